@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Expense } from './expenses.ts'
+import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
+import { Trip } from './trips.ts'
+
+const TAG = 'Approvals'
+const Team = z.object({ employeeId: EmployeeId })
+
+export const pendingTripsOfAll = endpoint({
+  method: 'GET',
+  path: '/admin/pending-trips',
+  summary: 'Every pending trip, oldest first; super admins only',
+  tag: TAG,
+  response: z.array(Trip),
+  errors: ['action.forbidden'],
+})
+
+export const pendingTripsOfTeam = endpoint({
+  method: 'GET',
+  path: '/admin/pending-trips/:employeeId',
+  summary: "The pending trips of a manager's team, oldest first",
+  tag: TAG,
+  params: Team,
+  response: z.array(Trip),
+  errors: ['action.forbidden'],
+})
+
+const ofAllExpenses = {
+  method: 'GET',
+  summary: 'Every pending expense, oldest first; super admins only',
+  tag: TAG,
+  response: z.array(Expense),
+  errors: ['action.forbidden'],
+} as const
+
+export const pendingExpensesOfAll = endpoint({ ...ofAllExpenses, path: '/admin/pending-expenses' })
+
+/** The same list at the address that older pages call, where the api segment is doubled. */
+export const pendingExpensesOfAllDoubled = endpoint({ ...ofAllExpenses, path: '/api/admin/pending-expenses' })
+
+export const pendingExpensesOfTeam = endpoint({
+  method: 'GET',
+  path: '/admin/pending-expenses/:employeeId',
+  summary: "The pending expenses of a manager's team, oldest first",
+  tag: TAG,
+  params: Team,
+  response: z.array(Expense),
+  errors: ['action.forbidden'],
+})
+
+/** What a decision answers: the record as it now stands. */
+export const Decision = z
+  .object({ id: z.uuid(), number: z.string(), status: RequestStatus, rejection_reason: z.string().nullable() })
+  .meta({ id: 'Decision' })
+export type Decision = z.infer<typeof Decision>
+
+const Approval = z.object({ id: RecordRef })
+const Rejection = Approval.extend({
+  reason: z.string('Give a reason for the rejection.').trim().min(1, 'Give a reason for the rejection.').max(2000),
+})
+
+const decision = {
+  method: 'POST',
+  tag: TAG,
+  response: Decision,
+  errors: ['record.not_found', 'action.forbidden', 'decision.own_request', 'decision.not_pending'],
+} as const
+
+export const approveTrip = endpoint({
+  ...decision,
+  path: '/admin/approve-trip',
+  summary: 'Approve a pending trip',
+  body: Approval,
+})
+
+export const approveExpense = endpoint({
+  ...decision,
+  path: '/admin/approve-expense',
+  summary: 'Approve a pending expense',
+  body: Approval,
+})
+
+export const rejectTrip = endpoint({
+  ...decision,
+  path: '/admin/reject-trip',
+  summary: 'Reject a pending trip with a reason',
+  body: Rejection,
+})
+
+export const rejectExpense = endpoint({
+  ...decision,
+  path: '/admin/reject-expense',
+  summary: 'Reject a pending expense with a reason',
+  body: Rejection,
+})
+
+/** A mail that the product wrote: to be sent, sent, or kept for reading where no mail server is configured. */
+export const OutboxMail = z
+  .object({
+    id: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    status: z.enum(['queued', 'sent', 'kept', 'failed']),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+    last_error: z.string().nullable(),
+  })
+  .meta({ id: 'OutboxMail' })
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/admin/outbox',
+  summary: 'The newest 200 mails that the product wrote; super admins only',
+  tag: TAG,
+  response: z.array(OutboxMail),
+  errors: ['action.forbidden'],
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Made by the page: `tripmate-` or `fingenie-`, the time and a random string. It is unique for its owner only. */
+export const SessionId = z.string().trim().min(1, 'A session id is needed.').max(128)
+
+/** What a person may type in one message. */
+export const MESSAGE_CHARACTERS = 4000
+export const MessageText = z
+  .string()
+  .trim()
+  .min(1, 'The message is empty.')
+  .max(MESSAGE_CHARACTERS, `A message has at most ${MESSAGE_CHARACTERS} characters.`)
+
+/** The employee on whose behalf a chat call is made; the server accepts the signed-in person's own only. */
+export const OwnEmployeeId = z.string().max(64).nullish()
+
+export const ChatSession = z
+  .object({
+    sessionId: z.string(),
+    chat_name: z.string(),
+    lastActivity: z.iso.datetime(),
+    destination: z.string().nullable().optional(),
+    category: z.string().nullable().optional(),
+    expense_type: z.string().nullable().optional(),
+  })
+  .meta({ id: 'ChatSession' })
+export type ChatSession = z.infer<typeof ChatSession>
+
+export const ChatMessage = z
+  .object({ message: z.string(), sender: z.enum(['User', 'Assistant']), timestamp: z.iso.datetime() })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const ASSISTANTS = ['tripmate', 'fingenie'] as const
+export type Assistant = (typeof ASSISTANTS)[number]
+
+const Exchange = z.object({
+  userMessage: z.string().trim().min(1, 'The message is empty.').max(20_000),
+  botResponse: z.string().max(200_000),
+  sessionId: SessionId,
+})
+
+const OneSession = z.object({ sessionId: SessionId })
+
+function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
+  return {
+    listSessions: endpoint({
+      method: 'GET',
+      path: `/chat/${assistant}/sessions`,
+      summary: "One's own conversations, latest first",
+      tag,
+      response: z.object({ sessions: z.array(ChatSession) }),
+    }),
+    getSession: endpoint({
+      method: 'GET',
+      path: `/chat/${assistant}/session/:sessionId`,
+      summary: 'The messages of one conversation, oldest first',
+      tag,
+      params: OneSession,
+      response: z.object({ messages: z.array(ChatMessage) }),
+      errors: ['record.not_found'],
+    }),
+    deleteSession: endpoint({
+      method: 'DELETE',
+      path: `/chat/${assistant}/session/:sessionId`,
+      summary: 'Delete one conversation for good',
+      tag,
+      params: OneSession,
+      response: z.object({ deleted: z.literal(true) }),
+      errors: ['record.not_found'],
+    }),
+    saveExchange: endpoint({
+      method: 'POST',
+      path: `/chat/${assistant}/save`,
+      summary: 'Keep an exchange; saving the one that the conversation already ends with adds nothing',
+      tag,
+      body: Exchange,
+      response: z.object({ saved: z.boolean() }),
+      bodyBytes: 1024 * 1024,
+    }),
+  } as const
+}
+
+export const tripmateHistory = historyEndpoints('tripmate', 'TripMate')
+export const fingenieHistory = historyEndpoints('fingenie', 'FinGenie')

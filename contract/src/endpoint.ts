@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: anybody, or only someone with a session. What a person may do to a record is the server's policy. */
+export type Access = 'public' | 'session'
+
+export interface EndpointSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`, with `:name` for parameters. */
+  path: string
+  /** One line for the API reference. */
+  summary: string
+  /** The heading it stands under in the API reference. */
+  tag: string
+  access?: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What a success answers; absent: 204 without a body. */
+  response?: z.ZodType
+  /** The errors of its own that a caller should expect, beside those that any call may meet. */
+  errors?: readonly ErrorCode[]
+  /** The largest request body in bytes; absent: `STANDARD_BODY_BYTES`. */
+  bodyBytes?: number
+}
+
+/** A body of more than this many bytes answers 413, unless the entry names another limit. */
+export const STANDARD_BODY_BYTES = 256 * 1024
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What a caller hands over: only the parts that the entry has. */
+export type CallInput<E extends EndpointSpec> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
+}
+
+/** What a handler receives, checked. */
+export interface CheckedInput<E extends EndpointSpec> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+/** What a handler returns and a caller receives. */
+export type Answer<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
+
+/** One call of the API: the route, the client, the tests and the reference all read this entry. */
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec
+}

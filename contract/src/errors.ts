@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Every error that the API answers, with its status and the sentence that says what happened. */
+export const ERRORS = {
+  'request.invalid': { status: 400, title: 'The request is not valid.' },
+  'request.not_json': { status: 400, title: 'The request body is not valid JSON.' },
+  'request.too_large': { status: 413, title: 'The request is too large.' },
+  'request.media_type': { status: 415, title: 'The request body must be JSON.' },
+  'request.method': { status: 405, title: 'This address does not support that method.' },
+  'request.timeout': { status: 408, title: 'The request took too long to arrive.' },
+  'request.too_many': { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
+  'origin.refused': { status: 403, title: 'Requests from another site are refused.' },
+  'session.missing': { status: 401, title: 'Please sign in.' },
+  'session.credentials': { status: 401, title: 'The e-mail address or the password is wrong.' },
+  'action.forbidden': { status: 403, title: 'You are not allowed to do this.' },
+  'path.not_found': { status: 404, title: 'There is nothing at this address.' },
+  'record.not_found': { status: 404, title: 'There is no such record.' },
+  'decision.not_pending': { status: 409, title: 'This request has already been decided.' },
+  'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
+  'person.no_employee_record': { status: 403, title: 'Your account has no employee record yet.' },
+  'file.empty': { status: 400, title: 'The file is empty.' },
+  'file.type': { status: 415, title: 'Only JPEG, PNG and PDF files are accepted.' },
+  'file.damaged': { status: 400, title: 'The file is damaged and cannot be opened.' },
+  'file.no_pages': { status: 400, title: 'The PDF has no pages.' },
+  'file.locked': { status: 400, title: 'The PDF is protected by a password.' },
+  'file.too_large': { status: 413, title: 'The file is too large.' },
+  'claim.no_receipts': { status: 400, title: 'There are no receipts to claim in this conversation.' },
+  'claim.no_total': { status: 400, title: 'The total of a receipt could not be read.' },
+  'claim.currency': { status: 400, title: 'A receipt is not in rupees.' },
+  'claim.no_approver': {
+    status: 409,
+    title: 'Nobody is set as your manager, so there is nobody to send the claim to.',
+  },
+  'receipt.unreadable': { status: 503, title: 'Receipts cannot be read at the moment.' },
+  'server.unavailable': { status: 503, title: 'The service is not available at the moment.' },
+  'server.error': { status: 500, title: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** One thing that is wrong with the input: where (`body.reason`, `body.receipts[0].file_content`) and why. */
+export const InputError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'InputError' })
+export type InputError = z.infer<typeof InputError>
+
+/** The body of every error answer (RFC 9457, `application/problem+json`). */
+export const Problem = z
+  .object({
+    type: z.string().meta({ description: 'urn:pravas:problem: followed by the code' }),
+    code: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    errors: z.array(InputError).optional(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>

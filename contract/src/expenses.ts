@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { CalendarDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
+
+export const CATEGORIES = ['Food', 'Transport', 'Accommodation', 'Miscellaneous'] as const
+export const Category = z.enum(CATEGORIES).meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+/** An expense claim with the fields that the specification names, its total in rupees. */
+export const Expense = z
+  .object({
+    expense_id: z.uuid(),
+    expense_number: z.string(),
+    status: RequestStatus,
+    rejection_reason: z.string().nullable(),
+    employee_id: z.string(),
+    employee_name: z.string(),
+    expense_date: CalendarDate,
+    expense_type: z.string(),
+    description: z.string(),
+    total: Rupees,
+    gstin: z.string().nullable(),
+    place: z.string().nullable(),
+    /** A same-origin address that opens the first receipt's file for those with the right. */
+    receipt_link: z.string().nullable(),
+    submitted_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Expense' })
+export type Expense = z.infer<typeof Expense>
+
+export const ExpenseDetail = Expense.extend({ decision: DecisionMade.nullable() }).meta({ id: 'ExpenseDetail' })
+export type ExpenseDetail = z.infer<typeof ExpenseDetail>
+
+/** A receipt of an expense. */
+export const Receipt = z
+  .object({
+    id: z.uuid(),
+    description: z.string().nullable(),
+    total: Rupees.nullable(),
+    expense_date: CalendarDate.nullable(),
+    expense_type: z.string(),
+    gstin: z.string().nullable(),
+    place: z.string().nullable(),
+    receipt_link: z.string(),
+    file_name: z.string(),
+    media_type: z.string(),
+  })
+  .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof Receipt>
+
+export const listExpenses = endpoint({
+  method: 'GET',
+  path: '/expenses/:employeeId',
+  summary: 'The expenses of one employee, newest first',
+  tag: 'Expenses',
+  params: z.object({ employeeId: EmployeeId }),
+  response: z.array(Expense),
+  errors: ['record.not_found'],
+})
+
+const OneExpense = z.object({ expenseId: RecordRef })
+
+export const getExpense = endpoint({
+  method: 'GET',
+  path: '/expense/:expenseId',
+  summary: 'One expense by its id or number',
+  tag: 'Expenses',
+  params: OneExpense,
+  response: ExpenseDetail,
+  errors: ['record.not_found'],
+})
+
+export const listExpenseReceipts = endpoint({
+  method: 'GET',
+  path: '/expense/:expenseId/receipts',
+  summary: 'The receipts of one expense, in the order of the claim',
+  tag: 'Expenses',
+  params: OneExpense,
+  response: z.array(Receipt),
+  errors: ['record.not_found'],
+})
+
+/** Where a receipt's file is read, relative to the site. The answer is the file itself, not JSON. */
+export function receiptFilePath(receiptId: string): string {
+  return `/api/receipts/${receiptId}/file`
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { MessageText, OwnEmployeeId, SessionId } from './chat.ts'
+import { endpoint } from './endpoint.ts'
+import { Category } from './expenses.ts'
+import { Rupees } from './money.ts'
+
+const TAG = 'FinGenie'
+
+/** An upload of more than this many bytes, all files together as they travel, answers 413. */
+export const UPLOAD_BYTES = 10 * 1024 * 1024
+/** What a page may put into one upload. */
+export const UPLOAD_FILES = 30
+
+/** What was read from one receipt. What could not be read is null, never guessed. */
+export const ReadReceipt = z
+  .object({
+    data: z.object({
+      total: Rupees.nullable(),
+      merchant: z.string().nullable(),
+      date: z.string().nullable(),
+      category: Category,
+    }),
+    receipt_id: z.uuid().optional(),
+    file_name: z.string().optional(),
+    receipt_link: z.string().optional(),
+    currency: z.string().nullable().optional(),
+    gstin: z.string().nullable().optional(),
+    /** The fields that nobody needs to check, and those that were not found. */
+    confident: z.array(z.string()).optional(),
+    not_found: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'ReadReceipt' })
+export type ReadReceipt = z.infer<typeof ReadReceipt>
+
+export const ReceiptSummary = z
+  .object({ session_id: z.string(), receipts: z.array(ReadReceipt) })
+  .meta({ id: 'ReceiptSummary' })
+export type ReceiptSummary = z.infer<typeof ReceiptSummary>
+
+/** What a page sends back of a summary it holds: a hint to the server, which has its own record of every receipt. */
+const HeldSummary = z.looseObject({ receipts: z.array(z.unknown()).max(1000).optional() }).nullish()
+
+export const ReceiptFile = z
+  .object({
+    file_name: z.string().trim().min(1, 'The file has no name.').max(255),
+    file_content: z.string().meta({ description: 'base64, with or without a data: prefix' }),
+  })
+  .meta({ id: 'ReceiptFile' })
+export type ReceiptFile = z.infer<typeof ReceiptFile>
+
+export const FOLLOW_UP_TYPES = ['comparison', 'category', 'amount', 'date', 'merchant', 'email', 'none'] as const
+export const FollowUpType = z.enum(FOLLOW_UP_TYPES).meta({ id: 'FollowUpType' })
+export type FollowUpType = z.infer<typeof FollowUpType>
+
+export const askFinGenie = endpoint({
+  method: 'POST',
+  path: '/chat/fingenie',
+  summary: 'Ask FinGenie; a follow-up speaks of the receipts uploaded in the conversation',
+  tag: TAG,
+  body: z.object({
+    message: MessageText,
+    sessionId: SessionId,
+    employee_id: OwnEmployeeId,
+    isFollowUp: z.boolean().optional(),
+    followUpType: FollowUpType.nullish(),
+    useCustomPrompt: z.boolean().optional(),
+    receiptContext: z
+      .looseObject({
+        fileNames: z.array(z.string()).max(1000).optional(),
+        sessionId: z.string().nullish(),
+        isComparisonMode: z.boolean().optional(),
+        summary: HeldSummary,
+      })
+      .nullish(),
+  }),
+  response: z.object({ response: z.string() }),
+  bodyBytes: 1024 * 1024,
+})
+
+export const uploadReceipts = endpoint({
+  method: 'POST',
+  path: '/chat/fingenie/upload',
+  summary: 'Upload receipts (JPEG, PNG, PDF) and have them read; all of them are kept or, when one is refused, none',
+  tag: TAG,
+  body: z.object({
+    receipts: z
+      .array(ReceiptFile, 'Send the files in receipts.')
+      .min(1, 'Choose at least one file.')
+      .max(UPLOAD_FILES, `Upload at most ${UPLOAD_FILES} files at a time.`),
+    sessionId: SessionId,
+    employee_id: OwnEmployeeId,
+  }),
+  response: z.object({ response: z.string(), summary: ReceiptSummary }),
+  errors: [
+    'file.empty',
+    'file.type',
+    'file.damaged',
+    'file.no_pages',
+    'file.locked',
+    'file.too_large',
+    'receipt.unreadable',
+  ],
+  bodyBytes: UPLOAD_BYTES,
+})
+
+export const syncReceipts = endpoint({
+  method: 'POST',
+  path: '/chat/fingenie/sync',
+  summary: "Bring the conversation's entry in the history up to date with its receipts",
+  tag: TAG,
+  body: z.object({ sessionId: SessionId, receipts: z.array(z.unknown()).max(1000) }),
+  response: z.object({ synced: z.int().meta({ description: 'receipts that the server holds of this conversation' }) }),
+  bodyBytes: UPLOAD_BYTES,
+})
+
+export const sendReimbursement = endpoint({
+  method: 'POST',
+  path: '/chat/fingenie/email',
+  summary: "Turn the conversation's receipts into an expense claim and write to the manager",
+  tag: TAG,
+  body: z.object({
+    prompt: MessageText,
+    summary: HeldSummary,
+    sessionId: SessionId,
+    employee_id: OwnEmployeeId,
+    receiptFiles: z.array(ReceiptFile).max(UPLOAD_FILES).optional(),
+  }),
+  response: z.object({ response: z.string(), referenceId: z.string() }),
+  errors: ['claim.no_receipts', 'claim.no_total', 'claim.currency', 'claim.no_approver', 'person.no_employee_record'],
+  bodyBytes: UPLOAD_BYTES,
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { FlightResult, HotelResult } from './cards.ts'
+import { CalendarDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
+
+export const CITIES = ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Kolkata', 'Hyderabad'] as const
+export const City = z.enum(CITIES).meta({ id: 'City' })
+export type City = z.infer<typeof City>
+
+export const PURPOSES = ['business', 'personal', 'conference', 'training'] as const
+export const Purpose = z.enum(PURPOSES).meta({ id: 'Purpose' })
+export type Purpose = z.infer<typeof Purpose>
+
+export const FLIGHT_CLASSES = ['economy', 'business', 'first'] as const
+export const FlightClass = z.enum(FLIGHT_CLASSES).meta({ id: 'FlightClass' })
+export type FlightClass = z.infer<typeof FlightClass>
+
+export const ROOM_TYPES = ['single', 'double', 'suite'] as const
+export const RoomType = z.enum(ROOM_TYPES).meta({ id: 'RoomType' })
+export type RoomType = z.infer<typeof RoomType>
+
+/** A trip request with the fields that the specification names, prices in rupees. A stay without a flight has no departure city. */
+export const Trip = z
+  .object({
+    trip_id: z.uuid(),
+    trip_number: z.string(),
+    status: RequestStatus,
+    rejection_reason: z.string().nullable(),
+    employee_name: z.string(),
+    username: z.string().nullable(),
+    employee_id: z.string(),
+    email_id: z.string(),
+    departure_city: z.string().nullable(),
+    destination_city: z.string(),
+    purpose: z.string(),
+    departure_date: CalendarDate,
+    return_date: CalendarDate.nullable(),
+    flight: z.string().nullable(),
+    return_flight: z.string().nullable(),
+    hotel_name: z.string().nullable(),
+    'flight_price(INR)': Rupees.nullable(),
+    'return_flight_price(INR)': Rupees.nullable(),
+    'hotel_price(INR)': Rupees.nullable(),
+    'total_price(INR)': Rupees,
+    submitted_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Trip' })
+export type Trip = z.infer<typeof Trip>
+
+/** One trip with what was chosen, as it stood when it was chosen, and the decision. */
+export const TripDetail = Trip.extend({
+  itinerary: z.object({
+    flight: FlightResult.nullable(),
+    return_flight: FlightResult.nullable(),
+    hotel: HotelResult.nullable(),
+  }),
+  decision: DecisionMade.nullable(),
+}).meta({ id: 'TripDetail' })
+export type TripDetail = z.infer<typeof TripDetail>
+
+export const listTrips = endpoint({
+  method: 'GET',
+  path: '/trips/:employeeId',
+  summary: 'The trips of one employee, newest first',
+  tag: 'Trips',
+  params: z.object({ employeeId: EmployeeId }),
+  response: z.array(Trip),
+  errors: ['record.not_found'],
+})
+
+export const getTrip = endpoint({
+  method: 'GET',
+  path: '/trip/:tripId',
+  summary: 'One trip by its id or number',
+  tag: 'Trips',
+  params: z.object({ tripId: RecordRef }),
+  response: TripDetail,
+  errors: ['record.not_found'],
+})

@@ -1,0 +1,204 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** The database as Kysely sees it: one interface a table of `server/migrations`, columns by their own names. */
+export interface Tables {
+  organisations: OrganisationsTable
+  people: PeopleTable
+  sessions: SessionsTable
+  number_counters: NumberCountersTable
+  conversations: ConversationsTable
+  messages: MessagesTable
+  turns: TurnsTable
+  trips: TripsTable
+  trip_segments: TripSegmentsTable
+  expenses: ExpensesTable
+  receipts: ReceiptsTable
+  decisions: DecisionsTable
+  audit_log: AuditLogTable
+  outbox_mails: OutboxMailsTable
+}
+
+/** A JSON column: an object when read, its JSON text when written. */
+type Json = JSONColumnType<Record<string, unknown>>
+type RequestStatus = 'pending' | 'approved' | 'rejected'
+
+interface OrganisationsTable {
+  id: string
+  name: string
+  created_at: Generated<Date>
+}
+
+interface PeopleTable {
+  id: string
+  org_id: string
+  employee_id: string | null
+  email: string
+  name: string
+  password_hash: string | null
+  is_admin: Generated<boolean>
+  is_super_admin: Generated<boolean>
+  manager_employee_id: string | null
+  department: string | null
+  designation: string | null
+  phone: string | null
+  location: string | null
+  office: string | null
+  username: string | null
+  profile_image: string | null
+  active: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+interface SessionsTable {
+  id: string
+  org_id: string
+  person_id: string
+  token_hash: Uint8Array
+  created_at: Date
+  last_active_at: Date
+  expires_at: Date
+}
+
+interface NumberCountersTable {
+  org_id: string
+  kind: 'TRP' | 'EXP'
+  year: number
+  last: number
+}
+
+interface ConversationsTable {
+  id: string
+  org_id: string
+  person_id: string
+  assistant: 'tripmate' | 'fingenie'
+  session_id: string
+  chat_name: string
+  destination: string | null
+  category: string | null
+  expense_type: string | null
+  state: Json
+  last_activity: Date
+  created_at: Generated<Date>
+}
+
+interface MessagesTable {
+  id: string
+  org_id: string
+  conversation_id: string
+  sender: 'User' | 'Assistant'
+  message: string
+  created_at: Date
+}
+
+interface TurnsTable {
+  conversation_id: string
+  turn_id: string
+  result: Json
+  created_at: Date
+}
+
+interface TripsTable {
+  id: string
+  org_id: string
+  trip_number: string
+  employee_id: string
+  status: Generated<RequestStatus>
+  rejection_reason: string | null
+  purpose: string
+  departure_city: string | null
+  destination_city: string
+  departure_date: string
+  return_date: string | null
+  total_paise: number
+  draft_id: string | null
+  created_at: Date
+  decided_at: Date | null
+}
+
+interface TripSegmentsTable {
+  trip_id: string
+  org_id: string
+  kind: 'flight' | 'return_flight' | 'hotel'
+  title: string
+  price_paise: number
+  details: Json
+}
+
+interface ExpensesTable {
+  id: string
+  org_id: string
+  expense_number: string
+  employee_id: string
+  status: Generated<RequestStatus>
+  rejection_reason: string | null
+  expense_type: string
+  expense_date: string
+  description: string
+  total_paise: number
+  gstin: string | null
+  place: string | null
+  created_at: Date
+  decided_at: Date | null
+}
+
+interface ReceiptsTable {
+  id: string
+  org_id: string
+  person_id: string
+  expense_id: string | null
+  position: number | null
+  conversation_id: string | null
+  file_hash: string
+  file_name: string
+  media_type: 'image/jpeg' | 'image/png' | 'application/pdf'
+  byte_size: number
+  merchant: string | null
+  receipt_date: string | null
+  total_paise: number | null
+  currency: Generated<string>
+  category: string
+  gstin: string | null
+  place: string | null
+  description: string | null
+  reading: Json
+  created_at: Date
+}
+
+interface DecisionsTable {
+  id: string
+  org_id: string
+  request_kind: 'trip' | 'expense'
+  request_id: string
+  decided_by: string
+  verdict: 'approved' | 'rejected'
+  reason: string | null
+  decided_at: Date
+}
+
+interface AuditLogTable {
+  id: string
+  org_id: string
+  actor_id: string | null
+  action: string
+  record_kind: string
+  record_id: string | null
+  detail: Json
+  at: Date
+}
+
+interface OutboxMailsTable {
+  id: string
+  org_id: string
+  to_address: string
+  to_name: string
+  subject: string
+  body: string
+  record_kind: string | null
+  record_id: string | null
+  status: Generated<'queued' | 'sent' | 'kept' | 'failed'>
+  attempts: Generated<number>
+  next_attempt_at: Date
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
+}
