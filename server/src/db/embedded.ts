@@ -1,0 +1,101 @@
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { lockFile } from './data-folder-lock.ts'
+import { DurableFilesystem } from './durable-filesystem.ts'
+import { parsers } from './parsers.ts'
+
+/** An open embedded database and how to give it up. */
+export interface Embedded {
+  pglite: PGlite
+  close(): Promise<void>
+}
+
+// PGlite's own start parameters without `-F`, which would switch fsync off. Its fdatasync does nothing, hence
+// wal_sync_method. The log may grow to 64 MB between two checkpoints before its files stop being reused.
+const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=64MB',
+]
+
+/** Creates a PGlite whose values come out as those of the PostgreSQL driver. */
+export function createPglite(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, parsers: { ...parsers } })
+}
+
+/**
+ * Opens the embedded database in `dataDir`/database, creating it when there is none. What it acknowledges is on the
+ * disk. Throws when another process has the folder open, or when the disk is not reached.
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lockFile(join(dataDir, 'database.lock'), `The data folder ${dataDir}`)
+  try {
+    const folder = join(dataDir, 'database')
+    if (!(await exists(folder))) await createCluster(folder)
+    await chmod(folder, 0o700)
+    const fs = new DurableFilesystem(folder)
+    const pglite = await createPglite({ fs, startParams: DURABLE_START })
+    await assertDurable(pglite, () => fs.fsyncs)
+    return {
+      pglite,
+      close: async () => {
+        await pglite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * Commits something and throws when the disk was not asked to keep it; `fsyncs` counts how often it was. An update of
+ * PGlite that moved the hook would otherwise lose acknowledged records at the next power cut.
+ */
+export async function assertDurable(pglite: Pick<PGlite, 'exec'>, fsyncs: () => number): Promise<void> {
+  const before = fsyncs()
+  await pglite.exec(`select pg_logical_emit_message(true, 'durability', 'probe')`)
+  if (fsyncs() === before) {
+    throw new Error('The embedded database does not write its commits through to the disk, so it is not used.')
+  }
+}
+
+/** Makes a new cluster under another name first, so that a start that is cut off leaves no half of one behind. */
+async function createCluster(folder: string): Promise<void> {
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await (await createPglite({ dataDir: draft })).close()
+  await syncTree(draft)
+  await rename(draft, folder)
+  await sync(join(folder, '..'), 'r')
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await syncTree(path)
+    else await sync(path, 'r+')
+  }
+  await sync(folder, 'r')
+}
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  // Windows keeps directory entries by itself and refuses to open a directory.
+  if (flags === 'r' && process.platform === 'win32') return
+  const file = await open(path, flags)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}

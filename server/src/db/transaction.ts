@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const current = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects, whose error is
+ * passed on. Everything that `work` asks of the database goes through the transaction it is given.
+ */
+export function inTransaction<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const state = { open: true }
+    try {
+      return await current.run(state, () => work(trx))
+    } finally {
+      state.open = false
+    }
+  })
+}
+
+/**
+ * Throws when called from within `inTransaction`. The drivers call it before they hand out a connection: the
+ * embedded database has only one, so a query past the open transaction would wait for it for ever, and on
+ * PostgreSQL it would not see what the transaction wrote.
+ */
+export function refuseInsideTransaction(): void {
+  if (current.getStore()?.open) {
+    throw new Error('A query was sent outside the transaction that is open here; use the transaction it was given.')
+  }
+}
