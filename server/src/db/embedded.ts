@@ -11,6 +11,11 @@ export interface Embedded {
   close(): Promise<void>
 }
 
+export interface DurableEmbedded extends Embedded {
+  /** How often the disk has been asked to keep what was written. */
+  fsyncs(): number
+}
+
 // PGlite's own start parameters without `-F`, which would switch fsync off. Its fdatasync does nothing, hence
 // wal_sync_method. The log may grow to 64 MB between two checkpoints before its files stop being reused.
 const DURABLE_START = [
@@ -30,7 +35,7 @@ export function createPglite(options: PGliteOptions): Promise<PGlite> {
  * Opens the embedded database in `dataDir`/database, creating it when there is none. What it acknowledges is on the
  * disk. Throws when another process has the folder open, or when the disk is not reached.
  */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+export async function openEmbedded(dataDir: string): Promise<DurableEmbedded> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockFile(join(dataDir, 'database.lock'), `The data folder ${dataDir}`)
   try {
@@ -39,9 +44,11 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     await chmod(folder, 0o700)
     const fs = new DurableFilesystem(folder)
     const pglite = await createPglite({ fs, startParams: DURABLE_START })
-    await assertDurable(pglite, () => fs.fsyncs)
+    const fsyncs = () => fs.fsyncs
+    await assertDurable(pglite, fsyncs)
     return {
       pglite,
+      fsyncs,
       close: async () => {
         await pglite.close()
         unlock()

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import { type Database, embeddedDatabase, openDatabase } from '../db/database.ts'
+import { createPglite } from '../db/embedded.ts'
+import { databaseUrl, onServer } from './server-databases.ts'
+
+/** Where this run's databases come from, as its global setup prepared it. */
+export type DatabaseSource =
+  | { kind: 'embedded' /** File with a migrated data folder. */; template: string }
+  | {
+      kind: 'postgres' /** Address of the server. */
+      url: string /** Name of a migrated database on it. */
+      template: string
+    }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseSource: DatabaseSource
+  }
+}
+
+export interface TestDatabase extends Database {
+  /** The address of a PostgreSQL database; undefined when embedded. */
+  url: string | undefined
+  /** Empties every table. */
+  reset(): Promise<void>
+}
+
+let opened: Promise<TestDatabase> | undefined
+
+/** The migrated and empty database of this test file, opened by the first call and closed after the last test. */
+export function testDatabase(): Promise<TestDatabase> {
+  opened ??= open(inject('databaseSource'))
+  return opened
+}
+
+afterAll(async () => {
+  await (await opened)?.close()
+})
+
+async function open(source: DatabaseSource): Promise<TestDatabase> {
+  return source.kind === 'embedded' ? openCopy(source.template) : createFromTemplate(source.url, source.template)
+}
+
+async function openCopy(template: string): Promise<TestDatabase> {
+  const pglite = await createPglite({ loadDataDir: new Blob([await readFile(template)]) })
+  const database = embeddedDatabase({ pglite, close: () => pglite.close() })
+  return { ...database, url: undefined, reset: await resetter(database) }
+}
+
+async function createFromTemplate(server: string, template: string): Promise<TestDatabase> {
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await onServer(server, `create database ${name} template ${template}`)
+  const url = databaseUrl(server, name)
+  const database = await openDatabase({ url, dataDir: '' })
+  const close = async () => {
+    await database.close()
+    await onServer(server, `drop database ${name} with (force)`)
+  }
+  return { ...database, url, close, reset: await resetter(database) }
+}
+
+async function resetter({ db }: Database): Promise<() => Promise<void>> {
+  const tables = await sql<{ name: string }>`
+    select format('%I', relname) as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not in ('kysely_migration', 'kysely_migration_lock', 'migration_checksums')`.execute(db)
+  const names = tables.rows.map((row) => row.name)
+  return async () => {
+    await sql.raw(`truncate ${names.join(', ')}`).execute(db)
+  }
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { embeddedDatabase } from '../db/database.ts'
+import { createPglite } from '../db/embedded.ts'
+
+/** Makes one migrated data folder, which every test file copies into its memory. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const pglite = await createPglite({})
+  const database = embeddedDatabase({ pglite, close: () => pglite.close() })
+  await database.migrate()
+  const dump = await pglite.dumpDataDir('none')
+  await database.close()
+
+  const folder = await mkdtemp(join(tmpdir(), 'pravas-embedded-'))
+  const template = join(folder, 'template.tar')
+  await writeFile(template, dump.stream())
+  project.provide('databaseSource', { kind: 'embedded', template })
+  return () => rm(folder, { recursive: true, force: true })
+}
