@@ -6,8 +6,6 @@ export const ERRORS = {
   'request.not_json': { status: 400, title: 'The request body is not valid JSON.' },
   'request.too_large': { status: 413, title: 'The request is too large.' },
   'request.media_type': { status: 415, title: 'The request body must be JSON.' },
-  'request.method': { status: 405, title: 'This address does not support that method.' },
-  'request.timeout': { status: 408, title: 'The request took too long to arrive.' },
   'request.too_many': { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
   'origin.refused': { status: 403, title: 'Requests from another site are refused.' },
   'session.missing': { status: 401, title: 'Please sign in.' },

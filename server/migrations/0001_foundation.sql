@@ -38,7 +38,6 @@ create table sessions (
   -- Only the SHA-256 of the 32-byte token is kept; the token itself is in the cookie alone.
   token_hash bytea not null unique,
   created_at timestamptz not null,
-  last_active_at timestamptz not null,
   expires_at timestamptz not null
 );
 create index sessions_person_idx on sessions (person_id);

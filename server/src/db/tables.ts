@@ -55,7 +55,6 @@ interface SessionsTable {
   person_id: string
   token_hash: Uint8Array
   created_at: Date
-  last_active_at: Date
   expires_at: Date
 }
 

@@ -1,0 +1,103 @@
+import cookiePlugin from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import websocket from '@fastify/websocket'
+import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
+import type { EndpointSpec } from '@pravas/contract/endpoint'
+import type { PublicConfig } from '@pravas/contract/people'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { approvalRoutes } from './approvals/routes.ts'
+import { createApprovals } from './approvals/service.ts'
+import { historyRoutes } from './assistants/chat/history-routes.ts'
+import { createHistory } from './assistants/chat/history-service.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/database.ts'
+import { expenseRoutes } from './expenses/routes.ts'
+import { createExpenses } from './expenses/service.ts'
+import { createFileStorage } from './files/storage.ts'
+import { serveApiReference } from './http/api-reference.ts'
+import { createHandle } from './http/handle.ts'
+import { healthRoutes } from './http/health.ts'
+import { installOriginHook } from './http/origin-hook.ts'
+import { servePages } from './http/pages.ts'
+import { installErrorMapper } from './http/problems.ts'
+import { installSessionHook } from './http/session-hook.ts'
+import { configRoutes } from './identity/config-routes.ts'
+import { sessionCookie } from './identity/cookie.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { createIdentity } from './identity/service.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { mailRoutes } from './mail/routes.ts'
+import { receiptFileRoutes } from './receipts/file-routes.ts'
+import { createReceiptFiles } from './receipts/file-service.ts'
+import { tripRoutes } from './trips/routes.ts'
+import { createTrips } from './trips/service.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  clock: Clock
+  /** The demo accounts that the landing page offers; null where the demo organisation is not loaded. */
+  demo: PublicConfig['demo']
+}
+
+/** Puts all parts together: the one place that knows every one of them. */
+export async function createApp({ config, database, clock, demo }: AppParts): Promise<FastifyInstance> {
+  const { db } = database
+  const { publicUrl } = config
+  const secure = publicUrl.protocol === 'https:'
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: config.logLevel !== 'debug',
+    requestTimeout: 60_000,
+    trustProxy: config.production ? 'loopback' : false,
+  })
+  installErrorMapper(app)
+  installOriginHook(app, publicUrl.host)
+  await app.register(cookiePlugin)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its theme as style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: secure,
+  })
+  // Deflating each message would cost far more memory a connection than it saves on the wire.
+  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
+
+  const cookie = sessionCookie(secure)
+  const identity = createIdentity({ db, clock })
+  installSessionHook(app, identity, cookie)
+
+  const outbox = createOutbox({ db, willSend: config.mail.smtpUrl !== undefined })
+  const files = createFileStorage(config.dataDir)
+  const trips = createTrips({ db })
+  const expenses = createExpenses({ db })
+  const approvals = createApprovals({ db, clock, outbox, publicUrl })
+
+  const entries: EndpointSpec[] = []
+  const handle = createHandle(app, (entry) => entries.push(entry))
+  identityRoutes(handle, identity, cookie)
+  configRoutes(handle, demo)
+  tripRoutes(handle, trips)
+  expenseRoutes(handle, expenses)
+  approvalRoutes(handle, approvals)
+  mailRoutes(handle, outbox)
+  historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
+  historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
+  receiptFileRoutes(app, createReceiptFiles({ db, files }))
+  healthRoutes(app, database.isReady)
+  await serveApiReference(app, entries)
+  await servePages(app, config.webDir)
+  return app
+}

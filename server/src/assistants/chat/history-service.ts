@@ -1,0 +1,84 @@
+import type { Assistant, ChatMessage, ChatSession } from '@pravas/contract/chat'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { problem } from '../../errors.ts'
+import type { Actor } from '../../identity/actor.ts'
+import {
+  appendExchange,
+  deleteConversation,
+  findConversation,
+  lockConversation,
+  selectConversations,
+  selectLastExchange,
+  selectMessages,
+  updateConversation,
+} from './conversation-store.ts'
+import { chatTitle } from './titles.ts'
+
+export type History = ReturnType<typeof createHistory>
+
+/** A person's own conversations with one assistant. Everything is looked up by the actor, so nobody reaches another's. */
+export function createHistory({ db, clock, assistant }: { db: Database['db']; clock: Clock; assistant: Assistant }) {
+  const keyOf = (actor: Actor, sessionId: string) => ({
+    orgId: actor.orgId,
+    personId: actor.personId,
+    assistant,
+    sessionId,
+  })
+
+  return {
+    async sessions(actor: Actor): Promise<ChatSession[]> {
+      const rows = await selectConversations(db, { orgId: actor.orgId, personId: actor.personId, assistant })
+      return rows.map((row) => ({
+        sessionId: row.session_id,
+        chat_name: row.chat_name,
+        lastActivity: row.last_activity.toISOString(),
+        ...(assistant === 'tripmate'
+          ? { destination: row.destination }
+          : { category: row.category, expense_type: row.expense_type }),
+      }))
+    },
+
+    /** The messages, oldest first; someone without an employee record gets an empty history instead of an error. */
+    async messages(actor: Actor, sessionId: string): Promise<ChatMessage[]> {
+      const conversation = await findConversation(db, keyOf(actor, sessionId))
+      if (!conversation) {
+        if (actor.employeeId === null) return []
+        throw problem('record.not_found')
+      }
+      const rows = await selectMessages(db, conversation.id)
+      return rows.map((row) => ({
+        message: row.message,
+        sender: row.sender,
+        timestamp: row.created_at.toISOString(),
+      }))
+    },
+
+    async remove(actor: Actor, sessionId: string): Promise<void> {
+      const conversation = await findConversation(db, keyOf(actor, sessionId))
+      if (!conversation) throw problem('record.not_found')
+      await inTransaction(db, (trx) => deleteConversation(trx, conversation.id))
+    },
+
+    /** Keeps an exchange and answers true; false when the conversation already ends with it. */
+    save(actor: Actor, sessionId: string, exchange: { userMessage: string; botResponse: string }): Promise<boolean> {
+      const now = clock.now()
+      return inTransaction(db, async (trx) => {
+        const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(exchange.userMessage), now)
+        const [answer, question] = await selectLastExchange(trx, conversation.id)
+        if (
+          answer?.sender === 'Assistant' &&
+          answer.message === exchange.botResponse &&
+          question?.sender === 'User' &&
+          question.message === exchange.userMessage
+        ) {
+          return false
+        }
+        await appendExchange(trx, { id: conversation.id, orgId: actor.orgId }, exchange, now)
+        await updateConversation(trx, conversation.id, {}, now)
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything that the environment decides, checked once at boot and frozen. `docs/configuration.md` explains each. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** The absolute folder of the embedded database, the receipts and generated secrets. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The address that people open, for links in mails; https makes the session cookie Secure. */
+  publicUrl: URL
+  /** The built pages; absent in tests of the API alone. */
+  webDir: string | undefined
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  mail: { smtpUrl: string | undefined; from: string }
+  reader: { memoryMb: number; timeoutMs: number }
+}
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(5007),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.string().trim().min(3).default('Pravas <no-reply@pravas.example>'),
+  READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
+  READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
+})
+
+/**
+ * Reads the environment. `root` is the folder that relative paths start from.
+ * Throws one error that lists every setting that is wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not valid:\n${mistakes.join('\n')}`)
+  }
+  const env = parsed.data
+  return Object.freeze({
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(root, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    webDir: join(root, 'web', 'dist'),
+    logLevel: env.LOG_LEVEL,
+    mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
+  })
+}

@@ -1,0 +1,26 @@
+import { ERRORS, type ErrorCode, type InputError } from '@pravas/contract/errors'
+
+/** An expected refusal: it becomes a problem document and is no news to the operator. */
+export class ProblemError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly inputErrors: InputError[] | undefined
+
+  constructor(code: ErrorCode, detail?: string, inputErrors?: InputError[]) {
+    super(detail ?? ERRORS[code].title)
+    this.name = 'ProblemError'
+    this.code = code
+    this.detail = detail
+    this.inputErrors = inputErrors
+  }
+}
+
+/** A refusal by its code; `detail` says what is particular to this case, in words meant for the person. */
+export function problem(code: ErrorCode, detail?: string): ProblemError {
+  return new ProblemError(code, detail)
+}
+
+/** Input that a schema or a rule refuses: which field (`body.reason`) and why. */
+export function invalid(errors: InputError[], code: ErrorCode = 'request.invalid'): ProblemError {
+  return new ProblemError(code, errors.map((error) => error.message).join(' '), errors)
+}

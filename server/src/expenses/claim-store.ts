@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Claim, ClaimableReceipt } from './claim-rules.ts'
+
+type Trx = Transaction<Tables>
+
+/** The receipts of a conversation that no expense has claimed, held against a second claim until the transaction ends. */
+export function lockUnclaimedReceipts(trx: Trx, personId: string, conversationId: string): Promise<ClaimableReceipt[]> {
+  return trx
+    .selectFrom('receipts')
+    .select([
+      'id',
+      'file_name as fileName',
+      'merchant',
+      'receipt_date as date',
+      'total_paise as totalPaise',
+      'currency',
+      'category',
+      'gstin',
+      'place',
+    ])
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
+    .where('expense_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Writes a pending expense. */
+export async function insertExpense(
+  trx: Trx,
+  expense: Claim & { id: string; orgId: string; employeeId: string; expenseNumber: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('expenses')
+    .values({
+      id: expense.id,
+      org_id: expense.orgId,
+      expense_number: expense.expenseNumber,
+      employee_id: expense.employeeId,
+      rejection_reason: null,
+      expense_type: expense.expenseType,
+      expense_date: expense.expenseDate,
+      description: expense.description,
+      total_paise: expense.totalPaise,
+      gstin: expense.gstin,
+      place: expense.place,
+      created_at: expense.now,
+      decided_at: null,
+    })
+    .execute()
+}
+
+/** Attaches receipts to an expense in the order of their ids, which is the order of the upload. */
+export async function attachReceipts(trx: Trx, expenseId: string, receiptIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({
+      expense_id: expenseId,
+      position: sql`(select count(*) from unnest(${[...receiptIds]}::uuid[]) as claimed(id) where claimed.id <= receipts.id)`,
+    })
+    .where('id', 'in', receiptIds)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { auditEntry, recordAudit } from '../audit/store.ts'
+import { type Clock, yearOf } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { nextNumber } from '../db/numbers.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { problem } from '../errors.ts'
+import type { Actor } from '../identity/actor.ts'
+import { findContact } from '../identity/people-store.ts'
+import { newId } from '../ids.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { expenseClaimMail } from '../mail/templates.ts'
+import { type ClaimableReceipt, claimFrom } from './claim-rules.ts'
+import { attachReceipts, insertExpense, lockUnclaimedReceipts } from './claim-store.ts'
+
+export type Claims = ReturnType<typeof createClaims>
+
+export interface ClaimsDeps {
+  db: Database['db']
+  clock: Clock
+  outbox: Outbox
+  publicUrl: URL
+}
+
+/** What became of a claim: its number, total and receipts, and who will decide. */
+export interface Claimed {
+  expenseNumber: string
+  totalPaise: number
+  receipts: ClaimableReceipt[]
+  approver: string
+}
+
+/** Turning uploaded receipts into a pending expense. */
+export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
+  return {
+    /**
+     * Claims the receipts of one conversation that are not claimed yet: creates the expense, attaches them and writes
+     * to the manager, all or nothing. Throws 'claim.no_receipts' when none is left, 'claim.no_total' or
+     * 'claim.currency' when one cannot be claimed as it stands, 'claim.no_approver' and 'person.no_employee_record'.
+     */
+    async claim(actor: Actor, conversationId: string): Promise<Claimed> {
+      const { employeeId } = actor
+      if (employeeId === null) throw problem('person.no_employee_record')
+      const manager = actor.managerEmployeeId && (await findContact(db, actor.orgId, actor.managerEmployeeId))
+      if (!manager) throw problem('claim.no_approver')
+      const now = clock.now()
+      return inTransaction(db, async (trx) => {
+        const receipts = await lockUnclaimedReceipts(trx, actor.personId, conversationId)
+        const claim = claimFrom(receipts, now)
+        const id = newId()
+        const expenseNumber = await nextNumber(trx, actor.orgId, 'EXP', yearOf(now))
+        await insertExpense(trx, { ...claim, id, orgId: actor.orgId, employeeId, expenseNumber, now })
+        await attachReceipts(
+          trx,
+          id,
+          receipts.map((receipt) => receipt.id),
+        )
+        const record = { kind: 'expense', id }
+        const { totalPaise } = claim
+        await recordAudit(
+          trx,
+          auditEntry(actor, 'expense.submitted', now, record, { number: expenseNumber, totalPaise }),
+        )
+        const text = expenseClaimMail({ ...claim, number: expenseNumber, claimant: actor.name, receipts, publicUrl })
+        const to = { name: manager.name, address: manager.email }
+        await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
+        return { expenseNumber, totalPaise, receipts, approver: manager.name }
+      })
+    },
+  }
+}

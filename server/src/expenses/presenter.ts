@@ -1,0 +1,45 @@
+import { type Expense, type ExpenseDetail, type Receipt, receiptFilePath } from '@pravas/contract/expenses'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import { presentDecision } from '../approvals/presenter.ts'
+import type { ExpenseDetailRow, ExpenseRow, ReceiptRow } from './store.ts'
+
+/** An expense as it leaves through the API. */
+export function presentExpense(row: ExpenseRow): Expense {
+  return {
+    expense_id: row.id,
+    expense_number: row.expense_number,
+    status: row.status,
+    rejection_reason: row.rejection_reason,
+    employee_id: row.employee_id,
+    employee_name: row.employee_name,
+    expense_date: row.expense_date,
+    expense_type: row.expense_type,
+    description: row.description,
+    total: rupeesFromPaise(row.total_paise),
+    gstin: row.gstin,
+    place: row.place,
+    receipt_link: row.first_receipt_id && receiptFilePath(row.first_receipt_id),
+    submitted_at: row.created_at.toISOString(),
+  }
+}
+
+/** One expense with its decision. */
+export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
+  return { ...presentExpense(row), decision: presentDecision(row) }
+}
+
+/** A receipt of an expense. */
+export function presentReceipt(row: ReceiptRow): Receipt {
+  return {
+    id: row.id,
+    description: row.description,
+    total: row.total_paise === null ? null : rupeesFromPaise(row.total_paise),
+    expense_date: row.receipt_date,
+    expense_type: row.category,
+    gstin: row.gstin,
+    place: row.place,
+    receipt_link: receiptFilePath(row.id),
+    file_name: row.file_name,
+    media_type: row.media_type,
+  }
+}

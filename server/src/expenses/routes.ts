@@ -1,0 +1,13 @@
+import { pendingExpensesOfAll, pendingExpensesOfAllDoubled, pendingExpensesOfTeam } from '@pravas/contract/approvals'
+import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
+import type { Handle } from '../http/handle.ts'
+import type { Expenses } from './service.ts'
+
+export function expenseRoutes(handle: Handle, expenses: Expenses): void {
+  handle(listExpenses, ({ actor, params }) => expenses.ofEmployee(actor, params.employeeId))
+  handle(getExpense, ({ actor, params }) => expenses.one(actor, params.expenseId))
+  handle(listExpenseReceipts, ({ actor, params }) => expenses.receipts(actor, params.expenseId))
+  handle(pendingExpensesOfAll, ({ actor }) => expenses.pendingOfAll(actor))
+  handle(pendingExpensesOfAllDoubled, ({ actor }) => expenses.pendingOfAll(actor))
+  handle(pendingExpensesOfTeam, ({ actor, params }) => expenses.pendingOfTeam(actor, params.employeeId))
+}

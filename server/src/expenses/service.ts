@@ -1,0 +1,49 @@
+import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
+import type { Db } from '../db/database.ts'
+import { problem } from '../errors.ts'
+import type { Actor } from '../identity/actor.ts'
+import { demand } from '../identity/may.ts'
+import { findOwner } from '../identity/people-store.ts'
+import { presentExpense, presentExpenseDetail, presentReceipt } from './presenter.ts'
+import { selectExpense, selectExpensesOfEmployee, selectPendingExpenses, selectReceiptsOfExpense } from './store.ts'
+
+export type Expenses = ReturnType<typeof createExpenses>
+
+/** Reading expenses and their receipts, within the actor's rights. */
+export function createExpenses({ db }: { db: Db }) {
+  async function readable(actor: Actor, reference: string) {
+    const row = await selectExpense(db, actor.orgId, reference)
+    if (!row) throw problem('record.not_found')
+    const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
+    demand(actor, { to: 'read-record', owner })
+    return row
+  }
+
+  return {
+    async ofEmployee(actor: Actor, employeeId: string): Promise<Expense[]> {
+      if (employeeId !== actor.employeeId) {
+        demand(actor, { to: 'list-requests', owner: await findOwner(db, actor.orgId, employeeId) })
+      }
+      return (await selectExpensesOfEmployee(db, actor.orgId, employeeId)).map(presentExpense)
+    },
+
+    async one(actor: Actor, reference: string): Promise<ExpenseDetail> {
+      return presentExpenseDetail(await readable(actor, reference))
+    },
+
+    async receipts(actor: Actor, reference: string): Promise<Receipt[]> {
+      const expense = await readable(actor, reference)
+      return (await selectReceiptsOfExpense(db, expense.id)).map(presentReceipt)
+    },
+
+    async pendingOfAll(actor: Actor): Promise<Expense[]> {
+      demand(actor, { to: 'list-pending-of-all' })
+      return (await selectPendingExpenses(db, actor.orgId, undefined)).map(presentExpense)
+    },
+
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Expense[]> {
+      demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
+      return (await selectPendingExpenses(db, actor.orgId, managerEmployeeId)).map(presentExpense)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Db } from '../db/database.ts'
+import { isId } from '../ids.ts'
+
+/** Expenses with their claimant and first receipt, in the columns that an expense shows; one query however many. */
+function expensesOf(db: Db, orgId: string) {
+  return db
+    .selectFrom('expenses')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'expenses.org_id').onRef('people.employee_id', '=', 'expenses.employee_id'),
+    )
+    .where('expenses.org_id', '=', orgId)
+    .select((eb) => [
+      'expenses.id',
+      'expenses.expense_number',
+      'expenses.status',
+      'expenses.rejection_reason',
+      'expenses.employee_id',
+      'expenses.expense_date',
+      'expenses.expense_type',
+      'expenses.description',
+      'expenses.total_paise',
+      'expenses.gstin',
+      'expenses.place',
+      'expenses.created_at',
+      'people.name as employee_name',
+      eb
+        .selectFrom('receipts')
+        .select('receipts.id')
+        .whereRef('receipts.expense_id', '=', 'expenses.id')
+        .orderBy('receipts.position')
+        .limit(1)
+        .as('first_receipt_id'),
+    ])
+}
+
+export type ExpenseRow = Awaited<ReturnType<typeof selectExpensesOfEmployee>>[number]
+export type ExpenseDetailRow = NonNullable<Awaited<ReturnType<typeof selectExpense>>>
+export type ReceiptRow = Awaited<ReturnType<typeof selectReceiptsOfExpense>>[number]
+
+/** The expenses of one employee, newest first. */
+export function selectExpensesOfEmployee(db: Db, orgId: string, employeeId: string) {
+  return expensesOf(db, orgId).where('expenses.employee_id', '=', employeeId).orderBy('expenses.id', 'desc').execute()
+}
+
+/** Pending expenses, oldest first: of everybody, or of those who report to one manager. */
+export function selectPendingExpenses(db: Db, orgId: string, managerEmployeeId: string | undefined) {
+  return expensesOf(db, orgId)
+    .where('expenses.status', '=', 'pending')
+    .$if(managerEmployeeId !== undefined, (query) =>
+      query.where('people.manager_employee_id', '=', managerEmployeeId ?? null),
+    )
+    .orderBy('expenses.id')
+    .execute()
+}
+
+/** One expense by id or number, with its owner's manager and the decision. */
+export function selectExpense(db: Db, orgId: string, reference: string) {
+  return expensesOf(db, orgId)
+    .leftJoin('decisions', (join) =>
+      join.onRef('decisions.request_id', '=', 'expenses.id').on('decisions.request_kind', '=', 'expense'),
+    )
+    .leftJoin('people as decider', 'decider.id', 'decisions.decided_by')
+    .where(isId(reference) ? 'expenses.id' : 'expenses.expense_number', '=', reference)
+    .select(['people.manager_employee_id', 'decisions.verdict', 'decisions.decided_at', 'decider.name as decided_by'])
+    .executeTakeFirst()
+}
+
+/** The receipts of one expense, in the order of the claim. */
+export function selectReceiptsOfExpense(db: Db, expenseId: string) {
+  return db
+    .selectFrom('receipts')
+    .select([
+      'id',
+      'description',
+      'total_paise',
+      'receipt_date',
+      'category',
+      'gstin',
+      'place',
+      'file_name',
+      'media_type',
+    ])
+    .where('expense_id', '=', expenseId)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,73 @@
+import { type Answer, type CheckedInput, type EndpointSpec, STANDARD_BODY_BYTES } from '@pravas/contract/endpoint'
+import type { User } from '@pravas/contract/people'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { problem } from '../errors.ts'
+import type { Actor } from '../identity/actor.ts'
+import { invalidInput } from './problems.ts'
+
+/** What a handler is given: the checked input, and who is calling unless the entry is public. */
+export type Context<E extends EndpointSpec> = CheckedInput<E> & {
+  request: FastifyRequest
+  reply: FastifyReply
+} & (E extends {
+    access: 'public'
+  }
+    ? unknown
+    : { actor: Actor; user: User })
+
+/** Binds a contract entry to what answers it. */
+export type Handle = <E extends EndpointSpec>(entry: E, run: (context: Context<E>) => Promise<Answer<E>>) => void
+
+/**
+ * Makes `handle` for an app: the entry's schemas check what comes in, its response schema writes what goes out (and
+ * drops whatever it does not list), and a call without a session ends here unless the entry is public.
+ * `onEntry` hears of every entry, for the API reference.
+ */
+export function createHandle(app: FastifyInstance, onEntry: (entry: EndpointSpec) => void): Handle {
+  return (entry, run) => {
+    onEntry(entry)
+    app.route({
+      method: entry.method,
+      url: `/api${entry.path}`,
+      bodyLimit: entry.bodyBytes ?? STANDARD_BODY_BYTES,
+      schema: entry.response ? { response: { 200: serialiserSchema(entry.response) } } : {},
+      onRequest: async (request) => {
+        if (entry.access !== 'public' && !request.signedIn) throw problem('session.missing')
+      },
+      handler: async (request, reply) => {
+        const context = {
+          params: entry.params && check('params', entry.params, request.params),
+          query: entry.query && check('query', entry.query, request.query),
+          body: entry.body && check('body', entry.body, request.body),
+          actor: request.signedIn?.actor,
+          user: request.signedIn?.user,
+          request,
+          reply,
+        }
+        // The compiler cannot see that the entry's own schemas made these parts.
+        const answer = await run(context as unknown as Context<typeof entry>)
+        return entry.response ? answer : reply.code(204).send()
+      },
+    })
+  }
+}
+
+function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw invalidInput(part, parsed.error)
+  return parsed.data
+}
+
+/** The JSON schema that Fastify's serialiser compiles: structure only, as patterns and formats cost time and check nothing. */
+function serialiserSchema(schema: z.ZodType): unknown {
+  return z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'output',
+    metadata: z.registry(),
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern
+      delete jsonSchema.format
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module'
+import type { EndpointSpec } from '@pravas/contract/endpoint'
+import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
+import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
+import { z } from 'zod'
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+type JsonSchema = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of all calls, written from the contract alone. */
+export function openApiDocument(entries: readonly EndpointSpec[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const entry of entries) {
+    const path = `/api${entry.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry) }
+  }
+  paths[TRIPMATE_SOCKET_PATH] = { get: socketOperation() }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pravas',
+      version,
+      description: 'Business trips and expense claims. A session cookie from sign-in authenticates every other call.',
+    },
+    paths,
+    components: {
+      schemas: sharedSchemas(),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pravas-session' } },
+    },
+  }
+}
+
+function operation(entry: EndpointSpec) {
+  return {
+    summary: entry.summary,
+    tags: [entry.tag],
+    security: entry.access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parameters(entry.params, 'path'), ...parameters(entry.query, 'query')],
+    ...(entry.body ? { requestBody: { required: true, content: json(schemaOf(entry.body, 'input')) } } : {}),
+    responses: {
+      ...(entry.response
+        ? { 200: { description: 'Success', content: json(schemaOf(entry.response, 'output')) } }
+        : { 204: { description: 'Success, without a body' } }),
+      ...errorResponses(entry),
+    },
+  }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType, 'input'),
+  }))
+}
+
+/** The errors of the entry's own and those that its shape makes possible, one response a status. */
+function errorResponses(entry: EndpointSpec) {
+  const codes: ErrorCode[] = [...(entry.errors ?? [])]
+  if (entry.access !== 'public') codes.push('session.missing')
+  if (entry.body || entry.params || entry.query) codes.push('request.invalid')
+  if (entry.body) codes.push('request.not_json', 'request.too_large', 'request.media_type')
+  if (entry.method !== 'GET') codes.push('origin.refused')
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\`: ${ERRORS[code].title}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function socketOperation() {
+  return {
+    summary: 'TripMate over a WebSocket',
+    description:
+      'Upgrade to a WebSocket. Each frame is JSON: the page sends `ClientMessage`, the server sends `ServerMessage`, and every turn ends with exactly one `result` or `error`.',
+    tags: ['TripMate'],
+    security: [{ session: [] }],
+    responses: {
+      101: {
+        description: 'The socket is open',
+        content: json({ anyOf: [ref('ClientMessage'), ref('ServerMessage')] }),
+      },
+    },
+  }
+}
+
+function ref(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}
+
+/** One schema inline, with references to the shared ones that it is made of. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, $defs: __, ...inline } = z.toJSONSchema(schema, { io }) as JsonSchema
+  return JSON.parse(JSON.stringify(inline).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
+
+/** Every schema of the contract that has a name. */
+function sharedSchemas(): Record<string, JsonSchema> {
+  // Named here so that the socket's messages are part of the document although no route returns them.
+  void [Problem, ClientMessage, ServerMessage]
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    unrepresentable: 'any',
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { $schema: _, $id: __, ...rest } = schema as JsonSchema
+      return [name, rest]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendUnknownPath } from './problems.ts'
+
+/** Serves the built pages; an address that is no file and no `/api` path is a page of the single-page app. */
+export async function servePages(app: FastifyInstance, webDir: string | undefined): Promise<void> {
+  const built = webDir !== undefined && existsSync(join(webDir, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        // Vite puts a hash of the content into the names of what lies in assets.
+        const immutable = path.startsWith(join(webDir, 'assets'))
+        reply.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.url !== '/api'
+    if (!built || !wantsPage) return sendUnknownPath(request, reply)
+    return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+  })
+}

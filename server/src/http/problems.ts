@@ -1,0 +1,68 @@
+import { ERRORS, type ErrorCode, type InputError, type Problem } from '@pravas/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { invalid, ProblemError, problem } from '../errors.ts'
+
+/** Errors of Fastify and its parsers that are the caller's doing, by their code. */
+const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.not_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not_json',
+}
+
+/** The problem document (RFC 9457) of an expected refusal. */
+export function problemDocument(error: ProblemError): Problem {
+  const { status, title } = ERRORS[error.code]
+  return {
+    type: `urn:pravas:problem:${error.code}`,
+    code: error.code,
+    title,
+    status,
+    ...(error.detail === undefined ? {} : { detail: error.detail }),
+    ...(error.inputErrors === undefined ? {} : { errors: error.inputErrors }),
+  }
+}
+
+/** What a schema found wrong, with paths such as `body.receipts[0].file_name`. */
+export function invalidInput(part: string, error: z.ZodError): ProblemError {
+  return invalid(
+    error.issues.map((issue): InputError => {
+      const steps = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+      return { path: `${part}${steps.join('')}`, message: issue.message }
+    }),
+  )
+}
+
+/** The refusal behind any error; undefined for a surprise, which is the operator's news and not the caller's. */
+function expected(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : TRANSPORT_ERRORS[code]
+  if (known) return problem(known)
+  // Malformed JSON reaches here as a plain SyntaxError with a status.
+  if (error instanceof SyntaxError && statusCode === 400) return problem('request.not_json')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('request.invalid')
+  return undefined
+}
+
+function sendProblem(reply: FastifyReply, error: ProblemError): FastifyReply {
+  const document = problemDocument(error)
+  return reply.code(document.status).type('application/problem+json').serializer(JSON.stringify).send(document)
+}
+
+/** Makes every error of the app a problem document; only surprises are logged as errors. */
+export function installErrorMapper(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = expected(error)
+    if (refusal) return sendProblem(reply, refusal)
+    request.log.error({ err: error }, 'unexpected error')
+    return sendProblem(reply, problem('server.error'))
+  })
+}
+
+/** Answers an `/api` address that does not exist; who is not signed in learns nothing about addresses. */
+export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, problem(request.signedIn ? 'path.not_found' : 'session.missing'))
+}

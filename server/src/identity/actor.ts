@@ -1,0 +1,20 @@
+/** The person behind a call, as the session says; the only source of rights. */
+export interface Actor {
+  personId: string
+  orgId: string
+  /** Null for someone who has no employee record yet. */
+  employeeId: string | null
+  managerEmployeeId: string | null
+  name: string
+  email: string
+  /** May decide on the requests of those who report to them. */
+  isAdmin: boolean
+  /** May see and decide on every request of the organisation but their own. */
+  isSuperAdmin: boolean
+}
+
+/** The employee that a record belongs to and who that employee reports to. */
+export interface Owner {
+  employeeId: string
+  managerEmployeeId: string | null
+}

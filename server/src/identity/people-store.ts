@@ -1,0 +1,66 @@
+import type { Db } from '../db/database.ts'
+import type { Owner } from './actor.ts'
+
+const PERSON = [
+  'people.id',
+  'people.org_id',
+  'people.employee_id',
+  'people.manager_employee_id',
+  'people.name',
+  'people.email',
+  'people.profile_image',
+  'people.is_admin',
+  'people.is_super_admin',
+  'people.department',
+  'people.designation',
+  'people.phone',
+  'people.location',
+  'people.office',
+  'people.username',
+] as const
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonBySession>>>
+
+/** The active person with this address and their password's hash; addresses are compared without regard to case. */
+export function findPersonByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('people')
+    .select([...PERSON, 'people.password_hash'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+/** The active person behind a session that has not expired. */
+export function findPersonBySession(db: Db, tokenHash: Uint8Array, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(PERSON)
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('people.active', '=', true)
+    .executeTakeFirst()
+}
+
+/** An employee as the owner of records; undefined when the organisation has no such employee. */
+export async function findOwner(db: Db, orgId: string, employeeId: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select(['employee_id', 'manager_employee_id'])
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst()
+  return row?.employee_id ? { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id } : undefined
+}
+
+/** The name and address of an employee, for mails. */
+export function findContact(db: Db, orgId: string, employeeId: string) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'email'])
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', employeeId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}

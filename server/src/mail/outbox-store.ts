@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { newId } from '../ids.ts'
+
+/** A mail that is to leave, with the record that it speaks of. */
+export interface NewMail {
+  orgId: string
+  to: { name: string; address: string }
+  subject: string
+  body: string
+  record: { kind: string; id: string }
+  at: Date
+}
+
+/**
+ * Puts a mail into the outbox; call it in the transaction of what the mail tells of, so that neither happens alone.
+ * `willSend` says whether a mail server is configured; without one the mail is kept for an administrator to read.
+ */
+export async function insertMail(db: Db, mail: NewMail, willSend: boolean): Promise<void> {
+  await db
+    .insertInto('outbox_mails')
+    .values({
+      id: newId(),
+      org_id: mail.orgId,
+      to_address: mail.to.address,
+      to_name: mail.to.name,
+      subject: mail.subject,
+      body: mail.body,
+      record_kind: mail.record.kind,
+      record_id: mail.record.id,
+      status: willSend ? 'queued' : 'kept',
+      next_attempt_at: mail.at,
+      last_error: null,
+      created_at: mail.at,
+      sent_at: null,
+    })
+    .execute()
+}
+
+/** The newest mails of an organisation. */
+export function selectMails(db: Db, orgId: string, limit: number) {
+  return db
+    .selectFrom('outbox_mails')
+    .select(['id', 'to_address', 'to_name', 'subject', 'body', 'status', 'created_at', 'sent_at', 'last_error'])
+    .where('org_id', '=', orgId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Takes due mails for sending and postpones them by the lease, so that another worker leaves them alone and a crash
+ * while sending only delays them.
+ */
+export function leaseMails(db: Db, now: Date, leaseMs: number, limit: number) {
+  return db
+    .updateTable('outbox_mails')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseMs) })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox_mails')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'to_address', 'to_name', 'subject', 'body', 'attempts'])
+    .execute()
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({ status: 'sent', sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes a failed attempt; without a next attempt the mail is given up and stays readable. */
+export async function markFailed(db: Db, id: string, error: string, nextAttempt: Date | undefined): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set(nextAttempt ? { last_error: error, next_attempt_at: nextAttempt } : { last_error: error, status: 'failed' })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { OutboxMail } from '@pravas/contract/approvals'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../identity/actor.ts'
+import { demand } from '../identity/may.ts'
+import { insertMail, type NewMail, selectMails } from './outbox-store.ts'
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** How many mails the administrator's list shows. */
+const LISTED_MAILS = 200
+
+/** The mails that the product writes. */
+export function createOutbox({ db, willSend }: { db: Db; willSend: boolean }) {
+  return {
+    /** Adds a mail in the caller's transaction. */
+    add: (trx: Db, mail: NewMail) => insertMail(trx, mail, willSend),
+
+    async list(actor: Actor): Promise<OutboxMail[]> {
+      demand(actor, { to: 'read-outbox' })
+      const rows = await selectMails(db, actor.orgId, LISTED_MAILS)
+      return rows.map((row) => ({
+        id: row.id,
+        to: `${row.to_name} <${row.to_address}>`,
+        subject: row.subject,
+        body: row.body,
+        status: row.status,
+        created_at: row.created_at.toISOString(),
+        sent_at: row.sent_at?.toISOString() ?? null,
+        last_error: row.last_error,
+      }))
+    },
+  }
+}

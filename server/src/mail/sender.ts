@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  to: { name: string; address: string }
+  subject: string
+  body: string
+}
+
+/** Hands one mail over to a mail server; rejects when the server does not take it. */
+export interface MailSender {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** Sends over SMTP; `from` is the sender's address as a header shows it. */
+export function smtpSender(url: string, from: string): MailSender {
+  const transport = createTransport(
+    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  )
+  return {
+    send: async ({ to, subject, body }) => {
+      await transport.sendMail({ to, subject, text: body })
+    },
+    close: () => transport.close(),
+  }
+}

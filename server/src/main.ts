@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config/config.ts'
+import { openDatabase } from './db/database.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { loadDemo } from './demo/load.ts'
+import { createFileStorage } from './files/storage.ts'
+import { sendDueMails } from './jobs/outbox-worker.ts'
+import { schedule } from './jobs/schedule.ts'
+import { smtpSender } from './mail/sender.ts'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const OUTBOX_EVERY_MS = 5_000
+const MAINTENANCE_EVERY_MS = 6 * 60 * 60_000
+
+/** Starts the product and resolves when it serves; SIGINT and SIGTERM stop it in order. */
+export async function main(): Promise<void> {
+  const config = readConfig(process.env, ROOT)
+  const clock = systemClock
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  await database.migrate()
+  const demo = config.production
+    ? null
+    : await loadDemo({ db: database.db, clock, files: createFileStorage(config.dataDir) })
+  const app = await createApp({ config, database, clock, demo })
+  await app.listen({ host: config.host, port: config.port })
+
+  const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
+  const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
+  const jobs = [schedule(MAINTENANCE_EVERY_MS, database.maintain, onError)]
+  if (sender) jobs.push(schedule(OUTBOX_EVERY_MS, () => sendDueMails({ db: database.db, clock, sender }), onError))
+
+  const stop = async () => {
+    await app.close()
+    await Promise.all(jobs.map((job) => job.stop()))
+    sender?.close()
+    await database.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Pravas did not stop in order: ${String(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+  announce(config.publicUrl, demo !== null)
+}
+
+function announce(address: URL, withDemo: boolean): void {
+  const lines = [`Pravas is ready at ${address.origin}`]
+  if (withDemo) {
+    lines.push(`Demo accounts (password ${DEMO_PASSWORD}):`)
+    lines.push(...DEMO_ACCOUNTS.map((account) => `  ${account.email.padEnd(32)}${account.role}`))
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,20 @@
+import type { Db } from '../db/database.ts'
+
+/** A receipt's file with whose it is, for reading it. */
+export function selectReceiptFile(db: Db, orgId: string, receiptId: string) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('people', 'people.id', 'receipts.person_id')
+    .select([
+      'receipts.file_hash',
+      'receipts.file_name',
+      'receipts.media_type',
+      'receipts.person_id',
+      'receipts.expense_id',
+      'people.employee_id',
+      'people.manager_employee_id',
+    ])
+    .where('receipts.org_id', '=', orgId)
+    .where('receipts.id', '=', receiptId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,47 @@
+import { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import type { Trip, TripDetail } from '@pravas/contract/trips'
+import { presentDecision } from '../approvals/presenter.ts'
+import type { TripDetailRow, TripRow } from './store.ts'
+
+const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
+
+/** A trip as it leaves through the API. */
+export function presentTrip(row: TripRow): Trip {
+  return {
+    trip_id: row.id,
+    trip_number: row.trip_number,
+    status: row.status,
+    rejection_reason: row.rejection_reason,
+    employee_name: row.employee_name,
+    username: row.username,
+    employee_id: row.employee_id,
+    email_id: row.email,
+    departure_city: row.departure_city,
+    destination_city: row.destination_city,
+    purpose: row.purpose,
+    departure_date: row.departure_date,
+    return_date: row.return_date,
+    flight: row.flight_title,
+    return_flight: row.return_flight_title,
+    hotel_name: row.hotel_title,
+    'flight_price(INR)': rupees(row.flight_paise),
+    'return_flight_price(INR)': rupees(row.return_flight_paise),
+    'hotel_price(INR)': rupees(row.hotel_paise),
+    'total_price(INR)': rupeesFromPaise(row.total_paise),
+    submitted_at: row.created_at.toISOString(),
+  }
+}
+
+/** One trip with its itinerary and decision. */
+export function presentTripDetail(row: TripDetailRow): TripDetail {
+  return {
+    ...presentTrip(row),
+    itinerary: {
+      flight: FlightResult.nullable().parse(row.flight_details),
+      return_flight: FlightResult.nullable().parse(row.return_flight_details),
+      hotel: HotelResult.nullable().parse(row.hotel_details),
+    },
+    decision: presentDecision(row),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Trip, TripDetail } from '@pravas/contract/trips'
+import type { Db } from '../db/database.ts'
+import { problem } from '../errors.ts'
+import type { Actor } from '../identity/actor.ts'
+import { demand } from '../identity/may.ts'
+import { findOwner } from '../identity/people-store.ts'
+import { presentTrip, presentTripDetail } from './presenter.ts'
+import { selectPendingTrips, selectTrip, selectTripsOfEmployee } from './store.ts'
+
+export type Trips = ReturnType<typeof createTrips>
+
+/** Reading trips, within the actor's rights. */
+export function createTrips({ db }: { db: Db }) {
+  return {
+    async ofEmployee(actor: Actor, employeeId: string): Promise<Trip[]> {
+      if (employeeId !== actor.employeeId) {
+        demand(actor, { to: 'list-requests', owner: await findOwner(db, actor.orgId, employeeId) })
+      }
+      return (await selectTripsOfEmployee(db, actor.orgId, employeeId)).map(presentTrip)
+    },
+
+    async one(actor: Actor, reference: string): Promise<TripDetail> {
+      const row = await selectTrip(db, actor.orgId, reference)
+      if (!row) throw problem('record.not_found')
+      const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
+      demand(actor, { to: 'read-record', owner })
+      return presentTripDetail(row)
+    },
+
+    async pendingOfAll(actor: Actor): Promise<Trip[]> {
+      demand(actor, { to: 'list-pending-of-all' })
+      return (await selectPendingTrips(db, actor.orgId, undefined)).map(presentTrip)
+    },
+
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Trip[]> {
+      demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
+      return (await selectPendingTrips(db, actor.orgId, managerEmployeeId)).map(presentTrip)
+    },
+  }
+}

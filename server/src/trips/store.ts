@@ -1,0 +1,83 @@
+import type { Db } from '../db/database.ts'
+import { isId } from '../ids.ts'
+
+/** Trips with their traveller and segments, in the columns that a trip shows; one query however many trips. */
+function tripsOf(db: Db, orgId: string) {
+  return db
+    .selectFrom('trips')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'trips.org_id').onRef('people.employee_id', '=', 'trips.employee_id'),
+    )
+    .leftJoin('trip_segments as flight', (join) =>
+      join.onRef('flight.trip_id', '=', 'trips.id').on('flight.kind', '=', 'flight'),
+    )
+    .leftJoin('trip_segments as return_flight', (join) =>
+      join.onRef('return_flight.trip_id', '=', 'trips.id').on('return_flight.kind', '=', 'return_flight'),
+    )
+    .leftJoin('trip_segments as hotel', (join) =>
+      join.onRef('hotel.trip_id', '=', 'trips.id').on('hotel.kind', '=', 'hotel'),
+    )
+    .where('trips.org_id', '=', orgId)
+    .select([
+      'trips.id',
+      'trips.trip_number',
+      'trips.status',
+      'trips.rejection_reason',
+      'trips.employee_id',
+      'trips.purpose',
+      'trips.departure_city',
+      'trips.destination_city',
+      'trips.departure_date',
+      'trips.return_date',
+      'trips.total_paise',
+      'trips.created_at',
+      'people.name as employee_name',
+      'people.username',
+      'people.email',
+      'flight.title as flight_title',
+      'flight.price_paise as flight_paise',
+      'return_flight.title as return_flight_title',
+      'return_flight.price_paise as return_flight_paise',
+      'hotel.title as hotel_title',
+      'hotel.price_paise as hotel_paise',
+    ])
+}
+
+export type TripRow = Awaited<ReturnType<typeof selectTripsOfEmployee>>[number]
+export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
+
+/** The trips of one employee, newest first. */
+export function selectTripsOfEmployee(db: Db, orgId: string, employeeId: string) {
+  return tripsOf(db, orgId).where('trips.employee_id', '=', employeeId).orderBy('trips.id', 'desc').execute()
+}
+
+/** Pending trips, oldest first: of everybody, or of those who report to one manager. */
+export function selectPendingTrips(db: Db, orgId: string, managerEmployeeId: string | undefined) {
+  return tripsOf(db, orgId)
+    .where('trips.status', '=', 'pending')
+    .$if(managerEmployeeId !== undefined, (query) =>
+      query.where('people.manager_employee_id', '=', managerEmployeeId ?? null),
+    )
+    .orderBy('trips.id')
+    .execute()
+}
+
+/** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */
+export function selectTrip(db: Db, orgId: string, reference: string) {
+  return tripsOf(db, orgId)
+    .leftJoin('decisions', (join) =>
+      join.onRef('decisions.request_id', '=', 'trips.id').on('decisions.request_kind', '=', 'trip'),
+    )
+    .leftJoin('people as decider', 'decider.id', 'decisions.decided_by')
+    .where(isId(reference) ? 'trips.id' : 'trips.trip_number', '=', reference)
+    .select([
+      'people.manager_employee_id',
+      'flight.details as flight_details',
+      'return_flight.details as return_flight_details',
+      'hotel.details as hotel_details',
+      'decisions.verdict',
+      'decisions.decided_at',
+      'decider.name as decided_by',
+    ])
+    .executeTakeFirst()
+}
