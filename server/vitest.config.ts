@@ -10,6 +10,9 @@ const without = tests.filter((file) => !withDatabase.includes(file))
 
 export default defineConfig({
   test: {
+    // A start of the embedded database takes seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       { test: { name: 'unit', include: without } },
       { test: { name: 'embedded', include: withDatabase, globalSetup: 'src/testing/embedded-setup.ts' } },

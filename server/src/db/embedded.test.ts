@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'database.new'), { recursive: true })
   await writeFile(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
   await (await openDatabase({ dataDir })).close()
-}, 30_000)
+})
 
 afterAll(() => rm(join(dataDir, '..'), { recursive: true }))
 
@@ -48,7 +48,7 @@ test('a database whose commits do not reach the disk is refused', async () => {
   const pglite = await createPglite({})
   await expect(assertDurable(pglite, () => 0)).rejects.toThrow('does not write its commits through to the disk')
   await pglite.close()
-}, 30_000)
+})
 
 test('maintenance moves the point from which a crashed database is recovered', async () => {
   const database = await openDatabase({ dataDir })
@@ -83,4 +83,4 @@ test('a process that is killed loses nothing it acknowledged, and its lock', asy
   const { rows } = await sql`select id from acknowledged`.execute(database.db)
   expect(rows).toEqual([{ id: 42 }])
   await database.close()
-}, 30_000)
+})

@@ -5,7 +5,7 @@ import { StatementNames } from './statement-names.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
 /** Limits of one process's connections. Times are milliseconds; 0 is no limit. */
-export interface PostgresLimits {
+interface PostgresLimits {
   connections: number
   statementTimeout: number
 }

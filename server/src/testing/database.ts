@@ -7,7 +7,7 @@ import { createPglite } from '../db/embedded.ts'
 import { databaseUrl, onServer } from './server-databases.ts'
 
 /** Where this run's databases come from, as its global setup prepared it. */
-export type DatabaseSource =
+type DatabaseSource =
   | { kind: 'embedded' /** File with a migrated data folder. */; template: string }
   | {
       kind: 'postgres' /** Address of the server. */
