@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { newId } from '../ids.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import type { Scene } from './scene.ts'
+
+export const DEMO_ORGANISATION = 'Pravas Demo'
+
+/** Writes the demo organisation and its people, all with one password. */
+export async function insertDemoPeople(
+  trx: Transaction<Tables>,
+  passwordHash: string,
+): Promise<Pick<Scene, 'orgId' | 'people'>> {
+  const orgId = newId()
+  await trx.insertInto('organisations').values({ id: orgId, name: DEMO_ORGANISATION }).execute()
+  const people = DEMO_ACCOUNTS.map((account) => ({ ...account, id: newId() }))
+  await trx
+    .insertInto('people')
+    .values(
+      people.map((account) => ({
+        id: account.id,
+        org_id: orgId,
+        employee_id: account.employeeId,
+        email: account.email,
+        name: account.name,
+        password_hash: passwordHash,
+        is_admin: account.isAdmin,
+        is_super_admin: account.isSuperAdmin,
+        manager_employee_id: account.managerEmployeeId,
+        department: account.department,
+        designation: account.designation,
+        phone: account.phone,
+        location: account.location,
+        office: account.location && `${account.location} office`,
+        username: account.employeeId && account.email.slice(0, account.email.indexOf('@')),
+        profile_image: null,
+      })),
+    )
+    .execute()
+  return { orgId, people }
+}

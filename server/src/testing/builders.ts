@@ -1,0 +1,119 @@
+import type { FlightResult } from '@pravas/contract/cards'
+import { createApprovals } from '../approvals/service.ts'
+import { createClaims } from '../expenses/claim.ts'
+import { newId } from '../ids.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { createTripSubmission } from '../trips/submission.ts'
+import type { TestApp, Who } from './test-app.ts'
+
+type Verdict = 'pending' | 'approved' | 'rejected'
+
+const APPROVERS: Partial<Record<Who, Who>> = { employee: 'manager', colleague: 'manager', outsider: 'othermanager' }
+
+/** Makes records through the product's own services, so that a test states only what matters to it. */
+export function builders(test: TestApp) {
+  const { db } = test.database
+  const outbox = createOutbox({ db, willSend: false })
+  const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
+  const submission = createTripSubmission(parts)
+  const claims = createClaims(parts)
+  const approvals = createApprovals(parts)
+
+  async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {
+    if (verdict === 'pending') return
+    const approver = test.actor(APPROVERS[owner] ?? 'superadmin')
+    const reason = verdict === 'rejected' ? 'It is not needed.' : null
+    await approvals.decide(approver, kind, number, { verdict, reason })
+  }
+
+  return {
+    /** A trip with one flight, and its number. */
+    async trip({ traveller = 'employee' as Who, status = 'pending' as Verdict, rupees = 5000 } = {}) {
+      const { tripNumber } = await submission.submit(test.actor(traveller), {
+        draftId: newId(),
+        purpose: 'business',
+        departureCity: 'Delhi',
+        destinationCity: 'Mumbai',
+        departureDate: '2026-06-19',
+        returnDate: null,
+        segments: [{ kind: 'flight', title: 'IndiGo 6E 2046', pricePaise: rupees * 100, details: flight(rupees) }],
+      })
+      await settle(traveller, 'trip', tripNumber, status)
+      return tripNumber
+    },
+
+    /** An expense with one receipt for each amount, and its number. */
+    async expense({ claimant = 'employee' as Who, status = 'pending' as Verdict, rupees = [1240] } = {}) {
+      const actor = test.actor(claimant)
+      const conversationId = await conversation(test, actor.personId)
+      await db
+        .insertInto('receipts')
+        .values(
+          rupees.map((amount) => ({ ...receiptRow(actor, conversationId), total_paise: Math.round(amount * 100) })),
+        )
+        .execute()
+      const { expenseNumber } = await claims.claim(actor, conversationId)
+      await settle(claimant, 'expense', expenseNumber, status)
+      return expenseNumber
+    },
+  }
+}
+
+async function conversation(test: TestApp, personId: string): Promise<string> {
+  const id = newId()
+  await test.database.db
+    .insertInto('conversations')
+    .values({
+      id,
+      org_id: test.orgId(),
+      person_id: personId,
+      assistant: 'fingenie',
+      session_id: `fingenie-${id}`,
+      chat_name: 'Receipts',
+      destination: null,
+      category: null,
+      expense_type: null,
+      state: '{}',
+      last_activity: test.clock.now(),
+    })
+    .execute()
+  return id
+}
+
+function receiptRow(actor: { orgId: string; personId: string }, conversationId: string) {
+  return {
+    id: newId(),
+    org_id: actor.orgId,
+    person_id: actor.personId,
+    expense_id: null,
+    position: null,
+    conversation_id: conversationId,
+    file_hash: '0'.repeat(64),
+    file_name: 'receipt.jpg',
+    media_type: 'image/jpeg' as const,
+    byte_size: 1000,
+    merchant: 'Old Fort Kitchen',
+    receipt_date: '2026-06-08',
+    category: 'Food',
+    gstin: null,
+    place: 'Delhi',
+    description: null,
+    reading: '{}',
+    created_at: new Date('2026-06-09T10:00:00Z'),
+  }
+}
+
+function flight(rupees: number): FlightResult {
+  return {
+    airline: 'IndiGo',
+    flight_number: '6E 2046',
+    departure_airport: { id: 'DEL', time: '2026-06-19 08:00' },
+    arrival_airport: { id: 'BOM', time: '2026-06-19 10:15' },
+    duration: 135,
+    total_duration: 135,
+    layovers: [],
+    price: rupees,
+    travel_class: 'Economy',
+    source: 'sample',
+  }
+}
