@@ -1,0 +1,75 @@
+/**
+ * An amount in a line of print. `paise` are hundredths of whatever the currency is. `money` says that it is written like money
+ * (two decimals, thousands marks, a currency or '/-'); else it is a bare whole number.
+ */
+export type Amount = { paise: number; start: number; end: number; money: boolean; negative: boolean }
+
+const CURRENCY = /(?:₹|rs\.?|inr|rm|myr|usd|us\$|s\$|\$|eur|€|gbp|£)\s*[.:]?\s*$/i
+const NUMBER = /\d[\dOoIl]*(?:(?:\s?[,.]\s?|\s(?=\d{2,3}[,.]))[\dOo]+)*/g
+
+/** All amounts in a text, from left to right. Numbers inside words, dates, times, percentages and long codes are none. */
+export function findAmounts(text: string): Amount[] {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const start = match.index
+    const end = start + match[0].length
+    const before = text.slice(0, start)
+    const after = text.slice(end)
+    if (isPartOfSomethingElse(before, after)) return []
+    const parsed = parseNumber(match[0])
+    if (parsed === undefined) return []
+    const marked = CURRENCY.test(before) || /^\s?\/-/.test(after)
+    return [
+      {
+        paise: parsed.paise,
+        start,
+        end,
+        money: parsed.decimals || parsed.grouped || marked,
+        negative:
+          /(^|[^\w])-\s*\S{0,3}\s*$/.test(before) ||
+          /^\s?-(?!\d)/.test(after) ||
+          (/\(\s*$/.test(before) && /^\s*\)/.test(after)),
+      },
+    ]
+  })
+}
+
+function isPartOfSomethingElse(before: string, after: string): boolean {
+  if (/^\s?%|^[:/]\d|^-\d|^[A-Za-z]{3,}|^\s?(?:kgs?|gms?|ml|ltrs?|km|nos?|pcs?|am|pm)\b/i.test(after)) return true
+  if (/\d[:/-]$/.test(before) || /[#@]\s?$/.test(before)) return true
+  return /[A-Za-z]$/.test(before) && !CURRENCY.test(before) && !/(?:^|[^A-Za-z])[A-Za-z]{1,2}$/.test(before)
+}
+
+/**
+ * A printed number. A mark before exactly two last digits is the decimal point, whichever mark it is; a mark before three digits
+ * parts thousands. Undefined for what is too long for an amount or parted in no known way.
+ */
+export function parseNumber(print: string): { paise: number; decimals: boolean; grouped: boolean } | undefined {
+  const plain = print
+    .replace(/[Oo]/g, '0')
+    .replace(/[Il]/g, '1')
+    .replace(/\s?([,.])\s?/g, '$1')
+    .replace(/\s/g, ',')
+  const parts = plain.split(/[,.]/)
+  const last = parts.at(-1) ?? ''
+  if (parts.length === 1)
+    return plain.length > 7 ? undefined : { paise: Number(plain) * 100, decimals: false, grouped: false }
+  const decimals = last.length <= 2
+  const whole = decimals ? parts.slice(0, -1) : parts
+  if (whole.length > 1 && !isGrouped(whole)) return undefined
+  if (whole.length === 1 && !decimals) return undefined
+  const digits = whole.join('')
+  if (digits.length > 9 || (whole.length === 1 && digits.length > 7)) return undefined
+  const hundredths = decimals ? Number(last.padEnd(2, '0')) : 0
+  return {
+    paise: Number(digits) * 100 + hundredths,
+    decimals: decimals && last.length === 2,
+    grouped: whole.length > 1,
+  }
+}
+
+/** Groups of three, or the Indian way: three at the end, twos before. */
+function isGrouped(groups: readonly string[]): boolean {
+  const [first = '', ...rest] = groups
+  if (first.length === 0 || first.length > 3 || rest.at(-1)?.length !== 3) return false
+  return rest.slice(0, -1).every((group) => group.length === 2 || group.length === 3)
+}

@@ -1,0 +1,66 @@
+/** A date in a text: `iso` is YYYY-MM-DD; `ambiguous` when day and month could be exchanged and both readings are possible. */
+export type FoundDate = { iso: string; start: number; end: number; ambiguous: boolean }
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const MARK = '\\s?[-/.,|]\\s?'
+const D = '[0-9OoIl]'
+
+const YEAR_FIRST = new RegExp(`(?<![0-9])(20\\d\\d)${MARK}(${D}{1,2})${MARK}(${D}{1,2})(?![0-9])`, 'gi')
+const DAY_FIRST = new RegExp(
+  `(?<![0-9])(${D}{1,2})${MARK}(${D}{1,2})${MARK}(20\\d\\d|\\d\\d)(?![0-9](?!\\d:\\d))`,
+  'gi',
+)
+const DAY_NAMED = new RegExp(
+  `(?<![0-9])(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']*${MONTH}[\\s\\-/.,']*(20\\d\\d|\\d\\d)(?![0-9](?!\\d:\\d))`,
+  'gi',
+)
+const MONTH_NAMED = new RegExp(
+  `${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)(?![0-9](?!\\d:\\d))`,
+  'gi',
+)
+const COMPACT = /(?<![0-9])(20\d\d)(0\d|1[0-2])([0-2]\d|3[01])(?![0-9])/g
+
+/**
+ * All dates in a text that lie neither after `today` (YYYY-MM-DD) nor before the year 2000. The day comes before the month, as is
+ * written in India, unless only the other order is a date.
+ */
+export function findDates(text: string, today: string): FoundDate[] {
+  const found: FoundDate[] = []
+  const add = (match: RegExpExecArray, iso: string | undefined, ambiguous = false) => {
+    if (iso === undefined || iso > today || iso < '2000-01-01') return
+    const start = match.index
+    const end = start + match[0].length
+    if (found.some((other) => start < other.end && other.start < end)) return
+    found.push({ iso, start, end, ambiguous })
+  }
+  for (const match of text.matchAll(YEAR_FIRST)) add(match, isoDate(match[1], match[2], match[3]))
+  for (const match of text.matchAll(DAY_NAMED)) add(match, isoDate(match[3], monthNumber(match[2]), match[1]))
+  for (const match of text.matchAll(MONTH_NAMED)) add(match, isoDate(match[3], monthNumber(match[1]), match[2]))
+  for (const match of text.matchAll(DAY_FIRST)) {
+    const dayFirst = past(isoDate(match[3], match[2], match[1]), today)
+    const monthFirst = past(isoDate(match[3], match[1], match[2]), today)
+    add(match, dayFirst ?? monthFirst, dayFirst === undefined && monthFirst !== undefined)
+  }
+  for (const match of text.matchAll(COMPACT)) add(match, isoDate(match[1], match[2], match[3]))
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function past(iso: string | undefined, today: string): string | undefined {
+  return iso !== undefined && iso <= today ? iso : undefined
+}
+
+function monthNumber(name: string | undefined): string | undefined {
+  const index = MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase())
+  return index < 0 ? undefined : String(index + 1)
+}
+
+/** Puts printed numbers together as YYYY-MM-DD; undefined when they are no date. Two-digit years are of this century. */
+function isoDate(year?: string, month?: string, day?: string): string | undefined {
+  const [y, m, d] = [year, month, day].map((part) => Number((part ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1')))
+  if (y === undefined || m === undefined || d === undefined) return undefined
+  const full = y < 100 ? 2000 + y : y
+  if (!(m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(full, m, 0)).getUTCDate())) return undefined
+  return `${full}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+}

@@ -1,0 +1,26 @@
+/** Why a receipt could not be read. The codes are stable; messages are for the operator's log. */
+export const READING_ERRORS = [
+  'file.empty',
+  'file.type',
+  'file.damaged',
+  'pdf.no_pages',
+  'pdf.locked',
+  'image.too_large',
+  'nothing_readable',
+  'reader.crashed',
+  'reader.timeout',
+  'reader.closed',
+] as const
+
+export type ReadingErrorCode = (typeof READING_ERRORS)[number]
+
+/** What every function of this workspace throws when the receipt, or the child process that reads it, is at fault. */
+export class ReadingError extends Error {
+  readonly code: ReadingErrorCode
+
+  constructor(code: ReadingErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ReadingError'
+    this.code = code
+  }
+}

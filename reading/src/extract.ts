@@ -1,0 +1,51 @@
+import { categorise } from './categories.ts'
+import { findCurrency } from './extract/currency.ts'
+import { findReceiptDate } from './extract/date.ts'
+import { findGstin } from './extract/gstin.ts'
+import { findInvoiceNumber } from './extract/invoice-number.ts'
+import { findMerchant } from './extract/merchant.ts'
+import { findPaymentMeans } from './extract/payment-means.ts'
+import { findPlace } from './extract/place.ts'
+import { findTaxes } from './extract/taxes.ts'
+import { findTotal } from './extract/total.ts'
+import type { Line } from './lines.ts'
+import type { Field, FieldName, ReceiptReading, Warning } from './receipt.ts'
+
+export type Extracted = Pick<ReceiptReading, FieldName | 'taxes'> & { warnings: Warning[]; totalAgrees: boolean }
+
+/** The fields of a receipt from its lines. Pure: `today` is the latest day that a date may name. */
+export function extract(lines: readonly Line[], today: string): Extracted {
+  const at = <T>(value: T | undefined, confidence: number, line: number | null): Field<T> => {
+    if (value === undefined) return { value: null, confidence: 0, line: null, box: null }
+    return { value, confidence, line, box: line === null ? null : (lines[line]?.box ?? null) }
+  }
+  const merchant = findMerchant(lines)
+  const date = findReceiptDate(lines, today)
+  const total = findTotal(lines)
+  const gstin = findGstin(lines)
+  const supplier = gstin.found?.gstin ?? null
+  const currency = findCurrency(lines, supplier)
+  const number = findInvoiceNumber(lines, today)
+  const place = findPlace(lines, supplier)
+  const means = findPaymentMeans(lines)
+  const { category, confidence } = categorise(merchant?.name ?? null, lines.map((line) => line.text).join('\n'))
+  const warnings: (Warning | false)[] = [
+    date?.ambiguous === true && 'date.ambiguous',
+    gstin.unverified && 'gstin.checksum',
+    gstin.found?.repaired === true && 'gstin.repaired',
+  ]
+  return {
+    merchant: at(merchant?.name, merchant?.confidence ?? 0, merchant?.line ?? null),
+    date: at(date?.iso, date?.confidence ?? 0, date?.line ?? null),
+    totalPaise: at(total?.paise, total?.confidence ?? 0, total?.line ?? null),
+    currency: at(currency?.currency, currency?.confidence ?? 0, currency?.line ?? null),
+    invoiceNumber: at(number?.number, number?.confidence ?? 0, number?.line ?? null),
+    gstin: at(gstin.found?.gstin, gstin.found?.repaired === true ? 0.85 : 0.98, gstin.found?.line ?? null),
+    place: at(place?.place, place?.confidence ?? 0, place?.line ?? null),
+    category: at(category, confidence, merchant?.line ?? null),
+    paymentMeans: at(means?.means, means?.confidence ?? 0, means?.line ?? null),
+    taxes: findTaxes(lines),
+    warnings: warnings.filter((warning) => warning !== false),
+    totalAgrees: total?.agreed ?? false,
+  }
+}

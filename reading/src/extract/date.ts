@@ -1,0 +1,44 @@
+import { type FoundDate, findDates } from '../dates.ts'
+import type { Line } from '../lines.ts'
+
+export type DateFound = FoundDate & { line: number; confidence: number }
+
+const NOT_THE_BILL =
+  /due|expir|valid|exp\b|mfg|birth|dob|arrival|check\s*-?\s*in|check\s*-?\s*out|depart|journey|from|upto|since|return|print(?:ed)?\s*on/i
+const LABEL = /date|dated|dt\b|issued/i
+const BILL_LABEL = /(?:invoice|bill|receipt|inv|trans(?:action)?|order|sales)\s*\.?\s*(?:date|dt)/i
+const TIME = /\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s*(?:[ap]\.?m)?/i
+
+/** The day of the purchase: the date with the best label, a time beside it, or the one that comes first. */
+export function findReceiptDate(lines: readonly Line[], today: string): DateFound | undefined {
+  const candidates = lines.flatMap((line, index) =>
+    findDates(line.text, today).map((date) => {
+      const before = line.text.slice(0, date.start)
+      const after = line.text.slice(date.end)
+      const nearby = before.trim() === '' ? (lines[index - 1]?.text ?? '') : before
+      const score =
+        (BILL_LABEL.test(nearby) ? 2 : LABEL.test(nearby) ? 1.2 : 0) +
+        (TIME.test(after) || TIME.test(before) ? 0.8 : 0) -
+        (NOT_THE_BILL.test(before) ? 2 : 0) -
+        (index / Math.max(1, lines.length)) * 0.3
+      return { ...date, line: index, score, print: line.confidence }
+    }),
+  )
+  const best = candidates.toSorted((a, b) => b.score - a.score)[0]
+  if (best === undefined) return undefined
+  const rivals = candidates.filter((other) => other.iso !== best.iso)
+  const lead = best.score - Math.max(-1, ...rivals.map((other) => other.score))
+  const { score: _, print, ...date } = best
+  const confidence =
+    0.55 +
+    Math.min(0.2, Math.max(0, lead) * 0.15) +
+    Math.min(0.2, Math.max(0, print - 0.8)) -
+    (date.ambiguous ? 0.3 : 0)
+  return {
+    ...date,
+    confidence: Math.min(
+      0.99,
+      confidence + (candidates.some((other) => other !== best && other.iso === best.iso) ? 0.1 : 0),
+    ),
+  }
+}

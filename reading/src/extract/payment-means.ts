@@ -1,0 +1,22 @@
+import type { Line } from '../lines.ts'
+import type { PaymentMeans } from '../receipt.ts'
+
+export type PaymentMeansFound = { means: PaymentMeans; line: number; confidence: number }
+
+const MEANS: [PaymentMeans, RegExp][] = [
+  ['upi', /\b(?:upi|gpay|google\s*pay|phonepe|bhim)\b/i],
+  ['wallet', /\b(?:wallet|paytm|amazon\s*pay|mobikwik)\b/i],
+  ['card', /\b(?:visa|master\s*card|mastercard|rupay|amex|credit\s*card|debit\s*card|card)\b|[x*]{4,}\s?\d{4}/i],
+  ['bank', /\b(?:neft|rtgs|imps|bank\s*transfer|cheque)\b/i],
+  ['cash', /\bcash\b(?!\s*(?:memo|bill|ier|receipt|sale|back))/i],
+]
+
+/** How the bill was paid, by the lowest line that says so: advertisement and headings stand above the payment. */
+export function findPaymentMeans(lines: readonly Line[]): PaymentMeansFound | undefined {
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const text = lines[index]?.text ?? ''
+    const means = MEANS.find(([, pattern]) => pattern.test(text))?.[0]
+    if (means !== undefined) return { means, line: index, confidence: /\d/.test(text) ? 0.85 : 0.7 }
+  }
+  return undefined
+}

@@ -1,0 +1,143 @@
+import { angleOf, bounds, type Point, turn, weightedMedian } from './geometry.ts'
+import type { Box } from './receipt.ts'
+import type { TextBox } from './recogniser.ts'
+
+/**
+ * A piece of print. `left`, `right`, `top` and `bottom` are in the page's own units after it was turned upright, so that pieces of
+ * one line stand at one height; `box` is where it stands on the page as shown.
+ */
+export type Segment = {
+  text: string
+  confidence: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  box: Box
+}
+
+/** A line of print: its pieces from left to right. `pitch` is the height of its print in units of the page's median. */
+export type Line = { segments: Segment[]; text: string; confidence: number; page: number; pitch: number; box: Box }
+
+/** What was recognised on one page, which is `width` by `height` in the units of the boxes. */
+export type RecognisedPage = { width: number; height: number; boxes: readonly TextBox[] }
+
+/** Two pieces share a line when this much of the lower one's height lies beside the other. */
+const OVERLAP = 0.5
+/** Pieces nearer than this share of their height are one word. */
+const WORD_GAP = 0.12
+
+/** Puts the recognised text of all pages into lines, from top to bottom. */
+export function layOutLines(pages: readonly RecognisedPage[]): Line[] {
+  return pages.flatMap((page, number) => linesOfPage(page, number))
+}
+
+function linesOfPage(page: RecognisedPage, number: number): Line[] {
+  const angle = pageAngle(page.boxes)
+  const segments = page.boxes
+    .map((box) => segmentOf(box, page, number, angle))
+    .sort((a, b) => a.top + a.bottom - (b.top + b.bottom))
+  const rows: Segment[][] = []
+  for (const segment of segments) {
+    const row = rows.findLast((candidate) => belongs(segment, candidate))
+    if (row === undefined) rows.push([segment])
+    else row.push(segment)
+  }
+  const median = weightedMedian(segments.map((segment) => ({ value: heightOf(segment), weight: 1 }))) ?? 1
+  return rows.map((row) => lineOf(row, number, median)).sort((a, b) => middle(a) - middle(b))
+}
+
+function pageAngle(boxes: readonly TextBox[]): number {
+  const upsideDown = boxes.filter(({ quad }) => Math.abs(angleOf(quad)) > Math.PI / 2).length * 2 > boxes.length
+  const base = upsideDown ? Math.PI : 0
+  const deviations = boxes.map(({ quad, text }) => ({ value: normal(angleOf(quad) - base), weight: text.length }))
+  return base + (weightedMedian(deviations) ?? 0)
+}
+
+function normal(angle: number): number {
+  return Math.atan2(Math.sin(angle), Math.cos(angle))
+}
+
+function segmentOf({ text, confidence, quad }: TextBox, page: RecognisedPage, number: number, angle: number): Segment {
+  const upright = bounds(quad.map((point: Point) => turn(point, -angle)))
+  const shown = bounds(quad)
+  const x = clamp(shown.left / page.width)
+  const y = clamp(shown.top / page.height)
+  const box = {
+    page: number,
+    x,
+    y,
+    width: clamp(shown.right / page.width) - x,
+    height: clamp(shown.bottom / page.height) - y,
+  }
+  return { text: text.replace(/\s+/g, ' ').trim(), confidence, ...upright, box }
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share))
+}
+
+function heightOf({ top, bottom }: Segment): number {
+  return bottom - top
+}
+
+/** Compares with the nearest piece of the row only, since a row may still climb a little across the page. */
+function belongs(segment: Segment, row: readonly Segment[]): boolean {
+  const gap = (other: Segment) => Math.max(segment.left - other.right, other.left - segment.right)
+  const nearest = row.reduce((best, other) => (gap(other) < gap(best) ? other : best))
+  const narrow = Math.min(segment.right - segment.left, nearest.right - nearest.left)
+  if (gap(nearest) < -0.3 * narrow) return false
+  const shared = Math.min(segment.bottom, nearest.bottom) - Math.max(segment.top, nearest.top)
+  return shared > OVERLAP * Math.min(heightOf(segment), heightOf(nearest))
+}
+
+function lineOf(row: readonly Segment[], page: number, medianHeight: number): Line {
+  const segments = row.toSorted((a, b) => a.left - b.left).reduce(joinWords, [])
+  const letters = segments.reduce((sum, segment) => sum + segment.text.length, 0)
+  const confidence = segments.reduce((sum, segment) => sum + segment.confidence * segment.text.length, 0)
+  const height = weightedMedian(segments.map((segment) => ({ value: heightOf(segment), weight: segment.text.length })))
+  return {
+    segments,
+    text: segments.map((segment) => segment.text).join(' '),
+    confidence: letters === 0 ? 0 : confidence / letters,
+    page,
+    pitch: (height ?? medianHeight) / medianHeight,
+    box: enclosing(segments.map((segment) => segment.box)),
+  }
+}
+
+/** A text layer may hold a word in pieces. */
+function joinWords(joined: Segment[], segment: Segment): Segment[] {
+  const last = joined.at(-1)
+  if (last === undefined || segment.left - last.right > WORD_GAP * heightOf(last)) return [...joined, segment]
+  if (segment.left - last.right < -WORD_GAP * heightOf(last)) return [...joined, segment]
+  const letters = last.text.length + segment.text.length
+  const merged: Segment = {
+    text: last.text + segment.text,
+    confidence: (last.confidence * last.text.length + segment.confidence * segment.text.length) / letters,
+    left: last.left,
+    right: segment.right,
+    top: Math.min(last.top, segment.top),
+    bottom: Math.max(last.bottom, segment.bottom),
+    box: enclosing([last.box, segment.box]),
+  }
+  return [...joined.slice(0, -1), merged]
+}
+
+/** The smallest box around boxes of one page. */
+export function enclosing(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  return {
+    page: boxes[0]?.page ?? 0,
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  }
+}
+
+function middle(line: Line): number {
+  const tops = line.segments.map((segment) => segment.top + segment.bottom)
+  return tops.reduce((sum, value) => sum + value, 0) / tops.length
+}

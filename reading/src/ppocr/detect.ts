@@ -1,0 +1,103 @@
+import type { InferenceSession } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
+import { convexHull, type Point, smallestRectangle, type TurnedRectangle } from '../geometry.ts'
+import { type RawImage, resizeImage } from '../image.ts'
+import { run } from './run.ts'
+
+/** What the detection model sees: enough for the small print of a page, and a bound on time and memory. */
+const PIXELS = 1_100_000
+const MAX_ENLARGEMENT = 2
+const TEXT = 0.3
+const MEAN_TEXT = 0.5
+const SMALLEST_SIDE = 3
+/** The model draws text thinner than it is; its authors grow a box by area times this over its perimeter. */
+const GROWTH = 1.6
+
+// The statistics of ImageNet in the order in which the model's authors apply them: to blue, green, red.
+const MEAN = [0.485, 0.456, 0.406] as const
+const DEVIATION = [0.229, 0.224, 0.225] as const
+
+/** A piece of text that was found: its hull and smallest rectangle, in pixels of the image. */
+export type Found = { hull: Point[]; rectangle: TurnedRectangle }
+
+/** Finds text in an image with the DB detection model. */
+export async function detect(session: InferenceSession, image: RawImage): Promise<Found[]> {
+  const size = modelSize(image)
+  const scaled = await resizeImage(image, size)
+  const output = await run(session, new Tensor('float32', planes(scaled), [1, 3, size.height, size.width]))
+  const scale = { x: image.width / size.width, y: image.height / size.height }
+  return regions(output.data, size.width, size.height).map((region) => {
+    const hull = convexHull(region.map(({ x, y }) => ({ x: x * scale.x, y: y * scale.y })))
+    return { hull, rectangle: smallestRectangle(hull) }
+  })
+}
+
+function modelSize({ width, height }: RawImage): { width: number; height: number } {
+  const scale = Math.min(MAX_ENLARGEMENT, Math.sqrt(PIXELS / (width * height)))
+  const side = (length: number) => Math.max(32, Math.round((length * scale) / 32) * 32)
+  return { width: side(width), height: side(height) }
+}
+
+function planes({ data, width, height }: RawImage): Float32Array {
+  const size = width * height
+  const values = new Float32Array(size * 3)
+  for (let pixel = 0; pixel < size; pixel++) {
+    for (let channel = 0; channel < 3; channel++) {
+      const byte = data[pixel * 3 + 2 - channel] ?? 0
+      values[channel * size + pixel] = (byte / 255 - (MEAN[channel] ?? 0)) / (DEVIATION[channel] ?? 1)
+    }
+  }
+  return values
+}
+
+/** The outlines of the connected areas that the model takes for text; the far corner of a pixel counts as well. */
+function regions(map: Float32Array, width: number, height: number): Point[][] {
+  const seen = new Uint8Array(map.length)
+  const stack: number[] = []
+  const found: Point[][] = []
+  const isText = (index: number) => (map[index] ?? 0) > TEXT
+  for (let start = 0; start < map.length; start++) {
+    if (seen[start] === 1 || !isText(start)) continue
+    const rows = new Map<number, { from: number; to: number }>()
+    let sum = 0
+    let count = 0
+    seen[start] = 1
+    stack.push(start)
+    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+      const x = index % width
+      const y = (index - x) / width
+      sum += map[index] ?? 0
+      count++
+      const row = rows.get(y)
+      if (row === undefined) rows.set(y, { from: x, to: x })
+      else if (x < row.from) row.from = x
+      else if (x > row.to) row.to = x
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const next = ny * width + nx
+          if (seen[next] === 1 || !isText(next)) continue
+          seen[next] = 1
+          stack.push(next)
+        }
+      }
+    }
+    if (sum / count < MEAN_TEXT || rows.size < SMALLEST_SIDE || count < SMALLEST_SIDE ** 2) continue
+    found.push(outline(rows))
+  }
+  return found
+}
+
+function outline(rows: Map<number, { from: number; to: number }>): Point[] {
+  return [...rows].flatMap(([y, { from, to }]) => [
+    { x: from, y },
+    { x: to + 1, y },
+    { x: from, y: y + 1 },
+    { x: to + 1, y: y + 1 },
+  ])
+}
+
+/** Grows a rectangle around the model's thin area to the size of the print. */
+export function grown({ centre, width, height, angle }: TurnedRectangle): TurnedRectangle {
+  const by = (width * height * GROWTH) / (2 * (width + height))
+  return { centre, width: width + 2 * by, height: height + 2 * by, angle }
+}

@@ -1,0 +1,61 @@
+import { type InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Quad } from '../geometry.ts'
+import type { RawImage } from '../image.ts'
+import { cut, widthAt } from './crop.ts'
+import { run } from './run.ts'
+
+const HEIGHT = 48
+const NARROWEST = 32
+/** A line longer than this is cut off; it bounds the memory of one inference. */
+const WIDEST = 3200
+
+export type Reading = { text: string; confidence: number }
+
+/** Reads the text inside each quad. */
+export async function recogniseQuads(
+  session: InferenceSession,
+  alphabet: readonly (string | undefined)[],
+  image: RawImage,
+  quads: readonly Quad[],
+): Promise<Reading[]> {
+  const readings: Reading[] = []
+  for (const quad of quads) {
+    // One line at a time, at its own width: on a CPU a batch gains nothing and the padding to its widest line costs.
+    const width = Math.min(WIDEST, Math.max(NARROWEST, widthAt(quad, HEIGHT)))
+    const { values } = cut(image, quad, width, HEIGHT)
+    const { data, dims } = await run(session, new Tensor('float32', values, [1, 3, HEIGHT, width]))
+    readings.push(decode(data, dims[1] ?? 0, alphabet))
+  }
+  return readings
+}
+
+/**
+ * Greedy CTC decoding: per step the likeliest class of the alphabet (index 0, the empty string, is the blank), repeats merged.
+ * The confidence is the mean of the characters' probabilities.
+ */
+export function decode(data: Float32Array, steps: number, alphabet: readonly (string | undefined)[]): Reading {
+  const classes = steps === 0 ? 0 : data.length / steps
+  const allowed = alphabet.flatMap((character, index) => (character === undefined ? [] : [index]))
+  let text = ''
+  let sum = 0
+  let count = 0
+  let previous = 0
+  for (let step = 0; step < steps; step++) {
+    let best = 0
+    let probability = 0
+    for (const index of allowed) {
+      const value = data[step * classes + index] ?? 0
+      if (value > probability) {
+        best = index
+        probability = value
+      }
+    }
+    if (best !== 0 && best !== previous) {
+      text += alphabet[best] ?? ''
+      sum += probability
+      count++
+    }
+    previous = best
+  }
+  return { text: text.trim(), confidence: count === 0 ? 0 : sum / count }
+}

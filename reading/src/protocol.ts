@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { READING_ERRORS } from './errors.ts'
+import { ReceiptReading } from './receipt.ts'
+import { RECEIPT_TYPES } from './sniff.ts'
+
+// What the server and the child process that reads say to each other.
+
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+export const Request = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), id: z.int(), bytes: Bytes, today: z.iso.date() }),
+  z.object({ kind: z.literal('inspect'), id: z.int(), bytes: Bytes }),
+])
+export type Request = z.infer<typeof Request>
+
+export const Inspection = z.object({ type: z.enum(RECEIPT_TYPES), pages: z.int().positive() })
+export type Inspection = z.infer<typeof Inspection>
+
+export const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), id: z.int(), reading: ReceiptReading }),
+  z.object({ kind: z.literal('inspect'), id: z.int(), inspection: Inspection }),
+  z.object({ kind: z.literal('error'), id: z.int(), code: z.enum(READING_ERRORS), message: z.string() }),
+])
+export type Answer = z.infer<typeof Answer>
+
+/** The environment variable that tells the child how many megabytes of memory it may hold. */
+export const MEMORY_VARIABLE = 'READER_MEMORY_MB'
+/** The environment variable that tells the child how many cores one inference may use. */
+export const THREADS_VARIABLE = 'READER_THREADS'
+/** The signal by which a child ends itself when it holds more memory than it may. */
+export const OUT_OF_MEMORY = 'SIGUSR2'

@@ -1,0 +1,63 @@
+import { check } from './check.ts'
+import { ReadingError } from './errors.ts'
+import { extract } from './extract.ts'
+import { decodeImage, type RawImage } from './image.ts'
+import { type Line, layOutLines, type RecognisedPage } from './lines.ts'
+import { type PdfPage, readPdf } from './pdf.ts'
+import type { PageSummary, ReceiptReading } from './receipt.ts'
+import type { Recogniser } from './recogniser.ts'
+import { sniff } from './sniff.ts'
+
+/** Pages of a PDF beyond this one are not read. */
+const MOST_PAGES = 5
+
+export type ReadOptions = {
+  /** The latest day that a receipt may carry, YYYY-MM-DD. */
+  today: string
+  recogniser: Recogniser
+}
+
+/**
+ * Reads a receipt: sniff, normalise, recognise, lay out lines, extract, check. Throws a `ReadingError` with `file.empty`,
+ * `file.type`, `file.damaged`, `image.too_large`, `pdf.no_pages`, `pdf.locked` or `nothing_readable`.
+ */
+export async function readReceipt(bytes: Uint8Array, { today, recogniser }: ReadOptions): Promise<ReceiptReading> {
+  const { pages, skipped } = await normalise(bytes)
+  const recognised = []
+  for (const page of pages) recognised.push(await recognisePage(page, recogniser))
+  const lines = layOutLines(recognised)
+  if (lines.length === 0) throw new ReadingError('nothing_readable', 'No text was found')
+  const { totalAgrees, warnings, ...fields } = extract(lines, today)
+  const checked = check({ totalAgrees, warnings, ...fields }, meanConfidence(lines))
+  return {
+    ...fields,
+    lines: lines.map(({ text, confidence, box }) => ({ text, confidence, box })),
+    ...checked,
+    warnings: skipped ? [...checked.warnings, 'pages.skipped'] : checked.warnings,
+    pages: recognised.map(({ width, height }, index) => summary(width, height, pages[index]?.source)),
+  }
+}
+
+async function normalise(bytes: Uint8Array): Promise<{ pages: PdfPage[]; skipped: boolean }> {
+  if (bytes.length === 0) throw new ReadingError('file.empty', 'The file is empty')
+  const type = await sniff(bytes)
+  if (type === null) throw new ReadingError('file.type', 'The file is neither a JPEG nor a PNG nor a PDF')
+  if (type !== 'application/pdf')
+    return { pages: [{ source: 'pixels', image: await decodeImage(bytes) }], skipped: false }
+  const { pages, count } = await readPdf(bytes, MOST_PAGES)
+  return { pages, skipped: count > pages.length }
+}
+
+async function recognisePage(page: PdfPage, recogniser: Recogniser): Promise<RecognisedPage> {
+  if (page.source === 'text') return page
+  const { width, height }: RawImage = page.image
+  return { width, height, boxes: await recogniser.recognise(page.image) }
+}
+
+function summary(width: number, height: number, source: PageSummary['source'] | undefined): PageSummary {
+  return { width, height, source: source ?? 'pixels' }
+}
+
+function meanConfidence(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length
+}

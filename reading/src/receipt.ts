@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { CATEGORIES } from './categories.ts'
+
+/** Where something stands: fractions (0 to 1) of the page as a viewer shows it, that is, after the EXIF orientation. */
+export const Box = z.object({
+  page: z.int().nonnegative(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+})
+export type Box = z.infer<typeof Box>
+
+/** One line of print, read from left to right. */
+export const TextLine = z.object({ text: z.string(), confidence: z.number().min(0).max(1), box: Box })
+export type TextLine = z.infer<typeof TextLine>
+
+/** A value, how sure it is (0 to 1) and where it was read: an index into `lines` and the box of the words. */
+function field<T extends z.ZodType>(value: T) {
+  return z.object({
+    value: value.nullable(),
+    confidence: z.number().min(0).max(1),
+    line: z.int().nonnegative().nullable(),
+    box: Box.nullable(),
+  })
+}
+
+export type Field<T> = { value: T | null; confidence: number; line: number | null; box: Box | null }
+
+export const PAYMENT_MEANS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
+
+export const TAX_KINDS = ['CGST', 'SGST', 'IGST', 'CESS', 'VAT', 'tax'] as const
+export type TaxKind = (typeof TAX_KINDS)[number]
+
+/** One tax line; the amount in paise, the rate in per cent where it is printed. */
+export const Tax = z.object({
+  kind: z.enum(TAX_KINDS),
+  ratePercent: z.number().nullable(),
+  paise: z.int().nonnegative(),
+  line: z.int().nonnegative(),
+})
+export type Tax = z.infer<typeof Tax>
+
+export const FIELD_NAMES = [
+  'merchant',
+  'date',
+  'totalPaise',
+  'currency',
+  'invoiceNumber',
+  'gstin',
+  'place',
+  'category',
+  'paymentMeans',
+] as const
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+/** What the person should look at: a stable code, and the field it is about where there is one. */
+export const WARNINGS = [
+  'total.unconfirmed',
+  'total.mismatch',
+  'date.ambiguous',
+  'gstin.checksum',
+  'gstin.repaired',
+  'pages.skipped',
+  'print.poor',
+] as const
+export type Warning = (typeof WARNINGS)[number]
+
+/** A page as it was read: from its pixels or from the text layer of a PDF. The size is in pixels or in points. */
+export const PageSummary = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  source: z.enum(['pixels', 'text']),
+})
+export type PageSummary = z.infer<typeof PageSummary>
+
+/**
+ * A receipt that was read. Amounts are hundredths of the currency's unit: paise where `currency` is INR. `confident` names the
+ * fields that may be filled in without asking the person to check, `notFound` those without a value.
+ */
+export const ReceiptReading = z.object({
+  merchant: field(z.string()),
+  date: field(z.iso.date()),
+  totalPaise: field(z.int().nonnegative()),
+  currency: field(z.string().length(3)),
+  invoiceNumber: field(z.string()),
+  gstin: field(z.string().length(15)),
+  place: field(z.string()),
+  category: field(z.enum(CATEGORIES)),
+  paymentMeans: field(z.enum(PAYMENT_MEANS)),
+  taxes: z.array(Tax),
+  lines: z.array(TextLine),
+  confident: z.array(z.enum(FIELD_NAMES)),
+  notFound: z.array(z.enum(FIELD_NAMES)),
+  warnings: z.array(z.enum(WARNINGS)),
+  pages: z.array(PageSummary),
+})
+export type ReceiptReading = z.infer<typeof ReceiptReading>
