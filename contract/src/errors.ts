@@ -3,9 +3,8 @@ import { z } from 'zod'
 /** Every error that the API answers, with its status and the sentence that says what happened. */
 export const ERRORS = {
   'request.invalid': { status: 400, title: 'The request is not valid.' },
-  'request.not_json': { status: 400, title: 'The request body is not valid JSON.' },
+  'request.not_json': { status: 400, title: 'The request body is not JSON.' },
   'request.too_large': { status: 413, title: 'The request is too large.' },
-  'request.media_type': { status: 415, title: 'The request body must be JSON.' },
   'request.too_many': { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
   'origin.refused': { status: 403, title: 'Requests from another site are refused.' },
   'session.missing': { status: 401, title: 'Please sign in.' },

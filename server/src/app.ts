@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket'
 import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import type { PublicConfig } from '@pravas/contract/people'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { approvalRoutes } from './approvals/routes.ts'
 import { createApprovals } from './approvals/service.ts'
 import { historyRoutes } from './assistants/chat/history-routes.ts'
@@ -48,10 +48,12 @@ export async function createApp({ config, database, clock, demo }: AppParts): Pr
   const secure = publicUrl.protocol === 'https:'
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     requestTimeout: 60_000,
     trustProxy: config.production ? 'loopback' : false,
   })
+  // Only JSON is understood; the parser for plain text would hand a string to the handlers.
+  app.removeContentTypeParser('text/plain')
   installErrorMapper(app)
   installOriginHook(app, publicUrl.host)
   await app.register(cookiePlugin)

@@ -14,7 +14,7 @@ import { smtpSender } from './mail/sender.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const OUTBOX_EVERY_MS = 5_000
-const MAINTENANCE_EVERY_MS = 6 * 60 * 60_000
+const MAINTENANCE_EVERY_MS = 60 * 60_000
 
 /** Starts the product and resolves when it serves; SIGINT and SIGTERM stop it in order. */
 export async function main(): Promise<void> {

@@ -61,7 +61,7 @@ function errorResponses(entry: EndpointSpec) {
   const codes: ErrorCode[] = [...(entry.errors ?? [])]
   if (entry.access !== 'public') codes.push('session.missing')
   if (entry.body || entry.params || entry.query) codes.push('request.invalid')
-  if (entry.body) codes.push('request.not_json', 'request.too_large', 'request.media_type')
+  if (entry.body) codes.push('request.not_json', 'request.too_large')
   if (entry.method !== 'GET') codes.push('origin.refused')
   const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status)
   return Object.fromEntries(

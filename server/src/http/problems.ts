@@ -6,7 +6,7 @@ import { invalid, ProblemError, problem } from '../errors.ts'
 /** Errors of Fastify and its parsers that are the caller's doing, by their code. */
 const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.not_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not_json',

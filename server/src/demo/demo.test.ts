@@ -1,0 +1,92 @@
+import { listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
+import { listTrips } from '@pravas/contract/trips'
+import { expect, test } from 'vitest'
+import { createFileStorage } from '../files/storage.ts'
+import { testApp } from '../testing/test-app.ts'
+import { loadDemo } from './load.ts'
+
+const it = await testApp()
+
+async function load() {
+  await it.database.reset()
+  const parts = { db: it.database.db, clock: it.clock, files: createFileStorage(it.dataDir) }
+  expect(await loadDemo(parts)).toMatchObject({ password: 'Pravas#2026' })
+  return parts
+}
+
+const signIn = async (who: string) => {
+  const body = { email: `${who}@pravas.example`, password: 'Pravas#2026' }
+  const { headers } = await it.anonymous.post('/api/auth/login', body)
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+test('every demo account signs in with the documented role', async () => {
+  await load()
+  const users = ['employee', 'colleague', 'outsider', 'manager', 'othermanager', 'superadmin', 'newjoiner']
+  const seen = await Promise.all(
+    users.map(async (who) => {
+      const { body } = await it.anonymous.send('GET', '/api/auth/session', undefined, { cookie: await signIn(who) })
+      const { user } = body as { user: { employee_id?: string; isAdmin: boolean; isSuperAdmin: boolean } }
+      return [user.employee_id, user.isAdmin, user.isSuperAdmin]
+    }),
+  )
+  expect(seen).toEqual([
+    ['EMP1001', false, false],
+    ['EMP1002', false, false],
+    ['EMP1003', false, false],
+    ['EMP2001', true, false],
+    ['EMP2002', true, false],
+    ['EMP9001', true, true],
+    [undefined, false, false],
+  ])
+})
+
+test('the employee has what the interface decisions promise', async () => {
+  await load()
+  const cookie = await signIn('employee')
+  const read = async <T>(path: string) => (await it.anonymous.send('GET', path, undefined, { cookie })).body as T
+  const trips = listTrips.response.parse(await read('/api/trips/EMP1001'))
+  const expenses = listExpenses.response.parse(await read('/api/expenses/EMP1001'))
+
+  expect(trips.length).toBeGreaterThanOrEqual(4)
+  expect(expenses.length).toBeGreaterThanOrEqual(5)
+  expect(new Set([...trips, ...expenses].map(({ status }) => status))).toEqual(
+    new Set(['pending', 'approved', 'rejected']),
+  )
+  expect([...trips, ...expenses].some(({ rejection_reason }) => rejection_reason)).toBe(true)
+  expect(expenses.some(({ receipt_link }) => receipt_link === null)).toBe(true)
+  expect(expenses.some(({ gstin, place }) => gstin === null && place === null)).toBe(true)
+  const counts = await Promise.all(
+    expenses.map(async ({ expense_id }) => {
+      const receipts = listExpenseReceipts.response.parse(await read(`/api/expense/${expense_id}/receipts`))
+      for (const { receipt_link } of receipts) expect(await read<string>(receipt_link)).toMatch(/^%PDF/)
+      return receipts.length
+    }),
+  )
+  expect(Math.max(...counts)).toBeGreaterThanOrEqual(2)
+})
+
+test('the colleague and the outsider each wait for a trip and an expense', async () => {
+  await load()
+  for (const [who, id] of [
+    ['colleague', 'EMP1002'],
+    ['outsider', 'EMP1003'],
+  ] as const) {
+    const cookie = await signIn(who)
+    for (const path of [`/api/trips/${id}`, `/api/expenses/${id}`]) {
+      const { body } = await it.anonymous.send('GET', path, undefined, { cookie })
+      expect(body).toContainEqual(expect.objectContaining({ status: 'pending' }))
+    }
+  }
+})
+
+test('loading the demo again changes nothing, and a real organisation is left alone', async () => {
+  const parts = await load()
+  const count = () => it.database.db.selectFrom('people').select('id').execute()
+  const before = await count()
+  expect(await loadDemo(parts)).not.toBeNull()
+  expect(await count()).toEqual(before)
+
+  await it.database.db.updateTable('organisations').set({ name: 'Acme' }).execute()
+  expect(await loadDemo(parts)).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
+import { getTrip, listTrips } from '@pravas/contract/trips'
+import { expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
+import { createTripSubmission } from './submission.ts'
+
+const it = await testApp()
+const build = builders(it)
+const { as } = it
+
+test('a list holds every field that the specification names, newest first', async () => {
+  const first = await build.trip({ rupees: 5432.5 })
+  const second = await build.trip()
+
+  const trips = await as('employee').call(listTrips, { params: { employeeId: 'EMP1001' } })
+
+  expect(trips.map((trip) => trip.trip_number)).toEqual([second, first])
+  expect(trips[1]).toEqual({
+    trip_id: expect.any(String),
+    trip_number: first,
+    status: 'pending',
+    rejection_reason: null,
+    employee_name: 'Asha Rao',
+    username: 'employee',
+    employee_id: 'EMP1001',
+    email_id: 'employee@pravas.example',
+    departure_city: 'Delhi',
+    destination_city: 'Mumbai',
+    purpose: 'business',
+    departure_date: '2026-06-19',
+    return_date: null,
+    flight: 'IndiGo 6E 2046',
+    return_flight: null,
+    hotel_name: null,
+    'flight_price(INR)': 5432.5,
+    'return_flight_price(INR)': null,
+    'hotel_price(INR)': null,
+    'total_price(INR)': 5432.5,
+    submitted_at: '2026-06-10T06:30:00.000Z',
+  })
+})
+
+test.each(['employee', 'manager', 'superadmin'] as const)('%s reads the trip by number and by id', async (who) => {
+  const number = await build.trip()
+  const byNumber = await as(who).call(getTrip, { params: { tripId: number } })
+  const byId = await as(who).call(getTrip, { params: { tripId: byNumber.trip_id } })
+  expect(byId).toEqual(byNumber)
+  expect(byNumber.itinerary.flight).toMatchObject({ airline: 'IndiGo', price: 5000 })
+})
+
+test.each(['colleague', 'outsider', 'othermanager', 'newjoiner'] as const)(
+  '%s finds neither the trip nor the list',
+  async (who) => {
+    const number = await build.trip()
+    expect(await as(who).refused(getTrip, { params: { tripId: number } })).toMatchObject({ status: 404 })
+    expect(await as(who).refused(listTrips, { params: { employeeId: 'EMP1001' } })).toMatchObject({ status: 404 })
+  },
+)
+
+test('an unknown number, an unknown id and an unknown employee are 404', async () => {
+  for (const tripId of ['TRP-2026-999999', newId(), "'; drop table trips; --"]) {
+    expect(await as('superadmin').refused(getTrip, { params: { tripId } })).toMatchObject({ status: 404 })
+  }
+  expect(await as('superadmin').refused(listTrips, { params: { employeeId: 'EMP0' } })).toMatchObject({ status: 404 })
+})
+
+test('pending lists: a manager sees the team, a super admin everybody, nobody else anything', async () => {
+  const own = await build.trip()
+  const colleagues = await build.trip({ traveller: 'colleague' })
+  const outsiders = await build.trip({ traveller: 'outsider' })
+  await build.trip({ status: 'approved' })
+
+  const team = await as('manager').call(pendingTripsOfTeam, { params: { employeeId: 'EMP2001' } })
+  expect(team.map((trip) => trip.trip_number)).toEqual([own, colleagues])
+  const all = await as('superadmin').call(pendingTripsOfAll)
+  expect(all.map((trip) => trip.trip_number)).toEqual([own, colleagues, outsiders])
+  expect(await as('manager').refused(pendingTripsOfAll)).toMatchObject({ status: 403 })
+  const othersTeam = { params: { employeeId: 'EMP2001' } }
+  expect(await as('othermanager').refused(pendingTripsOfTeam, othersTeam)).toMatchObject({ status: 403 })
+  expect(await as('employee').refused(pendingTripsOfTeam, othersTeam)).toMatchObject({ status: 403 })
+})
+
+test('a draft confirmed many times at once becomes one trip, and its number is not wasted', async () => {
+  const { db } = it.database
+  const outbox = createOutbox({ db, willSend: false })
+  const submission = createTripSubmission({ db, clock: it.clock, outbox, publicUrl: new URL('http://localhost:5007') })
+  const draft = {
+    draftId: newId(),
+    purpose: 'business' as const,
+    departureCity: null,
+    destinationCity: 'Chennai',
+    departureDate: '2026-06-19',
+    returnDate: '2026-06-21',
+    segments: [
+      {
+        kind: 'hotel' as const,
+        title: 'Marina Crest',
+        pricePaise: 780_000,
+        details: { name: 'Marina Crest', hotel_class: 3, overall_rating: 4, neighborhood: 'Mylapore', amenities: [] },
+      },
+    ],
+  }
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => submission.submit(it.actor('employee'), draft)))
+
+  expect(new Set(answers.map(({ tripNumber }) => tripNumber)).size).toBe(1)
+  expect(await build.trip()).toBe('TRP-2026-000002')
+  const mails = await db.selectFrom('outbox_mails').select('to_address').execute()
+  expect(mails).toHaveLength(2)
+})
