@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '../scripts/browser.ts'
+
+/** Journeys in a real browser against the product as `npm start` runs it, each worker with a server and data of its own. */
+export default defineConfig({
+  testDir: 'src',
+  outputDir: '../.artefacts/e2e',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../.artefacts/e2e.json' }]],
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: [
+        // Chromium's own sandbox does not start as root, which is what containers run as.
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

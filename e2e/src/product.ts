@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const READY_MS = 60_000
+
+/** The product as a process of its own, with a data folder that lives until `dispose`. */
+export interface Product {
+  origin: string
+  dataDir: string
+  /** Starts it again on the same data; resolves when it is ready. */
+  start(): Promise<void>
+  /** Ends it without warning, as a power cut or an out-of-memory kill would. */
+  kill(): Promise<void>
+  dispose(): Promise<void>
+}
+
+/** Starts the product on a free loopback port with an empty data folder. */
+export async function startProduct(): Promise<Product> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'pravas-e2e-'))
+  const origin = `http://localhost:${port}`
+  let running: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running = child
+    await ready(child, origin)
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, 'exit')
+    running.kill(signal)
+    await gone
+  }
+
+  await start()
+  return {
+    origin,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    dispose: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves when the process says that it is ready; rejects with what it printed when it ends or takes too long. */
+function ready(child: ChildProcess, origin: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const failed = (why: string) => reject(new Error(`The product ${why}. It printed:\n${printed}`))
+    const timer = setTimeout(() => failed('did not become ready'), READY_MS)
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (!printed.includes(`Pravas is ready at ${origin}`)) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      failed(`ended with ${code}`)
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
+  return address.port
+}

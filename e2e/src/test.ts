@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Product, startProduct } from './product.ts'
+
+export { expect }
+
+export const DEMO_PASSWORD = 'Pravas#2026'
+
+/** A test gets a page of the running product; a console error or warning, or an exception in the page, fails it. */
+export const test = base.extend<{ page: Page }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.origin),
+
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      }
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+/** Signs in on the landing page as one of the demo people and waits for the dashboard. */
+export async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Email' }).first().fill(`${who}@pravas.example`)
+  await page.getByLabel('Password', { exact: true }).first().fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+}
