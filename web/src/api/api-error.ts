@@ -1,0 +1,39 @@
+import { type ErrorCode, Problem } from '@pravas/contract/errors'
+
+const WhatWasSaid = Problem.partial().catch({})
+const UNREACHABLE = 'Pravas cannot be reached. Please check your connection and try again.'
+
+/** What the server said about a failure, as far as it said anything. */
+type Said = { [Field in keyof Problem]?: Problem[Field] | undefined }
+
+/**
+ * A call that did not succeed. `status` is 0 when no answer arrived.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly problem: Said
+
+  constructor(status: number, problem: Said) {
+    const said = problem.detail ?? problem.title
+    super(said ?? (status === 0 ? UNREACHABLE : `The request failed (${status}).`))
+    this.status = status
+    this.problem = problem
+  }
+
+  /** Whether the server answered with this error of the contract. */
+  is(code: ErrorCode): boolean {
+    return this.problem.code === code
+  }
+}
+
+/** The error of an answer outside 2xx, with its problem document when it carries one. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  return new ApiError(response.status, WhatWasSaid.parse(body))
+}
+
+/** The sentence to show for a failure. */
+export function explain(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+}

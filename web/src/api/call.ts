@@ -1,0 +1,62 @@
+import type { Answer, CallInput, EndpointSpec } from '@pravas/contract/endpoint'
+import { ApiError, errorOf } from './api-error.ts'
+import type { Received } from './received.ts'
+import { session } from './session.ts'
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
+/**
+ * Calls an entry of the contract at this site and returns what it answered; undefined for an entry without an answer.
+ * Fields that the answer lacks are absent, not an error. Throws an `ApiError` for every other outcome, and signs the
+ * person out when a call that needs a session says that there is none.
+ */
+export async function call<E extends EndpointSpec>(
+  entry: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<Received<Answer<E>>> {
+  const { params, query, body } = input as AnyInput
+  const response = await send(addressOf(entry.path, params, query), {
+    method: entry.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  if (response.status === 401 && entry.access !== 'public') session.signOut()
+  if (!response.ok) throw await errorOf(response)
+  return (await answerOf(response, entry)) as Received<Answer<E>>
+}
+
+/** The address of a contract path below `/api`, its parameters filled in and escaped. */
+export function addressOf(path: string, params: AnyInput['params'] = {}, query: AnyInput['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ApiError(0, {})
+  }
+}
+
+/** What the answer holds: a list where the entry says so, else an object. Its fields are the reader's to find missing. */
+async function answerOf(response: Response, entry: EndpointSpec): Promise<unknown> {
+  if (!entry.response) return undefined
+  const answer: unknown = await response.json().catch(() => undefined)
+  const isList = Array.isArray(answer)
+  if (typeof answer !== 'object' || answer === null || isList !== (entry.response.type === 'array')) {
+    throw new ApiError(response.status, { title: 'The server gave an answer that cannot be read.' })
+  }
+  return answer
+}

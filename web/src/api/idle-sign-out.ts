@@ -1,0 +1,58 @@
+/** Milliseconds without activity after which a person is signed out. */
+export const IDLE_LIMIT = 900_000
+
+const ACTIVITY = ['mousedown', 'mousemove', 'keydown', 'keypress', 'scroll', 'touchstart', 'click'] as const
+const SHARED_KEY = 'last-activity'
+/** Other tabs learn of activity at most this often, in milliseconds. */
+const SHARE_EVERY = 1000
+
+/**
+ * Calls `onIdle` once when no tab of this site has seen activity for `IDLE_LIMIT`, which may have been while this page
+ * was closed or the computer asleep. Returns what stops the watch.
+ */
+export function watchIdle(onIdle: () => void): () => void {
+  let own = 0
+  let shared = 0
+  let timer = 0
+
+  const active = () => {
+    const now = Date.now()
+    if (own > 0 && now - latestActivity(own) >= IDLE_LIMIT) return finish()
+    own = now
+    if (now - shared < SHARE_EVERY && now >= shared) return
+    shared = now
+    localStorage.setItem(SHARED_KEY, String(now))
+  }
+  const check = () => {
+    window.clearTimeout(timer)
+    const left = latestActivity(own) + IDLE_LIMIT - Date.now()
+    if (left <= 0) finish()
+    else timer = window.setTimeout(check, left)
+  }
+  const stop = () => {
+    window.clearTimeout(timer)
+    for (const kind of ACTIVITY) window.removeEventListener(kind, active, true)
+    document.removeEventListener('visibilitychange', check)
+  }
+  const finish = () => {
+    stop()
+    onIdle()
+  }
+
+  for (const kind of ACTIVITY) window.addEventListener(kind, active, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', check)
+  if (latestActivity(0) === 0) active()
+  check()
+  return stop
+}
+
+/** Forgets what was seen, so that a new sign-in starts a new period. */
+export function forgetActivity(): void {
+  localStorage.removeItem(SHARED_KEY)
+}
+
+/** The latest activity in any tab, in milliseconds since 1970. A time still to come counts as never. */
+function latestActivity(own: number): number {
+  const elsewhere = Number(localStorage.getItem(SHARED_KEY))
+  return elsewhere > own && elsewhere <= Date.now() ? elsewhere : own
+}

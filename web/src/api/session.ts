@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { forgetActivity } from './idle-sign-out.ts'
+
+const text = z.coerce.string().trim().min(1).optional().catch(undefined)
+
+/** What the login answered as user, as far as it can be used. */
+const StoredUser = z
+  .object({
+    name: text,
+    email: text,
+    profileImage: text,
+    isSuperAdmin: z.literal(true).optional().catch(undefined),
+    employee_id: text,
+    employeeId: text,
+    department: text,
+    designation: text,
+    phone: text,
+    location: text,
+    office: text,
+    username: text,
+  })
+  .transform(({ name, employee_id, employeeId, isSuperAdmin, ...rest }) => ({
+    ...rest,
+    name: name ?? PLACEHOLDER_NAME,
+    employee_id: employee_id ?? employeeId,
+    isSuperAdmin: isSuperAdmin === true || rest.designation === 'Super Admin' || rest.department === 'Admin',
+  }))
+
+/** The signed-in person. Without an employee record there is no `employee_id`. */
+export type SessionUser = z.output<typeof StoredUser>
+
+export interface SessionState {
+  isAuthenticated: boolean
+  isAdmin: boolean
+  user: SessionUser
+}
+
+const PLACEHOLDER_NAME = 'User'
+const KEYS = { authenticated: 'isAuthenticated', admin: 'isAdmin', user: 'user' } as const
+const LAST_PERSON = 'last-user'
+/** What belongs to the person who chatted here, and is taken away when somebody else signs in. */
+const PERSONAL_KEYS = ['tripmate-messages', 'fingenie-messages', 'fingenie-session-id', 'fingenie-receipts']
+
+/**
+ * Who is signed in, as the browser's storage has it. It only steers what the pages show: the server asks its own
+ * session on every call. Other tabs' sign-ins and sign-outs arrive through the storage.
+ */
+class SessionStore {
+  readonly #listeners = new Set<() => void>()
+  #state = readState()
+
+  constructor() {
+    window.addEventListener('storage', ({ key }) => {
+      if (key === null || (Object.values(KEYS) as string[]).includes(key)) this.#changed()
+    })
+  }
+
+  readonly get = (): SessionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Remembers the user that the login answered, as it came. */
+  readonly signIn = (user: object): void => {
+    const { isAdmin = false, email = '' } = user as { isAdmin?: unknown; email?: unknown }
+    const lastPerson = localStorage.getItem(LAST_PERSON)
+    if (lastPerson !== null && lastPerson !== String(email)) forgetPersonalData()
+    localStorage.setItem(LAST_PERSON, String(email))
+    forgetActivity()
+    localStorage.setItem(KEYS.user, JSON.stringify(user))
+    localStorage.setItem(KEYS.admin, String(isAdmin === true))
+    localStorage.setItem(KEYS.authenticated, 'true')
+    this.#changed()
+  }
+
+  readonly signOut = (): void => {
+    for (const key of Object.values(KEYS)) localStorage.removeItem(key)
+    forgetActivity()
+    this.#changed()
+  }
+
+  #changed() {
+    this.#state = readState()
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function readState(): SessionState {
+  return {
+    isAuthenticated: localStorage.getItem(KEYS.authenticated) === 'true',
+    isAdmin: localStorage.getItem(KEYS.admin) === 'true',
+    user: parseUser(localStorage.getItem(KEYS.user)),
+  }
+}
+
+/** The stored user; a placeholder when there is none or it cannot be read. */
+export function parseUser(stored: string | null): SessionUser {
+  try {
+    return StoredUser.parse(JSON.parse(stored ?? '{}'))
+  } catch {
+    return StoredUser.parse({})
+  }
+}
+
+function forgetPersonalData() {
+  for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
+}
+
+export const session = new SessionStore()

@@ -1,0 +1,20 @@
+import { Navigate, Outlet } from 'react-router'
+import { useSession } from '../api/use-session.ts'
+
+/** Lets signed-in people through and sends everybody else to the landing page. */
+export function SignedInOnly() {
+  const { isAuthenticated } = useSession()
+  return isAuthenticated ? <Outlet /> : <Navigate to="/" replace />
+}
+
+/** Lets administrators through and sends everybody else to the dashboard. */
+export function AdminsOnly() {
+  const { isAdmin } = useSession()
+  return isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />
+}
+
+/** Lets super admins through and sends everybody else to the dashboard. */
+export function SuperAdminsOnly() {
+  const { user } = useSession()
+  return user.isSuperAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />
+}

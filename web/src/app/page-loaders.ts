@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A page whose code is fetched when it is first shown, or earlier through `preload`. */
+function page(load: () => Promise<ComponentType>) {
+  return { Component: lazy(async () => ({ default: await load() })), preload: load }
+}
+
+export const landing = page(async () => (await import('../pages/landing.tsx')).LandingPage)
+export const authCallback = page(async () => (await import('../pages/auth-callback.tsx')).AuthCallbackPage)
+export const shell = page(async () => (await import('./shell/shell.tsx')).Shell)
+export const dashboard = page(async () => (await import('../pages/dashboard.tsx')).DashboardPage)
+export const tripmateReport = page(async () => (await import('../pages/tripmate-report.tsx')).TripMateReportPage)
+export const fingenieReport = page(async () => (await import('../pages/fingenie-report.tsx')).FinGenieReportPage)
+export const trip = page(async () => (await import('../pages/trip.tsx')).TripPage)
+export const expense = page(async () => (await import('../pages/expense.tsx')).ExpensePage)
+export const tripmateChat = page(async () => (await import('../pages/tripmate-chat.tsx')).TripMateChatPage)
+export const fingenieChat = page(async () => (await import('../pages/fingenie-chat.tsx')).FinGenieChatPage)
+export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
+export const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
+export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
+export const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
+export const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
+export const privacyPolicy = page(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicyPage)
+export const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFoundPage)
+
+const BY_PATH: Record<string, { preload: () => Promise<unknown> }> = {
+  '/dashboard': dashboard,
+  '/tripmate-report': tripmateReport,
+  '/fingenie-report': fingenieReport,
+  '/tripmate-chat': tripmateChat,
+  '/fingenie-chat': fingenieChat,
+  '/admin-approvals': approvals,
+  '/account': account,
+  '/support': support,
+  '/privacy-policy': privacyPolicy,
+  '/trip': trip,
+  '/expense': expense,
+}
+
+/** Fetches the code of the page at an address ahead of time. A failure is left to the visit itself. */
+export function preloadPage(address: string): void {
+  const [, first = ''] = address.split(/[/?#]/)
+  BY_PATH[`/${first}`]?.preload().catch(() => undefined)
+}

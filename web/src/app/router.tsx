@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { AdminsOnly, SignedInOnly, SuperAdminsOnly } from './guards.tsx'
+import { PageFailure } from './page-failure.tsx'
+import * as pages from './page-loaders.ts'
+
+const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: PageFailure,
+    children: [
+      { path: '/', Component: pages.landing.Component },
+      { path: '/auth/callback', Component: pages.authCallback.Component },
+      {
+        Component: SignedInOnly,
+        children: [
+          {
+            Component: pages.shell.Component,
+            children: [
+              {
+                ErrorBoundary: PageFailure,
+                children: [
+                  { path: '/dashboard', Component: pages.dashboard.Component },
+                  { path: '/tripmate-report', Component: pages.tripmateReport.Component },
+                  { path: '/fingenie-report', Component: pages.fingenieReport.Component },
+                  { path: '/trip/:tripId', Component: pages.trip.Component },
+                  { path: '/expense/:expenseId', Component: pages.expense.Component },
+                  { path: '/tripmate-chat', Component: pages.tripmateChat.Component },
+                  { path: '/fingenie-chat', Component: pages.fingenieChat.Component },
+                  {
+                    Component: AdminsOnly,
+                    children: [
+                      { path: '/admin-approvals', Component: pages.approvals.Component },
+                      {
+                        Component: SuperAdminsOnly,
+                        children: [{ path: '/admin-outbox', Component: pages.outbox.Component }],
+                      },
+                    ],
+                  },
+                  { path: '/account', Component: pages.account.Component },
+                  { path: '/support', Component: pages.support.Component },
+                  { path: '/contact', Component: pages.contact.Component },
+                  { path: '/privacy-policy', Component: pages.privacyPolicy.Component },
+                  { path: '*', Component: pages.notFound.Component },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+])
+
+function Root() {
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+      <ScrollRestoration />
+    </Suspense>
+  )
+}
+
+/** Every address of the product and who may see it. */
+export function Router() {
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router'
+import { useSession } from '../../api/use-session.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { preloadPage } from '../page-loaders.ts'
+import { NAV_LINKS } from './nav-links.ts'
+import classes from './sidebar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** Logo, links and the signed-in person. `onNavigate` is told when a link was followed. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { isAdmin } = useSession()
+  return (
+    <div className={classes.sidebar}>
+      <div className={classes.logo}>
+        <Logo />
+      </div>
+      <nav aria-label="Main" className={classes.links}>
+        {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={classes.link ?? ''}
+            onClick={onNavigate}
+            onMouseEnter={() => preloadPage(to)}
+            onFocus={() => preloadPage(to)}
+          >
+            <Icon size={18} stroke={1.6} aria-hidden />
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <UserMenu />
+    </div>
+  )
+}

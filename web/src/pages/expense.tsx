@@ -1,0 +1,5 @@
+import { Page } from '../ui/page.tsx'
+
+export function ExpensePage() {
+  return <Page title="ExpensePage">{null}</Page>
+}

@@ -1,0 +1,101 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const exactRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+
+/** What stands where a value is missing. */
+export const ABSENT = 'N/A'
+
+/** The number in a number or numeric string; undefined for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Rupees with paise and the Indian grouping, `₹1,23,456.50`; `N/A` when there is no number. */
+export function formatRupees(rupees: unknown): string {
+  const number = numberOf(rupees)
+  return number === undefined ? ABSENT : exactRupees.format(number)
+}
+
+/** Rupees as a price tag shows them, without paise when there are none: `₹5,432`, `₹5,432.50`. */
+export function formatPrice(rupees: unknown): string {
+  const number = numberOf(rupees)
+  if (number === undefined) return ABSENT
+  return (Number.isInteger(number) ? wholeRupees : exactRupees).format(number)
+}
+
+/** The sum of the amounts that are numbers, in rupees; added up in paise so that nothing is lost in between. */
+export function sumRupees(amounts: unknown[]): number {
+  return amounts.reduce<number>((paise, amount) => paise + Math.round((numberOf(amount) ?? 0) * 100), 0) / 100
+}
+
+interface Day {
+  day: number
+  month: string
+  year: number
+}
+
+function dayOf(date: unknown): Day | undefined {
+  const [, year, month, day] = typeof date === 'string' ? (/^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []) : []
+  const name = MONTHS[Number(month) - 1]
+  return name === undefined ? undefined : { day: Number(day), month: name, year: Number(year) }
+}
+
+/** A `YYYY-MM-DD` date as `21 Nov 2026`; other text as it is; `N/A` when there is none. */
+export function formatDate(date: unknown): string {
+  const parts = dayOf(date)
+  if (parts) return `${parts.day} ${parts.month} ${parts.year}`
+  return typeof date === 'string' && date.trim() !== '' ? date : ABSENT
+}
+
+/** Two `YYYY-MM-DD` dates as `21–24 Nov 2026`, `28 Nov – 2 Dec 2026` or in full; one date when the second is missing. */
+export function formatDateRange(from: unknown, to: unknown): string {
+  const start = dayOf(from)
+  const end = dayOf(to)
+  if (!start || !end || from === to) return formatDate(start ? from : (to ?? from))
+  if (start.year !== end.year) return `${formatDate(from)} – ${formatDate(to)}`
+  if (start.month !== end.month) return `${start.day} ${start.month} – ${formatDate(to)}`
+  return `${start.day}–${formatDate(to)}`
+}
+
+const instants = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An ISO instant in Indian time: `21 Nov 2026, 14:05`. */
+export function formatInstant(instant: unknown): string {
+  const time = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
+  if (Number.isNaN(time)) return ABSENT
+  const part = Object.fromEntries(instants.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${formatDate(`${part.year}-${part.month}-${part.day}`)}, ${part.hour}:${part.minute}`
+}
+
+/** Minutes as `2h 15m`, `45m` or `3h`. */
+export function formatDuration(minutes: unknown): string {
+  const total = numberOf(minutes)
+  if (total === undefined) return ABSENT
+  const whole = Math.max(0, Math.round(total))
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (hours === 0) return `${rest}m`
+  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`
+}
+
+/** Text as it is; `N/A` when it is missing or blank. */
+export function formatText(text: unknown): string {
+  if (typeof text === 'number') return String(text)
+  return typeof text === 'string' && text.trim() !== '' ? text : ABSENT
+}
+
+/** `1 trip`, `3 trips`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

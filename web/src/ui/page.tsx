@@ -1,0 +1,32 @@
+import { Group, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+interface PageProps {
+  title: string
+  /** What the browser's tab says, when it is not the title. */
+  tabTitle?: string
+  /** Stands above the title: the way back. */
+  back?: ReactNode
+  /** Stands beside the title: what can be done, or a figure. */
+  aside?: ReactNode
+  /** `narrow` for prose and forms, `wide` for tables */
+  width?: 'narrow' | 'medium' | 'wide'
+  children: ReactNode
+}
+
+/** A page of the signed-in product: its heading, what can be done there, and its content. Names the browser's tab. */
+export function Page({ title, tabTitle = title, back, aside, width = 'wide', children }: PageProps) {
+  useDocumentTitle(`${tabTitle} · Pravas`)
+  return (
+    <div className={classes.page} data-width={width}>
+      {back}
+      <Group justify="space-between" align="center" gap="sm" mih={36} mb="lg">
+        <Title order={1}>{title}</Title>
+        {aside}
+      </Group>
+      {children}
+    </div>
+  )
+}
