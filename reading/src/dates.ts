@@ -7,19 +7,16 @@ const MONTH =
 const MARK = '\\s?[-/.,|]\\s?'
 const D = '[0-9OoIl]'
 
+// A recogniser may drop the space between a date and a time.
+const END = '(?=$|[^0-9]|\\d{1,2}\\s?:\\s?\\d\\d)'
+
 const YEAR_FIRST = new RegExp(`(?<![0-9])(20\\d\\d)${MARK}(${D}{1,2})${MARK}(${D}{1,2})(?![0-9])`, 'gi')
-const DAY_FIRST = new RegExp(
-  `(?<![0-9])(${D}{1,2})${MARK}(${D}{1,2})${MARK}(20\\d\\d|\\d\\d)(?![0-9](?!\\d:\\d))`,
-  'gi',
-)
+const DAY_FIRST = new RegExp(`(?<![0-9])(${D}{1,2})${MARK}(${D}{1,2})${MARK}(20\\d\\d|\\d\\d)${END}`, 'gi')
 const DAY_NAMED = new RegExp(
-  `(?<![0-9])(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']*${MONTH}[\\s\\-/.,']*(20\\d\\d|\\d\\d)(?![0-9](?!\\d:\\d))`,
+  `(?<![0-9])(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']*${MONTH}[\\s\\-/.,']*(20\\d\\d|\\d\\d)${END}`,
   'gi',
 )
-const MONTH_NAMED = new RegExp(
-  `${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)(?![0-9](?!\\d:\\d))`,
-  'gi',
-)
+const MONTH_NAMED = new RegExp(`${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)${END}`, 'gi')
 const COMPACT = /(?<![0-9])(20\d\d)(0\d|1[0-2])([0-2]\d|3[01])(?![0-9])/g
 
 /**

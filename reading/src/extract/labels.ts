@@ -1,4 +1,4 @@
-/** What a line says of its amount. */
+/** What the words before an amount say of it. */
 export type LabelKind =
   | 'grand'
   | 'total'
@@ -14,36 +14,50 @@ export type LabelKind =
   | 'count'
   | 'none'
 
-// Recognisers drop spaces, so labels are compared as bare capital letters. The first pattern that matches decides.
+// Recognisers drop spaces, so labels are compared as bare capital letters; 0 counts as O. The first pattern that matches decides.
 const PATTERNS: [LabelKind, RegExp][] = [
   [
     'count',
-    /TOTAL(NOOF|NUMBEROF|OF)?(QTY|QUANTITY|ITEM|PCS|UNIT|NIGHT|PAX|KM|DISTANCE)|^(ITEMS?|QTY|NOOFITEMS?|ITEMCOUNT|ITEMSSOLD|POINTS?)/,
+    /TOTAL(?:NOOF|NUMBEROF|OF)?(?:QTY|QUANTITY|ITEM|PCS|UNIT|NIGHT|PAX|KM|DISTANCE)|^(?:ITEMS?|QTY|NOOFITEMS?|ITEMCOUNT|POINTS?)$/,
   ],
-  ['rounding', /^ROUND(ING|ED|OFF|INGADJ)?(ADJ\w*|OFF|DIFF\w*)?(RM|RS|INR)?$|ROUNDOFF|ROUNDINGADJ|ROUNDING/],
-  ['discount', /DISC(OUNT)?(?!OUNTED)|SAVING|YOUSAVED|PROMO|COUPON|VOUCHER|REBATE/],
+  ['rounding', /R[OC]UND(?:ING|OFF|EDOFF|ADJ)|^ROUNDED?$/],
+  ['discount', /DISC(?:OUNT)?(?!OUNTED)|SAVING|YOUSAVED|PROMO|COUPON|VOUCHER|REBATE/],
   ['change', /CHANGE|BALANCERETURN|RETURNED|REFUND/],
   [
     'sub',
-    /SUBT[O0Q]?T?A?L|SUBTTL|GROSS(AMOUNT|TOTAL)|EXCLUDING|TOTALEXCL|EXCL(GST|TAX)|BEFORE(TAX|GST)|TOTALBEFORE|FOODTOTAL|ITEMTOTAL/,
+    /SUB-?T[OQ]?T?A?L|GROSS(?:AMOUNT|TOTAL)|EXCLUDING|(?:TOTAL|AMOUNT|AMT)\w*EXCL|EXCL(?:GST|TAX)|BEFORE(?:TAX|GST)|(?:FOOD|ITEM|ROOM)TOTAL/,
   ],
   ['taxable', /TAXABLE|ASSESSABLE/],
   [
     'grand',
-    /GRAND|NETT?(TOTAL|AMOUNT|AMT|PAYABLE|BILL)|(TOTAL|AMOUNT|AMT|BALANCE)(TOBE)?(DUE|PAYABLE|PAID)|ROUNDEDTOTAL|TOTALROUNDED|TOTALAFTER|(BILL|INVOICE|FINAL)(TOTAL|AMOUNT|AMT|VALUE)|TOTAL(INVOICE|BILL|FARE|INCL|SALESINCL|SALESAMOUNT|SALE\w*INCL\w*)|(TOTAL|AMT|AMOUNT)\w*INCL/,
+    new RegExp(
+      [
+        'GRAND',
+        'NETT?(?:TOTAL|AMOUNT|AMT|PAY.?BLE|BILL)',
+        '(?:TOTAL|AMOUNT|AMT|BALANCE)(?:TOBE)?(?:DUE|PAY.?BLE|PAID)',
+        'ROUNDEDTOTAL|TOTALROUNDED|TOTALAFTER',
+        '(?:BILL|INVOICE|FINAL)(?:TOTAL|AMOUNT|AMT|VALUE)',
+        'TOTAL(?:INVOICE|BILL|FARE|SALESAMOUNT)',
+        '(?:TOTAL|A[MN]OUNT|AMT)\\w*INC',
+      ].join('|'),
+    ),
   ],
   [
     'tax',
-    /^(ADD|PLUS|OUTPUT|TOTAL)?(CGST|SGST|IGST|UTGST|GST|VAT|CESS|TAX(?!INVOICE)|SERVICETAX|SERVICECHARGE|SVCCHG|SERVICECHG)|TOTAL(GST|TAX|VAT)|GSTAMOUNT|GSTAMT/,
+    /^(?:ADD|PLUS|OUTPUT|TOTAL)?(?:CGST|SGST|IGST|UTGST|GST|VAT|CESS|TAX(?!INVOICE)|SERVICETAX|SERVICECHARGE|SVCCHG)|TOTAL(?:GST|TAX|VAT)|GSTA?MO?U?N?T/,
   ],
+  ['cash', /^(?:CASH|TENDER|RECEIVED|ACCEPTED|AMOUNTRECEIVED|PAYMENT|PAIDAMOUNT)/],
   ['total', /T[O0]TA[LI1]/],
-  ['cash', /^(CASH|TENDER|CASHTENDER|RECEIVED|AMOUNTRECEIVED|CASHRECEIVED|PAYMENT|PAIDAMOUNT)/],
-  ['paid', /^(PAID|VISA|MASTER|CARD|CREDITCARD|DEBITCARD|UPI|PAYTM|GPAY|PHONEPE|AMEX|EWALLET|BYCARD)/],
-  ['amount', /^(AMOUNT|AMT|NET|FARE|BILL)(RM|RS|INR)?$|AMOUNT/],
+  ['paid', /^(?:PAID|VISA|MASTER|CARD|CREDITCARD|DEBITCARD|UPI|PAYTM|GPAY|PHONEPE|AMEX|EWALLET|BYCARD)/],
+  ['amount', /A[MN]OUNT|^(?:AMT|NET|FARE|BILL)(?:RM|RS|INR)?$/],
 ]
 
-/** The kind of a line's label, by its text without the amounts. */
+/** A total of one tax rate is a part of the whole. */
+const PART = /total\s*\d{1,2}(?:\.\d+)?\s?%/i
+
+/** The kind of a label by its words. */
 export function labelKind(text: string): LabelKind {
+  if (PART.test(text)) return 'sub'
   const bare = text
     .toUpperCase()
     .replace(/0/g, 'O')
