@@ -1,0 +1,66 @@
+import type { FlightResult } from '@pravas/contract/cards'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import type { FlightClass } from '@pravas/contract/trips'
+import { daysBetween } from '@pravas/language/calendar'
+import { AIRPORTS } from '../airports.ts'
+import { minutesAfter, timeOnDay } from '../local-time.ts'
+import type { FlightQuery, FlightSource } from '../source.ts'
+import { samplePaise } from './sample-fares.ts'
+import { type Scheduled, type ScheduledLeg, timetable } from './sample-timetable.ts'
+
+/** A flight that leaves sooner than this is no offer any more. */
+const MINUTES_TO_BOARD = 90
+
+const CLASS_NAMES: Readonly<Record<FlightClass, string>> = {
+  economy: 'Economy',
+  business: 'Business',
+  first: 'First',
+}
+
+/** The built-in timetable: sample fares that depend on the route, the date and the day of booking, and on nothing else. */
+export const sampleFlights: FlightSource = {
+  async search(query, signal) {
+    signal.throwIfAborted()
+    const { from, to, date, cabin, askedAt } = query
+    if (from === to) return []
+    const daysAhead = daysBetween(askedAt.slice(0, 10), date)
+    const boarding = minutesAfter(askedAt, MINUTES_TO_BOARD)
+    return timetable(from, to, date).flatMap((flight) => {
+      const paise = samplePaise(flight, cabin, date, daysAhead)
+      if (paise === undefined || timeOnDay(date, flight[0].leaves) < boarding) return []
+      return [card(flight, query, paise)]
+    })
+  },
+}
+
+function card(flight: Scheduled, { date, cabin }: FlightQuery, paise: number): FlightResult {
+  const legs = flight.map((leg) => legCard(leg, date, CLASS_NAMES[cabin]))
+  const [first] = flight
+  const last = flight[1] ?? first
+  const layover = flight[1] && flight[1].leaves - (first.leaves + first.minutes)
+  return {
+    ...legCard(first, date, CLASS_NAMES[cabin]),
+    arrival_airport: placeAt(last.to, date, last.leaves + last.minutes),
+    duration: flight.reduce((sum, leg) => sum + leg.minutes, 0),
+    total_duration: last.leaves + last.minutes - first.leaves,
+    layovers: layover === undefined ? [] : [{ ...AIRPORTS[first.to], duration: layover }],
+    price: rupeesFromPaise(paise),
+    ...(legs.length > 1 ? { flights: legs } : {}),
+    source: 'sample',
+  }
+}
+
+function legCard(leg: ScheduledLeg, date: string, travelClass: string) {
+  return {
+    airline: leg.airline,
+    flight_number: leg.flightNumber,
+    departure_airport: placeAt(leg.from, date, leg.leaves),
+    arrival_airport: placeAt(leg.to, date, leg.leaves + leg.minutes),
+    duration: leg.minutes,
+    travel_class: travelClass,
+  }
+}
+
+function placeAt(city: ScheduledLeg['from'], date: string, minutes: number) {
+  return { ...AIRPORTS[city], time: timeOnDay(date, minutes) }
+}
