@@ -1,0 +1,179 @@
+import { ActionIcon, Button, Loader, Title, Tooltip } from '@mantine/core'
+import type { Assistant } from '@pravas/contract/chat'
+import { IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { AssistantText } from './assistant-text.tsx'
+import classes from './chat-screen.module.css'
+import { Composer } from './composer.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
+import type { Message } from './message.ts'
+import { MessageList } from './message-list.tsx'
+import { MessageView } from './message-view.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { useDraft } from './use-draft.ts'
+import { useFocusAround } from './use-focus-around.ts'
+
+export interface ChatScreenProps {
+  assistant: Assistant
+  name: 'TripMate' | 'FinGenie'
+  title: string
+  placeholder: string
+  messages: readonly Message[]
+  sessionId: string
+  /** Whose draft the composer keeps. */
+  owner: string | undefined
+  busy: boolean
+  /** What has been heard of the answer under way, and what the assistant is doing. */
+  partial?: string
+  stage?: string | null
+  /** How the connection or the conversation stands, when there is something to say. */
+  status?: ReactNode
+  /** What the person can choose instead of writing. */
+  choices?: ReactNode
+  /** What else can be sent, in the composer, and a word on it. */
+  tools?: ReactNode
+  hint?: string
+  /** Draws an assistant's answer; prose where there is none. */
+  answer?: (message: Message) => ReactNode
+  /** Draws what the person sent; its text where there is none. */
+  said?: (message: Message) => ReactNode
+  /** What is copied of a message. */
+  copyText?: (message: Message) => string
+  canRetry?: (message: Message) => boolean
+  onSend: (text: string) => boolean
+  onStop: () => void
+  onRetry: (turnId: string) => void
+  onNewChat: () => void
+  onOpenSession: (sessionId: string, messages: Message[]) => void
+  onSessionDeleted: (sessionId: string) => void
+}
+
+/** The page that both assistants share: the conversation, the composer and the history. */
+export function ChatScreen(props: ChatScreenProps) {
+  const { assistant, name, messages, busy, onSend, onRetry } = props
+  const [historyOpen, setHistoryOpen] = useState(false)
+  const [draft, setDraft] = useDraft(`${assistant}-draft-${props.owner ?? ''}`)
+  const composer = useRef<HTMLTextAreaElement>(null)
+  const conversation = useRef<HTMLDivElement>(null)
+  const announcement = useAnnouncement(name, busy, messages)
+  useFocusAround(busy, composer, conversation)
+
+  const send = () => {
+    if (onSend(draft)) setDraft('')
+    else composer.current?.focus()
+  }
+  const edit = (text: string) => {
+    setDraft(text)
+    composer.current?.focus()
+  }
+  const toLastMessage = () => {
+    conversation.current?.querySelector<HTMLElement>('li[tabindex]:last-of-type')?.focus()
+  }
+  const lastTurn = messages.findLast(({ isUser }) => isUser)?.turnId
+
+  return (
+    <div className={classes.screen}>
+      <header className={classes.header}>
+        <Title order={1} className={classes.title}>
+          {props.title}
+        </Title>
+        <Tooltip label="Chat history" openDelay={400}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label="Chat history menu"
+            aria-haspopup="dialog"
+            onClick={() => setHistoryOpen(true)}
+          >
+            <IconHistory size={21} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      <MessageList
+        ref={conversation}
+        messages={messages}
+        pending={busy && <Pending {...props} />}
+        onEscape={() => (busy ? props.onStop() : composer.current?.focus())}
+      >
+        {(message) => {
+          const { turnId, outcome } = message
+          const unanswered = outcome === 'failed' || outcome === 'stopped'
+          const retries = !busy && unanswered && turnId !== undefined && turnId === lastTurn
+          return (
+            <MessageView
+              message={message}
+              assistant={name}
+              copyText={props.copyText?.(message) ?? message.text}
+              onRetry={retries && (props.canRetry?.(message) ?? true) ? () => onRetry(turnId) : undefined}
+              onEdit={message.isUser && !busy && message.files === undefined ? () => edit(message.text) : undefined}
+            >
+              {message.isUser ? (props.said?.(message) ?? message.text) : <Answer {...props} message={message} />}
+            </MessageView>
+          )
+        }}
+      </MessageList>
+      <footer className={classes.footer}>
+        {props.status}
+        {!busy && props.choices}
+        {!busy && <Suggestions messages={messages} onChoose={onSend} />}
+        <Composer
+          ref={composer}
+          draft={draft}
+          placeholder={props.placeholder}
+          busy={busy}
+          tools={props.tools}
+          hint={props.hint}
+          onDraft={setDraft}
+          onSend={send}
+          onStop={props.onStop}
+          onLeave={toLastMessage}
+        />
+      </footer>
+      <div className="visually-hidden" role="status">
+        {announcement}
+      </div>
+      <HistoryDrawer
+        assistant={assistant}
+        opened={historyOpen}
+        onClose={() => setHistoryOpen(false)}
+        currentSession={props.sessionId}
+        onNewChat={props.onNewChat}
+        onOpen={props.onOpenSession}
+        onDeleted={props.onSessionDeleted}
+      />
+    </div>
+  )
+}
+
+function Answer({ answer, message }: ChatScreenProps & { message: Message }) {
+  if (message.outcome === undefined && answer) return answer(message)
+  return message.text === '' ? null : <AssistantText text={message.text} />
+}
+
+function Pending({ name, partial, stage }: ChatScreenProps) {
+  return (
+    <li className={classes.pending}>
+      {partial && <AssistantText text={partial} />}
+      <div className={classes.thinking}>
+        <Loader type="dots" size="sm" color="gray" aria-hidden />
+        <span>{`${name} is thinking...`}</span>
+        {stage && <span className={classes.stage}>{stage}</span>}
+      </div>
+    </li>
+  )
+}
+
+function Suggestions({ messages, onChoose }: { messages: readonly Message[]; onChoose: (text: string) => void }) {
+  const suggestions = messages.at(-1)?.suggestions ?? []
+  if (suggestions.length === 0) return null
+  return (
+    <fieldset className={classes.chips} aria-label="Suggested replies">
+      {suggestions.map((suggestion) => (
+        <Button key={suggestion} variant="default" radius="xl" size="sm" onClick={() => onChoose(suggestion)}>
+          {suggestion}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

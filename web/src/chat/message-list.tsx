@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { dayLabel } from './day-label.ts'
+import type { Message } from './message.ts'
+import classes from './message-list.module.css'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+/** So many messages stand on the page at first, and so many more on each wish. */
+const PAGE = 100
+
+interface MessageListProps {
+  ref: Ref<HTMLDivElement>
+  messages: readonly Message[]
+  /** Draws one message as a list item. */
+  children: (message: Message) => ReactNode
+  /** What stands behind the last message while an answer is awaited. */
+  pending: ReactNode
+  onEscape: () => void
+}
+
+/** The conversation, at its end unless the reader has scrolled up, with a line wherever a new day begins. */
+export function MessageList({ ref, messages, children, pending, onEscape }: MessageListProps) {
+  const { viewport, content, atBottom, toBottom } = useStickToBottom()
+  const [shown, setShown] = useState(PAGE)
+  const [hasNew, setHasNew] = useState(false)
+  const count = useRef(messages.length)
+  const now = new Date()
+  const visible = messages.slice(-shown)
+  const last = messages.at(-1)
+
+  useEffect(() => {
+    const grew = messages.length > count.current
+    count.current = messages.length
+    if (grew && last?.isUser) toBottom()
+    else if (grew) setHasNew(true)
+  }, [messages, last, toBottom])
+
+  useEffect(() => {
+    if (atBottom) setHasNew(false)
+  }, [atBottom])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+  }
+
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the composer */}
+      <div className={classes.viewport} ref={viewport} onKeyDown={onKeyDown}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <section className={classes.content} aria-label="Conversation" ref={ref} tabIndex={0}>
+          <div ref={content}>
+            {messages.length > shown && (
+              <Button variant="subtle" color="gray" size="xs" fullWidth onClick={() => setShown(shown + PAGE)}>
+                Show earlier messages
+              </Button>
+            )}
+            <ol className={classes.list}>
+              {visible.map((message, index) => {
+                const day = dayOf(message, now)
+                const previous = visible[index - 1]
+                const begins = day !== undefined && (previous === undefined || dayOf(previous, now) !== day)
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: counted from the first message, which never moves
+                  <Fragment key={messages.length - visible.length + index}>
+                    {begins && (
+                      <li className={classes.day}>
+                        <span>{day}</span>
+                      </li>
+                    )}
+                    {children(message)}
+                  </Fragment>
+                )
+              })}
+              {pending}
+            </ol>
+          </div>
+        </section>
+      </div>
+      {!atBottom && (
+        <Button
+          className={classes.jump}
+          size="xs"
+          radius="xl"
+          variant="default"
+          leftSection={<IconArrowDown size={15} aria-hidden />}
+          onClick={toBottom}
+        >
+          {hasNew ? 'New messages' : 'Latest messages'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function dayOf({ timestamp }: Message, now: Date): string | undefined {
+  return timestamp === '' ? undefined : dayLabel(new Date(timestamp), now)
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy, IconPencil, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { clockLabel } from './day-label.ts'
+import type { Message } from './message.ts'
+import classes from './message-view.module.css'
+
+export interface MessageViewProps {
+  message: Message
+  assistant: string
+  /** What stands in the bubble. */
+  children: ReactNode
+  /** The text that is copied; without it there is nothing to copy. */
+  copyText: string
+  onRetry: (() => void) | undefined
+  onEdit: (() => void) | undefined
+}
+
+/** One message: its bubble, how it ended if not well, and what can be done with it. */
+export function MessageView({ message, assistant, children, copyText, onRetry, onEdit }: MessageViewProps) {
+  const sentAt = message.timestamp === '' ? undefined : new Date(message.timestamp)
+  return (
+    <li className={classes.row} data-user={message.isUser || undefined} tabIndex={-1} onKeyDown={moveAmongMessages}>
+      <span className="visually-hidden">{message.isUser ? 'You said:' : `${assistant} said:`}</span>
+      <div className={classes.bubble} data-outcome={message.outcome}>
+        {children}
+        {message.outcome === 'stopped' && (
+          <Text component="p" className={classes.stopped}>
+            <IconPlayerStop size={15} aria-hidden /> Stopped
+          </Text>
+        )}
+        {message.reason !== undefined && <p className={classes.reason}>{message.reason}</p>}
+      </div>
+      <div className={classes.actions}>
+        {onRetry && (
+          <button type="button" className={classes.retry} onClick={onRetry}>
+            <IconRefresh size={15} aria-hidden /> Try again
+          </button>
+        )}
+        {copyText !== '' && (
+          <CopyButton value={copyText} timeout={1500}>
+            {({ copied, copy }) => (
+              <Action label={copied ? 'Copied' : 'Copy message'} onClick={copy}>
+                {copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
+              </Action>
+            )}
+          </CopyButton>
+        )}
+        {onEdit && (
+          <Action label="Edit and send again" onClick={onEdit}>
+            <IconPencil size={15} aria-hidden />
+          </Action>
+        )}
+        {sentAt && (
+          <time className={classes.time} dateTime={message.timestamp}>
+            {clockLabel(sentAt)}
+          </time>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Action({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon variant="subtle" color="gray" className={classes.action} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function moveAmongMessages(event: KeyboardEvent<HTMLLIElement>): void {
+  if (event.target !== event.currentTarget) return
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (step === undefined) return
+  const rows = [...(event.currentTarget.parentElement?.children ?? [])].filter((row) => row.hasAttribute('tabindex'))
+  const next = rows[rows.indexOf(event.currentTarget) + step]
+  if (next instanceof HTMLElement) {
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** A file of an upload and, where it was refused, why. */
+const SentFile = z.object({ name: z.string(), problem: z.string().optional() })
+
+/**
+ * One message as the page shows and keeps it. `text`, `isUser` and `timestamp` are all that an entry needs; the rest
+ * says how an exchange stands.
+ */
+export const Message = z.object({
+  text: z.string(),
+  isUser: z.boolean(),
+  /** ISO 8601. */
+  timestamp: z.string(),
+  /** The exchange that the message belongs to; the same turn is never answered twice. */
+  turnId: z.string().optional().catch(undefined),
+  /** How an answer ended that is no whole answer, or that it only says why none can come yet. */
+  outcome: z.enum(['failed', 'stopped', 'waiting']).optional().catch(undefined),
+  /** Why it failed, in a sentence. */
+  reason: z.string().optional().catch(undefined),
+  suggestions: z.array(z.string()).optional().catch(undefined),
+  files: z.array(SentFile).optional().catch(undefined),
+  /** What was read from each receipt of an upload, as the server gave it. */
+  receipts: z.array(z.unknown()).optional().catch(undefined),
+})
+export type Message = z.infer<typeof Message>
+
+const LooseMessage = Message.extend({
+  timestamp: z
+    .union([z.string(), z.number()])
+    .transform((instant) => new Date(instant))
+    .refine((instant) => !Number.isNaN(instant.getTime()))
+    .transform((instant) => instant.toISOString())
+    .catch(''),
+})
+
+/** The messages in a stored text, without the entries that are none; undefined when there are none at all. */
+export function parseMessages(stored: string | null): Message[] | undefined {
+  const messages = z.array(z.unknown()).safeParse(parseJson(stored))
+  if (!messages.success) return undefined
+  const legible = messages.data.flatMap((entry) => {
+    const message = LooseMessage.safeParse(entry)
+    return message.success ? [message.data] : []
+  })
+  return legible.length > 0 ? legible : undefined
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}

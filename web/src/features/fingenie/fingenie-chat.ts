@@ -1,0 +1,369 @@
+import type { FollowUpType, ReceiptFile } from '@pravas/contract/fingenie'
+import type { Message } from '../../chat/message.ts'
+import { Observable } from '../../chat/observable.ts'
+import { newSessionId } from '../../chat/session-id.ts'
+import { Transcript, unansweredTurns } from '../../chat/transcript.ts'
+import { newTurnId } from '../../chat/turn-id.ts'
+import { commandIn, followUpType, speaksOfReceipts } from './commands.ts'
+import { expenseSummary, NOTHING_TO_SUMMARISE } from './expense-summary.ts'
+import { prepareFile, typeProblem } from './prepare-file.ts'
+import { parseContext, type ReceiptContext, receiptsOf, withUpload } from './receipt-context.ts'
+import { type BatchOutcome, type OutgoingFile, uploadFiles } from './receipt-upload.ts'
+import { filesBeside } from './upload-plan.ts'
+
+export const MESSAGES_KEY = 'fingenie-messages'
+export const SESSION_KEY = 'fingenie-session-id'
+export const RECEIPTS_KEY = 'fingenie-receipts'
+
+export const GREETING =
+  "Hello, I'm FinGenie. Upload your receipts and I will read them, answer questions about them and send them to your manager for reimbursement."
+export const UNAVAILABLE = "Sorry, I'm currently unavailable. Please try again later."
+export const UPLOAD_FAILED = "Sorry, I couldn't process the receipts. Please try again."
+export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a clear image.'
+export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
+export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please upload receipts first."
+const LEFT = 'The page was left before the answer came.'
+
+interface Owner {
+  sessionId: string
+  employee_id: string | null
+}
+
+export interface Question extends Owner {
+  message: string
+  isFollowUp?: boolean
+  followUpType?: FollowUpType
+  useCustomPrompt?: boolean
+  receiptContext?: Omit<ReceiptContext, 'content'>
+}
+
+export interface UploadAnswer {
+  response: string
+  summary: unknown
+}
+
+/** The calls that a conversation makes. Those that ask reject when there is no answer; the reason is for the person. */
+export interface FinGenieCalls {
+  ask: (question: Question, signal: AbortSignal) => Promise<string>
+  upload: (body: Owner & { receipts: ReceiptFile[] }, signal: AbortSignal) => Promise<BatchOutcome<UploadAnswer>>
+  email: (
+    body: Owner & { prompt: string; summary: ReceiptContext['summary']; receiptFiles: ReceiptFile[] },
+    signal: AbortSignal,
+  ) => Promise<{ response: string; referenceId: string }>
+  /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
+  reasonOf: (error: unknown) => string | undefined
+  sync: (body: { sessionId: string; receipts: unknown[] }) => void
+  save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
+}
+
+/** Where one file of the upload under way stands. */
+export type FileStage = 'preparing' | 'waiting' | 'reading' | 'done' | 'refused' | 'failed'
+
+export interface FinGenieState {
+  sessionId: string
+  /** The turn that is being answered. */
+  turnId: string | null
+  /** The stages of the files of the upload under way, in the order in which they were chosen. */
+  files: FileStage[]
+  receipts: ReceiptContext | null
+}
+
+interface FinGenieOptions {
+  storage: Storage
+  employeeId: string | null
+  now: () => Date
+  calls: FinGenieCalls
+}
+
+/** A conversation with FinGenie: the messages, the receipts uploaded in it and the call under way. */
+export class FinGenieChat {
+  readonly transcript: Transcript
+  readonly state: Observable<FinGenieState>
+  readonly #options: FinGenieOptions
+  #call = new AbortController()
+  /** The uploaded files of this session as they travelled, for the reimbursement. */
+  #sentFiles: ReceiptFile[] = []
+  /** The files of uploads that did not get through, by turn. */
+  readonly #unsent = new Map<string, File[]>()
+  /** Addresses of pictures of uploaded photos, by turn. */
+  readonly #previews = new Map<string, (string | undefined)[]>()
+
+  constructor(options: FinGenieOptions) {
+    this.#options = options
+    const { storage, now } = options
+    this.transcript = new Transcript({ storage, key: MESSAGES_KEY, greeting: GREETING, now })
+    const sessionId = storage.getItem(SESSION_KEY) ?? newSessionId('fingenie', now().getTime(), Math.random())
+    storage.setItem(SESSION_KEY, sessionId)
+    const receipts = parseContext(storage.getItem(RECEIPTS_KEY), sessionId)
+    if (receipts === null) storage.removeItem(RECEIPTS_KEY)
+    this.state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], receipts })
+    for (const { turnId, files } of unansweredTurns(this.transcript.messages.get())) {
+      if (turnId !== undefined) {
+        this.transcript.answer(turnId, files ? UPLOAD_FAILED : UNAVAILABLE, { outcome: 'failed', reason: LEFT })
+      }
+    }
+  }
+
+  /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
+  send(text: string): boolean {
+    const message = text.trim()
+    if (message === '' || this.state.get().turnId !== null) return false
+    const turnId = this.#begin()
+    this.transcript.say(message, { turnId })
+    const command = commandIn(message)
+    if (command === 'reimburse') void this.#reimburse(turnId, message)
+    else if (command === 'summarise') this.#summarise(turnId, message)
+    else void this.#ask(turnId, message)
+    return true
+  }
+
+  /** Uploads chosen files, unless an answer is still awaited. */
+  upload(files: File[]): void {
+    if (files.length === 0 || this.state.get().turnId !== null) return
+    void this.#upload(this.#begin(), files)
+  }
+
+  /** Stops waiting for the answer under way. */
+  stop(): void {
+    const { turnId } = this.state.get()
+    if (turnId === null) return
+    this.#call.abort()
+    this.transcript.answer(turnId, '', { outcome: 'stopped' })
+    this.#settle(turnId)
+  }
+
+  /** Pictures of a turn's files, as long as the page is open; none for what is no photo. */
+  previewsOf(turnId: string | undefined): readonly (string | undefined)[] {
+    return this.#previews.get(turnId ?? '') ?? []
+  }
+
+  /** Whether a turn that failed or was stopped can be tried again as it was. */
+  canRetry({ turnId, files }: Message): boolean {
+    return turnId !== undefined && (files === undefined || this.#unsent.has(turnId))
+  }
+
+  /** Tries a turn again; the new attempt takes the place of the old one. What was read of an upload stays. */
+  retry(turnId: string): void {
+    if (this.state.get().turnId !== null) return
+    const files = this.#unsent.get(turnId)
+    this.#unsent.delete(turnId)
+    if (files !== undefined) {
+      this.transcript.withdrawFailures(turnId)
+      const unanswered = unansweredTurns(this.transcript.messages.get()).some((turn) => turn.turnId === turnId)
+      if (unanswered) this.transcript.withdraw(turnId)
+      this.upload(files)
+      return
+    }
+    const said = this.transcript.withdraw(turnId)
+    if (said !== undefined) this.send(said.text)
+  }
+
+  /** Back to the greeting, in the same session. */
+  newChat(): void {
+    this.#abandon()
+    this.transcript.reset()
+  }
+
+  /** Shows an earlier conversation and goes on in it. The receipts of another session are let go. */
+  openSession(sessionId: string, messages: readonly Message[]): void {
+    this.#abandon()
+    this.#setSession(sessionId)
+    this.transcript.show(messages)
+  }
+
+  /** Forgets a conversation that was deleted, if it is the one that stands here. */
+  forgetSession(sessionId: string): void {
+    if (this.state.get().sessionId !== sessionId) return
+    this.#abandon()
+    this.#setSession(newSessionId('fingenie', this.#options.now().getTime(), Math.random()))
+    this.transcript.reset()
+  }
+
+  async #ask(turnId: string, message: string): Promise<void> {
+    const { receipts } = this.state.get()
+    const question: Question = { message, ...this.#owner() }
+    if (receipts !== null && speaksOfReceipts(message)) {
+      const { fileNames, sessionId, isComparisonMode, summary } = receipts
+      question.isFollowUp = true
+      question.followUpType = followUpType(message)
+      question.useCustomPrompt = true
+      question.receiptContext = { fileNames, sessionId, isComparisonMode, summary }
+    }
+    await this.#answerWith(turnId, message, UNAVAILABLE, (signal) => this.#options.calls.ask(question, signal))
+  }
+
+  #summarise(turnId: string, message: string): void {
+    const receipts = this.state.get().receipts?.summary.receipts ?? []
+    this.#answer(turnId, message, receipts.length > 0 ? expenseSummary(receipts) : NOTHING_TO_SUMMARISE)
+    this.#settle(turnId)
+  }
+
+  async #reimburse(turnId: string, prompt: string): Promise<void> {
+    const summary = this.state.get().receipts?.summary
+    if (summary === undefined || summary.receipts.length === 0) {
+      this.#answer(turnId, prompt, NOTHING_TO_SEND)
+      this.#settle(turnId)
+      return
+    }
+    const claim = { prompt, summary, ...this.#owner() }
+    const receiptFiles = filesBeside(new Blob([JSON.stringify(claim)]).size, this.#sentFiles)
+    await this.#answerWith(turnId, prompt, EMAIL_FAILED, async (signal) => {
+      const { response, referenceId } = await this.#options.calls.email({ ...claim, receiptFiles }, signal)
+      const reference = referenceId || 'N/A'
+      return response.trim() || `Email sent successfully to your manager for approval. Reference ID: ${reference}`
+    })
+  }
+
+  async #upload(turnId: string, files: File[]): Promise<void> {
+    const { signal } = this.#call
+    const names = files.map(({ name }) => name)
+    const text = `Uploaded ${files.length === 1 ? 'a receipt' : `${files.length} receipts`}: ${names.join(', ')}`
+    const stages = files.map((): FileStage => 'preparing')
+    const reasons = new Map<number, string | undefined>()
+    const mark = (indices: number[], stage: FileStage) => {
+      for (const index of indices) stages[index] = stage
+      if (!signal.aborted) this.state.patch({ files: [...stages] })
+    }
+    const fail = (indices: number[], stage: 'refused' | 'failed', reason: string | undefined) => {
+      for (const index of indices) reasons.set(index, reason)
+      mark(indices, stage)
+    }
+    this.#unsent.set(turnId, files)
+    this.#previews.set(
+      turnId,
+      files.map((file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined)),
+    )
+    this.transcript.say(text, { turnId, files: names.map((name) => ({ name })) })
+    mark([], 'preparing')
+
+    const ready: OutgoingFile[] = []
+    for (const [index, file] of files.entries()) {
+      const problem = typeProblem(file.name)
+      if (problem !== undefined) fail([index], 'refused', problem)
+      else {
+        try {
+          ready.push({ ...(await prepareFile(file)), index })
+          mark([index], 'waiting')
+        } catch {
+          fail([index], 'refused', 'The file cannot be opened on this device any more.')
+        }
+      }
+    }
+    const indicesOf = (batch: OutgoingFile[]) => batch.map(({ index }) => index)
+    await uploadFiles<UploadAnswer>(ready, {
+      send: (receipts) =>
+        signal.aborted
+          ? Promise.resolve({ kind: 'failed', reason: undefined })
+          : this.#options.calls.upload({ receipts, ...this.#owner() }, signal),
+      onSent: (batch) => mark(indicesOf(batch), 'reading'),
+      onRead: (batch, answer) => {
+        if (signal.aborted) return
+        mark(indicesOf(batch), 'done')
+        this.#keepReceipts(turnId, text, batch, answer)
+      },
+      onRefused: ({ index }, reason) => fail([index], 'refused', reason),
+      onFailed: (batch, reason) => fail(indicesOf(batch), 'failed', reason),
+    })
+    if (signal.aborted) return
+    this.#reportUnread(turnId, files, stages, reasons)
+    this.#settle(turnId)
+  }
+
+  /** Takes over what was read from one request's files, and has the server's history follow. */
+  #keepReceipts(turnId: string, text: string, batch: OutgoingFile[], { response, summary }: UploadAnswer): void {
+    const { sessionId, receipts: context } = this.state.get()
+    const receipts = receiptsOf(summary)
+    if (receipts.length === 0) {
+      this.transcript.answer(turnId, NO_RECEIPT_READ, { outcome: 'failed' })
+      return
+    }
+    const fileNames = batch.map(({ file_name }) => file_name)
+    this.#sentFiles.push(...batch.map(({ file_name, file_content }) => ({ file_name, file_content })))
+    this.#setReceipts(withUpload(context, { sessionId, fileNames, content: response, receipts }))
+    this.#answer(turnId, text, response, { receipts })
+    this.#options.calls.sync({ sessionId, receipts: this.state.get().receipts?.summary.receipts ?? [] })
+  }
+
+  /** Says which files were not read and why, and keeps those for which another attempt may help. */
+  #reportUnread(turnId: string, files: File[], stages: FileStage[], reasons: Map<number, string | undefined>): void {
+    const failed = files.filter((_, index) => stages[index] === 'failed')
+    if (failed.length > 0) this.#unsent.set(turnId, failed)
+    else this.#unsent.delete(turnId)
+    if (reasons.size === 0) return
+    const unread = [...reasons].map(([index, reason]) => ({
+      name: files[index]?.name ?? '',
+      problem: reason ?? 'The file did not get through.',
+    }))
+    this.transcript.answer(turnId, UPLOAD_FAILED, { outcome: 'failed', files: unread })
+  }
+
+  async #answerWith(
+    turnId: string,
+    said: string,
+    failure: string,
+    call: (signal: AbortSignal) => Promise<string>,
+  ): Promise<void> {
+    const { signal } = this.#call
+    try {
+      const response = await call(signal)
+      if (signal.aborted) return
+      if (response.trim() === '') this.transcript.answer(turnId, failure, { outcome: 'failed' })
+      else this.#answer(turnId, said, response)
+    } catch (error) {
+      if (signal.aborted) return
+      const reason = this.#options.calls.reasonOf(error)
+      this.transcript.answer(turnId, failure, { outcome: 'failed', ...(reason !== undefined && { reason }) })
+    }
+    this.#settle(turnId)
+  }
+
+  #answer(turnId: string, said: string, response: string, extra: Pick<Message, 'receipts'> = {}): void {
+    this.transcript.answer(turnId, response, extra)
+    this.#options.calls.save({ userMessage: said, botResponse: response, sessionId: this.state.get().sessionId })
+  }
+
+  #owner(): Owner {
+    return { sessionId: this.state.get().sessionId, employee_id: this.#options.employeeId }
+  }
+
+  #begin(): string {
+    const turnId = newTurnId()
+    this.#call = new AbortController()
+    this.state.patch({ turnId, files: [] })
+    return turnId
+  }
+
+  #settle(turnId: string): void {
+    if (this.state.get().turnId === turnId) this.state.patch({ turnId: null, files: [] })
+  }
+
+  /** Gives the call under way up, without a word: the conversation is being left. */
+  #abandon(): void {
+    this.#call.abort()
+    this.#unsent.clear()
+    for (const preview of [...this.#previews.values()].flat()) if (preview) URL.revokeObjectURL(preview)
+    this.#previews.clear()
+    this.state.patch({ turnId: null, files: [] })
+  }
+
+  #setSession(sessionId: string): void {
+    if (sessionId === this.state.get().sessionId) return
+    this.#options.storage.setItem(SESSION_KEY, sessionId)
+    this.#sentFiles = []
+    this.#setReceipts(null)
+    this.state.patch({ sessionId })
+  }
+
+  #setReceipts(receipts: ReceiptContext | null): void {
+    const { storage } = this.#options
+    if (receipts === null) storage.removeItem(RECEIPTS_KEY)
+    else {
+      try {
+        storage.setItem(RECEIPTS_KEY, JSON.stringify(receipts))
+      } catch {
+        // Without room in the browser the receipts are still known until the page is left.
+      }
+    }
+    this.state.patch({ receipts })
+  }
+}

@@ -1,0 +1,82 @@
+import { Dropzone } from '@mantine/dropzone'
+import { useRef, useState } from 'react'
+import { useSession } from '../../api/use-session.ts'
+import { AssistantText } from '../../chat/assistant-text.tsx'
+import { ChatScreen } from '../../chat/chat-screen.tsx'
+import { useObservable } from '../../chat/use-observable.ts'
+import classes from './fingenie.module.css'
+import { HeldReceipts } from './held-receipts.tsx'
+import { keptFinGenieChat } from './kept-chat.ts'
+import { ReadReceipts } from './read-receipts.tsx'
+import { heldReceipts } from './receipt-context.ts'
+import { SentFiles } from './sent-files.tsx'
+import { ACCEPTED } from './upload-plan.ts'
+import { UploadTools } from './upload-tools.tsx'
+
+/** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
+export function FinGenie() {
+  const { user } = useSession()
+  const [chat] = useState(() => keptFinGenieChat(user))
+  const messages = useObservable(chat.transcript.messages)
+  const { sessionId, turnId, files, receipts } = useObservable(chat.state)
+  const openPicker = useRef<() => void>(null)
+  const busy = turnId !== null
+  const settled = files.filter((stage) => stage === 'done' || stage === 'refused' || stage === 'failed').length
+
+  return (
+    <Dropzone
+      classNames={{ root: classes.drop ?? '', inner: classes.inner ?? '' }}
+      openRef={openPicker}
+      accept={ACCEPTED}
+      multiple
+      disabled={busy}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-label': 'Receipt files', tabIndex: -1 }}
+      onDrop={() => undefined}
+      onDropAny={(accepted, rejected) => chat.upload([...accepted, ...rejected.map(({ file }) => file)])}
+    >
+      <ChatScreen
+        assistant="fingenie"
+        name="FinGenie"
+        title="FinGenie - Financial Assistant"
+        placeholder="Ask me about expenses, budgets, financial analysis..."
+        owner={user.email}
+        messages={messages}
+        sessionId={sessionId}
+        busy={busy}
+        stage={files.length > 1 ? `${settled} of ${files.length} files` : null}
+        status={
+          <HeldReceipts receipts={receipts?.summary.receipts ?? []} busy={busy} onSend={(text) => chat.send(text)} />
+        }
+        hint="Upload multiple receipts for expense analysis"
+        tools={
+          <UploadTools busy={busy} onChoose={() => openPicker.current?.()} onPhotos={(photos) => chat.upload(photos)} />
+        }
+        answer={({ text, receipts: read }) => (
+          <>
+            <AssistantText text={text} />
+            {read && <ReadReceipts receipts={heldReceipts(read)} />}
+          </>
+        )}
+        said={(message) =>
+          message.files && (
+            <SentFiles
+              files={message.files}
+              stages={message.turnId === turnId ? files : []}
+              previews={chat.previewsOf(message.turnId)}
+            />
+          )
+        }
+        canRetry={(message) => chat.canRetry(message)}
+        onSend={(text) => chat.send(text)}
+        onStop={() => chat.stop()}
+        onRetry={(turn) => chat.retry(turn)}
+        onNewChat={() => chat.newChat()}
+        onOpenSession={(session, history) => chat.openSession(session, history)}
+        onSessionDeleted={(session) => chat.forgetSession(session)}
+      />
+    </Dropzone>
+  )
+}

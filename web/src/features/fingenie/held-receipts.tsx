@@ -1,0 +1,73 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconFileSpreadsheet, IconReceipt, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { countOf, formatRupees } from '../../ui/formats.ts'
+import { totalOf } from './expense-summary.ts'
+import classes from './held-receipts.module.css'
+import type { HeldReceipt } from './receipt-context.ts'
+
+interface HeldReceiptsProps {
+  receipts: readonly HeldReceipt[]
+  busy: boolean
+  onSend: (message: string) => void
+}
+
+/** What the conversation holds: how many receipts, their sum, and what is usually wanted of them next. */
+export function HeldReceipts({ receipts, busy, onSend }: HeldReceiptsProps) {
+  const [asks, setAsks] = useState(false)
+  if (receipts.length === 0) return null
+  const sum = `${countOf(receipts.length, 'receipt')}, ${formatRupees(totalOf(receipts))}`
+  return (
+    <div className={classes.held}>
+      <span className={classes.sum}>
+        <IconReceipt size={17} aria-hidden />
+        {sum}
+      </span>
+      <Group gap={8}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          leftSection={<IconFileSpreadsheet size={15} aria-hidden />}
+          onClick={() => onSend('Show summary')}
+        >
+          Show summary
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          leftSection={<IconSend size={15} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          Send for approval
+        </Button>
+      </Group>
+      <Modal
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title="Send for approval"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <p
+          className={classes.question}
+        >{`The receipts of this conversation (${sum}) go to your manager as an expense claim.`}</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setAsks(false)}>
+            Cancel
+          </Button>
+          <Button
+            disabled={busy}
+            data-autofocus
+            onClick={() => {
+              setAsks(false)
+              onSend('Send for approval')
+            }}
+          >
+            Send
+          </Button>
+        </Group>
+      </Modal>
+    </div>
+  )
+}

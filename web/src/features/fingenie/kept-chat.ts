@@ -1,0 +1,56 @@
+import { fingenieHistory } from '@pravas/contract/chat'
+import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
+import { ApiError, explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import { type FinGenieCalls, FinGenieChat } from './fingenie-chat.ts'
+
+const calls: FinGenieCalls = {
+  ask: async (body, signal) => (await call(askFinGenie, { body }, signal)).response ?? '',
+  upload: async (body, signal) => {
+    try {
+      const { response, summary } = await call(uploadReceipts, { body }, signal)
+      return { kind: 'read', answer: { response: response ?? '', summary } }
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        const errors = error.problem.errors ?? []
+        return { kind: 'refused', errors, reason: explain(error) }
+      }
+      return { kind: 'failed', reason: explain(error) }
+    }
+  },
+  email: async (body, signal) => {
+    const { response, referenceId } = await call(sendReimbursement, { body }, signal)
+    return { response: response ?? '', referenceId: referenceId ?? '' }
+  },
+  reasonOf: explain,
+  sync: (body) => {
+    call(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
+  },
+  save: (body) => {
+    call(fingenieHistory.saveExchange, { body }).catch((error: unknown) => {
+      logFailure('The exchange with FinGenie was not saved.', error)
+    })
+  },
+}
+
+interface Person {
+  email?: string | undefined
+  employee_id?: string | undefined
+}
+
+let kept: { owner: string; chat: FinGenieChat } | undefined
+
+/**
+ * The person's conversation with FinGenie. It outlives the page that shows it, so that an upload goes on while the
+ * person looks at something else; somebody else's is given up.
+ */
+export function keptFinGenieChat({ email = '', employee_id }: Person): FinGenieChat {
+  const owner = `${email} ${employee_id ?? ''}`
+  if (kept?.owner !== owner) {
+    kept?.chat.stop()
+    const employeeId = employee_id ?? null
+    kept = { owner, chat: new FinGenieChat({ storage: localStorage, employeeId, now: () => new Date(), calls }) }
+  }
+  return kept.chat
+}

@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatDate, formatRupees } from '../../ui/formats.ts'
+import { categoryOf } from './expense-summary.ts'
+import classes from './read-receipts.module.css'
+import type { HeldReceipt } from './receipt-context.ts'
+
+const FIELDS: Record<string, string> = {
+  merchant: 'merchant',
+  date: 'date',
+  total: 'total',
+  category: 'category',
+  gstin: 'GSTIN',
+}
+
+/** What was not found on a receipt: what the server names, else what is missing of the three that matter. */
+function missingOf({ data, not_found }: HeldReceipt): string[] {
+  const named = not_found ?? (['merchant', 'date', 'total'] as const).filter((field) => data[field] == null)
+  return named.map((field) => FIELDS[field] ?? field.replaceAll('_', ' '))
+}
+
+/** The receipts of an upload, each with what was read from it and what was not found. */
+export function ReadReceipts({ receipts }: { receipts: HeldReceipt[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Merchant</th>
+          <th scope="col">Date</th>
+          <th scope="col">Category</th>
+          <th scope="col" className={classes.amount}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipts.map((receipt, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the receipts of an answer never change
+          <Row key={index} receipt={receipt} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ receipt }: { receipt: HeldReceipt }) {
+  const { data, file_name: file, receipt_link: link } = receipt
+  const missing = missingOf(receipt)
+  return (
+    <tr>
+      <td className={classes.merchant}>
+        <div className={classes.name}>{data.merchant || 'Merchant not found'}</div>
+        {link ? (
+          <Anchor className={classes.file} href={link} target="_blank" rel="noopener noreferrer" inherit>
+            {file || 'View receipt'}
+          </Anchor>
+        ) : (
+          file && <span className={classes.file}>{file}</span>
+        )}
+        {missing.length > 0 && (
+          <div className={classes.missing}>
+            <IconAlertTriangle size={15} aria-hidden />
+            {`Not found: ${missing.join(', ')}`}
+          </div>
+        )}
+      </td>
+      <td data-label="Date">{data.date ? formatDate(data.date) : '–'}</td>
+      <td data-label="Category">{categoryOf(receipt)}</td>
+      <td data-label="Total" className={classes.amount}>
+        {data.total == null ? '–' : formatRupees(data.total)}
+      </td>
+    </tr>
+  )
+}

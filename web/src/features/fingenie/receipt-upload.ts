@@ -1,0 +1,52 @@
+import type { InputError } from '@pravas/contract/errors'
+import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { batchesOf, isTooLarge, refusedFiles } from './upload-plan.ts'
+
+/** A file on its way: `index` is its place among the files that were chosen. */
+export type OutgoingFile = ReceiptFile & { index: number }
+
+/** How an upload request ended: read, some files refused by name, or not at all. */
+export type BatchOutcome<R> =
+  | { kind: 'read'; answer: R }
+  | { kind: 'refused'; errors: readonly InputError[]; reason: string }
+  | { kind: 'failed'; reason: string | undefined }
+
+export interface UploadSteps<R> {
+  send: (files: ReceiptFile[]) => Promise<BatchOutcome<R>>
+  /** These files are in a request now. */
+  onSent: (files: OutgoingFile[]) => void
+  onRead: (files: OutgoingFile[], answer: R) => void
+  /** This file will not be read, whatever is tried. */
+  onRefused: (file: OutgoingFile, reason: string) => void
+  /** These files did not get through; another attempt may succeed. */
+  onFailed: (files: OutgoingFile[], reason: string | undefined) => void
+}
+
+/**
+ * Uploads files in as few requests as the limits allow. When a request is refused because of files that the server
+ * names, those are left out and the others are sent again, so that one bad file never holds back the good ones.
+ */
+export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: UploadSteps<R>): Promise<void> {
+  for (const file of files.filter(isTooLarge)) steps.onRefused(file, 'The file is too large.')
+  const queue = batchesOf(files.filter((file) => !isTooLarge(file)))
+  for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+    steps.onSent(batch)
+    const outcome = await steps.send(batch.map(({ file_name, file_content }) => ({ file_name, file_content })))
+    if (outcome.kind === 'read') {
+      steps.onRead(batch, outcome.answer)
+      continue
+    }
+    const refused = outcome.kind === 'refused' ? refusedFiles(outcome.errors, batch.length) : new Map<number, string>()
+    if (refused.size === 0) {
+      steps.onFailed(batch, outcome.reason)
+      continue
+    }
+    const sent = batch
+    for (const [position, reason] of refused) {
+      const file = sent[position]
+      if (file !== undefined) steps.onRefused(file, reason)
+    }
+    const rest = sent.filter((_, position) => !refused.has(position))
+    if (rest.length > 0) queue.unshift(rest)
+  }
+}

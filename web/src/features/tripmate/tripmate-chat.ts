@@ -1,0 +1,237 @@
+import type { Message } from '../../chat/message.ts'
+import { Observable } from '../../chat/observable.ts'
+import { newSessionId } from '../../chat/session-id.ts'
+import { Transcript, unansweredTurns } from '../../chat/transcript.ts'
+import { newTurnId } from '../../chat/turn-id.ts'
+import type { Prefill, Result } from './server-message.ts'
+import { type Turn, type TurnEvent, TurnSocket } from './turn-socket.ts'
+
+export const MESSAGES_KEY = 'tripmate-messages'
+const SESSION_KEY = 'tripmate-session-id'
+
+export const GREETING =
+  "Hello, I'm TripMate. Tell me where you need to go and when, and I will find flights and hotels and prepare the request."
+export const CONNECTION_LOST = 'Connection lost. Please wait while I reconnect...'
+export const SORRY = 'Sorry, I encountered an error.'
+
+/** A turn that nobody waited for this long is not sent again by itself: what it asks may no longer be meant. */
+const RESUME_WITHIN_MS = 10 * 60_000
+
+export interface BookingRequest {
+  type: 'flight' | 'hotel'
+  prefill: Prefill
+}
+
+export interface TripMateState {
+  sessionId: string
+  /** The turn that is being answered. */
+  turnId: string | null
+  /** What has been heard of the answer so far. */
+  partial: string
+  stage: string | null
+  connected: boolean
+  /** The booking modal, when it is open. */
+  booking: BookingRequest | null
+}
+
+interface TripMateOptions {
+  url: string
+  storage: Storage
+  employeeId: string | null
+  now: () => Date
+  /** Keeps an exchange in the history. */
+  save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
+  reconnectMs?: number
+}
+
+/** The booking modal that a result asks for. */
+function bookingAsked(result: Result): BookingRequest | null {
+  if (!result.showFlightForm && !result.showHotelForm) return null
+  const byFlag = result.showHotelForm && !result.showFlightForm ? 'hotel' : 'flight'
+  const both = result.showFlightForm && result.showHotelForm
+  return { type: both ? (result.bookingType ?? byFlag) : byFlag, prefill: result.prefillData ?? {} }
+}
+
+/** A conversation with TripMate: the messages, the turn under way and the socket. */
+export class TripMateChat {
+  readonly transcript: Transcript
+  readonly state: Observable<TripMateState>
+  readonly #options: TripMateOptions
+  #socket: TurnSocket | undefined
+  /** Whether the next message begins a new conversation in a session that has been used before. */
+  #startsAfresh: boolean
+
+  constructor(options: TripMateOptions) {
+    this.#options = options
+    const { storage, now } = options
+    // An id without its messages is somebody else's, or of a browser that was cleared.
+    const lastSession = storage.getItem(MESSAGES_KEY) === null ? null : storage.getItem(SESSION_KEY)
+    this.transcript = new Transcript({ storage, key: MESSAGES_KEY, greeting: GREETING, now })
+    this.state = new Observable<TripMateState>({
+      sessionId: lastSession ?? this.#newSession(),
+      turnId: null,
+      partial: '',
+      stage: null,
+      connected: true,
+      booking: null,
+    })
+    this.#startsAfresh = lastSession !== null && this.transcript.messages.get().length === 1
+  }
+
+  /** Opens the socket and takes up what was asked before the page was left. Returns how to stop. */
+  start(): () => void {
+    const socket = new TurnSocket({
+      url: this.#options.url,
+      onEvent: (event) => this.#hear(event),
+      ...(this.#options.reconnectMs !== undefined && { reconnectMs: this.#options.reconnectMs }),
+    })
+    this.#socket = socket
+    this.#resume(socket)
+    return () => socket.close()
+  }
+
+  /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
+  send(text: string): boolean {
+    const prompt = text.trim()
+    if (prompt === '' || this.state.get().turnId !== null) return false
+    const turnId = newTurnId()
+    this.transcript.say(prompt, { turnId })
+    this.#dispatch(turnId, prompt)
+    return true
+  }
+
+  /** Stops the answer under way and keeps what has been heard of it. */
+  stop(): void {
+    const { turnId, partial } = this.state.get()
+    if (turnId === null) return
+    this.transcript.answer(turnId, partial, { outcome: 'stopped' })
+    this.#settle()
+    this.#socket?.cancel(turnId)
+  }
+
+  /** Asks again what was not answered; the new attempt takes the place of the old one. */
+  retry(turnId: string): void {
+    if (this.state.get().turnId !== null) return
+    const said = this.transcript.withdraw(turnId)
+    if (said !== undefined) this.send(said.text)
+  }
+
+  /** Back to the greeting, in the same session. */
+  newChat(): void {
+    this.#abandon()
+    this.transcript.reset()
+    this.#startsAfresh = true
+  }
+
+  /** Shows an earlier conversation and goes on in it. */
+  openSession(sessionId: string, messages: readonly Message[]): void {
+    this.#abandon()
+    this.#startsAfresh = false
+    this.#setSession(sessionId)
+    this.transcript.show(messages)
+  }
+
+  /** Forgets a conversation that was deleted, if it is the one that stands here. */
+  forgetSession(sessionId: string): void {
+    if (this.state.get().sessionId !== sessionId) return
+    this.#abandon()
+    this.#setSession(this.#newSession())
+    this.transcript.reset()
+  }
+
+  openBooking(type: BookingRequest['type']): void {
+    this.state.patch({ booking: { type, prefill: {} } })
+  }
+
+  closeBooking(): void {
+    this.state.patch({ booking: null })
+  }
+
+  #newSession(): string {
+    const id = newSessionId('tripmate', this.#options.now().getTime(), Math.random())
+    this.#options.storage.setItem(SESSION_KEY, id)
+    return id
+  }
+
+  #setSession(sessionId: string): void {
+    this.#options.storage.setItem(SESSION_KEY, sessionId)
+    this.state.patch({ sessionId })
+  }
+
+  #dispatch(turnId: string, prompt: string): void {
+    const turn: Turn = { turnId, prompt, sessionId: this.state.get().sessionId, employee_id: this.#options.employeeId }
+    const sent = this.#socket?.send({ ...turn, ...(this.#startsAfresh && { newConversation: true }) })
+    this.#startsAfresh = false
+    if (sent) this.state.patch({ turnId, partial: '', stage: null })
+    else this.transcript.answer(turnId, CONNECTION_LOST, { outcome: 'waiting' })
+  }
+
+  #resume(socket: TurnSocket): void {
+    const { sessionId } = this.state.get()
+    const oldest = this.#options.now().getTime() - RESUME_WITHIN_MS
+    for (const { turnId, text, timestamp } of unansweredTurns(this.transcript.messages.get())) {
+      if (turnId === undefined) continue
+      if (Date.parse(timestamp) >= oldest) {
+        socket.send({ turnId, prompt: text, sessionId, employee_id: this.#options.employeeId })
+        if (this.state.get().turnId === null) this.state.patch({ turnId })
+      } else
+        this.transcript.answer(turnId, SORRY, {
+          outcome: 'failed',
+          reason: 'The page was left before the answer came.',
+        })
+    }
+  }
+
+  #hear(event: TurnEvent): void {
+    switch (event.type) {
+      case 'connection':
+        this.state.patch({ connected: event.connected })
+        return
+      case 'sent':
+        if (this.state.get().turnId !== event.turnId)
+          this.state.patch({ turnId: event.turnId, partial: '', stage: null })
+        return
+      case 'progress':
+        this.state.patch({ stage: event.stage })
+        return
+      case 'partial':
+        this.state.patch({ partial: event.text })
+        return
+      case 'error':
+        this.transcript.answer(event.turnId, event.message.trim() || SORRY, { outcome: 'failed' })
+        this.#settle()
+        return
+      case 'result':
+        this.#finish(event)
+    }
+  }
+
+  #finish(result: Result & { turnId: string }): void {
+    const said = this.transcript.messages.get().find(({ turnId, isUser }) => isUser && turnId === result.turnId)
+    this.#settle()
+    if (result.response.trim() === '') {
+      this.transcript.answer(result.turnId, SORRY, { outcome: 'failed' })
+    } else {
+      const { suggestions } = result
+      this.transcript.answer(result.turnId, result.response, suggestions && { suggestions })
+      const { sessionId } = this.state.get()
+      if (said) this.#options.save({ userMessage: said.text, botResponse: result.response, sessionId })
+    }
+    const booking = bookingAsked(result)
+    if (booking) this.state.patch({ booking })
+  }
+
+  /** Gives up whatever is still unanswered, without a word: the conversation is being left. */
+  #abandon(): void {
+    const turns = unansweredTurns(this.transcript.messages.get())
+    for (const { turnId } of turns.toReversed()) {
+      if (turnId !== undefined) this.#socket?.cancel(turnId)
+    }
+    this.#settle()
+    this.state.patch({ booking: null })
+  }
+
+  #settle(): void {
+    this.state.patch({ turnId: null, partial: '', stage: null })
+  }
+}

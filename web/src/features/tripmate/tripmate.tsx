@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { tripmateHistory } from '@pravas/contract/chat'
+import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
+import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import { useSession } from '../../api/use-session.ts'
+import { ChatScreen } from '../../chat/chat-screen.tsx'
+import { useObservable } from '../../chat/use-observable.ts'
+import { BookingModal } from './booking-modal.tsx'
+import { proseOf } from './card-blocks.ts'
+import { todayInIndia } from './today.ts'
+import classes from './tripmate.module.css'
+import { TripMateAnswer } from './tripmate-answer.tsx'
+import { TripMateChat } from './tripmate-chat.ts'
+
+function socketUrl(): string {
+  const url = new URL(TRIPMATE_SOCKET_PATH, window.location.href)
+  url.protocol = url.protocol.replace('http', 'ws')
+  return url.href
+}
+
+function createChat(employeeId: string | undefined): TripMateChat {
+  return new TripMateChat({
+    url: socketUrl(),
+    storage: localStorage,
+    employeeId: employeeId ?? null,
+    now: () => new Date(),
+    save: (exchange) => {
+      call(tripmateHistory.saveExchange, { body: exchange }).catch((error: unknown) => {
+        logFailure('The exchange with TripMate was not saved.', error)
+      })
+    },
+  })
+}
+
+/** The conversation with TripMate, its booking modal and its cards. */
+export function TripMate() {
+  const { user } = useSession()
+  const [chat] = useState(() => createChat(user.employee_id))
+  const messages = useObservable(chat.transcript.messages)
+  const { sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.state)
+  useEffect(() => chat.start(), [chat])
+
+  const busy = turnId !== null
+  const selected = useMemo(() => new Set(messages.filter(({ isUser }) => isUser).map(({ text }) => text)), [messages])
+  const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
+
+  return (
+    <>
+      <ChatScreen
+        assistant="tripmate"
+        name="TripMate"
+        title="TripMate - Travel Assistant"
+        placeholder="Ask me about flights, hotels, destinations..."
+        owner={user.email}
+        messages={messages}
+        sessionId={sessionId}
+        busy={busy}
+        partial={partial}
+        stage={stage}
+        status={!connected && <p className={classes.offline}>Not connected. Trying again every few seconds.</p>}
+        choices={
+          onlyGreeting && (
+            <div className={classes.quick}>
+              <Button
+                variant="default"
+                leftSection={<IconPlaneDeparture size={18} aria-hidden />}
+                onClick={() => chat.openBooking('flight')}
+              >
+                Book Flight
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconBed size={18} aria-hidden />}
+                onClick={() => chat.openBooking('hotel')}
+              >
+                Book Hotel
+              </Button>
+            </div>
+          )
+        }
+        answer={({ text }) => (
+          <TripMateAnswer text={text} selected={selected} busy={busy} onSelect={(message) => chat.send(message)} />
+        )}
+        copyText={({ text, isUser }) => (isUser ? text : proseOf(text))}
+        onSend={(text) => chat.send(text)}
+        onStop={() => chat.stop()}
+        onRetry={(turn) => chat.retry(turn)}
+        onNewChat={() => chat.newChat()}
+        onOpenSession={(session, history) => chat.openSession(session, history)}
+        onSessionDeleted={(session) => chat.forgetSession(session)}
+      />
+      <BookingModal
+        request={booking}
+        today={todayInIndia()}
+        busy={busy}
+        onClose={() => chat.closeBooking()}
+        onSearch={(sentence) => chat.send(sentence)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ClientMessage, SendMessage } from '@pravas/contract/tripmate'
+import { type Incoming, parseIncoming } from './server-message.ts'
+
+/** How long after a loss the socket is opened again. */
+export const RECONNECT_MS = 3000
+
+/** One message to the assistant; the same `turnId` sent again gets the stored answer. */
+export type Turn = Pick<SendMessage, 'prompt' | 'sessionId' | 'employee_id' | 'newConversation'> & { turnId: string }
+
+export type TurnEvent =
+  | (Extract<Incoming, { type: 'result' | 'error' | 'progress' }> & { turnId: string })
+  | { type: 'partial'; turnId: string; text: string }
+  | { type: 'sent'; turnId: string }
+  | { type: 'connection'; connected: boolean }
+
+interface TurnSocketOptions {
+  url: string
+  onEvent: (event: TurnEvent) => void
+  reconnectMs?: number
+}
+
+/**
+ * The socket to TripMate. Turns go out one at a time, in order. A turn that was under way when the connection broke
+ * goes out again, under its own id, once the connection is back, so that every turn gets exactly one result or error.
+ */
+export class TurnSocket {
+  readonly #options: TurnSocketOptions
+  #socket: WebSocket | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #waiting: Turn[] = []
+  #heard = { turnId: '', seq: -1, text: '' }
+  /** Answers without an id that turns which were stopped may still get from a server that names none. */
+  #unclaimed = 0
+  #namesTurns = false
+  #lost = false
+  #closed = false
+
+  constructor(options: TurnSocketOptions) {
+    this.#options = options
+    this.#open()
+  }
+
+  /** Takes a turn. False when the connection is lost: it goes out when the connection is back. */
+  send(turn: Turn): boolean {
+    this.#waiting.push(turn)
+    if (this.#waiting.length === 1) this.#sendFirst()
+    return !this.#lost
+  }
+
+  /** Gives a turn up: nothing more is heard of it. */
+  cancel(turnId: string): void {
+    const first = this.#waiting[0]
+    this.#waiting = this.#waiting.filter((turn) => turn.turnId !== turnId)
+    if (first?.turnId !== turnId || !this.#isOpen()) return
+    if (!this.#namesTurns) this.#unclaimed += 1
+    this.#transmit({ action: 'cancel', turnId })
+    this.#sendFirst()
+  }
+
+  /** Closes for good. */
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#options.url)
+    this.#socket = socket
+    socket.addEventListener('open', () => {
+      if (this.#closed) return socket.close()
+      this.#lost = false
+      this.#unclaimed = 0
+      this.#options.onEvent({ type: 'connection', connected: true })
+      this.#sendFirst()
+    })
+    socket.addEventListener('message', ({ data }) => {
+      if (!this.#closed) this.#hear(parseIncoming(data))
+    })
+    socket.addEventListener('close', () => {
+      if (this.#closed) return
+      this.#lost = true
+      this.#options.onEvent({ type: 'connection', connected: false })
+      this.#timer = setTimeout(() => this.#open(), this.#options.reconnectMs ?? RECONNECT_MS)
+    })
+  }
+
+  #hear(message: Incoming | undefined): void {
+    const turn = this.#waiting[0]
+    if (message === undefined) return
+    if (message.turnId !== undefined) this.#namesTurns = true
+    const ends = message.type === 'result' || message.type === 'error'
+    if (message.turnId === undefined && ends && this.#unclaimed > 0) {
+      this.#unclaimed -= 1
+      return
+    }
+    if (turn === undefined || (message.turnId ?? turn.turnId) !== turn.turnId) return
+    const { turnId } = turn
+    if (ends) {
+      this.#waiting.shift()
+      this.#options.onEvent({ ...message, turnId })
+      this.#sendFirst()
+      return
+    }
+    if (message.seq <= this.#heard.seq) return
+    this.#heard.seq = message.seq
+    if (message.type === 'progress') this.#options.onEvent({ ...message, turnId })
+    else {
+      this.#heard.text += message.text
+      this.#options.onEvent({ type: 'partial', turnId, text: this.#heard.text })
+    }
+  }
+
+  #sendFirst(): void {
+    const turn = this.#waiting[0]
+    if (turn === undefined || !this.#isOpen()) return
+    // A turn that goes out again may be streamed again from its start, or go on where it was: what was heard stays.
+    if (this.#heard.turnId !== turn.turnId) this.#heard = { turnId: turn.turnId, seq: -1, text: '' }
+    this.#transmit({ action: 'sendMessage', ...turn, accept: ['progress', 'delta'] })
+    this.#options.onEvent({ type: 'sent', turnId: turn.turnId })
+  }
+
+  #transmit(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message))
+  }
+
+  #isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
+  }
+}

@@ -1,0 +1,5 @@
+import { FinGenie } from '../features/fingenie/fingenie.tsx'
+
+export function FinGenieChatPage() {
+  return <FinGenie />
+}

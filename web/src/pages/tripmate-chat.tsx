@@ -1,0 +1,5 @@
+import { TripMate } from '../features/tripmate/tripmate.tsx'
+
+export function TripMateChatPage() {
+  return <TripMate />
+}

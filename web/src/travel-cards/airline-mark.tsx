@@ -1,0 +1,26 @@
+import { IconPlane } from '@tabler/icons-react'
+import classes from './airline-mark.module.css'
+import airIndia from './marks/air-india.svg'
+import airIndiaExpress from './marks/air-india-express.svg'
+import akasaAir from './marks/akasa-air.svg'
+import indigo from './marks/indigo.svg'
+
+/** Our own marks: the airline's code in a colour that recalls it. */
+const MARKS: Record<string, string> = {
+  'air india': airIndia,
+  'air india express': airIndiaExpress,
+  indigo,
+  'akasa air': akasaAir,
+}
+
+/** The mark of an airline that we know by name, a plane for any other. */
+export function AirlineMark({ airline }: { airline: string }) {
+  const mark = MARKS[airline.trim().toLowerCase()]
+  if (mark !== undefined)
+    return <img className={classes.mark} src={mark} alt={`${airline} logo`} width={36} height={36} />
+  return (
+    <span className={classes.mark}>
+      <IconPlane size={20} aria-hidden />
+    </span>
+  )
+}

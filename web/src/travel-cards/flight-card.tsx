@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatPrice } from '../ui/formats.ts'
+import { AirlineMark } from './airline-mark.tsx'
+import { clockOf, dayOf, daysLater, type FlightOffer, formatMinutes, formatStops } from './flight-offer.ts'
+import classes from './travel-card.module.css'
+
+interface FlightCardProps {
+  flight: FlightOffer
+  /** What can be done with it, such as a Select button. */
+  action?: ReactNode
+  selected?: boolean
+}
+
+/** A flight: who flies, from where and when, how long, what it costs. The same in the chat, the trip and the approval. */
+export function FlightCard({ flight, action, selected = false }: FlightCardProps) {
+  const { departure_airport: from, arrival_airport: to, price } = flight
+  const minutes = flight.total_duration ?? flight.duration
+  const layovers = flight.layovers ?? []
+  const via = layovers.flatMap(({ id }) => id ?? [])
+  const day = dayOf(from.time)
+  const later = daysLater(from.time, to.time)
+  return (
+    <article className={classes.card} data-selected={selected || undefined}>
+      <div className={classes.who}>
+        <AirlineMark airline={flight.airline} />
+        <div className={classes.whoText}>
+          <div className={classes.name}>{flight.airline}</div>
+          <div className={classes.about}>
+            <span>{flight.flight_number}</span>
+            {flight.travel_class && <span className={classes.class}>{flight.travel_class}</span>}
+          </div>
+        </div>
+      </div>
+      <div className={classes.times}>
+        <Stop time={from.time} code={from.id} name={from.name} word="Departs" />
+        <div className={classes.leg}>
+          <span className={classes.duration}>{minutes === undefined ? '' : formatMinutes(minutes)}</span>
+          <span className={classes.line} aria-hidden />
+          <span className={classes.stops}>
+            {formatStops(layovers.length)}
+            {via.length > 0 && <span className={classes.via}>{` ${via.join(', ')}`}</span>}
+          </span>
+        </div>
+        <Stop time={to.time} code={to.id} name={to.name} word="Arrives" later={later} />
+      </div>
+      <div className={classes.offer}>
+        <div className={classes.price}>{price === undefined ? 'No price' : formatPrice(price)}</div>
+        <div className={classes.about}>
+          {day && <span>{formatDate(day)}</span>}
+          {flight.source === 'sample' && <span className={classes.sample}>sample fare</span>}
+        </div>
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </article>
+  )
+}
+
+interface StopProps {
+  time: string
+  code: string
+  name: string | undefined
+  word: string
+  later?: number
+}
+
+function Stop({ time, code, name, word, later = 0 }: StopProps) {
+  return (
+    <div className={classes.stop}>
+      <span className="visually-hidden">{word}</span>
+      <span className={classes.clock}>
+        {clockOf(time)}
+        {later > 0 && (
+          <sup className={classes.later} title={later === 1 ? 'on the next day' : `${later} days later`}>
+            {`+${later}`}
+          </sup>
+        )}
+      </span>
+      <span className={classes.code} title={name}>
+        {code}
+      </span>
+    </div>
+  )
+}

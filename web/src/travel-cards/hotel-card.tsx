@@ -1,0 +1,67 @@
+import { IconStarFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatPrice } from '../ui/formats.ts'
+import { type HotelOffer, priceOfStay, pricePerNight } from './hotel-offer.ts'
+import classes from './travel-card.module.css'
+
+/** So many amenities are named; the others are counted. */
+const AMENITIES_SHOWN = 4
+const STARS = [1, 2, 3, 4, 5]
+
+interface HotelCardProps {
+  hotel: HotelOffer
+  /** What can be done with it, such as a Select button. */
+  action?: ReactNode
+  selected?: boolean
+}
+
+/** A hotel: where, how good, what it offers and costs. The same in the chat, the trip and the approval. */
+export function HotelCard({ hotel, action, selected = false }: HotelCardProps) {
+  const { hotel_class: stars, overall_rating: rating, amenities = [], nights } = hotel
+  const night = pricePerNight(hotel)
+  const stay = priceOfStay(hotel)
+  const more = amenities.length - AMENITIES_SHOWN
+  return (
+    <article className={classes.card} data-hotel data-selected={selected || undefined}>
+      <div className={classes.hotel}>
+        <div className={classes.name}>{hotel.name}</div>
+        <div className={classes.about}>
+          {stars !== undefined && stars > 0 && <Stars count={stars} />}
+          {rating !== undefined && <span>{`${rating.toFixed(1)} of 5`}</span>}
+          {hotel.neighborhood && <span>{hotel.neighborhood}</span>}
+        </div>
+        {amenities.length > 0 && (
+          <ul className={classes.amenities} aria-label="Amenities">
+            {amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
+              <li key={amenity}>{amenity}</li>
+            ))}
+            {more > 0 && <li title={amenities.slice(AMENITIES_SHOWN).join(', ')}>{`+${more}`}</li>}
+          </ul>
+        )}
+      </div>
+      <div className={classes.offer}>
+        <div className={classes.price}>
+          {night === undefined ? 'No price' : formatPrice(night)}
+          {night !== undefined && <span className={classes.unit}> per night</span>}
+        </div>
+        <div className={classes.about}>
+          {stay !== undefined && nights !== undefined && nights > 0 && (
+            <span>{`${formatPrice(stay)} for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
+          )}
+          {hotel.source === 'sample' && <span className={classes.sample}>sample fare</span>}
+        </div>
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </article>
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span className={classes.stars} role="img" aria-label={`${count} stars`}>
+      {STARS.filter((star) => star <= count).map((star) => (
+        <IconStarFilled key={star} size={13} aria-hidden />
+      ))}
+    </span>
+  )
+}

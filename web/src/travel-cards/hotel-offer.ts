@@ -1,0 +1,48 @@
+import type { HotelResult } from '@pravas/contract/cards'
+
+type Rate = HotelResult['rate_per_night']
+
+/**
+ * A hotel as the card shows it: a `HotelResult` of the contract, or what an older or outside source gave of one.
+ * Prices are rupees, as numbers or as formatted text such as `₹4,500`.
+ */
+export interface HotelOffer {
+  name: string
+  hotel_class?: number | undefined
+  overall_rating?: number | undefined
+  neighborhood?: string | undefined
+  amenities?: string[] | undefined
+  rate_per_night?: Rate | undefined
+  total_rate?: Rate | undefined
+  price?: number | string | undefined
+  nights?: number | undefined
+  source?: 'sample' | 'live' | undefined
+}
+
+/** The first number in a formatted text such as `₹4,500.50` or `4-star hotel`; undefined where there is none. */
+export function numberIn(amount: number | string | undefined): number | undefined {
+  if (typeof amount === 'number') return Number.isFinite(amount) ? amount : undefined
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(amount ?? '')?.[0]
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}
+
+/** The price that stands for a hotel: the first that is given of the total, the night's rate and the plain price. */
+export function hotelPrice(hotel: HotelOffer): number | undefined {
+  return numberIn(hotel.total_rate?.lowest) ?? numberIn(hotel.rate_per_night?.lowest) ?? numberIn(hotel.price)
+}
+
+/** Rupees a night: as given, else the total shared among the nights, else the plain price. */
+export function pricePerNight(hotel: HotelOffer): number | undefined {
+  const total = numberIn(hotel.total_rate?.lowest)
+  const nights = hotel.nights ?? 0
+  const shared = total !== undefined && nights > 0 ? total / nights : undefined
+  return numberIn(hotel.rate_per_night?.lowest) ?? shared ?? numberIn(hotel.price)
+}
+
+/** Rupees for the whole stay: as given, else the nights at the night's rate; undefined while the nights are not known. */
+export function priceOfStay(hotel: HotelOffer): number | undefined {
+  const total = numberIn(hotel.total_rate?.lowest)
+  const night = numberIn(hotel.rate_per_night?.lowest)
+  if (total !== undefined) return total
+  return night !== undefined && hotel.nights !== undefined && hotel.nights > 0 ? night * hotel.nights : undefined
+}
