@@ -1,0 +1,104 @@
+import { addDays, dateOf, daysBetween, lastDayOfMonth, mondayOf, monthAfter, nextWeekday, partsOf } from './calendar.ts'
+import type { DateExpression } from './date-grammar.ts'
+import type { IsoDate } from './types.ts'
+
+/** From which days an expression counts. */
+export interface DateBase {
+  today: IsoDate
+  /** The first day of the trip or stay, when known: a return or check-out lies at or after it. */
+  start?: IsoDate
+}
+
+export type Resolved = { day: IsoDate } | { from: IsoDate; to: IsoDate } | 'invalid'
+
+/** Turns what was said into a day or, for a vague period, into its first and last day. */
+export function resolveDate(expression: DateExpression, base: DateBase): Resolved {
+  const { today } = base
+  const origin = base.start !== undefined && base.start > today ? base.start : today
+  switch (expression.kind) {
+    case 'calendar':
+      return asResolved(
+        expression.year === undefined
+          ? nextOccurrence(expression, base)
+          : dateOf(expression.year, expression.month, expression.day),
+      )
+    case 'day_of_month':
+      return asResolved(dayOfMonth(expression, today, origin))
+    case 'weekday':
+      return { day: addDays(nextWeekday(origin, expression.weekday), expression.weeks * 7) }
+    case 'weekday_of_week':
+      return { day: addDays(mondayOf(today), expression.weekOffset * 7 + ((expression.weekday + 6) % 7)) }
+    case 'from_today':
+      return { day: addDays(today, expression.days) }
+    case 'from_start':
+      return { day: addDays(base.start ?? today, expression.days) }
+    case 'after': {
+      const from = resolveDate(expression.base, base)
+      return from !== 'invalid' && 'day' in from ? { day: addDays(from.day, expression.days) } : from
+    }
+    case 'week': {
+      const monday = addDays(mondayOf(today), expression.weekOffset * 7)
+      return { from: expression.weekendOnly ? addDays(monday, 5) : later(monday, today), to: addDays(monday, 6) }
+    }
+    case 'month_part':
+      return monthPart(expression, today)
+  }
+}
+
+const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
+const asResolved = (day: IsoDate | undefined): Resolved => (day === undefined ? 'invalid' : { day })
+
+/** A return this soon after the start belongs to it even where the year has turned in between. */
+const ACROSS_NEW_YEAR_DAYS = 60
+
+/**
+ * The next time that day and month occur, counting today itself; 29 February waits for a leap year. A day before the
+ * start stays there ('leaving 20 June, returning 18 June' is for the dialogue to settle), unless the year turns.
+ */
+function nextOccurrence(
+  { day, month }: { day: number; month: number },
+  { today, start }: DateBase,
+): IsoDate | undefined {
+  const found = occurrencesFrom(today, month, day)
+  const first = found[0]
+  if (first === undefined || start === undefined || first >= start) return first
+  return found.find((date) => date >= start && daysBetween(start, date) <= ACROSS_NEW_YEAR_DAYS) ?? first
+}
+
+function occurrencesFrom(today: IsoDate, month: number, day: number): IsoDate[] {
+  const { year } = partsOf(today)
+  const dates = Array.from({ length: 9 }, (_, ahead) => dateOf(year + ahead, month, day))
+  return dates.filter((date): date is IsoDate => date !== undefined && date >= today)
+}
+
+function dayOfMonth(
+  expression: { day: number; monthOffset?: number },
+  today: IsoDate,
+  origin: IsoDate,
+): IsoDate | undefined {
+  if (expression.monthOffset !== undefined) {
+    const { year, month } = monthAfter(today, expression.monthOffset)
+    return dateOf(year, month, expression.day)
+  }
+  for (let ahead = 0; ahead <= 3; ahead++) {
+    const { year, month } = monthAfter(origin, ahead)
+    const date = dateOf(year, month, expression.day)
+    if (date !== undefined && date >= origin) return date
+  }
+  return undefined
+}
+
+function monthPart(
+  expression: { month?: number; monthOffset?: number; firstDay: number; lastDay: number },
+  today: IsoDate,
+): Resolved {
+  const now = partsOf(today)
+  const ahead =
+    expression.month === undefined ? (expression.monthOffset ?? 0) : (expression.month - now.month + 12) % 12
+  const { year, month } = monthAfter(today, ahead)
+  const from = dateOf(year, month, expression.firstDay)
+  if (from === undefined) return 'invalid'
+  const to = expression.lastDay >= 31 ? lastDayOfMonth(year, month) : dateOf(year, month, expression.lastDay)
+  if (to === undefined || to < today) return 'invalid'
+  return { from: later(from, today), to }
+}

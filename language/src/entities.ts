@@ -1,0 +1,80 @@
+import { clockAt, periodAt } from './clock.ts'
+import { type Count, countAt } from './counts.ts'
+import { type DateExpression, dateAt } from './date-grammar.ts'
+import { placeAt } from './place-names.ts'
+import type { Place } from './places.ts'
+import { type Preference, preferenceAt } from './preferences.ts'
+import type { Token } from './tokens.ts'
+import type { ClockTime, DayPeriod } from './types.ts'
+
+export type Value =
+  | { kind: 'place'; place: Place }
+  | { kind: 'date'; expression: DateExpression }
+  | { kind: 'clock'; time: ClockTime }
+  | { kind: 'period'; period: DayPeriod }
+  | Count
+  | Preference
+
+/** Something meant by tokens `start` up to, not including, `end`. */
+export interface Entity<V extends Value = Value> {
+  start: number
+  end: number
+  value: V
+  /** The sentence rejects it: 'not Mumbai'. */
+  negated: boolean
+}
+
+type Kind = Value['kind']
+export type EntityOf<K extends Kind> = Entity<Extract<Value, { kind: K }>>
+
+const isKind =
+  <K extends Kind>(kind: K) =>
+  (entity: Entity): entity is EntityOf<K> =>
+    entity.value.kind === kind
+
+/** The entities of one kind, in the order of the sentence. */
+export const ofKind = <K extends Kind>(entities: readonly Entity[], kind: K): EntityOf<K>[] =>
+  entities.filter(isKind(kind))
+
+/** Finds places, dates, times, counts and wishes: at each token the first reading that fits. */
+export function findEntities(tokens: readonly Token[]): Entity[] {
+  const entities: Entity[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const found = entityAt(tokens, at)
+    if (found) {
+      const end = at + found.length
+      entities.push({ start: at, end, value: found.value, negated: isNegated(tokens, at, end) })
+      at = end
+    } else at++
+  }
+  return entities
+}
+
+function entityAt(tokens: readonly Token[], at: number): { value: Value; length: number } | undefined {
+  const preference = preferenceAt(tokens, at)
+  if (preference) return preference
+  const clock = clockAt(tokens, at)
+  if (clock) return { value: { kind: 'clock', time: clock.time }, length: clock.length }
+  const date = dateAt(tokens, at)
+  if (date) return { value: { kind: 'date', expression: date.expression }, length: date.length }
+  const place = placeAt(tokens, at)
+  if (place) return { value: { kind: 'place', place: place.place }, length: place.length }
+  const count = countAt(tokens, at)
+  if (count) return count
+  const period = periodAt(tokens, at)
+  return period && { value: { kind: 'period', period }, length: 1 }
+}
+
+/** 'Not Mumbai', 'instead of the 5th', 'Mumbai nahi'. 'No, Saturday' rejects what was before, not Saturday. */
+function isNegated(tokens: readonly Token[], start: number, end: number): boolean {
+  let index = start - 1
+  while (index > start - 4 && /^(the|to|from|on|for|in|a|at|of)$/.test(tokens[index]?.text ?? '')) index--
+  const before = tokens[index]?.text
+  const here = tokens[index]?.sentence === tokens[start]?.sentence
+  if (here && (before === 'not' || before === 'isnt')) return !/^(sure|only|just)$/.test(tokens[index + 1]?.text ?? '')
+  const of =
+    tokens.slice(index, start).some((token) => token.text === 'of') || before === 'instead' || before === 'than'
+  if (here && of && (before === 'instead' || (before === 'than' && tokens[index - 1]?.text === 'rather'))) return true
+  return tokens[end]?.text === 'nahi' && tokens[end]?.sentence === tokens[start]?.sentence
+}

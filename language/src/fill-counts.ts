@@ -1,0 +1,76 @@
+import type { Draft, Setting } from './draft.ts'
+import { wantsFlight, wantsHotel } from './draft.ts'
+import type { Entity } from './entities.ts'
+import type { Token } from './tokens.ts'
+
+const AFTER_PARTY =
+  /^(from|to|on|departing|leaving|please|in|at|and|flying|going|travelling|traveling|this|next|tomorrow|starting|with|instead)$/
+
+/** Fills passengers, guests, rooms, room_type, stars and nights. */
+export function fillCounts(
+  draft: Draft,
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  setting: Setting,
+): void {
+  const { slots } = draft
+  for (const entity of entities) {
+    const { value } = entity
+    switch (value.kind) {
+      case 'people':
+        if (entity.negated) break
+        people(draft, value.count, setting)
+        break
+      case 'rooms':
+        if (entity.negated) break
+        if (value.count !== undefined) slots.rooms = value.count
+        if (value.type) slots.room_type = value.type
+        break
+      case 'stars':
+        if (!entity.negated) slots.stars = value.count
+        break
+      case 'duration':
+        if (entity.negated) draft.negated.push({ slot: 'nights', value: value.count })
+        else if (value.count > 0) slots.nights = value.count
+        break
+      case 'number':
+        if (!entity.negated) bareNumber(draft, tokens, entity, value.count, entities, setting)
+        break
+      default:
+    }
+  }
+}
+
+function people(draft: Draft, count: number, setting: Setting): void {
+  if (wantsFlight(setting)) draft.slots.passengers = count
+  if (wantsHotel(setting)) draft.slots.guests = count
+}
+
+/** A number without a noun: the count just asked for, 'for two', or 'make it two'. */
+function bareNumber(
+  draft: Draft,
+  tokens: readonly Token[],
+  entity: Entity,
+  count: number,
+  entities: readonly Entity[],
+  setting: Setting,
+): void {
+  const { requested } = setting
+  const before = tokens[entity.start - 1]?.text ?? ''
+  const next = tokens[entity.end]
+  const last = next === undefined || next.sentence !== tokens[entity.start]?.sentence
+  if (count < 1) return
+  const short = entities.length === 1 && tokens.length <= 6
+  if (short) {
+    const slot = (['passengers', 'guests', 'rooms', 'nights', 'stars'] as const).find((name) => requested.has(name))
+    if (slot) {
+      draft.slots[slot] = count
+      return
+    }
+  }
+  const party = before === 'for' && (last || AFTER_PARTY.test(next.text))
+  const makeIt =
+    (before === 'it' || before === 'be') &&
+    /^(make|making|just|only|will|would)$/.test(tokens[entity.start - 2]?.text ?? '')
+  if (party || (makeIt && (last || AFTER_PARTY.test(next.text)))) people(draft, count, setting)
+}

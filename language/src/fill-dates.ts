@@ -1,0 +1,170 @@
+import type { DateExpression } from './date-grammar.ts'
+import { type DateBase, resolveDate } from './date-resolve.ts'
+import { type DateCue, type DateRole, dateCues } from './date-roles.ts'
+import { RANGE_WORDS } from './date-words.ts'
+import type { Draft, Setting } from './draft.ts'
+import { wantsFlight, wantsHotel } from './draft.ts'
+import { type Entity, type EntityOf, ofKind } from './entities.ts'
+import type { Token } from './tokens.ts'
+import type { IsoDate } from './types.ts'
+
+type DateSlot = 'depart' | 'return' | 'check_in' | 'check_out'
+const SLOTS: Record<'flight' | 'hotel', Record<DateRole, DateSlot>> = {
+  flight: { start: 'depart', end: 'return' },
+  hotel: { start: 'check_in', end: 'check_out' },
+}
+
+/** Fills depart, return, check_in and check_out. Ends are counted from the start where that is known. */
+export function fillDates(draft: Draft, tokens: readonly Token[], entities: readonly Entity[], setting: Setting): void {
+  const all = shareMonths(withBareDays(tokens, entities, setting))
+  const dates = all.filter((entity) => !entity.negated)
+  if (alternatives(tokens, dates)) {
+    draft.problems.push({ kind: 'alternatives', slot: setting.domain === 'hotel' ? 'check_in' : 'depart' })
+    return
+  }
+  const family = setting.domain === 'hotel' ? 'hotel' : 'flight'
+  const freed = rejectedRole(draft, all, setting, family)
+  const cues = dateCues(tokens, dates, ofKind(entities, 'trip'), setting.domain === 'hotel')
+  const roles = settleRoles(draft, dates, cues, setting, family, freed)
+  for (const wanted of ['start', 'end'] as const) {
+    for (const [index, date] of dates.entries()) {
+      if (roles[index] !== wanted) continue
+      const only = cues[index]?.stay ? 'hotel' : undefined
+      if (wantsFlight(setting) && !(only && setting.domain === 'both'))
+        put(draft, tokens, date, SLOTS.flight[wanted], setting)
+      if (wantsHotel(setting)) put(draft, tokens, date, SLOTS.hotel[wanted], setting)
+    }
+  }
+}
+
+/** Bare numbers that can only be days: the end of 'march 4 to 6', 'on 12', or '28' in answer to 'which day?'. */
+function withBareDays(tokens: readonly Token[], entities: readonly Entity[], setting: Setting): EntityOf<'date'>[] {
+  const dates: EntityOf<'date'>[] = []
+  const asksDate = [...setting.requested].some((slot) => /^(depart|return|check_in|check_out)$/.test(slot))
+  const asksCount = [...setting.requested].some((slot) => /^(passengers|guests|rooms|nights|stars)$/.test(slot))
+  for (const entity of entities) {
+    if (entity.value.kind === 'date') dates.push({ ...entity, value: entity.value })
+    if (entity.value.kind !== 'number' || entity.value.count < 1 || entity.value.count > 31) continue
+    const last = dates.at(-1)
+    const expression: DateExpression = { kind: 'day_of_month', day: entity.value.count }
+    const before = tokens[entity.start - 1]?.text ?? ''
+    if (last?.value.expression.kind === 'calendar' && last.end === entity.start - 1 && RANGE_WORDS.has(before)) {
+      dates.push({
+        ...entity,
+        value: { kind: 'date', expression: { ...last.value.expression, day: entity.value.count } },
+      })
+    } else if (before === 'on' || (asksDate && !asksCount && entities.length === 1)) {
+      dates.push({ ...entity, value: { kind: 'date', expression } })
+    }
+  }
+  return dates
+}
+
+/** 'The 5th and the 13th of March': a day without month before one with it lies in the same month. */
+function shareMonths(dates: EntityOf<'date'>[]): EntityOf<'date'>[] {
+  return dates.map((date, index) => {
+    const next = dates[index + 1]?.value.expression
+    const own = date.value.expression
+    if (own.kind !== 'day_of_month' || own.monthOffset !== undefined) return date
+    if (next?.kind === 'calendar' && own.day <= next.day) {
+      return { ...date, value: { kind: 'date', expression: { ...next, day: own.day } } }
+    }
+    if (next?.kind === 'day_of_month' && next.monthOffset !== undefined && own.day <= next.day) {
+      return { ...date, value: { kind: 'date', expression: { ...next, day: own.day } } }
+    }
+    return date
+  })
+}
+
+const alternatives = (tokens: readonly Token[], dates: readonly EntityOf<'date'>[]): boolean =>
+  dates.some((date, index) => {
+    const next = dates[index + 1]
+    const between = next ? tokens.slice(date.end, next.start).filter((token) => !/^(on|the)$/.test(token.text)) : []
+    return between.length === 1 && (between[0]?.text === 'or' || between[0]?.text === 'ya')
+  })
+
+/** 'Not Friday': the slot that holds the rejected day is the one to fill anew. */
+function rejectedRole(
+  draft: Draft,
+  dates: readonly EntityOf<'date'>[],
+  setting: Setting,
+  family: 'flight' | 'hotel',
+): DateRole | undefined {
+  let role: DateRole | undefined
+  for (const date of dates.filter((entity) => entity.negated)) {
+    for (const candidate of ['start', 'end'] as const) {
+      const slot = SLOTS[family][candidate]
+      const held = setting.known[slot]
+      const day = dayOf(date.value.expression, baseFor(candidate, draft, setting, family))
+      if (held === undefined || day !== held) continue
+      draft.negated.push({ slot, value: held })
+      role = candidate
+    }
+  }
+  return role
+}
+
+function settleRoles(
+  draft: Draft,
+  dates: readonly EntityOf<'date'>[],
+  cues: readonly (DateCue | undefined)[],
+  setting: Setting,
+  family: 'flight' | 'hotel',
+  freed: DateRole | undefined,
+): (DateRole | undefined)[] {
+  const { start, end } = SLOTS[family]
+  const asked = (['start', 'end'] as const).filter((role) => setting.requested.has(SLOTS[family][role]))
+  const roles: (DateRole | undefined)[] = cues.map((cue) => (cue?.strong ? cue.role : undefined))
+  const taken = new Set(roles)
+  for (const [index, cue] of cues.entries()) {
+    if (roles[index] !== undefined) continue
+    const free = asked.find((role) => !taken.has(role))
+    const weak = cue && !taken.has(cue.role) && (asked.length !== 1 || asked.includes(cue.role)) ? cue.role : undefined
+    let role = weak ?? free ?? freed
+    if (role === undefined) {
+      role = taken.has('start') ? (taken.has('end') ? undefined : 'end') : 'start'
+      if (
+        role === 'start' &&
+        dates.length === 1 &&
+        setting.known[start] !== undefined &&
+        setting.known[end] !== undefined
+      ) {
+        const day = dates[0] && dayOf(dates[0].value.expression, { today: setting.context.today })
+        const fitsEnd = day !== undefined && day > (setting.known[start] ?? '')
+        role = fitsEnd ? 'end' : 'start'
+        draft.problems.push({ kind: 'ambiguous', slots: fitsEnd ? [end, start] : [start, end] })
+      }
+    }
+    roles[index] = role
+    taken.add(role)
+  }
+  return roles
+}
+
+function baseFor(role: DateRole, draft: Draft, setting: Setting, family: 'flight' | 'hotel'): DateBase {
+  const { today } = setting.context
+  const slot = SLOTS[family].start
+  const start = draft.slots[slot] ?? setting.known[slot]
+  return role === 'end' && start !== undefined ? { today, start } : { today }
+}
+
+const dayOf = (expression: DateExpression, base: DateBase): IsoDate | undefined => {
+  const resolved = resolveDate(expression, base)
+  return resolved !== 'invalid' && 'day' in resolved ? resolved.day : undefined
+}
+
+function put(draft: Draft, tokens: readonly Token[], date: EntityOf<'date'>, slot: DateSlot, setting: Setting): void {
+  const isEnd = slot === 'return' || slot === 'check_out'
+  const family = slot === 'depart' || slot === 'return' ? 'flight' : 'hotel'
+  const resolved = resolveDate(date.value.expression, baseFor(isEnd ? 'end' : 'start', draft, setting, family))
+  if (resolved === 'invalid') {
+    draft.problems.push({
+      kind: 'invalid_date',
+      text: tokens
+        .slice(date.start, date.end)
+        .map((token) => token.raw)
+        .join(' '),
+    })
+  } else if ('day' in resolved) draft.slots[slot] = resolved.day
+  else draft.problems.push({ kind: 'vague_date', slot, from: resolved.from, to: resolved.to })
+}

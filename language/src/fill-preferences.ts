@@ -1,0 +1,124 @@
+import type { Draft, Setting } from './draft.ts'
+import type { Entity } from './entities.ts'
+import { ofKind } from './entities.ts'
+import type { Token } from './tokens.ts'
+import type { Cabin } from './types.ts'
+
+/** Fills what stands for itself: class, trip type, airline, stops, price, purpose, sort, times of day. */
+export function fillPreferences(
+  draft: Draft,
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  setting: Setting,
+): void {
+  const { slots } = draft
+  for (const entity of entities) {
+    const { value } = entity
+    if (entity.negated) {
+      if (value.kind === 'cabin') draft.negated.push({ slot: 'class', value: value.cabin })
+      if (value.kind === 'airline') draft.negated.push({ slot: 'airline', value: value.airline })
+      continue
+    }
+    switch (value.kind) {
+      case 'trip':
+        if (!isReturnLeg(tokens, entity)) slots.trip_type = value.trip
+        break
+      case 'airline':
+        slots.airline = value.airline
+        break
+      case 'stops':
+        slots.stops = value.most
+        break
+      case 'price':
+        slots.max_price_paise = value.mostPaise
+        break
+      case 'purpose':
+        slots.purpose = value.purpose
+        break
+      case 'sort':
+        slots.sort = value.sort
+        break
+      case 'period':
+        fillPeriod(draft, tokens, entity, value.period)
+        break
+      case 'clock':
+        fillClock(draft, tokens, entity, value.time)
+        break
+      default:
+    }
+  }
+  fillCabin(draft, tokens, entities, setting)
+}
+
+/** 'My return flight is on the 10th' speaks of one leg and changes nothing about the kind of trip. */
+const isReturnLeg = (tokens: readonly Token[], entity: Entity): boolean =>
+  tokens[entity.start]?.text === 'return' && /^(my|the|our)$/.test(tokens[entity.start - 1]?.text ?? '')
+
+function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly Entity[], setting: Setting): void {
+  const cabins = ofKind(entities, 'cabin').filter((entity) => !entity.negated)
+  const alternative = cabins.some(
+    (entity) =>
+      /^(or|ya|either)$/.test(tokens[entity.start - 1]?.text ?? '') || /^(or|ya)$/.test(tokens[entity.end]?.text ?? ''),
+  )
+  if (alternative) draft.problems.push({ kind: 'alternatives', slot: 'class' })
+  else if (cabins.length > 0) draft.slots.class = cabins.at(-1)?.value.cabin ?? 'economy'
+  const words = tokens.map((token) => token.text)
+  if (setting.requested.has('purpose') && words.includes('business')) {
+    draft.slots.purpose = 'business'
+    return
+  }
+  if (cabins.length > 0 || draft.slots.purpose !== undefined) return
+  const alone: Cabin | undefined = words.includes('business')
+    ? 'business'
+    : words.includes('first')
+      ? 'first'
+      : undefined
+  if (alone && (setting.requested.has('class') || (alone === 'business' && words.length <= 3)))
+    draft.slots.class = alone
+}
+
+/** How far left a verb of arriving still governs a time. */
+const REACH = 7
+
+const saysArrival = (tokens: readonly Token[], at: number): boolean => {
+  for (
+    let index = at - 1;
+    index >= Math.max(0, at - REACH) && tokens[index]?.sentence === tokens[at]?.sentence;
+    index--
+  ) {
+    const word = tokens[index]?.text ?? ''
+    if (/^(arriv|land|reach|pahunch)/.test(word)) return true
+    if (/^(leav|depart|fly|go)/.test(word)) return false
+  }
+  return false
+}
+
+function fillPeriod(
+  draft: Draft,
+  tokens: readonly Token[],
+  entity: Entity,
+  period: NonNullable<Draft['slots']['depart_period']>,
+): void {
+  if (!saysArrival(tokens, entity.start)) draft.slots.depart_period = period
+}
+
+function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time: string): void {
+  const leg = saysArrival(tokens, entity.start) ? 'arrive' : 'depart'
+  const lead = tokens.slice(Math.max(0, entity.start - 3), entity.start).map((token) => token.text)
+  const after = tokens[entity.end]?.text ?? ''
+  if (lead.some((word) => /^(after|post|from|between|since)$/.test(word)) || /^(ke)$/.test(after))
+    draft.slots[`${leg}_after`] = time
+  else if (lead.some((word) => /^(before|by|until|till|latest|and)$/.test(word)) || after === 'tak')
+    draft.slots[`${leg}_before`] = time
+  else {
+    draft.slots[`${leg}_after`] = shift(time, -60)
+    draft.slots[`${leg}_before`] = shift(time, 60)
+  }
+}
+
+/** 'Around nine' is an hour to either side, within the day. */
+function shift(time: string, minutes: number): string {
+  const [hours = 0, mins = 0] = time.split(':').map(Number)
+  const total = Math.min(Math.max(hours * 60 + mins + minutes, 0), 23 * 60 + 59)
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}

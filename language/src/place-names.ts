@@ -1,0 +1,72 @@
+import { FOREIGN, OTHER_INDIAN, type Place, SERVED } from './places.ts'
+import type { Token } from './tokens.ts'
+
+const names = new Map<string, Place>()
+const codes = new Map<string, Place>()
+/** Codes of the six cities may be typed in lower case; others are words of English too often. */
+const looseCodes = new Set<string>()
+let longest = 1
+
+function addName(name: string, place: Place): void {
+  names.set(name, place)
+  longest = Math.max(longest, name.split(' ').length)
+}
+
+for (const served of SERVED) {
+  const place: Place = { name: served.city, city: served.city }
+  for (const name of [...served.names, ...served.airports]) addName(name, place)
+  for (const code of served.codes) {
+    codes.set(code, place)
+    looseCodes.add(code)
+  }
+  for (const name of served.satellites) addName(name.toLowerCase(), { name, near: served.city })
+}
+for (const line of [...OTHER_INDIAN, ...FOREIGN]) {
+  const [name = '', others = ''] = line.split(':')
+  const place: Place = { name }
+  addName(name.toLowerCase(), place)
+  for (const other of others.split(' ').filter(Boolean)) {
+    if (other === other.toUpperCase()) codes.set(other.toLowerCase(), place)
+    else addName(other, place)
+  }
+}
+
+/** The single words of all place names, for the vocabulary. */
+export const PLACE_WORDS: readonly string[] = [...new Set([...names.keys()].flatMap((name) => name.split(' ')))]
+
+/** Airport codes of all places, in lower case. */
+export const CODES: readonly string[] = [...codes.keys()]
+
+/** Words that name one of the six cities and are worth correcting towards. */
+export const SERVED_WORDS: readonly string[] = SERVED.flatMap((served) =>
+  served.names.filter((name) => !name.includes(' ')),
+)
+
+const codeAt = (token: Token): Place | undefined => {
+  const place = codes.get(token.said)
+  if (place === undefined) return undefined
+  return looseCodes.has(token.said) || (token.raw === token.raw.toUpperCase() && token.raw.length === 3)
+    ? place
+    : undefined
+}
+
+/** The place whose name, old name, airport or code begins at a token: the longest one that matches. */
+export function placeAt(tokens: readonly Token[], at: number): { place: Place; length: number } | undefined {
+  const first = tokens[at]
+  if (first === undefined) return undefined
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length)
+    if (words.at(-1)?.sentence !== first.sentence) continue
+    const place = names.get(words.map((token) => token.text).join(' '))
+    if (place) return { place, length: length + airportTail(tokens, at + length) }
+  }
+  const place = codeAt(first)
+  return place && { place, length: 1 + airportTail(tokens, at + 1) }
+}
+
+/** 'Delhi airport', 'Kempegowda International Airport': the words belong to the name. */
+function airportTail(tokens: readonly Token[], at: number): number {
+  const next = tokens[at]?.text
+  if (next === 'airport') return 1
+  return next === 'international' && tokens[at + 1]?.text === 'airport' ? 2 : 0
+}

@@ -1,0 +1,251 @@
+import { airlineAt, flightNumberAt } from './airlines.ts'
+import { numberAt } from './numbers.ts'
+import type { Token } from './tokens.ts'
+import type { Cabin, Purpose, SortWish, TripType } from './types.ts'
+
+type Tokens = readonly Token[]
+
+/** A wish that stands for itself, wherever in the sentence it is said. */
+export type Preference =
+  | { kind: 'cabin'; cabin: Cabin }
+  | { kind: 'trip'; trip: TripType }
+  | { kind: 'airline'; airline: string }
+  | { kind: 'flight_number'; airline: string; flightNumber: string }
+  | { kind: 'stops'; most: number }
+  | { kind: 'price'; mostPaise: number }
+  | { kind: 'purpose'; purpose: Purpose }
+  | { kind: 'sort'; sort: SortWish }
+
+export interface PreferenceMatch {
+  value: Preference
+  length: number
+}
+
+interface Phrase {
+  words: string[]
+  value: Preference
+}
+
+const phrases = (value: Preference, ...texts: string[]): Phrase[] =>
+  texts.map((text) => ({ words: text.split(' '), value }))
+
+const PHRASES: readonly Phrase[] = [
+  ...phrases(
+    { kind: 'cabin', cabin: 'premium_economy' },
+    'premium economy',
+    'prem economy',
+    'economy premium',
+    'premium class',
+  ),
+  ...phrases({ kind: 'cabin', cabin: 'first' }, 'first class', 'first class cabin', 'in first', '1st class'),
+  ...phrases(
+    { kind: 'cabin', cabin: 'business' },
+    'business class',
+    'biz class',
+    'fly business',
+    'flying business',
+    'travel business',
+    'business fare',
+    'business fares',
+    'business seat',
+    'business seats',
+    'business ticket',
+    'business tickets',
+    'business cabin',
+  ),
+  ...phrases(
+    { kind: 'cabin', cabin: 'economy' },
+    'economy',
+    'economy class',
+    'coach',
+    'coach class',
+    'eco class',
+    'coach economy class',
+    'economy coach',
+  ),
+  ...phrases(
+    { kind: 'trip', trip: 'one_way' },
+    'one way',
+    'oneway',
+    'one-way',
+    '1 way',
+    'single journey',
+    'single trip',
+    'no return',
+    'one way only',
+    'ek taraf',
+    'sirf jaana',
+    'without return',
+  ),
+  ...phrases(
+    { kind: 'trip', trip: 'round_trip' },
+    'round trip',
+    'roundtrip',
+    'two way',
+    '2 way',
+    'return ticket',
+    'return tickets',
+    'return flight',
+    'return flights',
+    'return trip',
+    'return journey',
+    'both ways',
+    'to and fro',
+    'up and down',
+    'aana jaana',
+    'return fare',
+    'return fares',
+    'roundabout trip',
+  ),
+  ...phrases({ kind: 'trip', trip: 'multi_city' }, 'multi city', 'multicity', 'multi stop'),
+  ...phrases(
+    { kind: 'stops', most: 0 },
+    'nonstop',
+    'non stop',
+    'direct',
+    'no stops',
+    'no stop',
+    'without stops',
+    'without stop',
+    'without a stop',
+    'zero stops',
+    'no layover',
+    'no layovers',
+    'bina ruke',
+    'seedhi flight',
+  ),
+  ...phrases(
+    { kind: 'stops', most: 1 },
+    'one stop',
+    '1 stop',
+    'single stop',
+    'at most one stop',
+    'max one stop',
+    'max 1 stop',
+  ),
+  ...phrases({ kind: 'stops', most: 2 }, 'two stops', '2 stops'),
+  ...phrases(
+    { kind: 'purpose', purpose: 'business' },
+    'business trip',
+    'business trips',
+    'business travel',
+    'business meeting',
+    'business meetings',
+    'business purpose',
+    'business visit',
+    'business reasons',
+    'on business',
+    'for business',
+    'client meeting',
+    'client visit',
+    'meeting',
+    'meetings',
+    'work trip',
+    'for work',
+    'official',
+    'official work',
+    'official trip',
+    'office work',
+    'customer visit',
+    'site visit',
+    'client',
+  ),
+  ...phrases(
+    { kind: 'purpose', purpose: 'personal' },
+    'personal',
+    'personal trip',
+    'vacation',
+    'leisure',
+    'family visit',
+    'for pleasure',
+  ),
+  ...phrases(
+    { kind: 'purpose', purpose: 'conference' },
+    'conference',
+    'summit',
+    'seminar',
+    'symposium',
+    'convention',
+    'expo',
+  ),
+  ...phrases({ kind: 'purpose', purpose: 'training' }, 'training', 'trainings', 'workshop', 'bootcamp'),
+  ...phrases(
+    { kind: 'sort', sort: 'price' },
+    'cheapest',
+    'lowest fare',
+    'lowest price',
+    'lowest cost',
+    'least expensive',
+    'most affordable',
+    'sabse sasta',
+    'sabse sasti',
+    'sabse saste',
+    'cheap',
+    'cheaper',
+    'sasta',
+    'sasti',
+  ),
+  ...phrases({ kind: 'sort', sort: 'duration' }, 'fastest', 'quickest', 'shortest', 'sabse tez'),
+  ...phrases({ kind: 'sort', sort: 'departure_early' }, 'earliest', 'sabse pehle wali'),
+  ...phrases({ kind: 'sort', sort: 'departure_late' }, 'latest'),
+].sort((a, b) => b.words.length - a.words.length)
+
+const byFirstWord = new Map<string, Phrase[]>()
+for (const phrase of PHRASES) {
+  const first = phrase.words[0] ?? ''
+  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase])
+}
+
+/** The words of all these phrases, for the vocabulary. */
+export const PREFERENCE_WORDS: readonly string[] = [...new Set(PHRASES.flatMap((phrase) => phrase.words))]
+
+/** The wish that begins at a token. */
+export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
+  const word = tokens[at]?.text ?? ''
+  const phrase = byFirstWord
+    .get(word)
+    ?.find((entry) => entry.words.every((part, index) => tokens[at + index]?.text === part))
+  if (phrase) return { value: phrase.value, length: phrase.words.length }
+  const flight = flightNumberAt(tokens, at)
+  if (flight)
+    return {
+      value: { kind: 'flight_number', airline: flight.airline, flightNumber: flight.flightNumber },
+      length: flight.length,
+    }
+  const airline = airlineAt(tokens, at)
+  if (airline) return { value: { kind: 'airline', airline: airline.airline }, length: airline.length }
+  return priceAt(tokens, at)
+}
+
+const LIMITS = new Set('under below within upto max maximum budget less cheaper lower most'.split(' '))
+const RUPEES = new Set('rupees rs inr ₹ rupaye rupay bucks'.split(' '))
+const FILLERS = new Set('than to of is up only around about a the my for at'.split(' '))
+
+/** 'Under 6,000', 'less than Rs 300', 'budget of 6k', 'upto 10 thousand rupees'. A number alone is no price. */
+function priceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
+  const word = tokens[at]?.text ?? ''
+  const limit = LIMITS.has(word) || (word === 'up' && tokens[at + 1]?.text === 'to')
+  if (!limit) return undefined
+  let index = at + 1
+  while (FILLERS.has(tokens[index]?.text ?? '')) index++
+  let rupees = false
+  if (RUPEES.has(tokens[index]?.text ?? '')) {
+    rupees = true
+    index++
+  }
+  const short = /^(\d+)k$/.exec(tokens[index]?.text ?? '')
+  const number = short ? { value: Number(short[1]) * 1000, length: 1 } : numberAt(tokens, index)
+  if (number === undefined) return undefined
+  index += number.length
+  let value = number.value
+  if (/^(thousand|hazar|hazaar|k)$/.test(tokens[index]?.text ?? '')) {
+    value *= 1000
+    index++
+  }
+  if (RUPEES.has(tokens[index]?.text ?? '')) {
+    rupees = true
+    index++
+  }
+  if (!rupees && value < 500) return undefined
+  return { value: { kind: 'price', mostPaise: value * 100 }, length: index - at }
+}

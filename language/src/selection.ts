@@ -1,0 +1,112 @@
+import type { Entity } from './entities.ts'
+import { ofKind } from './entities.ts'
+import { numberAt } from './numbers.ts'
+import type { Token } from './tokens.ts'
+import type { Domain, Selection, SortWish } from './types.ts'
+
+const FLIGHT_CARD =
+  /^\s*flight:\s*(.+?)-([a-z0-9][a-z0-9 -]*?)\s*\(departure:\s*(.*?),\s*arrival:\s*(.*?)\)\s*(?:\n|$)([\s\S]*)$/i
+const HOTEL_CARD = /^\s*hotel:\s*([^\n]+?)\s*(?:\n([\s\S]*))?$/i
+
+/** Reads a price line such as `Price: ₹12,345.50`; undefined when it holds no amount. */
+function pricePaise(text: string | undefined): number | undefined {
+  const amount = /(\d[\d,]*)(?:\.(\d{1,2}))?/.exec(text ?? '')
+  if (!amount?.[1]) return undefined
+  return Number(amount[1].replaceAll(',', '')) * 100 + Number((amount[2] ?? '').padEnd(2, '0'))
+}
+
+/**
+ * Reads the message that selecting a card sends: `Flight: {airline}-{flight number} (Departure: …, Arrival: …)` or
+ * `Hotel: {name}`, each with a price on the next line. The text is the person's, so every field is a claim to check.
+ */
+export function readCard(text: string): Selection | undefined {
+  const flight = FLIGHT_CARD.exec(text)
+  if (flight) {
+    const [, airline = '', flightNumber = '', departure = '', arrival = ''] = flight
+    const price = pricePaise(flight[5])
+    return {
+      by: 'flight_card',
+      airline,
+      flightNumber,
+      departure,
+      arrival,
+      ...(price !== undefined && { pricePaise: price }),
+    }
+  }
+  const hotel = HOTEL_CARD.exec(text)
+  const price = pricePaise(hotel?.[2])
+  return hotel?.[1]
+    ? { by: 'hotel_card', name: hotel[1], ...(price !== undefined && { pricePaise: price }) }
+    : undefined
+}
+
+const EXTREMES: Record<SortWish, 'cheapest' | 'fastest' | 'earliest' | 'latest'> = {
+  price: 'cheapest',
+  duration: 'fastest',
+  departure_early: 'earliest',
+  departure_late: 'latest',
+}
+const THING = /^(one|option|options|flight|hotel|result|choice|card|wala|wali|waala|number|no)$/
+const CHOOSE = /\b(select|choose|pick|take|book|prefer|go with|want|go for|lelo|le lo|chalega|theek|confirm)\b/
+const SEARCHING = /\b(find|search|show|list|look(ing)?|dikhao|dikha|give me|are there|is there|what|which|need)\b/
+
+/** Reads which of the shown results a sentence chooses. Sentences that search choose nothing. */
+export function readSelection(tokens: readonly Token[], entities: readonly Entity[]): Selection | undefined {
+  const text = tokens.map((token) => token.text).join(' ')
+  const chooses = CHOOSE.test(text)
+  if (ofKind(entities, 'place').length > 0 || ofKind(entities, 'date').length > 0) return undefined
+  const target = targetOf(text)
+  const flight = ofKind(entities, 'flight_number')[0]
+  if (flight && !/\b(status|time)\b/.test(text)) return { by: 'flight_number', flightNumber: flight.value.flightNumber }
+  if (SEARCHING.test(text) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text)) return undefined
+  const ordinal = ordinalIn(tokens)
+  if (ordinal !== undefined) return { by: 'ordinal', index: ordinal, ...(target && { target }) }
+  const one = /\b(one|wala|wali|option|flight|hotel|waala)\b/.test(text)
+  const sort = ofKind(entities, 'sort')[0]
+  if (sort && (chooses || one || tokens.length <= 5))
+    return { by: 'extreme', extreme: EXTREMES[sort.value.sort], ...(target && { target }) }
+  const dearest = /\b(most expensive|dearest|costliest)\b/.test(text)
+  if (dearest && (chooses || one)) return { by: 'extreme', extreme: 'dearest', ...(target && { target }) }
+  const airline = ofKind(entities, 'airline')[0]
+  if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
+    return { by: 'airline', airline: airline.value.airline }
+  const clock = ofKind(entities, 'clock')[0]
+  if (clock && one) return { by: 'departure', time: clock.value.time }
+  const period = ofKind(entities, 'period')[0]
+  if (period && /\b(the|that) \w+ (one|flight|option)\b/.test(text))
+    return { by: 'departure', period: period.value.period }
+  if (
+    /\b(that|this) (one|flight|hotel|option)\b/.test(text) &&
+    (chooses || /\b(good|fine|great|perfect|nice|works?|matches|okay|ideal|seems)\b/.test(text))
+  ) {
+    return { by: 'offered', ...(target && { target }) }
+  }
+  const name = /\b(?:select|choose|pick|go with|i will take|ill take|book)\s+(?:the\s+)?hotel\s+(.+)$/i.exec(
+    tokens.map((token) => token.raw).join(' '),
+  )
+  return name?.[1] && !/^(room|for|in|please)\b/i.test(name[1]) ? { by: 'hotel_name', name: name[1] } : undefined
+}
+
+const targetOf = (text: string): Domain | undefined =>
+  /\bhotel\b/.test(text) ? 'hotel' : /\bflight\b/.test(text) ? 'flight' : undefined
+
+/** 'The second one', 'option 3', '2nd', 'pehla wala', 'the last one'; a number alone only with 'option' or '#'. */
+function ordinalIn(tokens: readonly Token[]): number | undefined {
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1]?.text ?? ''
+    const before = tokens[at - 1]?.text ?? ''
+    if ((token.text === 'last' || token.text === 'aakhri') && (THING.test(next) || tokens.length <= 2)) return -1
+    const number = numberAt(tokens, at)
+    if (number === undefined || number.value < 1 || number.value > 99) continue
+    const after = tokens[at + number.length]?.text ?? ''
+    if (number.ordinal && after !== 'class' && (THING.test(after) || tokens.length <= 4 || before === 'the'))
+      return number.value
+    if (
+      !number.ordinal &&
+      /^(option|number|no|flight|hotel|choice|card)$/.test(before) &&
+      !/^(way|people|person|tickets?|nights?|rooms?|days?|stop|stops)$/.test(after)
+    )
+      return number.value
+  }
+  return undefined
+}

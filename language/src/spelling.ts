@@ -1,0 +1,148 @@
+import type { Token } from './tokens.ts'
+import { SHORTHAND, VOCABULARY } from './vocabulary.ts'
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** Whether two letters lie side by side on a QWERTY keyboard. */
+const NEIGHBOURS: ReadonlySet<string> = new Set(
+  ROWS.flatMap((row, y) =>
+    [...row].flatMap((letter, x) => {
+      const near = [
+        row[x - 1],
+        row[x + 1],
+        ROWS[y - 1]?.[x],
+        ROWS[y - 1]?.[x + 1],
+        ROWS[y + 1]?.[x],
+        ROWS[y + 1]?.[x - 1],
+      ]
+      return near.filter((other) => other !== undefined).map((other) => letter + other)
+    }),
+  ),
+)
+
+const SWAP = 0.7
+const NEIGHBOUR = 0.75
+const DOUBLED = 0.55
+const CHANGED = 1.05
+const WRONG_FIRST_LETTER = 0.25
+const WEIGHT_BONUS = 0.12
+
+/**
+ * Distance between a typed word and a right one: letters swapped, doubled or hit beside count less than other edits,
+ * a wrong first letter counts more. Infinite beyond `limit`.
+ */
+export function typingDistance(typed: string, right: string, limit: number): number {
+  if (Math.abs(typed.length - right.length) > limit / DOUBLED) return Number.POSITIVE_INFINITY
+  let beforeLast: number[] = []
+  let last = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= typed.length; i++) {
+    const a = typed[i - 1]
+    const row = [i]
+    let best = i
+    for (let j = 1; j <= right.length; j++) {
+      const b = right[j - 1]
+      const extra = (last[j] ?? 0) + (a === typed[i - 2] ? DOUBLED : 1)
+      const missing = (row[j - 1] ?? 0) + (b === right[j - 2] ? DOUBLED : 1)
+      const change = (last[j - 1] ?? 0) + (a === b ? 0 : NEIGHBOURS.has(`${a}${b}`) ? NEIGHBOUR : CHANGED)
+      let cost = Math.min(extra, missing, change)
+      if (i > 1 && j > 1 && a === right[j - 2] && typed[i - 2] === b)
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + SWAP)
+      row.push(cost)
+      best = Math.min(best, cost)
+    }
+    if (best > limit) return Number.POSITIVE_INFINITY
+    beforeLast = last
+    last = row
+  }
+  const distance = (last[right.length] ?? 0) + (typed[0] === right[0] ? 0 : WRONG_FIRST_LETTER)
+  return distance > limit ? Number.POSITIVE_INFINITY : distance
+}
+
+/** How far a word of this length may be from the right one. */
+const limitFor = (length: number) => (length <= 3 ? 1.05 : length <= 5 ? 1.5 : length <= 7 ? 2 : 2.3)
+
+const letterMask = (word: string) => [...word].reduce((mask, letter) => mask | (1 << (letter.charCodeAt(0) - 97)), 0)
+
+function bitCount(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Words that anything may be corrected to, grouped by length to compare with few of them. */
+const byLength = new Map<number, { word: string; weight: number; mask: number }[]>()
+for (const [word, weight] of VOCABULARY) {
+  if (weight === 0 || word.length < 2 || !/^[a-z]+$/.test(word)) continue
+  const group = byLength.get(word.length) ?? []
+  group.push({ word, weight, mask: letterMask(word) })
+  byLength.set(word.length, group)
+}
+
+/** What may follow a word, where two corrections are equally near: after 'i' a verb, before a place a preposition. */
+const FOLLOWERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['i', ['want', 'need', 'am', 'will', 'would', 'have', 'wish', 'leave', 'prefer', 'like', 'do']],
+  ['we', ['want', 'need', 'are', 'will', 'would', 'have', 'wish', 'leave']],
+  ['you', ['find', 'show', 'get', 'give', 'tell', 'help', 'list', 'please', 'have', 'search']],
+  ['id', ['like']],
+  ['would', ['like', 'be', 'you']],
+  ['to', ['find', 'leave', 'fly', 'book', 'go', 'travel', 'return', 'know', 'be', 'the']],
+  ['one', ['way', 'person', 'ticket', 'room', 'stop']],
+  ['round', ['trip']],
+  ['premium', ['economy']],
+  ['flights', ['from', 'to', 'for', 'between', 'leaving', 'on']],
+  ['flight', ['from', 'to', 'for', 'out', 'leaving', 'on']],
+  ['out', ['of', 'on']],
+  ['first', ['class']],
+  ['leaving', ['from', 'on']],
+  ['air', ['india']],
+])
+
+const known = new Map<string, string | undefined>()
+const KNOWN_LIMIT = 5_000
+
+/**
+ * The right spelling of one lower-case word, or undefined when nothing in the vocabulary is near enough. `before` is
+ * the word before it, which settles ties.
+ */
+export function correctWord(word: string, before = ''): string | undefined {
+  const followers = FOLLOWERS.get(before)
+  const key = followers ? `${before} ${word}` : word
+  if (known.has(key)) return known.get(key)
+  if (known.size >= KNOWN_LIMIT) known.clear()
+  const found = nearest(word, followers)
+  known.set(key, found)
+  return found
+}
+
+function nearest(word: string, followers: readonly string[] | undefined): string | undefined {
+  const limit = limitFor(word.length)
+  const mask = letterMask(word)
+  let best: string | undefined
+  let bestScore = Number.POSITIVE_INFINITY
+  const reach = word.length <= 3 ? 1 : 2
+  for (let length = Math.max(2, word.length - reach); length <= word.length + reach; length++) {
+    for (const entry of byLength.get(length) ?? []) {
+      if (bitCount(mask ^ entry.mask) > 2 * Math.ceil(limit)) continue
+      const distance = typingDistance(word, entry.word, limit)
+      if (distance === Number.POSITIVE_INFINITY) continue
+      const score = distance - entry.weight * WEIGHT_BONUS - (followers?.includes(entry.word) ? 0.6 : 0)
+      if (score < bestScore) {
+        bestScore = score
+        best = entry.word
+      }
+    }
+  }
+  return best
+}
+
+/** Corrects the spelling of a text's words in place of `text`; numbers, codes and what is written right stay. */
+export function correctSpelling(tokens: readonly Token[]): Token[] {
+  const corrected: Token[] = []
+  for (const token of tokens) {
+    const word = SHORTHAND.get(token.text) ?? token.text
+    const typo = /^[a-z]{3,20}$/.test(word) && !VOCABULARY.has(word)
+    const text = typo ? (correctWord(word, corrected.at(-1)?.text) ?? word) : word
+    corrected.push(text === token.text ? token : { ...token, text })
+  }
+  return corrected
+}

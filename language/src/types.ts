@@ -1,0 +1,168 @@
+/** The six cities between which the product books, by their main names. */
+export type City = 'Delhi' | 'Mumbai' | 'Bangalore' | 'Chennai' | 'Kolkata' | 'Hyderabad'
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type IsoDate = string
+
+/** A time of day, `HH:MM` on a 24-hour clock. */
+export type ClockTime = string
+
+export type Cabin = 'economy' | 'premium_economy' | 'business' | 'first'
+export type TripType = 'one_way' | 'round_trip' | 'multi_city'
+export type Purpose = 'business' | 'personal' | 'conference' | 'training'
+export type RoomType = 'single' | 'double' | 'suite'
+export type DayPeriod = 'morning' | 'afternoon' | 'evening' | 'night'
+export type SortWish = 'price' | 'duration' | 'departure_early' | 'departure_late'
+export type Domain = 'flight' | 'hotel'
+
+/**
+ * What a sentence can fill. Only what was said is present: `check_out` is not computed from `nights`, a return date
+ * does not set `trip_type`, and a one-way wish does not erase a return date (`trip_type` then says it does not count).
+ */
+export interface Slots {
+  from?: City
+  to?: City
+  via?: City
+  depart?: IsoDate
+  return?: IsoDate
+  trip_type?: TripType
+  class?: Cabin
+  passengers?: number
+  /** Main name of the airline, for example `IndiGo`. */
+  airline?: string
+  /** The greatest number of stops accepted; 0 is non-stop. */
+  stops?: number
+  /** Highest price in paise: for flights of one fare, for hotels of one night. */
+  max_price_paise?: number
+  depart_period?: DayPeriod
+  depart_after?: ClockTime
+  depart_before?: ClockTime
+  arrive_after?: ClockTime
+  arrive_before?: ClockTime
+  sort?: SortWish
+  purpose?: Purpose
+  city?: City
+  check_in?: IsoDate
+  check_out?: IsoDate
+  nights?: number
+  guests?: number
+  rooms?: number
+  stars?: number
+  room_type?: RoomType
+  /** A place that is recognised but that the product does not serve; its role stands in `problems`. */
+  unsupported_city?: string
+}
+
+export type SlotName = keyof Slots
+
+export interface Context {
+  /** The day on which the sentence is said, in the traveller's time zone. */
+  today: IsoDate
+  /** The slots that the assistant has just asked for; empty or absent when it asked nothing. */
+  requested?: readonly SlotName[]
+  /** What the dialogue is about when the sentence does not say. */
+  domain?: Domain
+  /** What the dialogue already holds: settles corrections ('not Mumbai, Chennai') and relative words ('the day after'). */
+  known?: Readonly<Slots>
+}
+
+/** Something in the sentence that the dialogue has to settle with the traveller. */
+export type Problem =
+  /** A place outside the six cities; `near` is the served city it belongs to (Gurgaon: Delhi). */
+  | { kind: 'unsupported_city'; city: string; role: 'from' | 'to' | 'via' | 'city'; near?: City }
+  /** A period instead of a day ('next week'): no date slot was filled from it. */
+  | { kind: 'vague_date'; slot: 'depart' | 'return' | 'check_in' | 'check_out'; from: IsoDate; to: IsoDate }
+  /** A day that the calendar does not have, as it was written. */
+  | { kind: 'invalid_date'; text: string }
+  /** The sentence allows more than one slot; the value went into the first. */
+  | { kind: 'ambiguous'; slots: SlotName[] }
+  /** Two values where one is needed ('business or economy'); the slot is left empty. */
+  | { kind: 'alternatives'; slot: SlotName }
+
+/** Which of the shown results is meant. Ordinals count from 1; -1 is the last. Prices are paise. */
+export type Selection =
+  | { by: 'ordinal'; index: number; target?: Domain }
+  | { by: 'extreme'; extreme: 'cheapest' | 'dearest' | 'fastest' | 'earliest' | 'latest'; target?: Domain }
+  | { by: 'airline'; airline: string }
+  | { by: 'flight_number'; flightNumber: string }
+  | { by: 'hotel_name'; name: string }
+  | { by: 'departure'; time?: ClockTime; period?: DayPeriod }
+  /** 'That one': what the assistant offered last. */
+  | { by: 'offered'; target?: Domain }
+  | {
+      by: 'flight_card'
+      airline: string
+      flightNumber: string
+      departure: string
+      arrival: string
+      pricePaise?: number
+    }
+  | { by: 'hotel_card'; name: string; pricePaise?: number }
+
+/** Intents that carry nothing but slots. */
+export type PlainIntent =
+  | 'search_flight'
+  | 'search_hotel'
+  | 'search_both'
+  /** Bare slot values, mostly an answer to the assistant's question. */
+  | 'inform'
+  /** Slot values that replace earlier ones. */
+  | 'correct'
+  | 'affirm'
+  | 'deny'
+  | 'restart'
+  | 'greet'
+  | 'goodbye'
+  | 'thanks'
+  | 'small_talk'
+  | 'help'
+  /** Wants other results than those shown. */
+  | 'more_options'
+  /** A question about the results shown (airport, times, baggage, refund). */
+  | 'ask_detail'
+  /** A question about a price without a route; with a route it is a search. */
+  | 'ask_fare'
+  | 'ask_policy'
+  | 'submit'
+  /** Asks for the booking form. */
+  | 'open_form'
+  | 'abuse'
+  /** Nothing could be made of it. */
+  | 'other'
+
+/** Why a sentence is outside what the assistant does. */
+export type OutOfScope =
+  | 'topic'
+  /** Instructions to the machine, for example to ignore its rules or to approve something. */
+  | 'instruction'
+  /** Asks to approve, or to mark as approved. */
+  | 'approval'
+  /** Asks for the data of another person. */
+  | 'other_person'
+
+interface Said {
+  slots: Slots
+  /** Values that the sentence rejects ('not Mumbai'), by the slot that held them where that is known. */
+  negated: { slot?: SlotName; value: string | number }[]
+  /** Slots whose value differs from the one in `context.known`. */
+  corrections: SlotName[]
+  problems: Problem[]
+  /** Further intents in the same sentence, for example `thanks` before a search. */
+  also: Intent[]
+  /** What the sentence is about, as far as it or its context says. */
+  domain?: Domain | 'both'
+}
+
+/** What a sentence means. `intent` discriminates. */
+export type Understanding = Said &
+  (
+    | { intent: PlainIntent }
+    | { intent: 'select'; selection: Selection }
+    /** Of one's own trips; `trip` is a trip number where one was named. */
+    | { intent: 'ask_status'; trip?: string }
+    /** The current wish, or the pending request of number `trip`. */
+    | { intent: 'cancel'; trip?: string }
+    | { intent: 'out_of_scope'; reason: OutOfScope }
+  )
+
+export type Intent = Understanding['intent']

@@ -1,0 +1,62 @@
+import { readDomain } from './domain.ts'
+import type { Draft, Setting } from './draft.ts'
+import { type Entity, findEntities, ofKind } from './entities.ts'
+import { fillCounts } from './fill-counts.ts'
+import { fillDates } from './fill-dates.ts'
+import { fillPlaces } from './fill-places.ts'
+import { fillPreferences } from './fill-preferences.ts'
+import { decide } from './intent.ts'
+import { questionSentences } from './questions.ts'
+import { readCard } from './selection.ts'
+import { correctSpelling } from './spelling.ts'
+import { clean, type Token, tokenise } from './tokens.ts'
+import type { Context, SlotName, Slots, Understanding } from './types.ts'
+
+/**
+ * Reads one sentence of a traveller. Never throws and looks at nothing but its arguments: the same text and context
+ * give the same answer. Whether a date lies in the past, or a return before the departure, is left to the dialogue.
+ */
+export function understand(text: string, context: Context): Understanding {
+  const card = readCard(text)
+  if (card)
+    return { intent: 'select', selection: card, slots: {}, negated: [], corrections: [], problems: [], also: [] }
+  const tokens = correctSpelling(tokenise(clean(text)))
+  const all = findEntities(tokens)
+  const questions = questionSentences(tokens, all)
+  const entities = all.filter((entity) => !questions.has(tokens[entity.start]?.sentence ?? -1))
+  const domain = readDomain(tokens, all, context)
+  const setting: Setting = {
+    context,
+    domain: domain.domain,
+    requested: new Set(context.requested),
+    known: context.known ?? {},
+  }
+  const draft = fill(tokens, entities, setting)
+  const corrections = changed(draft.slots, setting.known)
+  const { decision, also } = decide({ tokens, entities: all, draft, domain, context, questions, corrections })
+  const keeps = decision.intent !== 'out_of_scope' && decision.intent !== 'select'
+  const stated = domain.stated || context.domain !== undefined || setting.requested.size > 0
+  return {
+    ...decision,
+    slots: keeps ? draft.slots : {},
+    negated: draft.negated,
+    corrections: keeps ? corrections : [],
+    problems: keeps ? draft.problems : [],
+    also,
+    ...(stated && { domain: domain.domain }),
+  }
+}
+
+function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Setting): Draft {
+  const draft: Draft = { slots: {}, negated: [], problems: [] }
+  fillPlaces(draft, tokens, ofKind(entities, 'place'), setting)
+  fillDates(draft, tokens, entities, setting)
+  fillCounts(draft, tokens, entities, setting)
+  fillPreferences(draft, tokens, entities, setting)
+  if (setting.domain === 'both' && draft.slots.check_in === undefined && draft.slots.depart !== undefined)
+    draft.slots.check_in = draft.slots.depart
+  return draft
+}
+
+const changed = (slots: Slots, known: Readonly<Slots>): SlotName[] =>
+  (Object.keys(slots) as SlotName[]).filter((name) => known[name] !== undefined && known[name] !== slots[name])
