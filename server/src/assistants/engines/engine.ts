@@ -1,0 +1,43 @@
+import type { BookingPrefill } from '@pravas/contract/tripmate'
+import type { Actor } from '../../identity/actor.ts'
+import type { Part } from '../dialogue/cards.ts'
+
+/** What an engine is given for one turn. */
+export interface TurnInput<Tools> {
+  actor: Actor
+  message: string
+  /** What the last turn left; `{}` in a new conversation. The engine checks it. */
+  state: unknown
+  /** The day in Asia/Kolkata, `YYYY-MM-DD`. */
+  today: string
+  tools: Tools
+  signal: AbortSignal
+}
+
+/** The booking form that the page is to open. */
+export interface FormRequest {
+  type: 'flight' | 'hotel'
+  prefill: BookingPrefill
+}
+
+export interface Reply {
+  state: Record<string, unknown>
+  parts: Part[]
+  form: FormRequest | null
+  /** Short answers that the person is likely to give next. */
+  suggestions: string[]
+  /** Where the trip goes, for the list of conversations; null while that is open. */
+  destination: string | null
+}
+
+export type EngineEvent =
+  | { type: 'progress'; stage: string }
+  | { type: 'delta'; text: string }
+  /** From here on the turn cannot be stopped: the engine is about to change something. */
+  | { type: 'committing' }
+  | { type: 'reply'; reply: Reply }
+
+/** Answers one message: any number of other events, then exactly one reply. Throws when the signal is aborted. */
+export interface Engine<Tools> {
+  turn(input: TurnInput<Tools>): AsyncIterable<EngineEvent>
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import type { FlightSource, HotelSource } from '../../travel/source.ts'
+import type { Trips } from '../../trips/service.ts'
+import type { TripSubmission } from '../../trips/submission.ts'
+import { listMyTrips } from './list-my-trips.ts'
+import { searchFlights } from './search-flights.ts'
+import { searchHotels } from './search-hotels.ts'
+import { submitTripRequest } from './submit-trip-request.ts'
+import { tripStatus } from './trip-status.ts'
+
+export interface TripmateToolDeps {
+  db: Db
+  clock: Clock
+  trips: Trips
+  submission: TripSubmission
+  flights: FlightSource
+  hotels: HotelSource
+}
+
+export type TripmateTools = ReturnType<typeof tripmateTools>
+
+/** Everything that TripMate may do. */
+export function tripmateTools(deps: TripmateToolDeps) {
+  return {
+    search_flights: searchFlights(deps),
+    search_hotels: searchHotels(deps),
+    submit_trip_request: submitTripRequest(deps),
+    list_my_trips: listMyTrips(deps),
+    trip_status: tripStatus(deps),
+  }
+}

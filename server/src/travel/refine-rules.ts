@@ -1,0 +1,90 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
+import type { Slots } from '@pravas/language/types'
+import { minutesOfDay } from './local-time.ts'
+
+/** What a traveller may wish of a flight beside route, date and class. */
+export type FlightWishes = Pick<
+  Slots,
+  | 'airline'
+  | 'stops'
+  | 'max_price_paise'
+  | 'depart_period'
+  | 'depart_after'
+  | 'depart_before'
+  | 'arrive_after'
+  | 'arrive_before'
+  | 'sort'
+>
+/** What a traveller may wish of a hotel; the price is that of one night. */
+export type HotelWishes = Pick<Slots, 'stars' | 'max_price_paise' | 'sort'>
+
+/** Options in the order in which they are offered; `unmet` when nothing fits the wishes, which are then left aside. */
+export interface Refined<T> {
+  options: T[]
+  unmet: boolean
+}
+
+/** First and last minute after midnight of each part of the day. */
+const PERIODS = {
+  morning: [4 * 60, 12 * 60 - 1],
+  afternoon: [12 * 60, 17 * 60 - 1],
+  evening: [17 * 60, 21 * 60 - 1],
+  night: [21 * 60, 24 * 60 - 1],
+} as const
+
+/** What a minute of travel and a change of planes are worth, in rupees, when nothing else was said. */
+const RUPEES_A_MINUTE = 8
+const RUPEES_A_STOP = 600
+
+export function refineFlights(flights: readonly FlightResult[], wishes: FlightWishes): Refined<FlightResult> {
+  const fitting = flights.filter((flight) => flightFits(flight, wishes))
+  const unmet = fitting.length === 0 && flights.length > 0
+  return { options: (unmet ? flights : fitting).toSorted(flightOrder(wishes.sort)), unmet }
+}
+
+export function refineHotels(hotels: readonly HotelResult[], wishes: HotelWishes): Refined<HotelResult> {
+  const fitting = hotels.filter((hotel) => {
+    if (wishes.stars !== undefined && hotel.hotel_class !== wishes.stars) return false
+    return wishes.max_price_paise === undefined || nightPaise(hotel) <= wishes.max_price_paise
+  })
+  const unmet = fitting.length === 0 && hotels.length > 0
+  const order = (a: HotelResult, b: HotelResult) =>
+    wishes.sort === 'price' ? nightPaise(a) - nightPaise(b) : b.overall_rating - a.overall_rating
+  return { options: (unmet ? hotels : fitting).toSorted(order), unmet }
+}
+
+function flightFits(flight: FlightResult, wishes: FlightWishes): boolean {
+  const leaves = minutesOfDay(flight.departure_airport.time)
+  const lands = leaves + flight.total_duration
+  const [from, to] = wishes.depart_period ? PERIODS[wishes.depart_period] : [0, Infinity]
+  return (
+    (wishes.airline === undefined || flight.airline === wishes.airline) &&
+    (wishes.stops === undefined || flight.layovers.length <= wishes.stops) &&
+    (wishes.max_price_paise === undefined || paiseFromRupees(flight.price) <= wishes.max_price_paise) &&
+    leaves >= from &&
+    leaves <= to &&
+    (wishes.depart_after === undefined || leaves >= minutesOfDay(wishes.depart_after)) &&
+    (wishes.depart_before === undefined || leaves <= minutesOfDay(wishes.depart_before)) &&
+    (wishes.arrive_after === undefined || lands >= minutesOfDay(wishes.arrive_after)) &&
+    (wishes.arrive_before === undefined || lands <= minutesOfDay(wishes.arrive_before))
+  )
+}
+
+function flightOrder(sort: Slots['sort']): (a: FlightResult, b: FlightResult) => number {
+  const weight: (flight: FlightResult) => number = {
+    price: ({ price }: FlightResult) => price,
+    duration: ({ total_duration }: FlightResult) => total_duration,
+    departure_early: ({ departure_airport }: FlightResult) => minutesOfDay(departure_airport.time),
+    departure_late: ({ departure_airport }: FlightResult) => -minutesOfDay(departure_airport.time),
+    worth: ({ price, total_duration, layovers }: FlightResult) =>
+      price + RUPEES_A_MINUTE * total_duration + RUPEES_A_STOP * layovers.length,
+  }[sort ?? 'worth']
+  return (a, b) => weight(a) - weight(b) || a.flight_number.localeCompare(b.flight_number)
+}
+
+/** Paise of one night as the card gives it. */
+function nightPaise(hotel: HotelResult): number {
+  const rupees = Number(hotel.rate_per_night?.lowest ?? hotel.price ?? Number.POSITIVE_INFINITY)
+  return Math.round(rupees * 100)
+}
