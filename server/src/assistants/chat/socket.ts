@@ -1,0 +1,92 @@
+import {
+  type ClientMessage,
+  type SendMessage,
+  type ServerMessage,
+  TRIPMATE_SOCKET_PATH,
+} from '@pravas/contract/tripmate'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { problem } from '../../errors.ts'
+import type { SessionCookie } from '../../identity/cookie.ts'
+import type { Identity, SignedIn } from '../../identity/service.ts'
+import { keepAlive } from './socket-keepalive.ts'
+import { endMessage, errorMessage, newsMessage, readMessage, refusalText } from './socket-messages.ts'
+import type { Turns } from './turns.ts'
+
+/** The close code of a connection that breaks a rule, here: that belongs to nobody any more. */
+const POLICY_VIOLATION = 1008
+
+export interface SocketDeps {
+  identity: Identity
+  cookie: SessionCookie
+  turns: Turns
+}
+
+/** The TripMate socket. A session is needed to open it and, message by message, to go on. */
+export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns }: SocketDeps): void {
+  const watch = keepAlive(app)
+  app.addHook('preClose', () => turns.close())
+  app.route({
+    method: 'GET',
+    url: TRIPMATE_SOCKET_PATH,
+    onRequest: async (request) => {
+      if (!request.signedIn) throw problem('session.missing')
+    },
+    handler: async () => {
+      throw problem('path.not_found', 'This address is a socket.')
+    },
+    wsHandler: (socket, request) => {
+      watch(socket)
+      const token = cookie.read(request)
+      const session = async () => (token === undefined ? undefined : identity.find(token))
+      converse(socket, request, session, turns)
+    },
+  })
+}
+
+/** Takes the messages of one socket in their order; the answers come as they are ready. */
+function converse(
+  socket: WebSocket,
+  request: FastifyRequest,
+  session: () => Promise<SignedIn | undefined>,
+  turns: Turns,
+): void {
+  const send = (message: ServerMessage) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  }
+
+  async function take(message: ClientMessage): Promise<void> {
+    const signedIn = await session()
+    if (!signedIn) {
+      send(errorMessage(problem('session.missing').message, message.turnId))
+      socket.close(POLICY_VIOLATION, 'signed out')
+    } else if (message.action === 'cancel') turns.cancel(signedIn.actor, message.turnId)
+    else answer(signedIn, message)
+  }
+
+  function answer({ actor }: SignedIn, message: SendMessage): void {
+    const turn = turns.start(actor, message)
+    const leave = turn.follow((news, seq) => {
+      const heard = newsMessage(news, seq, message)
+      if (heard) send(heard)
+    })
+    socket.once('close', leave)
+    void turn.outcome.then((outcome) => {
+      leave()
+      socket.off('close', leave)
+      send(endMessage(outcome, message.turnId))
+    })
+  }
+
+  let inbox = Promise.resolve()
+  socket.on('message', (data) => {
+    const read = readMessage(String(data))
+    inbox = inbox
+      .then(() => (read.ok ? take(read.message) : send(errorMessage(read.refusal, read.turnId))))
+      .catch((error: unknown) => {
+        const refusal = refusalText(error)
+        if (refusal === undefined) request.log.error({ err: error }, 'a socket message failed')
+        send(errorMessage(refusal ?? 'Sorry, I encountered an error.', read.ok ? read.message.turnId : undefined))
+      })
+  })
+}

@@ -1,0 +1,39 @@
+import { TurnResult } from '@pravas/contract/tripmate'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { ConversationKey } from './conversation-store.ts'
+
+/** What a finished turn answered; undefined when it never finished. */
+export async function findTurn(db: Db, key: ConversationKey, turnId: string): Promise<TurnResult | undefined> {
+  const row = await db
+    .selectFrom('turns')
+    .innerJoin('conversations', 'conversations.id', 'turns.conversation_id')
+    .select('turns.result')
+    .where('conversations.org_id', '=', key.orgId)
+    .where('conversations.person_id', '=', key.personId)
+    .where('conversations.assistant', '=', key.assistant)
+    .where('conversations.session_id', '=', key.sessionId)
+    .where('turns.turn_id', '=', turnId)
+    .executeTakeFirst()
+  return row && TurnResult.parse(row.result)
+}
+
+/** Keeps what a turn answered. False when it has been kept already, by another process. */
+export async function insertTurn(
+  trx: Transaction<Tables>,
+  turn: { conversationId: string; turnId: string; result: TurnResult; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('turns')
+    .values({
+      conversation_id: turn.conversationId,
+      turn_id: turn.turnId,
+      result: JSON.stringify(turn.result),
+      created_at: turn.now,
+    })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'turn_id']).doNothing())
+    .returning('turn_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,159 @@
+import type { SendMessage, TurnResult } from '@pravas/contract/tripmate'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ProblemError, problem } from '../../errors.ts'
+import type { Actor } from '../../identity/actor.ts'
+import { demand } from '../../identity/may.ts'
+import { newId } from '../../ids.ts'
+import { serialise } from '../dialogue/cards.ts'
+import type { Engine, Reply } from '../engines/engine.ts'
+import {
+  appendExchange,
+  type ConversationKey,
+  findConversation,
+  lockConversation,
+  updateConversation,
+} from './conversation-store.ts'
+import { chatTitle } from './titles.ts'
+import { createQueue } from './turns-queue.ts'
+import { type RunningTurn, runTurn, type TurnControl, type TurnOutcome } from './turns-running.ts'
+import { findTurn, insertTurn } from './turns-store.ts'
+
+const SORRY = 'Sorry, I encountered an error.'
+const STOPPED = 'Stopped.'
+/** How often a turn is answered anew because another process wrote to its conversation meanwhile. */
+const ATTEMPTS = 3
+
+export interface TurnDeps<Tools> {
+  db: Database['db']
+  clock: Clock
+  engine: Engine<Tools>
+  tools: Tools
+  /** Told of surprises, which the person only learns of as an apology. */
+  onError: (error: unknown) => void
+}
+
+export type Turns = ReturnType<typeof createTurns>
+
+/**
+ * The turns of TripMate. A turn is answered outside of any transaction and then kept in one: what was said, the
+ * answer, the dialogue's state and the result. Those of one conversation follow each other; the same turn asked again
+ * joins the running one or gets the kept result.
+ */
+export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDeps<Tools>) {
+  const queue = createQueue()
+  const running = new Map<string, RunningTurn & { personId: string; turnId: string }>()
+
+  /** Starts or joins a turn. Throws what the actor may not do. */
+  function start(actor: Actor, message: SendMessage): RunningTurn {
+    demand(actor, { to: 'act-as', employeeId: message.employee_id })
+    const { personId, orgId } = actor
+    const key: ConversationKey = { orgId, personId, assistant: 'tripmate', sessionId: message.sessionId }
+    const turnId = message.turnId ?? newId()
+    const name = JSON.stringify([personId, message.sessionId, turnId])
+    const joined = running.get(name)
+    if (joined) return joined
+    const turn = runTurn(async (control) => {
+      try {
+        return await queue.run(JSON.stringify([personId, message.sessionId]), () => take(actor, key, message, control))
+      } catch (error) {
+        return failure(error, control.signal)
+      } finally {
+        running.delete(name)
+      }
+    })
+    running.set(name, { ...turn, personId, turnId })
+    return turn
+  }
+
+  async function take(actor: Actor, key: ConversationKey, message: SendMessage, control: TurnControl) {
+    const kept = message.turnId && (await findTurn(db, key, message.turnId))
+    if (kept) return kept
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      control.signal.throwIfAborted()
+      const before = (await findConversation(db, key))?.state ?? {}
+      const state = message.newConversation ? {} : before
+      const reply = await answer(actor, message.prompt, state, control)
+      control.commit()
+      const result = await keep(key, message, before, reply)
+      if (result) return result
+    }
+    throw problem('server.unavailable')
+  }
+
+  async function answer(actor: Actor, message: string, state: unknown, control: TurnControl): Promise<Reply> {
+    const { signal } = control
+    const today = dayOf(clock.now())
+    let reply: Reply | undefined
+    for await (const event of engine.turn({ actor, message, state, today, tools, signal })) {
+      if (event.type === 'reply') reply = event.reply
+      else if (event.type === 'committing') control.commit()
+      else control.tell(event)
+    }
+    if (!reply) throw new Error('The engine gave no reply.')
+    return reply
+  }
+
+  /** Undefined when the conversation has moved on since `before` was read, so that the answer may no longer fit. */
+  function keep(key: ConversationKey, message: SendMessage, before: unknown, reply: Reply) {
+    const now = clock.now()
+    const result = resultOf(reply)
+    return inTransaction(db, async (trx): Promise<TurnResult | undefined> => {
+      const conversation = await lockConversation(trx, key, chatTitle(message.prompt), now)
+      if (message.turnId) {
+        const turn = { conversationId: conversation.id, turnId: message.turnId, result, now }
+        if (!(await insertTurn(trx, turn))) return findTurn(trx, key, message.turnId)
+      }
+      if (JSON.stringify(conversation.state) !== JSON.stringify(before)) throw new MovedOn()
+      const exchange = { userMessage: message.prompt, botResponse: result.response }
+      await appendExchange(trx, { id: conversation.id, orgId: key.orgId }, exchange, now)
+      const { state, destination } = reply
+      await updateConversation(trx, conversation.id, { state, ...(destination && { destination }) }, now)
+      return result
+    }).catch((error: unknown) => {
+      if (error instanceof MovedOn) return undefined
+      throw error
+    })
+  }
+
+  function failure(error: unknown, signal: AbortSignal): TurnOutcome {
+    if (signal.aborted) return { type: 'error', message: STOPPED }
+    if (error instanceof ProblemError) return { type: 'error', message: error.message }
+    onError(error)
+    return { type: 'error', message: SORRY }
+  }
+
+  return {
+    start,
+
+    /** Stops a turn of this person; one that has ended or is changing something goes on. */
+    cancel(actor: Actor, turnId: string): void {
+      for (const turn of running.values()) {
+        if (turn.personId === actor.personId && turn.turnId === turnId) turn.stop()
+      }
+    },
+
+    /** Stops what may be stopped and waits for the rest. */
+    async close(): Promise<void> {
+      const turns = [...running.values()]
+      for (const turn of turns) turn.stop()
+      await Promise.all(turns.map((turn) => turn.outcome))
+    },
+  }
+}
+
+/** Rolls a transaction back because the conversation is no longer the one that was answered. */
+class MovedOn extends Error {}
+
+function resultOf({ parts, form, suggestions }: Reply): TurnResult {
+  return {
+    type: 'result',
+    response: serialise(parts),
+    showFlightForm: form?.type === 'flight',
+    showHotelForm: form?.type === 'hotel',
+    bookingType: form?.type ?? null,
+    prefillData: form && { type: form.type, ...form.prefill },
+    suggestions,
+  }
+}
