@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { countPlaywright, countVitest, type TestCount } from './test-count.ts'
+
+/** One thing that `npm test` checks. */
+export interface Step {
+  name: string
+  command: string
+  /** Where the tests' report is written and how to read it; absent when the step runs no tests. */
+  report?: { path: string; count: (report: unknown) => TestCount }
+}
+
+const workspaces = ['contract', 'language', 'reading', 'server', 'web', 'e2e', 'bench']
+
+/** The steps by the names that `node scripts/test.ts NAME…` takes, in the order in which all of them run. */
+export const steps = {
+  /** Need nothing but the sources, and run beside each other. */
+  check: [
+    { name: 'format and lint', command: 'biome ci --error-on-warnings' },
+    { name: 'types: scripts', command: 'tsc -p .' },
+    ...workspaces.map((name) => ({ name: `types: ${name}`, command: `tsc -p ${name}` })),
+    { name: 'import rules', command: `depcruise ${workspaces.join(' ')} scripts --output-type err-long` },
+    { name: 'unused code', command: 'knip' },
+  ],
+  unit: [vitest('unit tests', 'unit', '')],
+  server: [
+    vitest('server, embedded database', 'server-embedded', '--root server --project unit --project embedded'),
+    vitest('server, PostgreSQL', 'server-postgres', '--root server --project postgres'),
+  ],
+  e2e: [
+    { name: 'build of the pages', command: 'node scripts/build.ts' },
+    {
+      name: 'journeys in the browser',
+      command: 'playwright test --config e2e',
+      report: { path: reportPath('e2e'), count: countPlaywright },
+    },
+  ],
+} satisfies Record<string, Step[]>
+
+function vitest(name: string, report: string, options: string): Step {
+  const path = reportPath(report)
+  return {
+    name,
+    command: `vitest run ${options} --reporter=default --reporter=json --outputFile.json="${path}"`,
+    report: { path, count: countVitest },
+  }
+}
+
+function reportPath(name: string): string {
+  return join(root, '.artefacts', `${name}.json`)
+}
+
+/** What the step's tests came to; nothing counted when it runs none or ended before it could report. */
+export function readCount({ report }: Step): TestCount {
+  if (report === undefined || !existsSync(report.path)) return { passed: 0, failed: 0, skipped: 0 }
+  return report.count(JSON.parse(readFileSync(report.path, 'utf8')))
+}

@@ -1,0 +1,79 @@
+// npm test: every check, or those named: node scripts/test.ts [check] [unit] [server] [e2e]
+// All steps run even after one has failed; the end lists each with its time, and the sum of the tests that ran.
+
+import { mkdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+import { root } from './root.ts'
+import { sumUp, type TestCount } from './test-count.ts'
+import { readCount, type Step, steps } from './test-steps.ts'
+
+interface Result {
+  name: string
+  ok: boolean
+  seconds: number
+  count: TestCount
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  process.stderr.write(`No such checks: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.\n`)
+  process.exit(2)
+}
+const chosen = (name: keyof typeof steps): Step[] => (names.length === 0 || names.includes(name) ? steps[name] : [])
+
+await mkdir(join(root, '.artefacts'), { recursive: true })
+const results = await runBeside(chosen('check'))
+for (const step of [...chosen('unit'), ...chosen('server'), ...chosen('e2e')]) results.push(await runAlone(step))
+summarise(results)
+
+/** Runs the steps beside each other, as many as there are processors, and shows the output of those that fail. */
+async function runBeside(waiting: Step[]): Promise<Result[]> {
+  if (waiting.length > 0) say('\n── checks of the sources')
+  const queue = waiting.values()
+  const done: Result[] = []
+  const worker = async () => {
+    for (const step of queue) {
+      const { result, output } = await run(step, true)
+      say(describe(result))
+      if (!result.ok) say(output)
+      done.push(result)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  return done
+}
+
+async function runAlone(step: Step): Promise<Result> {
+  say(`\n── ${step.name}`)
+  return (await run(step, false)).result
+}
+
+async function run(step: Step, quiet: boolean): Promise<{ result: Result; output: string }> {
+  if (step.report) await rm(step.report.path, { force: true })
+  const start = performance.now()
+  const { code, output } = await runCommand(step.command, { quiet })
+  const seconds = (performance.now() - start) / 1000
+  return { result: { name: step.name, ok: code === 0, seconds, count: readCount(step) }, output }
+}
+
+function describe({ name, ok, seconds, count }: Result): string {
+  const tests = (['passed', 'failed', 'skipped'] as const).filter((kind) => count[kind] > 0)
+  const counted = tests.map((kind) => `${count[kind]} ${kind}`).join(', ')
+  return `${ok ? '✓' : '✗'} ${name.padEnd(28)}${seconds.toFixed(1).padStart(6)} s  ${counted}`.trimEnd()
+}
+
+function summarise(all: Result[]): void {
+  const { passed, failed, skipped } = sumUp(all)
+  const minutes = (performance.now() / 60_000).toFixed(1)
+  say(`\n── all in ${minutes} min${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  for (const result of all) say(describe(result))
+  say(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = all.every((result) => result.ok) ? 0 : 1
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
