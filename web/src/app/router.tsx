@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { createBrowserRouter, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AdminsOnly, SignedInOnly, SuperAdminsOnly } from './guards.tsx'
 import { PageFailure } from './page-failure.tsx'
@@ -53,7 +53,19 @@ const router = createBrowserRouter([
   },
 ])
 
+/** Milliseconds after which an idle landing page fetches what follows the sign-in. */
+const FETCH_AHEAD_AFTER = 1500
+
 function Root() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname !== '/') return
+    const timer = window.setTimeout(() => {
+      pages.shell.preload().catch(() => undefined)
+      pages.preloadPage('/dashboard')
+    }, FETCH_AHEAD_AFTER)
+    return () => window.clearTimeout(timer)
+  }, [pathname])
   return (
     <Suspense fallback={null}>
       <Outlet />

@@ -1,5 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { signOut } from '../api/sign-in.ts'
+import { useSession } from '../api/use-session.ts'
+import { ProfileForm } from '../features/account/profile-form.tsx'
 import { Page } from '../ui/page.tsx'
 
+/** The signed-in person's own data, and the way out. */
 export function AccountPage() {
-  return <Page title="AccountPage">{null}</Page>
+  const { user } = useSession()
+  return (
+    <Page
+      title="My Account"
+      tabTitle="Account"
+      width="narrow"
+      aside={
+        <Button
+          component={Link}
+          to="/"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+          onClick={signOut}
+        >
+          Sign Out
+        </Button>
+      }
+    >
+      <ProfileForm user={user} />
+    </Page>
+  )
 }

@@ -1,5 +1,6 @@
-import { Page } from '../ui/page.tsx'
+import { SupportTabs } from '../features/support/support-tabs.tsx'
 
+/** Contact Us, opened at the ways to get in touch. */
 export function ContactPage() {
-  return <Page title="ContactPage">{null}</Page>
+  return <SupportTabs first="contact" />
 }

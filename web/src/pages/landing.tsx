@@ -1,5 +1,17 @@
-import { Page } from '../ui/page.tsx'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { SignInPanel } from '../features/sign-in/sign-in-panel.tsx'
+import classes from './landing.module.css'
 
+/** Where everybody enters: the product's name and the panel to sign in or up. */
 export function LandingPage() {
-  return <Page title="LandingPage">{null}</Page>
+  useDocumentTitle('Pravas')
+  const navigate = useNavigate()
+  const goOn = useCallback(() => navigate('/dashboard'), [navigate])
+  return (
+    <main className={classes.page}>
+      <SignInPanel onDone={goOn} />
+    </main>
+  )
 }

@@ -1,5 +1,6 @@
-import { Page } from '../ui/page.tsx'
+import { SupportTabs } from '../features/support/support-tabs.tsx'
 
+/** Contact Us, opened at the support request. */
 export function SupportPage() {
-  return <Page title="SupportPage">{null}</Page>
+  return <SupportTabs first="request" />
 }

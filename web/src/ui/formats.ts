@@ -78,17 +78,6 @@ export function formatInstant(instant: unknown): string {
   return `${formatDate(`${part.year}-${part.month}-${part.day}`)}, ${part.hour}:${part.minute}`
 }
 
-/** Minutes as `2h 15m`, `45m` or `3h`. */
-export function formatDuration(minutes: unknown): string {
-  const total = numberOf(minutes)
-  if (total === undefined) return ABSENT
-  const whole = Math.max(0, Math.round(total))
-  const hours = Math.floor(whole / 60)
-  const rest = whole % 60
-  if (hours === 0) return `${rest}m`
-  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`
-}
-
 /** Text as it is; `N/A` when it is missing or blank. */
 export function formatText(text: unknown): string {
   if (typeof text === 'number') return String(text)

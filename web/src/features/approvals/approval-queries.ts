@@ -1,0 +1,44 @@
+import {
+  pendingExpensesOfAllDoubled,
+  pendingExpensesOfTeam,
+  pendingTripsOfAll,
+  pendingTripsOfTeam,
+} from '@pravas/contract/approvals'
+import type { Expense } from '@pravas/contract/expenses'
+import type { Trip } from '@pravas/contract/trips'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import type { Received } from '../../api/received.ts'
+import type { SessionUser } from '../../api/session.ts'
+
+export type PendingTrip = Received<Trip>
+export type PendingExpense = Received<Expense>
+
+/** Milliseconds between two looks at what is pending. */
+const POLL_EVERY = 30_000
+
+/** The pending trips of everybody for a super admin, else of one's own team. */
+export function pendingTripsFor({ isSuperAdmin, employee_id: employeeId }: SessionUser) {
+  return queryOptions({
+    queryKey: ['approvals', 'trip', isSuperAdmin ? 'all' : employeeId],
+    queryFn: isSuperAdmin
+      ? ({ signal }) => call(pendingTripsOfAll, {}, signal)
+      : employeeId === undefined
+        ? skipToken
+        : ({ signal }) => call(pendingTripsOfTeam, { params: { employeeId } }, signal),
+    refetchInterval: POLL_EVERY,
+  })
+}
+
+/** The pending expenses of everybody for a super admin, else of one's own team. */
+export function pendingExpensesFor({ isSuperAdmin, employee_id: employeeId }: SessionUser) {
+  return queryOptions({
+    queryKey: ['approvals', 'expense', isSuperAdmin ? 'all' : employeeId],
+    queryFn: isSuperAdmin
+      ? ({ signal }) => call(pendingExpensesOfAllDoubled, {}, signal)
+      : employeeId === undefined
+        ? skipToken
+        : ({ signal }) => call(pendingExpensesOfTeam, { params: { employeeId } }, signal),
+    refetchInterval: POLL_EVERY,
+  })
+}

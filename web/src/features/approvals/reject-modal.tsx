@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { explain } from '../../api/api-error.ts'
+import type { RequestView } from './request-view.ts'
+import { useDecide } from './use-decide.tsx'
+
+interface RejectModalProps {
+  request: RequestView
+  onClose: () => void
+}
+
+/** Asks for the reason of a rejection. It stays open, with what was typed, until the rejection succeeds. */
+export function RejectModal({ request, onClose }: RejectModalProps) {
+  const decide = useDecide(request)
+  const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const submit = () => {
+    if (reason.trim() === '') field.current?.focus()
+    else decide.mutate(reason.trim(), { onSuccess: onClose })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={decide.isPending ? () => undefined : onClose}
+      title="Reject Request"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {`${request.number} · ${request.employee} · ${request.amount}`}
+      </Text>
+      <Textarea
+        ref={field}
+        data-autofocus
+        label="Please provide a reason for rejecting this request:"
+        placeholder="Enter rejection reason..."
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={decide.isError && explain(decide.error)}
+      />
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose} disabled={decide.isPending}>
+          Cancel
+        </Button>
+        <Button color="red" onClick={submit} loading={decide.isPending}>
+          Submit Rejection
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

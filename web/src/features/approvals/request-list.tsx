@@ -1,0 +1,61 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { Retry } from '../../ui/retry.tsx'
+import { RejectModal } from './reject-modal.tsx'
+import classes from './request-card.module.css'
+import { RequestCard } from './request-card.tsx'
+import type { RequestView } from './request-view.ts'
+
+interface RequestListProps {
+  requests: RequestView[]
+  isLoading: boolean
+  isFailed: boolean
+  onRetry: () => void
+  emptyText: string
+}
+
+/** Requests in the order of the answer. A reason that is being typed outlives a new or failed load of the list. */
+export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText }: RequestListProps) {
+  const [rejected, setRejected] = useState<RequestView>()
+  return (
+    <>
+      {isLoading ? (
+        <RequestListSkeleton />
+      ) : requests.length === 0 ? (
+        <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />}>
+          {isFailed ? (
+            <Retry text="The requests could not be loaded." onRetry={onRetry} />
+          ) : (
+            'New requests appear here by themselves.'
+          )}
+        </Notice>
+      ) : (
+        <Stack gap="sm">
+          {requests.map((request, index) => (
+            <RequestCard key={request.id || index} request={request} onReject={() => setRejected(request)} />
+          ))}
+        </Stack>
+      )}
+      {rejected && <RejectModal request={rejected} onClose={() => setRejected(undefined)} />}
+    </>
+  )
+}
+
+function RequestListSkeleton() {
+  return (
+    <Stack gap="sm">
+      <p role="status" className={classes.loading}>
+        Loading requests...
+      </p>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={classes.card} aria-hidden>
+          <Skeleton height={14} width={180} mb={18} />
+          <Skeleton height={11} width="70%" mb={10} />
+          <Skeleton height={11} width="45%" mb={42} />
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { statusOf } from '../../status/status-badge.tsx'
+import { formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
+import type { PendingExpense, PendingTrip } from './approval-queries.ts'
+
+/** A request as its card shows it. */
+export interface RequestView {
+  kind: 'trip' | 'expense'
+  /** The record's id, by which it is decided; its number when the answer holds no id. */
+  id: string
+  number: string
+  /** Where its details stand. */
+  address: string
+  title: string
+  status: string
+  employee: string
+  amount: string
+  facts: { name: string; value: string }[]
+}
+
+export function viewOfTrip(trip: PendingTrip): RequestView {
+  const number = formatText(trip.trip_number)
+  return {
+    kind: 'trip',
+    id: trip.trip_id ?? trip.trip_number ?? '',
+    number,
+    address: `/trip/${encodeURIComponent(trip.trip_number ?? trip.trip_id ?? '')}`,
+    title: [trip.departure_city, trip.destination_city].filter(Boolean).join(' → ') || 'N/A',
+    status: statusOf(trip.status),
+    employee: employeeOf(trip.employee_name ?? trip.username, trip.employee_id),
+    amount: formatRupees(trip['total_price(INR)']),
+    facts: [
+      { name: 'Dates', value: formatDateRange(trip.departure_date, trip.return_date) },
+      { name: 'Purpose', value: capitalised(formatText(trip.purpose)) },
+    ],
+  }
+}
+
+export function viewOfExpense(expense: PendingExpense): RequestView {
+  const number = formatText(expense.expense_number)
+  return {
+    kind: 'expense',
+    id: expense.expense_id ?? expense.expense_number ?? '',
+    number,
+    address: `/expense/${encodeURIComponent(expense.expense_number ?? expense.expense_id ?? '')}`,
+    title: formatText(expense.expense_type),
+    status: statusOf(expense.status),
+    employee: employeeOf(expense.employee_name, expense.employee_id),
+    amount: formatRupees(expense.total),
+    facts: [
+      { name: 'Date', value: formatDate(expense.expense_date) },
+      { name: 'Description', value: formatText(expense.description) },
+    ],
+  }
+}
+
+/** How many of the requests wait for a decision. */
+export function pendingAmong(requests: { status?: string | null | undefined }[]): number {
+  return requests.filter(({ status }) => statusOf(status) === 'pending').length
+}
+
+function employeeOf(name: string | null | undefined, id: string | null | undefined): string {
+  if (!name) return formatText(id)
+  return id ? `${name} (${id})` : name
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../api/use-session.ts'
+import { StatusBadge } from '../../status/status-badge.tsx'
+import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { ListCard, ListCardItem } from '../../ui/list-card.tsx'
+import { addressOfExpense, expensesOf } from './expense-queries.ts'
+
+const SHOWN = 3
+
+/** The dashboard's card of the first expenses. */
+export function ExpenseCard() {
+  const { user } = useSession()
+  const { data, isLoading, isError, refetch } = useQuery(expensesOf(user.employee_id))
+  return (
+    <ListCard
+      title="FinGenie Report"
+      more={{ to: '/fingenie-report', name: 'View All Expenses' }}
+      isLoading={isLoading}
+      empty={{ text: 'No expenses found', next: { to: '/fingenie-chat', name: 'Claim an expense with FinGenie' } }}
+      {...(isError && { failure: 'The expenses could not be loaded.', onRetry: refetch })}
+    >
+      {data?.slice(0, SHOWN).map((expense, index) => (
+        <ListCardItem
+          key={expense.expense_id ?? expense.expense_number ?? index}
+          to={addressOfExpense(expense)}
+          title={formatText(expense.expense_type)}
+          about={[formatDate(expense.expense_date), expense.description]}
+          figure={formatRupees(expense.total)}
+          badge={<StatusBadge status={expense.status} />}
+        />
+      ))}
+    </ListCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { RejectionReason } from '../../status/rejection-reason.tsx'
+import { StatusBadge } from '../../status/status-badge.tsx'
+import { Detail, Details, Section } from '../../ui/details.tsx'
+import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { receiptLink, type ShownExpense } from './expense-queries.ts'
+import { FileLink } from './file-link.tsx'
+
+/** What was spent, when, on what and by whom. */
+export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
+  const link = receiptLink(expense)
+  return (
+    <Section title="Expense Information" aside={<StatusBadge status={expense.status} />}>
+      <RejectionReason request={expense} />
+      <Details>
+        <Detail name="Expense Number">{formatText(expense.expense_number)}</Detail>
+        <Detail name="Employee ID">{formatText(expense.employee_id)}</Detail>
+        <Detail name="Expense Date">{formatDate(expense.expense_date)}</Detail>
+        <Detail name="Expense Type">{formatText(expense.expense_type)}</Detail>
+        <Detail name="Description">{formatText(expense.description)}</Detail>
+        <Detail name="Total Amount">
+          <strong>{formatRupees(expense.total)}</strong>
+        </Detail>
+        <Detail name="GSTIN">{formatText(expense.gstin)}</Detail>
+        <Detail name="Place">{formatText(expense.place)}</Detail>
+        <Detail name="Receipt">
+          {link ? <FileLink href={link}>View Receipt</FileLink> : 'No receipt link available'}
+        </Detail>
+      </Details>
+    </Section>
+  )
+}

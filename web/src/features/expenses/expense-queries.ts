@@ -1,0 +1,62 @@
+import {
+  type Expense,
+  type ExpenseDetail,
+  getExpense,
+  listExpenseReceipts,
+  listExpenses,
+  type Receipt,
+} from '@pravas/contract/expenses'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import type { Received } from '../../api/received.ts'
+
+/** The other names under which a link or an amount may come. */
+interface OtherNames {
+  receipt_url?: string | null
+  link?: string | null
+  amount?: number | string | null
+}
+
+/** An expense as a list answers it, any field of which may be missing. */
+export type ListedExpense = Received<Expense>
+/** An expense with its decision, any field of which may be missing. */
+export type ShownExpense = Received<ExpenseDetail> & OtherNames
+/** A receipt of an expense, any field of which may be missing. */
+export type ShownReceipt = Received<Receipt> & OtherNames
+
+/** The expenses of one employee in the order of the answer. Without an employee nothing is loaded. */
+export function expensesOf(employeeId: string | undefined) {
+  return queryOptions({
+    queryKey: ['expenses', employeeId],
+    queryFn:
+      employeeId === undefined ? skipToken : ({ signal }) => call(listExpenses, { params: { employeeId } }, signal),
+  })
+}
+
+/** One expense by its id or number. */
+export function expenseById(expenseId: string) {
+  return queryOptions({
+    queryKey: ['expense', expenseId],
+    queryFn: ({ signal }): Promise<ShownExpense> => call(getExpense, { params: { expenseId } }, signal),
+  })
+}
+
+/** The receipts of one expense in the order of the claim. */
+export function receiptsOf(expenseId: string) {
+  return queryOptions({
+    queryKey: ['expense', expenseId, 'receipts'],
+    queryFn: ({ signal }): Promise<ShownReceipt[]> => call(listExpenseReceipts, { params: { expenseId } }, signal),
+  })
+}
+
+/** Where an expense's details stand. */
+export function addressOfExpense({ expense_number, expense_id }: ListedExpense): string {
+  return `/expense/${encodeURIComponent(expense_number ?? expense_id ?? '')}`
+}
+
+/** The address of a receipt's file, under whichever name it came; undefined when there is none that a browser may open. */
+export function receiptLink(record: Pick<ShownReceipt, 'receipt_link' | keyof OtherNames>): string | undefined {
+  const link = record.receipt_link || record.receipt_url || record.link
+  if (!link || !URL.canParse(link, window.location.origin)) return undefined
+  return /^https?:$/.test(new URL(link, window.location.origin).protocol) ? link : undefined
+}

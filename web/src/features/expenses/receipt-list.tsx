@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Detail, Details, Section } from '../../ui/details.tsx'
+import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { Retry } from '../../ui/retry.tsx'
+import { receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
+import { FileLink } from './file-link.tsx'
+import classes from './receipt-list.module.css'
+import { ReceiptPreview } from './receipt-preview.tsx'
+
+/** The receipts of an expense; nothing while there are none. */
+export function ReceiptList({ expenseId }: { expenseId: string }) {
+  const { data: receipts = [], isError, refetch } = useQuery(receiptsOf(expenseId))
+  if (isError) {
+    return (
+      <p className={classes.failure}>
+        <Retry text="The receipts could not be loaded." onRetry={refetch} />
+      </p>
+    )
+  }
+  if (receipts.length === 0) return null
+  return (
+    <Section title={`Receipts (${receipts.length})`}>
+      <ol className={classes.list}>
+        {receipts.map((receipt, index) => (
+          <ReceiptCard key={receipt.id ?? index} receipt={receipt} number={index + 1} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: number }) {
+  const link = receiptLink(receipt)
+  const name = `View Receipt #${number}`
+  return (
+    <li className={classes.card}>
+      <ReceiptPreview link={link} mediaType={receipt.media_type} />
+      <div className={classes.text}>
+        <h3>{`Receipt #${number}`}</h3>
+        <Details>
+          <Detail name="Description">{formatText(receipt.description)}</Detail>
+          <Detail name="Amount">{formatRupees(receipt.total ?? receipt.amount)}</Detail>
+          <Detail name="Date">{formatDate(receipt.expense_date)}</Detail>
+          <Detail name="Category">{formatText(receipt.expense_type)}</Detail>
+          <Detail name="GSTIN">{formatText(receipt.gstin)}</Detail>
+          <Detail name="Place">{formatText(receipt.place)}</Detail>
+          <Detail name="File">{link ? <FileLink href={link}>{name}</FileLink> : 'No receipt link available'}</Detail>
+        </Details>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconFileTypePdf, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './receipt-list.module.css'
+
+interface ReceiptPreviewProps {
+  link: string | undefined
+  mediaType: string | null | undefined
+}
+
+/** A small picture of the receipt; an icon for a PDF and for a file that cannot be shown. */
+export function ReceiptPreview({ link, mediaType }: ReceiptPreviewProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (link && mediaType?.startsWith('image/') && !isBroken) {
+    return (
+      <img
+        src={link}
+        alt=""
+        width={96}
+        height={128}
+        loading="lazy"
+        className={classes.preview}
+        onError={() => setBroken(true)}
+      />
+    )
+  }
+  const Icon = mediaType === 'application/pdf' ? IconFileTypePdf : IconReceipt
+  return (
+    <span className={classes.preview}>
+      <Icon size={28} stroke={1.3} aria-hidden />
+    </span>
+  )
+}

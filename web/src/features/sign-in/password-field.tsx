@@ -1,0 +1,30 @@
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+
+interface PasswordFieldProps {
+  label: string
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A required password with a button that shows and hides it. */
+export function PasswordField({ label, name, autoComplete, value, onChange }: PasswordFieldProps) {
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      required
+      withAsterisk={false}
+      size="md"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{ 'aria-label': isVisible ? 'Hide password' : 'Show password', tabIndex: 0 }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { signIn } from '../../api/sign-in.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import classes from './form.module.css'
+import { PasswordField } from './password-field.tsx'
+import { SingleSignOn } from './single-sign-on.tsx'
+
+const REFUSED = 'Login failed. Please check your credentials.'
+
+/** E-mail and password. What was typed stays when the sign-in fails. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const submit = useRef<HTMLButtonElement>(null)
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isWorking) return
+    setAlert(undefined)
+    setWorking(true)
+    try {
+      await signIn(email, password)
+      onDone()
+    } catch {
+      setAlert(REFUSED)
+      setWorking(false)
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit}>
+      <h2 className={classes.heading}>Sign in</h2>
+      {alert && <AlertLine kind="failure">{alert}</AlertLine>}
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        size="md"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button ref={submit} type="submit" size="md" fullWidth loading={isWorking}>
+        Sign In
+      </Button>
+      <SingleSignOn onAlert={setAlert} />
+      <DemoAccounts
+        onChoose={(account) => {
+          setEmail(account.email)
+          setPassword(account.password)
+          submit.current?.focus()
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import classes from './sign-in-panel.module.css'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SwitchSide } from './switch-side.tsx'
+
+type Mode = 'sign-in' | 'sign-up'
+
+/** The landing page's panel, which slides between signing in and signing up. */
+export function SignInPanel({ onDone }: { onDone: () => void }) {
+  const [mode, setMode] = useState<Mode>('sign-in')
+  const isSignIn = mode === 'sign-in'
+  return (
+    <div className={classes.panel} data-mode={mode}>
+      <section className={classes.form} aria-label={isSignIn ? 'Sign in' : 'Sign up'}>
+        <h1 className={classes.name}>
+          <Logo size={28} />
+        </h1>
+        {isSignIn ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+      </section>
+      <section className={classes.side} aria-label="About Pravas">
+        <p className={classes.line}>Trips planned and expenses claimed, in one conversation.</p>
+        {isSignIn ? (
+          <SwitchSide question="New to Pravas?" answer="Sign Up" onSwitch={() => setMode('sign-up')} />
+        ) : (
+          <SwitchSide question="Have an account already?" answer="Sign In" onSwitch={() => setMode('sign-in')} />
+        )}
+      </section>
+    </div>
+  )
+}

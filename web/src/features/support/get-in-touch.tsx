@@ -1,0 +1,90 @@
+import { Accordion, Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { type Icon, IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { useSession } from '../../api/use-session.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { Section } from '../../ui/details.tsx'
+import { TwoColumns } from '../../ui/two-columns.tsx'
+import classes from './get-in-touch.module.css'
+import { QUESTIONS } from './questions.ts'
+
+const SUBMITTED = 'Support request submitted successfully!'
+/** The answer's height in pixels above which it scrolls. */
+const ANSWER_HEIGHT = 200
+
+const WAYS: { name: string; icon: Icon; what: string; when: string }[] = [
+  { name: 'Email', icon: IconMail, what: 'support@pravas.example', when: 'Response within 24 hours' },
+  { name: 'Phone', icon: IconPhone, what: '+91 11 5550 0150', when: 'Mon-Fri 9 AM-6 PM' },
+  {
+    name: 'Live Chat',
+    icon: IconMessageCircle,
+    what: 'Chat with the support desk',
+    when: 'Average response 2 minutes',
+  },
+]
+
+/** The ways to reach support, questions of which one is open at a time, and a message form. */
+export function GetInTouch() {
+  return (
+    <Stack>
+      <section aria-label="Get in Touch" className={classes.ways}>
+        {WAYS.map(({ name, icon: Icon, what, when }) => (
+          <div key={name} className={classes.way}>
+            <Icon size={20} stroke={1.5} aria-hidden />
+            <h2>{name}</h2>
+            <p>{what}</p>
+            <p className={classes.when}>{when}</p>
+          </div>
+        ))}
+      </section>
+      <TwoColumns split="equal">
+        <MessageForm />
+        <Section title="Frequently Asked Questions">
+          <Accordion order={3}>
+            {QUESTIONS.map(({ question, answer }) => (
+              <Accordion.Item key={question} value={question}>
+                <Accordion.Control>{question}</Accordion.Control>
+                <Accordion.Panel mah={ANSWER_HEIGHT} style={{ overflowY: 'auto' }}>
+                  {answer}
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        </Section>
+      </TwoColumns>
+    </Stack>
+  )
+}
+
+function MessageForm() {
+  const { user } = useSession()
+  const [isSent, setSent] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.currentTarget.reset()
+    setSent(true)
+  }
+  return (
+    <Section title="Send us a message">
+      <form onSubmit={submit} onChange={() => setSent(false)}>
+        <Stack gap="sm" pb="xs">
+          {isSent && <AlertLine kind="success">{SUBMITTED}</AlertLine>}
+          <TextInput label="Name" name="name" autoComplete="name" required defaultValue={user.email ? user.name : ''} />
+          <TextInput
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={user.email ?? ''}
+          />
+          <TextInput label="Subject" name="subject" required />
+          <Textarea label="Message" name="message" required autosize minRows={4} maxRows={12} />
+          <Button type="submit" mt={4} style={{ alignSelf: 'flex-start' }}>
+            Send Message
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Accordion, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { useSession } from '../../api/use-session.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { Section } from '../../ui/details.tsx'
+import { TwoColumns } from '../../ui/two-columns.tsx'
+import { QUESTIONS } from './questions.ts'
+
+const THANKS = 'Thanks! Your support request has been submitted.'
+const ISSUE_TYPES = [
+  { value: '', label: 'Choose an issue type', disabled: true },
+  { value: 'login', label: 'Login' },
+  { value: 'trip', label: 'Trip' },
+  { value: 'expenses', label: 'Expenses' },
+  { value: 'report', label: 'Report' },
+  { value: 'ui', label: 'User interface' },
+  { value: 'other', label: 'Other' },
+]
+
+/** The support request by issue type, beside questions of which several can be open. */
+export function SupportRequest() {
+  const { user } = useSession()
+  const [issueType, setIssueType] = useState('')
+  const [isSent, setSent] = useState(false)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.currentTarget.reset()
+    setIssueType('')
+    setSent(true)
+  }
+
+  return (
+    <TwoColumns split="equal">
+      <Section title="Send a support request">
+        <form onSubmit={submit} onChange={() => setSent(false)}>
+          <Stack gap="sm" pb="xs">
+            {isSent && <AlertLine kind="success">{THANKS}</AlertLine>}
+            <TextInput
+              label="Name"
+              name="name"
+              autoComplete="name"
+              required
+              defaultValue={user.email ? user.name : ''}
+            />
+            <TextInput
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={user.email ?? ''}
+            />
+            <NativeSelect
+              label="Issue Type"
+              name="issueType"
+              required
+              data={ISSUE_TYPES}
+              value={issueType}
+              onChange={(event) => setIssueType(event.currentTarget.value)}
+            />
+            {issueType === 'other' && (
+              <Textarea label="Description" name="description" required autosize minRows={4} maxRows={12} />
+            )}
+            <Button type="submit" mt={4} style={{ alignSelf: 'flex-start' }}>
+              Submit Request
+            </Button>
+          </Stack>
+        </form>
+      </Section>
+      <Section title="Frequently Asked Questions">
+        <Accordion multiple order={3}>
+          {QUESTIONS.map(({ question, answer }) => (
+            <Accordion.Item key={question} value={question}>
+              <Accordion.Control>{question}</Accordion.Control>
+              <Accordion.Panel>{answer}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      </Section>
+    </TwoColumns>
+  )
+}

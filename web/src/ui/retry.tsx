@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core'
+
+interface RetryProps {
+  text: string
+  onRetry: () => void
+}
+
+/** A quiet line that says what could not be loaded and offers to try again. */
+export function Retry({ text, onRetry }: RetryProps) {
+  return (
+    <span role="status">
+      {text}{' '}
+      <Anchor component="button" type="button" inherit onClick={onRetry}>
+        Try again
+      </Anchor>
+    </span>
+  )
+}
