@@ -36,8 +36,9 @@ const slotNames = (names: readonly string[] | undefined) =>
 
 function utterance(row: Utterance) {
   const context: Context = { today: row.today, requested: slotNames(row.context?.requested) }
-  const { intent, slots } = understand(row.text, context)
-  return { id: row.id, intent: intent === 'ask_fare' ? 'ask_detail' : intent, slots }
+  const said = understand(row.text, context)
+  const slots = said.intent === 'out_of_scope' ? said.about : said.slots
+  return { id: row.id, intent: said.intent === 'ask_fare' ? 'ask_detail' : said.intent, slots }
 }
 
 function dialogue(row: Dialogue) {

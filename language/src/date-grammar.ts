@@ -140,6 +140,11 @@ function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
   return ahead ? { expression: { kind: 'from_today', days }, length: index - at } : undefined
 }
 
+/** 'We'd like' without its apostrophe is no Wednesday. */
+const isContraction = (tokens: Tokens, at: number) =>
+  tokens[at]?.raw.includes("'") ||
+  (wordAt(tokens, at) === 'wed' && /^(like|love|prefer|need|want|rather|also|be)$/.test(wordAt(tokens, at + 1) ?? ''))
+
 function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
   let index = skip(tokens, at, 'the')
   let nexts = 0
@@ -156,7 +161,7 @@ function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
     }
   } else if (THIS_WORDS.has(wordAt(tokens, index) ?? '')) index++
   const weekday = WEEKDAYS.get(wordAt(tokens, index) ?? '')
-  if (weekday === undefined) return undefined
+  if (weekday === undefined || isContraction(tokens, index)) return undefined
   index++
   if (within !== undefined)
     return { expression: { kind: 'weekday_of_week', weekday, weekOffset: within }, length: index - at }

@@ -68,7 +68,8 @@ function bareNumber(
       return
     }
   }
-  const party = before === 'for' && (last || AFTER_PARTY.test(next.text))
+  const sought = /^(search|searching|look|looking|ask|asking)$/.test(tokens[entity.start - 2]?.text ?? '')
+  const party = before === 'for' && !sought && (last || AFTER_PARTY.test(next.text))
   const makeIt =
     (before === 'it' || before === 'be') &&
     /^(make|making|just|only|will|would)$/.test(tokens[entity.start - 2]?.text ?? '')

@@ -116,6 +116,7 @@ function settleRoles(
   const asked = (['start', 'end'] as const).filter((role) => setting.requested.has(SLOTS[family][role]))
   const roles: (DateRole | undefined)[] = cues.map((cue) => (cue?.strong ? cue.role : undefined))
   const taken = new Set(roles)
+  const newRoute = draft.slots.from !== undefined && draft.slots.to !== undefined
   for (const [index, cue] of cues.entries()) {
     if (roles[index] !== undefined) continue
     const free = asked.find((role) => !taken.has(role))
@@ -125,6 +126,7 @@ function settleRoles(
       role = taken.has('start') ? (taken.has('end') ? undefined : 'end') : 'start'
       if (
         role === 'start' &&
+        !newRoute &&
         dates.length === 1 &&
         setting.known[start] !== undefined &&
         setting.known[end] !== undefined

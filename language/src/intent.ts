@@ -6,7 +6,7 @@ import { ofKind } from './entities.ts'
 import { readSelection } from './selection.ts'
 import type { Token } from './tokens.ts'
 import { isAbuse, isForeignTopic, refusal } from './topics.ts'
-import type { Context, Intent, OutOfScope, PlainIntent, Selection, SlotName } from './types.ts'
+import type { Context, Intent, OutOfScope, PlainIntent, Selection, SlotName, Slots } from './types.ts'
 
 /** The part of an understanding that names the intent. */
 export type Decision =
@@ -14,9 +14,12 @@ export type Decision =
   | { intent: 'select'; selection: Selection }
   | { intent: 'ask_status'; trip?: string }
   | { intent: 'cancel'; trip?: string }
-  | { intent: 'out_of_scope'; reason: OutOfScope }
+  | { intent: 'ask_policy'; about: Slots }
+  | { intent: 'out_of_scope'; reason: OutOfScope; about: Slots }
 
 export interface Evidence {
+  /** The text as `clean` left it. */
+  text: string
   tokens: readonly Token[]
   entities: readonly Entity[]
   draft: Draft
@@ -30,6 +33,8 @@ export interface Evidence {
 const TRIP_NUMBER = /\bTRP[ -]?\d[\d-]*/i
 const SEARCH_VERB =
   /\b(find|search|show|list|look(ing)?|need|want|like|get|give|book|reserve|help|see|plan(ning)?|interested|seek(ing)?|dikhao|dikha|batao|chahiye|check|require|pull up|set up|how about|are there|is there|available|do you have|can i|going|travel\w*|fly\w*|jana|jaana|trip|visit\w*)\b/
+/** Asks for results outright, whatever else is corrected on the way. */
+const NEW_SEARCH = /\b(find|search|show|list|look(ing)? for|dikhao|dikha)\b/
 const TRAVEL_VERB =
   /\b(fly|flying|flight|flights|travel\w*|go|going|trip|leave|leaving|depart\w*|return\w*|visit\w*|head\w*|jana|jaana|back|from|to|land\w*|arriv\w*|via)\b/
 
@@ -43,13 +48,11 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   const main = (decision: Decision) => ({ decision, also: alsoOf(acts, decision.intent) })
 
   const refused = refusal(said)
-  if (refused) return main({ intent: 'out_of_scope', reason: refused })
+  if (refused) return main({ intent: 'out_of_scope', reason: refused, about: draft.slots })
   const route = ofKind(entities, 'place').filter((entity) => !entity.negated).length > 1
-  const trip = TRIP_NUMBER.exec(tokens.map((token) => token.raw).join(' '))?.[0].replaceAll(' ', '')
+  const trip = TRIP_NUMBER.exec(evidence.text)?.[0].toUpperCase().replaceAll(' ', '-')
   const travel = travelDecision(evidence, text, acts, route)
   if (isAbuse(text) && !filled) return main({ intent: 'abuse' })
-  if (acts.has('ask_status') && !route && !(travel && filled))
-    return main({ intent: 'ask_status', ...statusTrip(trip) })
   if (
     acts.has('cancel') &&
     !route &&
@@ -58,11 +61,14 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   ) {
     return main({ intent: 'cancel', ...statusTrip(trip) })
   }
-  if (acts.has('ask_policy') && !route) return main({ intent: 'ask_policy' })
+  if (acts.has('ask_status') && !route && !(travel && filled))
+    return main({ intent: 'ask_status', ...statusTrip(trip) })
+  if (acts.has('ask_policy') && !route) return main({ intent: 'ask_policy', about: draft.slots })
   const topic = isForeignTopic(text)
-  if (topic && !(route && domain.flight && !/\bground\b/.test(text))) {
+  const sought = (domain.flight || domain.hotel) && ((filled && NEW_SEARCH.test(text)) || route)
+  if (topic && !(sought && !/\bground\b/.test(text))) {
     const onlyDetail = acts.has('ask_detail') && /\b(bags?|wi ?fi|smoking|pets?)\b/.test(text)
-    if (!onlyDetail) return main({ intent: 'out_of_scope', reason: 'topic' })
+    if (!onlyDetail) return main({ intent: 'out_of_scope', reason: 'topic', about: draft.slots })
   }
   if (acts.has('open_form')) return main({ intent: 'open_form' })
   const selection = evidence.questions.size > 0 && !filled ? undefined : readSelection(tokens, entities)
@@ -95,8 +101,11 @@ function travelDecision(
   }
   const other = acts.has('more_options') && !filled
   if (other) return undefined
-  if (filled && corrections.length > 0 && !asks) return { intent: 'correct' }
-  if (filled && acts.has('correct') && !(names && route)) return { intent: 'correct' }
+  if (names && route) return search
+  if (names && filled && NEW_SEARCH.test(text)) return search
+  const answers = [...(context.requested ?? [])].some((slot) => draft.slots[slot] !== undefined)
+  if (filled && acts.has('correct') && !(answers && corrections.length === 0)) return { intent: 'correct' }
+  if (filled && corrections.length > 0 && !asks && !names && !route) return { intent: 'correct' }
   if (names && SEARCH_VERB.test(text) && !acts.has('affirm') && !actsOnly(acts))
     return onlyQuestions ? undefined : search
   if (names && filled) return search
@@ -117,13 +126,8 @@ const actsOnly = (acts: ReadonlySet<Act>) => acts.has('goodbye') || acts.has('th
 
 /** What remains when a sentence fills no slot. */
 function talk(evidence: Evidence, text: string, acts: ReadonlySet<Act>, filled: boolean): Decision {
-  const { questions, domain, tokens } = evidence
-  const order: readonly Exclude<Act, 'hesitate' | 'correct' | 'ask_status' | 'cancel'>[] = [
-    'restart',
-    'submit',
-    'help',
-    'small_talk',
-  ]
+  const { questions, domain, tokens, draft } = evidence
+  const order: readonly ('restart' | 'submit' | 'help' | 'small_talk')[] = ['restart', 'submit', 'help', 'small_talk']
   for (const act of order) if (acts.has(act)) return { intent: act }
   if (acts.has('more_options') && !/^(no )?(that|thats|nothing|i dont need)/.test(text) && !acts.has('goodbye'))
     return { intent: 'more_options' }
@@ -141,7 +145,7 @@ function talk(evidence: Evidence, text: string, acts: ReadonlySet<Act>, filled: 
   return domain.flight || domain.hotel
     ? { intent: domain.hotel ? 'search_hotel' : 'search_flight' }
     : tokens.length > 2
-      ? { intent: 'out_of_scope', reason: 'topic' }
+      ? { intent: 'out_of_scope', reason: 'topic', about: draft.slots }
       : { intent: 'other' }
 }
 

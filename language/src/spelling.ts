@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts'
 import { SHORTHAND, VOCABULARY } from './vocabulary.ts'
+import { unconfuse, type WordContext, wordContext } from './word-context.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
@@ -78,54 +79,46 @@ for (const [word, weight] of VOCABULARY) {
   byLength.set(word.length, group)
 }
 
-/** What may follow a word, where two corrections are equally near: after 'i' a verb, before a place a preposition. */
-const FOLLOWERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['i', ['want', 'need', 'am', 'will', 'would', 'have', 'wish', 'leave', 'prefer', 'like', 'do']],
-  ['we', ['want', 'need', 'are', 'will', 'would', 'have', 'wish', 'leave']],
-  ['you', ['find', 'show', 'get', 'give', 'tell', 'help', 'list', 'please', 'have', 'search']],
-  ['id', ['like']],
-  ['would', ['like', 'be', 'you']],
-  ['to', ['find', 'leave', 'fly', 'book', 'go', 'travel', 'return', 'know', 'be', 'the']],
-  ['one', ['way', 'person', 'ticket', 'room', 'stop']],
-  ['round', ['trip']],
-  ['premium', ['economy']],
-  ['flights', ['from', 'to', 'for', 'between', 'leaving', 'on']],
-  ['flight', ['from', 'to', 'for', 'out', 'leaving', 'on']],
-  ['out', ['of', 'on']],
-  ['first', ['class']],
-  ['leaving', ['from', 'on']],
-  ['air', ['india']],
-])
+/** How much a fitting neighbour outweighs. */
+const CONTEXT_BONUS = 0.8
+/** What a short word may be off where its neighbours expect it: its first letter may be missing. */
+const FITTING_LIMIT = 1.3
+/** What a city may be off where a place is expected. */
+const PLACE_LIMIT = 2.06
 
 const known = new Map<string, string | undefined>()
 const KNOWN_LIMIT = 5_000
 
 /**
- * The right spelling of one lower-case word, or undefined when nothing in the vocabulary is near enough. `before` is
- * the word before it, which settles ties.
+ * The right spelling of one lower-case word, or undefined when nothing in the vocabulary is near enough. Its neighbours
+ * settle ties.
  */
-export function correctWord(word: string, before = ''): string | undefined {
-  const followers = FOLLOWERS.get(before)
-  const key = followers ? `${before} ${word}` : word
+export function correctWord(word: string, before = '', after = ''): string | undefined {
+  const context = wordContext(before, after)
+  const key = `${word}|${context.key}`
   if (known.has(key)) return known.get(key)
   if (known.size >= KNOWN_LIMIT) known.clear()
-  const found = nearest(word, followers)
+  const found = nearest(word, context)
   known.set(key, found)
   return found
 }
 
-function nearest(word: string, followers: readonly string[] | undefined): string | undefined {
-  const limit = limitFor(word.length)
+function nearest(word: string, context: WordContext): string | undefined {
+  const usual = limitFor(word.length)
+  const most = context.placeAhead && word.length >= 4 ? Math.max(usual, PLACE_LIMIT) : Math.max(usual, FITTING_LIMIT)
   const mask = letterMask(word)
   let best: string | undefined
   let bestScore = Number.POSITIVE_INFINITY
   const reach = word.length <= 3 ? 1 : 2
   for (let length = Math.max(2, word.length - reach); length <= word.length + reach; length++) {
     for (const entry of byLength.get(length) ?? []) {
-      if (bitCount(mask ^ entry.mask) > 2 * Math.ceil(limit)) continue
+      if (bitCount(mask ^ entry.mask) > 2 * Math.ceil(most)) continue
+      const fits = context.fits(entry.word)
+      if (word.length < 3 && !fits) continue
+      const limit = fits ? most : usual
       const distance = typingDistance(word, entry.word, limit)
       if (distance === Number.POSITIVE_INFINITY) continue
-      const score = distance - entry.weight * WEIGHT_BONUS - (followers?.includes(entry.word) ? 0.6 : 0)
+      const score = distance - entry.weight * WEIGHT_BONUS - (fits ? CONTEXT_BONUS : 0)
       if (score < bestScore) {
         bestScore = score
         best = entry.word
@@ -135,13 +128,20 @@ function nearest(word: string, followers: readonly string[] | undefined): string
   return best
 }
 
+const isTypo = (word: string) => /^[a-z]{2,20}$/.test(word) && !VOCABULARY.has(word)
+
+/** A word as it would be corrected without looking at its neighbours. */
+const plain = (word: string) => SHORTHAND.get(word) ?? (isTypo(word) ? (correctWord(word) ?? word) : word)
+
 /** Corrects the spelling of a text's words in place of `text`; numbers, codes and what is written right stay. */
 export function correctSpelling(tokens: readonly Token[]): Token[] {
   const corrected: Token[] = []
-  for (const token of tokens) {
-    const word = SHORTHAND.get(token.text) ?? token.text
-    const typo = /^[a-z]{3,20}$/.test(word) && !VOCABULARY.has(word)
-    const text = typo ? (correctWord(word, corrected.at(-1)?.text) ?? word) : word
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1]
+    const before = corrected.at(-1)?.text ?? ''
+    const after = next?.sentence === token.sentence ? plain(next.text) : ''
+    const word = SHORTHAND.get(token.text) ?? unconfuse(token.text, before, after) ?? token.text
+    const text = isTypo(word) ? (correctWord(word, before, after) ?? word) : word
     corrected.push(text === token.text ? token : { ...token, text })
   }
   return corrected

@@ -7,7 +7,7 @@ import type { OutOfScope } from './types.ts'
 const TOPICS: readonly RegExp[] = [
   /\bground (transport\w*|travel)\b|\b(car|bike|vehicle|truck) (rental|rent|hire)\b|\brent(al|ing)? (a )?(car|bike|ford|van|truck)\b|\b(taxi|cab|uber|ola|limousine|limo|bus|train|metro|ferry)s?\b/,
   /\b(pto|time off|day off|days off|vacation (days|request)|sick leave|leave (request|balance|application)|payroll|payslip|salary|w2|direct deposit|401k)\b/,
-  /\b(luggage|baggage|bags?|suitcase)\b.*\b(lost|happened|missing|status|find out|where)\b|\b(lost|missing|happened to|find)\b.*\b(luggage|baggage|suitcase)\b/,
+  /\bmy (luggage|baggage|suitcase)\b|\b(luggage|baggage|bags?|suitcase)\b.*\b(lost|happened|missing|status|find out|where)\b|\b(lost|missing|happened to|find)\b.*\b(luggage|baggage|suitcase)\b/,
   /\b(status|on time|delayed|delay|landed|board(ing)?|gate) (of|for|on)? ?(my|the|is)?.*\bflight\b|\bflight\b.*\b(status|on time|delayed|supposed to (board|land|leave|arrive)|boarding)\b/,
   /\b(fare|booking|airport|airline|restriction|class) codes?\b|\brestrictions? [a-z]{1,3}\b|\bwhat (does|do|is the) .*\b(mean|stand for|abbreviation|definition)\b|\bmeaning of\b|\babbreviation/,
   /^what (is|are) [a-z]{1,3}( [a-z\d]{1,3})?$/,
@@ -54,7 +54,7 @@ export function refusal(text: string): OutOfScope | undefined {
 }
 
 const ABUSE =
-  /\b(stupid|idiots?|useless|dumb|moron|fool|junk|garbage|rubbish|crap|hell|shit|fuck\w*|bloody|sucks?|hate you|shut up|bakwas|bewakoof|gadha|pagal)\b/
+  /\b(stupid|idiots?|useless|dumb|moron|fool|junk|garbage|rubbish|crap|shit|fuck\w*|bloody|sucks?|hate you|shut up|bakwas|bewakoof|gadha|pagal)\b/
 
 /** Whether the sentence is an insult. */
 export const isAbuse = (text: string): boolean => ABUSE.test(text)

@@ -122,7 +122,6 @@ export type PlainIntent =
   | 'ask_detail'
   /** A question about a price without a route; with a route it is a search. */
   | 'ask_fare'
-  | 'ask_policy'
   | 'submit'
   /** Asks for the booking form. */
   | 'open_form'
@@ -162,7 +161,9 @@ export type Understanding = Said &
     | { intent: 'ask_status'; trip?: string }
     /** The current wish, or the pending request of number `trip`. */
     | { intent: 'cancel'; trip?: string }
-    | { intent: 'out_of_scope'; reason: OutOfScope }
+    /** What the question mentions stands in `about`: a question fills no slot. */
+    | { intent: 'ask_policy'; about: Slots }
+    | { intent: 'out_of_scope'; reason: OutOfScope; about: Slots }
   )
 
 export type Intent = Understanding['intent']

@@ -6,11 +6,23 @@ import { fillDates } from './fill-dates.ts'
 import { fillPlaces } from './fill-places.ts'
 import { fillPreferences } from './fill-preferences.ts'
 import { decide } from './intent.ts'
-import { questionSentences } from './questions.ts'
+import { farewellSentences, questionSentences } from './questions.ts'
 import { readCard } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import { clean, type Token, tokenise } from './tokens.ts'
-import type { Context, SlotName, Slots, Understanding } from './types.ts'
+import type { Context, Intent, SlotName, Slots, Understanding } from './types.ts'
+
+/** Intents that answer or ask something and leave the wish as it is. */
+const SLOTLESS: ReadonlySet<Intent> = new Set([
+  'out_of_scope',
+  'select',
+  'ask_policy',
+  'ask_status',
+  'ask_detail',
+  'ask_fare',
+  'cancel',
+  'restart',
+])
 
 /**
  * Reads one sentence of a traveller. Never throws and looks at nothing but its arguments: the same text and context
@@ -20,10 +32,12 @@ export function understand(text: string, context: Context): Understanding {
   const card = readCard(text)
   if (card)
     return { intent: 'select', selection: card, slots: {}, negated: [], corrections: [], problems: [], also: [] }
-  const tokens = correctSpelling(tokenise(clean(text)))
+  const cleaned = clean(text)
+  const tokens = correctSpelling(tokenise(cleaned))
   const all = findEntities(tokens)
   const questions = questionSentences(tokens, all)
-  const entities = all.filter((entity) => !questions.has(tokens[entity.start]?.sentence ?? -1))
+  const idle = new Set([...questions, ...farewellSentences(tokens, all)])
+  const entities = all.filter((entity) => !idle.has(tokens[entity.start]?.sentence ?? -1))
   const domain = readDomain(tokens, all, context)
   const setting: Setting = {
     context,
@@ -33,8 +47,17 @@ export function understand(text: string, context: Context): Understanding {
   }
   const draft = fill(tokens, entities, setting)
   const corrections = changed(draft.slots, setting.known)
-  const { decision, also } = decide({ tokens, entities: all, draft, domain, context, questions, corrections })
-  const keeps = decision.intent !== 'out_of_scope' && decision.intent !== 'select'
+  const { decision, also } = decide({
+    text: cleaned,
+    tokens,
+    entities: all,
+    draft,
+    domain,
+    context,
+    questions,
+    corrections,
+  })
+  const keeps = !SLOTLESS.has(decision.intent)
   const stated = domain.stated || context.domain !== undefined || setting.requested.size > 0
   return {
     ...decision,
@@ -59,4 +82,6 @@ function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Se
 }
 
 const changed = (slots: Slots, known: Readonly<Slots>): SlotName[] =>
-  (Object.keys(slots) as SlotName[]).filter((name) => known[name] !== undefined && known[name] !== slots[name])
+  (Object.keys(slots) as SlotName[]).filter(
+    (name) => name !== 'unsupported_city' && known[name] !== undefined && known[name] !== slots[name],
+  )

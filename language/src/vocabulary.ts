@@ -2,6 +2,7 @@ import { AIRLINE_WORDS } from './airlines.ts'
 import { DAY_WORDS, MONTHS, NEXT_WORDS, WEEKDAYS } from './date-words.ts'
 import { NUMBER_WORDS } from './numbers.ts'
 import { CODES, PLACE_WORDS, SERVED_WORDS } from './place-names.ts'
+import { PREFERENCE_WORDS } from './preferences.ts'
 
 /** Words that the grammar reads, and the commonest words around them: what a misspelling most likely stands for. */
 const TRAVEL = `
@@ -80,13 +81,13 @@ voice volume vote wait waiting wake walk wall was wash wasnt waste watch water w
 well went were west wet weve whats whatever wheel whenever whether white who whole whose why wide wife wifi wild win wind window
 winner wine winter wish wished within without woman women wonder wonderful wont wood word words wore work working works workshop world worry worse
 worst worth wouldnt wow wrap write written wrong wrote yard yeah year years yellow yep yesterday yet young your yours yourself youre youve yummy zero zip zone
-afternoons atm american info infos information usd gbp eur bot bots robot helped helps needing needs allows range while war wars meda therell whats wats ford dl therere airbus boeing jet jets meant atm brazil button calories capital carpool cheese cholesterol chicago conversation cryptocurrency definition direction directions dice dishwasher europe exam
+afternoons atm american info infos information usd gbp eur bot bots robot helped helps needing needs allows range while war wars meda therell whats wats ford dl therere airbus boeing meant atm brazil button calories capital carpool cheese cholesterol chicago conversation cryptocurrency definition direction directions dice dishwasher europe exam
 fiber flip gasoline grill haircut hydrate ingredients ingredient insurance interest invoice italian japanese jogging journal joint keys kitchen laundry lawn maker mexican
 mortgage oil plug pto podcast pressure quote rollover routing salary seating score shakespeare spanish speakers spelling spices swimming synonym tacos taxes
 texas timezone tires transactions transmission translation vaccines vegan w2 whisper capacity restrictions abbreviation abbreviations stand fly
 seminar summit workshop webinar session course customer vendor offsite official workmeeting wala wali reservation preferred perday
 apply entitled entitlement allowed allowance eligible eligibility perdiem
-moron shut idiot dumb fool nonsense rubbish garbage crap hell shit fuck fucking bloody sucks hate junk
+moron shut idiot dumb fool nonsense rubbish garbage crap shit fuck fucking bloody sucks hate junk
 ugh hmm hm um uh oops aha huh yay cheers ciao bravo nah naah yup yaar bro dude maam sirji
 hai hain he ho hu hun hoon hota hoga tha thi the ka ki ke ko se me mein mai main mera meri mere mujhe muje hum hume humein aap tum tu apna apni
 kya kyu kyun kaise kaisa kaisi kab kahan kaha kitna kitni kitne kaun kaunsa konsa kaunsi jo jab agar toh to bhi hi aur ya par pe tak liye lie
@@ -98,6 +99,11 @@ beech bich doori door lamba lambi samay samai waqt time gaadi hawai jahaz udaan 
 kripya chalega chalo pahunchunga pohchunga pohoch pohochne pahuchne lagega lagta sakta sakte sakti hue hokar hote oor taraf wahan waha yahan yaha vahan
 kuch koi sab log logon akela akele badlo badal badalna radd
 india indian international domestic national karo etc via ex pax govt hq ncr amex gst pnr otp`
+
+/** Words that tell other topics from travel. */
+const TOPIC = `
+ground transport transportation luggage baggage status weather currency conversion joke restriction code codes rental car taxi train bus
+vacation meaning capacity seating website population capital policy submit approve approved cancel trip request`
 
 const OWN = `
 tripmate fingenie pravas purposes itinerary nonrefundable refundable aisle window meal veg baggage onwards inbound returned
@@ -111,15 +117,23 @@ peoples ppl persons mates teammates colleagues friends couple solo myself oursel
 
 const split = (text: string) => text.trim().split(/\s+/)
 
+/** One weight a word: the greatest that any list gives it. */
+function heaviest(entries: readonly [string, number][]): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const [word, weight] of entries) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
+  return weights
+}
+
 /**
  * Every word that is spelled right, with its weight: how likely a misspelled word stands for it. Weight 0 words are
  * known but nothing is corrected to them.
  */
-export const VOCABULARY: ReadonlyMap<string, number> = new Map<string, number>([
+export const VOCABULARY: ReadonlyMap<string, number> = heaviest([
   ...CODES.map((code): [string, number] => [code, 0]),
   ...split(OWN).map((word): [string, number] => [word, 1]),
-  ...split(COMMON).map((word): [string, number] => [word, word.length < 4 ? 0 : 1]),
-  ...AIRLINE_WORDS.map((word): [string, number] => [word, 2]),
+  ...split(COMMON).map((word): [string, number] => [word, word.length < 3 ? 0 : word.length < 4 ? 0.3 : 1]),
+  ...PREFERENCE_WORDS.map((word): [string, number] => [word, word.length < 4 ? 0 : 1]),
+  ...AIRLINE_WORDS.map((word): [string, number] => [word, word.length < 4 ? 0 : 2]),
   ...PLACE_WORDS.map((word): [string, number] => [word, word.length < 6 ? 0 : 1]),
   ...NUMBER_WORDS.map((word): [string, number] => [word, word.length < 3 ? 0 : 2]),
   ...[...MONTHS.keys(), ...WEEKDAYS.keys(), ...DAY_WORDS.keys()].map((word): [string, number] => [
@@ -127,6 +141,7 @@ export const VOCABULARY: ReadonlyMap<string, number> = new Map<string, number>([
     word.length < 5 ? 0 : 2,
   ]),
   ...[...NEXT_WORDS].map((word): [string, number] => [word, 2]),
+  ...split(TOPIC).map((word): [string, number] => [word, word.length < 4 ? 2 : 3]),
   ...split(TRAVEL).map((word): [string, number] => [word, 3]),
   ...SERVED_WORDS.map((word): [string, number] => [word, word.length < 5 ? 0 : 3]),
 ])
