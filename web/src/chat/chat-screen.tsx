@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Loader, Title, Tooltip } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import type { Assistant } from '@pravas/contract/chat'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -51,6 +52,7 @@ export interface ChatScreenProps {
 /** The page that both assistants share: the conversation, the composer and the history. */
 export function ChatScreen(props: ChatScreenProps) {
   const { assistant, name, messages, busy, onSend, onRetry } = props
+  useDocumentTitle(`${props.title} · Pravas`)
   const [historyOpen, setHistoryOpen] = useState(false)
   const [draft, setDraft] = useDraft(`${assistant}-draft-${props.owner ?? ''}`)
   const composer = useRef<HTMLTextAreaElement>(null)
@@ -148,7 +150,21 @@ export function ChatScreen(props: ChatScreenProps) {
 
 function Answer({ answer, message }: ChatScreenProps & { message: Message }) {
   if (message.outcome === undefined && answer) return answer(message)
-  return message.text === '' ? null : <AssistantText text={message.text} />
+  return (
+    <>
+      {message.text !== '' && <AssistantText text={message.text} />}
+      {message.files && (
+        <ul className={classes.problems}>
+          {message.files.map(({ name, problem }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              {problem && ` ${problem}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }
 
 function Pending({ name, partial, stage }: ChatScreenProps) {

@@ -48,7 +48,7 @@ export function Composer({
   }
   return (
     <div className={classes.composer}>
-      <div className={classes.field}>
+      <div className={classes.field} data-tools={tools !== undefined || undefined}>
         <Textarea
           ref={ref}
           classNames={{ root: classes.input ?? '', input: classes.text ?? '' }}
@@ -66,24 +66,16 @@ export function Composer({
           onKeyDown={onKeyDown}
         />
         <div className={classes.bar}>
-          <div className={classes.tools}>{tools}</div>
+          {tools && <div className={classes.tools}>{tools}</div>}
           {busy && (
-            <Button
-              variant="default"
-              className={classes.stop}
-              leftSection={<IconPlayerStopFilled size={14} aria-hidden />}
-              onClick={onStop}
-            >
-              Stop
+            <Button variant="default" className={classes.stop} onClick={onStop}>
+              <IconPlayerStopFilled size={15} aria-hidden />
+              <span className={classes.word}>Stop</span>
             </Button>
           )}
-          <Button
-            className={classes.send}
-            leftSection={<IconSend2 size={18} aria-hidden />}
-            disabled={busy}
-            onClick={send}
-          >
-            Send
+          <Button className={classes.send} disabled={busy} onClick={send}>
+            <IconSend2 size={18} aria-hidden />
+            <span className={classes.word}>Send</span>
           </Button>
         </div>
       </div>

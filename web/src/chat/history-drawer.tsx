@@ -79,6 +79,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       position="right"
       size={350}
       title="Chat History"
+      classNames={{ title: classes.title ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close chat history' }}
     >
       <Button

@@ -48,8 +48,7 @@ export function MessageList({ ref, messages, children, pending, onEscape }: Mess
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the composer */}
       <div className={classes.viewport} ref={viewport} onKeyDown={onKeyDown}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section className={classes.content} aria-label="Conversation" ref={ref} tabIndex={0}>
+        <section className={classes.content} aria-label="Conversation" ref={ref} tabIndex={-1}>
           <div ref={content}>
             {messages.length > shown && (
               <Button variant="subtle" color="gray" size="xs" fullWidth onClick={() => setShown(shown + PAGE)}>

@@ -7,7 +7,8 @@ interface Node {
   children?: Node[]
 }
 
-const NOTEWORTHY = /(?<record>\b(?:TRP|EXP)-\d{4}-\d{4,}\b)|(?<rupees>(?:₹|\bRs\.?|\bINR)\s?\d[\d,]*(?:\.\d+)?)/g
+const NOTEWORTHY =
+  /(?<record>\b(?:TRP|EXP)-\d{4}-\d{4,}\b)|(?<rupees>(?:₹|\bRs\.?|\bINR)\s?\d[\d,]*(?:\.\d+)?)|(?<day>\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b)/g
 /** Elements whose text stays as it is. */
 const LITERAL = new Set(['a', 'code', 'pre'])
 
@@ -24,13 +25,14 @@ function marked(value: string): Node[] {
   let from = 0
   for (const match of value.matchAll(NOTEWORTHY)) {
     if (match.index > from) parts.push(text(value.slice(from, match.index)))
-    const record = match.groups?.record
-    parts.push({
-      type: 'element',
-      tagName: record === undefined ? 'data' : 'a',
-      properties: record === undefined ? { className: ['rupees'] } : { href: recordPath(record) },
-      children: [text(match[0])],
-    })
+    const { record, rupees } = match.groups ?? {}
+    const children = [text(match[0])]
+    if (record !== undefined) {
+      parts.push({ type: 'element', tagName: 'a', properties: { href: recordPath(record) }, children })
+    } else {
+      const className = [rupees === undefined ? 'day' : 'rupees']
+      parts.push({ type: 'element', tagName: 'span', properties: { className }, children })
+    }
     from = match.index + match[0].length
   }
   if (from < value.length) parts.push(text(value.slice(from)))
@@ -45,7 +47,10 @@ function visit(node: Node): void {
   })
 }
 
-/** Makes record numbers links to their pages and rupee amounts `data.rupees`. Runs behind the sanitiser. */
+/**
+ * Makes record numbers links to their pages, rupee amounts `span.rupees` and dates `span.day`. Runs behind the
+ * sanitiser, which would take the classes away.
+ */
 export function rehypeProduct() {
   return (tree: Node): void => visit(tree)
 }

@@ -15,9 +15,9 @@ export function useFocusAround(
   useEffect(() => {
     const nowhere = document.activeElement === null || document.activeElement === document.body
     const touch = matchMedia('(pointer: coarse)').matches
-    if (busy) {
+    if (busy && !touch) {
       if (nowhere || document.activeElement === composer.current) conversation.current?.focus({ preventScroll: true })
-    } else if (!touch && (nowhere || document.activeElement === conversation.current || !started.current)) {
+    } else if (!busy && !touch && (nowhere || document.activeElement === conversation.current || !started.current)) {
       composer.current?.focus({ preventScroll: true })
     }
     started.current = true

@@ -21,36 +21,38 @@ export function FlightCard({ flight, action, selected = false }: FlightCardProps
   const later = daysLater(from.time, to.time)
   return (
     <article className={classes.card} data-selected={selected || undefined}>
-      <div className={classes.who}>
-        <AirlineMark airline={flight.airline} />
-        <div className={classes.whoText}>
-          <div className={classes.name}>{flight.airline}</div>
-          <div className={classes.about}>
-            <span>{flight.flight_number}</span>
-            {flight.travel_class && <span className={classes.class}>{flight.travel_class}</span>}
+      <div className={classes.flightRow}>
+        <div className={classes.who}>
+          <AirlineMark airline={flight.airline} />
+          <div className={classes.whoText}>
+            <div className={classes.name}>{flight.airline}</div>
+            <div className={classes.about}>
+              <span>{flight.flight_number}</span>
+              {flight.travel_class && <span className={classes.class}>{flight.travel_class}</span>}
+            </div>
           </div>
         </div>
-      </div>
-      <div className={classes.times}>
-        <Stop time={from.time} code={from.id} name={from.name} word="Departs" />
-        <div className={classes.leg}>
-          <span className={classes.duration}>{minutes === undefined ? '' : formatMinutes(minutes)}</span>
-          <span className={classes.line} aria-hidden />
-          <span className={classes.stops}>
-            {formatStops(layovers.length)}
-            {via.length > 0 && <span className={classes.via}>{` ${via.join(', ')}`}</span>}
-          </span>
+        <div className={classes.times}>
+          <Stop time={from.time} code={from.id} name={from.name} word="Departs" />
+          <div className={classes.leg}>
+            <span className={classes.duration}>{minutes === undefined ? '' : formatMinutes(minutes)}</span>
+            <span className={classes.line} aria-hidden />
+            <span className={classes.stops}>
+              {formatStops(layovers.length)}
+              {via.length > 0 && <span className={classes.via}>{` ${via.join(', ')}`}</span>}
+            </span>
+          </div>
+          <Stop time={to.time} code={to.id} name={to.name} word="Arrives" later={later} />
         </div>
-        <Stop time={to.time} code={to.id} name={to.name} word="Arrives" later={later} />
-      </div>
-      <div className={classes.offer}>
-        <div className={classes.price}>{price === undefined ? 'No price' : formatPrice(price)}</div>
-        <div className={classes.about}>
-          {day && <span>{formatDate(day)}</span>}
-          {flight.source === 'sample' && <span className={classes.sample}>sample fare</span>}
+        <div className={classes.offer}>
+          <div className={classes.price}>{price === undefined ? 'No price' : formatPrice(price)}</div>
+          <div className={classes.about}>
+            {day && <span>{formatDate(day)}</span>}
+            {flight.source === 'sample' && <span className={classes.sample}>sample fare</span>}
+          </div>
         </div>
+        {action && <div className={classes.action}>{action}</div>}
       </div>
-      {action && <div className={classes.action}>{action}</div>}
     </article>
   )
 }

@@ -22,36 +22,38 @@ export function HotelCard({ hotel, action, selected = false }: HotelCardProps) {
   const stay = priceOfStay(hotel)
   const more = amenities.length - AMENITIES_SHOWN
   return (
-    <article className={classes.card} data-hotel data-selected={selected || undefined}>
-      <div className={classes.hotel}>
-        <div className={classes.name}>{hotel.name}</div>
-        <div className={classes.about}>
-          {stars !== undefined && stars > 0 && <Stars count={stars} />}
-          {rating !== undefined && <span>{`${rating.toFixed(1)} of 5`}</span>}
-          {hotel.neighborhood && <span>{hotel.neighborhood}</span>}
-        </div>
-        {amenities.length > 0 && (
-          <ul className={classes.amenities} aria-label="Amenities">
-            {amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
-              <li key={amenity}>{amenity}</li>
-            ))}
-            {more > 0 && <li title={amenities.slice(AMENITIES_SHOWN).join(', ')}>{`+${more}`}</li>}
-          </ul>
-        )}
-      </div>
-      <div className={classes.offer}>
-        <div className={classes.price}>
-          {night === undefined ? 'No price' : formatPrice(night)}
-          {night !== undefined && <span className={classes.unit}> per night</span>}
-        </div>
-        <div className={classes.about}>
-          {stay !== undefined && nights !== undefined && nights > 0 && (
-            <span>{`${formatPrice(stay)} for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
+    <article className={classes.card} data-selected={selected || undefined}>
+      <div className={classes.hotelRow}>
+        <div className={classes.hotel}>
+          <div className={classes.name}>{hotel.name}</div>
+          <div className={classes.about}>
+            {stars !== undefined && stars > 0 && <Stars count={stars} />}
+            {rating !== undefined && <span>{`${rating.toFixed(1)} of 5`}</span>}
+            {hotel.neighborhood && <span>{hotel.neighborhood}</span>}
+          </div>
+          {amenities.length > 0 && (
+            <ul className={classes.amenities} aria-label="Amenities">
+              {amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
+                <li key={amenity}>{amenity}</li>
+              ))}
+              {more > 0 && <li title={amenities.slice(AMENITIES_SHOWN).join(', ')}>{`+${more}`}</li>}
+            </ul>
           )}
-          {hotel.source === 'sample' && <span className={classes.sample}>sample fare</span>}
         </div>
+        <div className={classes.offer}>
+          <div className={classes.price}>
+            {night === undefined ? 'No price' : formatPrice(night)}
+            {night !== undefined && <span className={classes.unit}> per night</span>}
+          </div>
+          <div className={classes.about}>
+            {stay !== undefined && nights !== undefined && nights > 0 && (
+              <span>{`${formatPrice(stay)} for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
+            )}
+            {hotel.source === 'sample' && <span className={classes.sample}>sample rate</span>}
+          </div>
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
       </div>
-      {action && <div className={classes.action}>{action}</div>}
     </article>
   )
 }

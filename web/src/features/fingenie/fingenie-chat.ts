@@ -1,4 +1,4 @@
-import type { FollowUpType, ReceiptFile } from '@pravas/contract/fingenie'
+import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { Message } from '../../chat/message.ts'
 import { Observable } from '../../chat/observable.ts'
 import { newSessionId } from '../../chat/session-id.ts'
@@ -6,10 +6,10 @@ import { Transcript, unansweredTurns } from '../../chat/transcript.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
 import { commandIn, followUpType, speaksOfReceipts } from './commands.ts'
 import { expenseSummary, NOTHING_TO_SUMMARISE } from './expense-summary.ts'
-import { prepareFile, typeProblem } from './prepare-file.ts'
+import type { FinGenieCalls, Owner, Question, UploadAnswer } from './fingenie-calls.ts'
 import { parseContext, type ReceiptContext, receiptsOf, withUpload } from './receipt-context.ts'
-import { type BatchOutcome, type OutgoingFile, uploadFiles } from './receipt-upload.ts'
 import { filesBeside } from './upload-plan.ts'
+import { type FileStage, uploadChosen } from './upload-turn.ts'
 
 export const MESSAGES_KEY = 'fingenie-messages'
 export const SESSION_KEY = 'fingenie-session-id'
@@ -23,41 +23,6 @@ export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a
 export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
 export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please upload receipts first."
 const LEFT = 'The page was left before the answer came.'
-
-interface Owner {
-  sessionId: string
-  employee_id: string | null
-}
-
-export interface Question extends Owner {
-  message: string
-  isFollowUp?: boolean
-  followUpType?: FollowUpType
-  useCustomPrompt?: boolean
-  receiptContext?: Omit<ReceiptContext, 'content'>
-}
-
-export interface UploadAnswer {
-  response: string
-  summary: unknown
-}
-
-/** The calls that a conversation makes. Those that ask reject when there is no answer; the reason is for the person. */
-export interface FinGenieCalls {
-  ask: (question: Question, signal: AbortSignal) => Promise<string>
-  upload: (body: Owner & { receipts: ReceiptFile[] }, signal: AbortSignal) => Promise<BatchOutcome<UploadAnswer>>
-  email: (
-    body: Owner & { prompt: string; summary: ReceiptContext['summary']; receiptFiles: ReceiptFile[] },
-    signal: AbortSignal,
-  ) => Promise<{ response: string; referenceId: string }>
-  /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
-  reasonOf: (error: unknown) => string | undefined
-  sync: (body: { sessionId: string; receipts: unknown[] }) => void
-  save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
-}
-
-/** Where one file of the upload under way stands. */
-export type FileStage = 'preparing' | 'waiting' | 'reading' | 'done' | 'refused' | 'failed'
 
 export interface FinGenieState {
   sessionId: string
@@ -210,6 +175,8 @@ export class FinGenieChat {
     await this.#answerWith(turnId, prompt, EMAIL_FAILED, async (signal) => {
       const { response, referenceId } = await this.#options.calls.email({ ...claim, receiptFiles }, signal)
       const reference = referenceId || 'N/A'
+      const { receipts } = this.state.get()
+      if (receipts !== null && !signal.aborted) this.#setReceipts({ ...receipts, claimed: summary.receipts.length })
       return response.trim() || `Email sent successfully to your manager for approval. Reference ID: ${reference}`
     })
   }
@@ -218,83 +185,40 @@ export class FinGenieChat {
     const { signal } = this.#call
     const names = files.map(({ name }) => name)
     const text = `Uploaded ${files.length === 1 ? 'a receipt' : `${files.length} receipts`}: ${names.join(', ')}`
-    const stages = files.map((): FileStage => 'preparing')
-    const reasons = new Map<number, string | undefined>()
-    const mark = (indices: number[], stage: FileStage) => {
-      for (const index of indices) stages[index] = stage
-      if (!signal.aborted) this.state.patch({ files: [...stages] })
-    }
-    const fail = (indices: number[], stage: 'refused' | 'failed', reason: string | undefined) => {
-      for (const index of indices) reasons.set(index, reason)
-      mark(indices, stage)
-    }
+    const pictures = files.map((file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined))
     this.#unsent.set(turnId, files)
-    this.#previews.set(
-      turnId,
-      files.map((file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined)),
-    )
+    this.#previews.set(turnId, pictures)
     this.transcript.say(text, { turnId, files: names.map((name) => ({ name })) })
-    mark([], 'preparing')
-
-    const ready: OutgoingFile[] = []
-    for (const [index, file] of files.entries()) {
-      const problem = typeProblem(file.name)
-      if (problem !== undefined) fail([index], 'refused', problem)
-      else {
-        try {
-          ready.push({ ...(await prepareFile(file)), index })
-          mark([index], 'waiting')
-        } catch {
-          fail([index], 'refused', 'The file cannot be opened on this device any more.')
-        }
-      }
-    }
-    const indicesOf = (batch: OutgoingFile[]) => batch.map(({ index }) => index)
-    await uploadFiles<UploadAnswer>(ready, {
-      send: (receipts) =>
-        signal.aborted
-          ? Promise.resolve({ kind: 'failed', reason: undefined })
-          : this.#options.calls.upload({ receipts, ...this.#owner() }, signal),
-      onSent: (batch) => mark(indicesOf(batch), 'reading'),
-      onRead: (batch, answer) => {
-        if (signal.aborted) return
-        mark(indicesOf(batch), 'done')
-        this.#keepReceipts(turnId, text, batch, answer)
-      },
-      onRefused: ({ index }, reason) => fail([index], 'refused', reason),
-      onFailed: (batch, reason) => fail(indicesOf(batch), 'failed', reason),
+    const unread = await uploadChosen<UploadAnswer>(files, {
+      signal,
+      send: (receipts) => this.#options.calls.upload({ receipts, ...this.#owner() }, signal),
+      onStages: (stages) => this.state.patch({ files: stages }),
+      onRead: (sent, answer) => this.#keepReceipts(turnId, text, sent, answer),
     })
     if (signal.aborted) return
-    this.#reportUnread(turnId, files, stages, reasons)
+    const again = unread.flatMap((file) => (file.again ? [file.file] : []))
+    if (again.length > 0) this.#unsent.set(turnId, again)
+    else this.#unsent.delete(turnId)
+    if (unread.length > 0) {
+      const problems = unread.map(({ file, problem }) => ({ name: file.name, problem }))
+      this.transcript.answer(turnId, UPLOAD_FAILED, { outcome: 'failed', files: problems })
+    }
     this.#settle(turnId)
   }
 
   /** Takes over what was read from one request's files, and has the server's history follow. */
-  #keepReceipts(turnId: string, text: string, batch: OutgoingFile[], { response, summary }: UploadAnswer): void {
+  #keepReceipts(turnId: string, text: string, sent: ReceiptFile[], { response, summary }: UploadAnswer): void {
     const { sessionId, receipts: context } = this.state.get()
     const receipts = receiptsOf(summary)
     if (receipts.length === 0) {
       this.transcript.answer(turnId, NO_RECEIPT_READ, { outcome: 'failed' })
       return
     }
-    const fileNames = batch.map(({ file_name }) => file_name)
-    this.#sentFiles.push(...batch.map(({ file_name, file_content }) => ({ file_name, file_content })))
+    const fileNames = sent.map(({ file_name }) => file_name)
+    this.#sentFiles.push(...sent)
     this.#setReceipts(withUpload(context, { sessionId, fileNames, content: response, receipts }))
     this.#answer(turnId, text, response, { receipts })
     this.#options.calls.sync({ sessionId, receipts: this.state.get().receipts?.summary.receipts ?? [] })
-  }
-
-  /** Says which files were not read and why, and keeps those for which another attempt may help. */
-  #reportUnread(turnId: string, files: File[], stages: FileStage[], reasons: Map<number, string | undefined>): void {
-    const failed = files.filter((_, index) => stages[index] === 'failed')
-    if (failed.length > 0) this.#unsent.set(turnId, failed)
-    else this.#unsent.delete(turnId)
-    if (reasons.size === 0) return
-    const unread = [...reasons].map(([index, reason]) => ({
-      name: files[index]?.name ?? '',
-      problem: reason ?? 'The file did not get through.',
-    }))
-    this.transcript.answer(turnId, UPLOAD_FAILED, { outcome: 'failed', files: unread })
   }
 
   async #answerWith(

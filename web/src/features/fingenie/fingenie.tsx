@@ -47,9 +47,7 @@ export function FinGenie() {
         sessionId={sessionId}
         busy={busy}
         stage={files.length > 1 ? `${settled} of ${files.length} files` : null}
-        status={
-          <HeldReceipts receipts={receipts?.summary.receipts ?? []} busy={busy} onSend={(text) => chat.send(text)} />
-        }
+        status={<HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />}
         hint="Upload multiple receipts for expense analysis"
         tools={
           <UploadTools busy={busy} onChoose={() => openPicker.current?.()} onPhotos={(photos) => chat.upload(photos)} />

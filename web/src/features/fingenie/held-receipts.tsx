@@ -4,49 +4,58 @@ import { useState } from 'react'
 import { countOf, formatRupees } from '../../ui/formats.ts'
 import { totalOf } from './expense-summary.ts'
 import classes from './held-receipts.module.css'
-import type { HeldReceipt } from './receipt-context.ts'
+import type { ReceiptContext } from './receipt-context.ts'
 
 interface HeldReceiptsProps {
-  receipts: readonly HeldReceipt[]
+  context: ReceiptContext | null
   busy: boolean
   onSend: (message: string) => void
 }
 
 /** What the conversation holds: how many receipts, their sum, and what is usually wanted of them next. */
-export function HeldReceipts({ receipts, busy, onSend }: HeldReceiptsProps) {
+export function HeldReceipts({ context, busy, onSend }: HeldReceiptsProps) {
   const [asks, setAsks] = useState(false)
+  const { receipts } = context?.summary ?? { receipts: [] }
   if (receipts.length === 0) return null
-  const sum = `${countOf(receipts.length, 'receipt')}, ${formatRupees(totalOf(receipts))}`
+  const claimed = context?.claimed ?? 0
+  const open = receipts.slice(claimed)
+  const sum = `${countOf(open.length, 'receipt')}, ${formatRupees(totalOf(open))}`
+  const sent = claimed > 0 ? `${countOf(claimed, 'receipt')} sent` : ''
   return (
     <div className={classes.held}>
       <span className={classes.sum}>
         <IconReceipt size={17} aria-hidden />
-        {sum}
+        {[open.length > 0 && sum, sent].filter(Boolean).join(' · ')}
       </span>
       <Group gap={8}>
         <Button
           variant="default"
           size="xs"
+          className={classes.button}
           disabled={busy}
           leftSection={<IconFileSpreadsheet size={15} aria-hidden />}
           onClick={() => onSend('Show summary')}
         >
           Show summary
         </Button>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={busy}
-          leftSection={<IconSend size={15} aria-hidden />}
-          onClick={() => setAsks(true)}
-        >
-          Send for approval
-        </Button>
+        {open.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.button}
+            disabled={busy}
+            leftSection={<IconSend size={15} aria-hidden />}
+            onClick={() => setAsks(true)}
+          >
+            Send for approval
+          </Button>
+        )}
       </Group>
       <Modal
         opened={asks}
         onClose={() => setAsks(false)}
         title="Send for approval"
+        classNames={{ title: classes.title ?? '' }}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <p

@@ -3,7 +3,8 @@ import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@p
 import { ApiError, explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
-import { type FinGenieCalls, FinGenieChat } from './fingenie-chat.ts'
+import type { FinGenieCalls } from './fingenie-calls.ts'
+import { FinGenieChat } from './fingenie-chat.ts'
 
 const calls: FinGenieCalls = {
   ask: async (body, signal) => (await call(askFinGenie, { body }, signal)).response ?? '',

@@ -64,7 +64,9 @@ function Row({ receipt }: { receipt: HeldReceipt }) {
           </div>
         )}
       </td>
-      <td data-label="Date">{data.date ? formatDate(data.date) : '–'}</td>
+      <td data-label="Date" data-absent={!data.date || undefined}>
+        {data.date ? formatDate(data.date) : '–'}
+      </td>
       <td data-label="Category">{categoryOf(receipt)}</td>
       <td data-label="Total" className={classes.amount}>
         {data.total == null ? '–' : formatRupees(data.total)}

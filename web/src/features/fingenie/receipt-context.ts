@@ -50,6 +50,8 @@ export const ReceiptContext = z.object({
   sessionId: z.string(),
   isComparisonMode: z.boolean().catch(true),
   summary: Summary,
+  /** How many of the receipts, from the first on, were sent for reimbursement. */
+  claimed: z.number().catch(0),
 })
 export type ReceiptContext = z.infer<typeof ReceiptContext>
 
@@ -70,6 +72,7 @@ export function withUpload(
     content: [context?.content, upload.content].filter((text) => text).join('\n\n'),
     sessionId,
     isComparisonMode: true,
+    claimed: context?.claimed ?? 0,
     summary: { session_id: sessionId, receipts: [...(context?.summary.receipts ?? []), ...upload.receipts] },
   }
 }

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconClock, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { countOf } from '../../ui/formats.ts'
-import type { FileStage } from './fingenie-chat.ts'
 import classes from './sent-files.module.css'
+import type { FileStage } from './upload-turn.ts'
 
 const WORDS: Record<FileStage, string> = {
   preparing: 'Preparing',

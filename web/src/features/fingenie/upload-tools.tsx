@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { takePhoto } from './take-photo.ts'
@@ -25,15 +25,16 @@ export function UploadTools({ busy, onChoose, onPhotos }: UploadToolsProps) {
         Upload Receipts
       </Button>
       {touch && (
-        <Button
+        <ActionIcon
           variant="default"
-          className={classes.button}
-          leftSection={<IconCamera size={18} aria-hidden />}
+          size={44}
+          className={classes.camera}
+          aria-label="Take photo"
           disabled={busy}
           onClick={() => takePhoto(onPhotos)}
         >
-          Take photo
-        </Button>
+          <IconCamera size={20} aria-hidden />
+        </ActionIcon>
       )}
     </div>
   )

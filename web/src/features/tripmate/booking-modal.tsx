@@ -27,6 +27,7 @@ export function BookingModal({ request, today, busy, onClose, onSearch }: Bookin
       title={shown?.type === 'hotel' ? 'Book Hotel' : 'Book Flight'}
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
+      classNames={{ title: classes.title ?? '' }}
       size="lg"
     >
       {shown && <Fields request={shown} today={today} busy={busy} onClose={onClose} onSearch={onSearch} />}

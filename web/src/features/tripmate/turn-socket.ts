@@ -61,7 +61,8 @@ export class TurnSocket {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    this.#socket?.close()
+    // A socket that is still being opened closes itself as soon as it stands.
+    if (this.#isOpen()) this.#socket?.close()
   }
 
   #open(): void {

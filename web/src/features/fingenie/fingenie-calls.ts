@@ -1,0 +1,36 @@
+import type { FollowUpType, ReceiptFile } from '@pravas/contract/fingenie'
+import type { ReceiptContext } from './receipt-context.ts'
+import type { BatchOutcome } from './receipt-upload.ts'
+
+/** Whose conversation a call is about. */
+export interface Owner {
+  sessionId: string
+  employee_id: string | null
+}
+
+export interface Question extends Owner {
+  message: string
+  isFollowUp?: boolean
+  followUpType?: FollowUpType
+  useCustomPrompt?: boolean
+  receiptContext?: Omit<ReceiptContext, 'content' | 'claimed'>
+}
+
+export interface UploadAnswer {
+  response: string
+  summary: unknown
+}
+
+/** The calls that a conversation makes. Those that ask reject when there is no answer; the reason is for the person. */
+export interface FinGenieCalls {
+  ask: (question: Question, signal: AbortSignal) => Promise<string>
+  upload: (body: Owner & { receipts: ReceiptFile[] }, signal: AbortSignal) => Promise<BatchOutcome<UploadAnswer>>
+  email: (
+    body: Owner & { prompt: string; summary: ReceiptContext['summary']; receiptFiles: ReceiptFile[] },
+    signal: AbortSignal,
+  ) => Promise<{ response: string; referenceId: string }>
+  /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
+  reasonOf: (error: unknown) => string | undefined
+  sync: (body: { sessionId: string; receipts: unknown[] }) => void
+  save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
+}
