@@ -54,7 +54,7 @@ const PHRASES: Record<Act, RegExp> = {
   hesitate:
     /\b(not (so |very )?sure|dont know|maybe|let me (think|check|see)|hmm+|unsure|i will think|pata nahi|undecided|not certain)\b/,
   correct:
-    /\b(actually|instead|i (meant|mean)|make (it|that|check)|change (it|that|the|my)|changed my mind|rather|sorry|mistake|mistaken|correction|wrong|not \w+ but|should be|badal|badlo|update|modify|shift|move|postpone|prepone|reschedule|no longer)\b|^(no|nope|nahi|not|wait)\b/,
+    /\b(actually|instead|i (meant|mean)|make (it|that|check)|change (it|that|the|my|from|to|date|destination|city|departure|return|origin|class)|changed my mind|rather|sorry|mistake|mistaken|correction|wrong|not \w+ but|should be|badal|badlo|update|modify|shift|move|postpone|prepone|reschedule|no longer)\b|^(no|nope|nahi|not|wait)\b/,
 }
 
 const NAMES = Object.keys(PHRASES) as Act[]

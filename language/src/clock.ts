@@ -1,3 +1,4 @@
+import { DAY_WORDS, WEEKDAYS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import type { ClockTime, DayPeriod } from './types.ts'
@@ -7,7 +8,6 @@ const PERIODS: ReadonlyMap<string, DayPeriod> = new Map([
   ['mornings', 'morning'],
   ['subah', 'morning'],
   ['savere', 'morning'],
-  ['am', 'morning'],
   ['afternoon', 'afternoon'],
   ['afternoons', 'afternoon'],
   ['dopahar', 'afternoon'],
@@ -22,9 +22,17 @@ const PERIODS: ReadonlyMap<string, DayPeriod> = new Map([
   ['redeye', 'night'],
 ])
 
-/** A part of the day at a token ('morning', 'subah'). */
-export const periodAt = (tokens: readonly Token[], at: number): DayPeriod | undefined =>
-  PERIODS.get(tokens[at]?.text ?? '')
+/** A part of the day at a token ('morning', 'subah', 'Monday am'); a greeting is none. */
+export function periodAt(tokens: readonly Token[], at: number): DayPeriod | undefined {
+  const word = tokens[at]?.text ?? ''
+  const before = tokens[at - 1]?.text ?? ''
+  if (before === 'good') return undefined
+  if (word === 'am' || word === 'pm') {
+    if (!WEEKDAYS.has(before) && !DAY_WORDS.has(before)) return undefined
+    return word === 'am' ? 'morning' : 'afternoon'
+  }
+  return PERIODS.get(word)
+}
 
 const pad = (value: number) => String(value).padStart(2, '0')
 

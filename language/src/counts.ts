@@ -37,7 +37,10 @@ const ROOM_TYPES: ReadonlyMap<string, RoomType> = new Map([
 const BETWEEN = set(
   'economy premium business first class coach round trip one way oneway roundtrip return flight airline air hotel hotels non refundable refundable more of the other adult single double twin king queen suite star separate nonstop direct smoking',
 )
+/** No party and no booking is larger. */
 const MOST = 20
+/** Bare numbers may be days of a month. */
+const LARGEST_DAY = 31
 
 const wordAt = (tokens: Tokens, at: number) => tokens[at]?.text ?? ''
 
@@ -93,7 +96,7 @@ export function countAt(tokens: Tokens, at: number): CountMatch | undefined {
   }
   if (/^(group|party|family)$/.test(wordAt(tokens, at - 2)) && wordAt(tokens, at - 1) === 'of')
     return matched({ kind: 'people', count: number.value }, after)
-  if (number.value > MOST) return undefined
+  if (number.value > LARGEST_DAY) return undefined
   return matched({ kind: 'number', count: number.value }, after)
 }
 

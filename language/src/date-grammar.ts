@@ -18,6 +18,8 @@ export type DateExpression =
   | { kind: 'after'; days: number; base: DateExpression }
   /** 'The following day': counted from the trip's first day. */
   | { kind: 'from_start'; days: number }
+  /** 'Two days later' of a day already held. */
+  | { kind: 'shift'; days: number }
   | { kind: 'week'; weekOffset: number; weekendOnly: boolean }
   /** A stretch of a month: the whole of it, or days `firstDay` to `lastDay` (31 stands for its end). */
   | { kind: 'month_part'; month?: number; monthOffset?: number; firstDay: number; lastDay: number }
@@ -114,6 +116,8 @@ const UNIT_DAYS: ReadonlyMap<string, number> = new Map([
   ['hafta', 7],
 ])
 
+const MOVING = new Set('move shift push postpone prepone extend delay'.split(' '))
+
 /** 'In 3 days', '2 weeks from now', '9 days ago', '3 din baad', 'a week from Friday'. */
 function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
   const ahead = ['in', 'after', 'within'].includes(wordAt(tokens, at) ?? '')
@@ -127,6 +131,13 @@ function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
   index++
   const days = number.value * unit
   const [after, then] = [wordAt(tokens, index), wordAt(tokens, index + 1)]
+  const moved = tokens.slice(Math.max(0, at - 6), at).some((token) => MOVING.has(token.text))
+  if (moved && !ahead) {
+    const back =
+      ['earlier', 'before', 'pehle', 'back', 'sooner'].includes(after ?? '') || wordAt(tokens, at - 2) === 'prepone'
+    const directed = back || ['later', 'after', 'baad', 'forward', 'ahead'].includes(after ?? '')
+    return { expression: { kind: 'shift', days: back ? -days : days }, length: index + (directed ? 1 : 0) - at }
+  }
   if (after === 'ago' || after === 'pehle')
     return { expression: { kind: 'from_today', days: -days }, length: index + 1 - at }
   if (after === 'baad' || after === 'later' || after === 'bad')
@@ -232,6 +243,9 @@ function ordinalDay(tokens: Tokens, at: number): DateMatch | undefined {
 
 const BEFORE_DAY = new Set('on by till until from between and for of date se in'.split(' '))
 
+/** 'I take the 2nd' chooses a result. */
+const CHOOSING = new Set('take choose pick select prefer with'.split(' '))
+
 /** 'The 12th', '5th of this month', 'on the twenty eighth'; words as 'second' only where a date is announced. */
 function dayOfMonth(tokens: Tokens, at: number): DateMatch | undefined {
   const start = skip(tokens, at, 'the')
@@ -255,7 +269,11 @@ function dayOfMonth(tokens: Tokens, at: number): DateMatch | undefined {
   if (!day.ordinal && !tarikh) return undefined
   const announced = BEFORE_DAY.has(wordAt(tokens, at - 1) ?? '')
   if (!day.digits && !tarikh && !(announced && start > at)) return undefined
-  if (RESULT_WORDS.has(wordAt(tokens, end) ?? '')) return undefined
+  if (
+    RESULT_WORDS.has(wordAt(tokens, end) ?? '') ||
+    CHOOSING.has(wordAt(tokens, wordAt(tokens, at - 1) === 'the' ? at - 2 : at - 1) ?? '')
+  )
+    return undefined
   return { expression: { kind: 'day_of_month', day: day.value }, length: end - at }
 }
 

@@ -7,6 +7,8 @@ export interface DateBase {
   today: IsoDate
   /** The first day of the trip or stay, when known: a return or check-out lies at or after it. */
   start?: IsoDate
+  /** The day that the slot to be filled holds already. */
+  held?: IsoDate
 }
 
 export type Resolved = { day: IsoDate } | { from: IsoDate; to: IsoDate } | 'invalid'
@@ -30,6 +32,8 @@ export function resolveDate(expression: DateExpression, base: DateBase): Resolve
       return { day: addDays(mondayOf(today), expression.weekOffset * 7 + ((expression.weekday + 6) % 7)) }
     case 'from_today':
       return { day: addDays(today, expression.days) }
+    case 'shift':
+      return { day: addDays(base.held ?? base.start ?? today, expression.days) }
     case 'from_start':
       return { day: addDays(base.start ?? today, expression.days) }
     case 'after': {

@@ -96,6 +96,7 @@ function cueAfter(tokens: readonly Token[], date: EntityOf<'date'>, limit: numbe
   const sentence = tokens[date.start]?.sentence
   for (let at = date.end; at < Math.min(limit, date.end + 5) && tokens[at]?.sentence === sentence; at++) {
     const word = tokens[at]?.text ?? ''
+    if (tokens[at]?.comma || (at === limit - 1 && limit < tokens.length)) return undefined
     if (word === 'tak') return cue('end', true)
     if (/^(wapas|wapasi|lautna|lautunga|aana)$/.test(word)) return cue('end', true)
     if (/^(jana|jaana|nikalna|jaunga|jaaunga)$/.test(word)) return cue('start', false)

@@ -145,9 +145,10 @@ function settleRoles(
 
 function baseFor(role: DateRole, draft: Draft, setting: Setting, family: 'flight' | 'hotel'): DateBase {
   const { today } = setting.context
-  const slot = SLOTS[family].start
-  const start = draft.slots[slot] ?? setting.known[slot]
-  return role === 'end' && start !== undefined ? { today, start } : { today }
+  const held = setting.known[SLOTS[family][role]]
+  const first = SLOTS[family].start
+  const start = draft.slots[first] ?? setting.known[first]
+  return { today, ...(held !== undefined && { held }), ...(role === 'end' && start !== undefined && { start }) }
 }
 
 const dayOf = (expression: DateExpression, base: DateBase): IsoDate | undefined => {

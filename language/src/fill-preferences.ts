@@ -102,14 +102,20 @@ function fillPeriod(
   if (!saysArrival(tokens, entity.start)) draft.slots.depart_period = period
 }
 
+const FROM_TIME = /^(after|post|from|between|since)$/
+const BOUND = /^(after|post|from|between|since|before|by|until|till|and)$/
+
 function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time: string): void {
   const leg = saysArrival(tokens, entity.start) ? 'arrive' : 'depart'
-  const lead = tokens.slice(Math.max(0, entity.start - 3), entity.start).map((token) => token.text)
+  const lead = tokens
+    .slice(Math.max(0, entity.start - 3), entity.start)
+    .map((token) => token.text)
+    .reverse()
+    .find((word) => BOUND.test(word))
   const after = tokens[entity.end]?.text ?? ''
-  if (lead.some((word) => /^(after|post|from|between|since)$/.test(word)) || /^(ke)$/.test(after))
-    draft.slots[`${leg}_after`] = time
-  else if (lead.some((word) => /^(before|by|until|till|latest|and)$/.test(word)) || after === 'tak')
-    draft.slots[`${leg}_before`] = time
+  const from = lead !== undefined && FROM_TIME.test(lead)
+  if (from || after === 'ke' || after === 'onwards' || after === 'onward') draft.slots[`${leg}_after`] = time
+  else if (lead !== undefined || after === 'tak') draft.slots[`${leg}_before`] = time
   else {
     draft.slots[`${leg}_after`] = shift(time, -60)
     draft.slots[`${leg}_before`] = shift(time, 60)

@@ -129,6 +129,7 @@ function talk(evidence: Evidence, text: string, acts: ReadonlySet<Act>, filled: 
   const { questions, domain, tokens, draft } = evidence
   const order: readonly ('restart' | 'submit' | 'help' | 'small_talk')[] = ['restart', 'submit', 'help', 'small_talk']
   for (const act of order) if (acts.has(act)) return { intent: act }
+  if (acts.has('greet')) return { intent: 'greet' }
   if (acts.has('more_options') && !/^(no )?(that|thats|nothing|i dont need)/.test(text) && !acts.has('goodbye'))
     return { intent: 'more_options' }
   if (acts.has('hesitate')) return { intent: 'other' }
@@ -138,7 +139,6 @@ function talk(evidence: Evidence, text: string, acts: ReadonlySet<Act>, filled: 
     return { intent: /\b(thanks?|thank you)\b/.test(text) && tokens.length <= 5 ? 'thanks' : 'affirm' }
   if (acts.has('thanks')) return { intent: 'thanks' }
   if (acts.has('goodbye')) return { intent: 'goodbye' }
-  if (acts.has('greet')) return { intent: 'greet' }
   if (questions.size > 0 || (acts.has('ask_detail') && (domain.stated || shownWords(text))))
     return { intent: 'ask_detail' }
   if (filled) return { intent: 'inform' }

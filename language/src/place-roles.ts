@@ -15,6 +15,8 @@ const VIA = set('via through')
 const INSIDE = set('in at over near around nearby within')
 const STOPPING =
   /^(stop|stops|stopping|stopover|stopovers|layover|layovers|connect|connects|connecting|connection|change|halt|break|transit|touching)$/
+/** 'Non-stop', 'one stop': a wish of its own. */
+const COUNTED_STOP = /^(non|no|one|two|\d)$/
 const ARRIVING = /^(arrive|arrives|arriving|arrival|land|lands|landing)$/
 const BOUND_FOR = /^(leave|leaves|leaving|depart|departs|departing|heading|head|bound|start|starting|off)$/
 const FILLERS = set(
@@ -74,7 +76,7 @@ function cueBefore(
       if (previous && at === previous.end) return 'pair'
       return undefined
     }
-    if (STOPPING.test(word)) return 'via'
+    if (STOPPING.test(word)) return COUNTED_STOP.test(before) ? undefined : 'via'
     if (!FILLERS.has(word)) return undefined
   }
   return undefined

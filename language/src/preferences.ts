@@ -76,6 +76,10 @@ const PHRASES: readonly Phrase[] = [
     'ek taraf',
     'sirf jaana',
     'without return',
+    'remove return',
+    'remove the return',
+    'drop the return',
+    'cancel the return',
   ),
   ...phrases(
     { kind: 'trip', trip: 'round_trip' },

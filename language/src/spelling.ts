@@ -4,22 +4,23 @@ import { unconfuse, type WordContext, wordContext } from './word-context.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** Whether two letters lie side by side on a QWERTY keyboard. */
-const NEIGHBOURS: ReadonlySet<string> = new Set(
-  ROWS.flatMap((row, y) =>
-    [...row].flatMap((letter, x) => {
-      const near = [
-        row[x - 1],
-        row[x + 1],
-        ROWS[y - 1]?.[x],
-        ROWS[y - 1]?.[x + 1],
-        ROWS[y + 1]?.[x],
-        ROWS[y + 1]?.[x - 1],
-      ]
-      return near.filter((other) => other !== undefined).map((other) => letter + other)
-    }),
-  ),
-)
+const A = 97
+
+/** For each letter a bit set of those beside it on a QWERTY keyboard. */
+const NEIGHBOURS: readonly number[] = Array.from({ length: 26 }, (_, index) => {
+  const letter = String.fromCharCode(A + index)
+  const y = ROWS.findIndex((row) => row.includes(letter))
+  const x = ROWS[y]?.indexOf(letter) ?? 0
+  const near = [
+    ROWS[y]?.[x - 1],
+    ROWS[y]?.[x + 1],
+    ROWS[y - 1]?.[x],
+    ROWS[y - 1]?.[x + 1],
+    ROWS[y + 1]?.[x],
+    ROWS[y + 1]?.[x - 1],
+  ]
+  return near.reduce((mask, other) => (other === undefined ? mask : mask | (1 << (other.charCodeAt(0) - A))), 0)
+})
 
 const SWAP = 0.7
 const NEIGHBOUR = 0.75
@@ -28,32 +29,42 @@ const CHANGED = 1.05
 const WRONG_FIRST_LETTER = 0.25
 const WEIGHT_BONUS = 0.12
 
+const WIDTH = 32
+/** The last three rows of the table, reused for every pair of words. */
+const ROWS_OF_COSTS = [new Float64Array(WIDTH), new Float64Array(WIDTH), new Float64Array(WIDTH)] as const
+
 /**
- * Distance between a typed word and a right one: letters swapped, doubled or hit beside count less than other edits,
- * a wrong first letter counts more. Infinite beyond `limit`.
+ * Distance between a typed word and a right one, both of a to z and shorter than 31 letters: letters swapped, doubled or
+ * hit beside count less than other edits, a wrong first letter counts more. Infinite beyond `limit`.
  */
 export function typingDistance(typed: string, right: string, limit: number): number {
-  if (Math.abs(typed.length - right.length) > limit / DOUBLED) return Number.POSITIVE_INFINITY
-  let beforeLast: number[] = []
-  let last = Array.from({ length: right.length + 1 }, (_, index) => index)
+  let [beforeLast, last, row]: Float64Array[] = [...ROWS_OF_COSTS]
+  if (beforeLast === undefined || last === undefined || row === undefined) return Number.POSITIVE_INFINITY
+  for (let j = 0; j <= right.length; j++) last[j] = j
   for (let i = 1; i <= typed.length; i++) {
-    const a = typed[i - 1]
-    const row = [i]
+    const a = typed.charCodeAt(i - 1)
+    const beforeA = typed.charCodeAt(i - 2)
+    const near = NEIGHBOURS[a - A] ?? 0
+    row[0] = i
     let best = i
     for (let j = 1; j <= right.length; j++) {
-      const b = right[j - 1]
-      const extra = (last[j] ?? 0) + (a === typed[i - 2] ? DOUBLED : 1)
-      const missing = (row[j - 1] ?? 0) + (b === right[j - 2] ? DOUBLED : 1)
-      const change = (last[j - 1] ?? 0) + (a === b ? 0 : NEIGHBOURS.has(`${a}${b}`) ? NEIGHBOUR : CHANGED)
-      let cost = Math.min(extra, missing, change)
-      if (i > 1 && j > 1 && a === right[j - 2] && typed[i - 2] === b)
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + SWAP)
-      row.push(cost)
-      best = Math.min(best, cost)
+      const b = right.charCodeAt(j - 1)
+      const beforeB = right.charCodeAt(j - 2)
+      const change = a === b ? 0 : (near & (1 << (b - A))) !== 0 ? NEIGHBOUR : CHANGED
+      let cost = Math.min(
+        (last[j] ?? 0) + (a === beforeA ? DOUBLED : 1),
+        (row[j - 1] ?? 0) + (b === beforeB ? DOUBLED : 1),
+        (last[j - 1] ?? 0) + change,
+      )
+      if (i > 1 && j > 1 && a === beforeB && beforeA === b) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + SWAP)
+      row[j] = cost
+      if (cost < best) best = cost
     }
     if (best > limit) return Number.POSITIVE_INFINITY
+    const spare: Float64Array = beforeLast
     beforeLast = last
     last = row
+    row = spare
   }
   const distance = (last[right.length] ?? 0) + (typed[0] === right[0] ? 0 : WRONG_FIRST_LETTER)
   return distance > limit ? Number.POSITIVE_INFINITY : distance
@@ -107,17 +118,17 @@ function nearest(word: string, context: WordContext): string | undefined {
   const usual = limitFor(word.length)
   const most = context.placeAhead && word.length >= 4 ? Math.max(usual, PLACE_LIMIT) : Math.max(usual, FITTING_LIMIT)
   const mask = letterMask(word)
+  const mostBits = 2 * Math.floor(most / NEIGHBOUR)
   let best: string | undefined
   let bestScore = Number.POSITIVE_INFINITY
   const reach = word.length <= 3 ? 1 : 2
   for (let length = Math.max(2, word.length - reach); length <= word.length + reach; length++) {
     for (const entry of byLength.get(length) ?? []) {
-      if (bitCount(mask ^ entry.mask) > 2 * Math.ceil(most)) continue
-      const fits = context.fits(entry.word)
-      if (word.length < 3 && !fits) continue
-      const limit = fits ? most : usual
-      const distance = typingDistance(word, entry.word, limit)
+      if (bitCount(mask ^ entry.mask) > mostBits) continue
+      const distance = typingDistance(word, entry.word, most)
       if (distance === Number.POSITIVE_INFINITY) continue
+      const fits = context.fits(entry.word)
+      if (!fits && (distance > usual || word.length < 3)) continue
       const score = distance - entry.weight * WEIGHT_BONUS - (fits ? CONTEXT_BONUS : 0)
       if (score < bestScore) {
         bestScore = score

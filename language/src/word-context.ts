@@ -107,6 +107,7 @@ const CONFUSIONS: readonly Confusion[] = [
   },
   { typed: 'fir', meant: 'for' },
   { typed: 'fro', meant: 'from' },
+  { typed: 'trp', meant: 'trip', before: /^(round|a|business|upcoming|short|the)$/ },
   { typed: 'aur', meant: 'air', after: /^india$/ },
   { typed: 'than', meant: 'thank', after: /^(you|u)$/ },
   { typed: 'pot', meant: 'pto', after: /^request$/ },

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { findEntities } from './entities.ts'
+import { readCard, readSelection } from './selection.ts'
+import { clean, tokenise } from './tokens.ts'
+
+function read(text: string) {
+  const tokens = tokenise(clean(text))
+  return readSelection(tokens, findEntities(tokens))
+}
+
+test.each([
+  ['the second one', { by: 'ordinal', index: 2 }],
+  ['option 3', { by: 'ordinal', index: 3 }],
+  ['i will take the 2nd', { by: 'ordinal', index: 2 }],
+  ['pehla wala', { by: 'ordinal', index: 1 }],
+  ['the last one', { by: 'ordinal', index: -1 }],
+  ['book the second hotel', { by: 'ordinal', index: 2, target: 'hotel' }],
+  ['the cheapest', { by: 'extreme', extreme: 'cheapest' }],
+  ['i want the fastest flight', { by: 'extreme', extreme: 'fastest', target: 'flight' }],
+  ['the indigo one', { by: 'airline', airline: 'IndiGo' }],
+  ['6E-2046', { by: 'flight_number', flightNumber: '6E-2046' }],
+  ['ai 505 please', { by: 'flight_number', flightNumber: 'AI-505' }],
+  ['select hotel Palm Court', { by: 'hotel_name', name: 'Palm Court' }],
+  ['that one looks good', { by: 'offered' }],
+])('%s', (text, selection) => {
+  expect(read(text)).toEqual(selection)
+})
+
+test.each(['find the cheapest flight', 'one way', '2 tickets', 'first class', 'the cheapest to Delhi on Friday'])(
+  '%s chooses nothing',
+  (text) => {
+    expect(read(text)).toBeUndefined()
+  },
+)
+
+test('a selected flight card', () => {
+  expect(
+    readCard('Flight: Air India-AI 505 (Departure: 2026-06-19 06:00, Arrival: 2026-06-19 08:10)\nPrice: ₹5,432'),
+  ).toEqual({
+    by: 'flight_card',
+    airline: 'Air India',
+    flightNumber: 'AI 505',
+    departure: '2026-06-19 06:00',
+    arrival: '2026-06-19 08:10',
+    pricePaise: 543_200,
+  })
+})
+
+test('a selected hotel card, with and without a price', () => {
+  expect(readCard('Hotel: Palm Court\nPrice: ₹12,345.50')).toEqual({
+    by: 'hotel_card',
+    name: 'Palm Court',
+    pricePaise: 1_234_550,
+  })
+  expect(readCard('Hotel: Palm Court')).toEqual({ by: 'hotel_card', name: 'Palm Court' })
+})
