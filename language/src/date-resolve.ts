@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween, lastDayOfMonth, mondayOf, monthAfter, nextWeekday, partsOf } from './calendar.ts'
-import type { DateExpression } from './date-grammar.ts'
+import type { DateExpression } from './date-expression.ts'
 import type { IsoDate } from './types.ts'
 
 /** From which days an expression counts. */

@@ -1,6 +1,7 @@
 import { clockAt, periodAt } from './clock.ts'
 import { type Count, countAt } from './counts.ts'
-import { type DateExpression, dateAt } from './date-grammar.ts'
+import type { DateExpression } from './date-expression.ts'
+import { dateAt } from './date-grammar.ts'
 import { placeAt } from './place-names.ts'
 import type { Place } from './places.ts'
 import { type Preference, preferenceAt } from './preferences.ts'

@@ -1,4 +1,4 @@
-import type { DateExpression } from './date-grammar.ts'
+import type { DateExpression } from './date-expression.ts'
 import { type DateBase, resolveDate } from './date-resolve.ts'
 import { type DateCue, type DateRole, dateCues } from './date-roles.ts'
 import { RANGE_WORDS } from './date-words.ts'

@@ -42,12 +42,18 @@ export const SERVED_WORDS: readonly string[] = SERVED.flatMap((served) =>
   served.names.filter((name) => !name.includes(' ')),
 )
 
-const codeAt = (token: Token): Place | undefined => {
+/** Capitals mean something only where not everything is in capitals. */
+const shouted = (tokens: readonly Token[]) =>
+  tokens.length > 3 && tokens.every((token) => token.raw === token.raw.toUpperCase())
+
+const codeAt = (tokens: readonly Token[], at: number): Place | undefined => {
+  const token = tokens[at]
+  if (token === undefined) return undefined
   const place = codes.get(token.said)
   if (place === undefined) return undefined
-  return looseCodes.has(token.said) || (token.raw === token.raw.toUpperCase() && token.raw.length === 3)
-    ? place
-    : undefined
+  if (looseCodes.has(token.said)) return place
+  const announced = /^(from|to|via|and|-)$/.test(tokens[at - 1]?.text ?? '')
+  return token.raw === token.raw.toUpperCase() && (announced || !shouted(tokens)) ? place : undefined
 }
 
 /** The place whose name, old name, airport or code begins at a token: the longest one that matches. */
@@ -60,7 +66,7 @@ export function placeAt(tokens: readonly Token[], at: number): { place: Place; l
     const place = names.get(words.map((token) => token.text).join(' '))
     if (place) return { place, length: length + airportTail(tokens, at + length) }
   }
-  const place = codeAt(first)
+  const place = codeAt(tokens, at)
   return place && { place, length: 1 + airportTail(tokens, at + 1) }
 }
 
