@@ -15,6 +15,7 @@ test.each([
   ['tomorow', 'tomorrow'],
   ['wendesday', 'wednesday'],
   ['passangers', 'passengers'],
+  ['lucknw', 'lucknow'],
 ])('%s is read as %s', (typed, right) => {
   expect(corrected(typed)).toBe(right)
 })
@@ -23,7 +24,7 @@ test.each(['del', 'BOM', 'maa', 'dl', 'qp'])('the short code %s stays as it is',
   expect(corrected(code)).toBe(code.toLowerCase())
 })
 
-test.each(['joke', 'weather', 'luggage', 'restaurant', 'lunch'])(
+test.each(['joke', 'weather', 'luggage', 'restaurant', 'lunch', 'ignore'])(
   'the word %s is known and not bent to travel',
   (word) => {
     expect(corrected(word)).toBe(word)

@@ -1,3 +1,4 @@
+import { PLACE_WORDS, SERVED_WORDS } from './place-names.ts'
 import type { Token } from './tokens.ts'
 import { SHORTHAND, VOCABULARY } from './vocabulary.ts'
 import { unconfuse, type WordContext, wordContext } from './word-context.ts'
@@ -81,12 +82,17 @@ function bitCount(mask: number): number {
   return count
 }
 
+/** Names of places we do not serve are rare: only one slip away they are what was meant. */
+const RARE_LIMIT = 1.05
+const SERVED_NAMES = new Set(SERVED_WORDS)
+const RARE_WORDS = new Set(PLACE_WORDS.filter((word) => !SERVED_NAMES.has(word)))
+
 /** Words that anything may be corrected to, grouped by length to compare with few of them. */
-const byLength = new Map<number, { word: string; weight: number; mask: number }[]>()
+const byLength = new Map<number, { word: string; weight: number; mask: number; rare: boolean }[]>()
 for (const [word, weight] of VOCABULARY) {
   if (weight === 0 || word.length < 2 || !/^[a-z]+$/.test(word)) continue
   const group = byLength.get(word.length) ?? []
-  group.push({ word, weight, mask: letterMask(word) })
+  group.push({ word, weight, mask: letterMask(word), rare: weight <= 1 && RARE_WORDS.has(word) })
   byLength.set(word.length, group)
 }
 
@@ -128,7 +134,7 @@ function nearest(word: string, context: WordContext): string | undefined {
       const distance = typingDistance(word, entry.word, most)
       if (distance === Number.POSITIVE_INFINITY) continue
       const fits = context.fits(entry.word)
-      if (!fits && (distance > usual || word.length < 3)) continue
+      if (!fits && (distance > (entry.rare ? RARE_LIMIT : usual) || word.length < 3)) continue
       const score = distance - entry.weight * WEIGHT_BONUS - (fits ? CONTEXT_BONUS : 0)
       if (score < bestScore) {
         bestScore = score
