@@ -103,8 +103,9 @@ export class FinGenieChat {
   }
 
   /** Whether a turn that failed or was stopped can be tried again as it was. */
-  canRetry({ turnId, files }: Message): boolean {
-    return turnId !== undefined && (files === undefined || this.#unsent.has(turnId))
+  canRetry({ turnId = '' }: Message): boolean {
+    const said = this.transcript.messages.get().find((message) => message.isUser && message.turnId === turnId)
+    return said !== undefined && (said.files === undefined || this.#unsent.has(turnId))
   }
 
   /** Tries a turn again; the new attempt takes the place of the old one. What was read of an upload stays. */

@@ -90,6 +90,7 @@ export class TurnSocket {
     const turn = this.#waiting[0]
     if (message === undefined) return
     if (message.turnId !== undefined) this.#namesTurns = true
+    else if (this.#namesTurns && message.type === 'result') return
     const ends = message.type === 'result' || message.type === 'error'
     if (message.turnId === undefined && ends && this.#unclaimed > 0) {
       this.#unclaimed -= 1

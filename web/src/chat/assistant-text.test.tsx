@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AssistantText } from './assistant-text.tsx'
+
+afterEach(cleanup)
+
+function show(text: string): HTMLElement {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const { container } = render(
+    <MantineProvider>
+      <MemoryRouter>
+        <AssistantText text={text} />
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+  return container
+}
+
+test('numbers of records lead to their pages', () => {
+  show('Sent as TRP-2026-000012, claimed as EXP-2026-000007.')
+  expect(screen.getByRole('link', { name: 'TRP-2026-000012' }).getAttribute('href')).toBe('/trip/TRP-2026-000012')
+  expect(screen.getByRole('link', { name: 'EXP-2026-000007' }).getAttribute('href')).toBe('/expense/EXP-2026-000007')
+})
+
+test('rupee amounts stand out, in prose and in bold', () => {
+  const container = show('It costs ₹12,34,567.50, with **Rs. 400** of tax and INR 5 on top.')
+  expect([...container.querySelectorAll('.rupees')].map(({ textContent }) => textContent)).toEqual([
+    '₹12,34,567.50',
+    'Rs. 400',
+    'INR 5',
+  ])
+})
+
+test('tables are tables', () => {
+  show('| Merchant | Total |\n|---|---:|\n| Cafe | ₹300.00 |')
+  expect(screen.getByRole('columnheader', { name: 'Merchant' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '₹300.00' })).toBeTruthy()
+})
+
+test('a link to a page stays in the product, a link elsewhere opens beside it', () => {
+  show('[policy](/privacy-policy) [file](/api/receipts/1/file) [site](https://example.com)')
+  expect(screen.getByRole('link', { name: 'policy' }).getAttribute('target')).toBeNull()
+  expect(screen.getByRole('link', { name: 'file' }).getAttribute('target')).toBe('_blank')
+  expect(screen.getByRole('link', { name: 'site' }).getAttribute('rel')).toContain('noopener')
+})
+
+test('markup and scripts in a text do nothing', () => {
+  const container = show(
+    '<img src=x onerror="alert(1)"> <script>alert(1)</script> [link](javascript:alert(1)) ![](https://example.com/x.png)',
+  )
+  expect(container.querySelector('img, script')).toBeNull()
+  expect(container.querySelector('a')?.getAttribute('href') ?? '').not.toContain('javascript')
+})

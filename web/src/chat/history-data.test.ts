@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { exchangesOf, historyMessages, listedSessions } from './history-data.ts'
+
+test('lists the conversations in the order of the answer, with what is known of each', () => {
+  const sessions = [
+    { sessionId: 'b', chat_name: 'Delhi to Mumbai', lastActivity: '2026-11-21T08:00:00Z', destination: 'Mumbai' },
+    { sessionId: 'a', chat_name: null, category: 'Food', expense_type: 'Food' },
+    { chat_name: 'No id' },
+  ]
+  expect(listedSessions(sessions)).toEqual([
+    { sessionId: 'b', name: 'Delhi to Mumbai', lastActivity: '2026-11-21T08:00:00Z', about: ['Mumbai'] },
+    { sessionId: 'a', name: 'Untitled conversation', lastActivity: null, about: ['Food'] },
+  ])
+  expect(listedSessions(undefined)).toEqual([])
+})
+
+const messages = [
+  { message: 'Hi', sender: 'User', timestamp: '2026-11-21T08:00:00Z' },
+  { message: 'Hello', sender: 'Bot', timestamp: 'some time' },
+]
+
+test('whatever does not come from the user is the assistant’s', () => {
+  expect(historyMessages(messages)).toEqual([
+    { text: 'Hi', isUser: true, timestamp: '2026-11-21T08:00:00Z' },
+    { text: 'Hello', isUser: false, timestamp: '' },
+  ])
+  expect(historyMessages(null)).toEqual([])
+})
+
+test('a conversation can be saved again, exchange by exchange', () => {
+  expect(exchangesOf('a', historyMessages([...messages, { message: 'Still there?', sender: 'User' }]))).toEqual([
+    { userMessage: 'Hi', botResponse: 'Hello', sessionId: 'a' },
+  ])
+})

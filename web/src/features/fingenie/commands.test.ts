@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { commandIn, followUpType, speaksOfReceipts } from './commands.ts'
+
+test.each([
+  ['Send reimbursement', 'reimburse'],
+  ['please SEND FOR APPROVAL now', 'reimburse'],
+  ['generate summary', 'summarise'],
+  ['my expense summary please', 'summarise'],
+  ['Show Summary', 'summarise'],
+  ['show summary and send for approval', 'reimburse'],
+  ['summary', undefined],
+  ['send it', undefined],
+])('%s asks for %s', (text, command) => {
+  expect(commandIn(text)).toBe(command)
+})
+
+test.each([
+  'receipt',
+  'Expense',
+  'transactions',
+  'purchase',
+  'payment',
+  'merchant',
+  'store',
+  'shop',
+  'amount',
+  'total',
+])('%s speaks of the receipts', (word) => expect(speaksOfReceipts(`And the ${word}?`)).toBe(true))
+
+test.each(['date', 'item', 'category', 'price', 'cost', 'bill', 'invoice', 'spending', 'budget', 'reimbursement'])(
+  '%s speaks of the receipts',
+  (word) => expect(speaksOfReceipts(`And the ${word.toUpperCase()}?`)).toBe(true),
+)
+
+test('other messages do not', () => {
+  expect(speaksOfReceipts('Who are you?')).toBe(false)
+})
+
+test.each([
+  ['compare the total of both', 'comparison'],
+  ['what is the difference in cost', 'comparison'],
+  ['which category has the highest amount', 'category'],
+  ['how much was the taxi', 'amount'],
+  ['what did it cost on that date', 'amount'],
+  ['when was the purchase', 'date'],
+  ['which vendor', 'merchant'],
+  ['which store was it, mail me', 'merchant'],
+  ['e-mail the receipt', 'email'],
+  ['the receipt', 'none'],
+] as const)('%s is a follow-up of type %s', (text, type) => {
+  expect(followUpType(text)).toBe(type)
+})

@@ -1,0 +1,290 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
+import {
+  EMAIL_FAILED,
+  FinGenieChat,
+  GREETING,
+  MESSAGES_KEY,
+  NO_RECEIPT_READ,
+  NOTHING_TO_SEND,
+  RECEIPTS_KEY,
+  SESSION_KEY,
+  UNAVAILABLE,
+  UPLOAD_FAILED,
+} from './fingenie-chat.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+})
+
+function summaryOf(...totals: number[]): UploadAnswer['summary'] {
+  return {
+    session_id: 's',
+    receipts: totals.map((total) => ({ data: { total, merchant: 'Cafe', date: null, category: 'Food' } })),
+  }
+}
+
+const readAll: FinGenieCalls['upload'] = async ({ receipts }) => ({
+  kind: 'read',
+  answer: { response: 'Read.', summary: summaryOf(...receipts.map(() => 100)) },
+})
+
+function open(overrides: Partial<FinGenieCalls> = {}) {
+  const calls = {
+    ask: vi.fn<FinGenieCalls['ask']>(overrides.ask ?? (async () => 'The answer.')),
+    upload: vi.fn<FinGenieCalls['upload']>(overrides.upload ?? readAll),
+    email: vi.fn<FinGenieCalls['email']>(
+      overrides.email ?? (async () => ({ response: '', referenceId: 'EXP-2026-000001' })),
+    ),
+    reasonOf: (error: unknown) => String(error),
+    sync: vi.fn<FinGenieCalls['sync']>(),
+    save: vi.fn<FinGenieCalls['save']>(),
+  }
+  const now = () => new Date('2026-11-21T08:00:00Z')
+  const chat = new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls })
+  return { chat, calls }
+}
+
+function file(name: string): File {
+  return new File(['content'], name)
+}
+
+function texts(chat: FinGenieChat) {
+  return chat.transcript.messages.get().map(({ text }) => text)
+}
+
+/** Waits for the answer under way, without a clock. */
+function settled(chat: FinGenieChat): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (chat.state.get().turnId !== null) return
+      stop()
+      resolve()
+    }
+    const stop = chat.state.subscribe(look)
+    look()
+  })
+}
+
+async function say(chat: FinGenieChat, text: string) {
+  chat.send(text)
+  await settled(chat)
+}
+
+async function upload(chat: FinGenieChat, ...names: string[]) {
+  chat.upload(names.map(file))
+  await settled(chat)
+}
+
+test('a question is asked with the session and the employee, shown and saved', async () => {
+  const { chat, calls } = open()
+  await say(chat, 'What is the total of my budget?')
+  const { sessionId } = chat.state.get()
+  expect(sessionId).toMatch(/^fingenie-\d+-[0-9a-z]+$/)
+  expect(localStorage.getItem(SESSION_KEY)).toBe(sessionId)
+  expect(calls.ask.mock.lastCall?.[0]).toEqual({
+    message: 'What is the total of my budget?',
+    sessionId,
+    employee_id: 'EMP1001',
+  })
+  expect(texts(chat)).toEqual([GREETING, 'What is the total of my budget?', 'The answer.'])
+  expect(calls.save).toHaveBeenCalledExactlyOnceWith({
+    userMessage: 'What is the total of my budget?',
+    botResponse: 'The answer.',
+    sessionId,
+  })
+})
+
+test('receipts accumulate across uploads, are synced each time and kept in the browser', async () => {
+  const { chat, calls } = open()
+  await upload(chat, 'a.jpg', 'b.PDF')
+  await upload(chat, 'c.png')
+  const { sessionId, receipts } = chat.state.get()
+  expect(receipts).toMatchObject({ fileNames: ['a.jpg', 'b.PDF', 'c.png'], isComparisonMode: true, sessionId })
+  expect(calls.sync.mock.calls.map(([body]) => body.receipts.length)).toEqual([2, 3])
+  expect(calls.save).toHaveBeenCalledTimes(2)
+  expect(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '')).toMatchObject({
+    sessionId,
+    summary: { session_id: sessionId },
+  })
+  expect(calls.upload.mock.lastCall?.[0]).toEqual({
+    receipts: [{ file_name: 'c.png', file_content: 'Y29udGVudA==' }],
+    sessionId,
+    employee_id: 'EMP1001',
+  })
+})
+
+test('a follow-up goes with what is known of the receipts', async () => {
+  const { chat, calls } = open()
+  await upload(chat, 'a.jpg')
+  await say(chat, 'Which merchant was it?')
+  const { sessionId, receipts } = chat.state.get()
+  expect(calls.ask.mock.lastCall?.[0]).toEqual({
+    message: 'Which merchant was it?',
+    sessionId,
+    employee_id: 'EMP1001',
+    isFollowUp: true,
+    followUpType: 'merchant',
+    useCustomPrompt: true,
+    receiptContext: { fileNames: ['a.jpg'], sessionId, isComparisonMode: true, summary: receipts?.summary },
+  })
+  await say(chat, 'Who are you?')
+  expect(calls.ask.mock.lastCall?.[0]).not.toHaveProperty('isFollowUp')
+})
+
+test('the summary is built here', async () => {
+  const { chat, calls } = open()
+  await upload(chat, 'a.jpg', 'b.jpg')
+  await say(chat, 'Generate summary')
+  expect(texts(chat).at(-1)).toContain('₹200.00')
+  expect(calls.ask).not.toHaveBeenCalled()
+})
+
+test('a reimbursement carries the prompt, the summary and the files', async () => {
+  const { chat, calls } = open()
+  await upload(chat, 'a.jpg')
+  await say(chat, 'Please send for approval')
+  const { sessionId, receipts } = chat.state.get()
+  expect(calls.email.mock.lastCall?.[0]).toEqual({
+    prompt: 'Please send for approval',
+    summary: receipts?.summary,
+    sessionId,
+    employee_id: 'EMP1001',
+    receiptFiles: [{ file_name: 'a.jpg', file_content: 'Y29udGVudA==' }],
+  })
+  expect(texts(chat).at(-1)).toBe('Email sent successfully to your manager for approval. Reference ID: EXP-2026-000001')
+  expect(receipts?.claimed).toBe(1)
+})
+
+test('without a reference the success says N/A, with a text it says the text', async () => {
+  const answers = [
+    { response: '', referenceId: '' },
+    { response: 'This was sent already.', referenceId: 'EXP-2026-000001' },
+  ]
+  const { chat } = open({ email: async () => answers.shift() ?? { response: '', referenceId: '' } })
+  await upload(chat, 'a.jpg')
+  await say(chat, 'send reimbursement')
+  expect(texts(chat).at(-1)).toBe('Email sent successfully to your manager for approval. Reference ID: N/A')
+  await say(chat, 'send reimbursement')
+  expect(texts(chat).at(-1)).toBe('This was sent already.')
+})
+
+test('without receipts there is nothing to send', async () => {
+  const { chat, calls } = open()
+  await say(chat, 'send reimbursement')
+  expect(texts(chat).at(-1)).toBe(NOTHING_TO_SEND)
+  expect(calls.email).not.toHaveBeenCalled()
+})
+
+test('failures have their own texts, name the reason and are not saved', async () => {
+  const broken = vi.fn().mockRejectedValue('broken')
+  const { chat, calls } = open({ ask: broken, email: broken })
+  await say(chat, 'Hello')
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({
+    text: UNAVAILABLE,
+    reason: 'broken',
+    outcome: 'failed',
+  })
+  await upload(chat, 'a.jpg')
+  await say(chat, 'send reimbursement')
+  expect(texts(chat).at(-1)).toBe(EMAIL_FAILED)
+  expect(calls.save).toHaveBeenCalledTimes(1)
+  expect(chat.state.get().receipts?.claimed).toBe(0)
+})
+
+test('an upload in which no receipt was found says so and holds nothing', async () => {
+  const { chat, calls } = open({ upload: async () => ({ kind: 'read', answer: { response: 'Ok.', summary: {} } }) })
+  await upload(chat, 'a.jpg')
+  expect(texts(chat).at(-1)).toBe(NO_RECEIPT_READ)
+  expect(chat.state.get().receipts).toBeNull()
+  expect(calls.sync).not.toHaveBeenCalled()
+})
+
+test('one bad file does not hold back the good ones, and it is said which and why', async () => {
+  const errors = [{ path: 'body.receipts[0].file_content', message: 'The file is damaged.' }]
+  const { chat, calls } = open()
+  calls.upload.mockResolvedValueOnce({ kind: 'refused', errors, reason: 'The request is not valid.' })
+  await upload(chat, 'notes.txt', 'bad.jpg', 'good.jpg')
+  expect(texts(chat).slice(-2)).toEqual(['Read.', UPLOAD_FAILED])
+  expect(chat.transcript.messages.get().at(-1)?.files).toEqual([
+    { name: 'notes.txt', problem: 'Only JPEG, PNG and PDF files are accepted.' },
+    { name: 'bad.jpg', problem: 'The file is damaged.' },
+  ])
+  expect(chat.state.get().receipts?.fileNames).toEqual(['good.jpg'])
+  const last = chat.transcript.messages.get().at(-1)
+  expect(last && chat.canRetry(last)).toBe(false)
+})
+
+test('files that did not get through can be sent again', async () => {
+  const { chat, calls } = open()
+  calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'Pravas cannot be reached.' })
+  await upload(chat, 'a.jpg')
+  const failed = chat.transcript.messages.get().at(-1)
+  expect(failed).toMatchObject({ text: UPLOAD_FAILED, outcome: 'failed' })
+  expect(failed && chat.canRetry(failed)).toBe(true)
+  chat.retry(failed?.turnId ?? '')
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: a.jpg', 'Read.'])
+})
+
+test('a stopped question shows nothing of a late answer', async () => {
+  let answer = (_: string) => {}
+  const late = new Promise<string>((resolve) => {
+    answer = resolve
+  })
+  const { chat } = open({ ask: () => late })
+  chat.send('Hello')
+  chat.stop()
+  answer('Too late.')
+  await late
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
+  expect(texts(chat)).not.toContain('Too late.')
+})
+
+test('New Chat keeps the session and its receipts', async () => {
+  const { chat } = open()
+  await upload(chat, 'a.jpg')
+  const before = chat.state.get()
+  chat.newChat()
+  expect(texts(chat)).toEqual([GREETING])
+  expect(chat.state.get()).toMatchObject({ sessionId: before.sessionId, receipts: before.receipts })
+})
+
+test('another session lets the receipts go, in the browser too', async () => {
+  const { chat } = open()
+  await upload(chat, 'a.jpg')
+  chat.openSession(chat.state.get().sessionId, [])
+  expect(chat.state.get().receipts).not.toBeNull()
+  chat.openSession('fingenie-1-old', [])
+  expect(chat.state.get()).toMatchObject({ sessionId: 'fingenie-1-old', receipts: null })
+  expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
+})
+
+test('messages, session and receipts are there again after a reload, unless the session is another', async () => {
+  const first = open()
+  await upload(first.chat, 'a.jpg')
+  const again = open()
+  expect(again.chat.state.get()).toEqual(first.chat.state.get())
+  expect(texts(again.chat)).toEqual(texts(first.chat))
+  localStorage.setItem(SESSION_KEY, 'fingenie-2-other')
+  expect(open().chat.state.get()).toMatchObject({ sessionId: 'fingenie-2-other', receipts: null })
+  expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
+})
+
+test('what was unanswered when the page was left is marked as failed; an upload cannot be repeated as text', () => {
+  const timestamp = '2026-11-21T07:59:00Z'
+  const messages = [
+    { text: 'Hello', isUser: true, timestamp, turnId: 'a' },
+    { text: 'Uploaded a receipt: a.jpg', isUser: true, timestamp, turnId: 'b', files: [{ name: 'a.jpg' }] },
+  ]
+  localStorage.setItem(MESSAGES_KEY, JSON.stringify(messages))
+  const { chat } = open()
+  const failed = chat.transcript.messages.get().filter(({ isUser }) => !isUser)
+  expect(failed).toMatchObject([
+    { text: UNAVAILABLE, outcome: 'failed' },
+    { text: UPLOAD_FAILED, outcome: 'failed' },
+  ])
+  expect(failed.map((message) => chat.canRetry(message))).toEqual([true, false])
+})

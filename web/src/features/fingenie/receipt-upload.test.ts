@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type BatchOutcome, uploadFiles } from './receipt-upload.ts'
+
+const files = ['a', 'b', 'c'].map((name, index) => ({ file_name: name, file_content: 'AA==', index }))
+
+async function upload(answers: BatchOutcome<string>[]) {
+  const log: string[] = []
+  const names = (batch: { file_name: string }[]) => batch.map(({ file_name }) => file_name).join('')
+  await uploadFiles<string>(files, {
+    send: async (batch) => {
+      log.push(`send ${names(batch)}`)
+      return answers.shift() ?? { kind: 'read', answer: 'ok' }
+    },
+    onSent: () => undefined,
+    onRead: (batch) => log.push(`read ${names(batch)}`),
+    onRefused: (file, reason) => log.push(`refused ${file.file_name}: ${reason}`),
+    onFailed: (batch) => log.push(`failed ${names(batch)}`),
+  })
+  return log
+}
+
+function refusal(index: number): BatchOutcome<string> {
+  const errors = [{ path: `body.receipts[${index}].file_content`, message: 'The file is damaged.' }]
+  return { kind: 'refused', errors, reason: 'The request is not valid.' }
+}
+
+test('all good files go in one request', async () => {
+  expect(await upload([])).toEqual(['send abc', 'read abc'])
+})
+
+test('the files that the server names are left out, and the others are sent again', async () => {
+  expect(await upload([refusal(1), refusal(0)])).toEqual([
+    'send abc',
+    'refused b: The file is damaged.',
+    'send ac',
+    'refused a: The file is damaged.',
+    'send c',
+    'read c',
+  ])
+})
+
+test('a refusal that names no file fails them all, without another attempt', async () => {
+  expect(await upload([{ kind: 'refused', errors: [], reason: 'No.' }])).toEqual(['send abc', 'failed abc'])
+})

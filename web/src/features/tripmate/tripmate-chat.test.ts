@@ -1,0 +1,252 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type WebSocket as Peer, WebSocketServer } from 'ws'
+import type { Observable } from '../../chat/observable.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { CONNECTION_LOST, GREETING, MESSAGES_KEY, SORRY, TripMateChat } from './tripmate-chat.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+let server: WebSocketServer
+let storage: Storage
+let stops: (() => void)[]
+
+beforeEach(async () => {
+  storage = new MemoryStorage()
+  stops = []
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+})
+
+afterEach(async () => {
+  for (const stop of stops) stop()
+  for (const client of server.clients) client.terminate()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+interface Sent {
+  action: string
+  prompt: string
+  turnId: string
+  sessionId: string
+  newConversation?: boolean
+}
+
+/** Answers every message with what `reply` makes of it, and keeps what came. */
+function serve(reply: (message: Sent) => object | undefined): Sent[] {
+  const received: Sent[] = []
+  server.on('connection', (peer: Peer) => {
+    peer.on('message', (data) => {
+      const message: Sent = JSON.parse(String(data))
+      received.push(message)
+      const answer = message.action === 'sendMessage' ? reply(message) : undefined
+      if (answer) peer.send(JSON.stringify({ turnId: message.turnId, ...answer }))
+    })
+  })
+  return received
+}
+
+function open(reconnectMs = 0) {
+  const { port } = server.address() as AddressInfo
+  const save = vi.fn()
+  const chat = new TripMateChat({
+    url: `ws://127.0.0.1:${port}`,
+    storage,
+    employeeId: 'EMP1001',
+    now: () => now,
+    save,
+    reconnectMs,
+  })
+  stops.push(chat.start())
+  return { chat, save }
+}
+
+function texts(chat: TripMateChat) {
+  return chat.transcript.messages.get().map(({ text }) => text)
+}
+
+/** Waits for a value that fits, without a clock. */
+function until<T>(observable: Observable<T>, fits: (value: T) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!fits(observable.get())) return
+      stop()
+      resolve()
+    }
+    const stop = observable.subscribe(look)
+    look()
+  })
+}
+
+function settled(chat: TripMateChat) {
+  return until(chat.state, ({ turnId }) => turnId === null)
+}
+
+const result = (response: string, more: object = {}) => ({ type: 'result', response, ...more })
+
+test('an exchange is shown, saved and kept', async () => {
+  serve(() => result('When?', { suggestions: ['Tomorrow'] }))
+  const { chat, save } = open()
+  expect(chat.send('  To Mumbai ')).toBe(true)
+  expect(chat.send('And back')).toBe(false)
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'To Mumbai', 'When?'])
+  expect(chat.transcript.messages.get().at(-1)?.suggestions).toEqual(['Tomorrow'])
+  const { sessionId } = chat.state.get()
+  expect(sessionId).toMatch(/^tripmate-\d+-[0-9a-z]+$/)
+  expect(save).toHaveBeenCalledExactlyOnceWith({ userMessage: 'To Mumbai', botResponse: 'When?', sessionId })
+})
+
+test('blank text is not sent', () => {
+  const { chat } = open()
+  expect(chat.send(' \n ')).toBe(false)
+  expect(texts(chat)).toEqual([GREETING])
+})
+
+test.each([
+  ['an error without a text', { type: 'error', message: '' }, SORRY],
+  ['an error', { type: 'error', message: 'The search is closed.' }, 'The search is closed.'],
+  ['an empty result', result(' '), SORRY],
+])('%s is shown and not saved', async (_, answer, text) => {
+  serve(() => answer)
+  const { chat, save } = open()
+  chat.send('To Mumbai')
+  await settled(chat)
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text, outcome: 'failed' })
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('a retry takes the place of the failed attempt, as a new turn', async () => {
+  const answers = [{ type: 'error', message: 'No.' }, result('Yes.')]
+  const received = serve(() => answers.shift())
+  const { chat } = open()
+  chat.send('To Mumbai')
+  await settled(chat)
+  chat.retry(chat.transcript.messages.get().at(-1)?.turnId ?? '')
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'To Mumbai', 'Yes.'])
+  expect(new Set(received.map(({ turnId }) => turnId)).size).toBe(2)
+})
+
+test('stopping keeps what was heard', async () => {
+  serve(() => ({ type: 'delta', seq: 0, text: 'Two fl' }))
+  const { chat, save } = open()
+  chat.send('To Mumbai')
+  await until(chat.state, ({ partial }) => partial === 'Two fl')
+  chat.stop()
+  expect(chat.state.get()).toMatchObject({ turnId: null, partial: '' })
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: 'Two fl', outcome: 'stopped' })
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('what is said while the connection is lost is answered when it is back, in place of the notice', async () => {
+  const received = serve(() => result('Here.'))
+  const { chat } = open()
+  chat.send('first')
+  await settled(chat)
+  for (const client of server.clients) client.terminate()
+  await until(chat.state, ({ connected }) => !connected)
+  expect(chat.send('second')).toBe(true)
+  expect(texts(chat)).toEqual([GREETING, 'first', 'Here.', 'second', CONNECTION_LOST])
+  expect(chat.state.get().turnId).toBeNull()
+  await until(chat.transcript.messages, (messages) => messages.at(-1)?.text === 'Here.')
+  expect(texts(chat)).toEqual([GREETING, 'first', 'Here.', 'second', 'Here.'])
+  expect(received.map(({ prompt }) => prompt)).toEqual(['first', 'second'])
+})
+
+test('what was unanswered when the page was left is asked again under its own id', async () => {
+  const received = serve(() => ({ type: 'delta', seq: 0, text: 'Wh' }))
+  const first = open()
+  first.chat.send('To Mumbai')
+  await until(first.chat.state, ({ partial }) => partial === 'Wh')
+  stops[0]?.()
+
+  server.removeAllListeners('connection')
+  const again = serve(() => result('When?'))
+  const { chat } = open()
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'To Mumbai', 'When?'])
+  expect(again.map(({ turnId, sessionId }) => ({ turnId, sessionId }))).toEqual(
+    received.map(({ turnId, sessionId }) => ({ turnId, sessionId })),
+  )
+})
+
+test('what was left unanswered long ago is not asked again by itself', () => {
+  const messages = [
+    { text: 'Hello', isUser: false, timestamp: '2026-11-20T08:00:00Z' },
+    { text: 'Yes, send it', isUser: true, timestamp: '2026-11-20T08:00:00Z', turnId: 'a' },
+  ]
+  storage.setItem(MESSAGES_KEY, JSON.stringify(messages))
+  const received = serve(() => undefined)
+  const { chat } = open()
+  expect(chat.state.get().turnId).toBeNull()
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ turnId: 'a', outcome: 'failed' })
+  expect(received).toEqual([])
+})
+
+test('New Chat goes back to the greeting, keeps the session and says so once', async () => {
+  const received = serve(() => result('Here.'))
+  const { chat } = open()
+  const { sessionId } = chat.state.get()
+  for (const text of ['one', 'two', 'three']) {
+    if (text === 'two') chat.newChat()
+    chat.send(text)
+    await settled(chat)
+  }
+  expect(texts(chat)).toEqual([GREETING, 'two', 'Here.', 'three', 'Here.'])
+  expect(received.map((message) => [message.sessionId, message.newConversation])).toEqual([
+    [sessionId, undefined],
+    [sessionId, true],
+    [sessionId, undefined],
+  ])
+})
+
+test('an earlier conversation takes the place of this one and goes on in its session', async () => {
+  const received = serve(() => result('Here.'))
+  const { chat } = open()
+  chat.openSession('tripmate-1-old', [{ text: 'Old', isUser: true, timestamp: '' }])
+  expect(texts(chat)).toEqual(['Old'])
+  chat.send('More')
+  await settled(chat)
+  expect(received).toMatchObject([{ sessionId: 'tripmate-1-old' }])
+})
+
+test('the deleted conversation that stands here is forgotten, another one is not', () => {
+  const { chat } = open()
+  const { sessionId } = chat.state.get()
+  chat.forgetSession('another')
+  expect(chat.state.get().sessionId).toBe(sessionId)
+  chat.forgetSession(sessionId)
+  expect(chat.state.get().sessionId).not.toBe(sessionId)
+  expect(texts(chat)).toEqual([GREETING])
+})
+
+test.each([
+  [
+    { showFlightForm: true, bookingType: 'flight', prefillData: { destination: 'Mumbai' } },
+    'flight',
+    { destination: 'Mumbai' },
+  ],
+  [
+    { showHotelForm: true, bookingType: 'hotel', prefillData: { destination: 'Paris', class: 'suite' } },
+    'hotel',
+    { class: 'suite' },
+  ],
+  [{ showHotelForm: true }, 'hotel', {}],
+  [{ showFlightForm: true, showHotelForm: true, bookingType: 'hotel', prefillData: null }, 'hotel', {}],
+])('a result may open the booking modal: %j', async (flags, type, prefill) => {
+  serve(() => result('Please fill in the form.', flags))
+  const { chat } = open()
+  chat.send('book')
+  await settled(chat)
+  expect(chat.state.get().booking).toEqual({ type, prefill })
+})
+
+test('a booking type alone opens nothing', async () => {
+  serve(() => result('Here.', { bookingType: 'flight', prefillData: { destination: 'Mumbai' } }))
+  const { chat } = open()
+  chat.send('book')
+  await settled(chat)
+  expect(chat.state.get().booking).toBeNull()
+})
