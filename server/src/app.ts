@@ -9,6 +9,8 @@ import { approvalRoutes } from './approvals/routes.ts'
 import { createApprovals } from './approvals/service.ts'
 import { historyRoutes } from './assistants/chat/history-routes.ts'
 import { createHistory } from './assistants/chat/history-service.ts'
+import { tripmateSocket } from './assistants/chat/socket.ts'
+import { createTripmate } from './assistants/tripmate/tripmate.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -32,6 +34,7 @@ import { receiptFileRoutes } from './receipts/file-routes.ts'
 import { createReceiptFiles } from './receipts/file-service.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
+import { createTripSubmission } from './trips/submission.ts'
 
 export interface AppParts {
   config: Config
@@ -96,6 +99,9 @@ export async function createApp({ config, database, clock, demo }: AppParts): Pr
   approvalRoutes(handle, approvals)
   mailRoutes(handle, outbox)
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
+  const submission = createTripSubmission({ db, clock, outbox, publicUrl })
+  const onError = (err: unknown) => app.log.error({ err }, 'a TripMate turn failed')
+  tripmateSocket(app, { identity, cookie, turns: createTripmate({ db, clock, trips, submission, onError }) })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   receiptFileRoutes(app, createReceiptFiles({ db, files }))
   healthRoutes(app, database.isReady)

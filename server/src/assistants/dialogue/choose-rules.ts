@@ -1,0 +1,96 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { Selection } from '@pravas/language/types'
+import { alreadySent, NOTHING_TO_CHOOSE } from './answers.ts'
+import type { Heard } from './heard.ts'
+import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
+import type { DialogueState, Kind, Wish } from './state.ts'
+import { dropOutdated, offered, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { flightWords, hotelWords } from './words.ts'
+
+type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
+
+const CHOSEN_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
+
+/** Takes a selection among the results, or makes it a wish where there are no results yet. */
+export function choose(state: DialogueState, selection: Selection): Chosen {
+  const resolved = resolve(state, selection)
+  switch (resolved.found) {
+    case 'none':
+      return { state, notes: [resolved.why], act: 'ask-again', show: [] }
+    case 'no-results':
+      return wishFor(state, selection)
+    case 'several': {
+      const notes = [`${resolved.options.length} of them fit.`]
+      return { state: narrowed(state, resolved.kind, resolved.options), notes, act: 'go-on', show: [resolved.kind] }
+    }
+    case 'one':
+      return taken(state, resolved.kind, resolved.option, selection)
+  }
+}
+
+function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelResult, selection: Selection): Chosen {
+  const notes = [chosenNote(kind, option)]
+  let next = withChosen(state, kind, option)
+  const wantsSame = selection.by === 'extreme' && ['cheapest', 'fastest'].includes(selection.extreme)
+  if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
+    const back = resolve({ ...next, asked: { about: 'choice', kind: 'return_flight' } }, selection)
+    if (back.found === 'one') {
+      next = withChosen(next, 'return_flight', back.option)
+      notes.push(`${chosenNote('return_flight', back.option)} I took the ${selection.extreme} one here as well.`)
+      return { state: next, notes, act: 'go-on', show: ['return_flight'] }
+    }
+  }
+  return { state: next, notes, act: 'go-on', show: [] }
+}
+
+function chosenNote(kind: Kind, option: FlightResult | HotelResult): string {
+  return `${CHOSEN_NAMES[kind]}: ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
+}
+
+function withChosen(state: DialogueState, kind: Kind, option: FlightResult | HotelResult): DialogueState {
+  const goal = kind === 'hotel' && !wantsHotel(state.goal) && wantsFlight(state.goal) ? 'both' : state.goal
+  const next = { ...state, goal, chosen: { ...state.chosen, [kind]: option } }
+  const { return_flight: back } = next.chosen
+  const possible = back && offered(next, 'return_flight').some((flight) => flight.flight_number === back.flight_number)
+  return possible ? next : { ...next, chosen: { ...next.chosen, return_flight: null } }
+}
+
+/** The results with only those that fit, so that 'the second one' means the second that is shown. */
+function narrowed(state: DialogueState, kind: Kind, options: readonly (FlightResult | HotelResult)[]): DialogueState {
+  const flights = options.filter(isFlight)
+  const hotels = options.filter(isHotel)
+  if (kind === 'hotel') return { ...state, hotels: state.hotels && { ...state.hotels, options: hotels } }
+  const list = kind === 'flight' ? 'outbound' : 'returning'
+  return { ...state, flights: state.flights && { ...state.flights, [list]: flights } }
+}
+
+/** 'The cheapest hotel' before any was shown is a wish for the search. */
+function wishFor(state: DialogueState, selection: Selection): Chosen {
+  const wish = wishOf(selection)
+  if (!wish || state.goal === null) {
+    const target = 'target' in selection ? selection.target : undefined
+    if (wish && target) return { state: { ...state, goal: target, wish }, notes: [], act: 'go-on', show: [] }
+    const note = state.goal === null && state.submitted ? alreadySent(state.submitted.tripNumber) : NOTHING_TO_CHOOSE
+    return { state, notes: [note], act: 'ask-again', show: [] }
+  }
+  const hotel = focusOf(state, 'target' in selection ? selection.target : undefined) === 'hotel'
+  const goal = hotel && state.goal === 'flight' ? 'both' : state.goal
+  const next = dropOutdated(state, { ...state, goal, wish: { ...state.wish, ...wish } })
+  return { state: next, notes: [], act: 'go-on', show: [] }
+}
+
+function wishOf(selection: Selection): Wish | undefined {
+  if (selection.by === 'airline') return { airline: selection.airline }
+  if (selection.by === 'departure' && selection.period) return { depart_period: selection.period }
+  if (selection.by !== 'extreme') return undefined
+  const sort = (
+    {
+      cheapest: 'price',
+      fastest: 'duration',
+      earliest: 'departure_early',
+      latest: 'departure_late',
+      dearest: undefined,
+    } as const
+  )[selection.extreme]
+  return sort && { sort }
+}

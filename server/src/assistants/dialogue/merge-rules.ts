@@ -1,0 +1,105 @@
+import { FLIGHT_CLASSES } from '@pravas/contract/trips'
+import type { Slots, Understanding } from '@pravas/language/types'
+import type { Phrases } from './phrases.ts'
+import { type DialogueState, type Goal, Wish, type WishName } from './state.ts'
+
+export interface Merged {
+  goal: Goal | null
+  wish: Wish
+  /** The slots that the sentence filled. */
+  said: Set<WishName>
+  notes: string[]
+}
+
+const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_both']
+
+/** Puts what a sentence says into the wish: what it names is replaced, everything else stays. */
+export function mergeSaid(state: DialogueState, understood: Understanding, phrases: Phrases): Merged {
+  const { wish: heard, notes } = heardWish(understood.slots)
+  const said = new Set(Object.keys(heard) as WishName[])
+  const { base, goal: goalBefore } = baseOf(state, understood, heard)
+  const wish: Wish = { ...base, ...heard }
+  if (heard.return !== undefined && wish.trip_type === 'one_way' && heard.trip_type === undefined) delete wish.trip_type
+  if (heard.trip_type === 'one_way' && heard.return === undefined) delete wish.return
+  if (heard.nights !== undefined && heard.check_out === undefined) delete wish.check_out
+  if (heard.check_out !== undefined && heard.nights === undefined) delete wish.nights
+  // A stay that begins with the flight follows it when the flight moves.
+  if (heard.check_in !== undefined && heard.check_in === heard.depart) delete wish.check_in
+  let goal = goalAfter({ ...state, goal: goalBefore }, understood, phrases, said)
+  if (goal === 'both' && wish.city !== undefined && wish.to !== undefined && wish.city !== wish.to) {
+    const keeps = said.has('city') ? 'hotel' : 'flight'
+    goal = keeps
+    notes.push(
+      `A request has one destination, so the ${keeps === 'hotel' ? 'flight' : 'hotel'} is left out: ` +
+        'tell me about it when this request is sent.',
+    )
+    if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete wish[slot]
+  }
+  return { goal, wish, said, notes }
+}
+
+const HOTEL_SLOTS = ['city', 'check_in', 'check_out', 'nights', 'stars', 'room_type'] as const satisfies WishName[]
+
+/** What the sentence says in the product's own terms, and what it asks for that no request can hold. */
+function heardWish(slots: Slots): { wish: Wish; notes: string[] } {
+  const notes: string[] = []
+  const known = { ...slots }
+  if (known.class !== undefined && !FLIGHT_CLASSES.some((name) => name === known.class)) {
+    notes.push('Premium economy cannot be booked here: the classes are economy, business and first.')
+    delete known.class
+  }
+  if (known.trip_type === 'multi_city') {
+    notes.push('A request holds one destination; for several cities, please make one request for each leg.')
+    delete known.trip_type
+  }
+  if (known.via !== undefined)
+    notes.push(`I cannot fix the stop in ${known.via}, but the cards name where a flight stops.`)
+  if ((known.passengers ?? known.guests ?? 1) > 1 || (known.rooms ?? 1) > 1) {
+    notes.push('A request is for yourself alone: each traveller makes their own.')
+  }
+  // The schema drops what the product has no place for.
+  return { wish: Wish.parse(known) as Wish, notes }
+}
+
+/** A search that names another route is another trip; one that names route and day anew forgets the old return. */
+function baseOf(state: DialogueState, { intent }: Understanding, heard: Wish): { base: Wish; goal: Goal | null } {
+  const { wish, goal } = state
+  const namesRoute = SEARCHES.includes(intent) && heard.from !== undefined && heard.to !== undefined
+  if (!namesRoute || wish.from === undefined || wish.to === undefined) return { base: wish, goal }
+  if (heard.from !== wish.from || heard.to !== wish.to) return { base: {}, goal: null }
+  if (heard.depart === undefined || heard.depart === wish.depart) return { base: wish, goal }
+  const { return: _return, trip_type: _type, ...rest } = wish
+  return { base: rest, goal }
+}
+
+/** What the trip is made of after this sentence. */
+function goalAfter(
+  state: DialogueState,
+  understood: Understanding,
+  phrases: Phrases,
+  said: ReadonlySet<WishName>,
+): Goal | null {
+  const { goal, chosen, flights } = state
+  if (goal === 'both' && phrases.keepsOnly) return phrases.keepsOnly
+  switch (understood.intent) {
+    case 'search_both':
+      return 'both'
+    case 'search_flight':
+      if (goal !== 'hotel') return goal ?? 'flight'
+      return phrases.adds || chosen.hotel ? 'both' : 'flight'
+    case 'search_hotel': {
+      if (goal !== 'flight') return goal === 'both' && phrases.replaces ? 'hotel' : (goal ?? 'hotel')
+      const alongside = phrases.adds || chosen.flight !== null || flights !== null
+      return alongside && !phrases.replaces && !phrases.keepsOnly ? 'both' : 'hotel'
+    }
+    default:
+      if (goal !== null) return goal
+      if (said.has('from') || said.has('to')) return 'flight'
+      return said.has('city') || said.has('check_in') ? 'hotel' : goalOfDomain(understood, said)
+  }
+}
+
+/** A sentence that is said to be about flights or hotels and fills something begins such a wish. */
+function goalOfDomain({ domain }: Understanding, said: ReadonlySet<WishName>): Goal | null {
+  return said.size > 0 && domain !== undefined ? domain : null
+}

@@ -1,0 +1,64 @@
+import type { DialogueState, Question, WishName } from './state.ts'
+import {
+  type FlightSearch,
+  flightKey,
+  flightSearch,
+  hotelKey,
+  returnDay,
+  type Stay,
+  stayOf,
+  wantsFlight,
+  wantsHotel,
+  wholeStay,
+} from './wish-rules.ts'
+
+/** What the assistant does next: searches, or asks one thing. */
+export type Step =
+  | { do: 'search'; flights: FlightSearch | undefined; hotels: Stay | undefined }
+  | { do: 'ask'; question: Question }
+
+const ask = (...slots: WishName[]): Step => ({ do: 'ask', question: { about: 'slots', slots } })
+
+/** Decides what comes next: first what is missing, then searches, then the choices, the purpose and the go-ahead. */
+export function nextStep(state: DialogueState): Step {
+  const { goal, wish, chosen } = state
+  if (goal === null) return { do: 'ask', question: { about: 'goal' } }
+  if (state.offer) return { do: 'ask', question: { about: 'offer' } }
+  const [open] = state.open
+  const missing = open ?? missingSlot(state)
+  if (missing) return missing === 'check_out' ? ask('check_out', 'nights') : ask(missing)
+  const search = searchesDue(state)
+  if (search) return search
+  if (wantsFlight(goal) && !chosen.flight) return choose('flight')
+  if (wantsFlight(goal) && returnDay(wish) !== undefined && !chosen.return_flight) return choose('return_flight')
+  if (wantsHotel(goal)) {
+    const stay = stayOf(state)
+    if (stay.city === undefined) return ask('city')
+    if (stay.check_in === undefined) return ask('check_in')
+    if (stay.check_out === undefined) return ask('check_out', 'nights')
+    if (!chosen.hotel) return choose('hotel')
+  }
+  if (wish.purpose === undefined) return ask('purpose')
+  return { do: 'ask', question: { about: 'confirm' } }
+}
+
+/** What has to be known before anything is searched. */
+function missingSlot({ goal, wish }: DialogueState): WishName | undefined {
+  if (!wantsFlight(goal)) return undefined
+  if (wish.from === undefined) return 'from'
+  if (wish.to === undefined) return 'to'
+  if (wish.depart === undefined) return 'depart'
+  return wish.trip_type === 'round_trip' && wish.return === undefined ? 'return' : undefined
+}
+
+function searchesDue(state: DialogueState): Step | undefined {
+  const { goal, wish } = state
+  const flights = wantsFlight(goal) && state.flights?.key !== flightKey(wish) ? flightSearch(wish) : undefined
+  const stay = wantsHotel(goal) ? wholeStay(state) : undefined
+  const hotels = stay && state.hotels?.key !== hotelKey(state) ? stay : undefined
+  return flights || hotels ? { do: 'search', flights, hotels } : undefined
+}
+
+function choose(kind: 'flight' | 'return_flight' | 'hotel'): Step {
+  return { do: 'ask', question: { about: 'choice', kind } }
+}

@@ -1,0 +1,38 @@
+/** Turns of phrase about the dialogue itself, which say nothing of the trip. */
+export interface Phrases {
+  /** 'The same again': what was requested last is the pattern for a new trip. */
+  sameAgain: boolean
+  /** 'Also', 'too': the wish is added to what is there. */
+  adds: boolean
+  /** 'Only the flight', 'skip the hotel': what is left of a trip with both. */
+  keepsOnly: 'flight' | 'hotel' | undefined
+  /** 'Instead': the wish takes the place of what is there. */
+  replaces: boolean
+  /** A trip number that is named. */
+  trip: string | undefined
+  /** Which of the results a question is about; -1 is the last. */
+  ordinal: number | undefined
+}
+
+const SAME =
+  /\bsame (again|trip|as (last|before|previous)|one as last)|\b(repeat|rebook) (my |the )?(last|previous) (trip|request)|\bwahi\b.*\bphir\b/i
+const ADDS = /\b(also|too|as well|along with|plus|add|bhi)\b/i
+const INSTEAD = /\b(instead|rather than)\b/i
+const NO_HOTEL =
+  /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?(hotel|room|stay)s?\b|\b(only|just) (the |a )?flights?\b/i
+const NO_FLIGHT =
+  /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?flights?\b|\b(only|just) (the |a )?(hotel|room|stay)s?\b/i
+const TRIP = /\bTRP-[\w-]*\d\b/i
+const ORDINALS = [/\b(first|1st)\b/i, /\b(second|2nd)\b/i, /\b(third|3rd)\b/i, /\b(fourth|4th)\b/i, /\b(fifth|5th)\b/i]
+
+export function readPhrases(message: string): Phrases {
+  const ordinal = ORDINALS.findIndex((pattern) => pattern.test(message))
+  return {
+    sameAgain: SAME.test(message),
+    adds: ADDS.test(message),
+    keepsOnly: NO_HOTEL.test(message) ? 'flight' : NO_FLIGHT.test(message) ? 'hotel' : undefined,
+    replaces: INSTEAD.test(message),
+    trip: TRIP.exec(message)?.[0].toUpperCase(),
+    ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,
+  }
+}

@@ -1,0 +1,90 @@
+import type { BookingPrefill } from '@pravas/contract/tripmate'
+import { PURPOSES } from '@pravas/contract/trips'
+import type { FormRequest } from '../engines/engine.ts'
+import type { DialogueState, Kind, Question, WishName } from './state.ts'
+import { returnDay, stayOf } from './wish-rules.ts'
+import { SIX_CITIES } from './words.ts'
+
+const SLOT_QUESTIONS: Partial<Record<WishName, string>> = {
+  from: 'Which city do you leave from?',
+  to: 'Which city do you want to fly to?',
+  depart: 'On which date do you want to leave?',
+  return: 'On which date do you want to return?',
+  class: 'Which class would you like: economy, business or first?',
+  city: 'In which city do you need a hotel?',
+  check_in: 'From which date do you need the room?',
+  check_out: 'Until which date, or for how many nights?',
+  nights: 'For how many nights?',
+  room_type: 'Which room would you like: single, double or suite?',
+  purpose: 'What is the purpose of the trip: business, personal, conference or training?',
+}
+
+const CHOICE_QUESTIONS: Record<Kind, string> = {
+  flight: 'Which flight would you like?',
+  return_flight: 'Which return flight would you like?',
+  hotel: 'Which hotel would you like?',
+}
+
+const GOAL_QUESTION = 'What can I look for: a flight, a hotel, or both?'
+export const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what to change.'
+
+/** The question in words: always one. */
+export function questionWords(question: Question, { offer }: Pick<DialogueState, 'offer'>): string {
+  switch (question.about) {
+    case 'goal':
+      return GOAL_QUESTION
+    case 'choice':
+      return CHOICE_QUESTIONS[question.kind]
+    case 'offer':
+      return `Shall I take ${offer?.city ?? 'it'} instead?`
+    case 'confirm':
+      return CONFIRM_QUESTION
+    case 'slots':
+      return SLOT_QUESTIONS[question.slots[0] ?? 'purpose'] ?? `Could you tell me more? I can book ${SIX_CITIES}.`
+  }
+}
+
+/** Short answers that fit the question. */
+export function suggestionsFor(question: Question | null): string[] {
+  if (question === null || question.about === 'goal') return ['Book a flight', 'Book a hotel', 'Show my trips']
+  if (question.about === 'offer') return ['Yes', 'No']
+  if (question.about === 'confirm') return ['Yes, send it', 'Change the dates', 'Cancel']
+  if (question.about === 'choice') {
+    return question.kind === 'hotel'
+      ? ['The cheapest', 'The first one']
+      : ['The cheapest', 'The fastest', 'The earliest']
+  }
+  switch (question.slots[0]) {
+    case 'purpose':
+      return PURPOSES.map((purpose) => `${purpose.charAt(0).toUpperCase()}${purpose.slice(1)}`)
+    case 'from':
+    case 'to':
+    case 'city':
+      return SIX_CITIES.split(/, | and /)
+    case 'class':
+      return ['Economy', 'Business class', 'First class']
+    case 'depart':
+    case 'check_in':
+      return ['Tomorrow', 'Next Monday']
+    default:
+      return []
+  }
+}
+
+/** The booking form with what is known filled in. */
+export function formOf(state: DialogueState, type: FormRequest['type']): FormRequest {
+  const { wish } = state
+  const stay = stayOf(state)
+  const filled: BookingPrefill =
+    type === 'flight'
+      ? {
+          fromDate: wish.depart,
+          toDate: returnDay(wish),
+          departure: wish.from,
+          destination: wish.to,
+          class: wish.class,
+        }
+      : { fromDate: stay.check_in, toDate: stay.check_out, destination: stay.city ?? wish.to, class: wish.room_type }
+  const known = Object.entries({ ...filled, purpose: wish.purpose }).filter(([, value]) => value !== undefined)
+  return { type, prefill: Object.fromEntries(known) }
+}

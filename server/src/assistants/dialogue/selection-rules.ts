@@ -1,0 +1,173 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { Selection } from '@pravas/language/types'
+import { refineFlights } from '../../travel/refine-rules.ts'
+import { type DialogueState, KINDS, type Kind } from './state.ts'
+import { offered } from './wish-rules.ts'
+import { stayPaise } from './words.ts'
+
+type Option = FlightResult | HotelResult
+
+/** What a selection leads to: one option, several that it fits, none (and why), or nothing to choose from yet. */
+export type Resolved =
+  | { found: 'one'; kind: Kind; option: Option }
+  | { found: 'several'; kind: Kind; options: readonly Option[] }
+  | { found: 'none'; why: string }
+  | { found: 'no-results' }
+
+/** Finds what a selection means among the results that were offered. */
+export function resolve(state: DialogueState, selection: Selection): Resolved {
+  if (selection.by === 'flight_card') {
+    return named(state, ['flight', 'return_flight'], (flight) => isFlightOfCard(flight, selection), 'flight')
+  }
+  if (selection.by === 'flight_number') {
+    const number = plain(selection.flightNumber)
+    return named(
+      state,
+      ['flight', 'return_flight'],
+      (flight) => isFlight(flight) && plain(flight.flight_number) === number,
+      'flight',
+    )
+  }
+  if (selection.by === 'hotel_card' || selection.by === 'hotel_name') {
+    const name = plain(selection.name)
+    return named(state, ['hotel'], (hotel) => !isFlight(hotel) && plain(hotel.name) === name, 'hotel')
+  }
+  const kind = focusOf(state, 'target' in selection ? selection.target : undefined)
+  const options = offered(state, kind)
+  if (options.length === 0) return { found: 'no-results' }
+  switch (selection.by) {
+    case 'ordinal':
+      return byOrdinal(kind, options, selection.index)
+    case 'extreme':
+      return byExtreme(kind, options, selection.extreme)
+    case 'airline':
+      return fitting(
+        kind,
+        options,
+        (flight) => isFlight(flight) && flight.airline === selection.airline,
+        `${selection.airline} flight`,
+      )
+    case 'departure':
+      return byDeparture(kind, options, selection)
+    case 'offered': {
+      const [only] = options
+      return options.length === 1 && only ? { found: 'one', kind, option: only } : { found: 'several', kind, options }
+    }
+  }
+}
+
+/** The results that a sentence without a name is about: those asked for last, else the first part not chosen yet. */
+export function focusOf(state: DialogueState, target: 'flight' | 'hotel' | undefined): Kind {
+  const { asked, chosen } = state
+  if (target === 'hotel') return 'hotel'
+  if (asked?.about === 'choice' && (target === undefined || asked.kind !== 'hotel')) return asked.kind
+  const kinds = KINDS.filter((kind) => offered(state, kind).length > 0 && (target === undefined || kind !== 'hotel'))
+  return kinds.find((kind) => chosen[kind] === null) ?? kinds[0] ?? target ?? 'flight'
+}
+
+/** The hotel of the results that a sentence names, in whatever words around it. */
+export function hotelNamedIn(state: DialogueState, message: string): HotelResult | undefined {
+  const said = plain(message)
+  return offered(state, 'hotel').find(({ name }) => said.includes(plain(name)))
+}
+
+export function isFlight(option: Option): option is FlightResult {
+  return 'flight_number' in option
+}
+
+export function isHotel(option: Option): option is HotelResult {
+  return !isFlight(option)
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function isFlightOfCard(option: Option, card: Extract<Selection, { by: 'flight_card' }>): boolean {
+  return (
+    isFlight(option) &&
+    plain(option.airline) === plain(card.airline) &&
+    plain(option.flight_number) === plain(card.flightNumber) &&
+    // A card of an earlier search may show the same flight on another day.
+    sameTime(option.departure_airport.time, card.departure)
+  )
+}
+
+/** Whether a card's time is an option's: its day too, where the card says one. */
+function sameTime(time: string, said: string): boolean {
+  const day = /\d{4}-\d{2}-\d{2}/.exec(said)?.[0]
+  const clock = /(\d{1,2}):(\d{2})/.exec(said)
+  return (
+    (day === undefined || time.startsWith(day)) &&
+    (clock === null || time.endsWith(`${clock[1]?.padStart(2, '0')}:${clock[2]}`))
+  )
+}
+
+/** An option that is named outright: of the part asked for if it is there, else of any. */
+function named(state: DialogueState, kinds: Kind[], fits: (option: Option) => boolean, what: string): Resolved {
+  const focus = focusOf(state, kinds[0] === 'hotel' ? 'hotel' : 'flight')
+  const inOrder = kinds.toSorted((a, b) => Number(b === focus) - Number(a === focus))
+  for (const kind of inOrder) {
+    const option = offered(state, kind).find(fits)
+    if (option) return { found: 'one', kind, option }
+  }
+  if (kinds.every((kind) => offered(state, kind).length === 0)) return { found: 'no-results' }
+  return { found: 'none', why: `That ${what} is not among the latest results.` }
+}
+
+function byOrdinal(kind: Kind, options: readonly Option[], index: number): Resolved {
+  const option = options.at(index > 0 ? index - 1 : index)
+  if (option && index !== 0) return { found: 'one', kind, option }
+  const why =
+    options.length === 1
+      ? 'There is only one option here.'
+      : `There are only ${options.length} options here: please choose between 1 and ${options.length}.`
+  return { found: 'none', why }
+}
+
+function byExtreme(
+  kind: Kind,
+  options: readonly Option[],
+  extreme: Extract<Selection, { by: 'extreme' }>['extreme'],
+): Resolved {
+  const [first, ...rest] = options
+  if (!first) return { found: 'no-results' }
+  const weight = (option: Option) => weightOf(option, extreme)
+  const option = rest.reduce((best, other) => (weight(other) < weight(best) ? other : best), first)
+  return { found: 'one', kind, option }
+}
+
+/** What is least of the option that an extreme asks for; hotels know no times. */
+function weightOf(option: Option, extreme: Extract<Selection, { by: 'extreme' }>['extreme']): number {
+  const paise = isFlight(option) ? option.price * 100 : stayPaise(option)
+  if (extreme === 'dearest') return -paise
+  if (extreme === 'cheapest' || !isFlight(option)) return paise
+  const leaves = Date.parse(`${option.departure_airport.time.replace(' ', 'T')}:00Z`)
+  return { fastest: option.total_duration, earliest: leaves, latest: -leaves }[extreme]
+}
+
+function fitting(kind: Kind, options: readonly Option[], fits: (option: Option) => boolean, what: string): Resolved {
+  const found = options.filter(fits)
+  const [only] = found
+  if (!only) return { found: 'none', why: `There is no ${what} among these.` }
+  return found.length === 1 ? { found: 'one', kind, option: only } : { found: 'several', kind, options: found }
+}
+
+function byDeparture(
+  kind: Kind,
+  options: readonly Option[],
+  selection: Extract<Selection, { by: 'departure' }>,
+): Resolved {
+  const { time, period } = selection
+  const flights = options.filter(isFlight)
+  if (time !== undefined) {
+    return fitting(
+      kind,
+      flights,
+      (flight) => isFlight(flight) && flight.departure_airport.time.endsWith(` ${time}`),
+      `flight at ${time}`,
+    )
+  }
+  const { options: inPeriod, unmet } = refineFlights(flights, period === undefined ? {} : { depart_period: period })
+  return fitting(kind, unmet ? [] : inPeriod, () => true, `flight in the ${period ?? 'day'}`)
+}

@@ -1,0 +1,103 @@
+import { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { CalendarDate } from '@pravas/contract/dates'
+import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { z } from 'zod'
+import { TripDraft } from './trip-draft.ts'
+
+const Clock = z.string().regex(/^\d\d:\d\d$/)
+
+/** What the traveller has said of the trip, under the names that the language uses. */
+export const Wish = z
+  .object({
+    from: City,
+    to: City,
+    depart: CalendarDate,
+    return: CalendarDate,
+    trip_type: z.enum(['one_way', 'round_trip']),
+    class: FlightClass,
+    airline: z.string(),
+    stops: z.int(),
+    max_price_paise: z.int(),
+    depart_period: z.enum(['morning', 'afternoon', 'evening', 'night']),
+    depart_after: Clock,
+    depart_before: Clock,
+    arrive_after: Clock,
+    arrive_before: Clock,
+    sort: z.enum(['price', 'duration', 'departure_early', 'departure_late']),
+    purpose: Purpose,
+    city: City,
+    check_in: CalendarDate,
+    check_out: CalendarDate,
+    nights: z.int(),
+    stars: z.number(),
+    room_type: RoomType,
+  })
+  .partial()
+export type Wish = { [K in keyof z.infer<typeof Wish>]?: NonNullable<z.infer<typeof Wish>[K]> }
+export type WishName = keyof Wish
+
+/** The parts that are chosen from results. */
+export const KINDS = ['flight', 'return_flight', 'hotel'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What the assistant's last question was about: slots, a choice from results, a city offered, or the go-ahead. */
+export const Question = z.union([
+  z.object({ about: z.literal('slots'), slots: z.array(Wish.keyof()) }),
+  z.object({ about: z.literal('goal') }),
+  z.object({ about: z.literal('choice'), kind: z.enum(KINDS) }),
+  z.object({ about: z.literal('offer') }),
+  z.object({ about: z.literal('confirm') }),
+])
+export type Question = z.infer<typeof Question>
+
+/** What a dialogue holds between two turns. */
+export const DialogueState = z.object({
+  goal: z.enum(['flight', 'hotel', 'both']).nullable(),
+  wish: Wish,
+  /** Slots to ask for although nothing needs them, because what was said of them was refused. */
+  open: z.array(Wish.keyof()),
+  asked: Question.nullable(),
+  /** A city that the assistant proposed instead of one that it cannot book. */
+  offer: z.object({ slot: z.enum(['from', 'to', 'city']), city: City }).nullable(),
+  /** Results of the last searches, in the order in which they are offered; `key` says what was searched. */
+  flights: z.object({ key: z.string(), outbound: z.array(FlightResult), returning: z.array(FlightResult) }).nullable(),
+  hotels: z.object({ key: z.string(), options: z.array(HotelResult) }).nullable(),
+  chosen: z.object({
+    flight: FlightResult.nullable(),
+    return_flight: FlightResult.nullable(),
+    hotel: HotelResult.nullable(),
+  }),
+  /** The draft that was shown last; only this one can be confirmed. */
+  draft: TripDraft.nullable(),
+  /** The request that was sent last in this conversation, and what it was made of. */
+  submitted: z.object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), wish: Wish }).nullable(),
+})
+export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted'> & {
+  wish: Wish
+  submitted: { tripNumber: string; goal: Goal; wish: Wish } | null
+}
+export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
+
+export const EMPTY: DialogueState = {
+  goal: null,
+  wish: {},
+  open: [],
+  asked: null,
+  offer: null,
+  flights: null,
+  hotels: null,
+  chosen: { flight: null, return_flight: null, hotel: null },
+  draft: null,
+  submitted: null,
+}
+
+/** The state that was kept; the empty one when there is none or when it was written in an older shape. */
+export function readState(kept: unknown): DialogueState {
+  const parsed = DialogueState.safeParse(kept)
+  return parsed.success ? (parsed.data as DialogueState) : EMPTY
+}
+
+/** The state without its wish, as after a request was sent or dropped. */
+export function withoutWish(state: DialogueState): DialogueState {
+  return { ...EMPTY, submitted: state.submitted }
+}

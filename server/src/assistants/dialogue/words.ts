@@ -1,0 +1,67 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { CITIES } from '@pravas/contract/trips'
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** A day as it is always said back, such as `Fri 27 Nov 2026`. */
+export function dayWords(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** Paise as ₹5,420 or ₹5,420.50. */
+export function rupeeWords(paise: number): string {
+  return RUPEES.format(paise / 100)
+}
+
+/** `a, b and c` */
+export function listWords(items: readonly string[], last = 'and'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
+}
+
+export const SIX_CITIES = listWords(CITIES)
+
+/** Minutes as `2 h 15 min`. */
+export function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
+}
+
+/** What a flight is called in a request, such as `IndiGo 6E 2046`. */
+export function flightTitle({ airline, flight_number }: FlightResult): string {
+  return `${airline} ${flight_number}`
+}
+
+/** A flight in one line. */
+export function flightWords(flight: FlightResult): string {
+  const { departure_airport: leaves, arrival_airport: lands, layovers } = flight
+  const stops = layovers.length === 0 ? 'non-stop' : `via ${listWords(layovers.map(({ id }) => id))}`
+  return [
+    `${flightTitle(flight)}, ${dayWords(leaves.time.slice(0, 10))}`,
+    `${leaves.id} ${leaves.time.slice(11)} to ${lands.id} ${lands.time.slice(11)}`,
+    `${durationWords(flight.total_duration)}, ${stops}`,
+    `${flight.travel_class}, ${rupeeWords(Math.round(flight.price * 100))}`,
+  ].join(', ')
+}
+
+/** A hotel in one line. */
+export function hotelWords(hotel: HotelResult): string {
+  const stay = hotel.nights === undefined ? '' : `, ${nightWords(hotel.nights)}`
+  return `${hotel.name}, ${hotel.hotel_class}-star, ${hotel.neighborhood}${stay}, ${rupeeWords(stayPaise(hotel))}`
+}
+
+export function nightWords(nights: number): string {
+  return nights === 1 ? '1 night' : `${nights} nights`
+}
+
+/** What the stay costs in paise: the first of its total, its night's rate and its price that is given. */
+export function stayPaise(hotel: HotelResult): number {
+  const rate = hotel.total_rate?.lowest ?? hotel.rate_per_night?.lowest ?? hotel.price ?? 0
+  return Math.round(Number(String(rate).replace(/[^\d.]/g, '')) * 100)
+}

@@ -1,0 +1,83 @@
+import { daysBetween } from '@pravas/language/calendar'
+import type { Actor } from '../../../identity/actor.ts'
+import { newId } from '../../../ids.ts'
+import type { Part } from '../../dialogue/cards.ts'
+import { currentDraft, draftWords } from '../../dialogue/draft-rules.ts'
+import { questionWords } from '../../dialogue/questions.ts'
+import type { DialogueState, Kind, Question, WishName } from '../../dialogue/state.ts'
+import { flightSearch, offered, returnDay, stayOf, wholeStay } from '../../dialogue/wish-rules.ts'
+import { dayWords, nightWords } from '../../dialogue/words.ts'
+
+/** Asks one thing, with what has to be seen to answer it; the state then knows what was asked. */
+export function askStep(
+  actor: Actor,
+  state: DialogueState,
+  question: Question,
+  show: readonly Kind[],
+): { state: DialogueState; parts: Part[] } {
+  if (question.about === 'confirm') return confirmStep(actor, state)
+  const parts = show.flatMap((kind) => cardParts(state, kind))
+  return { state: { ...state, asked: question }, parts: [...parts, text(questionWords(question, state))] }
+}
+
+function confirmStep(actor: Actor, state: DialogueState): { state: DialogueState; parts: Part[] } {
+  const draft = currentDraft(state, newId)
+  if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
+  const shown = text(draftWords(draft))
+  if (actor.employeeId === null) {
+    const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
+    return { state: { ...state, draft: null, asked: null }, parts: [shown, text(note)] }
+  }
+  const question: Question = { about: 'confirm' }
+  return { state: { ...state, draft, asked: question }, parts: [shown, text(questionWords(question, state))] }
+}
+
+function cardParts(state: DialogueState, kind: Kind): Part[] {
+  if (kind === 'hotel') {
+    const options = offered(state, kind)
+    return [text(hotelHeading(state, options.length)), { kind: 'hotels', options }]
+  }
+  const options = offered(state, kind)
+  return [text(flightHeading(state, kind)), { kind: 'flights', options }]
+}
+
+function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): string {
+  const search = flightSearch(state.wish)
+  if (!search) return ''
+  const { from, to, depart, return: back, class: cabin } = search
+  const [a, b, day] = kind === 'flight' ? [from, to, depart] : [to, from, back ?? depart]
+  const label = offered(state, kind).some(({ source }) => source === 'sample')
+    ? `${cabin} class, sample fares`
+    : `${cabin} class`
+  const later = kind === 'flight' && back !== undefined ? ` The return on ${dayWords(back)} comes next.` : ''
+  return `${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}:${later}`
+}
+
+function hotelHeading(state: DialogueState, count: number): string {
+  const stay = wholeStay(state)
+  if (!stay) return ''
+  const { city, check_in, check_out, room_type } = stay
+  const nights = nightWords(daysBetween(check_in, check_out))
+  const source = offered(state, 'hotel').some((hotel) => hotel.source === 'sample') ? ', sample rates' : ''
+  return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} from ${dayWords(check_in)} to ${dayWords(check_out)} (${nights}, ${room_type} room${source}):`
+}
+
+/** What is known so far, said back when a day was named, so that a misread one is noticed. */
+export function echo(state: DialogueState, said: ReadonlySet<WishName>): string | undefined {
+  const { wish } = state
+  const back = returnDay(wish)
+  const stay = stayOf(state)
+  const parts = [
+    wish.depart !== undefined && said.has('depart') && `leaving on ${dayWords(wish.depart)}`,
+    back !== undefined && said.has('return') && `returning on ${dayWords(back)}`,
+    stay.check_in !== undefined && said.has('check_in') && `staying from ${dayWords(stay.check_in)}`,
+    stay.check_out !== undefined &&
+      (said.has('check_out') || said.has('nights')) &&
+      `until ${dayWords(stay.check_out)}`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? undefined : `Noted: ${parts.join(', ')}.`
+}
+
+function text(words: string): Part {
+  return { kind: 'text', text: words }
+}

@@ -1,0 +1,142 @@
+import type { Context } from '@pravas/language/types'
+import { understand } from '@pravas/language/understand'
+import type { Part } from '../../dialogue/cards.ts'
+import { hear } from '../../dialogue/hear-rules.ts'
+import type { Heard } from '../../dialogue/heard.ts'
+import { nextStep } from '../../dialogue/next-rules.ts'
+import { readPhrases } from '../../dialogue/phrases.ts'
+import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.ts'
+import { type DialogueState, type Kind, readState, withoutWish } from '../../dialogue/state.ts'
+import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
+import type { TripmateTools } from '../../tools/tripmate-tools.ts'
+import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
+import { askStep, echo } from './ask-step.ts'
+import { sameAgain } from './same-again.ts'
+import { search, searchStage } from './search-step.ts'
+import { tripStatusWords } from './trip-answers.ts'
+
+type Input = TurnInput<TripmateTools>
+
+/** More steps than any sentence needs; beyond, two searches would be undoing each other. */
+const MOST_STEPS = 5
+
+/** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
+export const rulesEngine: Engine<TripmateTools> = {
+  async *turn(input) {
+    const { message, today, signal } = input
+    signal.throwIfAborted()
+    const before = readState(input.state)
+    const understood = understand(message, contextOf(before, today))
+    const heard = hear(before, { message, understood, phrases: readPhrases(message) }, today)
+    if (heard.act === 'submit') yield* submit(input, heard.state)
+    else yield* answer(input, before, heard)
+  },
+}
+
+/** What the language is told of the dialogue. */
+function contextOf({ asked, goal, wish, offer }: DialogueState, today: string): Context {
+  const slots = asked?.about === 'slots' ? asked.slots : asked?.about === 'offer' && offer ? [offer.slot] : []
+  const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
+  return {
+    today,
+    requested: slots,
+    known: wish,
+    ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
+  }
+}
+
+async function* answer(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+  const { actor, tools, signal } = input
+  const notes = [...heard.notes]
+  if (heard.act === 'ask-again') {
+    yield reply(heard.state, notes.map(text), { again: true })
+    return
+  }
+  if (typeof heard.act === 'object') {
+    yield { type: 'progress', stage: 'Looking at your trips' }
+    const words = await tripStatusWords(actor, tools, heard.act.status, signal)
+    yield reply(heard.state, [...notes, words].map(text), { again: true })
+    return
+  }
+  let { state } = heard
+  if (heard.act === 'same-again') {
+    const repeated = await sameAgain(actor, state, tools, signal)
+    state = repeated.state
+    notes.push(repeated.note)
+  }
+  yield* goOn(input, before, { ...heard, state, notes })
+}
+
+/** Takes the next steps until there is something to ask. */
+async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+  let { state } = heard
+  const notes = [...heard.notes]
+  const show = new Set(heard.show)
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const step = nextStep(state)
+    if (step.do === 'ask') {
+      const { question } = step
+      if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
+      const noted = question.about === 'slots' && show.size === 0 ? echo(state, heard.said) : undefined
+      const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
+      const asked = askStep(input.actor, state, question, kinds)
+      const said = [...notes, ...(noted ? [noted] : [])].map(text)
+      yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
+      return
+    }
+    yield { type: 'progress', stage: searchStage(step.flights, step.hotels) }
+    const searched = await search(input, state, step)
+    state = searched.state
+    notes.push(...searched.notes)
+    for (const kind of searched.show) show.add(kind)
+  }
+  throw new Error('The dialogue found no question to ask.')
+}
+
+/** Whether the last question was about something else, so that the cards of this choice are not in sight. */
+function isNewChoice(before: DialogueState, kind: Kind): boolean {
+  return before.asked?.about !== 'choice' || before.asked.kind !== kind
+}
+
+async function* submit({ actor, tools, signal }: Input, state: DialogueState): AsyncGenerator<EngineEvent> {
+  const { draft, goal, wish } = state
+  if (!draft || !goal) throw new Error('There is no draft to send.')
+  yield { type: 'progress', stage: 'Sending the request' }
+  yield { type: 'committing' }
+  const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
+  const next = { ...withoutWish(state), submitted: { tripNumber, goal, wish } }
+  const whom = approver
+    ? `It has gone to ${approver} for approval.`
+    : 'Nobody is set as your manager, so it waits for a super admin to decide.'
+  const words = `Your trip request ${tripNumber} is sent and pending. ${whom} You can follow it on your dashboard, or ask me for its status.`
+  yield reply(next, [text(words)], { destination: destinationOf(state) })
+}
+
+interface ReplyOptions {
+  /** Ask the standing question again at the end. */
+  again?: boolean
+  form?: Heard['form']
+  destination?: string | null
+}
+
+function reply(state: DialogueState, said: Part[], options: ReplyOptions): EngineEvent {
+  const { again = false, form = null, destination = destinationOf(state) } = options
+  const parts = again && state.asked && state.goal !== null ? [...said, text(questionWords(state.asked, state))] : said
+  const opened = form ? [text('You can fill in the form that I have opened, or answer here.'), ...parts] : parts
+  const made: Reply = {
+    state: { ...state },
+    parts: opened,
+    form: form && formOf(state, form),
+    suggestions: suggestionsFor(state.goal === null ? null : state.asked),
+    destination,
+  }
+  return { type: 'reply', reply: made }
+}
+
+function destinationOf(state: DialogueState): string | null {
+  return state.wish.to ?? (wantsHotel(state.goal) ? (stayOf(state).city ?? null) : null)
+}
+
+function text(words: string): Part {
+  return { kind: 'text', text: words }
+}

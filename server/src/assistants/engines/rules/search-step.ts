@@ -1,0 +1,91 @@
+import { refineFlights, refineHotels } from '../../../travel/refine-rules.ts'
+import type { DialogueState, Kind } from '../../dialogue/state.ts'
+import { type FlightSearch, flightKey, hotelKey, type Stay } from '../../dialogue/wish-rules.ts'
+import { dayWords } from '../../dialogue/words.ts'
+import type { TripmateTools } from '../../tools/tripmate-tools.ts'
+import type { TurnInput } from '../engine.ts'
+
+export interface Searched {
+  state: DialogueState
+  notes: string[]
+  /** What was found and is still to be chosen. */
+  show: Kind[]
+}
+
+/** What is being searched, for the page to show meanwhile. */
+export function searchStage(flights: FlightSearch | undefined, hotels: Stay | undefined): string {
+  const parts = [flights && `flights from ${flights.from} to ${flights.to}`, hotels && `hotels in ${hotels.city}`]
+  return `Searching ${parts.filter(Boolean).join(' and ')}`
+}
+
+type Caller = Pick<TurnInput<TripmateTools>, 'actor' | 'tools' | 'signal'>
+
+/** Makes the searches that are due and puts what they found into the state, best first. */
+export async function search(
+  { actor, tools, signal }: Caller,
+  state: DialogueState,
+  due: { flights: FlightSearch | undefined; hotels: Stay | undefined },
+): Promise<Searched> {
+  const [flights, hotels] = await Promise.all([
+    due.flights && tools.search_flights.run(actor, due.flights, signal),
+    due.hotels && tools.search_hotels.run(actor, due.hotels, signal),
+  ])
+  let searched: Searched = { state, notes: [], show: [] }
+  if (due.flights && flights) searched = withFlights(searched, due.flights, flights)
+  if (due.hotels && hotels) searched = withHotels(searched, due.hotels, hotels)
+  return searched
+}
+
+type FoundFlights = Awaited<ReturnType<TripmateTools['search_flights']['run']>>
+
+function withFlights({ state, notes, show }: Searched, due: FlightSearch, found: FoundFlights): Searched {
+  const { wish } = state
+  if (found.outbound.length === 0) return nothingFlies(state, due, notes, show)
+  if (due.return !== undefined && found.returning.length === 0) {
+    const { return: _, ...left } = wish
+    const note = `I found no flights back on ${dayWords(due.return)}.`
+    return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
+  }
+  const outbound = refineFlights(found.outbound, wish)
+  // Times of day are those of the way out.
+  const { airline, stops, max_price_paise, sort } = wish
+  const returning = refineFlights(found.returning, {
+    ...(airline !== undefined && { airline }),
+    ...(stops !== undefined && { stops }),
+    ...(max_price_paise !== undefined && { max_price_paise }),
+    ...(sort !== undefined && { sort }),
+  })
+  const flights = { key: flightKey(wish), outbound: outbound.options, returning: returning.options }
+  const unmet = outbound.unmet ? ['No flight fits all of your wishes, so these are all of the day.'] : []
+  const kind = state.chosen.flight
+    ? state.chosen.return_flight
+      ? []
+      : ['return_flight' as const]
+    : ['flight' as const]
+  return { state: { ...state, flights }, notes: [...notes, ...unmet], show: [...show, ...kind] }
+}
+
+function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], show: Kind[]): Searched {
+  const { class: cabin, ...withoutClass } = state.wish
+  if (cabin !== undefined && cabin !== 'economy') {
+    const note = `I found no flights in ${cabin} class from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
+    return { state: { ...state, wish: withoutClass, open: ['class'] }, notes: [...notes, note], show }
+  }
+  const { depart: _, ...left } = state.wish
+  const note = `I found no flights from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
+  return { state: { ...state, wish: left }, notes: [...notes, note], show }
+}
+
+type FoundHotels = Awaited<ReturnType<TripmateTools['search_hotels']['run']>>
+
+function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHotels): Searched {
+  if (found.length === 0) {
+    const { check_in: _in, check_out: _out, nights: _nights, ...wish } = state.wish
+    const note = `I found no rooms in ${due.city} from ${dayWords(due.check_in)} to ${dayWords(due.check_out)}.`
+    return { state: { ...state, wish, open: ['check_in'] }, notes: [...notes, note], show }
+  }
+  const { options, unmet } = refineHotels(found, state.wish)
+  const hotels = { key: hotelKey(state), options }
+  const note = unmet ? ['No hotel fits all of your wishes, so these are all of the city.'] : []
+  return { state: { ...state, hotels }, notes: [...notes, ...note], show: [...show, 'hotel'] }
+}
