@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
@@ -39,4 +40,9 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).first().fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL('**/dashboard')
+}
+
+/** Keeps a picture of the page for whoever looks at the run; it asserts nothing. */
+export async function snapshot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(import.meta.dirname, '..', '..', '.artefacts', 'screens', `${name}.png`) })
 }
