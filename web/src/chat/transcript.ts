@@ -19,6 +19,7 @@ export class Transcript {
   constructor(options: TranscriptOptions) {
     this.#options = options
     this.messages = new Observable(this.#stored())
+    this.#replace(this.messages.get())
   }
 
   /** Adds what the person said. */

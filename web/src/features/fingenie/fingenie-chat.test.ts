@@ -262,6 +262,18 @@ test('another session lets the receipts go, in the browser too', async () => {
   expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
 })
 
+test('what another tab did to the conversation is taken over', async () => {
+  const { chat } = open()
+  const other = open().chat
+  await upload(other, 'a.jpg')
+  chat.adopt()
+  expect(texts(chat)).toEqual(texts(other))
+  expect(chat.state.get().receipts).toEqual(other.state.get().receipts)
+  other.openSession('fingenie-1-old', [])
+  chat.adopt()
+  expect(chat.state.get()).toMatchObject({ sessionId: 'fingenie-1-old', receipts: null })
+})
+
 test('messages, session and receipts are there again after a reload, unless the session is another', async () => {
   const first = open()
   await upload(first.chat, 'a.jpg')

@@ -145,6 +145,17 @@ export class FinGenieChat {
     this.transcript.reset()
   }
 
+  /** Takes over what another tab did to the conversation, unless an answer is awaited here. */
+  adopt(): void {
+    const { sessionId, turnId } = this.state.get()
+    if (turnId !== null) return
+    const { storage } = this.#options
+    const stored = storage.getItem(SESSION_KEY) ?? sessionId
+    if (stored !== sessionId) this.#sentFiles = []
+    this.transcript.reload()
+    this.state.patch({ sessionId: stored, receipts: parseContext(storage.getItem(RECEIPTS_KEY), stored) })
+  }
+
   async #ask(turnId: string, message: string): Promise<void> {
     const { receipts } = this.state.get()
     const question: Question = { message, ...this.#owner() }

@@ -1,10 +1,12 @@
 import { Dropzone } from '@mantine/dropzone'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useObservable } from '../../chat/use-observable.ts'
+import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import classes from './fingenie.module.css'
+import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-chat.ts'
 import { HeldReceipts } from './held-receipts.tsx'
 import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
@@ -13,12 +15,18 @@ import { SentFiles } from './sent-files.tsx'
 import { ACCEPTED } from './upload-plan.ts'
 import { UploadTools } from './upload-tools.tsx'
 
+const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
+
 /** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
 export function FinGenie() {
   const { user } = useSession()
   const [chat] = useState(() => keptFinGenieChat(user))
   const messages = useObservable(chat.transcript.messages)
   const { sessionId, turnId, files, receipts } = useObservable(chat.state)
+  useOtherTabs(
+    STORED,
+    useCallback(() => chat.adopt(), [chat]),
+  )
   const openPicker = useRef<() => void>(null)
   const busy = turnId !== null
   const settled = files.filter((stage) => stage === 'done' || stage === 'refused' || stage === 'failed').length

@@ -140,6 +140,28 @@ test('stopping keeps what was heard', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
+test('what was stopped too late is shown as it happened', async () => {
+  serve(() => ({ type: 'delta', seq: 0, text: 'Sending' }))
+  const { chat } = open()
+  chat.send('Yes, send it')
+  await until(chat.state, ({ partial }) => partial === 'Sending')
+  const { turnId } = chat.state.get()
+  chat.stop()
+  for (const client of server.clients) client.send(JSON.stringify({ type: 'result', turnId, response: 'It is sent.' }))
+  await until(chat.transcript.messages, (messages) => messages.at(-1)?.text === 'It is sent.')
+  expect(texts(chat)).toEqual([GREETING, 'Yes, send it', 'It is sent.'])
+  expect(chat.state.get().turnId).toBeNull()
+})
+
+test('what another tab did to the conversation is taken over', () => {
+  const { chat } = open()
+  const other = open().chat
+  other.openSession('tripmate-1-old', [{ text: 'Old', isUser: true, timestamp: '' }])
+  chat.adopt()
+  expect(texts(chat)).toEqual(['Old'])
+  expect(chat.state.get().sessionId).toBe('tripmate-1-old')
+})
+
 test('what is said while the connection is lost is answered when it is back, in place of the notice', async () => {
   const received = serve(() => result('Here.'))
   const { chat } = open()

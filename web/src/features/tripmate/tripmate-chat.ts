@@ -7,7 +7,8 @@ import type { Prefill, Result } from './server-message.ts'
 import { type Turn, type TurnEvent, TurnSocket } from './turn-socket.ts'
 
 export const MESSAGES_KEY = 'tripmate-messages'
-const SESSION_KEY = 'tripmate-session-id'
+/** The conversation's id, which the server's memory of it hangs on, survives a reload like the messages. */
+export const SESSION_KEY = 'tripmate-session-id'
 
 export const GREETING =
   "Hello, I'm TripMate. Tell me where you need to go and when, and I will find flights and hotels and prepare the request."
@@ -139,6 +140,14 @@ export class TripMateChat {
     this.transcript.reset()
   }
 
+  /** Takes over what another tab did to the conversation, unless an answer is awaited here. */
+  adopt(): void {
+    const { sessionId, turnId } = this.state.get()
+    if (turnId !== null) return
+    this.transcript.reload()
+    this.state.patch({ sessionId: this.#options.storage.getItem(SESSION_KEY) ?? sessionId })
+  }
+
   openBooking(type: BookingRequest['type']): void {
     this.state.patch({ booking: { type, prefill: {} } })
   }
@@ -201,6 +210,9 @@ export class TripMateChat {
         this.transcript.answer(event.turnId, event.message.trim() || SORRY, { outcome: 'failed' })
         this.#settle()
         return
+      case 'late':
+        this.#correct(event.turnId, event.result)
+        return
       case 'result':
         this.#finish(event)
     }
@@ -219,6 +231,16 @@ export class TripMateChat {
     }
     const booking = bookingAsked(result)
     if (booking) this.state.patch({ booking })
+  }
+
+  /** What was stopped too late has happened: the answer says so in place of 'stopped'. */
+  #correct(turnId: string, { response, suggestions }: Result): void {
+    const wasStopped = this.transcript.messages.get().some((message) => {
+      return message.turnId === turnId && message.outcome === 'stopped'
+    })
+    if (!wasStopped || response.trim() === '') return
+    this.transcript.withdrawFailures(turnId)
+    this.transcript.answer(turnId, response, suggestions && { suggestions })
   }
 
   /** Gives up whatever is still unanswered, without a word: the conversation is being left. */

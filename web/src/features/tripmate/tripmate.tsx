@@ -2,18 +2,21 @@ import { Button } from '@mantine/core'
 import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { useSession } from '../../api/use-session.ts'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useObservable } from '../../chat/use-observable.ts'
+import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { BookingModal } from './booking-modal.tsx'
 import { proseOf } from './card-blocks.ts'
 import { todayInIndia } from './today.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
-import { TripMateChat } from './tripmate-chat.ts'
+import { MESSAGES_KEY, SESSION_KEY, TripMateChat } from './tripmate-chat.ts'
+
+const STORED = [MESSAGES_KEY, SESSION_KEY]
 
 function socketUrl(): string {
   const url = new URL(TRIPMATE_SOCKET_PATH, window.location.href)
@@ -42,6 +45,10 @@ export function TripMate() {
   const messages = useObservable(chat.transcript.messages)
   const { sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.state)
   useEffect(() => chat.start(), [chat])
+  useOtherTabs(
+    STORED,
+    useCallback(() => chat.adopt(), [chat]),
+  )
 
   const busy = turnId !== null
   const selected = useMemo(() => new Set(messages.filter(({ isUser }) => isUser).map(({ text }) => text)), [messages])

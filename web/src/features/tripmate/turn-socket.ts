@@ -1,5 +1,5 @@
 import type { ClientMessage, SendMessage } from '@pravas/contract/tripmate'
-import { type Incoming, parseIncoming } from './server-message.ts'
+import { type Incoming, parseIncoming, type Result } from './server-message.ts'
 
 /** How long after a loss the socket is opened again. */
 export const RECONNECT_MS = 3000
@@ -10,6 +10,8 @@ export type Turn = Pick<SendMessage, 'prompt' | 'sessionId' | 'employee_id' | 'n
 export type TurnEvent =
   | (Extract<Incoming, { type: 'result' | 'error' | 'progress' }> & { turnId: string })
   | { type: 'partial'; turnId: string; text: string }
+  /** A turn that was given up has been answered all the same: the server could not stop it any more. */
+  | { type: 'late'; turnId: string; result: Result }
   | { type: 'sent'; turnId: string }
   | { type: 'connection'; connected: boolean }
 
@@ -28,6 +30,7 @@ export class TurnSocket {
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: Turn[] = []
+  readonly #givenUp = new Set<string>()
   #heard = { turnId: '', seq: -1, text: '' }
   /** Answers without an id that turns which were stopped may still get from a server that names none. */
   #unclaimed = 0
@@ -47,12 +50,13 @@ export class TurnSocket {
     return !this.#lost
   }
 
-  /** Gives a turn up: nothing more is heard of it. */
+  /** Gives a turn up. Nothing more is heard of it, unless the server names it in a result that it could not stop. */
   cancel(turnId: string): void {
     const first = this.#waiting[0]
     this.#waiting = this.#waiting.filter((turn) => turn.turnId !== turnId)
     if (first?.turnId !== turnId || !this.#isOpen()) return
     if (!this.#namesTurns) this.#unclaimed += 1
+    this.#givenUp.add(turnId)
     this.#transmit({ action: 'cancel', turnId })
     this.#sendFirst()
   }
@@ -94,6 +98,10 @@ export class TurnSocket {
     const ends = message.type === 'result' || message.type === 'error'
     if (message.turnId === undefined && ends && this.#unclaimed > 0) {
       this.#unclaimed -= 1
+      return
+    }
+    if (message.type === 'result' && message.turnId !== undefined && this.#givenUp.delete(message.turnId)) {
+      this.#options.onEvent({ type: 'late', turnId: message.turnId, result: message })
       return
     }
     if (turn === undefined || (message.turnId ?? turn.turnId) !== turn.turnId) return
