@@ -2,18 +2,19 @@ import '@fontsource-variable/inter/index.css'
 import './ui/global.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
+import { theme } from './ui/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root.')
 
 createRoot(root).render(
   <StrictMode>
-    <Providers>
+    <MantineProvider theme={theme} defaultColorScheme="auto">
       <Router />
-    </Providers>
+    </MantineProvider>
   </StrictMode>,
 )

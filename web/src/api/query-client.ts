@@ -2,16 +2,19 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { logFailure } from './failure-log.ts'
 
+const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
 const isPassing = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
 /**
  * One cache for a page's life. A call is tried a second time only when the server could not be reached; a failure that
- * remains is logged.
+ * remains is logged, unless it says that there is no such record.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => logFailure(`Could not load ${queryKey.join(' ')}`, error),
+      onError: (error, { queryKey }) => {
+        if (!isMissing(error)) logFailure(`Could not load ${queryKey.join(' ')}`, error)
+      },
     }),
     defaultOptions: {
       queries: {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { forgetActivity } from './idle-sign-out.ts'
 
-const text = z.coerce.string().trim().min(1).optional().catch(undefined)
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .pipe(z.string().trim().min(1))
+  .optional()
+  .catch(undefined)
 
 /** What the login answered as user, as far as it can be used. */
 const StoredUser = z

@@ -1,12 +1,6 @@
 import { Navigate, Outlet } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 
-/** Lets signed-in people through and sends everybody else to the landing page. */
-export function SignedInOnly() {
-  const { isAuthenticated } = useSession()
-  return isAuthenticated ? <Outlet /> : <Navigate to="/" replace />
-}
-
 /** Lets administrators through and sends everybody else to the dashboard. */
 export function AdminsOnly() {
   const { isAdmin } = useSession()

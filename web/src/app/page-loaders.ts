@@ -7,7 +7,9 @@ function page(load: () => Promise<ComponentType>) {
 
 export const landing = page(async () => (await import('../pages/landing.tsx')).LandingPage)
 export const authCallback = page(async () => (await import('../pages/auth-callback.tsx')).AuthCallbackPage)
-export const shell = page(async () => (await import('./shell/shell.tsx')).Shell)
+export const signedIn = page(async () => (await import('./signed-in.tsx')).SignedIn)
+export const adminsOnly = page(async () => (await import('./guards.tsx')).AdminsOnly)
+export const superAdminsOnly = page(async () => (await import('./guards.tsx')).SuperAdminsOnly)
 export const dashboard = page(async () => (await import('../pages/dashboard.tsx')).DashboardPage)
 export const tripmateReport = page(async () => (await import('../pages/tripmate-report.tsx')).TripMateReportPage)
 export const fingenieReport = page(async () => (await import('../pages/fingenie-report.tsx')).FinGenieReportPage)

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { AdminsOnly, SignedInOnly, SuperAdminsOnly } from './guards.tsx'
 import { PageFailure } from './page-failure.tsx'
 import * as pages from './page-loaders.ts'
 
@@ -13,38 +12,33 @@ const router = createBrowserRouter([
       { path: '/', Component: pages.landing.Component },
       { path: '/auth/callback', Component: pages.authCallback.Component },
       {
-        Component: SignedInOnly,
+        Component: pages.signedIn.Component,
         children: [
           {
-            Component: pages.shell.Component,
+            ErrorBoundary: PageFailure,
             children: [
+              { path: '/dashboard', Component: pages.dashboard.Component },
+              { path: '/tripmate-report', Component: pages.tripmateReport.Component },
+              { path: '/fingenie-report', Component: pages.fingenieReport.Component },
+              { path: '/trip/:tripId', Component: pages.trip.Component },
+              { path: '/expense/:expenseId', Component: pages.expense.Component },
+              { path: '/tripmate-chat', Component: pages.tripmateChat.Component },
+              { path: '/fingenie-chat', Component: pages.fingenieChat.Component },
               {
-                ErrorBoundary: PageFailure,
+                Component: pages.adminsOnly.Component,
                 children: [
-                  { path: '/dashboard', Component: pages.dashboard.Component },
-                  { path: '/tripmate-report', Component: pages.tripmateReport.Component },
-                  { path: '/fingenie-report', Component: pages.fingenieReport.Component },
-                  { path: '/trip/:tripId', Component: pages.trip.Component },
-                  { path: '/expense/:expenseId', Component: pages.expense.Component },
-                  { path: '/tripmate-chat', Component: pages.tripmateChat.Component },
-                  { path: '/fingenie-chat', Component: pages.fingenieChat.Component },
+                  { path: '/admin-approvals', Component: pages.approvals.Component },
                   {
-                    Component: AdminsOnly,
-                    children: [
-                      { path: '/admin-approvals', Component: pages.approvals.Component },
-                      {
-                        Component: SuperAdminsOnly,
-                        children: [{ path: '/admin-outbox', Component: pages.outbox.Component }],
-                      },
-                    ],
+                    Component: pages.superAdminsOnly.Component,
+                    children: [{ path: '/admin-outbox', Component: pages.outbox.Component }],
                   },
-                  { path: '/account', Component: pages.account.Component },
-                  { path: '/support', Component: pages.support.Component },
-                  { path: '/contact', Component: pages.contact.Component },
-                  { path: '/privacy-policy', Component: pages.privacyPolicy.Component },
-                  { path: '*', Component: pages.notFound.Component },
                 ],
               },
+              { path: '/account', Component: pages.account.Component },
+              { path: '/support', Component: pages.support.Component },
+              { path: '/contact', Component: pages.contact.Component },
+              { path: '/privacy-policy', Component: pages.privacyPolicy.Component },
+              { path: '*', Component: pages.notFound.Component },
             ],
           },
         ],
@@ -61,7 +55,7 @@ function Root() {
   useEffect(() => {
     if (pathname !== '/') return
     const timer = window.setTimeout(() => {
-      pages.shell.preload().catch(() => undefined)
+      pages.signedIn.preload().catch(() => undefined)
       pages.preloadPage('/dashboard')
     }, FETCH_AHEAD_AFTER)
     return () => window.clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -7,6 +7,7 @@ import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/appro
 import { RequestList } from '../features/approvals/request-list.tsx'
 import { pendingAmong, viewOfExpense, viewOfTrip } from '../features/approvals/request-view.ts'
 import { Page } from '../ui/page.tsx'
+import { PageTabs } from '../ui/page-tabs.tsx'
 
 /** The requests that wait for this administrator's decision. */
 export function AdminApprovalsPage() {
@@ -14,7 +15,6 @@ export function AdminApprovalsPage() {
   const trips = useQuery(pendingTripsFor(user))
   const expenses = useQuery(pendingExpensesFor(user))
   const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab') === 'expenses' ? 'expenses' : 'trips'
   const shownTrips = trips.isError ? [] : (trips.data ?? [])
   const shownExpenses = expenses.isError ? [] : (expenses.data ?? [])
 
@@ -35,34 +35,38 @@ export function AdminApprovalsPage() {
         )
       }
     >
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(value) => setSearch(value === 'expenses' ? { tab: 'expenses' } : {}, { replace: true })}
-      >
-        <Tabs.List mb="md">
-          <Tabs.Tab value="trips">{`Trip Requests (${pendingAmong(shownTrips)} pending)`}</Tabs.Tab>
-          <Tabs.Tab value="expenses">{`Expense Requests (${pendingAmong(shownExpenses)} pending)`}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="trips">
-          <RequestList
-            requests={shownTrips.map(viewOfTrip)}
-            isLoading={trips.isLoading}
-            isFailed={trips.isError}
-            onRetry={trips.refetch}
-            emptyText="No trip requests found"
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="expenses">
-          <RequestList
-            requests={shownExpenses.map(viewOfExpense)}
-            isLoading={expenses.isLoading}
-            isFailed={expenses.isError}
-            onRetry={expenses.refetch}
-            emptyText="No expense requests found"
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <PageTabs
+        open={search.get('tab') === 'expenses' ? 'expenses' : 'trips'}
+        onOpen={(tab) => setSearch(tab === 'expenses' ? { tab } : {}, { replace: true })}
+        tabs={[
+          {
+            value: 'trips',
+            name: `Trip Requests (${pendingAmong(shownTrips)} pending)`,
+            content: (
+              <RequestList
+                requests={shownTrips.map(viewOfTrip)}
+                isLoading={trips.isLoading}
+                isFailed={trips.isError}
+                onRetry={trips.refetch}
+                emptyText="No trip requests found"
+              />
+            ),
+          },
+          {
+            value: 'expenses',
+            name: `Expense Requests (${pendingAmong(shownExpenses)} pending)`,
+            content: (
+              <RequestList
+                requests={shownExpenses.map(viewOfExpense)}
+                isLoading={expenses.isLoading}
+                isFailed={expenses.isError}
+                onRetry={expenses.refetch}
+                emptyText="No expense requests found"
+              />
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

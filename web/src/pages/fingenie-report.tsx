@@ -35,7 +35,14 @@ export function FinGenieReportPage() {
       }
     >
       {isPending ? (
-        <TableSkeleton />
+        <>
+          <TableSkeleton />
+          {user.employee_id === undefined && (
+            <Text size="sm" c="dimmed" mt="md">
+              Your account has no employee record yet. Your expenses appear here as soon as it has one.
+            </Text>
+          )}
+        </>
       ) : expenses.length > 0 ? (
         <ExpensesTable expenses={expenses} />
       ) : (

@@ -1,25 +1,18 @@
-import { Alert } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import classes from './alert-line.module.css'
 
 interface AlertLineProps {
   children: string
   kind: 'failure' | 'success'
-  onClose?: () => void
 }
 
 /** A message that assistive technology reads out at once, in place of a browser dialog. */
-export function AlertLine({ children, kind, onClose }: AlertLineProps) {
+export function AlertLine({ children, kind }: AlertLineProps) {
   const Icon = kind === 'failure' ? IconAlertCircle : IconCircleCheck
   return (
-    <Alert
-      role="alert"
-      variant="light"
-      color={kind === 'failure' ? 'red' : 'teal'}
-      icon={<Icon size={18} aria-hidden />}
-      p="xs"
-      {...(onClose && { withCloseButton: true, closeButtonLabel: 'Dismiss', onClose })}
-    >
-      {children}
-    </Alert>
+    <div role="alert" className={classes.alert} data-kind={kind}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <span>{children}</span>
+    </div>
   )
 }

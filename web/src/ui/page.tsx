@@ -11,7 +11,7 @@ interface PageProps {
   back?: ReactNode
   /** Stands beside the title: what can be done, or a figure. */
   aside?: ReactNode
-  /** `narrow` for prose and forms, `wide` for tables */
+  /** Of the content: `narrow` for prose and forms, `wide` for tables */
   width?: 'narrow' | 'medium' | 'wide'
   children: ReactNode
 }

@@ -1,25 +1,20 @@
-import { ActionIcon, Drawer } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import { IconMenu2 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
 import { signOut } from '../../api/sign-in.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { NavDrawer } from './nav-drawer.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
 /** The frame of every signed-in page: the sidebar, on a phone a bar with a drawer, and the page beside it. */
 export function Shell() {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const [isOpen, drawer] = useDisclosure(false)
   const main = useFocusOnPageChange()
-  const queryClient = useQueryClient()
 
   useEffect(() => watchIdle(signOut), [])
-  useEffect(() => () => queryClient.clear(), [queryClient])
 
   return (
     <div className={classes.shell}>
@@ -28,21 +23,8 @@ export function Shell() {
       </a>
       {isPhone ? (
         <header className={classes.bar}>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Open navigation" onClick={drawer.open}>
-            <IconMenu2 size={22} stroke={1.6} />
-          </ActionIcon>
+          <NavDrawer />
           <Logo size={22} />
-          <Drawer
-            opened={isOpen}
-            onClose={drawer.close}
-            size={280}
-            padding={0}
-            withCloseButton={false}
-            title={<span className="visually-hidden">Navigation</span>}
-            classNames={{ header: classes.drawerHeader ?? '', body: classes.drawerBody ?? '' }}
-          >
-            <Sidebar onNavigate={drawer.close} />
-          </Drawer>
         </header>
       ) : (
         <aside className={classes.side} aria-label="Sidebar">

@@ -25,37 +25,39 @@ export function RequestCard({ request, onReject }: RequestCardProps) {
         <StatusBadge status={request.status} />
         <span className={classes.amount}>{request.amount}</span>
       </header>
-      <dl className={classes.facts}>
-        <Fact name={request.kind === 'trip' ? 'Trip Number' : 'Expense Number'} value={request.number} />
-        <Fact name="Employee" value={request.employee} />
-        {request.facts.map((fact) => (
-          <Fact key={fact.name} {...fact} />
-        ))}
-      </dl>
-      {request.status === 'pending' && (
-        <footer className={classes.footer}>
-          {decide.isError && (
-            <span role="status" className={classes.failure}>
-              {explain(decide.error)}
-            </span>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconX size={16} aria-hidden />}
-            disabled={decide.isPending}
-            onClick={onReject}
-          >
-            Reject
-          </Button>
-          <Button
-            leftSection={<IconCheck size={16} aria-hidden />}
-            loading={decide.isPending}
-            onClick={() => decide.mutate(undefined)}
-          >
-            Approve
-          </Button>
-        </footer>
-      )}
+      <div className={classes.body}>
+        <dl className={classes.facts}>
+          <Fact name={request.kind === 'trip' ? 'Trip Number' : 'Expense Number'} value={request.number} />
+          <Fact name="Employee" value={request.employee} />
+          {request.facts.map((fact) => (
+            <Fact key={fact.name} {...fact} />
+          ))}
+        </dl>
+        {request.status === 'pending' && (
+          <footer className={classes.footer}>
+            {decide.isError && (
+              <span role="status" className={classes.failure}>
+                {explain(decide.error)}
+              </span>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconX size={16} aria-hidden />}
+              disabled={decide.isPending}
+              onClick={onReject}
+            >
+              Reject
+            </Button>
+            <Button
+              leftSection={<IconCheck size={16} aria-hidden />}
+              loading={decide.isPending}
+              onClick={() => decide.mutate(undefined)}
+            >
+              Approve
+            </Button>
+          </footer>
+        )}
+      </div>
     </article>
   )
 }

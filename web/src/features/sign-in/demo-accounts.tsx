@@ -1,6 +1,8 @@
-import { publicConfig } from '@pravas/contract/people'
-import { useQuery } from '@tanstack/react-query'
+import { type PublicConfig, publicConfig } from '@pravas/contract/people'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import type { Received } from '../../api/received.ts'
 import classes from './demo-accounts.module.css'
 
 interface DemoAccount {
@@ -10,13 +12,14 @@ interface DemoAccount {
 
 /** The demo organisation's accounts to choose from; nothing where there is no demo. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
-  const { data } = useQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => call(publicConfig, {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const password = data?.demo?.password
-  const accounts = data?.demo?.accounts
+  const [demo, setDemo] = useState<Received<PublicConfig>['demo']>()
+  useEffect(() => {
+    call(publicConfig, {})
+      .then((config) => setDemo(config.demo))
+      .catch((error: unknown) => logFailure('Could not ask for demo accounts', error))
+  }, [])
+  const password = demo?.password
+  const accounts = demo?.accounts
   if (!password || !accounts?.length) return null
   return (
     <details className={classes.demo}>

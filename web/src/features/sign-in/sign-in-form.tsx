@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { signIn } from '../../api/sign-in.ts'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { AlertLine } from '../../ui/alert-line.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
+
+// What calls the server is fetched after the form has been shown.
+const loadSignIn = () => import('../../api/sign-in.ts')
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
 
 const REFUSED = 'Login failed. Please check your credentials.'
 
@@ -23,6 +25,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     setAlert(undefined)
     setWorking(true)
     try {
+      const { signIn } = await loadSignIn()
       await signIn(email, password)
       onDone()
     } catch {
@@ -57,13 +60,15 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         Sign In
       </Button>
       <SingleSignOn onAlert={setAlert} />
-      <DemoAccounts
-        onChoose={(account) => {
-          setEmail(account.email)
-          setPassword(account.password)
-          submit.current?.focus()
-        }}
-      />
+      <Suspense fallback={null}>
+        <DemoAccounts
+          onChoose={(account) => {
+            setEmail(account.email)
+            setPassword(account.password)
+            submit.current?.focus()
+          }}
+        />
+      </Suspense>
     </form>
   )
 }

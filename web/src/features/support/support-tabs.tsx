@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { GetInTouch } from './get-in-touch.tsx'
 import { SupportRequest } from './support-request.tsx'
 
@@ -10,25 +10,17 @@ type Variant = 'request' | 'contact'
 export function SupportTabs({ first }: { first: Variant }) {
   const [search, setSearch] = useSearchParams()
   const view = search.get('view')
-  const open = view === 'request' || view === 'contact' ? view : first
+  const open: Variant = view === 'request' || view === 'contact' ? view : first
   return (
     <Page title="Contact Us" width="medium">
-      <Tabs
-        value={open}
-        keepMounted={false}
-        onChange={(value) => value && setSearch({ view: value }, { replace: true })}
-      >
-        <Tabs.List mb="lg">
-          <Tabs.Tab value="request">Support Request</Tabs.Tab>
-          <Tabs.Tab value="contact">Get in Touch</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="request">
-          <SupportRequest />
-        </Tabs.Panel>
-        <Tabs.Panel value="contact">
-          <GetInTouch />
-        </Tabs.Panel>
-      </Tabs>
+      <PageTabs
+        open={open}
+        onOpen={(chosen) => setSearch({ view: chosen }, { replace: true })}
+        tabs={[
+          { value: 'request', name: 'Support Request', content: <SupportRequest /> },
+          { value: 'contact', name: 'Get in Touch', content: <GetInTouch /> },
+        ]}
+      />
     </Page>
   )
 }

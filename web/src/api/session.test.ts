@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parseUser, session } from './session.ts'
+
+beforeEach(() => {
+  session.signOut()
+  localStorage.clear()
+})
+
+describe('the stored user', () => {
+  test.each([null, 'null', '[]', '"name"', '{', '{}'])('is a placeholder for %s', (stored) => {
+    const user = parseUser(stored)
+    expect(user.name).toBe('User')
+    expect(user.employee_id).toBeUndefined()
+    expect(user.isSuperAdmin).toBe(false)
+  })
+
+  test.each([{ employee_id: 'EMP1001' }, { employeeId: 'EMP1001' }])('has its employee id from %o', (fields) => {
+    expect(parseUser(JSON.stringify(fields)).employee_id).toBe('EMP1001')
+  })
+
+  test('is used as far as it can be used', () => {
+    const user = parseUser(JSON.stringify({ name: 'Asha', profileImage: null, phone: { wrong: true }, employee_id: 7 }))
+    expect(user).toMatchObject({ name: 'Asha', employee_id: '7', profileImage: undefined, phone: undefined })
+  })
+
+  test.each([
+    [{ isSuperAdmin: true }, true],
+    [{ designation: 'Super Admin' }, true],
+    [{ department: 'Admin' }, true],
+    [{ isSuperAdmin: false, department: 'Administration', designation: 'Manager' }, false],
+    [{ isSuperAdmin: 'yes' }, false],
+  ])('%o makes a super admin: %s', (fields, expected) => {
+    expect(parseUser(JSON.stringify(fields)).isSuperAdmin).toBe(expected)
+  })
+})
+
+describe('signing in and out', () => {
+  const asha = { name: 'Asha', email: 'asha@pravas.example', isAdmin: true, employee_id: 'EMP1' }
+
+  test('keeps the flags and the user as they came, and takes them away again', () => {
+    session.signIn(asha)
+    expect(localStorage.getItem('isAuthenticated')).toBe('true')
+    expect(localStorage.getItem('isAdmin')).toBe('true')
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(asha)
+    expect(session.get()).toMatchObject({ isAuthenticated: true, isAdmin: true, user: { name: 'Asha' } })
+
+    session.signOut()
+    for (const key of ['isAuthenticated', 'isAdmin', 'user']) expect(localStorage.getItem(key)).toBeNull()
+    expect(session.get()).toMatchObject({ isAuthenticated: false, isAdmin: false, user: { name: 'User' } })
+  })
+
+  test('follows what another tab does', () => {
+    session.signIn(asha)
+    let told = 0
+    const stop = session.subscribe(() => {
+      told += 1
+    })
+    localStorage.removeItem('isAuthenticated')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated' }))
+    stop()
+    expect(told).toBe(1)
+    expect(session.get().isAuthenticated).toBe(false)
+  })
+
+  test("takes one person's conversations away when another signs in, and keeps one's own", () => {
+    session.signIn(asha)
+    localStorage.setItem('tripmate-messages', '[]')
+    session.signOut()
+    session.signIn(asha)
+    expect(localStorage.getItem('tripmate-messages')).toBe('[]')
+    session.signOut()
+    session.signIn({ ...asha, email: 'vikram@pravas.example' })
+    expect(localStorage.getItem('tripmate-messages')).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { type MouseEvent, useRef } from 'react'
+import classes from './nav-drawer.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+/** The sidebar of a phone: a button, and a drawer that a link, the backdrop or Esc closes. */
+export function NavDrawer() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Open navigation"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <IconMenu2 size={22} stroke={1.6} />
+      </ActionIcon>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Esc by itself */}
+      <dialog ref={dialog} aria-label="Navigation" className={classes.drawer} onClick={closeOnBackdrop}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label="Close navigation"
+          className={classes.close}
+          onClick={close}
+        >
+          <IconX size={20} stroke={1.6} />
+        </ActionIcon>
+        <Sidebar onNavigate={close} />
+      </dialog>
+    </>
+  )
+}

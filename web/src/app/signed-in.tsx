@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { createQueryClient } from '../api/query-client.ts'
+import { useSession } from '../api/use-session.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Lets signed-in people through to the frame of their pages and sends everybody else to the landing page. */
+export function SignedIn() {
+  const { isAuthenticated } = useSession()
+  return isAuthenticated ? <SignedInFrame /> : <Navigate to="/" replace />
+}
+
+/** Its cache of answers lives as long as one person is signed in. */
+function SignedInFrame() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { pendingAmong, viewOfExpense, viewOfTrip } from './request-view.ts'
+
+test('a missing status counts as pending', () => {
+  expect(pendingAmong([{}, { status: null }, { status: 'pending' }, { status: 'Approved' }])).toBe(3)
+  expect(viewOfTrip({}).status).toBe('pending')
+})
+
+test('an employee is named with the id, by the username or by the id alone', () => {
+  expect(viewOfTrip({ employee_name: 'Asha', employee_id: 'EMP1' }).employee).toBe('Asha (EMP1)')
+  expect(viewOfTrip({ username: 'asha', employee_id: 'EMP1' }).employee).toBe('asha (EMP1)')
+  expect(viewOfTrip({ employee_id: 'EMP1' }).employee).toBe('EMP1')
+  expect(viewOfTrip({}).employee).toBe('N/A')
+})
+
+test('a request without an id is decided by its number', () => {
+  expect(viewOfTrip({ trip_number: 'TRP-1' }).id).toBe('TRP-1')
+  expect(viewOfExpense({ expense_id: 'e1', expense_number: 'EXP-1' }).id).toBe('e1')
+})

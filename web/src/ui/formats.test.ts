@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import {
+  countOf,
+  formatDate,
+  formatDateRange,
+  formatInstant,
+  formatPrice,
+  formatRupees,
+  formatText,
+  sumRupees,
+} from './formats.ts'
+
+describe('rupees', () => {
+  test.each([
+    [1234567.5, '₹12,34,567.50'],
+    ['4500', '₹4,500.00'],
+    [0, '₹0.00'],
+    [-320, '-₹320.00'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    ['', 'N/A'],
+    ['twelve', 'N/A'],
+  ])('%s is shown as %s', (value, shown) => expect(formatRupees(value)).toBe(shown))
+
+  test('a price tag has paise only where there are some', () => {
+    expect(formatPrice(15432)).toBe('₹15,432')
+    expect(formatPrice('15432.5')).toBe('₹15,432.50')
+  })
+
+  test('amounts add up to the paisa, whatever they came as', () => {
+    expect(sumRupees([0.1, '0.2', null, 'none', 1_00_000])).toBe(100000.3)
+    expect(sumRupees([])).toBe(0)
+  })
+})
+
+describe('dates', () => {
+  test.each([
+    ['2026-11-21', '21 Nov 2026'],
+    ['2026-09-05T00:00:00.000Z', '5 Sep 2026'],
+    ['next Friday', 'next Friday'],
+    ['', 'N/A'],
+    [null, 'N/A'],
+  ])('%s is shown as %s', (date, shown) => expect(formatDate(date)).toBe(shown))
+
+  test.each([
+    ['2026-11-21', '2026-11-24', '21–24 Nov 2026'],
+    ['2026-11-28', '2026-12-02', '28 Nov – 2 Dec 2026'],
+    ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
+    ['2026-11-21', '2026-11-21', '21 Nov 2026'],
+    ['2026-11-21', null, '21 Nov 2026'],
+    [undefined, '2026-11-24', '24 Nov 2026'],
+    [undefined, undefined, 'N/A'],
+  ])('%s to %s is shown as %s', (from, to, shown) => expect(formatDateRange(from, to)).toBe(shown))
+
+  test('an instant is shown in Indian time', () => {
+    expect(formatInstant('2026-11-20T19:05:00Z')).toBe('21 Nov 2026, 00:35')
+    expect(formatInstant('soon')).toBe('N/A')
+  })
+})
+
+test('missing text is N/A, and counts take their plural', () => {
+  expect(formatText('  ')).toBe('N/A')
+  expect(formatText(1001)).toBe('1001')
+  expect(countOf(1, 'trip')).toBe('1 trip')
+  expect(countOf(0, 'trip')).toBe('0 trips')
+})
