@@ -1,0 +1,197 @@
+import { CATEGORIES } from '@pravas/contract/expenses'
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { average, compare, duplicates, extreme } from './comparisons.ts'
+import type { Topic } from './question.ts'
+import {
+  capital,
+  countText,
+  dateCell,
+  listText,
+  literal,
+  merchantCell,
+  type NumberedReceipt,
+  nameOf,
+  paragraphs,
+  receiptTable,
+  sumText,
+  table,
+  totalCell,
+} from './texts.ts'
+
+/** How each field is called in a sentence. */
+export const FIELD_NAMES: Record<ChangeableField, string> = {
+  merchant: 'merchant',
+  date: 'date',
+  totalPaise: 'total',
+  currency: 'currency',
+  category: 'category',
+  gstin: 'GSTIN',
+  place: 'place',
+}
+
+/** Answers a question about these receipts; `scope` says in words which ones they are when not all. */
+export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope: string): string {
+  switch (topic.about) {
+    case 'total':
+      return total(receipts, scope)
+    case 'average':
+      return average(receipts, scope)
+    case 'largest':
+    case 'smallest':
+      return extreme(topic.about, receipts, scope)
+    case 'compare':
+      return compare(receipts)
+    case 'duplicates':
+      return duplicates(receipts)
+    case 'count':
+      return paragraphs(
+        `${capital(countText(receipts.length))}${scope}: **${sumText(receipts)}**.`,
+        unreadNote(receipts),
+      )
+    case 'list':
+      return list(receipts, scope)
+    case 'earliest':
+    case 'latest':
+      return byAge(topic.about, receipts)
+    case 'by-category':
+      return grouped('Category', receipts, ({ category }) => category, byCategory)
+    case 'by-date':
+      return grouped(
+        'Date',
+        receipts,
+        ({ date }) => date ?? '',
+        (a, b) => a.localeCompare(b),
+        dateOrNone,
+      )
+    case 'by-merchant':
+      return grouped(
+        'Merchant',
+        receipts,
+        ({ merchant }) => merchant ?? '',
+        undefined,
+        (name) => literal(name) || 'not read',
+      )
+    case 'missing':
+      return missing(topic.field, receipts)
+    case 'field':
+      return fieldOf(topic.field, receipts)
+  }
+}
+
+/** Says how many totals are not in a sum, if any. */
+export function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
+  const unread = receipts.filter(({ totalPaise }) => totalPaise === null)
+  if (unread.length === 0) return undefined
+  return `Not counted, because the total could not be read: ${listText(unread.map(nameOf))}.`
+}
+
+function total(receipts: readonly NumberedReceipt[], scope: string): string {
+  const [only] = receipts
+  if (only && receipts.length === 1) return fieldOf('totalPaise', [only])
+  const known = receipts.filter(({ totalPaise }) => totalPaise !== null)
+  return paragraphs(
+    `The total of ${countText(receipts.length)}${scope} is **${sumText(known)}**.`,
+    receipts.length <= 10 && receiptTable(receipts),
+    unreadNote(receipts),
+  )
+}
+
+function list(receipts: readonly NumberedReceipt[], scope: string): string {
+  return paragraphs(
+    `${capital(countText(receipts.length))}${scope}, **${sumText(receipts)}** in total:`,
+    receiptTable(receipts),
+    unreadNote(receipts),
+  )
+}
+
+function byAge(which: 'earliest' | 'latest', receipts: readonly NumberedReceipt[]): string {
+  const dated = receipts.filter(({ date }) => date !== null)
+  const dates = dated.map(({ date }) => date ?? '').sort()
+  const day = which === 'earliest' ? dates[0] : dates.at(-1)
+  if (day === undefined) return 'No date could be read on these receipts.'
+  const found = dated.filter(({ date }) => date === day)
+  const sentence = `The ${which} date is **${dateCell(day)}**: ${listText(found.map(nameOf))}, ${sumText(found)}.`
+  const undated = receipts.length - dated.length
+  return paragraphs(sentence, undated > 0 && `${capital(countText(undated))} without a date left aside.`)
+}
+
+function byCategory(a: string, b: string): number {
+  const known: readonly string[] = CATEGORIES
+  return known.indexOf(a) - known.indexOf(b)
+}
+
+function dateOrNone(date: string): string {
+  return dateCell(date === '' ? null : date)
+}
+
+/** A table with a row a group: its name, how many receipts, which ones and their sum. */
+function grouped(
+  head: string,
+  receipts: readonly NumberedReceipt[],
+  keyOf: (receipt: NumberedReceipt) => string,
+  order: ((a: string, b: string) => number) | undefined,
+  label: (key: string) => string = literal,
+): string {
+  const groups = [...Map.groupBy(receipts, keyOf)]
+  if (order) groups.sort(([a], [b]) => order(a, b))
+  const rows = groups.map(([key, group]) => [
+    label(key),
+    group.map(({ number }) => String(number)).join(', '),
+    sumText(group),
+  ])
+  return paragraphs(
+    `${countText(receipts.length)} by ${head.toLowerCase()}, **${sumText(receipts)}** in total:`,
+    table([head, 'Receipts', 'Total'], rows),
+    unreadNote(receipts),
+  )
+}
+
+function missing(field: ChangeableField | 'any', receipts: readonly NumberedReceipt[]): string {
+  const fields: ChangeableField[] = field === 'any' ? ['merchant', 'date', 'totalPaise', 'gstin'] : [field]
+  const lacking = receipts
+    .map((receipt) => ({ receipt, lacks: fields.filter((name) => receipt[name] === null) }))
+    .filter(({ lacks }) => lacks.length > 0)
+  if (lacking.length === 0) {
+    const what = field === 'any' ? 'a merchant, a date, a total and a GSTIN' : `a ${FIELD_NAMES[field]}`
+    return receipts.length === 1 ? `The receipt has ${what}.` : `All ${receipts.length} receipts have ${what}.`
+  }
+  const rows = lacking.map(({ receipt, lacks }) => [
+    String(receipt.number),
+    literal(receipt.fileName),
+    merchantCell(receipt),
+    listText(lacks.map((name) => FIELD_NAMES[name])),
+  ])
+  const example = lacking[0]
+  return paragraphs(
+    `${capital(countText(lacking.length))} of ${receipts.length} ${lacking.length === 1 ? 'lacks' : 'lack'} something:`,
+    table(['No.', 'File', 'Merchant', 'Missing'], rows, false),
+    example &&
+      `You can tell me what is missing, for example "the ${FIELD_NAMES[example.lacks[0] ?? 'date']} of receipt ${example.receipt.number} is …".`,
+  )
+}
+
+/** What one field holds, as a cell of a table. */
+export function fieldText(field: ChangeableField, receipt: NumberedReceipt): string {
+  if (field === 'totalPaise') return totalCell(receipt)
+  if (field === 'date') return dateCell(receipt.date)
+  const value = receipt[field]
+  return value === null ? 'not read' : literal(value)
+}
+
+function fieldOf(field: ChangeableField, receipts: readonly NumberedReceipt[]): string {
+  const [only, ...others] = receipts
+  if (only && others.length === 0) {
+    const text = fieldText(field, only)
+    if (text === 'not read') {
+      return `The ${FIELD_NAMES[field]} of ${nameOf(only)} could not be read. You can tell me: "the ${FIELD_NAMES[field]} of receipt ${only.number} is …".`
+    }
+    return `The ${FIELD_NAMES[field]} of ${nameOf(only)} is **${text}**.`
+  }
+  const rows = receipts.map((receipt) => [
+    String(receipt.number),
+    literal(receipt.fileName),
+    merchantCell(receipt),
+    fieldText(field, receipt),
+  ])
+  return table(['No.', 'File', 'Merchant', capital(FIELD_NAMES[field])], rows, false)
+}

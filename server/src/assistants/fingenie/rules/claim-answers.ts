@@ -1,0 +1,74 @@
+import type { Expense } from '@pravas/contract/expenses'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { dayOf } from '../../../clock.ts'
+import { dayText, rupeeText } from '../../../mail/formats.ts'
+import { countText, literal, paragraphs, table } from './texts.ts'
+
+const NUMBER = /\bEXP-\d{4}-\d{4,}\b/i
+const STATUSES = ['pending', 'approved', 'rejected'] as const
+const ABOUT_CLAIMS =
+  /\b(?:status|approved|approval|pending|reject(?:ed|ion)|declined|reimbursed|decided|decision|claims?|claimed|submitted|expense (?:report|request)s?)\b/i
+const NAMED_STATUS: [(typeof STATUSES)[number], RegExp][] = [
+  ['pending', /\b(?:pending|waiting|open|undecided)\b/i],
+  ['approved', /\b(?:approved|accepted)\b/i],
+  ['rejected', /\b(?:reject(?:ed|ion)|declined|refused|denied)\b/i],
+]
+/** How many claims a list shows. */
+const SHOWN = 10
+
+/** Whether a question is about claims that were sent rather than about receipts. */
+export function asksForClaims(message: string): boolean {
+  return NUMBER.test(message) || ABOUT_CLAIMS.test(message)
+}
+
+/** Answers a question about one's own claims, given newest first. */
+export function answerOnClaims(message: string, claims: readonly Expense[]): string {
+  const number = NUMBER.exec(message)?.[0].toUpperCase()
+  if (number) {
+    const claim = claims.find(({ expense_number }) => expense_number === number)
+    return claim ? one(claim) : `I find no claim ${number} of yours.`
+  }
+  if (claims.length === 0) {
+    return 'You have not sent a claim yet. Upload receipts and write **send reimbursement**.'
+  }
+  const status = NAMED_STATUS.find(([, pattern]) => pattern.test(message))?.[0]
+  const wanted = status ? claims.filter((claim) => claim.status === status) : claims
+  const [latest] = wanted
+  if (!latest) return `None of your ${countText(claims.length, 'claim')} is ${status}.`
+  const single = /\b(?:my|the|last|latest|recent|this|that) (?:\w+ )?(?:claim|expense|reimbursement|request)\b(?!s)/i
+  if (wanted.length === 1 || (single.test(message) && !status)) {
+    const more =
+      wanted.length > 1 ? `You have sent ${countText(wanted.length, 'claim')} in all; this is the latest.` : ''
+    return paragraphs(one(latest), more)
+  }
+  return listed(wanted, status)
+}
+
+function one(claim: Expense): string {
+  const { expense_number: number, status } = claim
+  const sent = dayText(dayOf(new Date(claim.submitted_at)))
+  return paragraphs(
+    `${number} (${literal(claim.description)}, **${rupeeText(paiseFromRupees(claim.total))}**, sent on ${sent}) is **${status}**.`,
+    status === 'rejected' && claim.rejection_reason && `Reason: ${literal(claim.rejection_reason)}`,
+    status === 'pending' && 'It waits for the decision of your manager.',
+  )
+}
+
+function listed(claims: readonly Expense[], status: string | undefined): string {
+  const sum = claims.reduce((paise, { total }) => paise + paiseFromRupees(total), 0)
+  const rows = claims
+    .slice(0, SHOWN)
+    .map((claim) => [
+      claim.expense_number,
+      dayText(claim.expense_date),
+      literal(claim.expense_type),
+      claim.rejection_reason ? `${claim.status}: ${literal(claim.rejection_reason)}` : claim.status,
+      rupeeText(paiseFromRupees(claim.total)),
+    ])
+  const kind = status ? `${status} claim` : 'claim'
+  return paragraphs(
+    `You have ${countText(claims.length, kind)}, **${rupeeText(sum)}** in total:`,
+    table(['Number', 'Date', 'Type', 'Status', 'Total'], rows),
+    claims.length > SHOWN && `These are the latest ${SHOWN}; [all of them](/fingenie-report) are in the report.`,
+  )
+}

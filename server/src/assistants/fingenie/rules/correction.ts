@@ -1,0 +1,135 @@
+import { findAmounts } from '@pravas/reading/amounts'
+import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
+import { categoriesIn } from './mentions.ts'
+
+/** Something that a person wants set right. `about` holds the words that may name the receipt. */
+export type Correction = { about: string } & (
+  | { kind: 'change'; change: ReceiptChange }
+  | { kind: 'refused'; why: string }
+  /** 'The total of receipt 2 is wrong': which field, but not what is right. */
+  | { kind: 'no-value'; field: ChangeableField }
+)
+
+const FIELDS: [ChangeableField, RegExp][] = [
+  ['gstin', /\bgst(?:in)?\b(?:\s+(?:no|number)\b)?/i],
+  ['currency', /\bcurrency\b/i],
+  ['date', /\b(?:dates?|dated|day)\b/i],
+  ['category', /\b(?:category|type)\b/i],
+  ['merchant', /\b(?:merchant|vendor|seller|supplier|shop|store|name)\b/i],
+  ['place', /\b(?:place|city|location)\b/i],
+  ['totalPaise', /\b(?:total|amount|price|sum|costs?)\b/i],
+]
+
+const COURTESY =
+  /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
+const QUESTION =
+  /^(?:what|what's|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|tell|show|list|give|compare|summari[sz]e)\b/i
+const IMPERATIVE =
+  /^(?:set|change|correct|update|make|fix|edit|mark|put|classify|categori[sz]e|rename|move|switch|use)\b\s*/i
+const BECOMES = /\s+(?:should (?:really )?(?:be|have been)|must be|has to be|is|was|are|=|:)\s+|\s*(?:=|:(?!\d))\s+/i
+const COSTS = /\s+(?:costs?|cost me|came to|comes to|amounts? to|amounted to)\s+/i
+const ADVERB = /^(?:actually|really|now|rather|exactly|just|only|in fact|supposed to be)\s+/i
+const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
+const RENAME = /^rename\b/i
+const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misread|false)\b/i
+
+/** The corrections that a message asks for, one for each of its clauses; none when it asks for something else. */
+export function correctionsIn(message: string, today: string): Correction[] {
+  const clauses = message.split(
+    /\s*(?:;|\n|\.\s+|,?\s+and\s+(?=(?:the|its|set|change|receipt|make|date|total|merchant)\b))\s*/i,
+  )
+  const each = clauses.filter((clause) => clause.trim() !== '').map((clause) => correctionIn(clause, today))
+  if (each.length > 1 && each.every((correction) => correction !== undefined)) return each
+  const whole = correctionIn(message, today)
+  return whole ? [whole] : []
+}
+
+function correctionIn(clause: string, today: string): Correction | undefined {
+  const text = clause
+    .replace(/[‘’]/g, "'")
+    .replace(/[?!.\s]+$/, '')
+    .trim()
+    .replace(COURTESY, '')
+    .replace(/\b(it|that)'s\b/gi, '$1 is')
+  if (IMPERATIVE.test(text)) {
+    return imperative(text.replace(IMPERATIVE, ''), RENAME.test(text) ? 'merchant' : undefined, today)
+  }
+  if (QUESTION.test(text) || /\?\s*$/.test(clause)) return undefined
+  return declarative(text, today)
+}
+
+/** 'The category of receipt 2 from Food to Transport', 'receipt 2 as Transport', 'the total of receipt 2 1,240'. */
+function imperative(text: string, meant: ChangeableField | undefined, today: string): Correction | undefined {
+  const parts =
+    /^(.*?\bfrom\b.*)\s(?:to|into)\s+(.+)$/i.exec(text) ?? /^(.*?)\s(?:to|as|into|under|is|=|:)\s+(.+)$/i.exec(text)
+  const about = (parts?.[1] ?? text).replace(/\s+from\s+.*$/i, '')
+  const field = fieldIn(about) ?? meant
+  if (parts) return corrected(about, parts[2] ?? '', field, today)
+  const tail = /^(.*?)\s+(\S+)$/.exec(text)
+  const value = tail && corrected(tail[1] ?? '', tail[2] ?? '', field, today)
+  if (value) return value
+  return field ? { kind: 'no-value', field, about } : undefined
+}
+
+/** 'The total of the second one is 1,240', 'receipt 2 was Transport', 'receipt 1 costs 1,240', 'receipt 2 total 1240'. */
+function declarative(text: string, today: string): Correction | undefined {
+  const costs = split(text, COSTS)
+  if (costs) return corrected(costs[0], costs[1], 'totalPaise', today)
+  const becomes = split(text, BECOMES)
+  if (becomes) {
+    const [about, said] = becomes
+    const field = fieldIn(about)
+    if (field && WRONG.test(said)) {
+      const right = /\b(?:it (?:is|should be)|should be|must be|rather)\s+(.+)$/i.exec(said)?.[1]
+      return (right && corrected(about, right, field, today)) || { kind: 'no-value', field, about }
+    }
+    return corrected(about, said, field, today)
+  }
+  const bare = /^((?:the\s+)?(?:receipt|bill|invoice)\s+#?\d+'?s?\s+\D+?)\s+(\S.*)$/i.exec(text)
+  return bare ? corrected(bare[1] ?? '', bare[2] ?? '', fieldIn(bare[1] ?? ''), today) : undefined
+}
+
+function split(text: string, pattern: RegExp): [string, string] | undefined {
+  const match = pattern.exec(text)
+  if (!match || match.index === 0) return undefined
+  return [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+}
+
+/** The field that is named first: 'the amount for City Cabs' speaks of the amount. */
+function fieldIn(about: string): ChangeableField | undefined {
+  const found = FIELDS.map(([field, pattern]) => ({ field, at: about.search(pattern) })).filter(({ at }) => at >= 0)
+  return found.sort((a, b) => a.at - b.at)[0]?.field
+}
+
+function corrected(
+  about: string,
+  said: string,
+  field: ChangeableField | undefined,
+  today: string,
+): Correction | undefined {
+  const text = said.replace(ADVERB, '').trim()
+  const value = field ? named(field, about, text, today) : unnamed(text.replace(ARTICLE, ''), today)
+  if (!value) return undefined
+  return 'change' in value
+    ? { kind: 'change', about, change: value.change }
+    : { kind: 'refused', about, why: value.refused }
+}
+
+function named(field: ChangeableField, about: string, text: string, today: string): Value {
+  // 'The store is closed' speaks of a shop; only a receipt's store is a field.
+  const loose = /\b(?:shop|store|name|place|city|location|seller|supplier)\b/i
+  const pointed = /\b(?:receipt|bill|invoice|one|its|#\d+|first|second|third|last|\d+(?:st|nd|rd|th))\b/i
+  if (loose.test(about) && !/\bmerchant\b/i.test(about) && !pointed.test(about)) return undefined
+  return valueIn(field, text, today)
+}
+
+/** A value that says by itself what it is: an amount of money, a date, a category. */
+function unnamed(text: string, today: string): Value {
+  if (wordCount(text) > 5) return undefined
+  if (findAmounts(text).some(({ money }) => money) || isInRupees(text)) return valueIn('totalPaise', text, today)
+  const date = valueIn('date', text, today)
+  if (date) return date
+  if (categoriesIn(text).length > 0) return valueIn('category', text, today)
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { wordCount } from './correction-values.ts'
+import { countText, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
+
+const GREETING = /^(?:hi+|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening|day))\b/i
+const THANKS = /\b(?:thanks|thank you|thankyou|thx|dhanyavaad|shukriya)\b/i
+const BYE = /^(?:bye|goodbye|see you|good night)\b/i
+const PRAISE = /^(?:ok|okay|great|nice|cool|perfect|good|fine|got it|awesome|super)\b[.! ]*$/i
+const HELP =
+  /\b(?:help|what (?:can|do) you do|who are you|how (?:do|can|should) i (?:use|start|upload|correct|change|claim|send)|how does (?:this|it) work|what are you)\b/i
+const TRAVEL = /\b(?:book|flights?|hotels?|trip|itinerary|ticket|fly)\b/i
+const UNKNOWN =
+  /\b(?:budgets?|polic(?:y|ies)|limits?|allowances?|per ?diem|exchange rates?|convert|conversion|forecast|predict|tax(?:es)?|salary|invest\w*)\b/i
+
+/** Answers what is said out of politeness, and calls for help; undefined for anything else. */
+export function smallTalk(message: string, receipts: readonly NumberedReceipt[]): string | undefined {
+  const text = message.trim()
+  const short = wordCount(text) <= 5
+  if (HELP.test(text)) return help(receipts)
+  if (short && GREETING.test(text))
+    return paragraphs('Hello! I look after your receipts and expense claims.', next(receipts))
+  if (short && THANKS.test(text)) return paragraphs('You are welcome.', next(receipts))
+  if (short && BYE.test(text)) return 'Goodbye. Your receipts stay in this conversation until you claim or delete them.'
+  if (PRAISE.test(text)) return next(receipts)
+  return undefined
+}
+
+/** What there is to do now. */
+export function next(receipts: readonly NumberedReceipt[]): string {
+  if (receipts.length === 0) {
+    return 'Upload photos or PDFs of your receipts with **Upload Receipts**, and I read them for you.'
+  }
+  return `${countText(receipts.length)} (**${sumText(receipts)}**) wait here. Ask me about them, or write **send reimbursement** to claim them.`
+}
+
+function help(receipts: readonly NumberedReceipt[]): string {
+  const example = receipts.length > 1 ? 'the second one' : 'receipt 1'
+  const lines = [
+    '- read your receipts: **Upload Receipts** takes JPEG, PNG and PDF files',
+    '- answer questions: "how much did I spend on food?", "compare receipts 1 and 2", "which receipts have no GSTIN?"',
+    `- set right what I misread: "the total of ${example} is 1,240", "category of receipt 1 is Transport"`,
+    '- claim them: **send reimbursement** sends them to your manager as one expense',
+    '- tell you where a claim stands: "status of my claims"',
+  ]
+  return paragraphs('This is what I can do:', lines.join('\n'), next(receipts))
+}
+
+/** Says honestly that FinGenie knows nothing of budgets, policies and the like; undefined when none is asked for. */
+export function unknownSubject(message: string, receipts: readonly NumberedReceipt[]): string | undefined {
+  const subject = UNKNOWN.exec(message)?.[0].toLowerCase()
+  if (!subject || /\btax invoice\b/i.test(message)) return undefined
+  return paragraphs(
+    `I cannot answer questions on ${subject}: I know the receipts of this conversation and your own claims, nothing else.`,
+    receipts.length > 0 && `Your ${countText(receipts.length)} here come to **${sumText(receipts)}**.`,
+  )
+}
+
+/** What to say to a message that is about something else altogether. */
+export function outOfScope(message: string, receipts: readonly NumberedReceipt[]): string {
+  if (TRAVEL.test(message)) {
+    return paragraphs('Trips are the work of [TripMate](/tripmate-chat): it finds flights and hotels.', next(receipts))
+  }
+  return paragraphs('I did not understand that. I can help with your receipts and expense claims.', next(receipts))
+}

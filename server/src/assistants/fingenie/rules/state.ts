@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ReceiptChange } from '../../../receipts/receipt-change.ts'
+
+/** What FinGenie has asked and waits for. */
+const Pending = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('which'), change: ReceiptChange }),
+  z.object({ kind: z.literal('value'), receiptId: z.string(), field: ReceiptChange.keyof() }),
+  z.object({ kind: z.literal('remove'), receiptId: z.string() }),
+])
+export type Pending = z.infer<typeof Pending>
+
+/** What the dialogue holds between turns; anything else counts as nothing. */
+export const DialogueState = z
+  .object({
+    /** The receipt spoken of last, which 'it' means. */
+    focus: z.string().optional(),
+    pending: Pending.optional(),
+  })
+  .catch({})
+export type DialogueState = z.infer<typeof DialogueState>

@@ -1,0 +1,89 @@
+import { dayText, rupeeText } from '../../../mail/formats.ts'
+import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
+
+/** A receipt as FinGenie speaks of it: `number` counts from 1 in the order of the upload. */
+export type NumberedReceipt = HeldReceipt & { number: number }
+
+const PLAIN_AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+
+/** Hundredths of a currency's unit: ₹1,240.50, or MYR 12.30 for what is not rupees. */
+export function amountText(paise: number, currency: string): string {
+  return currency === 'INR' ? rupeeText(paise) : `${currency} ${PLAIN_AMOUNT.format(paise / 100)}`
+}
+
+/** The sum of what is known, one amount a currency, such as '₹1,240.50 and MYR 12.30'. */
+export function sumText(receipts: readonly Pick<HeldReceipt, 'totalPaise' | 'currency'>[]): string {
+  const sums = new Map<string, number>()
+  for (const { totalPaise, currency } of receipts) {
+    if (totalPaise !== null) sums.set(currency, (sums.get(currency) ?? 0) + totalPaise)
+  }
+  if (sums.size === 0) return rupeeText(0)
+  return listText([...sums].map(([currency, paise]) => amountText(paise, currency)))
+}
+
+/** Text from a receipt or a file's name as Markdown that shows it as it is, on one line. */
+export function literal(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*[\]<>|~#]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/:(?=\/\/)/g, '\\:')
+    .replace(/(?<=\bwww)\./gi, '\\.')
+}
+
+/** A table in Markdown; cells are Markdown already. The last column is aligned right where `amounts` says so. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[], amounts = true): string {
+  const rule = heads.map((_, index) => (amounts && index === heads.length - 1 ? '---:' : '---'))
+  return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listText(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** '1 receipt', '3 receipts'. */
+export function countText(count: number, noun = 'receipt'): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
+}
+
+export function dateCell(date: string | null): string {
+  return date === null ? 'not read' : dayText(date)
+}
+
+export function totalCell({ totalPaise, currency }: Pick<HeldReceipt, 'totalPaise' | 'currency'>): string {
+  return totalPaise === null ? 'not read' : amountText(totalPaise, currency)
+}
+
+export function merchantCell({ merchant }: Pick<HeldReceipt, 'merchant'>): string {
+  return merchant === null ? 'not read' : literal(merchant)
+}
+
+/** 'receipt 2 (Old Fort Kitchen)', or with the file's name where the merchant was not read. */
+export function nameOf({ number, merchant, fileName }: NumberedReceipt): string {
+  return `receipt ${number} (${literal(merchant ?? fileName)})`
+}
+
+/** Receipts with what is known of them, in the order given. */
+export function receiptTable(receipts: readonly NumberedReceipt[]): string {
+  const rows = receipts.map((receipt) => [
+    String(receipt.number),
+    literal(receipt.fileName),
+    merchantCell(receipt),
+    dateCell(receipt.date),
+    literal(receipt.category),
+    totalCell(receipt),
+  ])
+  return table(['No.', 'File', 'Merchant', 'Date', 'Category', 'Total'], rows)
+}
+
+/** Paragraphs of an answer; what is empty is left out. */
+export function paragraphs(...parts: (string | false | null | undefined)[]): string {
+  return parts.filter((part) => part).join('\n\n')
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

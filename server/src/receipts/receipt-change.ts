@@ -1,0 +1,16 @@
+import { CalendarDate } from '@pravas/contract/dates'
+import { Category } from '@pravas/contract/expenses'
+import { z } from 'zod'
+
+/** What a person says a receipt really holds; only what is there changes. Money in hundredths of the currency's unit. */
+export const ReceiptChange = z.strictObject({
+  merchant: z.string().min(1).max(200).exactOptional(),
+  date: CalendarDate.exactOptional(),
+  totalPaise: z.int().nonnegative().exactOptional(),
+  currency: z.string().length(3).exactOptional(),
+  category: Category.exactOptional(),
+  gstin: z.string().length(15).exactOptional(),
+  place: z.string().min(1).max(200).exactOptional(),
+})
+export type ReceiptChange = z.infer<typeof ReceiptChange>
+export type ChangeableField = keyof ReceiptChange

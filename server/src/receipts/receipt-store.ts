@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+type Trx = Transaction<Tables>
+
+/** Whose receipts, and in which conversation. */
+export interface ReceiptsKey {
+  orgId: string
+  personId: string
+  conversationId: string
+}
+
+export type NewReceipt = Pick<
+  Tables['receipts'],
+  | 'id'
+  | 'file_hash'
+  | 'file_name'
+  | 'media_type'
+  | 'byte_size'
+  | 'merchant'
+  | 'receipt_date'
+  | 'total_paise'
+  | 'category'
+  | 'gstin'
+  | 'place'
+  | 'description'
+> & { currency: string; reading: object }
+
+const HELD = [
+  'receipts.id',
+  'receipts.file_name as fileName',
+  'receipts.merchant',
+  'receipts.receipt_date as date',
+  'receipts.total_paise as totalPaise',
+  'receipts.currency',
+  'receipts.category',
+  'receipts.gstin',
+  'receipts.place',
+  'expenses.expense_number as expenseNumber',
+] as const
+
+/** A receipt of a conversation; `expenseNumber` is null until it is claimed. Money in paise. */
+export type HeldReceipt = Awaited<ReturnType<typeof selectReceipts>>[number]
+
+/** The receipts of a conversation in the order of their upload. */
+export function selectReceipts(db: Db, key: ReceiptsKey) {
+  return db
+    .selectFrom('receipts')
+    .leftJoin('expenses', 'expenses.id', 'receipts.expense_id')
+    .select(HELD)
+    .where('receipts.conversation_id', '=', key.conversationId)
+    .where('receipts.person_id', '=', key.personId)
+    .orderBy('receipts.id')
+    .execute()
+}
+
+/** The unclaimed receipts of a conversation that were made of one of these files. */
+export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly string[]) {
+  return db
+    .selectFrom('receipts')
+    .select(['id', 'file_hash as hash', 'reading'])
+    .where('conversation_id', '=', key.conversationId)
+    .where('person_id', '=', key.personId)
+    .where('expense_id', 'is', null)
+    .where('file_hash', 'in', hashes)
+    .execute()
+}
+
+/** The claims in which somebody has used one of these files before, by the file's hash. */
+export function selectClaimsByHash(db: Db, key: ReceiptsKey, hashes: readonly string[]) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('expenses', 'expenses.id', 'receipts.expense_id')
+    .select(['receipts.file_hash as hash', 'expenses.expense_number as expenseNumber'])
+    .where('receipts.org_id', '=', key.orgId)
+    .where('receipts.person_id', '=', key.personId)
+    .where('receipts.file_hash', 'in', hashes)
+    .where('expenses.status', '<>', 'rejected')
+    .orderBy('expenses.id')
+    .execute()
+}
+
+export async function insertReceipts(trx: Trx, key: ReceiptsKey, receipts: readonly NewReceipt[], now: Date) {
+  await trx
+    .insertInto('receipts')
+    .values(
+      receipts.map((receipt) => ({
+        ...receipt,
+        reading: JSON.stringify(receipt.reading),
+        org_id: key.orgId,
+        person_id: key.personId,
+        conversation_id: key.conversationId,
+        expense_id: null,
+        position: null,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** One's own receipt that is not claimed yet, held until the transaction ends; undefined for any other. */
+export function lockUnclaimedReceipt(trx: Trx, personId: string, id: string) {
+  return trx
+    .selectFrom('receipts')
+    .select(['merchant', 'receipt_date', 'total_paise', 'currency', 'category', 'gstin', 'place', 'file_name'])
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('expense_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type ReceiptColumns = Partial<
+  Pick<Tables['receipts'], 'merchant' | 'receipt_date' | 'total_paise' | 'category' | 'gstin' | 'place'> & {
+    currency: string
+  }
+>
+
+export async function updateReceipt(trx: Trx, id: string, columns: ReceiptColumns): Promise<void> {
+  await trx.updateTable('receipts').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteReceipt(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('receipts').where('id', '=', id).execute()
+}

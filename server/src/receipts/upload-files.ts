@@ -1,0 +1,79 @@
+import { ERRORS, type ErrorCode, type InputError } from '@pravas/contract/errors'
+import type { ReceiptFile } from '@pravas/contract/fingenie'
+import type { ReadingErrorCode } from '@pravas/reading/errors'
+import { invalid } from '../errors.ts'
+import { fileHash } from '../files/storage.ts'
+
+/** A file of an upload: `path` says where it stood in the request, such as `body.receipts[0]`. */
+export interface UploadedFile {
+  path: string
+  name: string
+  bytes: Uint8Array
+  hash: string
+}
+
+/** Why a file is refused, for all whom the reader found at fault. */
+const REFUSALS: Partial<Record<ReadingErrorCode, ErrorCode>> = {
+  'file.empty': 'file.empty',
+  'file.type': 'file.type',
+  'file.damaged': 'file.damaged',
+  'pdf.no_pages': 'file.no_pages',
+  'pdf.locked': 'file.locked',
+  'image.too_large': 'file.too_large',
+}
+
+export interface Refusal extends InputError {
+  code: ErrorCode
+}
+
+/** The refusal that an error of the reader means for a file; undefined when the file is not at fault. */
+export function refusalOf(file: Pick<UploadedFile, 'path' | 'name'>, code: ReadingErrorCode): Refusal | undefined {
+  const refusal = REFUSALS[code]
+  return (
+    refusal && { code: refusal, path: `${file.path}.file_content`, message: `${file.name}: ${ERRORS[refusal].title}` }
+  )
+}
+
+/** Throws one problem that names every refused file, if there is any. */
+export function refuseAll(refusals: readonly Refusal[]): void {
+  const [first, ...others] = refusals
+  if (!first) return
+  const code = others.every((other) => other.code === first.code) ? first.code : 'request.invalid'
+  throw invalid(
+    refusals.map(({ path, message }) => ({ path, message })),
+    code,
+  )
+}
+
+/** The files of a request's field, such as `body.receipts`. Throws a problem that names every one that is no base64. */
+export function decodeFiles(path: string, files: readonly ReceiptFile[]): UploadedFile[] {
+  const decoded = files.map(({ file_name, file_content }, index) => ({
+    path: `${path}[${index}]`,
+    name: plainName(file_name),
+    bytes: decodeBase64(file_content),
+  }))
+  const errors = decoded.flatMap(({ path, name, bytes }) =>
+    bytes ? [] : [{ path: `${path}.file_content`, message: `${name}: The content is not base64.` }],
+  )
+  if (errors.length > 0) throw invalid(errors)
+  return decoded.flatMap(({ bytes, ...file }) => (bytes ? [{ ...file, bytes, hash: fileHash(bytes) }] : []))
+}
+
+/** Bytes of standard base64 with its padding, after a `data:` prefix or not; undefined for anything else. */
+function decodeBase64(content: string): Uint8Array | undefined {
+  const text = content.replace(/^data:[^,]{0,200};base64,/, '')
+  const bytes = Buffer.from(text, 'base64')
+  // The decoder skips what it does not know, so only what it would write itself was base64 throughout.
+  return bytes.toString('base64') === text ? bytes : undefined
+}
+
+/** A file's own name, without folders and without characters that are not printed. */
+function plainName(name: string): string {
+  const own = name.split(/[/\\]/).at(-1) ?? ''
+  return (
+    own
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim() || 'receipt'
+  )
+}
