@@ -58,6 +58,9 @@ export async function createApp({ config, database, clock, demo }: AppParts): Pr
   // Only JSON is understood; the parser for plain text would hand a string to the handlers.
   app.removeContentTypeParser('text/plain')
   installErrorMapper(app)
+  // Before whatever may refuse a request, so that the connection of a refused socket is ended. Deflating each message
+  // would cost far more memory a connection than it saves on the wire.
+  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
   installOriginHook(app, publicUrl.host)
   await app.register(cookiePlugin)
   await app.register(helmet, {
@@ -77,8 +80,6 @@ export async function createApp({ config, database, clock, demo }: AppParts): Pr
     },
     strictTransportSecurity: secure,
   })
-  // Deflating each message would cost far more memory a connection than it saves on the wire.
-  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
 
   const cookie = sessionCookie(secure)
   const identity = createIdentity({ db, clock })

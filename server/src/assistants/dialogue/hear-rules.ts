@@ -22,6 +22,7 @@ export function hear(state: DialogueState, sentence: Sentence, today: string): H
   const { understood, phrases, message } = sentence
   const { intent } = understood
   if (phrases.trip && (intent === 'other' || isForeign(understood))) return asks(state, phrases.trip)
+  if (state.doubt && phrases.end && Object.keys(understood.slots).length === 0) return decided(state, phrases.end)
   if (phrases.sameAgain && intent !== 'ask_status') return { ...wished(state, sentence, today), act: 'same-again' }
   switch (intent) {
     case 'greet':
@@ -103,13 +104,23 @@ function wished(state: DialogueState, { understood, phrases }: Sentence, today: 
   if (checked.refused.includes('return')) wish.trip_type = 'round_trip'
   const open = [...state.open.filter((slot) => !merged.said.has(slot)), ...settled.open]
   const offer = settled.offer ?? (state.offer && merged.said.has(state.offer.slot) ? null : state.offer)
-  const next = dropOutdated(state, { ...state, goal: merged.goal, wish, open, offer })
+  const { doubt } = settled
+  const next = dropOutdated(state, { ...state, goal: merged.goal, wish, open, offer, doubt })
   return {
     ...heard(next),
     notes: [...merged.notes, ...settled.notes, ...checked.notes],
     form: formWanted(next, understood),
     said: merged.said,
   }
+}
+
+/** Which of two days was meant has been said. */
+function decided(state: DialogueState, end: 'first' | 'last'): Heard {
+  const { doubt, wish } = state
+  if (!doubt) return goOn(state, [])
+  const slot = doubt[end]
+  const next = dropOutdated(state, { ...state, wish: { ...wish, [slot]: doubt.date }, doubt: null })
+  return { ...goOn(next, []), said: new Set([slot]) }
 }
 
 /** The form opens when it is asked for, or when a search says nothing that a question could build on. */
@@ -146,7 +157,7 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
   if (Object.keys(understood.slots).length > 0 || (phrases.keepsOnly && state.goal === 'both')) {
     return wished(state, sentence, today)
   }
-  if (offer) return goOn({ ...state, offer: null }, [])
+  if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
   if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
   if (asked?.about === 'slots' && asked.slots.includes('return')) {
     return goOn({ ...state, wish: { ...state.wish, trip_type: 'one_way' }, open: [] }, ['One way, then.'])

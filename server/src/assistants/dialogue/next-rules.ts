@@ -24,6 +24,7 @@ export function nextStep(state: DialogueState): Step {
   const { goal, wish, chosen } = state
   if (goal === null) return { do: 'ask', question: { about: 'goal' } }
   if (state.offer) return { do: 'ask', question: { about: 'offer' } }
+  if (state.doubt) return { do: 'ask', question: { about: 'doubt' } }
   const [open] = state.open
   const missing = open ?? missingSlot(state)
   if (missing) return missing === 'check_out' ? ask('check_out', 'nights') : ask(missing)

@@ -8,6 +8,8 @@ export interface Phrases {
   keepsOnly: 'flight' | 'hotel' | undefined
   /** 'Instead': the wish takes the place of what is there. */
   replaces: boolean
+  /** Which end of the trip or of the stay is meant. */
+  end: 'first' | 'last' | undefined
   /** A trip number that is named. */
   trip: string | undefined
   /** Which of the results a question is about; -1 is the last. */
@@ -22,6 +24,8 @@ const NO_HOTEL =
   /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?(hotel|room|stay)s?\b|\b(only|just) (the |a )?flights?\b/i
 const NO_FLIGHT =
   /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?flights?\b|\b(only|just) (the |a )?(hotel|room|stay)s?\b/i
+const FIRST_END = /\b(depart\w*|leav\w*|outbound|onward|going|check-?\s?in|arriv\w*|jaan\w*)\b/i
+const LAST_END = /\b(return\w*|back|inbound|coming|check-?\s?out|wapas\w*|aan\w*)\b/i
 const TRIP = /\bTRP-[\w-]*\d\b/i
 const ORDINALS = [/\b(first|1st)\b/i, /\b(second|2nd)\b/i, /\b(third|3rd)\b/i, /\b(fourth|4th)\b/i, /\b(fifth|5th)\b/i]
 
@@ -32,7 +36,14 @@ export function readPhrases(message: string): Phrases {
     adds: ADDS.test(message),
     keepsOnly: NO_HOTEL.test(message) ? 'flight' : NO_FLIGHT.test(message) ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
+    end: endOf(message),
     trip: TRIP.exec(message)?.[0].toUpperCase(),
     ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,
   }
+}
+
+function endOf(message: string): Phrases['end'] {
+  const [first, last] = [FIRST_END.test(message), LAST_END.test(message)]
+  if (first === last) return undefined
+  return first ? 'first' : 'last'
 }

@@ -7,9 +7,8 @@ export interface Settled {
   notes: string[]
   open: WishName[]
   offer: DialogueState['offer']
+  doubt: DialogueState['doubt']
 }
-
-const DATE_NAMES = { depart: 'departure', return: 'return', check_in: 'check-in', check_out: 'check-out' } as const
 
 /** What the language could not settle: the slot stays empty, so that it is asked, and the note says why. */
 export function settleProblems(problems: readonly Problem[], before: Wish, merged: Wish): Settled {
@@ -17,6 +16,7 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
   const notes: string[] = []
   const open: WishName[] = []
   let offer: Settled['offer'] = null
+  let doubt: Settled['doubt'] = null
   for (const problem of problems) {
     switch (problem.kind) {
       case 'unsupported_city':
@@ -35,26 +35,36 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
       case 'invalid_date':
         notes.push('The calendar has no such day.')
         break
-      case 'ambiguous': {
-        const note = ambiguityNote(problem.slots, before, wish)
-        if (note) notes.push(note)
+      case 'ambiguous':
+        doubt = settleDay(problem.slots, before, wish)
         break
-      }
       case 'alternatives':
         if (!isWishName(problem.slot)) break
         notes.push('It can only be one of them.')
         open.push(problem.slot)
     }
   }
-  return { wish, notes, open, offer }
+  return { wish, notes, open, offer, doubt }
 }
 
-/** A day that could have replaced either of two known ones: says which one it replaced. */
-function ambiguityNote(slots: readonly string[], before: Wish, after: Wish): string | undefined {
-  const [taken, other] = slots.filter((slot) => slot in DATE_NAMES) as (keyof typeof DATE_NAMES)[]
-  if (taken === undefined || other === undefined || before[other] === undefined || after[taken] === undefined)
-    return undefined
-  return `I have changed the ${DATE_NAMES[taken]} to ${dayWords(after[taken])}; tell me if you meant the ${DATE_NAMES[other]}.`
+/**
+ * A day that may replace either of two known ones. Outside of them only one of the two can move there without turning
+ * the trip around; between them it stays open which one was meant.
+ */
+function settleDay(slots: readonly string[], before: Wish, wish: Wish): Settled['doubt'] {
+  for (const [first, last] of [
+    ['depart', 'return'],
+    ['check_in', 'check_out'],
+  ] as const) {
+    const [from, to] = [before[first], before[last]]
+    const taken = [first, last].find((slot) => slot === slots[0])
+    const date = taken && wish[taken]
+    if (!date || from === undefined || to === undefined || !slots.includes(first) || !slots.includes(last)) continue
+    wish[first] = date < from ? date : from
+    wish[last] = date > to ? date : to
+    if (date > from && date < to) return { date, first, last }
+  }
+  return null
 }
 
 function isWishName(name: string): name is WishName {

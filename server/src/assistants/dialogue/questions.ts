@@ -3,7 +3,7 @@ import { PURPOSES } from '@pravas/contract/trips'
 import type { FormRequest } from '../engines/engine.ts'
 import type { DialogueState, Kind, Question, WishName } from './state.ts'
 import { returnDay, stayOf } from './wish-rules.ts'
-import { SIX_CITIES } from './words.ts'
+import { DAY_NAMES, SIX_CITIES } from './words.ts'
 
 const SLOT_QUESTIONS: Partial<Record<WishName, string>> = {
   from: 'Which city do you leave from?',
@@ -29,7 +29,7 @@ const GOAL_QUESTION = 'What can I look for: a flight, a hotel, or both?'
 export const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what to change.'
 
 /** The question in words: always one. */
-export function questionWords(question: Question, { offer }: Pick<DialogueState, 'offer'>): string {
+export function questionWords(question: Question, { offer, doubt }: Pick<DialogueState, 'offer' | 'doubt'>): string {
   switch (question.about) {
     case 'goal':
       return GOAL_QUESTION
@@ -37,6 +37,8 @@ export function questionWords(question: Question, { offer }: Pick<DialogueState,
       return CHOICE_QUESTIONS[question.kind]
     case 'offer':
       return `Shall I take ${offer?.city ?? 'it'} instead?`
+    case 'doubt':
+      return doubt ? `Do you mean the ${DAY_NAMES[doubt.first]} or the ${DAY_NAMES[doubt.last]}?` : GOAL_QUESTION
     case 'confirm':
       return CONFIRM_QUESTION
     case 'slots':
@@ -47,6 +49,7 @@ export function questionWords(question: Question, { offer }: Pick<DialogueState,
 /** Short answers that fit the question. */
 export function suggestionsFor(question: Question | null): string[] {
   if (question === null || question.about === 'goal') return ['Book a flight', 'Book a hotel', 'Show my trips']
+  if (question.about === 'doubt') return ['The departure', 'The return']
   if (question.about === 'offer') return ['Yes', 'No']
   if (question.about === 'confirm') return ['Yes, send it', 'Change the dates', 'Cancel']
   if (question.about === 'choice') {

@@ -40,15 +40,22 @@ export type WishName = keyof Wish
 export const KINDS = ['flight', 'return_flight', 'hotel'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What the assistant's last question was about: slots, a choice from results, a city offered, or the go-ahead. */
+/**
+ * What the assistant's last question was about: slots, a choice from results, a city offered, which of two days was
+ * meant, or the go-ahead.
+ */
 export const Question = z.union([
   z.object({ about: z.literal('slots'), slots: z.array(Wish.keyof()) }),
   z.object({ about: z.literal('goal') }),
   z.object({ about: z.literal('choice'), kind: z.enum(KINDS) }),
   z.object({ about: z.literal('offer') }),
+  z.object({ about: z.literal('doubt') }),
   z.object({ about: z.literal('confirm') }),
 ])
 export type Question = z.infer<typeof Question>
+
+const DAYS = ['depart', 'return', 'check_in', 'check_out'] as const
+export type DayName = (typeof DAYS)[number]
 
 /** What a dialogue holds between two turns. */
 export const DialogueState = z.object({
@@ -59,6 +66,8 @@ export const DialogueState = z.object({
   asked: Question.nullable(),
   /** A city that the assistant proposed instead of one that it cannot book. */
   offer: z.object({ slot: z.enum(['from', 'to', 'city']), city: City }).nullable(),
+  /** A day that may replace either of two: the first of a pair, such as the departure, or the last. */
+  doubt: z.object({ date: CalendarDate, first: z.enum(DAYS), last: z.enum(DAYS) }).nullable(),
   /** Results of the last searches, in the order in which they are offered; `key` says what was searched. */
   flights: z.object({ key: z.string(), outbound: z.array(FlightResult), returning: z.array(FlightResult) }).nullable(),
   hotels: z.object({ key: z.string(), options: z.array(HotelResult) }).nullable(),
@@ -84,6 +93,7 @@ export const EMPTY: DialogueState = {
   open: [],
   asked: null,
   offer: null,
+  doubt: null,
   flights: null,
   hotels: null,
   chosen: { flight: null, return_flight: null, hotel: null },

@@ -15,6 +15,14 @@ export function dayWords(date: string): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
+/** What a day of the trip is called. */
+export const DAY_NAMES = {
+  depart: 'departure',
+  return: 'return',
+  check_in: 'check-in',
+  check_out: 'check-out',
+} as const
+
 /** Paise as ₹5,420 or ₹5,420.50. */
 export function rupeeWords(paise: number): string {
   return RUPEES.format(paise / 100)

@@ -1,0 +1,168 @@
+import { tripmateHistory } from '@pravas/contract/chat'
+import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
+import { listTrips } from '@pravas/contract/trips'
+import { expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config/config.ts'
+import { openSocket } from '../../testing/socket-client.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const open = async (more: { sessionId?: string } = {}) =>
+  openSocket(app.origin, { cookie: await app.cookie('employee'), ...more })
+
+const say = (prompt: string, more: Record<string, unknown> = {}) => ({
+  action: 'sendMessage',
+  prompt,
+  sessionId: 'tripmate-1',
+  employee_id: 'EMP1001',
+  ...more,
+})
+const history = (sessionId: string) => app.as('employee').call(tripmateHistory.getSession, { params: { sessionId } })
+const trips = () => app.as('employee').call(listTrips, { params: { employeeId: 'EMP1001' } })
+
+test('without a session, and for a page of another origin, the socket stays shut', async () => {
+  await expect(openSocket(app.origin, {})).rejects.toThrow('401')
+  const headers = { origin: 'https://elsewhere.example' }
+  await expect(openSocket(app.origin, { cookie: await app.cookie('employee'), headers })).rejects.toThrow('403')
+  expect((await app.as('employee').get(TRIPMATE_SOCKET_PATH)).status).toBe(404)
+  expect((await app.anonymous.get(TRIPMATE_SOCKET_PATH)).status).toBe(401)
+})
+
+test.each([
+  ['{', 'JSON'],
+  ['[]', 'message'],
+  [{ action: 'sendMessage', sessionId: 's' }, 'message.prompt'],
+  [say('   '), 'empty'],
+  [say('hello', { sessionId: 7 }), 'message.sessionId'],
+  [say('hello', { role: 'admin' }), 'role'],
+  [say('a'.repeat(20_000)), 'message.prompt'],
+  [{ action: 'shout' }, 'message.action'],
+])('a message of the wrong shape is refused and the socket stays open: %#', async (message, field) => {
+  const socket = await open()
+  socket.send(message)
+  expect(await socket.next()).toMatchObject({ type: 'error', message: expect.stringContaining(field) })
+  expect(await socket.say('hello')).toMatchObject({ type: 'result' })
+})
+
+test('a refusal names the turn that it refuses', async () => {
+  const socket = await open()
+  socket.send(say('', { turnId: 't1' }))
+  expect(await socket.next()).toMatchObject({ type: 'error', turnId: 't1' })
+})
+
+test('nobody speaks for somebody else', async () => {
+  const socket = await open()
+  socket.send(say('show my trips', { employee_id: 'EMP1002' }))
+  expect(await socket.next()).toMatchObject({ type: 'error' })
+  expect(await app.as('employee').call(tripmateHistory.listSessions)).toEqual({ sessions: [] })
+})
+
+test('who has signed out is told so, and the socket is closed', async () => {
+  const cookie = await app.cookie('employee')
+  const socket = await openSocket(app.origin, { cookie })
+  await socket.say('hello')
+  await app.anonymous.send('POST', '/api/auth/logout', undefined, { cookie })
+  socket.send(say('hello again', { turnId: 't1' }))
+  expect(await socket.next()).toEqual({ type: 'error', message: 'Please sign in.', turnId: 't1' })
+  expect(await socket.closed).toBe(1008)
+})
+
+test('a page that names no turn gets the specified fields and nothing else', async () => {
+  const socket = await open()
+  socket.send(say('Delhi to Mumbai tomorrow'))
+  const result = await socket.next()
+  expect(Object.keys(result).toSorted()).toEqual(
+    ['bookingType', 'prefillData', 'response', 'showFlightForm', 'showHotelForm', 'type'].toSorted(),
+  )
+})
+
+test('a page that accepts progress hears of the search, in order, before the one result', async () => {
+  const socket = await open()
+  socket.send(say('Delhi to Mumbai tomorrow', { turnId: 't1', accept: ['progress', 'delta'] }))
+  expect(await socket.next()).toEqual({
+    type: 'progress',
+    turnId: 't1',
+    seq: 0,
+    stage: expect.stringContaining('Delhi'),
+  })
+  expect(await socket.next()).toMatchObject({ type: 'result', turnId: 't1', suggestions: expect.any(Array) })
+  // Nothing of the first turn follows its result.
+  socket.send(say('hello', { turnId: 't2', accept: ['progress'] }))
+  expect(await socket.next()).toMatchObject({ type: 'result', turnId: 't2' })
+})
+
+test('a turn sent again gets the same answer and acts once, on the same socket and on another', async () => {
+  const socket = await open()
+  const first = await socket.say('Delhi to Chennai on 12 June for training', { turnId: 't1' })
+  await socket.say('the first one', { turnId: 't2' })
+  const sent = await socket.say('yes', { turnId: 't3' })
+  expect(await socket.say('yes', { turnId: 't3' })).toEqual(sent)
+  const other = await open()
+  expect(await other.say('yes', { turnId: 't3' })).toEqual(sent)
+  expect(await other.say('whatever', { turnId: 't1' })).toEqual(first)
+  expect(await trips()).toHaveLength(1)
+  expect((await history('tripmate-1')).messages).toHaveLength(6)
+})
+
+test('turns that arrive together are answered one after the other, and a double yes is one trip', async () => {
+  const [one, two] = [await open(), await open()]
+  await one.say('Delhi to Chennai on 12 June for training')
+  await one.say('the first one')
+  const answers = await Promise.all([one.say('yes', { turnId: 'a' }), two.say('yes', { turnId: 'b' })])
+  expect(answers.filter(({ response }) => response.includes('is sent and pending'))).toHaveLength(1)
+  expect(answers.filter(({ response }) => response.includes('already'))).toHaveLength(1)
+  expect(await trips()).toHaveLength(1)
+})
+
+test('the dialogue goes on after the connection was lost', async () => {
+  const socket = await open()
+  await socket.say('flight from Mumbai to Delhi')
+  await socket.close()
+  const again = await open()
+  expect((await again.say('15 June')).response).toContain('Mumbai to Delhi on Mon 15 Jun 2026')
+})
+
+test('New Chat keeps the session and forgets the trip', async () => {
+  const socket = await open()
+  await socket.say('flight from Mumbai to Delhi')
+  const fresh = await socket.say('tomorrow', { newConversation: true })
+  expect(fresh.response).toMatch(/flight, a hotel, or both\?$/)
+})
+
+test('what was said and answered is kept, with a title and the destination', async () => {
+  const socket = await open()
+  const found = await socket.say('Delhi to Mumbai tomorrow')
+  const { sessions } = await app.as('employee').call(tripmateHistory.listSessions)
+  expect(sessions).toMatchObject([
+    { sessionId: 'tripmate-1', chat_name: 'Delhi to Mumbai tomorrow', destination: 'Mumbai' },
+  ])
+  expect((await history('tripmate-1')).messages).toMatchObject([
+    { sender: 'User', message: 'Delhi to Mumbai tomorrow' },
+    { sender: 'Assistant', message: found.response },
+  ])
+  const saved = await app.as('employee').call(tripmateHistory.saveExchange, {
+    body: { userMessage: 'Delhi to Mumbai tomorrow', botResponse: found.response, sessionId: 'tripmate-1' },
+  })
+  expect(saved).toEqual({ saved: false })
+})
+
+test('conversations of two people under the same session id are two conversations', async () => {
+  const mine = await open()
+  await mine.say('flight from Mumbai to Delhi')
+  const theirs = await openSocket(app.origin, { cookie: await app.cookie('colleague') })
+  expect((await theirs.say('15 June')).response).not.toContain('Mumbai')
+})
+
+test('the app stops although sockets are open', async () => {
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: app.dataDir, LOG_LEVEL: 'fatal' }, app.dataDir),
+    webDir: undefined,
+  }
+  const { database, clock } = app
+  const second = await createApp({ config, database, clock, demo: null })
+  const origin = await second.listen({ host: '127.0.0.1', port: 0 })
+  const socket = await openSocket(origin, { cookie: await app.cookie('employee') })
+  await second.close()
+  expect([1001, 1005, 1006]).toContain(await socket.closed)
+})
