@@ -1,0 +1,283 @@
+// Who may import whom: docs/architecture.md in a form that npm run check enforces. Type-only imports count as well:
+// knowing another part's types is knowing that part.
+
+/** @typedef {Extract<import('dependency-cruiser').IForbiddenRuleType, { from: unknown; to: unknown }>} Rule */
+
+const TEST = '\\.test\\.tsx?$'
+const TESTING = '/src/testing/'
+const OWN = '^(contract|language|reading|server|web|e2e|bench|scripts)/'
+
+// Parts of the server, by the names of their files.
+const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/tools/'
+const SERVICE = '^server/src/.*(/|-)service\\.ts$'
+const STORE = '^server/src/.*(/|-)store\\.ts$'
+const RULES = '^server/src/.*(/|-)rules\\.ts$'
+
+// The subjects of the server, which keep to themselves.
+const FEATURES =
+  'trips|expenses|receipts|approvals|policy|reports|notifications|travel|assistants|identity|audit|mail|files'
+// What a subject shows the others: its services, its pure rules, and these. A trip's submission and an expense's claim
+// are services with one method; the trail and the outbox are written within the caller's transaction.
+const FACES = [
+  SERVICE,
+  RULES,
+  '^server/src/identity/(actor|may|cookie)\\.ts$',
+  '^server/src/audit/store\\.ts$',
+  '^server/src/mail/(outbox|templates|formats)\\.ts$',
+  '^server/src/files/storage\\.ts$',
+  '^server/src/travel/(source|local-time)\\.ts$',
+  '^server/src/trips/submission\\.ts$',
+  '^server/src/expenses/claim\\.ts$',
+  '^server/src/receipts/receipt-change\\.ts$',
+]
+
+/**
+ * Node's own modules that reach out of the process; those that only compute (util, path, url …) may be used anywhere.
+ * http is missing because reachability cannot tell its types, which rules may read, from its functions.
+ */
+const IO = '^(child_process|cluster|dgram|dns|fs|http2|net|os|process|readline|sqlite|tls|timers|worker_threads)(/|$)'
+
+/**
+ * A rule for a whole workspace: of our own code it may import nothing but itself and `allowed`.
+ *
+ * @param {string} name
+ * @param {string} comment
+ * @param {string[]} [allowed]
+ * @returns {Rule}
+ */
+function workspace(name, comment, allowed = []) {
+  return {
+    name: `workspace-${name}`,
+    comment,
+    severity: 'error',
+    from: { path: `^${name}/` },
+    to: { path: OWN, pathNot: [`^${name}/`, ...allowed] },
+  }
+}
+
+/**
+ * A rule between folders or kinds of files.
+ *
+ * @param {string} name
+ * @param {string} comment
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
+ * @returns {Rule}
+ */
+function rule(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to }
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    workspace('contract', 'The contract is shared by all and knows nobody.'),
+    workspace('language', 'Understanding a sentence knows nothing of the product.'),
+    workspace('reading', 'Reading a receipt knows nothing of the product.'),
+    workspace('server', 'The server knows the contract, language and reading.', ['^(contract|language|reading)/src/']),
+    workspace('web', 'The pages know the server by its contract alone.', ['^contract/src/']),
+    workspace('e2e', 'Journeys meet the product in the browser; they may borrow test data.', [
+      '^contract/src/',
+      `^(server|reading)${TESTING}`,
+      '^scripts/browser\\.ts$',
+    ]),
+    workspace('bench', 'The bench drives the server as its tests do.', ['^contract/src/', `^server${TESTING}`]),
+    workspace('scripts', 'Scripts start the product and know nothing of its inside.', ['^server/src/main\\.ts$']),
+    rule(
+      'contract-needs-zod-only',
+      'Both sides load the contract: it depends on zod and nothing else.',
+      { path: '^contract/src/', pathNot: TEST },
+      { pathNot: ['^contract/src/', '^node_modules/zod/'] },
+    ),
+    rule(
+      'language-is-pure',
+      'Sentence in, meaning out: no packages, and no input or output but the command line’s.',
+      { path: '^language/src/', pathNot: [TEST, '^language/src/cli\\.ts$'] },
+      { pathNot: '^language/src/' },
+    ),
+
+    rule(
+      'entries-use-services',
+      'Routes, sockets, jobs and tools ask services; the queries are not theirs.',
+      { path: ENTRY, pathNot: TEST },
+      { path: STORE },
+    ),
+    rule(
+      'entries-open-no-database',
+      'Routes, sockets, jobs and tools may pass a database on (its type), never use one.',
+      { path: ENTRY, pathNot: TEST },
+      { path: '^server/src/db/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'services-are-below-entries',
+      'A service does not know who calls it.',
+      { path: SERVICE },
+      { path: [ENTRY, '^server/src/http/', '/assistants/(engines|tools)/'] },
+    ),
+    rule(
+      'stores-are-at-the-bottom',
+      'A store holds queries: it knows the database, rules and shapes, and nobody above.',
+      { path: STORE },
+      { path: [ENTRY, SERVICE, '^server/src/(http|mail)/(?!outbox-store)', '/presenter\\.ts$'] },
+    ),
+    rule(
+      'rules-are-pure',
+      'Data in, findings out: rules know the contract, language and other pure code.',
+      { path: RULES, pathNot: TEST },
+      {
+        path: [
+          STORE,
+          SERVICE,
+          ENTRY,
+          '^server/src/(db|http|jobs|files|config|testing)/',
+          '^reading/',
+          '(^|/)node_modules/',
+        ],
+        pathNot: 'node_modules/zod/',
+      },
+    ),
+    rule(
+      'rules-do-no-io',
+      'Rules reach no input or output, not even through what they import.',
+      { path: RULES, pathNot: TEST },
+      { path: IO, reachable: true },
+    ),
+    rule(
+      'database-knows-no-feature',
+      'The database layer serves all features.',
+      { path: '^server/src/db/', pathNot: TEST },
+      { path: `^server/src/(${FEATURES}|http|jobs|demo|testing)/|^server/src/(app|main)\\.ts$` },
+    ),
+    rule(
+      'features-meet-by-service',
+      'A feature reaches another only through what that one shows: its services and pure rules.',
+      { path: `^server/src/(${FEATURES})/`, pathNot: TEST },
+      { path: `^server/src/(${FEATURES})/`, pathNot: ['^server/src/$1/', ...FACES] },
+    ),
+    rule(
+      'tools-know-no-engine',
+      'A tool does one thing for whoever calls it; which engine chose it is not its concern.',
+      { path: '/assistants/tools/' },
+      { path: '/assistants/(engines|tripmate|fingenie|chat)/' },
+    ),
+    rule(
+      'engines-know-no-feature',
+      'An engine acts through tools: of features it knows who asks, and pure rules.',
+      { path: '/assistants/engines/', pathNot: TEST },
+      {
+        path: [`^server/src/(${FEATURES}|db|http|jobs|config)/`, '/assistants/(chat|tripmate|fingenie)/'],
+        pathNot: ['/assistants/(engines|dialogue|tools)/', '^server/src/identity/actor\\.ts$', RULES],
+      },
+    ),
+    rule(
+      'engines-call-tools-they-are-given',
+      'An engine knows tools by their types; the persona hands them over.',
+      { path: '/assistants/engines/', pathNot: TEST },
+      { path: '/assistants/tools/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'sources-know-their-interface',
+      'A source of flights or hotels can be taken out without anything else noticing.',
+      { path: '^server/src/travel/sources/', pathNot: TEST },
+      { path: '^server/src/', pathNot: ['^server/src/travel/'] },
+    ),
+    rule(
+      'sources-are-put-in-by-the-composition-root',
+      'Everyone else knows travel/source.ts, the interface.',
+      { path: '^server/src/', pathNot: [TEST, '^server/src/travel/sources/', '^server/src/app\\.ts$', TESTING] },
+      { path: '^server/src/travel/sources/' },
+    ),
+    rule(
+      'recognisers-know-their-interface',
+      'A recogniser turns an image into words; fields are no concern of its.',
+      { path: '^reading/src/(ppocr/|tesseract\\.ts$)', pathNot: TEST },
+      {
+        path: '^reading/src/(extract|extract/.*|categories|check|receipt|gstin|dates|worker|reader|read|cli)(\\.ts)?$',
+      },
+    ),
+    rule(
+      'http-knows-who-asks-only',
+      'The binding of the contract serves every feature and knows none but identity, and how the database writes JSON.',
+      { path: '^server/src/http/', pathNot: TEST },
+      { path: `^server/src/(${FEATURES}|db|jobs|demo)/`, pathNot: '^server/src/(identity/|db/json-text\\.ts$)' },
+    ),
+    rule(
+      'one-composition-root',
+      'Only the start of the product puts it together.',
+      { pathNot: [TEST, TESTING, '^server/src/(main|app)\\.ts$', '^scripts/'] },
+      { path: '^server/src/(main|app)\\.ts$' },
+    ),
+    rule(
+      'the-demo-is-optional',
+      'The product does not depend on the demo organisation.',
+      { path: '^server/src/', pathNot: [TEST, TESTING, '^server/src/(main|app)\\.ts$', '^server/src/demo/'] },
+      { path: '^server/src/demo/' },
+    ),
+
+    rule(
+      'pages-layer-ui-and-api',
+      'What all pages share knows none of them, and no words of the product.',
+      { path: '^web/src/(ui|api)/' },
+      { path: '^web/src/(app|pages|features|chat|travel-cards|status)/' },
+    ),
+    rule(
+      'pages-layer-ui',
+      'A shared component shows what it is given; it calls nobody.',
+      { path: '^web/src/ui/' },
+      { path: ['^web/src/api/', '^contract/'] },
+    ),
+    rule(
+      'pages-layer-shared',
+      'What features share knows none of them, and not each other’s neighbours above.',
+      { path: '^web/src/(chat|travel-cards|status)/' },
+      { path: '^web/src/(app|pages|features)/' },
+    ),
+    rule(
+      'pages-layer-features',
+      'A feature does not know where it is shown.',
+      { path: '^web/src/features/' },
+      { path: '^web/src/(app|pages)/' },
+    ),
+    rule(
+      'pages-layer-pages',
+      'A page does not know the shell around it.',
+      { path: '^web/src/pages/' },
+      { path: '^web/src/app/' },
+    ),
+    rule(
+      'web-features-apart',
+      'Features do not import each other; a page composes them.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+
+    rule(
+      'no-circles',
+      'What imports each other is one thing in two files. What is loaded later, by import(), closes no circle.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
+    rule('no-barrels', 'Import from where a thing is.', {}, { path: '/index\\.tsx?$', pathNot: 'node_modules/' }),
+    rule(
+      'no-drawers',
+      'Name a file after its subject.',
+      {},
+      { path: '/(utils?|helpers?|common|misc)(/|\\.tsx?$)', pathNot: 'node_modules/' },
+    ),
+    rule(
+      'tests-are-not-imported',
+      'What tests need lies in src/testing, and only tests use it.',
+      { pathNot: [TEST, TESTING, '^(e2e|bench)/', '^server/vitest\\.config\\.ts$'] },
+      { path: [TEST, TESTING] },
+    ),
+    rule('no-missing', 'An import must lead somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^web/dist/' },
+    // TypeScript 7 has no interface for programs, so swc reads the sources.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
