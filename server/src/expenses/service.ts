@@ -1,11 +1,13 @@
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import type { Db } from '../db/database.ts'
+import type { JsonText } from '../db/json-text.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-store.ts'
+import { selectPendingExpenses, selectPendingExpensesOfTeam } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentReceipt } from './presenter.ts'
-import { selectExpense, selectExpensesOfEmployee, selectPendingExpenses, selectReceiptsOfExpense } from './store.ts'
+import { selectExpense, selectExpensesOfEmployee, selectReceiptsOfExpense } from './store.ts'
 
 export type Expenses = ReturnType<typeof createExpenses>
 
@@ -36,14 +38,14 @@ export function createExpenses({ db }: { db: Db }) {
       return (await selectReceiptsOfExpense(db, expense.id)).map(presentReceipt)
     },
 
-    async pendingOfAll(actor: Actor): Promise<Expense[]> {
+    async pendingOfAll(actor: Actor): Promise<JsonText<Expense[]>> {
       demand(actor, { to: 'list-pending-of-all' })
-      return (await selectPendingExpenses(db, actor.orgId, undefined)).map(presentExpense)
+      return selectPendingExpenses(db, actor.orgId)
     },
 
-    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Expense[]> {
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<JsonText<Expense[]>> {
       demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
-      return (await selectPendingExpenses(db, actor.orgId, managerEmployeeId)).map(presentExpense)
+      return selectPendingExpensesOfTeam(db, actor.orgId, managerEmployeeId)
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 
 /** Expenses with their claimant and first receipt, in the columns that an expense shows; one query however many. */
-function expensesOf(db: Db, orgId: string) {
+export function expensesOf(db: Db, orgId: string) {
   return db
     .selectFrom('expenses')
     .innerJoin('people', (join) =>
@@ -37,32 +38,38 @@ export type ExpenseRow = Awaited<ReturnType<typeof selectExpensesOfEmployee>>[nu
 export type ExpenseDetailRow = NonNullable<Awaited<ReturnType<typeof selectExpense>>>
 export type ReceiptRow = Awaited<ReturnType<typeof selectReceiptsOfExpense>>[number]
 
+const expensesOfEmployee = prepared((db, { orgId, employeeId }: { orgId: string; employeeId: string }) =>
+  expensesOf(db, orgId).where('expenses.employee_id', '=', employeeId).orderBy('expenses.id', 'desc'),
+)
+
 /** The expenses of one employee, newest first. */
 export function selectExpensesOfEmployee(db: Db, orgId: string, employeeId: string) {
-  return expensesOf(db, orgId).where('expenses.employee_id', '=', employeeId).orderBy('expenses.id', 'desc').execute()
+  return expensesOfEmployee(db, { orgId, employeeId })
 }
 
-/** Pending expenses, oldest first: of everybody, or of those who report to one manager. */
-export function selectPendingExpenses(db: Db, orgId: string, managerEmployeeId: string | undefined) {
-  return expensesOf(db, orgId)
-    .where('expenses.status', '=', 'pending')
-    .$if(managerEmployeeId !== undefined, (query) =>
-      query.where('people.manager_employee_id', '=', managerEmployeeId ?? null),
-    )
-    .orderBy('expenses.id')
-    .execute()
-}
+type OneExpense = { orgId: string; reference: string }
+const expenseById = prepared((db, { orgId, reference }: OneExpense) =>
+  expenseDetailOf(db, orgId, 'expenses.id', reference),
+)
+const expenseByNumber = prepared((db, { orgId, reference }: OneExpense) =>
+  expenseDetailOf(db, orgId, 'expenses.expense_number', reference),
+)
 
-/** One expense by id or number, with its owner's manager and the decision. */
-export function selectExpense(db: Db, orgId: string, reference: string) {
+function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.expense_number', reference: string) {
   return expensesOf(db, orgId)
     .leftJoin('decisions', (join) =>
       join.onRef('decisions.request_id', '=', 'expenses.id').on('decisions.request_kind', '=', 'expense'),
     )
     .leftJoin('people as decider', 'decider.id', 'decisions.decided_by')
-    .where(isId(reference) ? 'expenses.id' : 'expenses.expense_number', '=', reference)
+    .where(key, '=', reference)
     .select(['people.manager_employee_id', 'decisions.verdict', 'decisions.decided_at', 'decider.name as decided_by'])
-    .executeTakeFirst()
+}
+
+/** One expense by id or number, with its owner's manager and the decision. */
+export async function selectExpense(db: Db, orgId: string, reference: string) {
+  const select = isId(reference) ? expenseById : expenseByNumber
+  const [expense] = await select(db, { orgId, reference })
+  return expense
 }
 
 /** The receipts of one expense, in the order of the claim. */

@@ -2,6 +2,7 @@ import { type Answer, type CheckedInput, type EndpointSpec, STANDARD_BODY_BYTES 
 import type { User } from '@pravas/contract/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { JsonText } from '../db/json-text.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { invalidInput } from './problems.ts'
@@ -16,8 +17,11 @@ export type Context<E extends EndpointSpec> = CheckedInput<E> & {
     ? unknown
     : { actor: Actor; user: User })
 
-/** Binds a contract entry to what answers it. */
-export type Handle = <E extends EndpointSpec>(entry: E, run: (context: Context<E>) => Promise<Answer<E>>) => void
+/** Binds a contract entry to what answers it: an object, or the JSON of one as the database wrote it. */
+export type Handle = <E extends EndpointSpec>(
+  entry: E,
+  run: (context: Context<E>) => Promise<Answer<E> | JsonText<Answer<E>>>,
+) => void
 
 /**
  * Makes `handle` for an app: the entry's schemas check what comes in, its response schema writes what goes out (and
@@ -47,6 +51,7 @@ export function createHandle(app: FastifyInstance, onEntry: (entry: EndpointSpec
         }
         // The compiler cannot see that the entry's own schemas made these parts.
         const answer = await run(context as unknown as Context<typeof entry>)
+        if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
         return entry.response ? answer : reply.code(204).send()
       },
     })

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Owner } from './actor.ts'
 
 const PERSON = [
@@ -31,16 +32,20 @@ export function findPersonByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** The active person behind a session that has not expired. */
-export function findPersonBySession(db: Db, tokenHash: Uint8Array, now: Date) {
-  return db
+const personBySession = prepared((db, { tokenHash, now }: { tokenHash: Uint8Array; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(PERSON)
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .where('people.active', '=', true)
-    .executeTakeFirst()
+    .where('people.active', '=', true),
+)
+
+/** The active person behind a session that has not expired. */
+export async function findPersonBySession(db: Db, tokenHash: Uint8Array, now: Date) {
+  const [person] = await personBySession(db, { tokenHash, now })
+  return person
 }
 
 /** An employee as the owner of records; undefined when the organisation has no such employee. */

@@ -1,11 +1,13 @@
 import type { Trip, TripDetail } from '@pravas/contract/trips'
 import type { Db } from '../db/database.ts'
+import type { JsonText } from '../db/json-text.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-store.ts'
+import { selectPendingTrips, selectPendingTripsOfTeam } from './pending-store.ts'
 import { presentTrip, presentTripDetail } from './presenter.ts'
-import { selectPendingTrips, selectTrip, selectTripsOfEmployee } from './store.ts'
+import { selectTrip, selectTripsOfEmployee } from './store.ts'
 
 export type Trips = ReturnType<typeof createTrips>
 
@@ -27,14 +29,14 @@ export function createTrips({ db }: { db: Db }) {
       return presentTripDetail(row)
     },
 
-    async pendingOfAll(actor: Actor): Promise<Trip[]> {
+    async pendingOfAll(actor: Actor): Promise<JsonText<Trip[]>> {
       demand(actor, { to: 'list-pending-of-all' })
-      return (await selectPendingTrips(db, actor.orgId, undefined)).map(presentTrip)
+      return selectPendingTrips(db, actor.orgId)
     },
 
-    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Trip[]> {
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<JsonText<Trip[]>> {
       demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
-      return (await selectPendingTrips(db, actor.orgId, managerEmployeeId)).map(presentTrip)
+      return selectPendingTripsOfTeam(db, actor.orgId, managerEmployeeId)
     },
   }
 }

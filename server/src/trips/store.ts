@@ -1,8 +1,9 @@
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
 
 /** Trips with their traveller and segments, in the columns that a trip shows; one query however many trips. */
-function tripsOf(db: Db, orgId: string) {
+export function tripsOf(db: Db, orgId: string) {
   return db
     .selectFrom('trips')
     .innerJoin('people', (join) =>
@@ -46,30 +47,28 @@ function tripsOf(db: Db, orgId: string) {
 export type TripRow = Awaited<ReturnType<typeof selectTripsOfEmployee>>[number]
 export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
 
+const tripsOfEmployee = prepared((db, { orgId, employeeId }: { orgId: string; employeeId: string }) =>
+  tripsOf(db, orgId).where('trips.employee_id', '=', employeeId).orderBy('trips.id', 'desc'),
+)
+
 /** The trips of one employee, newest first. */
 export function selectTripsOfEmployee(db: Db, orgId: string, employeeId: string) {
-  return tripsOf(db, orgId).where('trips.employee_id', '=', employeeId).orderBy('trips.id', 'desc').execute()
+  return tripsOfEmployee(db, { orgId, employeeId })
 }
 
-/** Pending trips, oldest first: of everybody, or of those who report to one manager. */
-export function selectPendingTrips(db: Db, orgId: string, managerEmployeeId: string | undefined) {
-  return tripsOf(db, orgId)
-    .where('trips.status', '=', 'pending')
-    .$if(managerEmployeeId !== undefined, (query) =>
-      query.where('people.manager_employee_id', '=', managerEmployeeId ?? null),
-    )
-    .orderBy('trips.id')
-    .execute()
-}
+type OneTrip = { orgId: string; reference: string }
+const tripById = prepared((db, { orgId, reference }: OneTrip) => tripDetailOf(db, orgId, 'trips.id', reference))
+const tripByNumber = prepared((db, { orgId, reference }: OneTrip) =>
+  tripDetailOf(db, orgId, 'trips.trip_number', reference),
+)
 
-/** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */
-export function selectTrip(db: Db, orgId: string, reference: string) {
+function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_number', reference: string) {
   return tripsOf(db, orgId)
     .leftJoin('decisions', (join) =>
       join.onRef('decisions.request_id', '=', 'trips.id').on('decisions.request_kind', '=', 'trip'),
     )
     .leftJoin('people as decider', 'decider.id', 'decisions.decided_by')
-    .where(isId(reference) ? 'trips.id' : 'trips.trip_number', '=', reference)
+    .where(key, '=', reference)
     .select([
       'people.manager_employee_id',
       'flight.details as flight_details',
@@ -79,5 +78,11 @@ export function selectTrip(db: Db, orgId: string, reference: string) {
       'decisions.decided_at',
       'decider.name as decided_by',
     ])
-    .executeTakeFirst()
+}
+
+/** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */
+export async function selectTrip(db: Db, orgId: string, reference: string) {
+  const select = isId(reference) ? tripById : tripByNumber
+  const [trip] = await select(db, { orgId, reference })
+  return trip
 }
