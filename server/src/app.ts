@@ -4,16 +4,20 @@ import websocket from '@fastify/websocket'
 import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import type { PublicConfig } from '@pravas/contract/people'
+import { createReader, type Reader } from '@pravas/reading/reader'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { approvalRoutes } from './approvals/routes.ts'
 import { createApprovals } from './approvals/service.ts'
 import { historyRoutes } from './assistants/chat/history-routes.ts'
 import { createHistory } from './assistants/chat/history-service.ts'
 import { tripmateSocket } from './assistants/chat/socket.ts'
+import { createFinGenie } from './assistants/fingenie/fingenie.ts'
+import { fingenieRoutes } from './assistants/fingenie/routes.ts'
 import { createTripmate } from './assistants/tripmate/tripmate.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { createClaims } from './expenses/claim.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { createExpenses } from './expenses/service.ts'
 import { createFileStorage } from './files/storage.ts'
@@ -32,6 +36,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { receiptFileRoutes } from './receipts/file-routes.ts'
 import { createReceiptFiles } from './receipts/file-service.ts'
+import { createReceipts } from './receipts/receipts-service.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
 import { createTripSubmission } from './trips/submission.ts'
@@ -42,10 +47,18 @@ export interface AppParts {
   clock: Clock
   /** The demo accounts that the landing page offers; null where the demo organisation is not loaded. */
   demo: PublicConfig['demo']
+  /** Reads receipts; a child process as the configuration says when absent. The app closes it when it is closed. */
+  reader?: Reader
 }
 
 /** Puts all parts together: the one place that knows every one of them. */
-export async function createApp({ config, database, clock, demo }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  database,
+  clock,
+  demo,
+  reader = createReader(config.reader),
+}: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const { publicUrl } = config
   const secure = publicUrl.protocol === 'https:'
@@ -104,6 +117,10 @@ export async function createApp({ config, database, clock, demo }: AppParts): Pr
   const onError = (err: unknown) => app.log.error({ err }, 'a TripMate turn failed')
   tripmateSocket(app, { identity, cookie, turns: createTripmate({ db, clock, trips, submission, onError }) })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
+  const receipts = createReceipts({ db, clock, files, reader })
+  const claims = createClaims({ db, clock, outbox, publicUrl })
+  fingenieRoutes(handle, createFinGenie({ db, clock, receipts, claims, expenses }))
+  app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files }))
   healthRoutes(app, database.isReady)
   await serveApiReference(app, entries)

@@ -27,25 +27,30 @@ export interface Claim {
 /**
  * The expense that receipts add up to. Its type is their category, or 'Miscellaneous' when they differ; its date is the
  * latest of theirs, or the day of the claim when none could be read; a GSTIN or place stands only when all agree on it.
- * Throws 'claim.no_receipts' without receipts, and names each receipt without a total or in another currency.
+ * Throws 'claim.no_receipts' without receipts, and names each receipt without a total or in another currency with what
+ * to do about it.
  */
 export function claimFrom(receipts: readonly ClaimableReceipt[], now: Date): Claim {
   if (receipts.length === 0) throw problem('claim.no_receipts')
-  const refused = (
+  const refuse = (
     code: 'claim.no_total' | 'claim.currency',
-    why: string,
-    is: (receipt: ClaimableReceipt) => boolean,
+    why: (receipt: ClaimableReceipt) => string | undefined,
   ) => {
-    const errors = receipts.flatMap((receipt, index) =>
-      is(receipt) ? [{ path: `receipts[${index}]`, message: `${receipt.fileName}: ${why}` }] : [],
-    )
+    const errors = receipts.flatMap((receipt, index) => {
+      const reason = why(receipt)
+      if (reason === undefined) return []
+      const remedy = `Tell FinGenie, for example: the total of receipt ${index + 1} is ₹1,240.`
+      return [{ path: `receipts[${index}]`, message: `${receipt.fileName}: ${reason} ${remedy}` }]
+    })
     if (errors.length > 0) throw invalid(errors, code)
   }
-  refused('claim.no_total', 'its total could not be read.', (receipt) => receipt.totalPaise === null)
-  refused('claim.currency', 'it is not in rupees.', (receipt) => receipt.currency !== 'INR')
+  refuse('claim.no_total', ({ totalPaise }) => (totalPaise === null ? 'its total could not be read.' : undefined))
+  refuse('claim.currency', ({ currency }) =>
+    currency === 'INR' ? undefined : `its total is in ${currency}, and claims are paid in rupees.`,
+  )
   const merchants = [...new Set(receipts.map((receipt) => receipt.merchant ?? receipt.fileName))]
   return {
-    expenseType: shared(receipts.map((receipt) => receipt.category)) ?? 'Miscellaneous',
+    expenseType: claimTypeOf(receipts.map((receipt) => receipt.category)),
     expenseDate:
       receipts
         .map((receipt) => receipt.date)
@@ -57,6 +62,11 @@ export function claimFrom(receipts: readonly ClaimableReceipt[], now: Date): Cla
     gstin: shared(receipts.map((receipt) => receipt.gstin)),
     place: shared(receipts.map((receipt) => receipt.place)),
   }
+}
+
+/** The type of a claim by the categories of its receipts: the one that all have, else 'Miscellaneous'. */
+export function claimTypeOf(categories: readonly string[]): string {
+  return shared(categories) ?? 'Miscellaneous'
 }
 
 /** The value that all have; null when they differ. */

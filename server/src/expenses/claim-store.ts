@@ -63,3 +63,28 @@ export async function attachReceipts(trx: Trx, expenseId: string, receiptIds: re
     .where('id', 'in', receiptIds)
     .execute()
 }
+
+/** The latest expense that receipts of a conversation were claimed in, and how many receipts it has. */
+export function selectLastClaim(trx: Trx, personId: string, conversationId: string) {
+  return trx
+    .selectFrom('expenses')
+    .innerJoin('receipts', 'receipts.expense_id', 'expenses.id')
+    .select(({ fn }) => [
+      'expenses.expense_number as expenseNumber',
+      'expenses.total_paise as totalPaise',
+      'expenses.status',
+      fn.countAll<number>().as('receiptCount'),
+    ])
+    .where('expenses.id', 'in', (eb) =>
+      eb
+        .selectFrom('receipts')
+        .select('expense_id')
+        .where('conversation_id', '=', conversationId)
+        .where('person_id', '=', personId)
+        .where('expense_id', 'is not', null),
+    )
+    .groupBy('expenses.id')
+    .orderBy('expenses.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -9,8 +9,8 @@ import { findContact } from '../identity/people-store.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
-import { type ClaimableReceipt, claimFrom } from './claim-rules.ts'
-import { attachReceipts, insertExpense, lockUnclaimedReceipts } from './claim-store.ts'
+import { claimFrom } from './claim-rules.ts'
+import { attachReceipts, insertExpense, lockUnclaimedReceipts, selectLastClaim } from './claim-store.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 
@@ -21,12 +21,16 @@ export interface ClaimsDeps {
   publicUrl: URL
 }
 
-/** What became of a claim: its number, total and receipts, and who will decide. */
+/** What became of a claim: its number, total in paise and receipts, where it stands and who decides. */
 export interface Claimed {
   expenseNumber: string
   totalPaise: number
-  receipts: ClaimableReceipt[]
-  approver: string
+  receiptCount: number
+  status: 'pending' | 'approved' | 'rejected'
+  /** Null when the claim was sent before and nobody is set as the manager now. */
+  approver: string | null
+  /** Whether it had been sent before, so that this time nothing was. */
+  repeated: boolean
 }
 
 /** Turning uploaded receipts into a pending expense. */
@@ -34,18 +38,24 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
   return {
     /**
      * Claims the receipts of one conversation that are not claimed yet: creates the expense, attaches them and writes
-     * to the manager, all or nothing. Throws 'claim.no_receipts' when none is left, 'claim.no_total' or
-     * 'claim.currency' when one cannot be claimed as it stands, 'claim.no_approver' and 'person.no_employee_record'.
+     * to the manager, all or nothing. When all have been claimed already it answers that claim and changes nothing.
+     * Throws 'claim.no_receipts' when there never was one, 'claim.no_total' or 'claim.currency' when one cannot be
+     * claimed as it stands, 'claim.no_approver' and 'person.no_employee_record'.
      */
     async claim(actor: Actor, conversationId: string): Promise<Claimed> {
       const { employeeId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
-      const manager = actor.managerEmployeeId && (await findContact(db, actor.orgId, actor.managerEmployeeId))
-      if (!manager) throw problem('claim.no_approver')
       const now = clock.now()
       return inTransaction(db, async (trx) => {
         const receipts = await lockUnclaimedReceipts(trx, actor.personId, conversationId)
+        const manager = actor.managerEmployeeId && (await findContact(trx, actor.orgId, actor.managerEmployeeId))
+        if (receipts.length === 0) {
+          const claimed = await selectLastClaim(trx, actor.personId, conversationId)
+          if (claimed) return { ...claimed, approver: manager ? manager.name : null, repeated: true }
+        }
         const claim = claimFrom(receipts, now)
+        if (!manager) throw problem('claim.no_approver')
+        const { totalPaise } = claim
         const id = newId()
         const expenseNumber = await nextNumber(trx, actor.orgId, 'EXP', yearOf(now))
         await insertExpense(trx, { ...claim, id, orgId: actor.orgId, employeeId, expenseNumber, now })
@@ -55,7 +65,6 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
           receipts.map((receipt) => receipt.id),
         )
         const record = { kind: 'expense', id }
-        const { totalPaise } = claim
         await recordAudit(
           trx,
           auditEntry(actor, 'expense.submitted', now, record, { number: expenseNumber, totalPaise }),
@@ -63,7 +72,8 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
         const text = expenseClaimMail({ ...claim, number: expenseNumber, claimant: actor.name, receipts, publicUrl })
         const to = { name: manager.name, address: manager.email }
         await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
-        return { expenseNumber, totalPaise, receipts, approver: manager.name }
+        const receiptCount = receipts.length
+        return { expenseNumber, totalPaise, receiptCount, status: 'pending', approver: manager.name, repeated: false }
       })
     },
   }

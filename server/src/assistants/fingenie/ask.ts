@@ -1,0 +1,67 @@
+import type { FollowUpType } from '@pravas/contract/fingenie'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Expenses } from '../../expenses/service.ts'
+import type { Actor } from '../../identity/actor.ts'
+import type { Receipts } from '../../receipts/receipts-service.ts'
+import { appendExchange, findConversation, lockConversation, updateConversation } from '../chat/conversation-store.ts'
+import { chatTitle } from '../chat/titles.ts'
+import { keyOf, listEntry } from './conversation.ts'
+import type { FinGenieEngine, FinGenieTools } from './engine.ts'
+
+export type Questions = ReturnType<typeof createQuestions>
+
+interface QuestionsDeps {
+  db: Database['db']
+  clock: Clock
+  receipts: Receipts
+  expenses: Expenses
+  engine: FinGenieEngine
+}
+
+export interface Question {
+  sessionId: string
+  message: string
+  followUpType: FollowUpType
+}
+
+/** Questions, corrections and whatever else is said to FinGenie. */
+export function createQuestions({ db, clock, receipts, expenses, engine }: QuestionsDeps) {
+  /** What the engine may do for this person in this conversation, which may not exist yet. */
+  function toolsFor(actor: Actor, conversationId: string | undefined): FinGenieTools {
+    const { orgId, personId, employeeId } = actor
+    return {
+      receipts: async () => (conversationId ? receipts.held(db, { orgId, personId, conversationId }) : []),
+      correct: (id, change) => receipts.correct(actor, id, change),
+      remove: (id) => receipts.remove(actor, id),
+      claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
+    }
+  }
+
+  return {
+    /** The answer to a message; question and answer become part of the conversation. */
+    async ask(actor: Actor, { sessionId, message, followUpType }: Question, signal: AbortSignal): Promise<string> {
+      const now = clock.now()
+      const known = await findConversation(db, keyOf(actor, sessionId))
+      const { text, state } = await engine.turn({
+        actor,
+        message,
+        state: known?.state ?? {},
+        today: dayOf(now),
+        followUpType,
+        tools: toolsFor(actor, known?.id),
+        signal,
+      })
+      await inTransaction(db, async (trx) => {
+        const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(message), now)
+        const { orgId, personId } = actor
+        const held = await receipts.held(trx, { orgId, personId, conversationId: conversation.id })
+        const exchange = { userMessage: message, botResponse: text }
+        await appendExchange(trx, { id: conversation.id, orgId }, exchange, now)
+        await updateConversation(trx, conversation.id, { state, ...listEntry(held) }, now)
+      })
+      return text
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { problem } from '../../errors.ts'
+import type { Claimed, Claims } from '../../expenses/claim.ts'
+import type { Actor } from '../../identity/actor.ts'
+import { rupeeText } from '../../mail/formats.ts'
+import type { Receipts } from '../../receipts/receipts-service.ts'
+import {
+  appendExchange,
+  type Conversation,
+  findConversation,
+  lockConversation,
+  updateConversation,
+} from '../chat/conversation-store.ts'
+import { chatTitle } from '../chat/titles.ts'
+import { keyOf, listEntry } from './conversation.ts'
+import { countText, literal, paragraphs } from './rules/texts.ts'
+
+export type Reimbursements = ReturnType<typeof createReimbursements>
+
+interface ReimbursementsDeps {
+  db: Database['db']
+  clock: Clock
+  receipts: Receipts
+  claims: Claims
+}
+
+export interface ReimbursementRequest {
+  sessionId: string
+  prompt: string
+  /** Used when the conversation holds no receipt. */
+  files: readonly ReceiptFile[]
+}
+
+/** Turning a conversation's receipts into a claim. */
+export function createReimbursements({ db, clock, receipts, claims }: ReimbursementsDeps) {
+  /** The conversation with receipts in it, of the files where it holds none; undefined when there is neither. */
+  async function withReceipts(
+    actor: Actor,
+    { sessionId, files }: ReimbursementRequest,
+    signal: AbortSignal,
+  ): Promise<Conversation | undefined> {
+    const { orgId, personId } = actor
+    const known = await findConversation(db, keyOf(actor, sessionId))
+    const held = known ? await receipts.held(db, { orgId, personId, conversationId: known.id }) : []
+    if (held.length > 0 || files.length === 0) return known
+    const now = clock.now()
+    const read = await receipts.read('body.receiptFiles', files, { today: dayOf(now), signal })
+    const title = chatTitle(files.map(({ file_name }) => file_name).join(', '))
+    return inTransaction(db, async (trx) => {
+      const conversation = await lockConversation(trx, keyOf(actor, sessionId), title, now)
+      const key = { orgId, personId, conversationId: conversation.id }
+      // The same request may have come twice: the first one's receipts are these.
+      if ((await receipts.held(trx, key)).length === 0) await receipts.add(trx, key, read, now)
+      await updateConversation(trx, conversation.id, listEntry(await receipts.held(trx, key)), now)
+      return conversation
+    })
+  }
+
+  return {
+    /**
+     * Claims what the conversation holds unclaimed and answers the expense's number; when all of it was claimed before,
+     * that claim's number again. Throws what `claims.claim` throws, and 'claim.no_receipts' when there is nothing.
+     */
+    async send(
+      actor: Actor,
+      request: ReimbursementRequest,
+      signal: AbortSignal,
+    ): Promise<{ response: string; referenceId: string }> {
+      const conversation = await withReceipts(actor, request, signal)
+      if (!conversation) throw problem('claim.no_receipts')
+      const claimed = await claims.claim(actor, conversation.id)
+      const response = claimAnswer(claimed)
+      const now = clock.now()
+      await inTransaction(db, async (trx) => {
+        const { id } = await lockConversation(trx, keyOf(actor, request.sessionId), chatTitle(request.prompt), now)
+        const exchange = { userMessage: request.prompt, botResponse: response }
+        await appendExchange(trx, { id, orgId: actor.orgId }, exchange, now)
+        await updateConversation(trx, id, { state: {} }, now)
+      })
+      return { response, referenceId: claimed.expenseNumber }
+    },
+  }
+}
+
+function claimAnswer({ expenseNumber, totalPaise, receiptCount, status, approver, repeated }: Claimed): string {
+  const what = `${countText(receiptCount)} with a total of **${rupeeText(totalPaise)}**`
+  return paragraphs(
+    // The specification's sentence; the mail has been in the outbox since the expense was created.
+    `Email sent successfully to your manager for approval. Reference ID: ${expenseNumber}`,
+    repeated
+      ? `This claim was sent before (${what}, ${status}); nothing was sent again.`
+      : `${what} went to **${literal(approver ?? '')}**.`,
+  )
+}

@@ -1,0 +1,48 @@
+import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
+import type { FastifyReply } from 'fastify'
+import type { Handle } from '../../http/handle.ts'
+import { demand } from '../../identity/may.ts'
+import type { Questions } from './ask.ts'
+import type { Reimbursements } from './reimbursement.ts'
+import type { ReceiptSync } from './sync.ts'
+import type { Uploads } from './upload.ts'
+
+export interface FinGenie {
+  uploads: Uploads
+  questions: Questions
+  reimbursements: Reimbursements
+  receiptSync: ReceiptSync
+}
+
+/** The calls of FinGenie beside its history. */
+export function fingenieRoutes(handle: Handle, fingenie: FinGenie): void {
+  handle(uploadReceipts, async ({ actor, body, reply }) => {
+    demand(actor, { to: 'act-as', employeeId: body.employee_id })
+    return fingenie.uploads.upload(actor, body.sessionId, body.receipts, goneSignal(reply))
+  })
+
+  handle(askFinGenie, async ({ actor, body, reply }) => {
+    demand(actor, { to: 'act-as', employeeId: body.employee_id })
+    const question = { ...body, followUpType: body.followUpType ?? 'none' }
+    return { response: await fingenie.questions.ask(actor, question, goneSignal(reply)) }
+  })
+
+  handle(sendReimbursement, async ({ actor, body, reply }) => {
+    demand(actor, { to: 'act-as', employeeId: body.employee_id })
+    const { sessionId, prompt, receiptFiles = [] } = body
+    return fingenie.reimbursements.send(actor, { sessionId, prompt, files: receiptFiles }, goneSignal(reply))
+  })
+
+  handle(syncReceipts, async ({ actor, body }) => ({
+    synced: await fingenie.receiptSync.sync(actor, body.sessionId),
+  }))
+}
+
+/** Aborted when the caller goes away before the answer. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort()
+  })
+  return gone.signal
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Actor } from '../../identity/actor.ts'
+import type { Receipts } from '../../receipts/receipts-service.ts'
+import { findConversation, updateConversation } from '../chat/conversation-store.ts'
+import { keyOf, listEntry } from './conversation.ts'
+
+export type ReceiptSync = ReturnType<typeof createReceiptSync>
+
+/** Keeping the list of conversations true to the receipts. */
+export function createReceiptSync({ db, clock, receipts }: { db: Database['db']; clock: Clock; receipts: Receipts }) {
+  return {
+    /** Brings one conversation's entry up to date and answers how many receipts it holds; 0 when there is none. */
+    sync(actor: Actor, sessionId: string): Promise<number> {
+      const { orgId, personId } = actor
+      return inTransaction(db, async (trx) => {
+        const conversation = await findConversation(trx, keyOf(actor, sessionId))
+        if (!conversation) return 0
+        const held = await receipts.held(trx, { orgId, personId, conversationId: conversation.id })
+        await updateConversation(trx, conversation.id, listEntry(held), clock.now())
+        return held.length
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReceiptFile, ReceiptSummary } from '@pravas/contract/fingenie'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Actor } from '../../identity/actor.ts'
+import type { Receipts } from '../../receipts/receipts-service.ts'
+import { appendExchange, lockConversation, updateConversation } from '../chat/conversation-store.ts'
+import { chatTitle } from '../chat/titles.ts'
+import { keyOf, listEntry } from './conversation.ts'
+import { uploadAnswer, uploadMessage } from './upload-text.ts'
+
+export type Uploads = ReturnType<typeof createUploads>
+
+interface UploadsDeps {
+  db: Database['db']
+  clock: Clock
+  receipts: Receipts
+}
+
+/** Taking receipts into a conversation. */
+export function createUploads({ db, clock, receipts }: UploadsDeps) {
+  return {
+    /**
+     * Reads and keeps the files and answers what was read; the exchange becomes part of the conversation. All files are
+     * kept or, when one is refused, none.
+     */
+    async upload(
+      actor: Actor,
+      sessionId: string,
+      files: readonly ReceiptFile[],
+      signal: AbortSignal,
+    ): Promise<{ response: string; summary: ReceiptSummary }> {
+      const now = clock.now()
+      const read = await receipts.read('body.receipts', files, { today: dayOf(now), signal })
+      const names = files.map(({ file_name }) => file_name)
+      return inTransaction(db, async (trx) => {
+        const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(names.join(', ')), now)
+        const key = { orgId: actor.orgId, personId: actor.personId, conversationId: conversation.id }
+        const added = await receipts.add(trx, key, read, now)
+        const held = await receipts.held(trx, key)
+        const open = held.filter(({ expenseNumber }) => expenseNumber === null)
+        const response = uploadAnswer(added, open)
+        const exchange = { userMessage: uploadMessage(names), botResponse: response }
+        await appendExchange(trx, { id: conversation.id, orgId: actor.orgId }, exchange, now)
+        await updateConversation(trx, conversation.id, { state: {}, ...listEntry(held) }, now)
+        return { response, summary: { session_id: sessionId, receipts: added.receipts } }
+      })
+    },
+  }
+}
