@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from '../scripts/browser.ts'
+import { browserOptions } from './browser.ts'
 
 /** Journeys in a real browser against the product as `npm start` runs it, each worker with a server and data of its own. */
 export default defineConfig({
@@ -10,19 +10,5 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.artefacts/e2e.json' }]],
-  use: {
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: await chromiumPath(),
-      args: [
-        // Chromium's own sandbox does not start as root, which is what containers run as.
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
-  },
+  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure', launchOptions: await browserOptions() },
 })
