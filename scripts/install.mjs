@@ -121,10 +121,26 @@ function run(path, args, installed) {
   const node = pinnedNode()
   // For what the script starts in turn. npm does this as well, but npm 10 loses the link to Node in node_modules/.bin.
   process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
+  stopWithNpm()
   if (installed || realpathSync(node) !== realpathSync(process.execPath)) return handOver(node, [path, ...args])
   // npm puts node_modules/.bin first in PATH, so this process is the pinned Node already and needs no second one.
   process.argv = [process.execPath, path, ...args]
   Module.runMain()
+}
+
+/**
+ * Who ends npm ends with it the shell between npm and this process, which passes no signal on. This process then gets
+ * another parent, and takes that for the signal.
+ */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 300)
+  timer.unref()
 }
 
 /** The Node that package.json names for this system, else the one that runs this, if it is new enough. */
