@@ -4,8 +4,10 @@
  */
 export type Amount = { paise: number; start: number; end: number; money: boolean; negative: boolean }
 
-const CURRENCY = /(?:₹|rs\.?|inr|rm|myr|usd|us\$|s\$|\$|eur|€|gbp|£)\s*[.:]?\s*$/i
-const NUMBER = /\d[\dOoIl]*(?:(?:\s?[,.]\s?|\s(?=\d{2,3}[,.]))[\dOo]+)*/g
+const MARK = /(?:[₹$€£]|(?<![a-z])(?:rs|inr|rm|myr|usd|eur|gbp|aed|sgd))\.?\s*[.:]?\s*$/i
+// A recogniser may drop the space before the mark, but the end of a word is none.
+const GLUED_MARK = /[a-z](?:Rs|INR|RM)\.?\s*$/
+const NUMBER = /\d[\dOoIl]*(?:\s?[,.]\s?[\dOo]+)*/g
 
 /** All amounts in a text, from left to right. Numbers inside words, dates, times, percentages and long codes are none. */
 export function findAmounts(text: string): Amount[] {
@@ -17,7 +19,7 @@ export function findAmounts(text: string): Amount[] {
     if (isPartOfSomethingElse(before, after)) return []
     const parsed = parseNumber(match[0])
     if (parsed === undefined) return []
-    const marked = CURRENCY.test(before) || /^\s?\/-/.test(after)
+    const marked = isMarked(before) || /^\s?\/-/.test(after)
     return [
       {
         paise: parsed.paise,
@@ -33,10 +35,14 @@ export function findAmounts(text: string): Amount[] {
   })
 }
 
+function isMarked(before: string): boolean {
+  return MARK.test(before) || GLUED_MARK.test(before)
+}
+
 function isPartOfSomethingElse(before: string, after: string): boolean {
   if (/^\s?%|^[:/]\d|^-\d|^[A-Za-z]{3,}|^\s?(?:kgs?|gms?|ml|ltrs?|km|nos?|pcs?|am|pm)\b/i.test(after)) return true
   if (/\d[:/-]$/.test(before) || /[#@]\s?$/.test(before)) return true
-  return /[A-Za-z]$/.test(before) && !CURRENCY.test(before) && !/(?:^|[^A-Za-z])[A-Za-z]{1,2}$/.test(before)
+  return /[A-Za-z]$/.test(before) && !isMarked(before) && !/(?:^|[^A-Za-z])[A-Za-z]{1,2}$/.test(before)
 }
 
 /**
@@ -48,7 +54,6 @@ export function parseNumber(print: string): { paise: number; decimals: boolean; 
     .replace(/[Oo]/g, '0')
     .replace(/[Il]/g, '1')
     .replace(/\s?([,.])\s?/g, '$1')
-    .replace(/\s/g, ',')
   const parts = plain.split(/[,.]/)
   const last = parts.at(-1) ?? ''
   if (parts.length === 1)

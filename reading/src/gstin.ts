@@ -48,7 +48,7 @@ const AS_DIGIT: Record<string, string> = {
 }
 const AS_LETTER: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '7': 'T', '8': 'B' }
 const KINDS = 'ddLLLLLddddLaZa'
-const TWINS = ['0ODQ', '1ILT7', '2Z', '5S', '6G', '8B', 'MNH', 'UV', 'CG', 'EF', 'KX', '49', '3B', 'PR']
+const TWINS = ['0ODQ', '1IL', '17T', '2Z', '5S', '6G', '8B', 'MNH', 'UV', '38']
 
 /**
  * The GSTIN that a misread text of 15 characters stands for: characters of the wrong kind are replaced by their look-alike, then

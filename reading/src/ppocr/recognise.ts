@@ -3,6 +3,7 @@ import type { Quad } from '../geometry.ts'
 import type { RawImage } from '../image.ts'
 import { cut, widthAt } from './crop.ts'
 import { run } from './run.ts'
+import { type Placed, withSpaces } from './spaces.ts'
 
 const HEIGHT = 48
 const NARROWEST = 32
@@ -22,23 +23,29 @@ export async function recogniseQuads(
   for (const quad of quads) {
     // One line at a time, at its own width: on a CPU a batch gains nothing and the padding to its widest line costs.
     const width = Math.min(WIDEST, Math.max(NARROWEST, widthAt(quad, HEIGHT)))
-    const { values } = cut(image, quad, width, HEIGHT)
-    const { data, dims } = await run(session, new Tensor('float32', values, [1, 3, HEIGHT, width]))
-    readings.push(decode(data, dims[1] ?? 0, alphabet))
+    const crop = cut(image, quad, width, HEIGHT)
+    const { data, dims } = await run(session, new Tensor('float32', crop.values, [1, 3, HEIGHT, width]))
+    const steps = dims[1] ?? 0
+    const { characters, confidence } = decode(data, steps, alphabet)
+    const placed = characters.map(
+      ({ character, step }): Placed => ({ character, column: ((step + 0.5) * width) / steps }),
+    )
+    readings.push({ text: withSpaces(placed, crop).trim(), confidence })
   }
   return readings
 }
+
+export type Decoded = { characters: { character: string; step: number }[]; confidence: number }
 
 /**
  * Greedy CTC decoding: per step the likeliest class of the alphabet (index 0, the empty string, is the blank), repeats merged.
  * The confidence is the mean of the characters' probabilities.
  */
-export function decode(data: Float32Array, steps: number, alphabet: readonly (string | undefined)[]): Reading {
+export function decode(data: Float32Array, steps: number, alphabet: readonly (string | undefined)[]): Decoded {
   const classes = steps === 0 ? 0 : data.length / steps
   const allowed = alphabet.flatMap((character, index) => (character === undefined ? [] : [index]))
-  let text = ''
+  const characters: Decoded['characters'] = []
   let sum = 0
-  let count = 0
   let previous = 0
   for (let step = 0; step < steps; step++) {
     let best = 0
@@ -51,11 +58,10 @@ export function decode(data: Float32Array, steps: number, alphabet: readonly (st
       }
     }
     if (best !== 0 && best !== previous) {
-      text += alphabet[best] ?? ''
+      characters.push({ character: alphabet[best] ?? '', step })
       sum += probability
-      count++
     }
     previous = best
   }
-  return { text: text.trim(), confidence: count === 0 ? 0 : sum / count }
+  return { characters, confidence: characters.length === 0 ? 0 : sum / characters.length }
 }

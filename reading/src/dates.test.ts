@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { findDates } from './dates.ts'
+
+const today = '2026-11-20'
+const isoDates = (text: string) => findDates(text, today).map((date) => date.iso)
+
+test.each([
+  ['Date: 17/06/2025', '2025-06-17'],
+  ['17-06-25', '2025-06-17'],
+  ['17.06.2025', '2025-06-17'],
+  ['2025-06-17', '2025-06-17'],
+  ['17 Jun 2025', '2025-06-17'],
+  ['17-JUN-25', '2025-06-17'],
+  ["17th June '25", '2025-06-17'],
+  ['June 17, 2025', '2025-06-17'],
+  ['20250617', '2025-06-17'],
+  ['17JUN2025', '2025-06-17'],
+  ['1O/O6/2025', '2025-06-10'],
+  ['17/06/20251:45:12PM', '2025-06-17'],
+  ['17/06/2513:45', '2025-06-17'],
+  ['03/04/2025', '2025-04-03'],
+])('%s is %s', (text, iso) => {
+  expect(isoDates(text)).toEqual([iso])
+})
+
+test.each(['31/02/2025', '00/10/2025', '12:30:45', '1.20.300', 'Tel 22-26-405050', '17/06/1999'])(
+  '%s is no date',
+  (text) => {
+    expect(isoDates(text)).toEqual([])
+  },
+)
+
+test('a day after today is none', () => {
+  expect(isoDates('21/11/2026')).toEqual([])
+  expect(isoDates('20/11/2026')).toEqual([today])
+})
+
+test('the month comes first only where the other order is no past date, and is then called ambiguous', () => {
+  expect(findDates('06/17/2025', today)).toEqual([expect.objectContaining({ iso: '2025-06-17', ambiguous: true })])
+  expect(findDates('11/12/2026', today)).toEqual([expect.objectContaining({ iso: '2026-11-12', ambiguous: true })])
+  expect(isoDates('12/21/2026')).toEqual([])
+  expect(findDates('17/06/2025', today)).toEqual([expect.objectContaining({ ambiguous: false })])
+})

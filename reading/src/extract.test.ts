@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { check } from './check.ts'
+import { extract } from './extract.ts'
+import { linesOf } from './testing/print.ts'
+
+const today = '2026-11-20'
+const read = (print: string) => extract(linesOf(print), today)
+const total = (print: string) => read(print).totalPaise.value
+
+const DINNER = `Annapurna Restaurant
+12 Station Road, Mumbai - 400050
+GSTIN: 27AAPFU0939F1ZV
+TAX INVOICE
+Bill No: 4711          Table: 4
+Date: 17/06/2025       20:15
+Item            Qty    Amount
+Paneer Tikka    1      285.00
+Butter Naan     3      165.00
+Sub Total              450.00
+CGST 2.5%              11.25
+SGST 2.5%              11.25
+Round Off              0.50
+Grand Total            Rs. 473.00
+Paid by UPI`
+
+test('a restaurant bill gives every field', () => {
+  const fields = read(DINNER)
+  expect(fields).toMatchObject({
+    merchant: { value: 'Annapurna Restaurant', line: 0 },
+    date: { value: '2025-06-17', line: 5 },
+    totalPaise: { value: 47300, line: 13 },
+    currency: { value: 'INR' },
+    invoiceNumber: { value: '4711', line: 4 },
+    gstin: { value: '27AAPFU0939F1ZV', line: 2 },
+    place: { value: 'Mumbai' },
+    category: { value: 'Food' },
+    paymentMeans: { value: 'upi' },
+    totalAgrees: true,
+    warnings: [],
+  })
+  expect(fields.taxes).toEqual([
+    { kind: 'CGST', ratePercent: 2.5, paise: 1125, line: 10 },
+    { kind: 'SGST', ratePercent: 2.5, paise: 1125, line: 11 },
+  ])
+  expect(check(fields, 0.97)).toMatchObject({
+    notFound: [],
+    confident: expect.arrayContaining(['date', 'totalPaise', 'gstin']),
+  })
+})
+
+test('what is not there is named, never guessed', () => {
+  const fields = read('Shree Balaji Stores\nThank you')
+  expect(check(fields, 0.97).notFound).toEqual([
+    'date',
+    'totalPaise',
+    'currency',
+    'invoiceNumber',
+    'gstin',
+    'place',
+    'paymentMeans',
+  ])
+})
+
+test('the total is what was asked for, not what was handed over or given back', () => {
+  expect(total('Pens 40.00\nPaper 85.00\nTotal 125.00\nCash 200.00\nChange 75.00')).toBe(12500)
+})
+
+test('arithmetic outweighs a label: cash less change', () => {
+  expect(total('Accepted total 10.00 RM\nAmount incl. GST 5.00\nChange 5.00')).toBe(500)
+})
+
+test('the rounded amount is the total', () => {
+  expect(
+    total('Sub Total 46.54\nTotal incl GST 46.54\nRounding Adj 0.01\nTotal after adj 46.55\nCash 50.00\nChange 3.45'),
+  ).toBe(4655)
+})
+
+test('two labels on one line are kept apart', () => {
+  expect(total('Item 6.85\nTotal Saving: 0.00   Total 6.85')).toBe(685)
+})
+
+test('a label may stand above or below its amount', () => {
+  expect(total('Tea 20.00\nCoffee 30.00\nAMOUNT PAYABLE\n52.50')).toBe(5250)
+})
+
+test('the totals of a tax table come after the total and are not it', () => {
+  const print =
+    'Pen 20.00\nInk 15.00\nTotal 35.00\nCash 50.00\nGST SUMMARY  Amount  Tax\nSR 6%  33.02  1.98\nTotal  33.02  1.98'
+  expect(total(print)).toBe(3500)
+})
+
+test('a count of items is no total', () => {
+  expect(total('Pen 20.00\nInk 15.00\nTotal Qty 2.00\nNet Total 35.00')).toBe(3500)
+})
+
+test('a total without any sum that leads to it is marked', () => {
+  const fields = read('Shree Balaji Fuels\nAmount Rs. 500.00')
+  expect(fields.totalPaise.value).toBe(50000)
+  expect(check(fields, 0.97).warnings).toEqual(['total.unconfirmed'])
+})
+
+test('taxes that are more than the total are a mismatch', () => {
+  expect(check(read('CGST 9% 90.00\nSGST 9% 90.00\nTotal 100.00'), 0.97).warnings).toContain('total.mismatch')
+})
+
+test('the supplier’s GSTIN comes before the recipient’s, wherever it stands', () => {
+  const print =
+    'Tax Invoice\nBill To: Pravas Industries\nGSTIN 27AAACR5055K1Z7\nRoom 500.00\nDate 17/06/2025\nSAC 996311\nHotel Lotus\nGSTIN 27AAPFU0939F1ZV'
+  expect(read(print).gstin.value).toBe('27AAPFU0939F1ZV')
+})
+
+test('a GSTIN that cannot be verified is left out and said to be so', () => {
+  const fields = read('Cafe\nGSTIN 27AAPFU0939F1ZX')
+  expect(fields.gstin.value).toBeNull()
+  expect(fields.warnings).toEqual(['gstin.checksum'])
+})
+
+test('a GSTIN with one misread character is repaired and marked', () => {
+  const fields = read('Cafe\nGSTIN: 27AAPFUO939F1ZV')
+  expect(fields.gstin.value).toBe('27AAPFU0939F1ZV')
+  expect(fields.warnings).toEqual(['gstin.repaired'])
+})
+
+test('without a city the place is the state of the GSTIN', () => {
+  expect(read('Cafe\nGSTIN 29AABCT1234H1ZI').place.value).toBe('Karnataka')
+  expect(read('Cafe, Bengaluru\nGSTIN 29AABCT1234H1ZI').place.value).toBe('Bangalore')
+})
+
+test('the invoice date wins over check-in, due and print dates', () => {
+  const print = 'Check-in: 10/06/2025\nCheck-out: 12/06/2025\nInvoice Date: 13/06/2025\nDue date: 15/06/2025'
+  expect(read(print).date.value).toBe('2025-06-13')
+})
+
+test.each([
+  ['TAX INVOICE\nHotel Lotus Residency Pvt Ltd\n12 Park Street', 'Hotel Lotus Residency Pvt Ltd'],
+  ['Sea Breeze Hotels\nPrivate Limited\nMarine Drive', 'Sea Breeze Hotels Private Limited'],
+  ['Western Eastern\nStationery Pvt Ltd\nNo. 4, High Road', 'Western Eastern Stationery Pvt Ltd'],
+  ['ravi\nGanesh Trading (SA0264195-T)\nTel: 26405050', 'Ganesh Trading'],
+  ['Metro Cabs Private Limited (CIN U12345)\nDelhi', 'Metro Cabs Private Limited'],
+  ['Lotus Hotel          ORIGINAL COPY\nMG Road', 'Lotus Hotel'],
+])('the merchant of %j is %s', (print, merchant) => {
+  expect(read(print).merchant.value).toBe(merchant)
+})
+
+test.each([
+  ['Invoice No: HLR/25-26/9762   Date: 27/10/2025', 'HLR/25-26/9762'],
+  ['Bill No. 4711', '4711'],
+  ['Invoice No\nINV-2025-17', 'INV-2025-17'],
+  ['Order No: 77\nInvoice No: 12', '12'],
+])('the invoice number of %j is %s', (print, number) => {
+  expect(read(print).invoiceNumber.value).toBe(number)
+})
+
+test('a date behind "invoice" is no invoice number', () => {
+  expect(read('Invoice: 17/06/2025').invoiceNumber.value).toBeNull()
+})

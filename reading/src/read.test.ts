@@ -1,0 +1,147 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPpOcr } from './ppocr/ppocr.ts'
+import { readReceipt } from './read.ts'
+import { createReader } from './reader.ts'
+import { ReceiptReading } from './receipt.ts'
+import type { Recogniser } from './recogniser.ts'
+import { generateReceipt, type ReceiptKind } from './testing/generate-receipt.ts'
+import { receiptPdf, receiptPicture, scannedPdf } from './testing/receipt-file.ts'
+import { receiptImage } from './testing/receipt-image.ts'
+
+const today = '2026-11-20'
+let recogniser: Recogniser
+beforeAll(async () => {
+  recogniser = await createPpOcr({ threads: 2 })
+}, 30_000)
+afterAll(() => recogniser.close())
+
+const read = (bytes: Uint8Array) => readReceipt(bytes, { today, recogniser })
+
+const dinner = {
+  merchant: 'Annapurna Restaurant',
+  date: '2026-11-14',
+  totalPaise: 124050,
+  gstin: '27AAPFU0939F1ZV',
+  city: 'Mumbai',
+  invoiceNumber: 'AR/2026/117',
+}
+const dinnerFields = {
+  merchant: { value: 'Annapurna Restaurant' },
+  date: { value: '2026-11-14' },
+  totalPaise: { value: 124050 },
+  currency: { value: 'INR' },
+  gstin: { value: '27AAPFU0939F1ZV' },
+  place: { value: 'Mumbai' },
+  invoiceNumber: { value: 'AR/2026/117' },
+  category: { value: 'Food' },
+  notFound: ['paymentMeans'],
+}
+
+test.each([
+  ['flat', {}],
+  ['skewed by 5 degrees in a shadow', { degrees: 5, shadow: true }],
+  ['lying on its side', { degrees: 90 }],
+  ['lying on its other side', { degrees: -90 }],
+  ['upside down', { degrees: 180 }],
+  ['faded', { fading: 0.6 }],
+])('a photo of a receipt is read: %s', { timeout: 20_000 }, async (_, photo) => {
+  expect(await read(await receiptImage({ ...dinner, ...photo }))).toMatchObject(dinnerFields)
+})
+
+test('the orientation in the EXIF data is obeyed, for the text and for the places', { timeout: 20_000 }, async () => {
+  const upright = await receiptImage(dinner)
+  const turned = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const [plain, obeyed] = [await read(upright), await read(turned)]
+  expect(obeyed).toMatchObject(dinnerFields)
+  expect(obeyed.totalPaise.box?.y).toBeCloseTo(plain.totalPaise.box?.y ?? 0, 1)
+  expect(obeyed.pages).toEqual(plain.pages)
+})
+
+test.each([
+  ['restaurant', 3, 'png'],
+  ['hotel', 4, 'jpeg'],
+  ['fuel', 5, 'jpeg'],
+  ['cab', 6, 'png'],
+] satisfies [ReceiptKind, number, 'png' | 'jpeg'][])(
+  'a %s bill says what it was made to say',
+  { timeout: 20_000 },
+  async (kind, seed, type) => {
+    const receipt = generateReceipt(kind, seed)
+    const { taxes, ...truth } = receipt.truth
+    const reading = await read(await receiptPicture(receipt, type, { degrees: 2, seed }))
+    expect(valuesOf(reading, truth)).toEqual(truth)
+    expect(reading.taxes.map(({ line: _, ...tax }) => tax)).toEqual(taxes)
+    expect(ReceiptReading.parse(reading)).toEqual(reading)
+  },
+)
+
+test.each(['restaurant', 'hotel', 'fuel', 'cab'] as const)(
+  'the text layer of a %s PDF is read without recognition',
+  async (kind) => {
+    const receipt = generateReceipt(kind, 9)
+    const { taxes: _, ...truth } = receipt.truth
+    const none: Recogniser = {
+      name: 'none',
+      recognise: () => Promise.reject(new Error('not needed')),
+      close: async () => undefined,
+    }
+    const reading = await readReceipt(await receiptPdf(receipt), { today, recogniser: none })
+    expect(valuesOf(reading, truth)).toEqual(truth)
+    expect(reading.pages).toEqual([{ width: 595, height: 842, source: 'text' }])
+  },
+)
+
+test('a scan in a PDF is drawn and recognised', { timeout: 20_000 }, async () => {
+  const reading = await read(await scannedPdf(await receiptImage(dinner)))
+  expect(reading).toMatchObject(dinnerFields)
+  expect(reading.pages).toMatchObject([{ source: 'pixels' }])
+})
+
+test('pages beyond the fifth are skipped, and it is said', async () => {
+  const one = await PDFDocument.load(await receiptPdf(generateReceipt('cab', 1)))
+  const many = await PDFDocument.create()
+  for (const page of await many.copyPages(one, [0, 0, 0, 0, 0, 0])) many.addPage(page)
+  const reading = await read(await many.save())
+  expect(reading.pages).toHaveLength(5)
+  expect(reading.warnings).toContain('pages.skipped')
+})
+
+test('a picture without text is refused', { timeout: 20_000 }, async () => {
+  const blank = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await expect(read(blank)).rejects.toMatchObject({ code: 'nothing_readable' })
+})
+
+test('half a photo is damaged', async () => {
+  const whole = await receiptImage(dinner)
+  await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'file.damaged' })
+})
+
+test.each([
+  ['file.empty', ''],
+  ['file.type', 'Total 58.00'],
+])('%s', async (code, text) => {
+  await expect(read(Buffer.from(text))).rejects.toMatchObject({ code })
+})
+
+test('the child process reads a photo', { timeout: 30_000 }, async () => {
+  const reader = createReader()
+  try {
+    const photo = await receiptImage(dinner)
+    expect(await reader.inspect(photo)).toEqual({ type: 'image/jpeg', pages: 1 })
+    expect(await reader.read(photo, { today })).toMatchObject(dinnerFields)
+    await expect(reader.read(Buffer.from('Total'), { today })).rejects.toMatchObject({ code: 'file.type' })
+  } finally {
+    await reader.close()
+  }
+})
+
+function valuesOf(reading: ReceiptReading, names: object): object {
+  const values = Object.entries(reading).flatMap(([name, field]) =>
+    name in names && typeof field === 'object' && 'value' in field ? [[name, field.value]] : [],
+  )
+  return Object.fromEntries(values)
+}

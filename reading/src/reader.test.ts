@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest'
+import { createReader, type Reader, type ReaderOptions } from './reader.ts'
+
+const worker = new URL('./testing/unruly-worker.ts', import.meta.url)
+const readers: Reader[] = []
+
+function unruly(options: ReaderOptions = {}): Reader {
+  const reader = createReader({ worker, timeoutMs: 20_000, memoryMb: 400, ...options })
+  readers.push(reader)
+  return reader
+}
+
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.close()))
+})
+
+const ask = (reader: Reader, word: string, signal?: AbortSignal) =>
+  reader.inspect(Buffer.from(word), signal === undefined ? {} : { signal })
+const file = { type: 'image/png', pages: 1 }
+
+test('answers and errors come back with their codes', async () => {
+  const reader = unruly()
+  await expect(ask(reader, 'file')).resolves.toEqual(file)
+  await expect(ask(reader, 'refuse')).rejects.toMatchObject({ name: 'ReadingError', code: 'file.damaged' })
+})
+
+test('one child serves many files', async () => {
+  const reader = unruly()
+  const pids = await Promise.all([1, 2, 3].map(() => ask(reader, 'pid').catch((error: Error) => error.message)))
+  expect(new Set(pids).size).toBe(1)
+})
+
+test.each(['crash', 'throw', 'babble'])('a child that dies of "%s" costs only the file it held', async (word) => {
+  const reader = unruly()
+  const answers = await Promise.allSettled([ask(reader, 'file'), ask(reader, word), ask(reader, 'file')])
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: file },
+    { status: 'rejected', reason: expect.objectContaining({ code: 'reader.crashed' }) },
+    { status: 'fulfilled', value: file },
+  ])
+})
+
+test('a crash says what the child last wrote', async () => {
+  await expect(ask(unruly(), 'throw')).rejects.toThrow(/unruly/)
+})
+
+test('a file that takes too long is given up, the next is read', async () => {
+  const reader = unruly({ timeoutMs: 1500 })
+  const answers = await Promise.allSettled([ask(reader, 'hang'), ask(reader, 'file')])
+  expect(answers).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ code: 'reader.timeout' }) },
+    { status: 'fulfilled', value: file },
+  ])
+})
+
+test('a child that takes too much memory is ended, the next file is read', async () => {
+  const reader = unruly()
+  const answers = await Promise.allSettled([ask(reader, 'grow'), ask(reader, 'file')])
+  expect(answers).toEqual([
+    {
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'reader.crashed', message: expect.stringContaining('400 MB') }),
+    },
+    { status: 'fulfilled', value: file },
+  ])
+})
+
+test('an aborted file leaves the queue', async () => {
+  const reader = unruly({ timeoutMs: 1500 })
+  const abort = new AbortController()
+  const hanging = ask(reader, 'hang')
+  const waiting = ask(reader, 'crash', abort.signal)
+  const after = ask(reader, 'file')
+  abort.abort(new Error('not wanted any more'))
+  await expect(waiting).rejects.toThrow('not wanted any more')
+  await expect(hanging).rejects.toMatchObject({ code: 'reader.timeout' })
+  await expect(after).resolves.toEqual(file)
+})
+
+test('a file that is aborted while it is read is let go at once', async () => {
+  const reader = unruly()
+  await ask(reader, 'file')
+  const abort = new AbortController()
+  const hanging = ask(reader, 'hang', abort.signal)
+  abort.abort(new Error('not wanted any more'))
+  await expect(hanging).rejects.toThrow('not wanted any more')
+})
+
+test('closing ends the child and rejects what waits and what comes', async () => {
+  const reader = unruly()
+  const pid = Number(await ask(reader, 'pid').catch((error: Error) => error.message))
+  const settled = Promise.allSettled([ask(reader, 'hang'), ask(reader, 'file')])
+  await reader.close()
+  const closed = { status: 'rejected', reason: expect.objectContaining({ code: 'reader.closed' }) }
+  expect(await settled).toEqual([closed, closed])
+  await expect(ask(reader, 'file')).rejects.toMatchObject({ code: 'reader.closed' })
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
