@@ -6,14 +6,14 @@ import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from './app/router.tsx'
-import { theme } from './ui/theme.ts'
+import { cssVariables, theme } from './ui/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root.')
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Router />
     </MantineProvider>
   </StrictMode>,

@@ -4,10 +4,10 @@ const exactRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
 /** What stands where a value is missing. */
-export const ABSENT = 'N/A'
+const ABSENT = 'N/A'
 
 /** The number in a number or numeric string; undefined for anything else. */
-export function numberOf(value: unknown): number | undefined {
+function numberOf(value: unknown): number | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined

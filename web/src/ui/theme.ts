@@ -1,4 +1,5 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import accordion from './accordion.module.css'
 
 const teal: MantineColorsTuple = [
   '#eef7f5',
@@ -37,10 +38,23 @@ const warmDark: MantineColorsTuple = [
   '#0e0d0c',
 ]
 
+const red: MantineColorsTuple = [
+  '#fdf1ef',
+  '#fbe0dd',
+  '#f5bdb8',
+  '#ee9790',
+  '#e5736b',
+  '#d6524a',
+  '#c23a32',
+  '#a82c25',
+  '#8c221d',
+  '#6b1814',
+]
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
-  colors: { teal, gray: warmGray, dark: warmDark },
+  colors: { teal, red, gray: warmGray, dark: warmDark },
   black: '#1f1d1a',
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
@@ -59,9 +73,20 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    Accordion: { defaultProps: { classNames: { control: accordion.control ?? '', content: accordion.content ?? '' } } },
     Card: { defaultProps: { withBorder: true, shadow: 'none' } },
     Paper: { defaultProps: { shadow: 'none' } },
-    Modal: { defaultProps: { centered: true, shadow: 'none', transitionProps: { duration: 120 } } },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 120 } },
+      styles: { title: { fontWeight: 600 } },
+    },
     Anchor: { defaultProps: { underline: 'hover' } },
   },
+})
+
+/** Error text that can be read on the surface of either scheme. */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: { '--mantine-color-error': colors.red[7] },
+  dark: { '--mantine-color-error': colors.red[3] },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SessionUser } from '../../api/session.ts'
 
 /** What a person may change about themselves, in this browser only. */
-export const PROFILE_FIELDS = ['department', 'designation', 'email', 'phone', 'location', 'office', 'username'] as const
+const PROFILE_FIELDS = ['department', 'designation', 'email', 'phone', 'location', 'office', 'username'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 export type Profile = Record<ProfileField, string>
 

@@ -7,6 +7,11 @@ import classes from './request-card.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
+const BACK = {
+  trip: { to: '/admin-approvals', name: 'Manager Approvals' },
+  expense: { to: '/admin-approvals?tab=expenses', name: 'Manager Approvals' },
+}
+
 interface RequestCardProps {
   request: RequestView
   onReject: () => void
@@ -20,7 +25,9 @@ export function RequestCard({ request, onReject }: RequestCardProps) {
     <article className={classes.card} aria-label={`${request.number}, ${request.title}`} aria-busy={decide.isPending}>
       <header className={classes.header}>
         <h3>
-          <RecordLink to={request.address}>{request.title}</RecordLink>
+          <RecordLink to={request.address} cameFrom={BACK[request.kind]}>
+            {request.title}
+          </RecordLink>
         </h3>
         <StatusBadge status={request.status} />
         <span className={classes.amount}>{request.amount}</span>

@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
-// What calls the server is fetched after the form has been shown.
+// The typed calls with their schemas are fetched while the person types.
 const loadSignIn = () => import('../../api/sign-in.ts')
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
 
 const REFUSED = 'Login failed. Please check your credentials.'
 
@@ -35,7 +35,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={classes.form} onSubmit={handleSubmit}>
+    <form className={classes.form} onSubmit={handleSubmit} onFocus={() => loadSignIn().catch(() => undefined)}>
       <h2 className={classes.heading}>Sign in</h2>
       {alert && <AlertLine kind="failure">{alert}</AlertLine>}
       <TextInput
@@ -60,15 +60,13 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         Sign In
       </Button>
       <SingleSignOn onAlert={setAlert} />
-      <Suspense fallback={null}>
-        <DemoAccounts
-          onChoose={(account) => {
-            setEmail(account.email)
-            setPassword(account.password)
-            submit.current?.focus()
-          }}
-        />
-      </Suspense>
+      <DemoAccounts
+        onChoose={(account) => {
+          setEmail(account.email)
+          setPassword(account.password)
+          submit.current?.focus()
+        }}
+      />
     </form>
   )
 }
