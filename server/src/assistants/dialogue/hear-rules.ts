@@ -8,8 +8,8 @@ import { mergeSaid } from './merge-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { settleProblems } from './problem-rules.ts'
 import { hotelNamedIn } from './selection-rules.ts'
-import { type DialogueState, withoutWish } from './state.ts'
-import { dropOutdated, stayOf } from './wish-rules.ts'
+import { type DialogueState, type WishName, withoutWish } from './state.ts'
+import { dropOutdated, offered, stayOf } from './wish-rules.ts'
 
 export interface Sentence {
   message: string
@@ -21,8 +21,14 @@ export interface Sentence {
 export function hear(state: DialogueState, sentence: Sentence, today: string): Heard {
   const { understood, phrases, message } = sentence
   const { intent } = understood
+  const bare = Object.keys(understood.slots).length === 0
   if (phrases.trip && (intent === 'other' || isForeign(understood))) return asks(state, phrases.trip)
-  if (state.doubt && phrases.end && Object.keys(understood.slots).length === 0) return decided(state, phrases.end)
+  if (state.doubt && phrases.end && bare) return decided(state, phrases.end)
+  if (phrases.changes && bare && intent !== 'select' && state.goal !== null) return changing(state, phrases.changes)
+  if (bare && (intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood))) {
+    const hotel = hotelNamedIn(state, message)
+    if (hotel) return { ...heard(state), ...choose(state, { by: 'hotel_name', name: hotel.name }) }
+  }
   if (phrases.sameAgain && intent !== 'ask_status') return { ...wished(state, sentence, today), act: 'same-again' }
   switch (intent) {
     case 'greet':
@@ -60,17 +66,35 @@ export function hear(state: DialogueState, sentence: Sentence, today: string): H
       return affirmed(state, sentence, today)
     case 'deny':
       return denied(state, sentence, today)
-    case 'other': {
-      const hotel = hotelNamedIn(state, message)
-      if (hotel) return { ...heard(state), ...choose(state, { by: 'hotel_name', name: hotel.name }) }
+    case 'other':
       if (phrases.keepsOnly && state.goal === 'both') return wished(state, sentence, today)
       return aside(state, state.asked?.about === 'confirm' ? 'Nothing has been sent.' : answers.NOT_UNDERSTOOD)
-    }
-    default: {
-      const hotel = Object.keys(understood.slots).length === 0 ? hotelNamedIn(state, message) : undefined
-      if (hotel) return { ...heard(state), ...choose(state, { by: 'hotel_name', name: hotel.name }) }
+    default:
       return wished(state, sentence, today)
-    }
+  }
+}
+
+/** Something is to be told or chosen again; what there was stays until then. */
+function changing(state: DialogueState, what: NonNullable<Phrases['changes']>): Heard {
+  const { chosen, goal } = state
+  const asking = (slot: WishName) => goOn({ ...state, open: [slot] }, [])
+  const choosing = (dropped: Partial<DialogueState['chosen']>) =>
+    goOn({ ...state, chosen: { ...chosen, ...dropped } }, [])
+  switch (what) {
+    case 'dates':
+      return asking(goal === 'hotel' ? 'check_in' : 'depart')
+    case 'return':
+      return asking(goal === 'hotel' ? 'check_out' : 'return')
+    case 'to':
+      return asking(goal === 'hotel' ? 'city' : 'to')
+    case 'flight':
+      return choosing({ flight: null, return_flight: null })
+    case 'return_flight':
+      return choosing({ return_flight: null })
+    case 'hotel':
+      return choosing({ hotel: null })
+    default:
+      return asking(what)
   }
 }
 
@@ -105,7 +129,8 @@ function wished(state: DialogueState, { understood, phrases }: Sentence, today: 
   const open = [...state.open.filter((slot) => !merged.said.has(slot)), ...settled.open]
   const offer = settled.offer ?? (state.offer && merged.said.has(state.offer.slot) ? null : state.offer)
   const { doubt } = settled
-  const next = dropOutdated(state, { ...state, goal: merged.goal, wish, open, offer, doubt })
+  const range = settled.range ?? (state.range && merged.said.has(state.range.slot) ? null : state.range)
+  const next = dropOutdated(state, { ...state, goal: merged.goal, wish, open, offer, doubt, range })
   return {
     ...heard(next),
     notes: [...merged.notes, ...settled.notes, ...checked.notes],
@@ -143,7 +168,10 @@ function affirmed(state: DialogueState, sentence: Sentence, today: string): Hear
   if (state.goal === null) {
     return aside(state, submitted ? answers.alreadySent(submitted.tripNumber) : 'There is nothing to confirm yet.')
   }
-  if (asked?.about === 'choice') return { ...heard(state), ...choose(state, { by: 'offered' }) }
+  if (asked?.about === 'choice') {
+    if (offered(state, asked.kind).length > 1) return aside(state, 'Please name one of them, such as "the first one".')
+    return { ...heard(state), ...choose(state, { by: 'offered' }) }
+  }
   if (asked?.about !== 'confirm' || !draftStands(state)) return goOn(state, [])
   // The conversation may have rested for days since the draft was shown.
   const checked = checkWish(state.wish, new Set(), today)
@@ -157,6 +185,7 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
   if (Object.keys(understood.slots).length > 0 || (phrases.keepsOnly && state.goal === 'both')) {
     return wished(state, sentence, today)
   }
+  if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
   if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
   if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
   if (asked?.about === 'slots' && asked.slots.includes('return')) {

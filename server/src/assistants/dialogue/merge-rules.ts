@@ -1,7 +1,8 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
+import { addDays, daysBetween } from '@pravas/language/calendar'
 import type { Slots, Understanding } from '@pravas/language/types'
 import type { Phrases } from './phrases.ts'
-import { type DialogueState, type Goal, Wish, type WishName } from './state.ts'
+import { type DialogueState, type Goal, TIME_NAMES, Wish, type WishName } from './state.ts'
 
 export interface Merged {
   goal: Goal | null
@@ -16,6 +17,11 @@ const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_bo
 /** Puts what a sentence says into the wish: what it names is replaced, everything else stays. */
 export function mergeSaid(state: DialogueState, understood: Understanding, phrases: Phrases): Merged {
   const { wish: heard, notes } = heardWish(understood.slots)
+  if (phrases.businessIsClass && heard.purpose === 'business') delete heard.purpose
+  if (timesAreOfReturn(state, heard)) moveTimes(heard)
+  const { range } = state
+  const day = range && heard[range.slot]
+  if (range && day && phrases.bareWeekday) heard[range.slot] = dayWithin(day, range)
   const said = new Set(Object.keys(heard) as WishName[])
   const { base, goal: goalBefore } = baseOf(state, understood, heard)
   const wish: Wish = { ...base, ...heard }
@@ -23,9 +29,15 @@ export function mergeSaid(state: DialogueState, understood: Understanding, phras
   if (heard.trip_type === 'one_way' && heard.return === undefined) delete wish.return
   if (heard.nights !== undefined && heard.check_out === undefined) delete wish.check_out
   if (heard.check_out !== undefined && heard.nights === undefined) delete wish.nights
+  // A price that was said of one class says nothing of another.
+  if (heard.class !== undefined && heard.class !== (base.class ?? 'economy') && heard.max_price_paise === undefined) {
+    delete wish.max_price_paise
+  }
   // A stay that begins with the flight follows it when the flight moves.
   if (heard.check_in !== undefined && heard.check_in === heard.depart) delete wish.check_in
   let goal = goalAfter({ ...state, goal: goalBefore }, understood, phrases, said)
+  if (goal === 'both' && wish.to === undefined && wish.city !== undefined && wish.city !== wish.from)
+    wish.to = wish.city
   if (goal === 'both' && wish.city !== undefined && wish.to !== undefined && wish.city !== wish.to) {
     const keeps = said.has('city') ? 'hotel' : 'flight'
     goal = keeps
@@ -36,6 +48,28 @@ export function mergeSaid(state: DialogueState, understood: Understanding, phras
     if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete wish[slot]
   }
   return { goal, wish, said, notes }
+}
+
+/** Times are those of the way back when only that is being told or chosen. */
+function timesAreOfReturn({ asked }: DialogueState, heard: Wish): boolean {
+  if (heard.depart !== undefined) return false
+  return heard.return !== undefined || (asked?.about === 'choice' && asked.kind === 'return_flight')
+}
+
+function moveTimes(heard: Wish): void {
+  const times: Wish = {}
+  for (const name of TIME_NAMES) {
+    if (heard[name] !== undefined) Object.assign(times, { [name]: heard[name] })
+    delete heard[name]
+  }
+  if (Object.keys(times).length > 0) heard.return_times = times
+}
+
+/** The same weekday within a range that was named before, as Thursday of the next week. */
+function dayWithin(day: string, { from, to }: { from: string; to: string }): string {
+  const weeks = Math.max(0, Math.ceil(daysBetween(day, from) / 7))
+  const moved = addDays(day, weeks * 7)
+  return moved <= to ? moved : day
 }
 
 const HOTEL_SLOTS = ['city', 'check_in', 'check_out', 'nights', 'stars', 'room_type'] as const satisfies WishName[]

@@ -12,6 +12,12 @@ export interface Phrases {
   end: 'first' | 'last' | undefined
   /** A trip number that is named. */
   trip: string | undefined
+  /** 'Change the dates', 'another hotel': what is to be told or chosen again. */
+  changes: 'dates' | 'return' | 'return_flight' | 'flight' | 'hotel' | 'class' | 'purpose' | 'from' | 'to' | undefined
+  /** 'Business' is said of the class alone, not of the purpose. */
+  businessIsClass: boolean
+  /** A weekday is named and no date. */
+  bareWeekday: boolean
   /** Which of the results a question is about; -1 is the last. */
   ordinal: number | undefined
 }
@@ -26,6 +32,10 @@ const NO_FLIGHT =
   /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?flights?\b|\b(only|just) (the |a )?(hotel|room|stay)s?\b/i
 const FIRST_END = /\b(depart\w*|leav\w*|outbound|onward|going|check-?\s?in|arriv\w*|jaan\w*)\b/i
 const LAST_END = /\b(return\w*|back|inbound|coming|check-?\s?out|wapas\w*|aan\w*)\b/i
+const CHANGE =
+  /\b(?:change|another|different|edit|modify|badal\w*)\b[^.?!]*?\b(return flight|return|dates?|days?|flight|hotel|room|class|purpose|destination|origin)\b/i
+const WEEKDAY =
+  /\b(mon|tues?|wed(nes)?|thur?s?|fri|sat(ur)?|sun)(day)?\b|\b(som|mangal|budh|guru|shukr|shani|ravi)v?aa?r\b/i
 const TRIP = /\bTRP-[\w-]*\d\b/i
 const ORDINALS = [/\b(first|1st)\b/i, /\b(second|2nd)\b/i, /\b(third|3rd)\b/i, /\b(fourth|4th)\b/i, /\b(fifth|5th)\b/i]
 
@@ -37,6 +47,9 @@ export function readPhrases(message: string): Phrases {
     keepsOnly: NO_HOTEL.test(message) ? 'flight' : NO_FLIGHT.test(message) ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
     end: endOf(message),
+    changes: changeIn(message),
+    businessIsClass: /\bbusiness class\b/i.test(message) && message.match(/\bbusiness\b/gi)?.length === 1,
+    bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
     trip: TRIP.exec(message)?.[0].toUpperCase(),
     ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,
   }
@@ -46,4 +59,33 @@ function endOf(message: string): Phrases['end'] {
   const [first, last] = [FIRST_END.test(message), LAST_END.test(message)]
   if (first === last) return undefined
   return first ? 'first' : 'last'
+}
+
+function changeIn(message: string): Phrases['changes'] {
+  switch (CHANGE.exec(message)?.[1]?.toLowerCase()) {
+    case 'date':
+    case 'dates':
+    case 'day':
+    case 'days':
+      return 'dates'
+    case 'return flight':
+      return 'return_flight'
+    case 'return':
+      return 'return'
+    case 'flight':
+      return 'flight'
+    case 'hotel':
+    case 'room':
+      return 'hotel'
+    case 'class':
+      return 'class'
+    case 'purpose':
+      return 'purpose'
+    case 'destination':
+      return 'to'
+    case 'origin':
+      return 'from'
+    default:
+      return undefined
+  }
 }

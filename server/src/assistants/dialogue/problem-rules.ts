@@ -8,6 +8,7 @@ export interface Settled {
   open: WishName[]
   offer: DialogueState['offer']
   doubt: DialogueState['doubt']
+  range: DialogueState['range']
 }
 
 /** What the language could not settle: the slot stays empty, so that it is asked, and the note says why. */
@@ -17,6 +18,7 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
   const open: WishName[] = []
   let offer: Settled['offer'] = null
   let doubt: Settled['doubt'] = null
+  let range: Settled['range'] = null
   for (const problem of problems) {
     switch (problem.kind) {
       case 'unsupported_city':
@@ -28,6 +30,7 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
         }
         break
       case 'vague_date':
+        range = { slot: problem.slot, from: problem.from, to: problem.to }
         notes.push(`Please name the day, between ${dayWords(problem.from)} and ${dayWords(problem.to)}.`)
         delete wish[problem.slot]
         if (problem.slot === 'return') wish.trip_type = 'round_trip'
@@ -44,7 +47,7 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
         open.push(problem.slot)
     }
   }
-  return { wish, notes, open, offer, doubt }
+  return { wish, notes, open, offer, doubt, range }
 }
 
 /**

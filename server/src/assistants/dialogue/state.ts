@@ -6,6 +6,15 @@ import { TripDraft } from './trip-draft.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
 
+const Times = z.object({
+  depart_period: z.enum(['morning', 'afternoon', 'evening', 'night']),
+  depart_after: Clock,
+  depart_before: Clock,
+  arrive_after: Clock,
+  arrive_before: Clock,
+})
+export const TIME_NAMES = Times.keyof().options
+
 /** What the traveller has said of the trip, under the names that the language uses. */
 export const Wish = z
   .object({
@@ -18,11 +27,9 @@ export const Wish = z
     airline: z.string(),
     stops: z.int(),
     max_price_paise: z.int(),
-    depart_period: z.enum(['morning', 'afternoon', 'evening', 'night']),
-    depart_after: Clock,
-    depart_before: Clock,
-    arrive_after: Clock,
-    arrive_before: Clock,
+    ...Times.shape,
+    /** The times of day of the flight back. */
+    return_times: Times.partial(),
     sort: z.enum(['price', 'duration', 'departure_early', 'departure_late']),
     purpose: Purpose,
     city: City,
@@ -33,8 +40,13 @@ export const Wish = z
     room_type: RoomType,
   })
   .partial()
-export type Wish = { [K in keyof z.infer<typeof Wish>]?: NonNullable<z.infer<typeof Wish>[K]> }
-export type WishName = keyof Wish
+/** The same with what is not known left out, instead of undefined. */
+type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
+export type Wish = Known<Omit<z.infer<typeof Wish>, 'return_times'>> & { return_times?: Known<z.infer<typeof Times>> }
+
+/** A slot that can be asked for. */
+const Slot = Wish.omit({ return_times: true }).keyof()
+export type WishName = z.infer<typeof Slot>
 
 /** The parts that are chosen from results. */
 export const KINDS = ['flight', 'return_flight', 'hotel'] as const
@@ -45,7 +57,7 @@ export type Kind = (typeof KINDS)[number]
  * meant, or the go-ahead.
  */
 export const Question = z.union([
-  z.object({ about: z.literal('slots'), slots: z.array(Wish.keyof()) }),
+  z.object({ about: z.literal('slots'), slots: z.array(Slot) }),
   z.object({ about: z.literal('goal') }),
   z.object({ about: z.literal('choice'), kind: z.enum(KINDS) }),
   z.object({ about: z.literal('offer') }),
@@ -62,10 +74,12 @@ export const DialogueState = z.object({
   goal: z.enum(['flight', 'hotel', 'both']).nullable(),
   wish: Wish,
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
-  open: z.array(Wish.keyof()),
+  open: z.array(Slot),
   asked: Question.nullable(),
   /** A city that the assistant proposed instead of one that it cannot book. */
   offer: z.object({ slot: z.enum(['from', 'to', 'city']), city: City }).nullable(),
+  /** The days between which a day is awaited, as after 'next week'. */
+  range: z.object({ slot: z.enum(DAYS), from: CalendarDate, to: CalendarDate }).nullable(),
   /** A day that may replace either of two: the first of a pair, such as the departure, or the last. */
   doubt: z.object({ date: CalendarDate, first: z.enum(DAYS), last: z.enum(DAYS) }).nullable(),
   /** Results of the last searches, in the order in which they are offered; `key` says what was searched. */
@@ -93,6 +107,7 @@ export const EMPTY: DialogueState = {
   open: [],
   asked: null,
   offer: null,
+  range: null,
   doubt: null,
   flights: null,
   hotels: null,

@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { City, FlightClass, RoomType } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/calendar'
 import { minutesAfter } from '../../travel/local-time.ts'
-import type { DialogueState, Goal, Kind, Wish, WishName } from './state.ts'
+import type { DialogueState, Goal, Kind, Wish } from './state.ts'
 
 /** Minutes on the ground between landing and leaving again on the same day. */
 const TURNAROUND_MINUTES = 60
@@ -17,7 +17,8 @@ const FLIGHT_WISHES = [
   'arrive_after',
   'arrive_before',
   'sort',
-] as const satisfies WishName[]
+  'return_times',
+] as const satisfies (keyof Wish)[]
 
 export function wantsFlight(goal: Goal | null): boolean {
   return goal === 'flight' || goal === 'both'

@@ -49,8 +49,8 @@ function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): 
   const label = offered(state, kind).some(({ source }) => source === 'sample')
     ? `${cabin} class, sample fares`
     : `${cabin} class`
-  const later = kind === 'flight' && back !== undefined ? ` The return on ${dayWords(back)} comes next.` : ''
-  return `${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}:${later}`
+  const later = kind === 'flight' && back !== undefined ? `. The return on ${dayWords(back)} comes next` : ''
+  return `${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}${later}:`
 }
 
 function hotelHeading(state: DialogueState, count: number): string {

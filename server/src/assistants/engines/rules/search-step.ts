@@ -47,22 +47,23 @@ function withFlights({ state, notes, show }: Searched, due: FlightSearch, found:
     return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
   const outbound = refineFlights(found.outbound, wish)
-  // Times of day are those of the way out.
-  const { airline, stops, max_price_paise, sort } = wish
+  const { airline, stops, max_price_paise, sort, return_times } = wish
   const returning = refineFlights(found.returning, {
     ...(airline !== undefined && { airline }),
     ...(stops !== undefined && { stops }),
     ...(max_price_paise !== undefined && { max_price_paise }),
     ...(sort !== undefined && { sort }),
+    ...return_times,
   })
   const flights = { key: flightKey(wish), outbound: outbound.options, returning: returning.options }
-  const unmet = outbound.unmet ? ['No flight fits all of your wishes, so these are all of the day.'] : []
-  const kind = state.chosen.flight
-    ? state.chosen.return_flight
-      ? []
-      : ['return_flight' as const]
-    : ['flight' as const]
-  return { state: { ...state, flights }, notes: [...notes, ...unmet], show: [...show, ...kind] }
+  const { chosen } = state
+  const kind: Kind | undefined = chosen.flight ? (chosen.return_flight ? undefined : 'return_flight') : 'flight'
+  const unmet = kind === 'flight' ? outbound.unmet : kind === 'return_flight' && returning.unmet
+  return {
+    state: { ...state, flights },
+    notes: [...notes, ...(unmet ? ['No flight fits all of your wishes, so these are all of the day.'] : [])],
+    show: [...show, ...(kind ? [kind] : [])],
+  }
 }
 
 function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], show: Kind[]): Searched {
