@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import Markdown, { type Components } from 'react-markdown'
+import Markdown, { type Components, type ExtraProps } from 'react-markdown'
 import { Link } from 'react-router'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -11,23 +11,23 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   const isPage = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
   if (isPage) {
     return (
-      <Anchor component={Link} to={href} inherit>
+      <Anchor component={Link} to={href} underline="always" inherit>
         {children}
       </Anchor>
     )
   }
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" inherit>
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" underline="always" inherit>
       {children}
     </Anchor>
   )
 }
 
-function Table({ children }: ComponentProps<'table'>) {
+function Table({ children, node: _, ...rest }: ComponentProps<'table'> & ExtraProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keyboard
     <section className={classes.tableFrame} aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
+      <table {...rest}>{children}</table>
     </section>
   )
 }

@@ -197,7 +197,7 @@ test('failures have their own texts, name the reason and are not saved', async (
 test('an upload in which no receipt was found says so and holds nothing', async () => {
   const { chat, calls } = open({ upload: async () => ({ kind: 'read', answer: { response: 'Ok.', summary: {} } }) })
   await upload(chat, 'a.jpg')
-  expect(texts(chat).at(-1)).toBe(NO_RECEIPT_READ)
+  expect(texts(chat).at(-1)).toBe(`${NO_RECEIPT_READ}\n\nOk.`)
   expect(chat.state.get().receipts).toBeNull()
   expect(calls.sync).not.toHaveBeenCalled()
 })
@@ -213,6 +213,7 @@ test('one bad file does not hold back the good ones, and it is said which and wh
     { name: 'bad.jpg', problem: 'The file is damaged.' },
   ])
   expect(chat.state.get().receipts?.fileNames).toEqual(['good.jpg'])
+  expect(calls.save.mock.calls.map(([{ userMessage }]) => userMessage)).toEqual(['Uploaded a receipt: good.jpg'])
   const last = chat.transcript.messages.get().at(-1)
   expect(last && chat.canRetry(last)).toBe(false)
 })

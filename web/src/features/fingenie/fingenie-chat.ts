@@ -40,6 +40,12 @@ interface FinGenieOptions {
   calls: FinGenieCalls
 }
 
+/** What an upload says in the conversation and its history. */
+function uploadText(fileNames: readonly string[]): string {
+  const count = fileNames.length === 1 ? 'a receipt' : `${fileNames.length} receipts`
+  return `Uploaded ${count}: ${fileNames.join(', ')}`
+}
+
 /** A conversation with FinGenie: the messages, the receipts uploaded in it and the call under way. */
 export class FinGenieChat {
   readonly transcript: Transcript
@@ -196,16 +202,15 @@ export class FinGenieChat {
   async #upload(turnId: string, files: File[]): Promise<void> {
     const { signal } = this.#call
     const names = files.map(({ name }) => name)
-    const text = `Uploaded ${files.length === 1 ? 'a receipt' : `${files.length} receipts`}: ${names.join(', ')}`
     const pictures = files.map((file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined))
     this.#unsent.set(turnId, files)
     this.#previews.set(turnId, pictures)
-    this.transcript.say(text, { turnId, files: names.map((name) => ({ name })) })
+    this.transcript.say(uploadText(names), { turnId, files: names.map((name) => ({ name })) })
     const unread = await uploadChosen<UploadAnswer>(files, {
       signal,
       send: (receipts) => this.#options.calls.upload({ receipts, ...this.#owner() }, signal),
       onStages: (stages) => this.state.patch({ files: stages }),
-      onRead: (sent, answer) => this.#keepReceipts(turnId, text, sent, answer),
+      onRead: (sent, answer) => this.#keepReceipts(turnId, sent, answer),
     })
     if (signal.aborted) return
     const again = unread.flatMap((file) => (file.again ? [file.file] : []))
@@ -219,17 +224,18 @@ export class FinGenieChat {
   }
 
   /** Takes over what was read from one request's files, and has the server's history follow. */
-  #keepReceipts(turnId: string, text: string, sent: ReceiptFile[], { response, summary }: UploadAnswer): void {
+  #keepReceipts(turnId: string, sent: ReceiptFile[], { response, summary }: UploadAnswer): void {
     const { sessionId, receipts: context } = this.state.get()
     const receipts = receiptsOf(summary)
     if (receipts.length === 0) {
-      this.transcript.answer(turnId, NO_RECEIPT_READ, { outcome: 'failed' })
+      const why = response.trim()
+      this.transcript.answer(turnId, why ? `${NO_RECEIPT_READ}\n\n${why}` : NO_RECEIPT_READ, { outcome: 'failed' })
       return
     }
     const fileNames = sent.map(({ file_name }) => file_name)
     this.#sentFiles.push(...sent)
     this.#setReceipts(withUpload(context, { sessionId, fileNames, content: response, receipts }))
-    this.#answer(turnId, text, response, { receipts })
+    this.#answer(turnId, uploadText(fileNames), response, { receipts })
     this.#options.calls.sync({ sessionId, receipts: this.state.get().receipts?.summary.receipts ?? [] })
   }
 

@@ -15,6 +15,8 @@ import { SentFiles } from './sent-files.tsx'
 import { ACCEPTED } from './upload-plan.ts'
 import { UploadTools } from './upload-tools.tsx'
 
+/** An answer that sets the receipts out in a table of its own needs no second one. */
+const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
 const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
 
 /** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
@@ -63,7 +65,7 @@ export function FinGenie() {
         answer={({ text, receipts: read }) => (
           <>
             <AssistantText text={text} />
-            {read && <ReadReceipts receipts={heldReceipts(read)} />}
+            {read && !TABLE.test(text) && <ReadReceipts receipts={heldReceipts(read)} />}
           </>
         )}
         said={(message) =>
@@ -83,6 +85,9 @@ export function FinGenie() {
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
       />
+      <Dropzone.Accept>
+        <div className={classes.overlay}>Drop the receipts to upload them</div>
+      </Dropzone.Accept>
     </Dropzone>
   )
 }

@@ -19,7 +19,9 @@ export function HeldReceipts({ context, busy, onSend }: HeldReceiptsProps) {
   if (receipts.length === 0) return null
   const claimed = context?.claimed ?? 0
   const open = receipts.slice(claimed)
-  const sum = `${countOf(open.length, 'receipt')}, ${formatRupees(totalOf(open))}`
+  const inRupees = open.every(({ currency }) => !currency || currency === 'INR')
+  const count = countOf(open.length, 'receipt')
+  const sum = inRupees ? `${count}, ${formatRupees(totalOf(open))}` : count
   const sent = claimed > 0 ? `${countOf(claimed, 'receipt')} sent` : ''
   return (
     <div className={classes.held}>

@@ -24,7 +24,10 @@ const calls: FinGenieCalls = {
     const { response, referenceId } = await call(sendReimbursement, { body }, signal)
     return { response: response ?? '', referenceId: referenceId ?? '' }
   },
-  reasonOf: explain,
+  reasonOf: (error) => {
+    const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
+    return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
+  },
   sync: (body) => {
     call(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
   },

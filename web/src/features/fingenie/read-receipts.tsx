@@ -13,6 +13,10 @@ const FIELDS: Record<string, string> = {
   gstin: 'GSTIN',
 }
 
+function amountText(total: number, currency: string | null | undefined): string {
+  return currency && currency !== 'INR' ? `${currency} ${total.toFixed(2)}` : formatRupees(total)
+}
+
 /** What was not found on a receipt: what the server names, else what is missing of the three that matter. */
 function missingOf({ data, not_found }: HeldReceipt): string[] {
   const named = not_found ?? (['merchant', 'date', 'total'] as const).filter((field) => data[field] == null)
@@ -44,14 +48,21 @@ export function ReadReceipts({ receipts }: { receipts: HeldReceipt[] }) {
 }
 
 function Row({ receipt }: { receipt: HeldReceipt }) {
-  const { data, file_name: file, receipt_link: link } = receipt
+  const { data, file_name: file, receipt_link: link, currency } = receipt
   const missing = missingOf(receipt)
   return (
     <tr>
       <td className={classes.merchant}>
         <div className={classes.name}>{data.merchant || 'Merchant not found'}</div>
         {link ? (
-          <Anchor className={classes.file} href={link} target="_blank" rel="noopener noreferrer" inherit>
+          <Anchor
+            className={classes.file}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            underline="always"
+            inherit
+          >
             {file || 'View receipt'}
           </Anchor>
         ) : (
@@ -69,7 +80,7 @@ function Row({ receipt }: { receipt: HeldReceipt }) {
       </td>
       <td data-label="Category">{categoryOf(receipt)}</td>
       <td data-label="Total" className={classes.amount}>
-        {data.total == null ? '–' : formatRupees(data.total)}
+        {data.total == null ? '–' : amountText(data.total, currency)}
       </td>
     </tr>
   )

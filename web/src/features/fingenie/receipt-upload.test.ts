@@ -40,6 +40,11 @@ test('the files that the server names are left out, and the others are sent agai
   ])
 })
 
+test('the reason does not repeat the name of the file', async () => {
+  const errors = [{ path: 'body.receipts[2].file_content', message: 'c: The file is empty.' }]
+  expect(await upload([{ kind: 'refused', errors, reason: 'No.' }])).toContain('refused c: The file is empty.')
+})
+
 test('a refusal that names no file fails them all, without another attempt', async () => {
   expect(await upload([{ kind: 'refused', errors: [], reason: 'No.' }])).toEqual(['send abc', 'failed abc'])
 })

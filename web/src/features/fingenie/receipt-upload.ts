@@ -1,6 +1,6 @@
 import type { InputError } from '@pravas/contract/errors'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
-import { batchesOf, isTooLarge, refusedFiles } from './upload-plan.ts'
+import { batchesOf, isTooLarge, LARGEST_FILE_MB, refusedFiles } from './upload-plan.ts'
 
 /** A file on its way: `index` is its place among the files that were chosen. */
 export type OutgoingFile = ReceiptFile & { index: number }
@@ -27,7 +27,8 @@ export interface UploadSteps<R> {
  * names, those are left out and the others are sent again, so that one bad file never holds back the good ones.
  */
 export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: UploadSteps<R>): Promise<void> {
-  for (const file of files.filter(isTooLarge)) steps.onRefused(file, 'The file is too large.')
+  for (const file of files.filter(isTooLarge))
+    steps.onRefused(file, `The file is too large: at most ${LARGEST_FILE_MB} MB.`)
   const queue = batchesOf(files.filter((file) => !isTooLarge(file)))
   for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
     steps.onSent(batch)
@@ -44,9 +45,14 @@ export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: Uplo
     const sent = batch
     for (const [position, reason] of refused) {
       const file = sent[position]
-      if (file !== undefined) steps.onRefused(file, reason)
+      if (file !== undefined) steps.onRefused(file, withoutName(reason, file.file_name))
     }
     const rest = sent.filter((_, position) => !refused.has(position))
     if (rest.length > 0) queue.unshift(rest)
   }
+}
+
+/** A reason that begins with the file's name, without it: the name stands beside it. */
+function withoutName(reason: string, fileName: string): string {
+  return reason.startsWith(`${fileName}: `) ? reason.slice(fileName.length + 2) : reason
 }

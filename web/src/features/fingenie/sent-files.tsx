@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconClock, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
 import { countOf } from '../../ui/formats.ts'
 import classes from './sent-files.module.css'
 import type { FileStage } from './upload-turn.ts'
@@ -51,7 +52,12 @@ export function SentFiles({ files, stages, previews }: SentFilesProps) {
 }
 
 function Picture({ name, preview }: { name: string; preview: string | undefined }) {
-  if (preview !== undefined) return <img className={classes.picture} src={preview} alt="" width={32} height={32} />
+  const [broken, setBroken] = useState(false)
+  if (preview !== undefined && !broken) {
+    return (
+      <img className={classes.picture} src={preview} alt="" width={32} height={32} onError={() => setBroken(true)} />
+    )
+  }
   const Icon = name.toLowerCase().endsWith('.pdf') ? IconFileTypePdf : IconPhoto
   return (
     <span className={classes.picture}>

@@ -16,6 +16,9 @@ export function bytesInRequest(file: ReceiptFile): number {
   return new TextEncoder().encode(JSON.stringify(file)).length + 1
 }
 
+/** The largest file in MB that fits into a request, rounded down. */
+export const LARGEST_FILE_MB = Math.floor(((UPLOAD_BYTES - ENVELOPE_BYTES) * 3) / 4 / 1_000_000)
+
 /** Whether one file is too large for any request. */
 export function isTooLarge(file: ReceiptFile): boolean {
   return bytesInRequest(file) > UPLOAD_BYTES - ENVELOPE_BYTES

@@ -8,8 +8,9 @@ import type { HotelOffer } from '../../travel-cards/hotel-offer.ts'
 import classes from './card-list.module.css'
 import { flightSelection, hotelSelection } from './selection-message.ts'
 
-/** Longer lists open with so many cards. */
-const SHOWN = 8
+/** A list of more than this many cards opens with the first few, so that the answer stays in sight. */
+const MOST = 6
+const FEW = 3
 
 export interface SelectionProps {
   /** What the person has selected already, as messages. */
@@ -63,7 +64,7 @@ interface GroupProps<T> {
 function Group<T>({ heading, offers, draw }: GroupProps<T>) {
   const [all, setAll] = useState(false)
   if (offers.length === 0) return null
-  const shown = all ? offers : offers.slice(0, SHOWN)
+  const shown = all ? offers : offers.slice(0, offers.length > MOST ? FEW : MOST)
   return (
     <div className={classes.group}>
       {heading && <h2 className={classes.heading}>{heading}</h2>}

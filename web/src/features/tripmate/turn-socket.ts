@@ -2,7 +2,7 @@ import type { ClientMessage, SendMessage } from '@pravas/contract/tripmate'
 import { type Incoming, parseIncoming, type Result } from './server-message.ts'
 
 /** How long after a loss the socket is opened again. */
-export const RECONNECT_MS = 3000
+const RECONNECT_MS = 3000
 
 /** One message to the assistant; the same `turnId` sent again gets the stored answer. */
 export type Turn = Pick<SendMessage, 'prompt' | 'sessionId' | 'employee_id' | 'newConversation'> & { turnId: string }
