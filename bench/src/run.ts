@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { CASES, type Case } from './cases.ts'
+import { type Load, percentile, rate, together } from './measure.ts'
+import { pageSizes } from './page-sizes.ts'
+import { type DatabaseKind, type Subject, startSubject } from './start-subject.ts'
+import { table } from './table.ts'
+
+const HELP = `Measures the product beside a bare Fastify with the same statements, each over the same database.
+
+  npm run bench -- [CASE…] [--quick] [--database embedded|postgres|both] [--photo FILE]
+
+  CASE        the beginning of a case's name; without one all run: ${CASES.map(({ name }) => name).join(', ')}
+  --quick     short loads, for a first look
+  --database  where the records lie (default both); PostgreSQL is that of DATABASE_URL, else started for the run
+  --photo     a JPEG, PNG or PDF that the case 'receipt' reads instead of a made PDF with a text layer
+`
+
+interface Plan {
+  cases: readonly Case[]
+  databases: readonly DatabaseKind[]
+  /** Loads of each side and seconds of each. */
+  rounds: number
+  seconds: number
+  photo: Buffer | undefined
+}
+
+const CONNECTIONS = [1, 10]
+const HEADINGS = ['case', 'database', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'bare requests/s', 'ratio']
+
+async function readArguments(args: string[]): Promise<Plan | undefined> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      database: { type: 'string', default: 'both' },
+      photo: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return undefined
+  const databases = (['embedded', 'postgres'] as const).filter((kind) => [kind, 'both'].includes(values.database))
+  if (databases.length === 0) throw new RangeError('--database is embedded, postgres or both.')
+  const chosen = CASES.filter(
+    ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
+  )
+  if (chosen.length === 0) throw new RangeError(`No case begins with ${positionals.join(' or ')}.`)
+  const photo = values.photo ? await readFile(values.photo) : undefined
+  return {
+    cases: chosen,
+    databases,
+    photo,
+    ...(values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 3, seconds: 1.2 }),
+  }
+}
+
+/** Loads product and bare in turn, so that what disturbs the machine disturbs both; the first pair only warms up. */
+async function compare(subject: Subject, { sides }: Case, connections: number, { rounds, seconds, photo }: Plan) {
+  const { product, bare, prepare } = await sides(subject, photo)
+  const loads: { product: Load[]; bare: Load[] } = { product: [], bare: [] }
+  for (let round = 0; round <= rounds; round += 1) {
+    const options = { connections, seconds: round === 0 ? Math.min(seconds, 1) : seconds }
+    await prepare?.(options)
+    const one = await product(options)
+    await prepare?.(options)
+    const other = await bare(options)
+    if (round === 0) continue
+    loads.product.push(one)
+    loads.bare.push(other)
+  }
+  return { product: together(loads.product), bare: together(loads.bare) }
+}
+
+async function measure(plan: Plan): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const database of plan.databases) {
+    const subject = await startSubject(database)
+    try {
+      for (const one of plan.cases) {
+        for (const connections of CONNECTIONS) {
+          process.stderr.write(`${one.name}, ${database}, ${connections} …\n`)
+          const { product, bare } = await compare(subject, one, connections, plan)
+          rows.push([
+            ...[one.name, database, String(connections), round(rate(product))],
+            ...[percentile(product, 0.5).toFixed(1), percentile(product, 0.99).toFixed(1)],
+            ...[round(rate(bare)), (rate(product) / rate(bare)).toFixed(2)],
+          ])
+        }
+      }
+    } finally {
+      await subject.stop()
+    }
+  }
+  return rows
+}
+
+/** Three digits are more than a shared machine can tell apart. */
+function round(value: number): string {
+  return Number(value.toPrecision(3)).toLocaleString('en-IN')
+}
+
+try {
+  const plan = await readArguments(process.argv.slice(2))
+  if (plan === undefined) process.stdout.write(HELP)
+  else process.stdout.write(`${table(HEADINGS, await measure(plan))}\n${await pageSizes()}`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
