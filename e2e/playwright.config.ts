@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'src',
   outputDir: '../.artefacts/e2e',
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.artefacts/e2e.json' }]],

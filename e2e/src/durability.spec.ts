@@ -10,6 +10,8 @@ import { startProduct } from './product.ts'
 import { ProductClient } from './product-client.ts'
 
 test('nothing acknowledged is lost when the server is killed after each step', async () => {
+  // Eleven starts of the product.
+  test.setTimeout(300_000)
   const product = await startProduct()
   try {
     const crash = async () => {

@@ -57,7 +57,8 @@ for (const { device, viewport, colorScheme } of [
         .locator('input[type=file]')
         .first()
         .setInputFiles(await photo(await today(page)))
-      await expect(conversation).toContainText(MERCHANT)
+      // The first receipt waits for the models to be loaded.
+      await expect(conversation).toContainText(MERCHANT, { timeout: 60_000 })
       await expect(conversation).toContainText('₹1,240.00')
       await expect(conversation).toContainText('Food')
       await snapshot(page, `${device}-receipt`)
