@@ -30,6 +30,7 @@ import { installErrorMapper } from './http/problems.ts'
 import { installSessionHook } from './http/session-hook.ts'
 import { configRoutes } from './identity/config-routes.ts'
 import { sessionCookie } from './identity/cookie.ts'
+import { findContact } from './identity/people-store.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -37,6 +38,8 @@ import { mailRoutes } from './mail/routes.ts'
 import { receiptFileRoutes } from './receipts/file-routes.ts'
 import { createReceiptFiles } from './receipts/file-service.ts'
 import { createReceipts } from './receipts/receipts-service.ts'
+import { sampleFlights } from './travel/sources/sample-flights.ts'
+import { sampleHotels } from './travel/sources/sample-hotels.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
 import { createTripSubmission } from './trips/submission.ts'
@@ -113,9 +116,18 @@ export async function createApp({
   approvalRoutes(handle, approvals)
   mailRoutes(handle, outbox)
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
-  const submission = createTripSubmission({ db, clock, outbox, publicUrl })
-  const onError = (err: unknown) => app.log.error({ err }, 'a TripMate turn failed')
-  tripmateSocket(app, { identity, cookie, turns: createTripmate({ db, clock, trips, submission, onError }) })
+  const tripmate = createTripmate({
+    db,
+    clock,
+    trips,
+    submission: createTripSubmission({ db, clock, outbox, publicUrl }),
+    approverOf: async ({ orgId, managerEmployeeId }) =>
+      (managerEmployeeId && (await findContact(db, orgId, managerEmployeeId))?.name) || null,
+    flights: sampleFlights,
+    hotels: sampleHotels,
+    onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
+  })
+  tripmateSocket(app, { identity, cookie, turns: tripmate })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })
   const claims = createClaims({ db, clock, outbox, publicUrl })

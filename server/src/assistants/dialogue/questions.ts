@@ -26,7 +26,7 @@ const CHOICE_QUESTIONS: Record<Kind, string> = {
 }
 
 const GOAL_QUESTION = 'What can I look for: a flight, a hotel, or both?'
-export const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what to change.'
+const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what to change.'
 
 /** The question in words: always one. */
 export function questionWords(question: Question, { offer, doubt }: Pick<DialogueState, 'offer' | 'doubt'>): string {

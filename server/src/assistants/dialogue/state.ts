@@ -67,7 +67,6 @@ export const Question = z.union([
 export type Question = z.infer<typeof Question>
 
 const DAYS = ['depart', 'return', 'check_in', 'check_out'] as const
-export type DayName = (typeof DAYS)[number]
 
 /** What a dialogue holds between two turns. */
 export const DialogueState = z.object({

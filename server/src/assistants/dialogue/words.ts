@@ -29,14 +29,14 @@ export function rupeeWords(paise: number): string {
 }
 
 /** `a, b and c` */
-export function listWords(items: readonly string[], last = 'and'): string {
+function listWords(items: readonly string[], last = 'and'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
 }
 
 export const SIX_CITIES = listWords(CITIES)
 
 /** Minutes as `2 h 15 min`. */
-export function durationWords(minutes: number): string {
+function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
 }

@@ -1,10 +1,15 @@
-import type { Db } from '../../db/database.ts'
-import { findContact } from '../../identity/people-store.ts'
+import type { Actor } from '../../identity/actor.ts'
 import type { TripSubmission } from '../../trips/submission.ts'
 import { TripDraft } from '../dialogue/trip-draft.ts'
 import { tool } from './tool.ts'
 
-export function submitTripRequest({ db, submission }: { db: Db; submission: TripSubmission }) {
+export interface SubmissionDeps {
+  submission: TripSubmission
+  /** The name of the manager who decides on somebody's requests; null when nobody is set. */
+  approverOf: (actor: Actor) => Promise<string | null>
+}
+
+export function submitTripRequest({ submission, approverOf }: SubmissionDeps) {
   return tool({
     name: 'submit_trip_request',
     description:
@@ -13,9 +18,7 @@ export function submitTripRequest({ db, submission }: { db: Db; submission: Trip
     /** The trip's number and who it went to; null when nobody is set as the traveller's manager. */
     async run(actor, draft) {
       const { tripNumber } = await submission.submit(actor, draft)
-      const { managerEmployeeId } = actor
-      const manager = managerEmployeeId && (await findContact(db, actor.orgId, managerEmployeeId))
-      return { tripNumber, approver: manager ? manager.name : null }
+      return { tripNumber, approver: await approverOf(actor) }
     },
   })
 }

@@ -1,19 +1,15 @@
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../db/database.ts'
 import type { FlightSource, HotelSource } from '../../travel/source.ts'
 import type { Trips } from '../../trips/service.ts'
-import type { TripSubmission } from '../../trips/submission.ts'
 import { listMyTrips } from './list-my-trips.ts'
 import { searchFlights } from './search-flights.ts'
 import { searchHotels } from './search-hotels.ts'
-import { submitTripRequest } from './submit-trip-request.ts'
+import { type SubmissionDeps, submitTripRequest } from './submit-trip-request.ts'
 import { tripStatus } from './trip-status.ts'
 
-export interface TripmateToolDeps {
-  db: Db
+export interface TripmateToolDeps extends SubmissionDeps {
   clock: Clock
   trips: Trips
-  submission: TripSubmission
   flights: FlightSource
   hotels: HotelSource
 }

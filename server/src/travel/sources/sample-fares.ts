@@ -31,7 +31,7 @@ const RUPEES_A_MINUTE = 15
 const CONNECTION_FACTOR = 0.9
 
 /** The ratio to the fare of 45 days ahead, between the known points on a straight line. */
-export function daysAheadRatio(days: number): number {
+function daysAheadRatio(days: number): number {
   const [first] = BY_DAYS_AHEAD
   const last = BY_DAYS_AHEAD.at(-1)
   if (!first || !last) return 1
