@@ -4,6 +4,9 @@ import type { Trip, TripDetail } from '@pravas/contract/trips'
 import { presentDecision } from '../approvals/presenter.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
 
+const ChosenFlight = FlightResult.nullable()
+const ChosenHotel = HotelResult.nullable()
+
 const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
 
 /** A trip as it leaves through the API. */
@@ -38,9 +41,9 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
   return {
     ...presentTrip(row),
     itinerary: {
-      flight: FlightResult.nullable().parse(row.flight_details),
-      return_flight: FlightResult.nullable().parse(row.return_flight_details),
-      hotel: HotelResult.nullable().parse(row.hotel_details),
+      flight: ChosenFlight.parse(row.flight_details),
+      return_flight: ChosenFlight.parse(row.return_flight_details),
+      hotel: ChosenHotel.parse(row.hotel_details),
     },
     decision: presentDecision(row),
   }
