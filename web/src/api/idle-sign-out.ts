@@ -14,8 +14,15 @@ export function watchIdle(onIdle: () => void): () => void {
   let own = 0
   let shared = 0
   let timer = 0
+  let pointer = ''
 
-  const active = () => {
+  const active = (event?: Event) => {
+    if (event instanceof MouseEvent && event.type === 'mousemove' && event.isTrusted) {
+      // Chromium reports a move also when the page moves under a mouse that rests.
+      const before = pointer
+      pointer = `${event.screenX} ${event.screenY}`
+      if (pointer === before) return
+    }
     const now = Date.now()
     if (own > 0 && now - latestActivity(own) >= IDLE_LIMIT) return finish()
     own = now

@@ -89,8 +89,11 @@ export function PrivacyPolicyPage() {
         <section className={classes.contact}>
           <h2>Contact</h2>
           <p>
-            Questions about privacy: <Anchor href="mailto:privacy@pravas.example">privacy@pravas.example</Anchor>, or
-            through{' '}
+            Questions about privacy:{' '}
+            <Anchor href="mailto:privacy@pravas.example" underline="always">
+              privacy@pravas.example
+            </Anchor>
+            , or through{' '}
             <Anchor component={Link} to="/support" underline="always">
               Contact Us
             </Anchor>

@@ -22,10 +22,10 @@ export function Shell() {
         Skip to content
       </a>
       {isPhone ? (
-        <header className={classes.bar}>
+        <aside className={classes.bar} aria-label="Sidebar">
           <NavDrawer />
           <Logo size={22} />
-        </header>
+        </aside>
       ) : (
         <aside className={classes.side} aria-label="Sidebar">
           <Sidebar />

@@ -24,11 +24,11 @@ export function RequestCard({ request, onReject }: RequestCardProps) {
   return (
     <article className={classes.card} aria-label={`${request.number}, ${request.title}`} aria-busy={decide.isPending}>
       <header className={classes.header}>
-        <h3>
+        <h2>
           <RecordLink to={request.address} cameFrom={BACK[request.kind]}>
             {request.title}
           </RecordLink>
-        </h3>
+        </h2>
         <StatusBadge status={request.status} />
         <span className={classes.amount}>{request.amount}</span>
       </header>
