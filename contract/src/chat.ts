@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** Text without what no database can keep: control characters other than tabs and line breaks, and halves of characters. */
+export const PlainText = z.string().overwrite((text) => text.toWellFormed().replace(/(?![\n\r\t])\p{Cc}/gu, ''))
+
 /** Made by the page: `tripmate-` or `fingenie-`, the time and a random string. It is unique for its owner only. */
-export const SessionId = z.string().trim().min(1, 'A session id is needed.').max(128)
+export const SessionId = PlainText.trim().min(1, 'A session id is needed.').max(128)
 
 /** What a person may type in one message. */
 export const MESSAGE_CHARACTERS = 4000
-export const MessageText = z
-  .string()
-  .trim()
+export const MessageText = PlainText.trim()
   .min(1, 'The message is empty.')
   .max(MESSAGE_CHARACTERS, `A message has at most ${MESSAGE_CHARACTERS} characters.`)
 
@@ -36,8 +37,8 @@ export const ASSISTANTS = ['tripmate', 'fingenie'] as const
 export type Assistant = (typeof ASSISTANTS)[number]
 
 const Exchange = z.object({
-  userMessage: z.string().trim().min(1, 'The message is empty.').max(20_000),
-  botResponse: z.string().max(200_000),
+  userMessage: PlainText.trim().min(1, 'The message is empty.').max(20_000),
+  botResponse: PlainText.max(200_000),
   sessionId: SessionId,
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { MessageText, OwnEmployeeId, SessionId } from './chat.ts'
+import { MessageText, OwnEmployeeId, PlainText, SessionId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
 import { City, FlightClass, Purpose, RoomType } from './trips.ts'
 
 /** Where the page opens the socket; the session cookie authenticates it. */
 export const TRIPMATE_SOCKET_PATH = '/api/chat/tripmate/socket'
 
-const TurnId = z.string().min(1).max(64)
+const TurnId = PlainText.min(1).max(64)
 
 export const SendMessage = z
   .strictObject({

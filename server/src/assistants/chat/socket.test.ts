@@ -4,8 +4,11 @@ import { listTrips } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
+import { createOutbox } from '../../mail/outbox.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { createTripSubmission } from '../../trips/submission.ts'
+import { TripDraft } from '../dialogue/trip-draft.ts'
 
 const app = await testApp()
 const open = async (more: { sessionId?: string } = {}) =>
@@ -145,6 +148,44 @@ test('what was said and answered is kept, with a title and the destination', asy
     body: { userMessage: 'Delhi to Mumbai tomorrow', botResponse: found.response, sessionId: 'tripmate-1' },
   })
   expect(saved).toEqual({ saved: false })
+})
+
+test('what no database can keep is left out of a message', async () => {
+  const socket = await open()
+  await socket.say('\u0000Delhi \ud800to Mumbai tomorrow 😀')
+  const { messages } = await history('tripmate-1')
+  expect(messages[0]?.message).toBe('Delhi \ufffdto Mumbai tomorrow 😀')
+  socket.send(say('\u0000'))
+  expect(await socket.next()).toMatchObject({ type: 'error', message: expect.stringContaining('empty') })
+})
+
+test('a turn is stopped from the page, and the page goes on', async () => {
+  const socket = await open()
+  // Both arrive before the first of them is answered: the second waits for the first, and is stopped while it waits.
+  socket.send(say('Delhi to Mumbai tomorrow', { turnId: 't1' }))
+  socket.send(say('the first one', { turnId: 't2' }))
+  socket.send({ action: 'cancel', turnId: 't2' })
+  expect(await socket.next()).toMatchObject({ type: 'result', turnId: 't1' })
+  expect(await socket.next()).toEqual({ type: 'error', message: 'Stopped.', turnId: 't2' })
+  expect((await socket.say('hello')).response).toContain('Which flight')
+  expect((await history('tripmate-1')).messages).toHaveLength(4)
+})
+
+test('a request that was sent but not kept, as by a crash in between, is sent once', async () => {
+  const socket = await open()
+  await socket.say('Delhi to Chennai on 12 June for training')
+  await socket.say('the first one')
+  const { db } = app.database
+  const { state } = await db.selectFrom('conversations').select('state').executeTakeFirstOrThrow()
+  const submission = createTripSubmission({
+    db,
+    clock: app.clock,
+    outbox: createOutbox({ db, willSend: false }),
+    publicUrl: new URL(app.origin),
+  })
+  const { tripNumber } = await submission.submit(app.actor('employee'), TripDraft.parse(state.draft))
+  expect((await socket.say('yes')).response).toContain(tripNumber)
+  expect(await trips()).toHaveLength(1)
 })
 
 test('conversations of two people under the same session id are two conversations', async () => {
