@@ -39,6 +39,12 @@ test('tables are tables', () => {
   expect(screen.getByRole('cell', { name: '₹300.00' })).toBeTruthy()
 })
 
+test('the cells of a wide table are named by their columns', () => {
+  const container = show('| No. | Merchant | Date | Total |\n|---|---|---|---:|\n| 1 | Cafe | 19 Nov 2026 | ₹300.00 |')
+  const labels = [...container.querySelectorAll('td')].map((cell) => cell.dataset.label)
+  expect(labels).toEqual(['No.', 'Merchant', 'Date', 'Total'])
+})
+
 test('a link to a page stays in the product, a link elsewhere opens beside it', () => {
   show('[policy](/privacy-policy) [file](/api/receipts/1/file) [site](https://example.com)')
   expect(screen.getByRole('link', { name: 'policy' }).getAttribute('target')).toBeNull()
