@@ -68,7 +68,7 @@ function decodeBase64(content: string): Uint8Array | undefined {
 }
 
 /** A file's own name, without folders and without characters that are not printed. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const own = name.split(/[/\\]/).at(-1) ?? ''
   return (
     own

@@ -7,6 +7,7 @@ import type { Claimed, Claims } from '../../expenses/claim.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { rupeeText } from '../../mail/formats.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
+import { plainName } from '../../receipts/upload-files.ts'
 import {
   appendExchange,
   type Conversation,
@@ -48,7 +49,7 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
     if (held.length > 0 || files.length === 0) return known
     const now = clock.now()
     const read = await receipts.read('body.receiptFiles', files, { today: dayOf(now), signal })
-    const title = chatTitle(files.map(({ file_name }) => file_name).join(', '))
+    const title = chatTitle(files.map(({ file_name }) => plainName(file_name)).join(', '))
     return inTransaction(db, async (trx) => {
       const conversation = await lockConversation(trx, keyOf(actor, sessionId), title, now)
       const key = { orgId, personId, conversationId: conversation.id }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
+import { plainName } from '../../receipts/upload-files.ts'
 import { appendExchange, lockConversation, updateConversation } from '../chat/conversation-store.ts'
 import { chatTitle } from '../chat/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
@@ -32,7 +33,7 @@ export function createUploads({ db, clock, receipts }: UploadsDeps) {
     ): Promise<{ response: string; summary: ReceiptSummary }> {
       const now = clock.now()
       const read = await receipts.read('body.receipts', files, { today: dayOf(now), signal })
-      const names = files.map(({ file_name }) => file_name)
+      const names = files.map(({ file_name }) => plainName(file_name))
       return inTransaction(db, async (trx) => {
         const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(names.join(', ')), now)
         const key = { orgId: actor.orgId, personId: actor.personId, conversationId: conversation.id }

@@ -1,0 +1,295 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { fingenieHistory } from '@pravas/contract/chat'
+import { uploadReceipts } from '@pravas/contract/fingenie'
+import { expect, test } from 'vitest'
+import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
+import { testApp, type Who } from '../../testing/test-app.ts'
+
+const reader = fakeReader()
+const it = await testApp({ reader })
+const { as } = it
+const { db } = it.database
+
+const LUNCH: Printed = {
+  merchant: 'Old Fort Kitchen',
+  date: '2026-06-08',
+  rupees: 1240.5,
+  category: 'Food',
+  gstin: '07AABCT1234H1ZO',
+}
+const CAB: Printed = { merchant: 'City Cabs', date: '2026-06-09', rupees: 640, category: 'Transport' }
+
+const png = (name: string, printed: Printed, copy = 0) => uploadOf(name, receiptPng(printed, copy))
+
+function upload(
+  receipts: { file_name: string; file_content: string }[],
+  who: Who = 'employee',
+  sessionId = 'fingenie-1',
+) {
+  return as(who).call(uploadReceipts, { body: { receipts, sessionId } })
+}
+
+function refused(receipts: unknown, more: object = {}) {
+  return as('employee').refused(uploadReceipts, { body: { receipts, sessionId: 'fingenie-1', ...more } })
+}
+
+const stored = () => db.selectFrom('receipts').selectAll().orderBy('id').execute()
+
+async function nothingIsStored() {
+  expect(await stored()).toEqual([])
+  expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([])
+}
+
+test('an upload answers what was read of each file, in words and as a summary, in the order of the upload', async () => {
+  const { response, summary } = await upload([png('lunch.png', LUNCH), png('cab.png', CAB)])
+
+  expect(summary).toEqual({
+    session_id: 'fingenie-1',
+    receipts: [
+      {
+        data: { total: 1240.5, merchant: 'Old Fort Kitchen', date: '2026-06-08', category: 'Food' },
+        receipt_id: expect.any(String),
+        file_name: 'lunch.png',
+        receipt_link: expect.stringMatching(/^\/api\/receipts\/[\w-]{36}\/file$/),
+        currency: 'INR',
+        gstin: '07AABCT1234H1ZO',
+        confident: ['merchant', 'date', 'total', 'gstin', 'category'],
+        not_found: [],
+      },
+      expect.objectContaining({
+        data: { total: 640, merchant: 'City Cabs', date: '2026-06-09', category: 'Transport' },
+        not_found: ['gstin'],
+      }),
+    ],
+  })
+  expect(response).toContain('₹1,880.50')
+  expect(response).toContain('| 1 | lunch.png | Old Fort Kitchen | 8 Jun 2026 | Food | ₹1,240.50 |')
+  expect(response).toContain('| 2 | cab.png | City Cabs | 9 Jun 2026 | Transport | ₹640.00 |')
+})
+
+test('what was read is stored in integer paise with the whole reading, and the file under its hash', async () => {
+  await upload([png('lunch.png', { ...LUNCH, invoiceNumber: 'OFK/77', place: 'Delhi' })])
+  const [row] = await stored()
+  expect(row).toMatchObject({
+    file_name: 'lunch.png',
+    media_type: 'image/png',
+    total_paise: 124_050,
+    receipt_date: '2026-06-08',
+    currency: 'INR',
+    place: 'Delhi',
+    description: 'Old Fort Kitchen, invoice OFK/77',
+    expense_id: null,
+    reading: { totalPaise: { value: 124_050 } },
+  })
+  const file = await as('employee').get(`/api/receipts/${row?.id}/file`)
+  expect(file.status).toBe(200)
+})
+
+test('the exchange and the entry in the history come from the server, and the page’s own save adds nothing', async () => {
+  const { response } = await upload([png('lunch.png', LUNCH), png('cab.png', CAB)])
+  const userMessage = 'Uploaded 2 receipts: lunch.png, cab.png'
+
+  const { sessions } = await as('employee').call(fingenieHistory.listSessions)
+  expect(sessions).toMatchObject([
+    {
+      sessionId: 'fingenie-1',
+      chat_name: 'lunch.png, cab.png',
+      category: 'Food, Transport',
+      expense_type: 'Miscellaneous',
+    },
+  ])
+  const body = { userMessage, botResponse: response, sessionId: 'fingenie-1' }
+  expect(await as('employee').call(fingenieHistory.saveExchange, { body })).toEqual({ saved: false })
+  const { messages } = await as('employee').call(fingenieHistory.getSession, { params: { sessionId: 'fingenie-1' } })
+  expect(messages.map(({ sender, message }) => [sender, message])).toEqual([
+    ['User', userMessage],
+    ['Assistant', response],
+  ])
+})
+
+test('missing fields are named for each receipt', async () => {
+  const { response, summary } = await upload([
+    png('torn.png', { merchant: 'Tea Point' }),
+    png('euro.png', { ...CAB, currency: 'EUR' }),
+  ])
+  expect(summary.receipts[0]).toMatchObject({
+    data: { total: null, date: null },
+    not_found: ['date', 'total', 'gstin'],
+  })
+  expect(response).toContain('Receipt 1 (Tea Point): the date and total could not be read.')
+  expect(response).toContain('Receipt 2 (City Cabs) is in EUR')
+  expect(response).toContain('EUR 640.00')
+})
+
+test('a file in which nothing could be read is named and not kept', async () => {
+  const blank = uploadOf('blank.png', receiptPng({}))
+  const { response, summary } = await upload([png('lunch.png', LUNCH), blank])
+  expect(summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png'])
+  expect(response).toContain('Nothing could be read in **blank.png**. Please upload a clear image.')
+  expect(await stored()).toHaveLength(1)
+
+  const none = await upload([blank], 'employee', 'fingenie-2')
+  expect(none.summary.receipts).toEqual([])
+  expect(none.response).toContain('blank.png')
+})
+
+test('the same file is added once, whether it comes twice in one upload, again or at the same moment', async () => {
+  await upload([png('lunch.png', LUNCH), png('lunch-copy.png', LUNCH)])
+  const again = await upload([png('again.png', LUNCH), png('cab.png', CAB)])
+  await Promise.all([upload([png('a.png', LUNCH, 1)]), upload([png('a.png', LUNCH, 1)])])
+
+  expect((await stored()).map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png', 'a.png'])
+  expect(again.response).toContain('**again.png** is in this conversation already')
+  expect(again.summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png'])
+})
+
+test('names lose their folders and unprintable characters, and cannot break the table', async () => {
+  const { response } = await upload([
+    png('C:\\fakepath\\a\u0000b\ud800|c.png', { ...LUNCH, merchant: 'Pipe | Co [x](http://evil.example) *b*' }),
+  ])
+  const [row] = await stored()
+  expect(row?.file_name).toBe('ab\ufffd|c.png')
+  expect(response).toContain('ab\ufffd\\|c.png')
+  expect(response).toContain('Pipe \\| Co \\[x\\](http\\://evil.example) \\*b\\*')
+  expect((await as('employee').get(`/api/receipts/${row?.id}/file`)).status).toBe(200)
+})
+
+const textNamedPng = uploadOf('receipt.png', Buffer.from('Total: 500'))
+const empty = uploadOf('empty.jpg', Buffer.alloc(0))
+const svg = uploadOf('receipt.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
+const headless = uploadOf('torn.png', receiptPng(LUNCH).subarray(0, 12))
+
+test.each([
+  ['a text named receipt.png', textNamedPng, 415, 'file.type'],
+  ['an empty file', empty, 400, 'file.empty'],
+  ['an SVG', svg, 415, 'file.type'],
+  ['a picture without a header', headless, 415, 'file.type'],
+])('%s is refused by name, and nothing of the upload is stored', async (_, file, status, code) => {
+  const before = reader.reads
+  const problem = await refused([png('lunch.png', LUNCH), file])
+  expect(problem).toMatchObject({ status, code, errors: [{ path: 'body.receipts[1].file_content' }] })
+  expect(problem.errors?.[0]?.message).toContain(file.file_name)
+  await nothingIsStored()
+  expect(reader.reads).toBe(before)
+})
+
+test('a PDF without pages and one with a password are refused', async () => {
+  const pages = await PDFDocument.create()
+  const none = Buffer.from(await pages.save({ addDefaultPage: false }))
+  const problem = await refused([uploadOf('none.pdf', none)])
+  expect(problem).toMatchObject({ status: 400, errors: [{ path: 'body.receipts[0].file_content' }] })
+  expect(problem.detail).toContain('none.pdf')
+  const locked = await PDFDocument.create()
+  locked.addPage()
+  locked.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
+  expect(await refused([uploadOf('locked.pdf', await locked.save())])).toMatchObject({
+    status: 400,
+    code: 'file.locked',
+  })
+  await nothingIsStored()
+})
+
+test('several refused files are all named, in the order of the upload', async () => {
+  const problem = await refused([empty, png('lunch.png', LUNCH), textNamedPng])
+  expect(problem).toMatchObject({ status: 400, code: 'request.invalid' })
+  expect(problem.errors?.map(({ path }) => path)).toEqual([
+    'body.receipts[0].file_content',
+    'body.receipts[2].file_content',
+  ])
+})
+
+test.each([
+  ['not base64!', 'not base64!'],
+  ['no padding', 'QUI'],
+  ['a foreign data: prefix', 'data:image/png,QUJD'],
+])('content that is %s is refused by name', async (_, file_content) => {
+  const problem = await refused([png('lunch.png', LUNCH), { file_name: 'bad.png', file_content }])
+  expect(problem).toMatchObject({ status: 400, errors: [{ path: 'body.receipts[1].file_content' }] })
+  expect(problem.errors?.[0]?.message).toContain('bad.png')
+})
+
+test('a data: prefix is understood', async () => {
+  const { file_name, file_content } = png('lunch.png', LUNCH)
+  const { summary } = await upload([{ file_name, file_content: `data:image/png;base64,${file_content}` }])
+  expect(summary.receipts).toHaveLength(1)
+})
+
+test.each([
+  ['body.receipts', undefined],
+  ['body.receipts', []],
+  ['body.receipts', 'lunch.png'],
+  ['body.receipts[0].file_name', [{ file_content: 'QUJD' }]],
+  ['body.receipts[0].file_name', [{ file_name: ' ', file_content: 'QUJD' }]],
+  ['body.receipts[0].file_content', [{ file_name: 'a.png', file_content: 7 }]],
+])('%s is named when it is missing or wrong', async (path, receipts) => {
+  expect(await refused(receipts)).toMatchObject({ status: 400, errors: [{ path }] })
+})
+
+test('11 MB are too large', async () => {
+  const receipts = [{ file_name: 'big.png', file_content: 'A'.repeat(11 * 1024 * 1024) }]
+  expect(await refused(receipts)).toMatchObject({ status: 413, code: 'request.too_large' })
+})
+
+test('nobody uploads in another’s name', async () => {
+  expect(await refused([png('lunch.png', LUNCH)], { employee_id: 'EMP1002' })).toMatchObject({ status: 403 })
+  await nothingIsStored()
+})
+
+test('a new joiner without an employee record may upload', async () => {
+  const { summary } = await upload([png('lunch.png', LUNCH)], 'newjoiner')
+  expect(summary.receipts).toHaveLength(1)
+})
+
+test('the same session id of two people is two conversations', async () => {
+  await upload([png('lunch.png', LUNCH)], 'employee')
+  const { response } = await upload([png('cab.png', CAB)], 'colleague')
+  expect(response).not.toContain('Old Fort')
+  expect(new Set((await stored()).map(({ conversation_id }) => conversation_id)).size).toBe(2)
+})
+
+test('when the reader does not work the upload answers 503 and leaves nothing behind', async () => {
+  reader.failure = 'reader.crashed'
+  const problem = await refused([png('lunch.png', LUNCH)])
+  reader.failure = null
+  expect(problem).toMatchObject({ status: 503, code: 'receipt.unreadable' })
+  expect(problem.detail).toContain('lunch.png')
+  await nothingIsStored()
+})
+
+test('a receipt that takes too long does not hold back the others', async () => {
+  reader.failure = 'reader.timeout'
+  const { response, summary } = await upload([png('slow.png', LUNCH)])
+  reader.failure = null
+  expect(summary.receipts).toEqual([])
+  expect(response).toContain('Reading took too long for **slow.png**')
+})
+
+test('an upload whose sender has gone away is given up', async () => {
+  const opened = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  reader.gate = () => {
+    asked.resolve()
+    return opened.promise
+  }
+  const before = reader.reads
+  const arrived = once(it.app.server, 'request')
+  const sender = request(new URL('/api/chat/fingenie/upload', it.origin), {
+    method: 'POST',
+    agent: false,
+    headers: { cookie: await it.cookie('employee'), 'content-type': 'application/json' },
+  })
+  sender.on('error', () => {})
+  sender.end(JSON.stringify({ receipts: [png('lunch.png', LUNCH), png('cab.png', CAB)], sessionId: 'fingenie-1' }))
+  const [, response] = (await arrived) as [IncomingMessage, ServerResponse]
+  await asked.promise
+  const noticed = once(response, 'close')
+  sender.destroy()
+  await noticed
+  opened.resolve()
+  reader.gate = null
+  await as('employee').call(fingenieHistory.listSessions)
+  expect(reader.reads).toBe(before)
+  await nothingIsStored()
+})

@@ -1,0 +1,99 @@
+import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
+import type { Reader } from '@pravas/reading/reader'
+import { FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
+import { inspect } from '@pravas/reading/sniff'
+
+/** What is printed on a receipt of a test; what is absent cannot be read. */
+export interface Printed {
+  merchant?: string
+  date?: string
+  rupees?: number
+  currency?: string
+  category?: 'Food' | 'Transport' | 'Accommodation' | 'Miscellaneous'
+  gstin?: string
+  place?: string
+  invoiceNumber?: string
+}
+
+/** A PNG of one white pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+)
+const MARK = '\nprinted:'
+
+/** A picture that `fakeReader` reads as this; `copy` makes another file of the same print. */
+export function receiptPng(printed: Printed, copy = 0): Buffer {
+  return Buffer.concat([PIXEL, Buffer.from(`${MARK}${JSON.stringify({ ...printed, copy })}`)])
+}
+
+/** A file as an upload carries it. */
+export function uploadOf(file_name: string, bytes: Uint8Array): ReceiptFile {
+  return { file_name, file_content: Buffer.from(bytes).toString('base64') }
+}
+
+export interface FakeReader extends Reader {
+  /** How many files were read. */
+  reads: number
+  /** What reading fails with from now on; null for nothing. */
+  failure: ReadingErrorCode | null
+  /** Asked before each file is read, and waited for; null for nothing. */
+  gate: (() => Promise<void>) | null
+}
+
+/** A reader that reads what `receiptPng` wrote, at once. Files are checked as the real one checks them. */
+export function fakeReader(): FakeReader {
+  return {
+    reads: 0,
+    failure: null,
+    gate: null,
+    inspect: (bytes) => inspect(bytes),
+    async read(bytes, { signal }) {
+      await this.gate?.()
+      signal?.throwIfAborted()
+      if (this.failure) throw new ReadingError(this.failure, 'The test wants it so.')
+      this.reads += 1
+      const text = Buffer.from(bytes).toString('latin1')
+      const at = text.indexOf(MARK)
+      if (at < 0) throw new ReadingError('nothing_readable', 'No text was found')
+      return readingOf(
+        JSON.parse(
+          Buffer.from(bytes)
+            .subarray(at + MARK.length)
+            .toString(),
+        ) as Printed,
+      )
+    },
+    close: async () => {},
+  }
+}
+
+function readingOf({ rupees, ...printed }: Printed): ReceiptReading {
+  const field = <T>(value: T | undefined) => ({
+    value: value ?? null,
+    confidence: value === undefined ? 0 : 0.9,
+    line: null,
+    box: null,
+  })
+  const fields = {
+    merchant: field(printed.merchant),
+    date: field(printed.date),
+    totalPaise: field(rupees === undefined ? undefined : Math.round(rupees * 100)),
+    currency: field(printed.currency ?? 'INR'),
+    invoiceNumber: field(printed.invoiceNumber),
+    gstin: field(printed.gstin),
+    place: field(printed.place),
+    category: field(printed.category ?? 'Miscellaneous'),
+    paymentMeans: field<'cash'>(undefined),
+  }
+  return {
+    ...fields,
+    taxes: [],
+    lines: [],
+    confident: FIELD_NAMES.filter((name) => fields[name].value !== null),
+    notFound: FIELD_NAMES.filter((name) => fields[name].value === null),
+    warnings: [],
+    pages: [{ width: 1, height: 1, source: 'pixels' }],
+  }
+}
