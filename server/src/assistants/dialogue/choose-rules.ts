@@ -71,7 +71,7 @@ function wishFor(state: DialogueState, selection: Selection): Chosen {
     const target = 'target' in selection ? selection.target : undefined
     if (wish && target) return { state: { ...state, goal: target, wish }, notes: [], act: 'go-on', show: [] }
     const note = state.goal === null && state.submitted ? alreadySent(state.submitted.tripNumber) : NOTHING_TO_CHOOSE
-    return { state, notes: [note], act: 'ask-again', show: [] }
+    return { state, notes: [note], act: state.goal === null ? 'ask-again' : 'go-on', show: [] }
   }
   const hotel = focusOf(state, 'target' in selection ? selection.target : undefined) === 'hotel'
   const goal = hotel && state.goal === 'flight' ? 'both' : state.goal

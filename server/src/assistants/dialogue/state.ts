@@ -84,6 +84,8 @@ export const DialogueState = z.object({
   /** Results of the last searches, in the order in which they are offered; `key` says what was searched. */
   flights: z.object({ key: z.string(), outbound: z.array(FlightResult), returning: z.array(FlightResult) }).nullable(),
   hotels: z.object({ key: z.string(), options: z.array(HotelResult) }).nullable(),
+  /** The day of those searches: fares change from day to day. */
+  searchedOn: CalendarDate.nullable(),
   chosen: z.object({
     flight: FlightResult.nullable(),
     return_flight: FlightResult.nullable(),
@@ -110,6 +112,7 @@ export const EMPTY: DialogueState = {
   doubt: null,
   flights: null,
   hotels: null,
+  searchedOn: null,
   chosen: { flight: null, return_flight: null, hotel: null },
   draft: null,
   submitted: null,
@@ -119,6 +122,13 @@ export const EMPTY: DialogueState = {
 export function readState(kept: unknown): DialogueState {
   const parsed = DialogueState.safeParse(kept)
   return parsed.success ? (parsed.data as DialogueState) : EMPTY
+}
+
+/** The state on another day than that of its searches: what was found and chosen then is no offer any more. */
+export function asOf(state: DialogueState, today: string): DialogueState {
+  if (state.searchedOn === null || state.searchedOn === today) return state
+  const { flights, hotels, searchedOn, chosen, draft } = EMPTY
+  return { ...state, flights, hotels, searchedOn, chosen, draft }
 }
 
 /** The state without its wish, as after a request was sent or dropped. */

@@ -223,6 +223,18 @@ test('a question in between is answered and the trip goes on', async () => {
   expect(flightsIn(found)[0]).toMatchObject({ departure_airport: { id: 'CCU' }, arrival_airport: { id: 'HYD' } })
 })
 
+test('a yes on the next day does not send the fares of the day before', async () => {
+  const socket = await chat()
+  await socket.say('Delhi to Chennai on 15 June for business')
+  const before = await socket.say('the first one')
+  expect(before.response).toContain('Total')
+  app.clock.set('2026-06-11T02:00:00Z')
+  const again = await socket.say('yes')
+  expect(again.response).toContain('no longer hold')
+  expect(flightsIn(again).length).toBeGreaterThan(0)
+  expect(await trips()).toEqual([])
+})
+
 test('the same again, on another day', async () => {
   const socket = await chat()
   await socket.say('Delhi to Chennai on 12 June for business')

@@ -6,7 +6,7 @@ import type { Heard } from '../../dialogue/heard.ts'
 import { nextStep } from '../../dialogue/next-rules.ts'
 import { readPhrases } from '../../dialogue/phrases.ts'
 import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.ts'
-import { type DialogueState, type Kind, readState, withoutWish } from '../../dialogue/state.ts'
+import { asOf, type DialogueState, type Kind, readState, withoutWish } from '../../dialogue/state.ts'
 import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
@@ -25,9 +25,15 @@ export const rulesEngine: Engine<TripmateTools> = {
   async *turn(input) {
     const { message, today, signal } = input
     signal.throwIfAborted()
-    const before = readState(input.state)
+    const kept = readState(input.state)
+    const before = asOf(kept, today)
     const understood = understand(message, contextOf(before, today))
     const heard = hear(before, { message, understood, phrases: readPhrases(message) }, today)
+    if (before !== kept) {
+      heard.notes.unshift('The fares of our last search were of another day, so they no longer hold.')
+      // What stood to choose from is gone, so the standing question cannot be asked again.
+      if (heard.act === 'ask-again') heard.act = 'go-on'
+    }
     if (heard.act === 'submit') yield* submit(input, heard.state)
     else yield* answer(input, before, heard)
   },
@@ -86,7 +92,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
     }
     yield { type: 'progress', stage: searchStage(step.flights, step.hotels) }
     const searched = await search(input, state, step)
-    state = searched.state
+    state = { ...searched.state, searchedOn: input.today }
     notes.push(...searched.notes)
     for (const kind of searched.show) show.add(kind)
   }
