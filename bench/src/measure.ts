@@ -16,22 +16,19 @@ export interface Load {
 
 export interface LoadOptions {
   connections: number
-  seconds: number
+  /** How many in all, at least one a connection. A load is never cut off: the server would go on with what it began. */
+  requests: number
 }
 
 /** Something that can be loaded: every connection asks again as soon as it has its answer. */
 export type Side = (options: LoadOptions) => Promise<Load>
 
-/**
- * Asks by HTTP. A load lasts its seconds, or with `each` until every connection has had that many answers: what takes
- * long must not be cut off, since the server would go on with it. Throws when an answer is not a success.
- */
-export function overHttp(origin: string, shot: Shot, each?: number): Side {
-  return async ({ connections, seconds }) => {
+/** Asks by HTTP. Throws when an answer is not a success. */
+export function overHttp(origin: string, shot: Shot): Side {
+  return async ({ connections, requests }) => {
     const clock = stopwatch()
     const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
-    const extent = each === undefined ? { duration: seconds } : { amount: each * connections, timeout: 120 }
-    const options = { url: origin, connections, sampleInt: 50, ...extent, ...shot }
+    const options = { url: origin, connections, amount: requests, timeout: 120, sampleInt: 50, ...shot }
     const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
     run.on('response', (_client, _status, _bytes, milliseconds) => clock.answered(milliseconds))
     const { non2xx, errors, timeouts } = await promise
@@ -44,13 +41,14 @@ export function overHttp(origin: string, shot: Shot, each?: number): Side {
 
 /** Asks by a function, of which `open` makes one for each connection. */
 export function overConnections(open: () => Promise<{ ask(): Promise<void>; close(): Promise<void> }>): Side {
-  return async ({ connections, seconds }) => {
+  return async ({ connections, requests }) => {
     const all = await Promise.all(Array.from({ length: connections }, open))
     const clock = stopwatch()
-    const end = performance.now() + seconds * 1000
+    let left = requests
     await Promise.all(
       all.map(async ({ ask }) => {
-        while (performance.now() < end) {
+        while (left > 0) {
+          left -= 1
           const asked = performance.now()
           await ask()
           clock.answered(performance.now() - asked)

@@ -55,21 +55,25 @@ async function readArguments(args: string[]): Promise<Plan | undefined> {
   }
 }
 
-/** Loads product and bare in turn, so that what disturbs the machine disturbs both; the first pair only warms up. */
+/**
+ * Loads product and bare in turn, so that what disturbs the machine disturbs both. The first two rounds warm up and tell
+ * how many requests fill the seconds of the next one.
+ */
 async function compare(subject: Subject, { sides }: Case, connections: number, { rounds, seconds, photo }: Plan) {
   const { product, bare, prepare } = await sides(subject, photo)
-  const loads: { product: Load[]; bare: Load[] } = { product: [], bare: [] }
-  for (let round = 0; round <= rounds; round += 1) {
-    const options = { connections, seconds: round === 0 ? Math.min(seconds, 1) : seconds }
-    await prepare?.(options)
-    const one = await product(options)
-    await prepare?.(options)
-    const other = await bare(options)
-    if (round === 0) continue
-    loads.product.push(one)
-    loads.bare.push(other)
+  const loaded = [product, bare].map((side) => ({ side, requests: 2 * connections, loads: [] as Load[] }))
+  for (let round = -2; round < rounds; round += 1) {
+    for (const one of loaded) {
+      const options = { connections, requests: one.requests }
+      await prepare?.(options)
+      const result = await one.side(options)
+      if (round >= 0) one.loads.push(result)
+      else one.requests = Math.max(2 * connections, Math.ceil(rate(result) * seconds))
+    }
   }
-  return { product: together(loads.product), bare: together(loads.bare) }
+  const [ofProduct, ofBare] = loaded.map(({ loads }) => together(loads))
+  if (!ofProduct || !ofBare) throw new Error('A case has two sides.')
+  return { product: ofProduct, bare: ofBare }
 }
 
 async function measure(plan: Plan): Promise<string[][]> {
