@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendUnknownPath } from './problems.ts'
 
+/** What never is a page of the single-page app. */
+const NO_PAGE = /^\/api(\/|\?|$)/
+
 /** Serves the built pages; an address that is no file and no `/api` path is a page of the single-page app. */
 export async function servePages(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   const built = webDir !== undefined && existsSync(join(webDir, 'index.html'))
@@ -12,6 +15,8 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
       root: webDir,
       wildcard: false,
       index: false,
+      // The build puts a Brotli and a gzip form beside each file.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Vite puts a hash of the content into the names of what lies in assets.
         const immutable = path.startsWith(join(webDir, 'assets'))
@@ -20,7 +25,8 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.url !== '/api'
+    const wantsPage = request.method === 'GET' && !NO_PAGE.test(request.url)
+    if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
     if (!built || !wantsPage) return sendUnknownPath(request, reply)
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
   })

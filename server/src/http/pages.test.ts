@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { servePages } from './pages.ts'
+
+let app: FastifyInstance
+let built: string
+beforeEach(async () => {
+  built = await mkdtemp(join(tmpdir(), 'pravas-pages-'))
+  await mkdir(join(built, 'assets'))
+  await writeFile(join(built, 'index.html'), '<title>Pravas</title>')
+  await writeFile(join(built, 'assets', 'page-1a2b.js'), 'plain')
+  await writeFile(join(built, 'assets', 'page-1a2b.js.br'), 'brotli')
+  app = Fastify().decorateRequest('signedIn', null)
+  await servePages(app, built)
+})
+afterEach(async () => {
+  await app.close()
+  await rm(built, { recursive: true, force: true })
+})
+
+test.each(['/', '/dashboard', '/trip/TRP-2026-000001', '/apiary'])('%s is a page', async (url) => {
+  const answer = await app.inject({ url })
+  expect(answer).toMatchObject({ statusCode: 200, body: '<title>Pravas</title>' })
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is none', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(401)
+})
+
+test('what the build has compressed is sent compressed, and kept for good by its name', async () => {
+  const url = '/assets/page-1a2b.js'
+  const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(compressed).toMatchObject({ statusCode: 200, body: 'brotli' })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect((await app.inject({ url })).body).toBe('plain')
+})
+
+test('a script of an earlier build is missing, not a page', async () => {
+  const answer = await app.inject({ url: '/assets/page-0000.js' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('text/plain')
+})
