@@ -1,6 +1,8 @@
+import websocket from '@fastify/websocket'
 import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { listTrips } from '@pravas/contract/trips'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
@@ -9,6 +11,9 @@ import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createTripSubmission } from '../../trips/submission.ts'
 import { TripDraft } from '../dialogue/trip-draft.ts'
+import type { Engine } from '../engines/engine.ts'
+import { tripmateSocket } from './socket.ts'
+import { createTurns } from './turns.ts'
 
 const app = await testApp()
 const open = async (more: { sessionId?: string } = {}) =>
@@ -159,16 +164,40 @@ test('what no database can keep is left out of a message', async () => {
   expect(await socket.next()).toMatchObject({ type: 'error', message: expect.stringContaining('empty') })
 })
 
-test('a turn is stopped from the page, and the page goes on', async () => {
-  const socket = await open()
-  // Both arrive before the first of them is answered: the second waits for the first, and is stopped while it waits.
-  socket.send(say('Delhi to Mumbai tomorrow', { turnId: 't1' }))
-  socket.send(say('the first one', { turnId: 't2' }))
-  socket.send({ action: 'cancel', turnId: 't2' })
-  expect(await socket.next()).toMatchObject({ type: 'result', turnId: 't1' })
-  expect(await socket.next()).toEqual({ type: 'error', message: 'Stopped.', turnId: 't2' })
-  expect((await socket.say('hello')).response).toContain('Which flight')
-  expect((await history('tripmate-1')).messages).toHaveLength(4)
+test('a turn is stopped from the page that hears of it, and the socket goes on', async () => {
+  const engine: Engine<null> = {
+    async *turn({ message, signal }) {
+      yield { type: 'progress', stage: 'under way' }
+      if (message === 'wait') {
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      }
+      const parts = [{ kind: 'text' as const, text: 'here' }]
+      yield { type: 'reply', reply: { state: {}, parts, form: null, suggestions: [], destination: null } }
+    },
+  }
+  const { database, clock } = app
+  const onError = (error: unknown) => expect.fail(String(error))
+  const turns = createTurns({ db: database.db, clock, engine, tools: null, onError })
+  const signedIn = {
+    actor: app.actor('employee'),
+    user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false },
+  }
+  const small = Fastify()
+  await small.register(websocket)
+  small.decorateRequest('signedIn', null)
+  small.addHook('onRequest', async (request) => {
+    request.signedIn = signedIn
+  })
+  tripmateSocket(small, { identity: { find: async () => signedIn }, cookie: { read: () => 'token' }, turns })
+  const socket = await openSocket(await small.listen({ host: '127.0.0.1', port: 0 }), {})
+
+  socket.send(say('wait', { turnId: 't1', accept: ['progress'] }))
+  expect(await socket.next()).toMatchObject({ type: 'progress', turnId: 't1' })
+  socket.send({ action: 'cancel', turnId: 't1' })
+  expect(await socket.next()).toEqual({ type: 'error', message: 'Stopped.', turnId: 't1' })
+  expect((await socket.say('hello')).response).toBe('here')
+  expect((await history('tripmate-1')).messages).toHaveLength(2)
+  await small.close()
 })
 
 test('a request that was sent but not kept, as by a crash in between, is sent once', async () => {

@@ -17,8 +17,8 @@ import type { Turns } from './turns.ts'
 const POLICY_VIOLATION = 1008
 
 export interface SocketDeps {
-  identity: Identity
-  cookie: SessionCookie
+  identity: Pick<Identity, 'find'>
+  cookie: Pick<SessionCookie, 'read'>
   turns: Turns
 }
 

@@ -105,6 +105,12 @@ test('only the draft that was shown is sent, and only on a yes to it', () => {
   expect(listen(state, 'hmm not sure').act).toBe('ask-again')
 })
 
+test('a yes with thanks is a yes, thanks alone are none', () => {
+  const state: DialogueState = { ...flightTo(ROUND), asked: { about: 'confirm' } }
+  expect(listen(state, 'yes thanks').act).toBe('go-on')
+  expect(listen(state, 'thanks').act).toBe('ask-again')
+})
+
 test.each([
   ['Change the dates', 'depart'],
   ['change the purpose', 'purpose'],

@@ -36,6 +36,7 @@ export function hear(state: DialogueState, sentence: Sentence, today: string): H
     case 'goodbye':
       return aside(state, answers.GOODBYE)
     case 'thanks':
+      if (understood.also.includes('affirm')) return affirmed(state, sentence, today)
       return aside(state, answers.THANKS)
     case 'small_talk':
       return aside(state, answers.SMALL_TALK)
