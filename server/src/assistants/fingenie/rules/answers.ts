@@ -163,7 +163,7 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
   ])
   const example = lacking[0]
   return paragraphs(
-    `${capital(countText(lacking.length))} of ${receipts.length} ${lacking.length === 1 ? 'lacks' : 'lack'} something:`,
+    `${lacking.length} of ${countText(receipts.length)} ${lacking.length === 1 ? 'lacks' : 'lack'} ${field === 'any' ? 'something' : `a ${FIELD_NAMES[field]}`}:`,
     table(['No.', 'File', 'Merchant', 'Missing'], rows, false),
     example &&
       `You can tell me what is missing, for example "the ${FIELD_NAMES[example.lacks[0] ?? 'date']} of receipt ${example.receipt.number} is …".`,

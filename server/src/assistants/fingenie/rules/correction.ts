@@ -12,14 +12,19 @@ export type Correction = { about: string } & (
 )
 
 const FIELDS: [ChangeableField, RegExp][] = [
-  ['gstin', /\bgst(?:in)?\b(?:\s+(?:no|number)\b)?/i],
+  ['gstin', /\bgst(?:in)?\b/i],
   ['currency', /\bcurrency\b/i],
   ['date', /\b(?:dates?|dated|day)\b/i],
   ['category', /\b(?:category|type)\b/i],
-  ['merchant', /\b(?:merchant|vendor|seller|supplier|shop|store|name)\b/i],
-  ['place', /\b(?:place|city|location)\b/i],
+  ['merchant', /\b(?:merchant|vendor)\b/i],
   ['totalPaise', /\b(?:total|amount|price|sum|costs?)\b/i],
 ]
+/** Words that name a field of a receipt only where a receipt is pointed at: 'the store is closed' speaks of a shop. */
+const LOOSE_FIELDS: [ChangeableField, RegExp][] = [
+  ['merchant', /\b(?:seller|supplier|shop|store|name)\b/i],
+  ['place', /\b(?:place|city|location)\b/i],
+]
+const POINTED = /\b(?:receipt|bill|invoice|one|its|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i
 
 const COURTESY =
   /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
@@ -98,8 +103,12 @@ function split(text: string, pattern: RegExp): [string, string] | undefined {
 
 /** The field that is named first: 'the amount for City Cabs' speaks of the amount. */
 function fieldIn(about: string): ChangeableField | undefined {
-  const found = FIELDS.map(([field, pattern]) => ({ field, at: about.search(pattern) })).filter(({ at }) => at >= 0)
-  return found.sort((a, b) => a.at - b.at)[0]?.field
+  const firstOf = (fields: typeof FIELDS) =>
+    fields
+      .map(([field, pattern]) => ({ field, at: about.search(pattern) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)[0]?.field
+  return firstOf(FIELDS) ?? (POINTED.test(about) ? firstOf(LOOSE_FIELDS) : undefined)
 }
 
 function corrected(
@@ -109,19 +118,11 @@ function corrected(
   today: string,
 ): Correction | undefined {
   const text = said.replace(ADVERB, '').trim()
-  const value = field ? named(field, about, text, today) : unnamed(text.replace(ARTICLE, ''), today)
+  const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
   return 'change' in value
     ? { kind: 'change', about, change: value.change }
     : { kind: 'refused', about, why: value.refused }
-}
-
-function named(field: ChangeableField, about: string, text: string, today: string): Value {
-  // 'The store is closed' speaks of a shop; only a receipt's store is a field.
-  const loose = /\b(?:shop|store|name|place|city|location|seller|supplier)\b/i
-  const pointed = /\b(?:receipt|bill|invoice|one|its|#\d+|first|second|third|last|\d+(?:st|nd|rd|th))\b/i
-  if (loose.test(about) && !/\bmerchant\b/i.test(about) && !pointed.test(about)) return undefined
-  return valueIn(field, text, today)
 }
 
 /** A value that says by itself what it is: an amount of money, a date, a category. */

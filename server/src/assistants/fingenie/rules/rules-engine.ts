@@ -172,7 +172,9 @@ function questions(turn: Turn): FinGenieReply {
   const mention = mentionsIn(message, spoken, { today, focus: dialogue.focus })
   const pointed = mention.by !== 'none' && mention.by !== 'category' && mention.by !== 'date'
   const topic =
-    topicOf(message, pointed) ?? topicOfFollowUp(followUpType) ?? (pointed ? ({ about: 'list' } as const) : undefined)
+    topicOf(withoutNames(message, mention), pointed) ??
+    topicOfFollowUp(followUpType) ??
+    (pointed ? ({ about: 'list' } as const) : undefined)
   if (!topic) return reply(outOfScope(message, open), dialogue.focus)
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (mention.receipts.length === 0) return reply(notFound(mention, spoken), dialogue.focus)
@@ -185,6 +187,13 @@ function questions(turn: Turn): FinGenieReply {
     paragraphs(text, open.length === 0 && sent && `These receipts were sent in ${sent}.`),
     mention.receipts.length === 1 ? mention.receipts[0] : dialogue.focus,
   )
+}
+
+/** A message without the merchants that it names: 'how much at City Cabs' asks for no city. */
+function withoutNames(message: string, { by, receipts }: Mention): string {
+  if (by !== 'merchant') return message
+  const words = receipts.flatMap(({ merchant }) => merchant?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [])
+  return message.replace(/[\p{L}\p{N}]+/gu, (word) => (words.includes(word.toLowerCase()) ? '' : word))
 }
 
 /** Which receipts a sum is of, in words that follow '3 receipts'. */

@@ -1,0 +1,182 @@
+import { listOutbox } from '@pravas/contract/approvals'
+import { fingenieHistory } from '@pravas/contract/chat'
+import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
+import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
+import { expect, test } from 'vitest'
+import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
+import { testApp, type Who } from '../../testing/test-app.ts'
+
+const it = await testApp({ reader: fakeReader() })
+const { as } = it
+const { db } = it.database
+
+const SESSION = 'fingenie-1'
+const LUNCH: Printed = {
+  merchant: 'Old Fort Kitchen',
+  date: '2026-06-08',
+  rupees: 1240.5,
+  category: 'Food',
+  place: 'Delhi',
+}
+const CAB: Printed = { merchant: 'City Cabs', date: '2026-06-09', rupees: 640, category: 'Transport', place: 'Delhi' }
+
+const file = (name: string, printed: Printed) => uploadOf(name, receiptPng(printed))
+
+function upload(printed: Printed[], who: Who = 'employee') {
+  const receipts = printed.map((print, index) => file(`receipt-${index + 1}.png`, print))
+  return as(who).call(uploadReceipts, { body: { receipts, sessionId: SESSION } })
+}
+
+const body = { prompt: 'send reimbursement', sessionId: SESSION }
+const send = (who: Who = 'employee') => as(who).call(sendReimbursement, { body })
+const refused = (more: object = {}, who: Who = 'employee') =>
+  as(who).refused(sendReimbursement, { body: { ...body, ...more } })
+const say = (message: string) => as('employee').call(askFinGenie, { body: { message, sessionId: SESSION } })
+const expenses = (employeeId = 'EMP1001') => as('superadmin').call(listExpenses, { params: { employeeId } })
+const mails = () => as('superadmin').call(listOutbox)
+
+test('the receipts become one pending expense with its receipts in their order, and the manager is written to', async () => {
+  await upload([LUNCH, CAB])
+  const { response, referenceId } = await send()
+
+  expect(referenceId).toMatch(/^EXP-2026-\d{6}$/)
+  expect(response.split('\n')[0]).toBe(
+    `Email sent successfully to your manager for approval. Reference ID: ${referenceId}`,
+  )
+  expect(response).toContain('2 receipts with a total of **₹1,880.50** went to **')
+  const expense = await as('employee').call(getExpense, { params: { expenseId: referenceId } })
+  expect(expense).toMatchObject({
+    status: 'pending',
+    total: 1880.5,
+    expense_type: 'Miscellaneous',
+    expense_date: '2026-06-09',
+    place: 'Delhi',
+    description: '2 receipts: Old Fort Kitchen, City Cabs',
+  })
+  const receipts = await as('manager').call(listExpenseReceipts, { params: { expenseId: referenceId } })
+  expect(receipts.map(({ file_name, total }) => [file_name, total])).toEqual([
+    ['receipt-1.png', 1240.5],
+    ['receipt-2.png', 640],
+  ])
+  expect(await mails()).toMatchObject([
+    {
+      to: expect.stringContaining('manager@pravas.example'),
+      subject: expect.stringContaining(referenceId),
+      status: 'kept',
+    },
+  ])
+})
+
+test('the exchange is part of the conversation', async () => {
+  await upload([LUNCH])
+  const { response } = await send()
+  const { messages } = await as('employee').call(fingenieHistory.getSession, { params: { sessionId: SESSION } })
+  expect(messages.slice(-2).map(({ message }) => message)).toEqual(['send reimbursement', response])
+})
+
+test('sending again answers the same number and sends nothing', async () => {
+  await upload([LUNCH])
+  const first = await send()
+  const second = await send()
+  expect(second.referenceId).toBe(first.referenceId)
+  expect(second.response).toContain('nothing was sent again')
+  expect(await expenses()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('two requests at the same moment are one expense', async () => {
+  await upload([LUNCH, CAB])
+  const answers = await Promise.all([send(), send(), send()])
+  expect(new Set(answers.map(({ referenceId }) => referenceId)).size).toBe(1)
+  expect(await expenses()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('receipts uploaded after a claim are a claim of their own', async () => {
+  await upload([LUNCH])
+  const first = await send()
+  await upload([CAB])
+  const second = await send()
+  expect(second.referenceId).not.toBe(first.referenceId)
+  expect((await expenses()).map(({ total }) => total)).toEqual([640, 1240.5])
+})
+
+test('a file that was claimed before is taken in again with a warning', async () => {
+  await upload([LUNCH])
+  const { referenceId } = await send()
+  const { response } = await upload([LUNCH])
+  expect(response).toContain(`part of your claim ${referenceId} already`)
+})
+
+test('files sent along are taken in when the conversation holds none, once even at the same moment', async () => {
+  const receiptFiles = [file('lunch.png', LUNCH), file('cab.png', CAB)]
+  const request = () => as('employee').call(sendReimbursement, { body: { ...body, receiptFiles } })
+  const [first, second] = await Promise.all([request(), request()])
+  const third = await request()
+  expect(new Set([first, second, third].map(({ referenceId }) => referenceId)).size).toBe(1)
+  expect(await expenses()).toMatchObject([{ total: 1880.5 }])
+})
+
+test('files sent along are checked like an upload’s', async () => {
+  const receiptFiles = [file('lunch.png', LUNCH), uploadOf('notes.pdf', Buffer.from('not a PDF'))]
+  expect(await refused({ receiptFiles })).toMatchObject({
+    status: 415,
+    errors: [{ path: 'body.receiptFiles[1].file_content' }],
+  })
+  expect(await expenses()).toEqual([])
+})
+
+test('without receipts there is nothing to claim', async () => {
+  expect(await refused()).toMatchObject({ status: 400, code: 'claim.no_receipts' })
+  await upload([{}])
+  expect(await refused()).toMatchObject({ status: 400, code: 'claim.no_receipts' })
+})
+
+test('a receipt without a total is named with the remedy, which works', async () => {
+  await upload([LUNCH, { merchant: 'Tea Point', date: '2026-06-09' }])
+  const problem = await refused()
+  expect(problem).toMatchObject({ status: 400, code: 'claim.no_total', errors: [{ path: 'receipts[1]' }] })
+  expect(problem.detail).toContain('receipt-2.png')
+  const remedy = /Tell FinGenie, for example: (.*)\.$/.exec(problem.detail ?? '')?.[1] ?? ''
+
+  await say(remedy)
+  await send()
+  expect(await expenses()).toMatchObject([{ total: 2480.5 }])
+})
+
+test('a receipt in another currency is named with the remedy, which works', async () => {
+  await upload([{ ...LUNCH, currency: 'MYR', rupees: 60 }])
+  const problem = await refused()
+  expect(problem).toMatchObject({ status: 400, code: 'claim.currency' })
+  expect(problem.detail).toContain('MYR')
+  await say('the total of receipt 1 is 1,140')
+  expect(await refused()).toMatchObject({ code: 'claim.currency' })
+  await say('the total of receipt 1 is ₹1,140')
+  await send()
+  expect(await expenses()).toMatchObject([{ total: 1140 }])
+})
+
+test('nobody claims in another’s name, nor without a manager or an employee record', async () => {
+  await upload([LUNCH])
+  expect(await refused({ employee_id: 'EMP1002' })).toMatchObject({ status: 403 })
+  expect(await refused({}, 'colleague')).toMatchObject({ code: 'claim.no_receipts' })
+  await upload([LUNCH], 'newjoiner')
+  expect(await refused({}, 'newjoiner')).toMatchObject({ status: 403, code: 'person.no_employee_record' })
+  await upload([LUNCH], 'superadmin')
+  expect(await refused({}, 'superadmin')).toMatchObject({ status: 409, code: 'claim.no_approver' })
+  expect(await db.selectFrom('expenses').selectAll().execute()).toEqual([])
+})
+
+test('sync counts the receipts and corrects the entry in the history', async () => {
+  const sync = () => as('employee').call(syncReceipts, { body: { sessionId: SESSION, receipts: [] } })
+  expect(await sync()).toEqual({ synced: 0 })
+  await upload([LUNCH, CAB])
+  await db.updateTable('conversations').set({ category: 'stale', expense_type: 'stale' }).execute()
+  expect(await sync()).toEqual({ synced: 2 })
+  expect(await as('employee').call(fingenieHistory.listSessions)).toMatchObject({
+    sessions: [{ category: 'Food, Transport', expense_type: 'Miscellaneous' }],
+  })
+  expect(await as('colleague').call(syncReceipts, { body: { sessionId: SESSION, receipts: [] } })).toEqual({
+    synced: 0,
+  })
+})

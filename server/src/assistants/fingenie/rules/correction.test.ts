@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { correctionsIn } from './correction.ts'
+
+const TODAY = '2026-11-21'
+const changes = (message: string) =>
+  correctionsIn(message, TODAY).map((correction) => (correction.kind === 'change' ? correction.change : correction))
+
+test.each([
+  ['the total of the second one is 1,240', { totalPaise: 124_000 }],
+  ['total of receipt 1: 500', { totalPaise: 50_000 }],
+  ['receipt 2 total 1240', { totalPaise: 124_000 }],
+  ['receipt 1 costs 450', { totalPaise: 45_000 }],
+  ['The total of receipt 2 should be Rs. 1,24,000/-', { totalPaise: 12_400_000, currency: 'INR' }],
+  ['the second one was 450 rupees', { totalPaise: 45_000, currency: 'INR' }],
+  ["no, it's ₹1,240.50 not 1,420", { totalPaise: 124_050, currency: 'INR' }],
+  ['can you change the total of receipt 2 to 1,240?', { totalPaise: 124_000 }],
+  ['the total of receipt 2 is wrong, it should be 1,240', { totalPaise: 124_000 }],
+  ['amount for City Cabs should be 640', { totalPaise: 64_000 }],
+  ['City Cabs was 640 rupees', { totalPaise: 64_000, currency: 'INR' }],
+  ['City Cabs total is 640', { totalPaise: 64_000 }],
+  ['date of receipt 1 is 12/11/2026', { date: '2026-11-12' }],
+  ['the date of the second receipt is yesterday', { date: '2026-11-20' }],
+  ['receipt 1 was on 12 June', { date: '2026-06-12' }],
+  ['the date is 30 December', { date: '2025-12-30' }],
+  ['merchant of receipt 2 is Chai Point', { merchant: 'Chai Point' }],
+  ['the merchant is "The Leela Palace".', { merchant: 'The Leela Palace' }],
+  ['rename receipt 2 to Blue Tokai', { merchant: 'Blue Tokai' }],
+  ['category of receipt 1 is Transport', { category: 'Transport' }],
+  ['change the category of the hotel bill from Food to Accommodation', { category: 'Accommodation' }],
+  ['make receipt 2 Transport', { category: 'Transport' }],
+  ['mark receipt 3 as a taxi', { category: 'Transport' }],
+  ['gst number of receipt 2 is 27AAPFU0939F1ZV', { gstin: '27AAPFU0939F1ZV' }],
+  ['the city of receipt 2 is Pune', { place: 'Pune' }],
+  ['currency of receipt 1 is INR', { currency: 'INR' }],
+])('%s', (message, change) => {
+  expect(changes(message)).toEqual([change])
+})
+
+test('several corrections in one message', () => {
+  expect(changes('total of receipt 1 is 200 and the date of receipt 2 is 3 June')).toEqual([
+    { totalPaise: 20_000 },
+    { date: '2026-06-03' },
+  ])
+})
+
+test.each([
+  ['gstin of receipt 2 is 27AAPFU0939F1ZO', 'not a GSTIN'],
+  ['date of receipt 1 is 31/02/2026', 'not a day of the calendar'],
+  ['date of receipt 1 is 3 December 2026', '3 Dec 2026 lies ahead'],
+  ['the date of receipt 1 is last week', 'one day'],
+  ['the category of receipt 1 is gifts', 'Food, Transport, Accommodation or Miscellaneous'],
+])('%s: refused with the reason', (message, why) => {
+  expect(changes(message)).toEqual([{ kind: 'refused', about: expect.any(String), why: expect.stringContaining(why) }])
+})
+
+test.each([
+  ['the total of receipt 2 is wrong', 'totalPaise'],
+  ['please fix the date of receipt 2', 'date'],
+])('%s: the right value is missing', (message, field) => {
+  expect(changes(message)).toMatchObject([{ kind: 'no-value', field }])
+})
+
+test.each([
+  'what is the total of receipt 1?',
+  'is the total of receipt 1 1240?',
+  'the total is too high',
+  'the merchant is unclear',
+  'The store is closed',
+  'my manager is Vikram',
+  'this is urgent',
+  'how much did I spend',
+  'compare receipt 1 and 2',
+  'send reimbursement',
+  'hello',
+])('%s: corrects nothing', (message) => {
+  expect(correctionsIn(message, TODAY)).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { NumberedReceipt } from './texts.ts'
+
+/** Receipts of a test, of which each states only what matters; the n-th has the id `id-n`. */
+export function numberedReceipts(receipts: readonly Partial<NumberedReceipt>[]): NumberedReceipt[] {
+  return receipts.map((receipt, index) => ({
+    id: `id-${index + 1}`,
+    number: index + 1,
+    fileName: `scan ${index + 1}.jpg`,
+    merchant: null,
+    date: null,
+    totalPaise: null,
+    currency: 'INR',
+    category: 'Miscellaneous',
+    gstin: null,
+    place: null,
+    expenseNumber: null,
+    ...receipt,
+  }))
+}

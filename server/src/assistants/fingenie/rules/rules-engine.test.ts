@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { FinGenieTools } from '../engine.ts'
+import { numberedReceipts } from './receipts.fixture.ts'
+import { rulesEngine } from './rules-engine.ts'
+import type { NumberedReceipt } from './texts.ts'
+
+const LUNCH = {
+  merchant: 'Old Fort Kitchen',
+  category: 'Food',
+  date: '2026-06-08',
+  totalPaise: 124_050,
+  gstin: '07AABCT1234H1ZO',
+}
+const CAB = { merchant: 'City Cabs', category: 'Transport', date: '2026-06-09', totalPaise: 64_000 }
+const DINNER = { merchant: 'Coastal Spice', category: 'Food', date: '2026-06-09', totalPaise: 31_000 }
+const HOTEL = { merchant: 'Palm Grove', category: 'Accommodation', date: null, totalPaise: 12_345_600 }
+
+/** A conversation over these receipts; each message is answered in turn and the last answer given. */
+async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) {
+  let held = numberedReceipts(receipts)
+  const tools: FinGenieTools = {
+    receipts: async () => held,
+    correct: async (id, change) => {
+      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
+      return true
+    },
+    remove: async (id) => {
+      held = held.filter((receipt) => receipt.id !== id)
+      return true
+    },
+    claims: async () => [],
+  }
+  const actor = {
+    personId: 'p',
+    orgId: 'o',
+    employeeId: 'E1',
+    managerEmployeeId: 'M1',
+    name: 'Asha Rao',
+    email: 'asha@pravas.example',
+    isAdmin: false,
+    isSuperAdmin: false,
+  }
+  let state: Record<string, unknown> = {}
+  let text = ''
+  for (const message of messages) {
+    const { signal } = new AbortController()
+    const reply = await rulesEngine.turn({
+      actor,
+      message,
+      state,
+      today: '2026-06-10',
+      tools,
+      signal,
+      followUpType: 'none',
+    })
+    text = reply.text
+    // As the database would hand it back.
+    state = JSON.parse(JSON.stringify(reply.state)) as Record<string, unknown>
+  }
+  return { text, held }
+}
+
+const answer = async (message: string, receipts: Partial<NumberedReceipt>[] = [LUNCH, CAB, DINNER, HOTEL]) =>
+  (await say(receipts, message)).text
+
+test.each([
+  ['what is the total of all receipts?', '₹1,25,646.50'],
+  ['how much did I spend on food', '2 receipts in Food is **₹1,550.50**'],
+  ['how much at City Cabs?', '**₹640.00**'],
+  ['total of receipts 1 and 2', '**₹1,880.50**'],
+  ['what did I spend yesterday', '2 receipts of 9 Jun 2026 is **₹950.00**'],
+  ['how many receipts do I have', '4 receipts: **₹1,25,646.50**'],
+  ['which one is the most expensive?', 'is receipt 4 (Palm Grove): **₹1,23,456.00**'],
+  ['cheapest receipt', 'is receipt 3 (Coastal Spice): **₹310.00**'],
+  ['largest food receipt', 'receipt 1 (Old Fort Kitchen)'],
+  ['average amount of receipts 1 to 3', '**₹730.17**'],
+  ['compare receipts 1 and 2', '**₹600.50** (94%) more than receipt 2'],
+  ['compare all of them', 'smallest, receipt 3 (Coastal Spice), lie **₹1,23,146.00**'],
+  ['compare food and transport', '| Food | 1, 3 | ₹1,550.50 |'],
+  ['break it down by category', '| Accommodation | 4 | ₹1,23,456.00 |'],
+  ['show spending by date', '| 9 Jun 2026 | 2, 3 | ₹950.00 |'],
+  ['which merchants?', '| City Cabs | 2 | ₹640.00 |'],
+  ['which receipts have no GSTIN?', '3 of 4 receipts lack a GSTIN'],
+  ['what is the amount of City Cabs?', '**₹640.00**'],
+  ['any missing dates?', '| 4 | scan 4.jpg | Palm Grove | date |'],
+  ['what is the date of the second receipt', '**9 Jun 2026**'],
+  ['when was Old Fort Kitchen?', '**8 Jun 2026**'],
+  ['what category is receipt 3', '**Food**'],
+  ['gstin of receipt 1', '**07AABCT1234H1ZO**'],
+  ['date of receipt 4?', 'could not be read'],
+  ['what is the earliest date', '**8 Jun 2026**: receipt 1'],
+  ['summarise my receipts', '| 2 | scan 2.jpg | City Cabs | 9 Jun 2026 | Transport | ₹640.00 |'],
+  ['tell me about receipt 9', 'None of the 4 receipts here has that number'],
+  ['hi', 'Hello!'],
+  ['thanks a lot', 'You are welcome'],
+  ['what can you do?', 'send reimbursement'],
+  ['please email these to my manager', '**send reimbursement**'],
+  ['what is left of my budget?', 'I cannot answer questions on budget'],
+  ['book a flight to Goa', '[TripMate](/tripmate-chat)'],
+  ['tell me a joke', 'I did not understand'],
+])('%s', async (message, expected) => {
+  expect(await answer(message)).toContain(expected)
+})
+
+test.each(['what is the total?', 'compare them', 'list receipts', 'the total of receipt 1 is 50', 'any duplicates?'])(
+  'without receipts: %s',
+  async (message) => {
+    expect(await answer(message, [])).toContain('no receipts in this conversation yet')
+  },
+)
+
+test('a total that could not be read is left out and named', async () => {
+  const text = await answer('total?', [LUNCH, { merchant: 'Tea Point' }])
+  expect(text).toContain('**₹1,240.50**')
+  expect(text).toContain('receipt 2 (Tea Point)')
+})
+
+test('currencies are never added up', async () => {
+  expect(await answer('total?', [LUNCH, { ...CAB, currency: 'EUR' }])).toContain('**₹1,240.50 and EUR 640.00**')
+})
+
+test('copies are found by merchant, date and total', async () => {
+  expect(await answer('are there duplicates?', [LUNCH, CAB, { ...LUNCH }])).toContain('| 1, 3 | Old Fort Kitchen |')
+  expect(await answer('are there duplicates?')).toContain('No two of these receipts')
+})
+
+test('a claim’s receipts are spoken of when nothing newer waits', async () => {
+  const claimed = [LUNCH, CAB].map((receipt) => ({ ...receipt, expenseNumber: 'EXP-2026-000001' }))
+  expect(await answer('total?', claimed)).toContain('₹1,880.50')
+  expect(await answer('total?', [...claimed, DINNER])).toContain('**₹310.00**')
+})
+
+test('a correction tells the old value, the new one and the new sum', async () => {
+  const { text, held } = await say([LUNCH, CAB], 'the total of the second one is 1,240')
+  expect(held[1]?.totalPaise).toBe(124_000)
+  expect(text).toContain('now **₹1,240.00** (it was ₹640.00)')
+  expect(text).toContain('**₹2,480.50**')
+})
+
+test('with one receipt there is nothing to ask', async () => {
+  const { held } = await say([CAB], 'the date is 7 June')
+  expect(held[0]?.date).toBe('2026-06-07')
+})
+
+test.each([
+  ['by number', '2'],
+  ['by ordinal', 'the second one'],
+  ['by merchant', 'City Cabs'],
+])('which receipt is meant can be answered %s', async (_, reply) => {
+  const { held } = await say([LUNCH, CAB], 'the total is 700', reply)
+  expect(held.map(({ totalPaise }) => totalPaise)).toEqual([124_050, 70_000])
+})
+
+test('a question in between, or a no, drops what was asked', async () => {
+  const asked = await say([LUNCH, CAB], 'the total is 700', 'what is the date of receipt 2?')
+  expect(asked.held[1]?.totalPaise).toBe(64_000)
+  const refused = await say([LUNCH, CAB], 'the total is 700', 'no', '2')
+  expect(refused.held.map(({ totalPaise }) => totalPaise)).toEqual([124_050, 64_000])
+})
+
+test('a value is asked for when only the mistake is named', async () => {
+  const { text } = await say([LUNCH, CAB], 'the total of receipt 2 is wrong')
+  expect(text).toBe('What is the right total of receipt 2 (City Cabs)?')
+  const { held } = await say([LUNCH, CAB], 'the total of receipt 2 is wrong', "it's 640.50")
+  expect(held[1]?.totalPaise).toBe(64_050)
+})
+
+test('it means the receipt spoken of last', async () => {
+  const { held } = await say([LUNCH, CAB], 'what is the date of receipt 2?', 'its total is 700')
+  expect(held.map(({ totalPaise }) => totalPaise)).toEqual([124_050, 70_000])
+})
+
+test('saying what is so already changes nothing', async () => {
+  expect((await say([CAB], 'the total is 640')).text).toContain('already')
+})
+
+test('nothing is removed before a yes', async () => {
+  expect((await say([LUNCH, CAB], 'remove receipt 2')).held).toHaveLength(2)
+  expect((await say([LUNCH, CAB], 'remove receipt 2', 'no', 'yes')).held).toHaveLength(2)
+  expect((await say([LUNCH, CAB], 'remove receipt 2', 'yes')).held.map(({ merchant }) => merchant)).toEqual([
+    'Old Fort Kitchen',
+  ])
+})
+
+test('a state of another shape counts as none', async () => {
+  const { text } = await say([CAB], 'hello')
+  expect(text).toContain('**₹640.00**')
+})

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { insertMail } from '../mail/outbox-store.ts'
+import { type MailSender, smtpSender } from '../mail/sender.ts'
+import { testApp } from '../testing/test-app.ts'
+import { retryAt, sendDueMails } from './outbox-worker.ts'
+
+const it = await testApp()
+const { db } = it.database
+const { clock } = it
+
+interface Received {
+  from: string
+  to: string[]
+  source: string
+}
+
+let received: Received[] = []
+let refusing = false
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    text(stream).then((source) => {
+      if (refusing) return done(new Error('The mailbox is full'))
+      const { mailFrom, rcptTo } = session.envelope
+      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
+      return done()
+    }, done)
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+const sender = smtpSender(`smtp://127.0.0.1:${port}`, 'Pravas <no-reply@pravas.example>')
+
+beforeEach(() => {
+  received = []
+  refusing = false
+})
+
+afterAll(async () => {
+  sender.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+async function queue(count = 1, willSend = true) {
+  for (let number = 1; number <= count; number++) {
+    const to = { name: 'Asha Rao', address: 'employee@pravas.example' }
+    const record = { kind: 'expense', id: newId() }
+    const mail = {
+      orgId: it.orgId(),
+      to,
+      subject: `Mail ${number}: ₹5`,
+      body: 'It is approved.',
+      record,
+      at: clock.now(),
+    }
+    await insertMail(db, mail, willSend)
+  }
+}
+
+const run = (by: MailSender = sender) => sendDueMails({ db, clock, sender: by })
+const mails = () => db.selectFrom('outbox_mails').selectAll().orderBy('id').execute()
+
+function later(minutes: number) {
+  clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
+}
+
+test('a due mail leaves by SMTP once', async () => {
+  await queue()
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(0)
+  expect(received).toMatchObject([{ from: 'no-reply@pravas.example', to: ['employee@pravas.example'] }])
+  expect(received[0]?.source).toContain('It is approved.')
+  expect(await mails()).toMatchObject([{ status: 'sent', sent_at: clock.now(), attempts: 1, last_error: null }])
+})
+
+test('a mail that is kept for want of a mail server is never sent', async () => {
+  await queue(1, false)
+  expect(await run()).toBe(0)
+  expect(await mails()).toMatchObject([{ status: 'kept' }])
+})
+
+test('a refused mail waits, is tried again and leaves', async () => {
+  await queue()
+  refusing = true
+  expect(await run()).toBe(0)
+  expect(await mails()).toMatchObject([
+    { status: 'queued', attempts: 1, last_error: expect.stringContaining('mailbox is full') },
+  ])
+  refusing = false
+  expect(await run()).toBe(0)
+  later(1)
+  expect(await run()).toBe(1)
+  expect(await mails()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
+})
+
+test('a mail that is always refused is given up and stays readable', async () => {
+  await queue()
+  refusing = true
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await run()
+    later(24 * 60)
+  }
+  expect(await mails()).toMatchObject([{ status: 'failed', attempts: 8, body: 'It is approved.' }])
+  expect(received).toEqual([])
+})
+
+test('the waits double from half a minute', () => {
+  const now = new Date('2026-06-10T00:00:00Z')
+  const waits = [1, 2, 3, 4].map((attempts) => (retryAt(attempts, now)?.getTime() ?? 0) - now.getTime())
+  expect(waits).toEqual([30_000, 60_000, 120_000, 240_000])
+  expect(retryAt(8, now)).toBeUndefined()
+})
+
+test('workers at the same moment never send the same mail twice', async () => {
+  await queue(12)
+  const sent = await Promise.all([run(), run(), run()])
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12)
+  const subjects = received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])
+  expect(new Set(subjects).size).toBe(12)
+  expect(received).toHaveLength(12)
+})
+
+test('a mail whose worker died while sending is sent by another after the lease', async () => {
+  await queue()
+  const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
+  void run(dying)
+  await expect.poll(async () => (await mails())[0]?.attempts).toBe(1)
+  expect(await run()).toBe(0)
+  later(3)
+  expect(await run()).toBe(1)
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { listOutbox } from '@pravas/contract/approvals'
+import { expect, test } from 'vitest'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const it = await testApp()
+const build = builders(it)
+const { as } = it
+
+test('without a mail server mails are kept for the super admin to read, latest first', async () => {
+  const number = await build.expense({ status: 'rejected', rupees: [123_456.5] })
+  const mails = await as('superadmin').call(listOutbox)
+  expect(mails).toMatchObject([
+    {
+      to: expect.stringContaining('<employee@pravas.example>'),
+      subject: `${number} rejected`,
+      status: 'kept',
+      sent_at: null,
+    },
+    {
+      to: expect.stringContaining('<manager@pravas.example>'),
+      subject: expect.stringContaining('₹1,23,456.50'),
+      status: 'kept',
+    },
+  ])
+  expect(mails[0]?.body).toContain('Reason: It is not needed.')
+  expect(mails[1]?.body).toContain('http://localhost:5007/admin-approvals')
+})
+
+test.each(['employee', 'manager', 'newjoiner'] as const)('%s does not read the outbox', async (who) => {
+  expect(await as(who).refused(listOutbox)).toMatchObject({ status: 403 })
+})

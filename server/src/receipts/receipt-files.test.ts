@@ -1,0 +1,78 @@
+import { fingenieHistory } from '@pravas/contract/chat'
+import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import { expect, test } from 'vitest'
+import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
+import { testApp, type Who } from '../testing/test-app.ts'
+
+const it = await testApp({ reader: fakeReader() })
+const { as, anonymous } = it
+const { db } = it.database
+
+const BYTES = receiptPng({ merchant: 'Old Fort Kitchen', date: '2026-06-08', rupees: 1240.5 })
+const sessionId = 'fingenie-1'
+
+async function upload(name = 'lunch.png') {
+  const { summary } = await as('employee').call(uploadReceipts, {
+    body: { receipts: [uploadOf(name, BYTES)], sessionId },
+  })
+  return summary.receipts[0]?.receipt_link ?? ''
+}
+
+const claim = () => as('employee').call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId } })
+const status = async (who: Who, link: string) => (await as(who).get(link)).status
+
+test('the file comes back as it was sent, and the browser may do nothing with it but show it', async () => {
+  const link = await upload('mein "Beleg" ₹.png')
+  const cookie = await it.cookie('employee')
+  const response = await fetch(new URL(link, it.origin), { headers: { cookie } })
+
+  expect(Buffer.from(await response.arrayBuffer()).equals(BYTES)).toBe(true)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': "inline; filename*=UTF-8''mein%20%22Beleg%22%20%E2%82%B9.png",
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('private'),
+  })
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test('until it is claimed only the uploader opens it', async () => {
+  const link = await upload()
+  expect(await status('employee', link)).toBe(200)
+  for (const who of ['manager', 'colleague', 'outsider', 'othermanager', 'superadmin', 'newjoiner'] as const) {
+    expect([who, await status(who, link)]).toEqual([who, 404])
+  }
+  expect((await anonymous.get(link)).status).toBe(401)
+})
+
+test('once it is claimed the manager and the super admin open it too, and nobody else', async () => {
+  const link = await upload()
+  await claim()
+  for (const who of ['employee', 'manager', 'superadmin'] as const)
+    expect([who, await status(who, link)]).toEqual([who, 200])
+  for (const who of ['colleague', 'outsider', 'othermanager', 'newjoiner'] as const) {
+    expect([who, await status(who, link)]).toEqual([who, 404])
+  }
+})
+
+test.each(['00000000-0000-7000-8000-000000000000', 'x', '%00', '..%2f..%2fetc%2fpasswd'])(
+  'there is no receipt %s',
+  async (id) => {
+    expect(await status('superadmin', `/api/receipts/${id}/file`)).toBe(404)
+  },
+)
+
+test('an unclaimed receipt goes with its conversation', async () => {
+  const link = await upload()
+  await as('employee').call(fingenieHistory.deleteSession, { params: { sessionId } })
+  expect(await status('employee', link)).toBe(404)
+  expect(await db.selectFrom('receipts').select('id').execute()).toEqual([])
+})
+
+test('a claimed receipt stays when its conversation goes', async () => {
+  const link = await upload()
+  await claim()
+  await as('employee').call(fingenieHistory.deleteSession, { params: { sessionId } })
+  expect(await status('manager', link)).toBe(200)
+})
