@@ -75,6 +75,19 @@ test('the rounded amount is the total', () => {
   ).toBe(4655)
 })
 
+test('an amount that a later total rounds is not the total', () => {
+  const print = 'Bun 3.05\nGreens 3.78\nTotal with GST 6.83\nQty: 3   Rounding 0.02\nTotal Saving 0.00   Total 6.85'
+  expect(total(print)).toBe(685)
+})
+
+test('goods taken back count less: parts with their sign', () => {
+  expect(total('Total 0% supplies 11.10\nTotal 6% supplies -7.89\nTotal payable 3.21')).toBe(321)
+})
+
+test('what was paid is the total when nothing came back', () => {
+  expect(total('Sub Total 92.50\nGST 1.50\nT L 84.00\nCash 94.00\nChange 0.00')).toBe(9400)
+})
+
 test('two labels on one line are kept apart', () => {
   expect(total('Item 6.85\nTotal Saving: 0.00   Total 6.85')).toBe(685)
 })

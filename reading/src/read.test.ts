@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPpOcr } from './ppocr/ppocr.ts'
 import { readReceipt } from './read.ts'
 import { createReader } from './reader.ts'
@@ -10,11 +10,14 @@ import { generateReceipt, type ReceiptKind } from './testing/generate-receipt.ts
 import { receiptPdf, receiptPicture, scannedPdf } from './testing/receipt-file.ts'
 import { receiptImage } from './testing/receipt-image.ts'
 
+// A machine that does much else takes long to start a process and to recognise a page.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 const today = '2026-11-20'
 let recogniser: Recogniser
 beforeAll(async () => {
   recogniser = await createPpOcr({ threads: 2 })
-}, 30_000)
+})
 afterAll(() => recogniser.close())
 
 const read = (bytes: Uint8Array) => readReceipt(bytes, { today, recogniser })
@@ -46,11 +49,11 @@ test.each([
   ['lying on its other side', { degrees: -90 }],
   ['upside down', { degrees: 180 }],
   ['faded', { fading: 0.6 }],
-])('a photo of a receipt is read: %s', { timeout: 20_000 }, async (_, photo) => {
+])('a photo of a receipt is read: %s', async (_, photo) => {
   expect(await read(await receiptImage({ ...dinner, ...photo }))).toMatchObject(dinnerFields)
 })
 
-test('the orientation in the EXIF data is obeyed, for the text and for the places', { timeout: 20_000 }, async () => {
+test('the orientation in the EXIF data is obeyed, for the text and for the places', async () => {
   const upright = await receiptImage(dinner)
   const turned = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const [plain, obeyed] = [await read(upright), await read(turned)]
@@ -93,7 +96,7 @@ test.each(['restaurant', 'hotel', 'fuel', 'cab'] as const)(
   },
 )
 
-test('a scan in a PDF is drawn and recognised', { timeout: 20_000 }, async () => {
+test('a scan in a PDF is drawn and recognised', async () => {
   const reading = await read(await scannedPdf(await receiptImage(dinner)))
   expect(reading).toMatchObject(dinnerFields)
   expect(reading.pages).toMatchObject([{ source: 'pixels' }])
@@ -108,7 +111,7 @@ test('pages beyond the fifth are skipped, and it is said', async () => {
   expect(reading.warnings).toContain('pages.skipped')
 })
 
-test('a picture without text is refused', { timeout: 20_000 }, async () => {
+test('a picture without text is refused', async () => {
   const blank = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -127,7 +130,7 @@ test.each([
   await expect(read(Buffer.from(text))).rejects.toMatchObject({ code })
 })
 
-test('the child process reads a photo', { timeout: 30_000 }, async () => {
+test('the child process reads a photo', async () => {
   const reader = createReader()
   try {
     const photo = await receiptImage(dinner)

@@ -36,7 +36,7 @@ const KEPT_ERRORS = 2000
  * being read is lost then; the others are read by the next child.
  */
 export function createReader({
-  memoryMb = 1024,
+  memoryMb = 1536,
   timeoutMs = 60_000,
   threads = Math.min(2, availableParallelism()),
   worker = new URL('./worker.ts', import.meta.url),

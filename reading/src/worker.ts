@@ -7,7 +7,7 @@ import { inspect } from './sniff.ts'
 
 // The child process that reads receipts, one at a time in the order in which they come; `createReader` starts it.
 
-watchMemory(Number(process.env[MEMORY_VARIABLE] ?? 1024))
+watchMemory(Number(process.env[MEMORY_VARIABLE] ?? 1536))
 const recogniser = createRecogniser({ threads: Number(process.env[THREADS_VARIABLE] ?? 1) })
 // A failure to load is answered to whoever asks first; until then nobody waits for it.
 recogniser.catch(() => undefined)

@@ -6,38 +6,64 @@ type Amounts = readonly LabelledAmount[]
 /** A bill is rounded by less than one unit of its currency. */
 const MOST_ROUNDING = 100
 
-/** In how many independent ways the other amounts of the receipt add up to this one (paise). */
-export function agreements(paise: number, all: Amounts): number {
-  const of = (...kinds: LabelKind[]) => all.filter(({ kind, money }) => money && kinds.includes(kind))
-  const proofs = [
-    paidLessChange(paise, of('cash', 'paid', 'none'), of('change')),
-    partsAddUp(paise, of),
-    itemsAddUp(paise, all),
-  ]
-  return proofs.filter(Boolean).length
-}
+/** How much each way of adding up speaks for an amount; money that changed hands says more than a sum of parts. */
+const PAID_LESS_CHANGE = 2
+const PARTS = 1.5
+const ITEMS = 1
 
-function paidLessChange(paise: number, paid: Amounts, change: Amounts): boolean {
-  return change.some(
-    (back) => back.paise > 0 && paid.some((cash) => cash.line <= back.line && cash.paise - back.paise === paise),
+/** How strongly the other amounts of the receipt speak for this one by adding up to it; 0 when none do. */
+export function agreement(amount: LabelledAmount, all: Amounts): number {
+  const of = (...kinds: LabelKind[]) => all.filter(({ kind, money }) => money && kinds.includes(kind))
+  return (
+    (paidLessChange(amount.paise, of('cash', 'paid', 'none'), of('change')) ? PAID_LESS_CHANGE : 0) +
+    (partsAddUp(amount, of) ? PARTS : 0) +
+    (itemsAddUp(amount, all) ? ITEMS : 0)
   )
 }
 
-/** A part with round-off, with taxes less discount, or two parts together. */
-function partsAddUp(paise: number, of: (...kinds: LabelKind[]) => Amounts): boolean {
-  const parts = of('sub', 'taxable', 'total', 'grand', 'amount').filter((part) => part.paise !== paise)
+/** Whether a later total is this amount rounded. */
+export function isRoundedLater(amount: LabelledAmount, all: Amounts): boolean {
+  const totals = all.filter(({ kind, line }) => (kind === 'total' || kind === 'grand') && line > amount.line)
+  return totals.some(({ paise }) => roundings(all).some((rounding) => amount.paise + rounding === paise))
+}
+
+/** The printed round-off, up and down, since its sign is often lost. */
+function roundings(all: Amounts): number[] {
+  const printed = all.filter(
+    ({ kind, money, paise }) => kind === 'rounding' && money && paise > 0 && paise < MOST_ROUNDING,
+  )
+  return printed.flatMap(({ paise }) => [paise, -paise])
+}
+
+/** A payment counts only above its change; without a label it must be more than what came back. */
+function paidLessChange(paise: number, paid: Amounts, change: Amounts): boolean {
+  return change.some((back) =>
+    paid.some(
+      (cash) => cash.line <= back.line && cash.paise - back.paise === paise && (back.paise > 0 || cash.kind !== 'none'),
+    ),
+  )
+}
+
+/** A part above with round-off, with taxes less discount, or two parts together. */
+function partsAddUp({ paise, line }: LabelledAmount, of: (...kinds: LabelKind[]) => Amounts): boolean {
+  const parts = of('sub', 'taxable', 'total', 'grand', 'amount').filter(
+    (part) => part.paise !== paise && part.line <= line,
+  )
   const taxes = sumOfLines(of('tax'))
   const discount = sumOfLines(of('discount'))
-  const roundings = [0, ...of('rounding').map((rounding) => rounding.paise)].filter((value) => value < MOST_ROUNDING)
-  const rounded = roundings.flatMap((value) => [value, -value])
+  const rounded = roundings(of('rounding'))
   const withTaxes = parts.some((part) =>
-    rounded.some(
+    [0, ...rounded].some(
       (rounding) =>
         (rounding !== 0 && part.paise + rounding === paise) ||
         (taxes > 0 && [0, discount].some((less) => part.paise + taxes - less + rounding === paise)),
     ),
   )
-  return withTaxes || parts.some((a) => parts.some((b) => a.line < b.line && a.paise + b.paise === paise))
+  return withTaxes || parts.some((a) => parts.some((b) => a.line < b.line && signed(a) + signed(b) === paise))
+}
+
+function signed({ paise, negative }: LabelledAmount): number {
+  return negative ? -paise : paise
 }
 
 /** The last amount of each line, added up. */
@@ -47,14 +73,13 @@ function sumOfLines(amounts: Amounts): number {
 }
 
 /** Whether the last amounts of the unlabelled lines right above the total, two or more, add up to it. */
-function itemsAddUp(paise: number, all: Amounts): boolean {
-  const own = all.find((amount) => amount.paise === paise && amount.kind !== 'none')
-  if (own === undefined) return false
+function itemsAddUp(own: LabelledAmount, all: Amounts): boolean {
+  if (own.kind === 'none') return false
   const above = all.filter(({ line, kind, money }) => line < own.line && kind === 'none' && money)
-  const byLine = new Map(above.map(({ line, paise: item, negative }) => [line, negative ? -item : item]))
+  const byLine = new Map(above.map((item) => [item.line, signed(item)]))
   let sum = 0
   return [...byLine.values()].reverse().some((item, count) => {
     sum += item
-    return count >= 1 && sum === paise
+    return count >= 1 && sum === own.paise
   })
 }

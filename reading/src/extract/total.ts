@@ -1,6 +1,6 @@
 import { findAmounts } from '../amounts.ts'
 import type { Line } from '../lines.ts'
-import { agreements } from './agreements.ts'
+import { agreement, isRoundedLater } from './agreements.ts'
 import { type LabelKind, labelKind } from './labels.ts'
 
 /** An amount on the receipt with the line it stands on and what its label calls it. */
@@ -34,6 +34,7 @@ const WEIGHT: Record<LabelKind, number> = {
 }
 /** Only labels above this weight make a bare whole number an amount. */
 const NAMED = 2
+const MOST_PROOF = 3
 
 /**
  * All amounts of the lines with the kind of their label: the words since the amount before, else those of the amount before. A
@@ -86,19 +87,20 @@ export function findTotal(lines: readonly Line[]): TotalFound | undefined {
   const scored = all
     .filter(({ paise, negative, money, kind }) => paise > 0 && !negative && (money || WEIGHT[kind] > NAMED))
     .map((amount) => {
-      const proofs = agreements(amount.paise, all)
+      const proof = Math.min(MOST_PROOF, agreement(amount, all))
       const repeats = all.filter((other) => other.paise === amount.paise && other.line !== amount.line).length
       const last = !all.some((other) => other.line === amount.line && other.start > amount.start && other.money)
       const score =
         WEIGHT[amount.kind] +
-        Math.min(2, proofs) * 1.5 +
+        proof +
         (amount.money ? 0.5 : -0.5) +
         Math.min(0.8, Math.max(0, (lines[amount.line]?.pitch ?? 1) - 1)) +
         Math.min(3, repeats) * 0.3 +
         (amount.line / lines.length) * 0.4 -
         (amount.line > summary ? 1.6 : 0) -
+        (isRoundedLater(amount, all) ? 1.5 : 0) -
         (last ? 0 : 1)
-      return { amount, score, proofs }
+      return { amount, score, proof }
     })
     .sort((a, b) => b.score - a.score || b.amount.paise - a.amount.paise)
   const [best] = scored
@@ -107,8 +109,8 @@ export function findTotal(lines: readonly Line[]): TotalFound | undefined {
   return {
     paise: best.amount.paise,
     line: best.amount.line,
-    confidence: confidenceOf(best.amount, best.proofs, best.score - (rival?.score ?? 0)),
-    agreed: best.proofs > 0,
+    confidence: confidenceOf(best.amount, best.proof, best.score - (rival?.score ?? 0)),
+    agreed: best.proof > 0,
   }
 }
 
@@ -120,8 +122,8 @@ function taxSummaryStart(lines: readonly Line[]): number {
   return start > lines.length / 2 ? start : lines.length
 }
 
-function confidenceOf({ kind, money }: LabelledAmount, proofs: number, lead: number): number {
+function confidenceOf({ kind, money }: LabelledAmount, proof: number, lead: number): number {
   const base = WEIGHT[kind] > NAMED ? 0.6 : kind === 'none' ? 0.2 : 0.35
-  const evidence = Math.min(2, proofs) * 0.15 + Math.min(1.5, lead) * 0.1
+  const evidence = proof * 0.1 + Math.min(1.5, lead) * 0.1
   return Math.min(0.99, base + evidence - (money ? 0 : 0.2))
 }

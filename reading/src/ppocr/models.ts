@@ -17,6 +17,10 @@ export async function loadModels(threads: number): Promise<Models> {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       executionMode: 'sequential',
+      // An arena keeps the most that any size of page ever took; without it a quarter less memory stays, at the same speed.
+      enableCpuMemArena: false,
+      // Threads that spin while they wait take the cores from everybody else and, on a busy machine, from themselves.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
       logSeverityLevel: 3,
     })
   // The package does not name the weights for the angle, which lie beside the others.
