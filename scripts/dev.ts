@@ -2,7 +2,8 @@
 // passes /api on to the server behind it.
 
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 
 const port = Number(process.env.PORT || 5007)
@@ -15,10 +16,16 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', jo
   // With the address of the pages, the server announces the one to open.
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL || address },
 })
-const pages = spawn(`vite --port ${port} --strictPort --clearScreen false --logLevel warn`, {
+// Vite itself, not a shell around it, which would pass no signal on.
+const vite = join(
+  dirname(createRequire(join(root, 'web', 'package.json')).resolve('vite/package.json')),
+  'bin',
+  'vite.js',
+)
+const options = ['--port', String(port), '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']
+const pages = spawn(process.execPath, [vite, ...options], {
   cwd: join(root, 'web'),
   stdio: ['ignore', 'inherit', 'inherit'],
-  shell: true,
   env: { ...process.env, PRAVAS_API: `http://127.0.0.1:${serverPort}` },
 })
 
