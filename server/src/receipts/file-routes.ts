@@ -12,10 +12,15 @@ export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFil
     const file = await receiptFiles.open(request.signedIn.actor, request.params.receiptId)
     return reply
       .type(file.mediaType)
-      .header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('Content-Disposition', `inline; filename*=UTF-8''${headerValue(file.name)}`)
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'private, max-age=3600')
       .send(Buffer.from(file.bytes))
   })
+}
+
+/** A name as RFC 8187 writes it in a header; some marks that addresses allow are not allowed there. */
+function headerValue(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -22,14 +22,14 @@ const claim = () => as('employee').call(sendReimbursement, { body: { prompt: 'se
 const status = async (who: Who, link: string) => (await as(who).get(link)).status
 
 test('the file comes back as it was sent, and the browser may do nothing with it but show it', async () => {
-  const link = await upload('mein "Beleg" ₹.png')
+  const link = await upload('Asha\'s "lunch" (₹).png')
   const cookie = await it.cookie('employee')
   const response = await fetch(new URL(link, it.origin), { headers: { cookie } })
 
   expect(Buffer.from(await response.arrayBuffer()).equals(BYTES)).toBe(true)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/png',
-    'content-disposition': "inline; filename*=UTF-8''mein%20%22Beleg%22%20%E2%82%B9.png",
+    'content-disposition': "inline; filename*=UTF-8''Asha%27s%20%22lunch%22%20%28%E2%82%B9%29.png",
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'x-content-type-options': 'nosniff',
     'cache-control': expect.stringContaining('private'),

@@ -56,13 +56,7 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
     case 'by-category':
       return grouped('Category', receipts, ({ category }) => category, byCategory)
     case 'by-date':
-      return grouped(
-        'Date',
-        receipts,
-        ({ date }) => date ?? '',
-        (a, b) => a.localeCompare(b),
-        dateOrNone,
-      )
+      return grouped('Date', receipts, ({ date }) => date ?? '', undatedLast, dateOrNone)
     case 'by-merchant':
       return grouped(
         'Merchant',
@@ -124,6 +118,10 @@ function dateOrNone(date: string): string {
   return dateCell(date === '' ? null : date)
 }
 
+function undatedLast(a: string, b: string): number {
+  return (a === '' ? 1 : 0) - (b === '' ? 1 : 0) || a.localeCompare(b)
+}
+
 /** A table with a row a group: its name, how many receipts, which ones and their sum. */
 function grouped(
   head: string,
@@ -139,9 +137,13 @@ function grouped(
     group.map(({ number }) => String(number)).join(', '),
     sumText(group),
   ])
+  const inRupees = groups.filter(([key, group]) => key !== '' && group.every(({ currency }) => currency === 'INR'))
+  const paise = (group: readonly NumberedReceipt[]) => group.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
+  const [most] = inRupees.toSorted(([, a], [, b]) => paise(b) - paise(a))
   return paragraphs(
     `${countText(receipts.length)} by ${head.toLowerCase()}, **${sumText(receipts)}** in total:`,
     table([head, 'Receipts', 'Total'], rows),
+    most && groups.length > 1 && `Most was spent on **${label(most[0])}**: ${sumText(most[1])}.`,
     unreadNote(receipts),
   )
 }

@@ -7,7 +7,7 @@ import { countText, literal, paragraphs, table } from './texts.ts'
 const NUMBER = /\bEXP-\d{4}-\d{4,}\b/i
 const STATUSES = ['pending', 'approved', 'rejected'] as const
 const ABOUT_CLAIMS =
-  /\b(?:status|approved|approval|pending|reject(?:ed|ion)|declined|reimbursed|decided|decision|claims?|claimed|submitted|expense (?:report|request)s?)\b/i
+  /\b(?:status|approve[sd]?|approval|pending|reject(?:ed|ion)|declined|reimbursed|decided|decision|claims?|claimed|submitted|expense (?:report|request)s?|(?:get|paid|see) my money(?: back)?|paid back)\b/i
 const NAMED_STATUS: [(typeof STATUSES)[number], RegExp][] = [
   ['pending', /\b(?:pending|waiting|open|undecided)\b/i],
   ['approved', /\b(?:approved|accepted)\b/i],
@@ -31,12 +31,17 @@ export function answerOnClaims(message: string, claims: readonly Expense[]): str
   if (claims.length === 0) {
     return 'You have not sent a claim yet. Upload receipts and write **send reimbursement**.'
   }
-  const status = NAMED_STATUS.find(([, pattern]) => pattern.test(message))?.[0]
+  const single =
+    /\b(?:my|the|last|latest|recent|this|that) (?:\w+ )?(?:claim|expense|reimbursement|request|manager)\b(?!s)/i.test(
+      message,
+    )
+  // 'Has my claim been approved' asks where the latest one stands, whatever that is.
+  const asked = single && /^(?:has|have|is|was|were|did|does|will)\b/i.test(message.trim())
+  const status = asked ? undefined : NAMED_STATUS.find(([, pattern]) => pattern.test(message))?.[0]
   const wanted = status ? claims.filter((claim) => claim.status === status) : claims
   const [latest] = wanted
   if (!latest) return `None of your ${countText(claims.length, 'claim')} is ${status}.`
-  const single = /\b(?:my|the|last|latest|recent|this|that) (?:\w+ )?(?:claim|expense|reimbursement|request)\b(?!s)/i
-  if (wanted.length === 1 || (single.test(message) && !status)) {
+  if (wanted.length === 1 || (single && !status)) {
     const more =
       wanted.length > 1 ? `You have sent ${countText(wanted.length, 'claim')} in all; this is the latest.` : ''
     return paragraphs(one(latest), more)

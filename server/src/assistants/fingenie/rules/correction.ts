@@ -36,6 +36,10 @@ const BECOMES = /\s+(?:should (?:really )?(?:be|have been)|must be|has to be|is|
 const COSTS = /\s+(?:costs?|cost me|came to|comes to|amounts? to|amounted to)\s+/i
 const ADVERB = /^(?:actually|really|now|rather|exactly|just|only|in fact|supposed to be)\s+/i
 const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
+/** 'Not food, it is transport': what counts comes last. */
+const NOT_BUT = /^not\s+[^,;]+(?:[,;]|\s+but)\s*(?:(?:it|that)(?:'s| is| was| should be)\s+|but\s+|rather\s+)?(.+)$/i
+/** '700 not 640'. */
+const AMOUNT_NOT = /^[\d,.]+,?\s+(?:and )?not\s+[\d,.]+$/i
 const RENAME = /^rename\b/i
 const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misread|false)\b/i
 
@@ -74,7 +78,15 @@ function imperative(text: string, meant: ChangeableField | undefined, today: str
   const tail = /^(.*?)\s+(\S+)$/.exec(text)
   const value = tail && corrected(tail[1] ?? '', tail[2] ?? '', field, today)
   if (value) return value
-  return field ? { kind: 'no-value', field, about } : undefined
+  const after = field && afterField(field, text)
+  return (after && corrected(about, after, field, today)) || (field ? { kind: 'no-value', field, about } : undefined)
+}
+
+/** What stands behind the field's name: 'receipt 3: date 10 Nov'. */
+function afterField(field: ChangeableField, text: string): string | undefined {
+  const pattern = FIELDS.find(([name]) => name === field)?.[1]
+  const match = pattern?.exec(text)
+  return match ? text.slice(match.index + match[0].length).trim() || undefined : undefined
 }
 
 /** 'The total of the second one is 1,240', 'receipt 2 was Transport', 'receipt 1 costs 1,240', 'receipt 2 total 1240'. */
@@ -117,7 +129,7 @@ function corrected(
   field: ChangeableField | undefined,
   today: string,
 ): Correction | undefined {
-  const text = said.replace(ADVERB, '').trim()
+  const text = said.replace(NOT_BUT, '$1').replace(ADVERB, '').trim()
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
   return 'change' in value
@@ -128,7 +140,9 @@ function corrected(
 /** A value that says by itself what it is: an amount of money, a date, a category. */
 function unnamed(text: string, today: string): Value {
   if (wordCount(text) > 5) return undefined
-  if (findAmounts(text).some(({ money }) => money) || isInRupees(text)) return valueIn('totalPaise', text, today)
+  if (findAmounts(text).some(({ money }) => money) || isInRupees(text) || AMOUNT_NOT.test(text)) {
+    return valueIn('totalPaise', text, today)
+  }
   const date = valueIn('date', text, today)
   if (date) return date
   if (categoriesIn(text).length > 0) return valueIn('category', text, today)

@@ -24,23 +24,23 @@ const LACKS =
 const TOPICS: [Topic['about'], RegExp][] = [
   ['duplicates', /\b(?:duplicates?|duplicated|twice|double|same receipt)\b/],
   ['compare', /\b(?:compar\w*|differ\w*|versus|vs|more (?:expensive|costly)|cheaper|costlier|side by side)\b/],
+  [
+    'by-merchant',
+    /\b(?:merchant|vendor|shop|store)[- ]?wise\b|\b(?:by|per|each|every|which|what) (?:merchant|vendor|shop|store|restaurant|place)s?\b|\b(?:merchants|vendors|shops|stores)\b|\bwhere (?:did|have|do) (?:i|we)\b|\bwho did i pay\b/,
+  ],
+  [
+    'by-date',
+    /\b(?:date|day)[- ]?wise\b|\b(?:by|per|each|every) (?:date|day)s?\b|\b(?:daily|timeline|chronolog\w*|dates|(?:which|what) days?)\b/,
+  ],
+  [
+    'by-category',
+    /\b(?:categor(?:y|ies)[- ]?wise|(?:by|per|each|every|all|which|the|what|different) categor\w*|categories|break ?down|split|spending pattern)\b/,
+  ],
   ['largest', /\b(?:largest|biggest|highest|most expensive|costliest|max|maximum|greatest|most (?:money|on))\b/],
   ['smallest', /\b(?:smallest|lowest|least|least expensive|cheapest|min|minimum)\b/],
   ['average', /\b(?:average|avg|mean|per receipt)\b/],
   ['earliest', /\b(?:earliest|oldest|first (?:date|day|purchase|expense))\b/],
   ['latest', /\b(?:latest|newest|most recent|last (?:date|day|purchase|expense))\b/],
-  [
-    'by-category',
-    /\b(?:categor(?:y|ies)[- ]?wise|(?:by|per|each|every|all|which|the|what|different) categor\w*|categories|break ?down|split|spending pattern)\b/,
-  ],
-  [
-    'by-date',
-    /\b(?:date|day)[- ]?wise\b|\b(?:by|per|each|every) (?:date|day)s?\b|\b(?:daily|timeline|chronolog\w*|dates|which days?)\b/,
-  ],
-  [
-    'by-merchant',
-    /\b(?:merchant|vendor|shop|store)[- ]?wise\b|\b(?:by|per|each|every|which|what) (?:merchant|vendor|shop|store|restaurant|place)s?\b|\b(?:merchants|vendors|shops|stores)\b|\bwhere (?:did|have|do) (?:i|we)\b|\bwho did i pay\b/,
-  ],
 ]
 
 const FIELD_QUESTIONS: [ChangeableField, RegExp][] = [
@@ -54,7 +54,7 @@ const FIELD_QUESTIONS: [ChangeableField, RegExp][] = [
 
 const COUNT = /\b(?:how many|number of|count)\b/
 const TOTAL =
-  /\b(?:totals?|totall?ed|sum|how much|amounts?|costs?|price|spen[dt]\w*|paid|pay|add(?:s|ed)? up|altogether|overall|expenditure|worth)\b/
+  /\b(?:totals?|totall?ed|sum|how much|amounts?|costs?|price|spen[dt]\w*|paid|pay|add(?:s|ed)? up|altogether|overall|expenditure|worth|kitn[aei]|kharch\w*)\b/
 const LIST =
   /\b(?:summar\w*|list|show|overview|details?|display|view|everything|receipts?|bills?|invoices?|expenses?|purchases?|transactions?|items?|uploaded?|analy[sz]\w*)\b/
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FinGenieTools } from '../engine.ts'
 import { numberedReceipts } from './receipts.fixture.ts'
@@ -82,6 +83,11 @@ test.each([
   ['which merchants?', '| City Cabs | 2 | ₹640.00 |'],
   ['which receipts have no GSTIN?', '3 of 4 receipts lack a GSTIN'],
   ['what is the amount of City Cabs?', '**₹640.00**'],
+  ['receipts above 1,000', '2 receipts above ₹1,000.00'],
+  ['which ones are below ₹500?', '| 3 | scan 3.jpg | Coastal Spice |'],
+  ['anything over 5,00,000?', 'No receipt here is over ₹5,00,000.00'],
+  ['which category did I spend the most on', 'Most was spent on **Accommodation**'],
+  ['how much GST did I pay', 'I do not keep tax amounts'],
   ['any missing dates?', '| 4 | scan 4.jpg | Palm Grove | date |'],
   ['what is the date of the second receipt', '**9 Jun 2026**'],
   ['when was Old Fort Kitchen?', '**8 Jun 2026**'],
@@ -182,7 +188,24 @@ test('nothing is removed before a yes', async () => {
   ])
 })
 
-test('a state of another shape counts as none', async () => {
-  const { text } = await say([CAB], 'hello')
-  expect(text).toContain('**₹640.00**')
+test('no text makes it fail, and none changes a receipt by chance', async () => {
+  const word = fc.constantFrom(
+    ...'the total of receipt 1 and 2 is date category food hotel compare remove yes no ₹ # , ? not it'.split(' '),
+  )
+  const text = fc.oneof(
+    fc.string({ maxLength: 80 }),
+    fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (message) => {
+      const reply = await say([LUNCH, HOTEL], message.trim() || 'x', 'what is the total?')
+      expect(reply.text).not.toBe('')
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 80 }), async (message) => {
+      const { held } = await say([LUNCH, HOTEL], message)
+      expect(held).toEqual(numberedReceipts([LUNCH, HOTEL]))
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import { wordCount } from './correction-values.ts'
 import { countText, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 
-const GREETING = /^(?:hi+|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening|day))\b/i
+const GREETING = /^(?:hi+|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening|day)|how are you)\b/i
 const THANKS = /\b(?:thanks|thank you|thankyou|thx|dhanyavaad|shukriya)\b/i
 const BYE = /^(?:bye|goodbye|see you|good night)\b/i
 const PRAISE = /^(?:ok|okay|great|nice|cool|perfect|good|fine|got it|awesome|super)\b[.! ]*$/i
@@ -10,6 +10,20 @@ const HELP =
 const TRAVEL = /\b(?:book|flights?|hotels?|trip|itinerary|ticket|fly)\b/i
 const UNKNOWN =
   /\b(?:budgets?|polic(?:y|ies)|limits?|allowances?|per ?diem|exchange rates?|convert|conversion|forecast|predict|tax(?:es)?|salary|invest\w*)\b/i
+
+/** What is printed on receipts but not kept as a value of its own. */
+const NOT_KEPT: [string, RegExp][] = [
+  [
+    'the means of payment',
+    /\bpayment (?:method|mode|means|type)|\bpaid (?:by|with|in) (?:card|cash|upi)|\bhow did i pay\b/i,
+  ],
+  ['single items', /\b(?:line )?items?\b|\bwhat (?:did|have) (?:i|we) (?:buy|bought|eat|ate|order)/i],
+  ['invoice numbers', /\b(?:invoice|bill|receipt) (?:number|no)\b(?!\.?\s*#?\d)/i],
+  [
+    'tax amounts',
+    /\b(?:how much|amount of|total|sum of)\b[^?]*\b(?:c?gst|sgst|igst|tax(?:es)?)\b|\b(?:gst|tax) (?:amount|paid|total)\b/i,
+  ],
+]
 
 /** Answers what is said out of politeness, and calls for help; undefined for anything else. */
 export function smallTalk(message: string, receipts: readonly NumberedReceipt[]): string | undefined {
@@ -46,6 +60,10 @@ function help(receipts: readonly NumberedReceipt[]): string {
 
 /** Says honestly that FinGenie knows nothing of budgets, policies and the like; undefined when none is asked for. */
 export function unknownSubject(message: string, receipts: readonly NumberedReceipt[]): string | undefined {
+  const printed = NOT_KEPT.find(([, pattern]) => pattern.test(message))?.[0]
+  if (printed && receipts.length > 0) {
+    return `I do not keep ${printed}, only merchant, date, total, category, GSTIN and place. Each receipt's file shows the rest.`
+  }
   const subject = UNKNOWN.exec(message)?.[0].toLowerCase()
   if (!subject || /\btax invoice\b/i.test(message)) return undefined
   return paragraphs(

@@ -1,0 +1,95 @@
+import type { FinGenieReply } from '../engine.ts'
+import { FIELD_NAMES } from './answers.ts'
+import { applyChange, applyRemoval } from './changes.ts'
+import { type Correction, correctionsIn } from './correction.ts'
+import { valueIn } from './correction-values.ts'
+import { mentionsIn } from './mentions.ts'
+import { removalIn } from './removal.ts'
+import type { Pending } from './state.ts'
+import { nameOf, paragraphs, receiptTable } from './texts.ts'
+import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
+
+const YES = /^(?:yes|yeah|yep|yup|sure|ok|okay|do it|please do|go ahead|confirm|haan|ha|ji)\b/i
+const NO = /^(?:no|nope|cancel|never ?mind|forget it|leave it|don't|do not|stop|nahi)\b/i
+const IS_QUESTION = /\?\s*$|^(?:what|which|who|when|where|how|show|list|compare|summari[sz]e)\b/i
+
+/** Takes the message as the answer to what was asked; undefined when it cannot be one. */
+export async function answerToPending({
+  message,
+  dialogue,
+  open,
+  tools,
+  today,
+}: Turn): Promise<FinGenieReply | undefined> {
+  const { pending, focus } = dialogue
+  const text = message.trim()
+  if (!pending) return undefined
+  if (NO.test(text) && correctionsIn(text, today).length === 0) return reply('All right, I leave it as it is.', focus)
+  if (pending.kind === 'which') {
+    if (IS_QUESTION.test(text) || correctionsIn(text, today).length > 0) return undefined
+    const bare = /^#?(\d{1,3})\.?$/.exec(text)?.[1]
+    const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })
+    const [receipt, ...others] = mention.by === 'none' ? [] : mention.receipts
+    if (!receipt || others.length > 0) return undefined
+    return reply(await applyChange(tools, open, receipt, pending.change), receipt)
+  }
+  const receipt = open.find(({ id }) => id === pending.receiptId)
+  if (!receipt) return undefined
+  if (pending.kind === 'remove') {
+    return YES.test(text) ? reply(await applyRemoval(tools, open, receipt)) : undefined
+  }
+  if (IS_QUESTION.test(text) || correctionsIn(text, today).length > 0) return undefined
+  const value = valueIn(pending.field, text.replace(/^(?:it is|it's|it was|it should be|should be)\s+/i, ''), today)
+  if (!value) return undefined
+  if ('refused' in value) return reply(value.refused, receipt, pending)
+  return reply(await applyChange(tools, open, receipt, value.change), receipt)
+}
+
+/** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */
+export function removal({ message, dialogue, open, spoken, today }: Turn): FinGenieReply | undefined {
+  const about = removalIn(message)
+  if (about === undefined || spoken.length === 0) return undefined
+  if (open.length === 0) return reply('These receipts have been claimed and cannot be removed any more.')
+  const mention = mentionsIn(about, open, { today, focus: dialogue.focus })
+  const [receipt, ...others] = mention.receipts
+  if (!receipt || others.length > 0) {
+    return reply(paragraphs('Which receipt shall I remove? Say for example "remove receipt 2".', receiptTable(open)))
+  }
+  const question = `Shall I remove ${nameOf(receipt)} from this conversation? Answer **yes** or **no**.`
+  return reply(question, receipt, { kind: 'remove', receiptId: receipt.id })
+}
+
+/** Makes the corrections that the message asks for; undefined when it asks for none. */
+export async function corrections(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { message, open, spoken, today } = turn
+  const found = correctionsIn(message, today)
+  if (found.length === 0) return undefined
+  if (spoken.length === 0) return reply(NO_RECEIPTS)
+  if (open.length === 0)
+    return reply(`These receipts are part of ${spoken[0]?.expenseNumber} and cannot be changed any more.`)
+  if (found.length === 1) return correct(turn, found[0] as Correction)
+  const replies: FinGenieReply[] = []
+  for (const correction of found) {
+    const receipts = numbered((await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
+    replies.push(await correct({ ...turn, open: receipts }, correction))
+  }
+  return { text: paragraphs(...replies.map(({ text }) => text)), state: replies.at(-1)?.state ?? {} }
+}
+
+async function correct({ open, dialogue, tools, today }: Turn, correction: Correction): Promise<FinGenieReply> {
+  const mention = mentionsIn(correction.about, open, { today, focus: dialogue.focus })
+  const [receipt, ...others] = mention.receipts
+  if (!receipt) return reply(notFound(mention, open))
+  if (others.length > 0) {
+    const pending: Pending | undefined =
+      correction.kind === 'change' ? { kind: 'which', change: correction.change } : undefined
+    return reply(paragraphs('Which receipt do you mean?', receiptTable(mention.receipts)), dialogue.focus, pending)
+  }
+  if (correction.kind === 'refused') return reply(correction.why, receipt)
+  if (correction.kind === 'no-value') {
+    const { field } = correction
+    const question = `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
+    return reply(question, receipt, { kind: 'value', receiptId: receipt.id, field })
+  }
+  return reply(await applyChange(tools, open, receipt, correction.change), receipt)
+}
