@@ -3,6 +3,7 @@ import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { ReadingErrorCode } from '@pravas/reading/errors'
 import { invalid } from '../errors.ts'
 import { fileHash } from '../files/storage.ts'
+import { plainName } from './file-name-rules.ts'
 
 /** A file of an upload: `path` says where it stood in the request, such as `body.receipts[0]`. */
 export interface UploadedFile {
@@ -65,15 +66,4 @@ function decodeBase64(content: string): Uint8Array | undefined {
   const bytes = Buffer.from(text, 'base64')
   // The decoder skips what it does not know, so only what it would write itself was base64 throughout.
   return bytes.toString('base64') === text ? bytes : undefined
-}
-
-/** A file's own name, without folders and without characters that are not printed. */
-export function plainName(name: string): string {
-  const own = name.split(/[/\\]/).at(-1) ?? ''
-  return (
-    own
-      .toWellFormed()
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim() || 'receipt'
-  )
 }

@@ -6,8 +6,8 @@ import { problem } from '../../errors.ts'
 import type { Claimed, Claims } from '../../expenses/claim.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { rupeeText } from '../../mail/formats.ts'
+import { plainName } from '../../receipts/file-name-rules.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
-import { plainName } from '../../receipts/upload-files.ts'
 import {
   appendExchange,
   type Conversation,

@@ -73,7 +73,7 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
 }
 
 /** Says how many totals are not in a sum, if any. */
-export function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
+function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
   const unread = receipts.filter(({ totalPaise }) => totalPaise === null)
   if (unread.length === 0) return undefined
   return `Not counted, because the total could not be read: ${listText(unread.map(nameOf))}.`

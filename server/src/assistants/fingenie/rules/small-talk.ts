@@ -39,7 +39,7 @@ export function smallTalk(message: string, receipts: readonly NumberedReceipt[])
 }
 
 /** What there is to do now. */
-export function next(receipts: readonly NumberedReceipt[]): string {
+function next(receipts: readonly NumberedReceipt[]): string {
   if (receipts.length === 0) {
     return 'Upload photos or PDFs of your receipts with **Upload Receipts**, and I read them for you.'
   }
