@@ -6,17 +6,14 @@ export { expect }
 
 export const DEMO_PASSWORD = 'Pravas#2026'
 
-/** A test gets a page of the running product; a console error or warning, or an exception in the page, fails it. */
-export const test = base.extend<{ page: Page }, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.dispose()
-    },
-    { scope: 'worker' },
-  ],
+/** A test gets a page of a product of its own; a console error or warning, or an exception in the page, fails it. */
+export const test = base.extend<{ page: Page; product: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  product: async ({}, use) => {
+    const product = await startProduct()
+    await use(product)
+    await product.dispose()
+  },
 
   baseURL: async ({ product }, use) => use(product.origin),
 
