@@ -61,14 +61,14 @@ async function readArguments(args: string[]): Promise<Plan | undefined> {
  */
 async function compare(subject: Subject, { sides }: Case, connections: number, { rounds, seconds, photo }: Plan) {
   const { product, bare, prepare } = await sides(subject, photo)
-  const loaded = [product, bare].map((side) => ({ side, requests: 2 * connections, loads: [] as Load[] }))
+  const loaded = [product, bare].map((side) => ({ side, requests: connections, loads: [] as Load[] }))
   for (let round = -2; round < rounds; round += 1) {
     for (const one of loaded) {
       const options = { connections, requests: one.requests }
       await prepare?.(options)
       const result = await one.side(options)
       if (round >= 0) one.loads.push(result)
-      else one.requests = Math.max(2 * connections, Math.ceil(rate(result) * seconds))
+      else one.requests = Math.max(connections, Math.ceil(rate(result) * seconds))
     }
   }
   const [ofProduct, ofBare] = loaded.map(({ loads }) => together(loads))
