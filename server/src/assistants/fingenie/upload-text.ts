@@ -39,7 +39,7 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
     uploaded.length > 0 && receiptTable(uploaded),
     notes.map((note) => `- ${note}`).join('\n'),
     uploaded.length > 0 &&
-      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}Write **send reimbursement** to claim them.`,
+      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}Write **send reimbursement** to claim ${open.length === 1 ? 'it' : 'them'}.`,
   )
 }
 

@@ -43,7 +43,8 @@ function next(receipts: readonly NumberedReceipt[]): string {
   if (receipts.length === 0) {
     return 'Upload photos or PDFs of your receipts with **Upload Receipts**, and I read them for you.'
   }
-  return `${countText(receipts.length)} (**${sumText(receipts)}**) wait here. Ask me about them, or write **send reimbursement** to claim them.`
+  const them = receipts.length === 1 ? 'it' : 'them'
+  return `${countText(receipts.length)} (**${sumText(receipts)}**) ${receipts.length === 1 ? 'waits' : 'wait'} here. Ask me about ${them}, or write **send reimbursement** to claim ${them}.`
 }
 
 function help(receipts: readonly NumberedReceipt[]): string {
