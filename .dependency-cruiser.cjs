@@ -25,6 +25,7 @@ const FACES = [
   '^server/src/audit/store\\.ts$',
   '^server/src/mail/(outbox|templates|formats)\\.ts$',
   '^server/src/files/storage\\.ts$',
+  '^server/src/approvals/presenter\\.ts$',
   '^server/src/travel/(source|local-time)\\.ts$',
   '^server/src/trips/submission\\.ts$',
   '^server/src/expenses/claim\\.ts$',

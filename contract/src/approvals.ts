@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Expense } from './expenses.ts'
 import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
+import { PlainText } from './text.ts'
 import { Trip } from './trips.ts'
 
 const TAG = 'Approvals'
@@ -57,7 +58,7 @@ export type Decision = z.infer<typeof Decision>
 
 const Approval = z.object({ id: RecordRef })
 const Rejection = Approval.extend({
-  reason: z.string('Give a reason for the rejection.').trim().min(1, 'Give a reason for the rejection.').max(2000),
+  reason: PlainText.trim().min(1, 'Give a reason for the rejection.').max(2000),
 })
 
 const decision = {

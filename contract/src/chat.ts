@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-
-/** Text without what no database can keep: control characters other than tabs and line breaks, and halves of characters. */
-export const PlainText = z.string().overwrite((text) => text.toWellFormed().replace(/(?![\n\r\t])\p{Cc}/gu, ''))
+import { PlainText } from './text.ts'
 
 /** Made by the page: `tripmate-` or `fingenie-`, the time and a random string. It is unique for its owner only. */
 export const SessionId = PlainText.trim().min(1, 'A session id is needed.').max(128)

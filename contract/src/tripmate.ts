@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { MessageText, OwnEmployeeId, PlainText, SessionId } from './chat.ts'
+import { MessageText, OwnEmployeeId, SessionId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
+import { PlainText } from './text.ts'
 import { City, FlightClass, Purpose, RoomType } from './trips.ts'
 
 /** Where the page opens the socket; the session cookie authenticates it. */

@@ -30,7 +30,7 @@ import { installErrorMapper } from './http/problems.ts'
 import { installSessionHook } from './http/session-hook.ts'
 import { configRoutes } from './identity/config-routes.ts'
 import { sessionCookie } from './identity/cookie.ts'
-import { findContact } from './identity/people-store.ts'
+import { findManager } from './identity/people-service.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -43,6 +43,9 @@ import { sampleHotels } from './travel/sources/sample-hotels.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
 import { createTripSubmission } from './trips/submission.ts'
+
+/** How long requests under way may take to end when the app stops. */
+const STOPPING_MS = 2_000
 
 export interface AppParts {
   config: Config
@@ -73,6 +76,10 @@ export async function createApp({
   })
   // Only JSON is understood; the parser for plain text would hand a string to the handlers.
   app.removeContentTypeParser('text/plain')
+  app.addHook('preClose', async () => {
+    // A connection that a browser opened ahead and never used would hold the stop up; what is under way gets a moment.
+    setTimeout(() => app.server.closeAllConnections(), STOPPING_MS).unref()
+  })
   installErrorMapper(app)
   // Before whatever may refuse a request, so that the connection of a refused socket is ended. Deflating each message
   // would cost far more memory a connection than it saves on the wire.
@@ -121,8 +128,7 @@ export async function createApp({
     clock,
     trips,
     submission: createTripSubmission({ db, clock, outbox, publicUrl }),
-    approverOf: async ({ orgId, managerEmployeeId }) =>
-      (managerEmployeeId && (await findContact(db, orgId, managerEmployeeId))?.name) || null,
+    approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,
     flights: sampleFlights,
     hotels: sampleHotels,
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),

@@ -8,8 +8,8 @@ import { openDatabase } from './db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
 import { createFileStorage } from './files/storage.ts'
-import { sendDueMails } from './jobs/outbox-worker.ts'
 import { schedule } from './jobs/schedule.ts'
+import { sendDueMails } from './mail/delivery-service.ts'
 import { smtpSender } from './mail/sender.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')

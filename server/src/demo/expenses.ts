@@ -1,110 +1,11 @@
-import type { Category } from '@pravas/contract/expenses'
 import type { Transaction } from 'kysely'
 import { yearOf } from '../clock.ts'
 import { nextNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import { type DemoExpense, EXPENSES, shares } from './expense-list.ts'
 import type { StoredReceipt } from './receipt-files.ts'
-import { type Decided, dayAfter, daysAfter, insertDemoDecision, type Scene, statusColumns } from './scene.ts'
-
-interface DemoExpense {
-  owner: string
-  type: Category
-  description: string
-  rupees: number
-  /** Days before the loading of the demo on which it was spent; it was claimed the day after. */
-  spent: number
-  gstin?: string
-  place?: string
-  /** The merchants of its receipts, each a file of the demo. */
-  receipts: string[]
-  decided?: Decided
-}
-
-const EXPENSES: readonly DemoExpense[] = [
-  {
-    owner: 'EMP1001',
-    type: 'Food',
-    description: 'Dinner with the Mumbai client',
-    rupees: 3465,
-    spent: 19,
-    gstin: '27AABCT1234H1ZM',
-    place: 'Mumbai',
-    receipts: ['Coastal Spice Restaurant'],
-    decided: { verdict: 'approved' },
-  },
-  {
-    owner: 'EMP1001',
-    type: 'Transport',
-    description: 'Cab from Bandra to a private visit',
-    rupees: 640,
-    spent: 18,
-    gstin: '27AABCT1234H1ZM',
-    place: 'Mumbai',
-    receipts: ['City Cabs'],
-    decided: { verdict: 'rejected', reason: 'A private visit is not a business expense.' },
-  },
-  {
-    owner: 'EMP1001',
-    type: 'Accommodation',
-    description: 'Two nights at Harbour View Residency',
-    rupees: 13020,
-    spent: 18,
-    gstin: '27AABCT1234H1ZM',
-    place: 'Mumbai',
-    receipts: ['Harbour View Residency', 'Harbour View Laundry'],
-  },
-  {
-    owner: 'EMP1001',
-    type: 'Miscellaneous',
-    description: 'Printing of the tender documents',
-    rupees: 850,
-    spent: 9,
-    receipts: [],
-    decided: { verdict: 'approved' },
-  },
-  {
-    owner: 'EMP1001',
-    type: 'Food',
-    description: 'Team lunch after the quarterly review',
-    rupees: 2310,
-    spent: 4,
-    gstin: '07AABCT1234H1ZO',
-    place: 'Delhi',
-    receipts: ['Old Fort Kitchen'],
-  },
-  {
-    owner: 'EMP1002',
-    type: 'Transport',
-    description: 'Airport cab for the Hyderabad visit',
-    rupees: 1180,
-    spent: 5,
-    gstin: '27AABCT1234H1ZM',
-    place: 'Mumbai',
-    receipts: ['Sahar Cabs'],
-  },
-  {
-    owner: 'EMP1003',
-    type: 'Food',
-    description: 'Lunch with a candidate',
-    rupees: 945,
-    spent: 3,
-    gstin: '29AABCT1234H1ZI',
-    place: 'Bangalore',
-    receipts: ['Filter Coffee House'],
-  },
-]
-
-/** The merchants whose receipts the demo needs as files, with what each says. */
-export const DEMO_RECEIPTS = EXPENSES.flatMap((expense) =>
-  expense.receipts.map((merchant, index) => ({
-    merchant,
-    rupees: shares(expense)[index] ?? expense.rupees,
-    gstin: expense.gstin ?? null,
-    place: expense.place ?? null,
-    spent: expense.spent,
-  })),
-)
+import { dayAfter, daysAfter, insertDemoDecision, type Scene, statusColumns } from './scene.ts'
 
 /** Writes the demo expenses with their receipts, oldest first. */
 export async function insertDemoExpenses(
@@ -173,9 +74,4 @@ async function insertDemoExpense(
   if (expense.decided) {
     await insertDemoDecision(trx, scene, { kind: 'expense', id, owner: expense.owner, createdAt }, expense.decided)
   }
-}
-
-/** How an expense's total spreads over its receipts, in rupees: a small second one where there are two. */
-function shares(expense: DemoExpense): number[] {
-  return expense.receipts.length === 2 ? [expense.rupees - 620, 620] : [expense.rupees]
 }

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { type Clock, dayOf } from '../clock.ts'
 import type { FileStorage } from '../files/storage.ts'
-import { DEMO_RECEIPTS } from './expenses.ts'
+import { DEMO_RECEIPTS } from './expense-list.ts'
 
 export interface StoredReceipt {
   hash: string

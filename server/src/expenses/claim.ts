@@ -5,7 +5,7 @@ import { nextNumber } from '../db/numbers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
-import { findContact } from '../identity/people-store.ts'
+import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
@@ -48,10 +48,10 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
       const now = clock.now()
       return inTransaction(db, async (trx) => {
         const receipts = await lockUnclaimedReceipts(trx, actor.personId, conversationId)
-        const manager = actor.managerEmployeeId && (await findContact(trx, actor.orgId, actor.managerEmployeeId))
+        const manager = await findManager(trx, actor)
         if (receipts.length === 0) {
           const claimed = await selectLastClaim(trx, actor.personId, conversationId)
-          if (claimed) return { ...claimed, approver: manager ? manager.name : null, repeated: true }
+          if (claimed) return { ...claimed, approver: manager?.name ?? null, repeated: true }
         }
         const claim = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
@@ -70,8 +70,7 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
           auditEntry(actor, 'expense.submitted', now, record, { number: expenseNumber, totalPaise }),
         )
         const text = expenseClaimMail({ ...claim, number: expenseNumber, claimant: actor.name, receipts, publicUrl })
-        const to = { name: manager.name, address: manager.email }
-        await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
+        await outbox.add(trx, { orgId: actor.orgId, to: manager, ...text, record, at: now })
         const receiptCount = receipts.length
         return { expenseNumber, totalPaise, receiptCount, status: 'pending', approver: manager.name, repeated: false }
       })

@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Owner } from './actor.ts'
 
 const PERSON = [
   'people.id',
@@ -48,24 +47,12 @@ export async function findPersonBySession(db: Db, tokenHash: Uint8Array, now: Da
   return person
 }
 
-/** An employee as the owner of records; undefined when the organisation has no such employee. */
-export async function findOwner(db: Db, orgId: string, employeeId: string): Promise<Owner | undefined> {
-  const row = await db
-    .selectFrom('people')
-    .select(['employee_id', 'manager_employee_id'])
-    .where('org_id', '=', orgId)
-    .where('employee_id', '=', employeeId)
-    .executeTakeFirst()
-  return row?.employee_id ? { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id } : undefined
-}
-
-/** The name and address of an employee, for mails. */
-export function findContact(db: Db, orgId: string, employeeId: string) {
+/** An employee of an organisation, active or not. */
+export function selectEmployee(db: Db, orgId: string, employeeId: string) {
   return db
     .selectFrom('people')
-    .select(['id', 'name', 'email'])
+    .select(['name', 'email', 'manager_employee_id', 'active'])
     .where('org_id', '=', orgId)
     .where('employee_id', '=', employeeId)
-    .where('active', '=', true)
     .executeTakeFirst()
 }

@@ -9,7 +9,8 @@ import { createFileStorage, type FileStorage } from '../files/storage.ts'
 import { hashPassword, passwordFits } from '../identity/passwords.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
-import { type ConfirmedDraft, createTripSubmission } from '../trips/submission.ts'
+import type { ConfirmedDraft } from '../trips/draft-rules.ts'
+import { createTripSubmission } from '../trips/submission.ts'
 
 export type { ConfirmedDraft, Database, Db }
 export { createReader, DEMO_ORGANISATION, hashPassword, newId, passwordFits }

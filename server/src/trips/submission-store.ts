@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { ConfirmedDraft } from './submission.ts'
+import type { ConfirmedDraft } from './draft-rules.ts'
 
 type Trx = Transaction<Tables>
 

@@ -1,5 +1,3 @@
-import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { Purpose } from '@pravas/contract/trips'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import { type Clock, yearOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -7,30 +5,12 @@ import { nextNumber } from '../db/numbers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
-import { findContact } from '../identity/people-store.ts'
+import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { tripRequestMail } from '../mail/templates.ts'
+import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
 import { insertTrip, lockDraft } from './submission-store.ts'
-
-/** One chosen part of a trip with its price, kept as it stood when it was chosen. */
-export type TripSegment = { title: string; pricePaise: number } & (
-  | { kind: 'flight' | 'return_flight'; details: FlightResult }
-  | { kind: 'hotel'; details: HotelResult }
-)
-
-/** A trip request that the traveller has confirmed. */
-export interface ConfirmedDraft {
-  /** Of the draft that was shown; the same draft confirmed again is the same trip. */
-  draftId: string
-  purpose: Purpose
-  /** Null for a stay without a flight. */
-  departureCity: string | null
-  destinationCity: string
-  departureDate: string
-  returnDate: string | null
-  segments: TripSegment[]
-}
 
 export type TripSubmission = ReturnType<typeof createTripSubmission>
 
@@ -39,11 +19,6 @@ export interface TripSubmissionDeps {
   clock: Clock
   outbox: Outbox
   publicUrl: URL
-}
-
-/** What a draft costs in paise: the sum of its segments. */
-export function draftTotal(segments: readonly Pick<TripSegment, 'pricePaise'>[]): number {
-  return segments.reduce((sum, segment) => sum + segment.pricePaise, 0)
 }
 
 /** Turning a confirmed draft into a pending trip. */
@@ -56,7 +31,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
     async submit(actor: Actor, draft: ConfirmedDraft): Promise<{ tripNumber: string }> {
       const { employeeId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
-      const manager = actor.managerEmployeeId && (await findContact(db, actor.orgId, actor.managerEmployeeId))
+      const manager = await findManager(db, actor)
       const now = clock.now()
       const totalPaise = draftTotal(draft.segments)
       return inTransaction(db, async (trx) => {
@@ -77,8 +52,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
             totalPaise,
             publicUrl,
           })
-          const to = { name: manager.name, address: manager.email }
-          await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
+          await outbox.add(trx, { orgId: actor.orgId, to: manager, ...text, record, at: now })
         }
         return { tripNumber }
       })

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { leaseMails, markFailed, markSent } from '../mail/outbox-store.ts'
-import type { MailSender } from '../mail/sender.ts'
+import { leaseMails, markFailed, markSent } from './outbox-store.ts'
+import type { MailSender } from './sender.ts'
 
 /** How long a mail belongs to the worker that took it; longer than any attempt to send can last. */
 const LEASE_MS = 2 * 60_000

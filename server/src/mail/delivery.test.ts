@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
-import { insertMail } from '../mail/outbox-store.ts'
-import { type MailSender, smtpSender } from '../mail/sender.ts'
 import { testApp } from '../testing/test-app.ts'
-import { retryAt, sendDueMails } from './outbox-worker.ts'
+import { retryAt, sendDueMails } from './delivery-service.ts'
+import { insertMail } from './outbox-store.ts'
+import { type MailSender, smtpSender } from './sender.ts'
 
 const it = await testApp()
 const { db } = it.database

@@ -1,0 +1,26 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { Purpose } from '@pravas/contract/trips'
+
+/** One chosen part of a trip with its price, kept as it stood when it was chosen. */
+export type TripSegment = { title: string; pricePaise: number } & (
+  | { kind: 'flight' | 'return_flight'; details: FlightResult }
+  | { kind: 'hotel'; details: HotelResult }
+)
+
+/** A trip request that the traveller has confirmed. */
+export interface ConfirmedDraft {
+  /** Of the draft that was shown; the same draft confirmed again is the same trip. */
+  draftId: string
+  purpose: Purpose
+  /** Null for a stay without a flight. */
+  departureCity: string | null
+  destinationCity: string
+  departureDate: string
+  returnDate: string | null
+  segments: TripSegment[]
+}
+
+/** What a draft costs in paise: the sum of its segments. */
+export function draftTotal(segments: readonly Pick<TripSegment, 'pricePaise'>[]): number {
+  return segments.reduce((sum, segment) => sum + segment.pricePaise, 0)
+}
