@@ -1,5 +1,5 @@
+import type { LabelledAmount } from './labelled-amounts.ts'
 import type { LabelKind } from './labels.ts'
-import type { LabelledAmount } from './total.ts'
 
 type Amounts = readonly LabelledAmount[]
 

@@ -1,0 +1,55 @@
+import { findAmounts } from '../amounts.ts'
+import type { Line } from '../lines.ts'
+import { type LabelKind, labelKind } from './labels.ts'
+
+/** An amount on the receipt with the line it stands on and what its label calls it. */
+export type LabelledAmount = {
+  paise: number
+  line: number
+  kind: LabelKind
+  money: boolean
+  negative: boolean
+  start: number
+  end: number
+}
+
+/**
+ * All amounts of the lines with the kind of their label: the words since the amount before, else those of the amount before. A
+ * line that is nothing but an amount takes the label of the line above or below, if that has no amount.
+ */
+export function labelAmounts(lines: readonly Line[]): LabelledAmount[] {
+  const labelled = lines.map((line, index) => ownLabels(line.text, index))
+  return labelled.flatMap((amounts, index) => {
+    const [only, ...others] = amounts
+    if (only === undefined || others.length > 0 || only.kind !== 'none') return amounts
+    const letters = (lines[index]?.text ?? '').replace(/[^A-Za-z]/g, '').length
+    return letters > 3 ? amounts : [{ ...only, kind: lentLabel(lines, labelled, index) }]
+  })
+}
+
+function ownLabels(text: string, line: number): LabelledAmount[] {
+  let end = 0
+  let kind: LabelKind = 'none'
+  return findAmounts(text).map((amount) => {
+    const label = text.slice(end, amount.start)
+    end = amount.end
+    if (label.replace(/[^A-Za-z]/g, '').length > 2) kind = labelKind(label)
+    return { ...amount, line, kind }
+  })
+}
+
+function lentLabel(lines: readonly Line[], labelled: readonly LabelledAmount[][], index: number): LabelKind {
+  const line = lines[index]
+  const gap = (other: Line) => Math.abs(other.box.y - (line?.box.y ?? 0))
+  const near = [lines[index - 1], lines[index + 1]]
+    .filter((other, side) => {
+      const amounts = labelled[index - 1 + 2 * side] ?? []
+      return other !== undefined && other.page === line?.page && amounts.every(({ money }) => !money)
+    })
+    .filter((other) => other !== undefined)
+    .map((other) => ({ kind: labelKind(other.text), gap: gap(other) }))
+    .filter((other) => other.kind !== 'none')
+  const [above, below] = near
+  if (above !== undefined && below !== undefined && below.gap < above.gap * 0.7) return below.kind
+  return above?.kind ?? 'none'
+}
