@@ -13,7 +13,7 @@ const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
 }
 
 /** The problem document (RFC 9457) of an expected refusal. */
-export function problemDocument(error: ProblemError): Problem {
+function problemDocument(error: ProblemError): Problem {
   const { status, title } = ERRORS[error.code]
   return {
     type: `urn:pravas:problem:${error.code}`,
