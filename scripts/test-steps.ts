@@ -13,11 +13,14 @@ export interface Step {
 
 const workspaces = ['contract', 'language', 'reading', 'server', 'web', 'e2e', 'bench']
 
+// Both colour their output whenever CI is set, even into a file.
+const plain = process.stdout.isTTY ? { biome: '', vitest: '' } : { biome: ' --colors=off', vitest: ' --no-color' }
+
 /** The steps by the names that `node scripts/test.ts NAME…` takes, in the order in which all of them run. */
 export const steps = {
   /** Need nothing but the sources, and run beside each other. */
   check: [
-    { name: 'format and lint', command: 'biome ci --error-on-warnings' },
+    { name: 'format and lint', command: `biome ci --error-on-warnings${plain.biome}` },
     { name: 'types: scripts', command: 'tsc -p .' },
     ...workspaces.map((name) => ({ name: `types: ${name}`, command: `tsc -p ${name}` })),
     { name: 'import rules', command: `depcruise ${workspaces.join(' ')} scripts --output-type err-long` },
@@ -42,7 +45,7 @@ function vitest(name: string, report: string, options: string): Step {
   const path = reportPath(report)
   return {
     name,
-    command: `vitest run ${options} --reporter=default --reporter=json --outputFile.json="${path}"`,
+    command: `vitest run ${options}${plain.vitest} --reporter=default --reporter=json --outputFile.json="${path}"`,
     report: { path, count: countVitest },
   }
 }

@@ -24,8 +24,6 @@ if (unknown.length > 0) {
 }
 const chosen = (name: keyof typeof steps): Step[] => (names.length === 0 || names.includes(name) ? steps[name] : [])
 
-// Some tools colour their output whenever CI is set; a log file is read by people and programs.
-if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1'
 await mkdir(join(root, '.artefacts'), { recursive: true })
 const results = await runBeside(chosen('check'))
 for (const step of [...chosen('unit'), ...chosen('server'), ...chosen('e2e')]) results.push(await runAlone(step))
