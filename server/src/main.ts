@@ -16,12 +16,25 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const OUTBOX_EVERY_MS = 5_000
 const MAINTENANCE_EVERY_MS = 60 * 60_000
 
-/** Starts the product and resolves when it serves; SIGINT and SIGTERM stop it in order. */
+/**
+ * Starts the product and resolves when it serves; SIGINT and SIGTERM stop it in order. What prevents the start, such as
+ * a setting that is wrong or a port in use, is said in one line and ends the process.
+ */
 export async function main(): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    say(`Pravas did not start. ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
   const config = readConfig(process.env, ROOT)
   const clock = systemClock
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const onConnectionError = ({ message }: Error) => say(`A database connection broke while it was idle: ${message}`)
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onConnectionError })
   await database.migrate()
   const demo = config.production
     ? null
@@ -45,7 +58,7 @@ export async function main(): Promise<void> {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`Pravas did not stop in order: ${String(error)}\n`)
+          say(`Pravas did not stop in order: ${String(error)}`)
           process.exit(1)
         },
       )
@@ -63,4 +76,9 @@ function announce(address: URL, withDemo: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-if (import.meta.main) await main()
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+// Node 24.0, the pinned one on Apple silicon, does not know import.meta.main.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,6 +1,7 @@
-import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { syncFile, syncFolder } from '../disk.ts'
 import { lockFile } from './data-folder-lock.ts'
 import { DurableFilesystem } from './durable-filesystem.ts'
 import { parsers } from './parsers.ts'
@@ -80,27 +81,16 @@ async function createCluster(folder: string): Promise<void> {
   await (await createPglite({ dataDir: draft })).close()
   await syncTree(draft)
   await rename(draft, folder)
-  await sync(join(folder, '..'), 'r')
+  await syncFolder(join(folder, '..'))
 }
 
 async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) await syncTree(path)
-    else await sync(path, 'r+')
+    else await syncFile(path)
   }
-  await sync(folder, 'r')
-}
-
-async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
-  // Windows keeps directory entries by itself and refuses to open a directory.
-  if (flags === 'r' && process.platform === 'win32') return
-  const file = await open(path, flags)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await syncFolder(folder)
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { syncFile, syncFolder } from '../disk.ts'
 
 export type FileStorage = ReturnType<typeof createFileStorage>
 
@@ -12,16 +13,20 @@ export function fileHash(bytes: Uint8Array): string {
 
 /** Files under the data folder, each stored once under the hash of its content. */
 export function createFileStorage(dataDir: string) {
-  const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+  const location = join(dataDir, 'files')
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`
   return {
-    /** Keeps the bytes and answers their hash; the same bytes again change nothing. */
+    /** Keeps the bytes, on the disk and not only in its cache, and answers their hash; the same bytes again change nothing. */
     async put(bytes: Uint8Array): Promise<string> {
       const hash = fileHash(bytes)
       // Written under another name and moved into place, so that a crash never leaves half a file under a full hash.
       const draft = `incoming/${hash}-${crypto.randomUUID()}`
       await disk.put(draft, bytes)
+      await syncFile(join(location, draft))
       await disk.move(draft, keyOf(hash))
+      await syncFolder(join(location, dirname(keyOf(hash))))
+      await syncFolder(location)
       return hash
     },
 

@@ -137,3 +137,21 @@ test('a mail whose worker died while sending is sent by another after the lease'
   expect(await run()).toBe(1)
   expect(received).toHaveLength(1)
 })
+
+test('a slow mail server does not make mails leave twice', async () => {
+  await queue(4)
+  const sent: string[] = []
+  const quick: MailSender = { send: async ({ subject }) => void sent.push(subject), close: () => {} }
+  // Each mail takes most of a lease, and another worker looks for work meanwhile.
+  const slow: MailSender = {
+    send: async ({ subject }) => {
+      sent.push(subject)
+      later(1.5)
+      if (sent.length === 2) await run(quick)
+    },
+    close: () => {},
+  }
+  await run(slow)
+  expect(sent).toHaveLength(4)
+  expect((await mails()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent', 'sent'])
+})

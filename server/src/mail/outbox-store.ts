@@ -48,42 +48,58 @@ export function selectMails(db: Db, orgId: string, limit: number) {
     .execute()
 }
 
+export type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseMail>>>
+
 /**
- * Takes due mails for sending and postpones them by the lease, so that another worker leaves them alone and a crash
- * while sending only delays them.
+ * Takes the mail that is due longest and postpones it by the lease, so that another worker leaves it alone and a crash
+ * while sending only delays it. Undefined when none is due.
  */
-export function leaseMails(db: Db, now: Date, leaseMs: number, limit: number) {
+export function leaseMail(db: Db, now: Date, leaseMs: number) {
   return db
     .updateTable('outbox_mails')
     .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseMs) })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox_mails')
-        .select('id')
-        .where('status', '=', 'queued')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+    .where((eb) =>
+      eb(
+        eb.refTuple('org_id', 'id'),
+        'in',
+        eb
+          .selectFrom('outbox_mails')
+          .select(['org_id', 'id'])
+          .where('status', '=', 'queued')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('org_id', 'id'),
+      ),
     )
-    .returning(['id', 'to_address', 'to_name', 'subject', 'body', 'attempts'])
-    .execute()
+    .returning(['org_id', 'id', 'to_address', 'to_name', 'subject', 'body', 'attempts'])
+    .executeTakeFirst()
 }
 
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('outbox_mails')
-    .set({ status: 'sent', sent_at: now, last_error: null })
-    .where('id', '=', id)
-    .execute()
+/** Notes that a mail left; nothing when its lease ran out and another worker has taken it since. */
+export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
+  await held(db, mail).set({ status: 'sent', sent_at: now, last_error: null }).execute()
 }
 
 /** Notes a failed attempt; without a next attempt the mail is given up and stays readable. */
-export async function markFailed(db: Db, id: string, error: string, nextAttempt: Date | undefined): Promise<void> {
-  await db
-    .updateTable('outbox_mails')
+export async function markFailed(
+  db: Db,
+  mail: LeasedMail,
+  error: string,
+  nextAttempt: Date | undefined,
+): Promise<void> {
+  await held(db, mail)
     .set(nextAttempt ? { last_error: error, next_attempt_at: nextAttempt } : { last_error: error, status: 'failed' })
-    .where('id', '=', id)
     .execute()
+}
+
+/** The mail as long as nobody else has taken it: each taking counts as an attempt. */
+function held(db: Db, mail: LeasedMail) {
+  return db
+    .updateTable('outbox_mails')
+    .where('org_id', '=', mail.org_id)
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
 }

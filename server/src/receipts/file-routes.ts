@@ -4,7 +4,7 @@ import type { ReceiptFiles } from './file-service.ts'
 
 /**
  * The one call that answers a file instead of JSON. What people upload is never trusted as a page: the browser may not
- * guess its type, run anything in it, or let another site embed it.
+ * guess its type, run anything in it, let another site embed it, or keep it for whoever signs in next.
  */
 export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFiles): void {
   app.get<{ Params: { receiptId: string } }>('/api/receipts/:receiptId/file', async (request, reply) => {
@@ -15,7 +15,6 @@ export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFil
       .header('Content-Disposition', `inline; filename*=UTF-8''${headerValue(file.name)}`)
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Cache-Control', 'private, max-age=3600')
       .send(Buffer.from(file.bytes))
   })
 }
