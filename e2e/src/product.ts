@@ -14,7 +14,7 @@ export interface Product {
   dataDir: string
   /** Starts it again on the same data; resolves when it is ready. */
   start(): Promise<void>
-  /** Ends it without warning, as a power cut or an out-of-memory kill would. */
+  /** Ends it without warning, as running out of memory would. */
   kill(): Promise<void>
   dispose(): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface Config {
   production: boolean
   host: string
   port: number
-  /** The absolute folder of the embedded database, the receipts and generated secrets. */
+  /** The absolute folder of the embedded database and the receipts. */
   dataDir: string
   databaseUrl: string | undefined
   /** The address that people open, for links in mails; https makes the session cookie Secure. */

@@ -90,3 +90,11 @@ test('loading the demo again changes nothing, and a real organisation is left al
   await it.database.db.updateTable('organisations').set({ name: 'Acme' }).execute()
   expect(await loadDemo(parts)).toBeNull()
 })
+
+test('several starts at once on an empty database load the demo once', async () => {
+  await it.database.reset()
+  const parts = { db: it.database.db, clock: it.clock, files: createFileStorage(it.dataDir) }
+  await Promise.all([loadDemo(parts), loadDemo(parts), loadDemo(parts)])
+  const organisations = await it.database.db.selectFrom('organisations').select('name').execute()
+  expect(organisations).toHaveLength(1)
+})

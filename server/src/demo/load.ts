@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pravas/contract/people'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -25,15 +26,23 @@ export async function loadDemo({ db, clock, files }: DemoParts): Promise<PublicC
     password: DEMO_PASSWORD,
     accounts: DEMO_ACCOUNTS.map(({ email, role }) => ({ email, role })),
   }
-  const organisations = await db.selectFrom('organisations').select('name').execute()
-  if (organisations.length > 0) return organisations.some(({ name }) => name === DEMO_ORGANISATION) ? demo : null
+  const names = await organisationNames(db)
+  if (names.length > 0) return names.includes(DEMO_ORGANISATION) ? demo : null
 
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const receiptFiles = await storeDemoReceipts(files, clock)
   await inTransaction(db, async (trx) => {
+    // Of several processes that start on an empty database one loads the demo, and the others wait for it.
+    await sql`lock table organisations in exclusive mode`.execute(trx)
+    if ((await organisationNames(trx)).length > 0) return
     const scene = { ...(await insertDemoPeople(trx, passwordHash)), now: clock.now() }
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, receiptFiles)
   })
   return demo
+}
+
+async function organisationNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('organisations').select('name').execute()
+  return rows.map(({ name }) => name)
 }
