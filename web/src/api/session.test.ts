@@ -64,12 +64,13 @@ describe('signing in and out', () => {
 
   test("takes one person's conversations away when another signs in, and keeps one's own", () => {
     session.signIn(asha)
-    localStorage.setItem('tripmate-messages', '[]')
+    const kept = ['messages', 'session-id'].flatMap((what) => [`tripmate-${what}`, `fingenie-${what}`])
+    for (const key of kept) localStorage.setItem(key, 'hers')
     session.signOut()
     session.signIn(asha)
-    expect(localStorage.getItem('tripmate-messages')).toBe('[]')
+    expect(kept.map((key) => localStorage.getItem(key))).toEqual(kept.map(() => 'hers'))
     session.signOut()
     session.signIn({ ...asha, email: 'vikram@pravas.example' })
-    expect(localStorage.getItem('tripmate-messages')).toBeNull()
+    expect(kept.map((key) => localStorage.getItem(key))).toEqual(kept.map(() => null))
   })
 })

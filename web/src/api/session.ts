@@ -43,7 +43,13 @@ const PLACEHOLDER_NAME = 'User'
 const KEYS = { authenticated: 'isAuthenticated', admin: 'isAdmin', user: 'user' } as const
 const LAST_PERSON = 'last-user'
 /** What belongs to the person who chatted here, and is taken away when somebody else signs in. */
-const PERSONAL_KEYS = ['tripmate-messages', 'fingenie-messages', 'fingenie-session-id', 'fingenie-receipts']
+const PERSONAL_KEYS = [
+  'tripmate-messages',
+  'tripmate-session-id',
+  'fingenie-messages',
+  'fingenie-session-id',
+  'fingenie-receipts',
+]
 
 /**
  * Who is signed in, as the browser's storage has it. It only steers what the pages show: the server asks its own
