@@ -224,6 +224,44 @@ test('New Chat goes back to the greeting, keeps the session and says so once', a
   ])
 })
 
+test('that a conversation is new is said again after a reload, a retry and a stop, until it is answered', async () => {
+  const heard = { type: 'delta', seq: 0, text: 'Wh' }
+  const answers = [result('Old.'), heard, { type: 'error', message: 'No.' }, heard, result('New.'), result('On.')]
+  const received = serve(() => answers.shift())
+  const begun = (chat: TripMateChat) => until(chat.state, ({ partial }) => partial !== '')
+  const answered = (chat: TripMateChat, text: string) => {
+    return until(chat.transcript.messages, () => texts(chat).at(-1) === text)
+  }
+  const first = open()
+  first.chat.send('To Pune')
+  await answered(first.chat, 'Old.')
+  first.chat.newChat()
+  first.chat.send('To Mumbai')
+  await begun(first.chat)
+  stops[0]?.()
+
+  const { chat } = open()
+  await answered(chat, 'No.')
+  const failed = chat.transcript.messages.get().at(-1)?.turnId ?? ''
+  chat.retry(failed)
+  await begun(chat)
+  chat.stop()
+  chat.send('To Delhi')
+  await answered(chat, 'New.')
+  chat.send('Tomorrow')
+  await answered(chat, 'On.')
+
+  const sent = received.filter(({ action }) => action === 'sendMessage')
+  expect(sent.map(({ prompt, newConversation }) => [prompt, newConversation])).toEqual([
+    ['To Pune', undefined],
+    ['To Mumbai', true],
+    ['To Mumbai', true],
+    ['To Mumbai', true],
+    ['To Delhi', true],
+    ['Tomorrow', undefined],
+  ])
+})
+
 test('an earlier conversation takes the place of this one and goes on in its session', async () => {
   const received = serve(() => result('Here.'))
   const { chat } = open()

@@ -59,8 +59,8 @@ export class TripMateChat {
   readonly state: Observable<TripMateState>
   readonly #options: TripMateOptions
   #socket: TurnSocket | undefined
-  /** Whether the next message begins a new conversation in a session that has been used before. */
-  #startsAfresh: boolean
+  /** Whether the session has been used before, so that a greeting that stands alone begins a new conversation in it. */
+  #isUsed: boolean
 
   constructor(options: TripMateOptions) {
     this.#options = options
@@ -76,7 +76,7 @@ export class TripMateChat {
       connected: true,
       booking: null,
     })
-    this.#startsAfresh = lastSession !== null && this.transcript.messages.get().length === 1
+    this.#isUsed = lastSession !== null
   }
 
   /** Opens the socket and takes up what was asked before the page was left. Returns how to stop. */
@@ -87,7 +87,7 @@ export class TripMateChat {
       ...(this.#options.reconnectMs !== undefined && { reconnectMs: this.#options.reconnectMs }),
     })
     this.#socket = socket
-    this.#resume(socket)
+    this.#resume()
     return () => socket.close()
   }
 
@@ -95,9 +95,10 @@ export class TripMateChat {
   send(text: string): boolean {
     const prompt = text.trim()
     if (prompt === '' || this.state.get().turnId !== null) return false
-    const turnId = newTurnId()
-    this.transcript.say(prompt, { turnId })
-    this.#dispatch(turnId, prompt)
+    const turn = { turnId: newTurnId(), ...(this.#startsAfresh() && { newConversation: true as const }) }
+    this.transcript.say(prompt, turn)
+    if (this.#dispatch({ ...turn, prompt })) this.state.patch({ turnId: turn.turnId, partial: '', stage: null })
+    else this.transcript.answer(turn.turnId, CONNECTION_LOST, { outcome: 'waiting' })
     return true
   }
 
@@ -121,13 +122,13 @@ export class TripMateChat {
   newChat(): void {
     this.#abandon()
     this.transcript.reset()
-    this.#startsAfresh = true
+    this.#isUsed = true
   }
 
   /** Shows an earlier conversation and goes on in it. */
   openSession(sessionId: string, messages: readonly Message[]): void {
     this.#abandon()
-    this.#startsAfresh = false
+    this.#isUsed = false
     this.#setSession(sessionId)
     this.transcript.show(messages)
   }
@@ -136,6 +137,7 @@ export class TripMateChat {
   forgetSession(sessionId: string): void {
     if (this.state.get().sessionId !== sessionId) return
     this.#abandon()
+    this.#isUsed = false
     this.#setSession(this.#newSession())
     this.transcript.reset()
   }
@@ -144,6 +146,7 @@ export class TripMateChat {
   adopt(): void {
     const { sessionId, turnId } = this.state.get()
     if (turnId !== null) return
+    this.#isUsed = true
     this.transcript.reload()
     this.state.patch({ sessionId: this.#options.storage.getItem(SESSION_KEY) ?? sessionId })
   }
@@ -167,21 +170,26 @@ export class TripMateChat {
     this.state.patch({ sessionId })
   }
 
-  #dispatch(turnId: string, prompt: string): void {
-    const turn: Turn = { turnId, prompt, sessionId: this.state.get().sessionId, employee_id: this.#options.employeeId }
-    const sent = this.#socket?.send({ ...turn, ...(this.#startsAfresh && { newConversation: true }) })
-    this.#startsAfresh = false
-    if (sent) this.state.patch({ turnId, partial: '', stage: null })
-    else this.transcript.answer(turnId, CONNECTION_LOST, { outcome: 'waiting' })
+  /** Whether the next message begins a new conversation: nothing was said in it yet, or nothing of it was answered. */
+  #startsAfresh(): boolean {
+    const messages = this.transcript.messages.get()
+    const beginning = messages.findLastIndex(({ newConversation }) => newConversation)
+    if (beginning < 0) return this.#isUsed && messages.every(({ isUser }) => !isUser) && messages.length === 1
+    return messages.slice(beginning).every(({ isUser, outcome }) => isUser || outcome !== undefined)
   }
 
-  #resume(socket: TurnSocket): void {
+  /** Hands a turn to the socket. False when the connection is lost. */
+  #dispatch(turn: Pick<Turn, 'turnId' | 'prompt' | 'newConversation'>): boolean {
     const { sessionId } = this.state.get()
+    return this.#socket?.send({ ...turn, sessionId, employee_id: this.#options.employeeId }) ?? false
+  }
+
+  #resume(): void {
     const oldest = this.#options.now().getTime() - RESUME_WITHIN_MS
-    for (const { turnId, text, timestamp } of unansweredTurns(this.transcript.messages.get())) {
+    for (const { turnId, text, timestamp, newConversation } of unansweredTurns(this.transcript.messages.get())) {
       if (turnId === undefined) continue
       if (Date.parse(timestamp) >= oldest) {
-        socket.send({ turnId, prompt: text, sessionId, employee_id: this.#options.employeeId })
+        this.#dispatch({ turnId, prompt: text, ...(newConversation && { newConversation }) })
         if (this.state.get().turnId === null) this.state.patch({ turnId })
       } else
         this.transcript.answer(turnId, SORRY, {
