@@ -6,10 +6,12 @@ interface PageTabsProps<Value extends string> {
   tabs: { value: Value; name: string; content: ReactNode }[]
   open: Value
   onOpen: (value: Value) => void
+  /** Whether the other parts stay as they were left, with what was typed in them. */
+  keepsOthers?: boolean
 }
 
 /** Parts of a page of which one is shown. */
-export function PageTabs<Value extends string>({ tabs, open, onOpen }: PageTabsProps<Value>) {
+export function PageTabs<Value extends string>({ tabs, open, onOpen, keepsOthers = false }: PageTabsProps<Value>) {
   const choose = (chosen: string | null) => {
     const tab = tabs.find(({ value }) => value === chosen)
     if (tab) onOpen(tab.value)
@@ -18,7 +20,7 @@ export function PageTabs<Value extends string>({ tabs, open, onOpen }: PageTabsP
     <Tabs
       value={open}
       onChange={choose}
-      keepMounted={false}
+      keepMounted={keepsOthers}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
       <Tabs.List>

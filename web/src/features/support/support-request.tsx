@@ -21,12 +21,14 @@ const ISSUE_TYPES = [
 export function SupportRequest() {
   const { user } = useSession()
   const [issueType, setIssueType] = useState('')
+  const [description, setDescription] = useState('')
   const [isSent, setSent] = useState(false)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.currentTarget.reset()
     setIssueType('')
+    setDescription('')
     setSent(true)
   }
 
@@ -60,7 +62,16 @@ export function SupportRequest() {
               onChange={(event) => setIssueType(event.currentTarget.value)}
             />
             {issueType === 'other' && (
-              <Textarea label="Description" name="description" required autosize minRows={4} maxRows={12} />
+              <Textarea
+                label="Description"
+                name="description"
+                required
+                autosize
+                minRows={4}
+                maxRows={12}
+                value={description}
+                onChange={(event) => setDescription(event.currentTarget.value)}
+              />
             )}
             <Button type="submit" mt={4} style={{ alignSelf: 'flex-start' }}>
               Submit Request

@@ -14,6 +14,7 @@ export function SupportTabs({ first }: { first: Variant }) {
   return (
     <Page title="Contact Us" width="medium">
       <PageTabs
+        keepsOthers
         open={open}
         onOpen={(chosen) => setSearch({ view: chosen }, { replace: true })}
         tabs={[
