@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AssistantText } from './assistant-text.tsx'
+import { fetchMarkdown } from './markdown.ts'
+
+beforeAll(fetchMarkdown)
 
 afterEach(cleanup)
 
@@ -31,6 +34,34 @@ test('rupee amounts stand out, in prose and in bold', () => {
     'Rs. 400',
     'INR 5',
   ])
+})
+
+test('plain paragraphs are set like Markdown', () => {
+  const plain = show('Claimed as EXP-2026-000007, ₹300.\nOn 27 Nov 2026.\n\nThank you.')
+  const html = plain.querySelector('p')?.parentElement?.innerHTML
+  cleanup()
+  const marked = show('Claimed as EXP-2026-000007, ₹300.\nOn 27 Nov 2026.\n\nThank you.<!-- -->')
+  expect(html).toBe(marked.querySelector('p')?.parentElement?.innerHTML.replaceAll(/>\n</g, '><').trim())
+})
+
+test('a list of facts has its amounts and its total in places of their own, and keeps its words', () => {
+  const container = show(
+    '- Route: Delhi to Mumbai\n- Flight: IndiGo, Economy, ₹10,594\n- Total: ₹10,594 (sample fares)',
+  )
+  const rows = [...container.querySelectorAll('[data-facts] li')]
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Route: Delhi to Mumbai',
+    'Flight: IndiGo, Economy, ₹10,594',
+    'Total: ₹10,594 (sample fares)',
+  ])
+  const amounts = rows.map((row) => row.querySelector('.fact-amount')?.textContent)
+  expect(amounts).toEqual([undefined, '₹10,594', '₹10,594'])
+  expect(rows.map((row) => row.hasAttribute('data-total'))).toEqual([false, false, true])
+})
+
+test('a list in which one item is no fact stays a list', () => {
+  expect(show('- Route: Delhi to Mumbai\n- and back').querySelector('[data-facts]')).toBeNull()
+  expect(show('- Route: Delhi to Mumbai\n- **Note**: by air').querySelector('[data-facts]')).toBeNull()
 })
 
 test('tables are tables', () => {

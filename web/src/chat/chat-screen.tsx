@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Loader, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Loader, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { Assistant } from '@pravas/contract/chat'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { onDemand } from '../ui/on-demand.tsx'
 import { AssistantText } from './assistant-text.tsx'
 import classes from './chat-screen.module.css'
 import { Composer } from './composer.tsx'
-import { HistoryDrawer } from './history-drawer.tsx'
+import { fetchMarkdown, hasMarkup, useMarkdown } from './markdown.ts'
 import type { Message } from './message.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
@@ -49,6 +50,8 @@ export interface ChatScreenProps {
   onSessionDeleted: (sessionId: string) => void
 }
 
+const HistoryDrawer = onDemand(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
+
 /** The page that both assistants share: the conversation, the composer and the history. */
 export function ChatScreen(props: ChatScreenProps) {
   const { assistant, name, messages, busy, onSend, onRetry } = props
@@ -59,7 +62,13 @@ export function ChatScreen(props: ChatScreenProps) {
   const conversation = useRef<HTMLDivElement>(null)
   const announcement = useAnnouncement(name, busy, messages)
   useFocusAround(busy, composer, conversation)
+  const [opensWithMarkup] = useState(() => messages.some(({ text, isUser }) => !isUser && hasMarkup(text)))
+  const isSet = useMarkdown(busy || historyOpen || opensWithMarkup) !== undefined
 
+  const write = (text: string) => {
+    setDraft(text)
+    if (text !== '') void fetchMarkdown()
+  }
   const send = () => {
     if (onSend(draft)) setDraft('')
     else composer.current?.focus()
@@ -79,22 +88,23 @@ export function ChatScreen(props: ChatScreenProps) {
         <Title order={1} className={classes.title}>
           {props.title}
         </Title>
-        <Tooltip label="Chat history" openDelay={400}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label="Chat history menu"
-            aria-haspopup="dialog"
-            onClick={() => setHistoryOpen(true)}
-          >
-            <IconHistory size={21} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label="Chat history menu"
+          title="Chat history"
+          aria-haspopup="dialog"
+          onClick={() => setHistoryOpen(true)}
+          {...HistoryDrawer.ahead}
+        >
+          <IconHistory size={21} aria-hidden />
+        </ActionIcon>
       </header>
       <MessageList
         ref={conversation}
         messages={messages}
+        isSettling={opensWithMarkup && !isSet}
         pending={busy && <Pending {...props} />}
         onEscape={() => (busy ? props.onStop() : composer.current?.focus())}
       >
@@ -126,7 +136,7 @@ export function ChatScreen(props: ChatScreenProps) {
           busy={busy}
           tools={props.tools}
           hint={props.hint}
-          onDraft={setDraft}
+          onDraft={write}
           onSend={send}
           onStop={props.onStop}
           onLeave={toLastMessage}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { dayLabel } from './day-label.ts'
+import { KeepPlace } from './keep-place.ts'
 import type { Message } from './message.ts'
 import classes from './message-list.module.css'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
@@ -12,6 +13,8 @@ const PAGE = 100
 interface MessageListProps {
   ref: Ref<HTMLDivElement>
   messages: readonly Message[]
+  /** What sets the messages is still on its way: they are held back for a moment, so that nothing jumps. */
+  isSettling: boolean
   /** Draws one message as a list item. */
   children: (message: Message) => ReactNode
   /** What stands behind the last message while an answer is awaited. */
@@ -20,8 +23,8 @@ interface MessageListProps {
 }
 
 /** The conversation, at its end unless the reader has scrolled up, with a line wherever a new day begins. */
-export function MessageList({ ref, messages, children, pending, onEscape }: MessageListProps) {
-  const { viewport, content, atBottom, toBottom } = useStickToBottom()
+export function MessageList({ ref, messages, isSettling, children, pending, onEscape }: MessageListProps) {
+  const { viewport, content, atBottom, toBottom, keepPlace } = useStickToBottom()
   const [shown, setShown] = useState(PAGE)
   const [hasNew, setHasNew] = useState(false)
   const count = useRef(messages.length)
@@ -55,7 +58,7 @@ export function MessageList({ ref, messages, children, pending, onEscape }: Mess
                 Show earlier messages
               </Button>
             )}
-            <ol className={classes.list}>
+            <ol className={classes.list} data-settling={isSettling || undefined}>
               {visible.map((message, index) => {
                 const day = dayOf(message, now)
                 const previous = visible[index - 1]
@@ -68,7 +71,7 @@ export function MessageList({ ref, messages, children, pending, onEscape }: Mess
                         <span>{day}</span>
                       </li>
                     )}
-                    {children(message)}
+                    <KeepPlace value={keepPlace}>{children(message)}</KeepPlace>
                   </Fragment>
                 )
               })}

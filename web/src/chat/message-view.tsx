@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconPencil, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { clockLabel } from './day-label.ts'
@@ -63,11 +63,16 @@ export function MessageView({ message, assistant, children, copyText, onRetry, o
 
 function Action({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon variant="subtle" color="gray" className={classes.action} aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className={classes.action}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
   )
 }
 

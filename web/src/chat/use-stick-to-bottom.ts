@@ -10,6 +10,8 @@ interface StickToBottom {
   content: RefObject<HTMLDivElement | null>
   atBottom: boolean
   toBottom: () => void
+  /** What grows from now on is not followed. */
+  keepPlace: () => void
 }
 
 /** Keeps a growing conversation scrolled to its end, unless the reader has scrolled up. */
@@ -23,6 +25,11 @@ export function useStickToBottom(): StickToBottom {
     sticks.current = true
     setAtBottom(true)
     viewport.current?.scrollTo({ top: viewport.current.scrollHeight })
+  }, [])
+
+  const keepPlace = useCallback(() => {
+    sticks.current = false
+    setAtBottom(false)
   }, [])
 
   useEffect(() => {
@@ -50,5 +57,5 @@ export function useStickToBottom(): StickToBottom {
     }
   }, [])
 
-  return { viewport, content, atBottom, toBottom }
+  return { viewport, content, atBottom, toBottom, keepPlace }
 }

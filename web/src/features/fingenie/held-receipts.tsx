@@ -1,10 +1,13 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFileSpreadsheet, IconReceipt, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { countOf, formatRupees } from '../../ui/formats.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { totalOf } from './expense-summary.ts'
 import classes from './held-receipts.module.css'
 import type { ReceiptContext } from './receipt-context.ts'
+
+const ClaimQuestion = onDemand(async () => (await import('./claim-question.tsx')).ClaimQuestion)
 
 interface HeldReceiptsProps {
   context: ReceiptContext | null
@@ -48,37 +51,19 @@ export function HeldReceipts({ context, busy, onSend }: HeldReceiptsProps) {
             disabled={busy}
             leftSection={<IconSend size={15} aria-hidden />}
             onClick={() => setAsks(true)}
+            {...ClaimQuestion.ahead}
           >
             Send for approval
           </Button>
         )}
       </Group>
-      <Modal
+      <ClaimQuestion
         opened={asks}
+        what={sum}
+        busy={busy}
         onClose={() => setAsks(false)}
-        title="Send for approval"
-        classNames={{ title: classes.title ?? '' }}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <p
-          className={classes.question}
-        >{`The receipts of this conversation (${sum}) go to your manager as an expense claim.`}</p>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setAsks(false)}>
-            Cancel
-          </Button>
-          <Button
-            disabled={busy}
-            data-autofocus
-            onClick={() => {
-              setAsks(false)
-              onSend('Send for approval')
-            }}
-          >
-            Send
-          </Button>
-        </Group>
-      </Modal>
+        onSend={() => onSend('Send for approval')}
+      />
     </div>
   )
 }

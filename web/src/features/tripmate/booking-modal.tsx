@@ -7,6 +7,8 @@ import classes from './booking-modal.module.css'
 import type { BookingRequest } from './tripmate-chat.ts'
 
 interface BookingModalProps {
+  opened: boolean
+  /** What it opens with; null while it is closed. */
   request: BookingRequest | null
   /** The current day in India, `YYYY-MM-DD`. */
   today: string
@@ -16,13 +18,13 @@ interface BookingModalProps {
 }
 
 /** Where a search is put together by hand; what it says goes out as a message. */
-export function BookingModal({ request, today, busy, onClose, onSearch }: BookingModalProps) {
+export function BookingModal({ opened, request, today, busy, onClose, onSearch }: BookingModalProps) {
   const last = useRef(request)
   if (request !== null) last.current = request
   const shown = request ?? last.current
   return (
     <Modal
-      opened={request !== null}
+      opened={opened}
       onClose={onClose}
       title={shown?.type === 'hotel' ? 'Book Hotel' : 'Book Flight'}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -35,7 +37,9 @@ export function BookingModal({ request, today, busy, onClose, onSearch }: Bookin
   )
 }
 
-function Fields({ request, today, busy, onClose, onSearch }: BookingModalProps & { request: BookingRequest }) {
+type FieldsProps = Omit<BookingModalProps, 'opened'> & { request: BookingRequest }
+
+function Fields({ request, today, busy, onClose, onSearch }: FieldsProps) {
   const { type, prefill } = request
   const flight = type === 'flight'
   const fields = useRef<HTMLFormElement>(null)

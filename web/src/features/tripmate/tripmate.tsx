@@ -9,13 +9,14 @@ import { useSession } from '../../api/use-session.ts'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
-import { BookingModal } from './booking-modal.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { proseOf } from './card-blocks.ts'
 import { todayInIndia } from './today.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
 import { MESSAGES_KEY, SESSION_KEY, TripMateChat } from './tripmate-chat.ts'
 
+const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
 const STORED = [MESSAGES_KEY, SESSION_KEY]
 
 function socketUrl(): string {
@@ -75,6 +76,7 @@ export function TripMate() {
                 variant="default"
                 leftSection={<IconPlaneDeparture size={18} aria-hidden />}
                 onClick={() => chat.openBooking('flight')}
+                {...BookingModal.ahead}
               >
                 Book Flight
               </Button>
@@ -82,6 +84,7 @@ export function TripMate() {
                 variant="default"
                 leftSection={<IconBed size={18} aria-hidden />}
                 onClick={() => chat.openBooking('hotel')}
+                {...BookingModal.ahead}
               >
                 Book Hotel
               </Button>
@@ -100,6 +103,7 @@ export function TripMate() {
         onSessionDeleted={(session) => chat.forgetSession(session)}
       />
       <BookingModal
+        opened={booking !== null}
         request={booking}
         today={todayInIndia()}
         busy={busy}

@@ -1,0 +1,43 @@
+import { Button, Group, Modal } from '@mantine/core'
+import classes from './claim-question.module.css'
+
+interface ClaimQuestionProps {
+  opened: boolean
+  /** The receipts that would be sent: how many, and their sum. */
+  what: string
+  busy: boolean
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Asks once more before receipts go to the manager, which cannot be taken back. */
+export function ClaimQuestion({ opened, what, busy, onClose, onSend }: ClaimQuestionProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Send for approval"
+      classNames={{ title: classes.title ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.question}>
+        {`The receipts of this conversation (${what}) go to your manager as an expense claim.`}
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={busy}
+          data-autofocus
+          onClick={() => {
+            onClose()
+            onSend()
+          }}
+        >
+          Send
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
