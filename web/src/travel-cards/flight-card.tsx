@@ -29,6 +29,7 @@ export function FlightCard({ flight, action, selected = false }: FlightCardProps
             <div className={classes.about}>
               <span>{flight.flight_number}</span>
               {flight.travel_class && <span className={classes.class}>{flight.travel_class}</span>}
+              {day && <span className={classes.day}>{formatDate(day)}</span>}
             </div>
           </div>
         </div>
@@ -46,10 +47,7 @@ export function FlightCard({ flight, action, selected = false }: FlightCardProps
         </div>
         <div className={classes.offer}>
           <div className={classes.price}>{price === undefined ? 'No price' : formatPrice(price)}</div>
-          <div className={classes.about}>
-            {day && <span>{formatDate(day)}</span>}
-            {flight.source === 'sample' && <span className={classes.sample}>sample fare</span>}
-          </div>
+          {flight.source === 'sample' && <div className={classes.about}>sample fare</div>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>

@@ -49,7 +49,7 @@ export function HotelCard({ hotel, action, selected = false }: HotelCardProps) {
             {stay !== undefined && nights !== undefined && nights > 0 && (
               <span>{`${formatPrice(stay)} for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
             )}
-            {hotel.source === 'sample' && <span className={classes.sample}>sample rate</span>}
+            {hotel.source === 'sample' && <span>sample rate</span>}
           </div>
         </div>
         {action && <div className={classes.action}>{action}</div>}

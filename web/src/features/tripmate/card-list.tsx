@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useKeepPlace } from '../../chat/keep-place.ts'
 import { FlightCard } from '../../travel-cards/flight-card.tsx'
 import type { FlightOffer } from '../../travel-cards/flight-offer.ts'
 import { HotelCard } from '../../travel-cards/hotel-card.tsx'
 import type { HotelOffer } from '../../travel-cards/hotel-offer.ts'
+import { countOf } from '../../ui/formats.ts'
 import classes from './card-list.module.css'
 import { flightSelection, hotelSelection } from './selection-message.ts'
 
-/** A list of more than this many cards opens with the first few, so that the answer stays in sight. */
-const MOST = 6
-const FEW = 3
+/** So many of the offers that nobody called the best are shown at first. */
+const FEW = 4
 
 export interface SelectionProps {
   /** What the person has selected already, as messages. */
@@ -32,8 +33,15 @@ export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; othe
   }
   return (
     <>
-      <Group heading={other.length > 0 && best.length > 0 ? 'Best flights' : undefined} offers={best} draw={draw} />
-      <Group heading={best.length > 0 ? 'Other flights' : undefined} offers={other} draw={draw} />
+      <Group heading={best.length > 0 && other.length > 0 ? 'Best flights' : undefined} offers={best} draw={draw} />
+      <OtherOffers
+        heading={best.length > 0 ? 'Other flights' : undefined}
+        shown={best.length > 0 ? 0 : FEW}
+        offers={other}
+        isSelected={(flight) => rest.selected.has(flightSelection(flight))}
+        names={['other flight', 'other flights']}
+        draw={draw}
+      />
     </>
   )
 }
@@ -52,7 +60,16 @@ export function HotelList({ hotels, ...rest }: { hotels: HotelOffer[] } & Select
       />
     )
   }
-  return <Group heading={undefined} offers={hotels} draw={draw} />
+  return (
+    <OtherOffers
+      heading={undefined}
+      shown={FEW}
+      offers={hotels}
+      isSelected={(hotel) => rest.selected.has(hotelSelection(hotel))}
+      names={['other hotel', 'other hotels']}
+      draw={draw}
+    />
+  )
 }
 
 interface GroupProps<T> {
@@ -62,24 +79,52 @@ interface GroupProps<T> {
 }
 
 function Group<T>({ heading, offers, draw }: GroupProps<T>) {
-  const [all, setAll] = useState(false)
   if (offers.length === 0) return null
-  const shown = all ? offers : offers.slice(0, offers.length > MOST ? FEW : MOST)
   return (
     <div className={classes.group}>
       {heading && <h2 className={classes.heading}>{heading}</h2>}
       <ul className={classes.list}>
-        {shown.map((offer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the offers of an answer never change
+        {offers.map((offer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state that another could take over
           <li key={index}>{draw(offer)}</li>
         ))}
       </ul>
-      {shown.length < offers.length && (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
-          {`Show ${offers.length - shown.length} more`}
+    </div>
+  )
+}
+
+interface OtherOffersProps<T> extends GroupProps<T> {
+  /** How many of them are shown before all are wanted. */
+  shown: number
+  isSelected: (offer: T) => boolean
+  /** What one and what several of those that are not shown are called. */
+  names: [one: string, many: string]
+}
+
+/** Offers of which the first, and those that were selected, are shown until the person wants all of them. */
+function OtherOffers<T>({ heading, shown, offers, isSelected, names, draw }: OtherOffersProps<T>) {
+  const [all, setAll] = useState(false)
+  const keepPlace = useKeepPlace()
+  const standing = all ? offers : offers.filter((offer, index) => index < shown || isSelected(offer))
+  const hidden = offers.length - standing.length
+  const showAll = () => {
+    keepPlace()
+    setAll(true)
+  }
+  return (
+    <>
+      <Group heading={heading} offers={standing} draw={draw} />
+      {hidden > 0 && (
+        <Button
+          variant="default"
+          className={classes.more}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          onClick={showAll}
+        >
+          {`Show ${countOf(hidden, ...names)}`}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
