@@ -5,28 +5,29 @@ import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
 interface RejectModalProps {
+  opened: boolean
   request: RequestView
   onClose: () => void
 }
 
-/** Asks for the reason of a rejection. It stays open, with what was typed, until the rejection succeeds. */
-export function RejectModal({ request, onClose }: RejectModalProps) {
+/** Asks for the reason of a rejection. It stays open until the rejection succeeds; closed without one, it keeps what was typed. */
+export function RejectModal({ opened, request, onClose }: RejectModalProps) {
   const decide = useDecide(request)
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
 
+  const close = () => {
+    if (decide.isPending) return
+    decide.reset()
+    onClose()
+  }
   const submit = () => {
     if (reason.trim() === '') field.current?.focus()
     else decide.mutate(reason.trim(), { onSuccess: onClose })
   }
 
   return (
-    <Modal
-      opened
-      onClose={decide.isPending ? () => undefined : onClose}
-      title="Reject Request"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={close} title="Reject Request" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text size="sm" c="dimmed" mb="sm">
         {`${request.number} · ${request.employee} · ${request.amount}`}
       </Text>
@@ -44,7 +45,7 @@ export function RejectModal({ request, onClose }: RejectModalProps) {
         error={decide.isError && explain(decide.error)}
       />
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={onClose} disabled={decide.isPending}>
+        <Button variant="default" onClick={close} disabled={decide.isPending}>
           Cancel
         </Button>
         <Button color="red" onClick={submit} loading={decide.isPending}>

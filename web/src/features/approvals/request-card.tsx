@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
-import { RecordLink } from '../../ui/record-link.tsx'
+import type { CameFrom } from '../../ui/back-link.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import classes from './request-card.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
@@ -15,31 +18,47 @@ const BACK = {
 interface RequestCardProps {
   request: RequestView
   onReject: () => void
+  /** What fetches the question for a reason ahead. */
+  rejectAhead: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 /** One request with what a decision needs, and the decision while it is pending. */
-export function RequestCard({ request, onReject }: RequestCardProps) {
+export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps) {
   const decide = useDecide(request)
 
   return (
     <article className={classes.card} aria-label={`${request.number}, ${request.title}`} aria-busy={decide.isPending}>
       <header className={classes.header}>
-        <h2>
-          <RecordLink to={request.address} cameFrom={BACK[request.kind]}>
-            {request.title}
-          </RecordLink>
-        </h2>
+        <h2>{request.title}</h2>
         <StatusBadge status={request.status} />
         <span className={classes.amount}>{request.amount}</span>
       </header>
       <div className={classes.body}>
         <dl className={classes.facts}>
-          <Fact name={request.kind === 'trip' ? 'Trip Number' : 'Expense Number'} value={request.number} />
-          <Fact name="Employee" value={request.employee} />
-          {request.facts.map((fact) => (
-            <Fact key={fact.name} {...fact} />
+          <Fact name={request.kind === 'trip' ? 'Trip Number' : 'Expense Number'}>
+            <Anchor
+              component={Link}
+              to={request.address}
+              state={{ cameFrom: BACK[request.kind] } satisfies CameFrom}
+              className={classes.number ?? ''}
+              inherit
+            >
+              {request.number}
+            </Anchor>
+          </Fact>
+          <Fact name="Employee">{request.employee}</Fact>
+          {request.facts.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
         </dl>
+        {request.booked && <p className={classes.booked}>{request.booked}</p>}
+        {request.receipt && (
+          <p className={classes.booked}>
+            <FileLink href={request.receipt}>View Receipt</FileLink>
+          </p>
+        )}
         {request.status === 'pending' && (
           <footer className={classes.footer}>
             {decide.isError && (
@@ -52,6 +71,7 @@ export function RequestCard({ request, onReject }: RequestCardProps) {
               leftSection={<IconX size={16} aria-hidden />}
               disabled={decide.isPending}
               onClick={onReject}
+              {...rejectAhead}
             >
               Reject
             </Button>
@@ -69,11 +89,11 @@ export function RequestCard({ request, onReject }: RequestCardProps) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

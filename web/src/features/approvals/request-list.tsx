@@ -2,11 +2,13 @@ import { Skeleton, Stack } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
-import { RejectModal } from './reject-modal.tsx'
 import classes from './request-card.module.css'
 import { RequestCard } from './request-card.tsx'
 import type { RequestView } from './request-view.ts'
+
+const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
 
 interface RequestListProps {
   requests: RequestView[]
@@ -19,6 +21,11 @@ interface RequestListProps {
 /** Requests in the order of the answer. A reason that is being typed outlives a new or failed load of the list. */
 export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText }: RequestListProps) {
   const [rejected, setRejected] = useState<RequestView>()
+  const [asksReason, setAsksReason] = useState(false)
+  const askReason = (request: RequestView) => {
+    setRejected(request)
+    setAsksReason(true)
+  }
   return (
     <>
       {isLoading ? (
@@ -34,11 +41,18 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
       ) : (
         <Stack gap="sm">
           {requests.map((request, index) => (
-            <RequestCard key={request.id || index} request={request} onReject={() => setRejected(request)} />
+            <RequestCard
+              key={request.id || index}
+              request={request}
+              onReject={() => askReason(request)}
+              rejectAhead={RejectModal.ahead}
+            />
           ))}
         </Stack>
       )}
-      {rejected && <RejectModal request={rejected} onClose={() => setRejected(undefined)} />}
+      {rejected && (
+        <RejectModal key={rejected.id} opened={asksReason} request={rejected} onClose={() => setAsksReason(false)} />
+      )}
     </>
   )
 }

@@ -17,3 +17,14 @@ test('a request without an id is decided by its number', () => {
   expect(viewOfTrip({ trip_number: 'TRP-1' }).id).toBe('TRP-1')
   expect(viewOfExpense({ expense_id: 'e1', expense_number: 'EXP-1' }).id).toBe('e1')
 })
+
+test('what was booked stands in one line, as far as it is known', () => {
+  expect(viewOfTrip({ flight: 'AI 101', return_flight: null, hotel_name: 'Sea View' }).booked).toBe('AI 101 · Sea View')
+  expect(viewOfTrip({ flight: ' ' }).booked).toBeUndefined()
+})
+
+test('a receipt is linked where the browser may open it', () => {
+  expect(viewOfExpense({ receipt_link: '/api/receipts/1/file' }).receipt).toBe('/api/receipts/1/file')
+  expect(viewOfExpense({ receipt_link: 'javascript:alert(1)' }).receipt).toBeUndefined()
+  expect(viewOfExpense({}).receipt).toBeUndefined()
+})

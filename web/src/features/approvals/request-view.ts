@@ -1,5 +1,6 @@
 import { statusOf } from '../../status/status-badge.tsx'
 import { formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
+import { openableLink } from '../../ui/openable-link.ts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 
 /** A request as its card shows it. */
@@ -15,10 +16,15 @@ export interface RequestView {
   employee: string
   amount: string
   facts: { name: string; value: string }[]
+  /** What was booked, for trips: flights and hotel in one line. */
+  booked?: string
+  /** Where the receipt's file is opened, for expenses that have one. */
+  receipt?: string
 }
 
 export function viewOfTrip(trip: PendingTrip): RequestView {
   const number = formatText(trip.trip_number)
+  const booked = [trip.flight, trip.return_flight, trip.hotel_name].filter((part) => part?.trim()).join(' · ')
   return {
     kind: 'trip',
     id: trip.trip_id ?? trip.trip_number ?? '',
@@ -32,11 +38,13 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
       { name: 'Dates', value: formatDateRange(trip.departure_date, trip.return_date) },
       { name: 'Purpose', value: capitalised(formatText(trip.purpose)) },
     ],
+    ...(booked !== '' && { booked }),
   }
 }
 
 export function viewOfExpense(expense: PendingExpense): RequestView {
   const number = formatText(expense.expense_number)
+  const receipt = openableLink(expense.receipt_link)
   return {
     kind: 'expense',
     id: expense.expense_id ?? expense.expense_number ?? '',
@@ -50,6 +58,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       { name: 'Date', value: formatDate(expense.expense_date) },
       { name: 'Description', value: formatText(expense.description) },
     ],
+    ...(receipt !== undefined && { receipt }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { receiptLink, type ShownExpense } from './expense-queries.ts'
-import { FileLink } from './file-link.tsx'
 
 /** What was spent, when, on what and by whom. */
 export function ExpenseInformation({ expense }: { expense: ShownExpense }) {

@@ -9,6 +9,7 @@ import {
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
+import { openableLink } from '../../ui/openable-link.ts'
 
 /** The other names under which a link or an amount may come. */
 interface OtherNames {
@@ -56,7 +57,5 @@ export function addressOfExpense({ expense_number, expense_id }: ListedExpense):
 
 /** The address of a receipt's file, under whichever name it came; undefined when there is none that a browser may open. */
 export function receiptLink(record: Pick<ShownReceipt, 'receipt_link' | keyof OtherNames>): string | undefined {
-  const link = record.receipt_link || record.receipt_url || record.link
-  if (!link || !URL.canParse(link, window.location.origin)) return undefined
-  return /^https?:$/.test(new URL(link, window.location.origin).protocol) ? link : undefined
+  return openableLink(record.receipt_link || record.receipt_url || record.link)
 }

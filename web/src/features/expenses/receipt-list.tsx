@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Detail, Details, Section } from '../../ui/details.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
-import { FileLink } from './file-link.tsx'
 import classes from './receipt-list.module.css'
 import { ReceiptPreview } from './receipt-preview.tsx'
 
