@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { ExpenseInformation } from '../features/expenses/expense-information.tsx'
-import { expenseById } from '../features/expenses/expense-queries.ts'
+import { expenseById, receiptsOf } from '../features/expenses/expense-queries.ts'
 import { ReceiptList } from '../features/expenses/receipt-list.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
@@ -14,6 +14,7 @@ import { Retry } from '../ui/retry.tsx'
 /** One expense in full, with its receipts. */
 export function ExpensePage() {
   const { expenseId = '' } = useParams()
+  usePrefetchQuery(receiptsOf(expenseId))
   const { data: expense, isPending, error, refetch } = useQuery(expenseById(expenseId))
   return (
     <Page
@@ -23,7 +24,7 @@ export function ExpensePage() {
       back={<BackLink to="/fingenie-report">All expenses</BackLink>}
     >
       {isPending ? (
-        <DetailsSkeleton text="Loading expense details..." />
+        <DetailsSkeleton rows={9} text="Loading expense details..." />
       ) : expense ? (
         <Stack>
           <ExpenseInformation expense={expense} />

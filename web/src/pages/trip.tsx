@@ -25,7 +25,8 @@ export function TripPage() {
     >
       {isPending ? (
         <TwoColumns split="main">
-          <DetailsSkeleton text="Loading trip details..." />
+          <DetailsSkeleton rows={12} text="Loading trip details..." />
+          <DetailsSkeleton rows={4} />
         </TwoColumns>
       ) : trip ? (
         <TwoColumns split="main">

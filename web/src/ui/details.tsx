@@ -44,19 +44,27 @@ export function Detail({ name, kind, children }: DetailProps) {
   )
 }
 
-/** The outline of details that are still being loaded, under the text that says so. */
-export function DetailsSkeleton({ text }: { text: string }) {
+interface DetailsSkeletonProps {
+  /** How many names and values there will be. */
+  rows: number
+  /** Says that the details are being loaded; in one of several outlines only. */
+  text?: string
+}
+
+/** The outline of details that are still being loaded. */
+export function DetailsSkeleton({ rows, text }: DetailsSkeletonProps) {
   return (
     <div className={classes.section}>
-      <p role="status" className={classes.loading}>
-        {text}
-      </p>
-      {[38, 24, 46, 30, 52, 28, 40].map((width) => (
-        <div key={width} className={classes.detail} aria-hidden>
-          <Skeleton height={11} width={90} my={5} />
-          <Skeleton height={11} width={`${width}%`} my={5} />
-        </div>
-      ))}
+      <div className={classes.header}>{text && <p role="status">{text}</p>}</div>
+      <div aria-hidden>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+          <div key={row} className={classes.detail}>
+            <Skeleton height={11} width="55%" my={4.5} />
+            <Skeleton height={11} width={`${30 + ((row * 13) % 25)}%`} my={4.5} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
