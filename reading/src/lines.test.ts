@@ -42,6 +42,12 @@ test('lines of all pages follow each other', () => {
   ])
 })
 
+test('what nobody prints is left out, and a piece of nothing else as well', () => {
+  expect(texts([upright('To\u0000tal', 0, 0), upright('\u0001\ud800', 300, 0), upright('\u0000', 0, 100)])).toEqual([
+    'Total',
+  ])
+})
+
 test('an empty page has no lines', () => {
   expect(layOutLines([{ width: 10, height: 10, boxes: [] }])).toEqual([])
   expect(linesOf('')).toEqual([])

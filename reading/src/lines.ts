@@ -1,4 +1,5 @@
 import { angleOf, bounds, type Point, turn, weightedMedian } from './geometry.ts'
+import { plainText } from './plain-text.ts'
 import type { Box } from './receipt.ts'
 import type { TextBox } from './recogniser.ts'
 
@@ -36,6 +37,7 @@ function linesOfPage(page: RecognisedPage, number: number): Line[] {
   const angle = pageAngle(page.boxes)
   const segments = page.boxes
     .map((box) => segmentOf(box, page, number, angle))
+    .filter(({ text }) => text !== '')
     .sort((a, b) => a.top + a.bottom - (b.top + b.bottom))
   const rows: Segment[][] = []
   for (const segment of segments) {
@@ -70,7 +72,7 @@ function segmentOf({ text, confidence, quad }: TextBox, page: RecognisedPage, nu
     width: clamp(shown.right / page.width) - x,
     height: clamp(shown.bottom / page.height) - y,
   }
-  return { text: text.replace(/\s+/g, ' ').trim(), confidence, ...upright, box }
+  return { text: plainText(text), confidence, ...upright, box }
 }
 
 function clamp(share: number): number {

@@ -5,6 +5,7 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dis
 import { ReadingError } from './errors.ts'
 import { type Point, rectangle } from './geometry.ts'
 import { MAX_PIXELS, type RawImage } from './image.ts'
+import { plainText } from './plain-text.ts'
 import type { TextBox } from './recogniser.ts'
 
 /** A page of a PDF: its text layer, or its pixels where it has none. Text boxes are in points, y down. */
@@ -75,11 +76,11 @@ async function textOf(page: PDFPageProxy): Promise<PdfPage | undefined> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   const boxes = items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '' || item.width <= 0) return []
+    if (!('str' in item) || plainText(item.str) === '' || item.width <= 0) return []
     const box = textBox(item.str, item.transform, item.width, transform)
     return box === undefined ? [] : [box]
   })
-  const characters = boxes.reduce((sum, box) => sum + box.text.length, 0)
+  const characters = boxes.reduce((sum, box) => sum + plainText(box.text).length, 0)
   return characters < LEAST_CHARACTERS ? undefined : { source: 'text', width, height, boxes }
 }
 

@@ -7,7 +7,7 @@ import { createReader } from './reader.ts'
 import { ReceiptReading } from './receipt.ts'
 import type { Recogniser } from './recogniser.ts'
 import { generateReceipt, type ReceiptKind } from './testing/generate-receipt.ts'
-import { receiptPdf, receiptPicture, scannedPdf } from './testing/receipt-file.ts'
+import { receiptPdf, receiptPicture, scannedPdf, withCodes } from './testing/receipt-file.ts'
 import { receiptImage } from './testing/receipt-image.ts'
 
 // A machine that does much else takes long to start a process and to recognise a page.
@@ -95,6 +95,17 @@ test.each(['restaurant', 'hotel', 'fuel', 'cab'] as const)(
     expect(reading.pages).toEqual([{ width: 595, height: 842, source: 'text' }])
   },
 )
+
+test('control characters in a text layer are left out', async () => {
+  const reading = await read(await withCodes(await receiptPdf(generateReceipt('cab', 9)), '546f007401616c'))
+  expect(reading.lines.at(-1)?.text).toBe('Total')
+  expect(ReceiptReading.parse(reading)).toEqual(reading)
+})
+
+test('a scan whose text layer holds nothing but control characters is recognised', async () => {
+  const reading = await read(await withCodes(await scannedPdf(await receiptImage(dinner)), '00'.repeat(30)))
+  expect(reading).toMatchObject({ ...dinnerFields, type: 'application/pdf', pages: [{ source: 'pixels' }] })
+})
 
 test('a scan in a PDF is drawn and recognised', async () => {
   const reading = await read(await scannedPdf(await receiptImage(dinner)))

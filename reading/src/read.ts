@@ -6,7 +6,7 @@ import { type Line, layOutLines, type RecognisedPage } from './lines.ts'
 import { type PdfPage, readPdf } from './pdf.ts'
 import type { PageSummary, ReceiptReading } from './receipt.ts'
 import type { Recogniser } from './recogniser.ts'
-import { sniff } from './sniff.ts'
+import { type ReceiptType, sniff } from './sniff.ts'
 
 /** Pages of a PDF beyond this one are not read. */
 const MOST_PAGES = 5
@@ -22,7 +22,7 @@ export type ReadOptions = {
  * `file.type`, `file.damaged`, `image.too_large`, `pdf.no_pages`, `pdf.locked` or `nothing_readable`.
  */
 export async function readReceipt(bytes: Uint8Array, { today, recogniser }: ReadOptions): Promise<ReceiptReading> {
-  const { pages, skipped } = await normalise(bytes)
+  const { type, pages, skipped } = await normalise(bytes)
   const recognised = []
   for (const page of pages) recognised.push(await recognisePage(page, recogniser))
   const lines = layOutLines(recognised)
@@ -30,6 +30,7 @@ export async function readReceipt(bytes: Uint8Array, { today, recogniser }: Read
   const { totalAgrees, warnings, ...fields } = extract(lines, today)
   const checked = check({ totalAgrees, warnings, ...fields }, meanConfidence(lines))
   return {
+    type,
     ...fields,
     lines: lines.map(({ text, confidence, box }) => ({ text, confidence, box })),
     ...checked,
@@ -38,14 +39,14 @@ export async function readReceipt(bytes: Uint8Array, { today, recogniser }: Read
   }
 }
 
-async function normalise(bytes: Uint8Array): Promise<{ pages: PdfPage[]; skipped: boolean }> {
+async function normalise(bytes: Uint8Array): Promise<{ type: ReceiptType; pages: PdfPage[]; skipped: boolean }> {
   if (bytes.length === 0) throw new ReadingError('file.empty', 'The file is empty')
   const type = await sniff(bytes)
   if (type === null) throw new ReadingError('file.type', 'The file is neither a JPEG nor a PNG nor a PDF')
   if (type !== 'application/pdf')
-    return { pages: [{ source: 'pixels', image: await decodeImage(bytes) }], skipped: false }
+    return { type, pages: [{ source: 'pixels', image: await decodeImage(bytes) }], skipped: false }
   const { pages, count } = await readPdf(bytes, MOST_PAGES)
-  return { pages, skipped: count > pages.length }
+  return { type, pages, skipped: count > pages.length }
 }
 
 async function recognisePage(page: PdfPage, recogniser: Recogniser): Promise<RecognisedPage> {

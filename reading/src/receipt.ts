@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from './categories.ts'
+import { PLAIN } from './plain-text.ts'
+import { RECEIPT_TYPES } from './sniff.ts'
 
 /** Where something stands: fractions (0 to 1) of the page as a viewer shows it, that is, after the EXIF orientation. */
 export const Box = z.object({
@@ -11,8 +13,11 @@ export const Box = z.object({
 })
 export type Box = z.infer<typeof Box>
 
+/** Print without control characters and lone surrogates, which a database refuses. */
+const Print = z.string().regex(PLAIN)
+
 /** One line of print, read from left to right. */
-export const TextLine = z.object({ text: z.string(), confidence: z.number().min(0).max(1), box: Box })
+export const TextLine = z.object({ text: Print, confidence: z.number().min(0).max(1), box: Box })
 export type TextLine = z.infer<typeof TextLine>
 
 /** A value, how sure it is (0 to 1) and where it was read: an index into `lines` and the box of the words. */
@@ -76,17 +81,18 @@ export const PageSummary = z.object({
 export type PageSummary = z.infer<typeof PageSummary>
 
 /**
- * A receipt that was read. Amounts are hundredths of the currency's unit: paise where `currency` is INR. `confident` names the
+ * A receipt that was read; `type` is what its file is, whatever it is called. Amounts are hundredths of the currency's unit: paise where `currency` is INR. `confident` names the
  * fields that may be filled in without asking the person to check, `notFound` those without a value.
  */
 export const ReceiptReading = z.object({
-  merchant: field(z.string()),
+  type: z.enum(RECEIPT_TYPES),
+  merchant: field(Print),
   date: field(z.iso.date()),
   totalPaise: field(z.int().nonnegative()),
-  currency: field(z.string().length(3)),
-  invoiceNumber: field(z.string()),
-  gstin: field(z.string().length(15)),
-  place: field(z.string()),
+  currency: field(Print.length(3)),
+  invoiceNumber: field(Print),
+  gstin: field(Print.length(15)),
+  place: field(Print),
   category: field(z.enum(CATEGORIES)),
   paymentMeans: field(z.enum(PAYMENT_MEANS)),
   taxes: z.array(Tax),

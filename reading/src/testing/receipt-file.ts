@@ -1,4 +1,13 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import {
+  beginText,
+  endText,
+  moveText,
+  PDFDocument,
+  PDFHexString,
+  StandardFonts,
+  setFontAndSize,
+  showText,
+} from '@cantoo/pdf-lib'
 import { drawPaper, type Photo, photograph } from './draw-receipt.ts'
 import type { GeneratedReceipt } from './generate-receipt.ts'
 import type { Row } from './rows.ts'
@@ -49,6 +58,21 @@ export async function scannedPdf(jpeg: Uint8Array): Promise<Uint8Array> {
   const width = 400
   const height = (image.height / image.width) * width
   document.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height })
+  return document.save()
+}
+
+/** The PDF with text on its first page whose characters have these codes (hexadecimal), whether they can be printed or not. */
+export async function withCodes(pdf: Uint8Array, codes: string): Promise<Uint8Array> {
+  const document = await PDFDocument.load(pdf)
+  const page = document.getPage(0)
+  const font = page.node.newFontDictionary('Codes', (await document.embedFont(StandardFonts.Helvetica)).ref)
+  page.pushOperators(
+    beginText(),
+    setFontAndSize(font, 10),
+    moveText(40, 20),
+    showText(PDFHexString.of(codes)),
+    endText(),
+  )
   return document.save()
 }
 
