@@ -7,6 +7,7 @@ export const READING_ERRORS = [
   'pdf.locked',
   'image.too_large',
   'nothing_readable',
+  'reader.unavailable',
   'reader.crashed',
   'reader.timeout',
   'reader.closed',

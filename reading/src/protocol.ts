@@ -23,6 +23,12 @@ export const Answer = z.discriminatedUnion('kind', [
 ])
 export type Answer = z.infer<typeof Answer>
 
+/** The child's first word: it has loaded all that it reads with. */
+export const READY = 'ready'
+
+/** What the child says. */
+export const Message = z.union([Answer, z.literal(READY)])
+
 /** The environment variable that tells the child how many megabytes of memory it may hold. */
 export const MEMORY_VARIABLE = 'READER_MEMORY_MB'
 /** The environment variable that tells the child how many cores one inference may use. */

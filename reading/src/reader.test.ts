@@ -6,15 +6,20 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const worker = new URL('./testing/unruly-worker.ts', import.meta.url)
 const readers: Reader[] = []
+let logged = ''
+const log = (text: string) => {
+  logged += text
+}
 
 function unruly(options: ReaderOptions = {}): Reader {
-  const reader = createReader({ worker, timeoutMs: 20_000, memoryMb: 400, ...options })
+  const reader = createReader({ worker, timeoutMs: 20_000, memoryMb: 400, log, ...options })
   readers.push(reader)
   return reader
 }
 
 afterEach(async () => {
   await Promise.all(readers.splice(0).map((reader) => reader.close()))
+  logged = ''
 })
 
 const ask = (reader: Reader, word: string, signal?: AbortSignal) =>
@@ -43,8 +48,21 @@ test.each(['crash', 'throw', 'babble'])('a child that dies of "%s" costs only th
   ])
 })
 
-test('a crash says what the child last wrote', async () => {
+test('a crash says what the child last wrote, and it is logged', async () => {
   await expect(ask(unruly(), 'throw')).rejects.toThrow(/unruly/)
+  expect(logged).toMatch(/Error: unruly[\s\S]*The reader ended with 1\n$/)
+})
+
+test('a child that does not even start is no fault of the file', async () => {
+  const reader = unruly({ worker: new URL('./testing/no-such-worker.ts', import.meta.url) })
+  await expect(ask(reader, 'file')).rejects.toMatchObject({ code: 'reader.unavailable' })
+})
+
+test('what the child writes while it works is logged', async () => {
+  const reader = unruly()
+  await ask(reader, 'murmur')
+  await reader.close()
+  expect(logged).toBe('unruly, but working\n')
 })
 
 test('a file that takes too long is given up, the next is read', async () => {

@@ -1,7 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { ReadingError } from './errors.ts'
-import { Answer, type Inspection, MEMORY_VARIABLE, OUT_OF_MEMORY, type Request, THREADS_VARIABLE } from './protocol.ts'
+import {
+  type Answer,
+  type Inspection,
+  MEMORY_VARIABLE,
+  Message,
+  OUT_OF_MEMORY,
+  READY,
+  type Request,
+  THREADS_VARIABLE,
+} from './protocol.ts'
 import type { ReceiptReading } from './receipt.ts'
 
 export type ReaderOptions = {
@@ -13,6 +22,8 @@ export type ReaderOptions = {
   threads?: number
   /** The module that the child process runs; tests put an unruly one here. */
   worker?: URL
+  /** Takes what the child writes on its standard error, and why it ended; standard error of this process when absent. */
+  log?: (text: string) => void
 }
 
 export type Reader = {
@@ -33,13 +44,15 @@ const KEPT_ERRORS = 2000
 /**
  * Reads receipts in a child process, one after the other. The child is started by the first receipt and again after it died: of a
  * crash or too much memory (`reader.crashed`) or because a receipt took too long (`reader.timeout`). Only the receipt that was
- * being read is lost then; the others are read by the next child.
+ * being read is lost then; the others are read by the next child. A child that ends before it could read anything is no fault of
+ * the receipt: `reader.unavailable`.
  */
 export function createReader({
   memoryMb = 1536,
   timeoutMs = 60_000,
   threads = Math.min(2, availableParallelism()),
   worker = new URL('./worker.ts', import.meta.url),
+  log = (text) => process.stderr.write(text),
 }: ReaderOptions = {}): Reader {
   const waiting: Job[] = []
   let current: Job | undefined
@@ -49,6 +62,7 @@ export function createReader({
 
   function start(): ChildProcess {
     let errors = ''
+    let ready = false
     const started = fork(worker, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -59,26 +73,29 @@ export function createReader({
     // Where lowering the priority is not allowed the child just runs at that of the server.
     if (started.pid !== undefined) lowerPriority(started.pid)
     started.stderr?.on('data', (chunk: Buffer) => {
-      errors = (errors + chunk.toString()).slice(-KEPT_ERRORS)
+      const text = chunk.toString()
+      errors = (errors + text).slice(-KEPT_ERRORS)
+      log(text)
     })
     started.on('message', (message) => {
-      const answer = Answer.safeParse(message)
-      if (!answer.success) started.kill('SIGKILL')
-      else if (answer.data.id === current?.request.id) finish(answer.data)
+      const said = Message.safeParse(message)
+      if (!said.success) started.kill('SIGKILL')
+      else if (said.data === READY) ready = true
+      else if (said.data.id === current?.request.id) finish(said.data)
     })
     started.on('error', () => started.kill('SIGKILL'))
     started.on('close', (code, signal) => {
       if (child !== started) return
       child = undefined
-      if (current !== undefined) finish(crash(code, signal, errors))
+      const why =
+        signal === OUT_OF_MEMORY
+          ? `Reading took more than ${memoryMb} MB of memory`
+          : `The reader ended with ${signal ?? code}`
+      log(`${why}\n`)
+      const written = errors === '' ? why : `${why}: ${errors.trim()}`
+      if (current !== undefined) finish(new ReadingError(ready ? 'reader.crashed' : 'reader.unavailable', written))
     })
     return started
-  }
-
-  function crash(code: number | null, signal: NodeJS.Signals | null, errors: string): ReadingError {
-    if (signal === OUT_OF_MEMORY)
-      return new ReadingError('reader.crashed', `Reading took more than ${memoryMb} MB of memory`)
-    return new ReadingError('reader.crashed', `The reader ended with ${signal ?? code}: ${errors.trim()}`)
   }
 
   function finish(outcome: Answer | Error): void {
