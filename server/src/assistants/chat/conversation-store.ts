@@ -14,9 +14,12 @@ export interface ConversationKey {
 
 export type Conversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>
 
+/** What finds a conversation again. */
+type ConversationId = Pick<Conversation, 'orgId' | 'id'>
+
 /** One conversation with what its dialogue holds; undefined when there is none. */
 export function findConversation(db: Db, key: ConversationKey) {
-  return ofKey(db, key).select(['id', 'state']).executeTakeFirst()
+  return ofKey(db, key).select(['org_id as orgId', 'id', 'state']).executeTakeFirst()
 }
 
 /** The conversation, made when it does not exist yet, and held against other writers until the transaction ends. */
@@ -43,7 +46,7 @@ export async function lockConversation(
     })
     .onConflict((conflict) => conflict.columns(['org_id', 'person_id', 'assistant', 'session_id']).doNothing())
     .execute()
-  return ofKey(trx, key).select(['id', 'state']).forUpdate().executeTakeFirstOrThrow()
+  return ofKey(trx, key).select(['org_id as orgId', 'id', 'state']).forUpdate().executeTakeFirstOrThrow()
 }
 
 function ofKey(db: Db, key: ConversationKey) {
@@ -63,7 +66,12 @@ export interface ConversationChange {
   expenseType?: string | null
 }
 
-export async function updateConversation(db: Db, id: string, change: ConversationChange, now: Date): Promise<void> {
+export async function updateConversation(
+  db: Db,
+  { orgId, id }: ConversationId,
+  change: ConversationChange,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('conversations')
     .set({
@@ -73,6 +81,7 @@ export async function updateConversation(db: Db, id: string, change: Conversatio
       ...(change.category === undefined ? {} : { category: change.category }),
       ...(change.expenseType === undefined ? {} : { expense_type: change.expenseType }),
     })
+    .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()
 }
@@ -80,7 +89,7 @@ export async function updateConversation(db: Db, id: string, change: Conversatio
 /** Adds what was said and answered, in this order. */
 export async function appendExchange(
   db: Db,
-  conversation: { id: string; orgId: string },
+  conversation: ConversationId,
   exchange: { userMessage: string; botResponse: string },
   now: Date,
 ): Promise<void> {
@@ -95,21 +104,23 @@ export async function appendExchange(
 }
 
 /** The messages of a conversation, oldest first. */
-export function selectMessages(db: Db, conversationId: string) {
+export function selectMessages(db: Db, conversation: ConversationId) {
   return db
     .selectFrom('messages')
     .select(['sender', 'message', 'created_at'])
-    .where('conversation_id', '=', conversationId)
+    .where('org_id', '=', conversation.orgId)
+    .where('conversation_id', '=', conversation.id)
     .orderBy('id')
     .execute()
 }
 
 /** The last two messages of a conversation, latest first. */
-export function selectLastExchange(db: Db, conversationId: string) {
+export function selectLastExchange(db: Db, conversation: ConversationId) {
   return db
     .selectFrom('messages')
     .select(['sender', 'message'])
-    .where('conversation_id', '=', conversationId)
+    .where('org_id', '=', conversation.orgId)
+    .where('conversation_id', '=', conversation.id)
     .orderBy('id', 'desc')
     .limit(2)
     .execute()
@@ -128,7 +139,12 @@ export function selectConversations(db: Db, owner: Omit<ConversationKey, 'sessio
 }
 
 /** Removes a conversation with its messages and the receipts that were never claimed; claimed ones belong to the expense. */
-export async function deleteConversation(trx: Transaction<Tables>, id: string): Promise<void> {
-  await trx.deleteFrom('receipts').where('conversation_id', '=', id).where('expense_id', 'is', null).execute()
-  await trx.deleteFrom('conversations').where('id', '=', id).execute()
+export async function deleteConversation(trx: Transaction<Tables>, { orgId, id }: ConversationId): Promise<void> {
+  await trx
+    .deleteFrom('receipts')
+    .where('org_id', '=', orgId)
+    .where('conversation_id', '=', id)
+    .where('expense_id', 'is', null)
+    .execute()
+  await trx.deleteFrom('conversations').where('org_id', '=', orgId).where('id', '=', id).execute()
 }

@@ -47,7 +47,7 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
         if (actor.employeeId === null) return []
         throw problem('record.not_found')
       }
-      const rows = await selectMessages(db, conversation.id)
+      const rows = await selectMessages(db, conversation)
       return rows.map((row) => ({
         message: row.message,
         sender: row.sender,
@@ -58,7 +58,7 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
     async remove(actor: Actor, sessionId: string): Promise<void> {
       const conversation = await findConversation(db, keyOf(actor, sessionId))
       if (!conversation) throw problem('record.not_found')
-      await inTransaction(db, (trx) => deleteConversation(trx, conversation.id))
+      await inTransaction(db, (trx) => deleteConversation(trx, conversation))
     },
 
     /** Keeps an exchange and answers true; false when the conversation already ends with it. */
@@ -66,7 +66,7 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
       const now = clock.now()
       return inTransaction(db, async (trx) => {
         const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(exchange.userMessage), now)
-        const [answer, question] = await selectLastExchange(trx, conversation.id)
+        const [answer, question] = await selectLastExchange(trx, conversation)
         if (
           answer?.sender === 'Assistant' &&
           answer.message === exchange.botResponse &&
@@ -75,8 +75,8 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
         ) {
           return false
         }
-        await appendExchange(trx, { id: conversation.id, orgId: actor.orgId }, exchange, now)
-        await updateConversation(trx, conversation.id, {}, now)
+        await appendExchange(trx, conversation, exchange, now)
+        await updateConversation(trx, conversation, {}, now)
         return true
       })
     },

@@ -164,7 +164,8 @@ test('what no database can keep is left out of a message', async () => {
   expect(await socket.next()).toMatchObject({ type: 'error', message: expect.stringContaining('empty') })
 })
 
-test('a turn is stopped from the page that hears of it, and the socket goes on', async () => {
+/** A socket whose engine waits for the end of the turn when told 'wait', and whose sessions are found after `gate`. */
+async function patientSocket(gate: () => Promise<void> = async () => {}) {
   const engine: Engine<null> = {
     async *turn({ message, signal }) {
       yield { type: 'progress', stage: 'under way' }
@@ -188,16 +189,52 @@ test('a turn is stopped from the page that hears of it, and the socket goes on',
   small.addHook('onRequest', async (request) => {
     request.signedIn = signedIn
   })
-  tripmateSocket(small, { identity: { find: async () => signedIn }, cookie: { read: () => 'token' }, turns })
+  const find = async () => {
+    await gate()
+    return signedIn
+  }
+  tripmateSocket(small, { identity: { find }, cookie: { read: () => 'token' }, turns })
   const socket = await openSocket(await small.listen({ host: '127.0.0.1', port: 0 }), {})
+  return { socket, close: () => small.close() }
+}
 
+test('a turn is stopped from the page that hears of it, and the socket goes on', async () => {
+  const { socket, close } = await patientSocket()
   socket.send(say('wait', { turnId: 't1', accept: ['progress'] }))
   expect(await socket.next()).toMatchObject({ type: 'progress', turnId: 't1' })
   socket.send({ action: 'cancel', turnId: 't1' })
   expect(await socket.next()).toEqual({ type: 'error', message: 'Stopped.', turnId: 't1' })
   expect((await socket.say('hello')).response).toBe('here')
   expect((await history('tripmate-1')).messages).toHaveLength(2)
-  await small.close()
+  await close()
+})
+
+test('more messages than wait to be taken are refused, and a cancel still passes', async () => {
+  let gate = Promise.resolve()
+  const { socket, close } = await patientSocket(() => gate)
+  socket.send(say('wait', { turnId: 't1', accept: ['progress'] }))
+  expect(await socket.next()).toMatchObject({ type: 'progress', turnId: 't1' })
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  for (let at = 0; at < 16; at += 1) socket.send({ action: 'cancel', turnId: `no turn ${at}` })
+  socket.send(say('one too many', { turnId: 't2' }))
+  socket.send({ action: 'cancel', turnId: 't1' })
+  expect(await socket.next()).toEqual({ type: 'error', message: expect.stringMatching('Too many'), turnId: 't2' })
+  resolve()
+  expect(await socket.next()).toEqual({ type: 'error', message: 'Stopped.', turnId: 't1' })
+  expect((await socket.say('hello')).response).toBe('here')
+  await close()
+})
+
+test('who never stops sending is cut off, whatever the session ids', async () => {
+  const socket = await open()
+  for (let at = 0; at < 3000; at += 1) socket.send(say('Delhi to Mumbai tomorrow', { sessionId: `s-${at}` }))
+  expect(await socket.closed).toBe(1008)
+  const { sessions } = await app.as('employee').call(tripmateHistory.listSessions)
+  expect(sessions.length).toBeLessThan(100)
+  const theirs = await openSocket(app.origin, { cookie: await app.cookie('colleague') })
+  expect(await theirs.say('hello')).toMatchObject({ type: 'result' })
 })
 
 test('a request that was sent but not kept, as by a crash in between, is sent once', async () => {

@@ -13,8 +13,10 @@ import { keepAlive } from './socket-keepalive.ts'
 import { endMessage, errorMessage, newsMessage, readMessage, refusalText } from './socket-messages.ts'
 import type { Turns } from './turns.ts'
 
-/** The close code of a connection that breaks a rule, here: that belongs to nobody any more. */
+/** The close code of a connection that breaks a rule: it belongs to nobody any more, or never stops sending. */
 const POLICY_VIOLATION = 1008
+/** More messages than this that wait to be taken are refused; as many refusals in a row close the socket. */
+const INBOX = 16
 
 export interface SocketDeps {
   identity: Pick<Identity, 'find'>
@@ -29,9 +31,6 @@ export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns }
   app.route({
     method: 'GET',
     url: TRIPMATE_SOCKET_PATH,
-    onRequest: async (request) => {
-      if (!request.signedIn) throw problem('session.missing')
-    },
     handler: async () => {
       throw problem('path.not_found', 'This address is a socket.')
     },
@@ -44,7 +43,10 @@ export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns }
   })
 }
 
-/** Takes the messages of one socket in their order; the answers come as they are ready. */
+/**
+ * Takes the messages of one socket in their order; the answers come as they are ready. A full inbox still takes a
+ * cancel, which relieves it.
+ */
 function converse(
   socket: WebSocket,
   request: FastifyRequest,
@@ -78,15 +80,36 @@ function converse(
     })
   }
 
+  function refuse(turnId: string | undefined): void {
+    refused += 1
+    send(errorMessage(problem('request.too_many').message, turnId))
+    if (refused === INBOX) socket.close(POLICY_VIOLATION, 'too many messages')
+  }
+
   let inbox = Promise.resolve()
+  let waiting = 0
+  let refused = 0
   socket.on('message', (data) => {
+    // What a closing socket still brings is for nobody.
+    if (socket.readyState !== socket.OPEN) return
     const read = readMessage(String(data))
+    const turnId = read.ok ? read.message.turnId : read.turnId
+    const room = read.ok && read.message.action === 'cancel' ? 2 * INBOX : INBOX
+    if (waiting >= room) {
+      refuse(turnId)
+      return
+    }
+    waiting += 1
     inbox = inbox
-      .then(() => (read.ok ? take(read.message) : send(errorMessage(read.refusal, read.turnId))))
+      .then(() => (read.ok ? take(read.message) : send(errorMessage(read.refusal, turnId))))
       .catch((error: unknown) => {
         const refusal = refusalText(error)
         if (refusal === undefined) request.log.error({ err: error }, 'a socket message failed')
-        send(errorMessage(refusal ?? 'Sorry, I encountered an error.', read.ok ? read.message.turnId : undefined))
+        send(errorMessage(refusal ?? 'Sorry, I encountered an error.', turnId))
+      })
+      .then(() => {
+        waiting -= 1
+        if (waiting === 0) refused = 0
       })
   })
 }

@@ -8,7 +8,9 @@ import type { ConversationKey } from './conversation-store.ts'
 export async function findTurn(db: Db, key: ConversationKey, turnId: string): Promise<TurnResult | undefined> {
   const row = await db
     .selectFrom('turns')
-    .innerJoin('conversations', 'conversations.id', 'turns.conversation_id')
+    .innerJoin('conversations', (join) =>
+      join.onRef('conversations.org_id', '=', 'turns.org_id').onRef('conversations.id', '=', 'turns.conversation_id'),
+    )
     .select('turns.result')
     .where('conversations.org_id', '=', key.orgId)
     .where('conversations.person_id', '=', key.personId)
@@ -22,17 +24,18 @@ export async function findTurn(db: Db, key: ConversationKey, turnId: string): Pr
 /** Keeps what a turn answered. False when it has been kept already, by another process. */
 export async function insertTurn(
   trx: Transaction<Tables>,
-  turn: { conversationId: string; turnId: string; result: TurnResult; now: Date },
+  turn: { orgId: string; conversationId: string; turnId: string; result: TurnResult; now: Date },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('turns')
     .values({
+      org_id: turn.orgId,
       conversation_id: turn.conversationId,
       turn_id: turn.turnId,
       result: JSON.stringify(turn.result),
       created_at: turn.now,
     })
-    .onConflict((conflict) => conflict.columns(['conversation_id', 'turn_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['org_id', 'conversation_id', 'turn_id']).doNothing())
     .returning('turn_id')
     .executeTakeFirst()
   return row !== undefined

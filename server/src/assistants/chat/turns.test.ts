@@ -147,3 +147,23 @@ test('more turns than anybody types are refused', async () => {
   expect(outcomes.filter(({ type }) => type === 'error')).toHaveLength(4)
   expect(outcomes.slice(0, 8).every(({ type }) => type === 'result')).toBe(true)
 })
+
+test('one person has so many turns at a time over all conversations, and nobody else waits for them', async () => {
+  const release = gate()
+  const { turns } = turnsOf(async function* ({ actor }) {
+    if (actor.email.startsWith('employee@')) await release.promise
+    yield reply('done')
+  })
+  const start = (at: number) =>
+    turns.start(app.actor('employee'), said('search', { sessionId: `s-${at}`, turnId: 't' }))
+  const many = Array.from({ length: 32 }, (_, at) => start(at))
+  expect(() => start(32)).toThrow('Too many')
+  expect(start(0).outcome).toBe(many[0]?.outcome)
+
+  const theirs = turns.start(app.actor('colleague'), said('search', { employee_id: 'EMP1002' }))
+  expect(await theirs.outcome).toMatchObject({ type: 'result' })
+
+  release.resolve()
+  await Promise.all(many.map((turn) => turn.outcome))
+  expect(await start(32).outcome).toMatchObject({ type: 'result' })
+})

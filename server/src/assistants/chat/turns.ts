@@ -24,6 +24,8 @@ const SORRY = 'Sorry, I encountered an error.'
 const STOPPED = 'Stopped.'
 /** How often a turn is answered anew because another process wrote to its conversation meanwhile. */
 const ATTEMPTS = 3
+/** More turns than this of one person at a time are refused, over all their conversations. */
+const TURNS_A_PERSON = 32
 
 export interface TurnDeps<Tools> {
   db: Database['db']
@@ -45,7 +47,7 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
   const queue = createQueue()
   const running = new Map<string, RunningTurn & { personId: string; turnId: string }>()
 
-  /** Starts or joins a turn. Throws what the actor may not do. */
+  /** Starts or joins a turn. Throws what the actor may not do, and when too many of their turns have not ended. */
   function start(actor: Actor, message: SendMessage): RunningTurn {
     demand(actor, { to: 'act-as', employeeId: message.employee_id })
     const { personId, orgId } = actor
@@ -54,6 +56,7 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
     const name = JSON.stringify([personId, message.sessionId, turnId])
     const joined = running.get(name)
     if (joined) return joined
+    if (turnsOf(personId).length >= TURNS_A_PERSON) throw problem('request.too_many')
     const turn = runTurn(async (control) => {
       try {
         return await queue.run(JSON.stringify([personId, message.sessionId]), () => take(actor, key, message, control))
@@ -65,6 +68,10 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
     })
     running.set(name, { ...turn, personId, turnId })
     return turn
+  }
+
+  function turnsOf(personId: string) {
+    return [...running.values()].filter((turn) => turn.personId === personId)
   }
 
   async function take(actor: Actor, key: ConversationKey, message: SendMessage, control: TurnControl) {
@@ -102,14 +109,14 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
     return inTransaction(db, async (trx): Promise<TurnResult | undefined> => {
       const conversation = await lockConversation(trx, key, chatTitle(message.prompt), now)
       if (message.turnId) {
-        const turn = { conversationId: conversation.id, turnId: message.turnId, result, now }
+        const turn = { orgId: key.orgId, conversationId: conversation.id, turnId: message.turnId, result, now }
         if (!(await insertTurn(trx, turn))) return findTurn(trx, key, message.turnId)
       }
       if (JSON.stringify(conversation.state) !== JSON.stringify(before)) throw new MovedOn()
       const exchange = { userMessage: message.prompt, botResponse: result.response }
-      await appendExchange(trx, { id: conversation.id, orgId: key.orgId }, exchange, now)
+      await appendExchange(trx, conversation, exchange, now)
       const { state, destination } = reply
-      await updateConversation(trx, conversation.id, { state, ...(destination && { destination }) }, now)
+      await updateConversation(trx, conversation, { state, ...(destination && { destination }) }, now)
       return result
     }).catch((error: unknown) => {
       if (error instanceof MovedOn) return undefined
@@ -129,8 +136,8 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
 
     /** Stops a turn of this person; one that has ended or is changing something goes on. */
     cancel(actor: Actor, turnId: string): void {
-      for (const turn of running.values()) {
-        if (turn.personId === actor.personId && turn.turnId === turnId) turn.stop()
+      for (const turn of turnsOf(actor.personId)) {
+        if (turn.turnId === turnId) turn.stop()
       }
     },
 
