@@ -1,8 +1,8 @@
+import { maxHeaderSize } from 'node:http'
 import cookiePlugin from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
-import type { EndpointSpec } from '@pravas/contract/endpoint'
 import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -26,7 +26,7 @@ import { createHandle } from './http/handle.ts'
 import { healthRoutes } from './http/health.ts'
 import { installOriginHook } from './http/origin-hook.ts'
 import { servePages } from './http/pages.ts'
-import { installErrorMapper } from './http/problems.ts'
+import { answerUndecodable, installErrorMapper } from './http/problems.ts'
 import { installSessionHook } from './http/session-hook.ts'
 import { configRoutes } from './identity/config-routes.ts'
 import { sessionCookie } from './identity/cookie.ts'
@@ -72,6 +72,9 @@ export async function createApp({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     requestTimeout: 60_000,
+    // The contract says how long a parameter may be, and Node how long an address.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    frameworkErrors: answerUndecodable,
     trustProxy: config.production ? 'loopback' : false,
   })
   // Only JSON is understood; the parser for plain text would hand a string to the handlers.
@@ -114,8 +117,7 @@ export async function createApp({
   const expenses = createExpenses({ db })
   const approvals = createApprovals({ db, clock, outbox, publicUrl })
 
-  const entries: EndpointSpec[] = []
-  const handle = createHandle(app, (entry) => entries.push(entry))
+  const handle = createHandle(app)
   identityRoutes(handle, identity, cookie)
   configRoutes(handle, demo)
   tripRoutes(handle, trips)
@@ -141,7 +143,7 @@ export async function createApp({
   app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files }))
   healthRoutes(app, database.isReady)
-  await serveApiReference(app, entries)
+  await serveApiReference(app, cookie.name)
   await servePages(app, config.webDir)
   return app
 }

@@ -3,7 +3,6 @@ import type { User } from '@pravas/contract/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { JsonText } from '../db/json-text.ts'
-import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { invalidInput } from './problems.ts'
 
@@ -17,6 +16,13 @@ export type Context<E extends EndpointSpec> = CheckedInput<E> & {
     ? unknown
     : { actor: Actor; user: User })
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every contract entry that the app answers. */
+    entries: readonly EndpointSpec[]
+  }
+}
+
 /** Binds a contract entry to what answers it: an object, or the JSON of one as the database wrote it. */
 export type Handle = <E extends EndpointSpec>(
   entry: E,
@@ -24,21 +30,21 @@ export type Handle = <E extends EndpointSpec>(
 ) => void
 
 /**
- * Makes `handle` for an app: the entry's schemas check what comes in, its response schema writes what goes out (and
- * drops whatever it does not list), and a call without a session ends here unless the entry is public.
- * `onEntry` hears of every entry, for the API reference.
+ * Makes `handle` for an app: the entry's schemas check what comes in, and its response schema writes what goes out and
+ * drops whatever it does not list. What the database has written as JSON goes out as it is. The app knows its entries
+ * as `app.entries`.
  */
-export function createHandle(app: FastifyInstance, onEntry: (entry: EndpointSpec) => void): Handle {
+export function createHandle(app: FastifyInstance): Handle {
+  const entries: EndpointSpec[] = []
+  app.decorate('entries', entries)
   return (entry, run) => {
-    onEntry(entry)
+    entries.push(entry)
     app.route({
       method: entry.method,
       url: `/api${entry.path}`,
       bodyLimit: entry.bodyBytes ?? STANDARD_BODY_BYTES,
+      config: { access: entry.access },
       schema: entry.response ? { response: { 200: serialiserSchema(entry.response) } } : {},
-      onRequest: async (request) => {
-        if (entry.access !== 'public' && !request.signedIn) throw problem('session.missing')
-      },
       handler: async (request, reply) => {
         const context = {
           params: entry.params && check('params', entry.params, request.params),

@@ -1,4 +1,7 @@
+import { tripmateHistory } from '@pravas/contract/chat'
 import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config/config.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const it = await testApp()
@@ -6,7 +9,7 @@ const { as, anonymous } = it
 
 interface Document {
   paths: Record<string, Record<string, { security: unknown[]; responses: Record<string, unknown> }>>
-  components: { schemas: Record<string, unknown> }
+  components: { schemas: Record<string, unknown>; securitySchemes: { session: { name: string } } }
 }
 
 const document = async () => (await as('employee').get('/api/docs/json')).body as Document
@@ -19,7 +22,8 @@ test('every call but the public ones answers 401 without a session', async () =>
   )
   const guarded = calls.filter(([, path]) => !open.has(path) && !path.endsWith('/socket'))
   expect(guarded.length).toBeGreaterThan(20)
-  for (const [method, path] of [...guarded, ['GET', '/api/docs/json'], ['GET', '/api/no/such/thing']] as const) {
+  const others = ['docs/', 'docs/json', 'docs/static/swagger-ui.css', '%64ocs/static/swagger-ui.css', 'no/such/thing']
+  for (const [method, path] of [...guarded, ...others.map((rest) => ['GET', `/api/${rest}`] as const)]) {
     const { status } = await anonymous.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
     expect([method, path, status]).toEqual([method, path, 401])
   }
@@ -69,6 +73,56 @@ test('an unknown address below /api is a 404 for those who are signed in', async
     body: { code: 'path.not_found' },
   })
   expect((await as('employee').send('PUT', '/api/admin/approve-trip', {})).status).toBe(404)
+})
+
+test.each(['/api/trip/%ZZ', '/api/trip/%ff', '/api/%ED%A0%80', '/api/trip/%', '/%61pi/trip/%ZZ'])(
+  'an address that cannot be decoded is one at which there is nothing: %s',
+  async (path) => {
+    const answer = await as('employee').get(path)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'path.not_found' } })
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const isApi = path.startsWith('/api/')
+    expect((await anonymous.get(path)).status).toBe(isApi ? 401 : 404)
+    expect((await as('employee').send('POST', path, {}, { origin: 'https://evil.example' })).status).toBe(403)
+  },
+)
+
+test('a parameter may be as long as the contract says, and longer ones are refused by it', async () => {
+  const sessionId = 's'.repeat(128)
+  await as('employee').call(tripmateHistory.saveExchange, {
+    body: { userMessage: 'hello', botResponse: 'Hello.', sessionId },
+  })
+  const one = { params: { sessionId } }
+  expect((await as('employee').call(tripmateHistory.getSession, one)).messages).toHaveLength(2)
+  expect(await as('employee').call(tripmateHistory.deleteSession, one)).toEqual({ deleted: true })
+  for (const length of [129, 5000]) {
+    const refused = await as('employee').refused(tripmateHistory.getSession, {
+      params: { sessionId: 's'.repeat(length) },
+    })
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'params.sessionId' }] })
+  }
+})
+
+test('the API reference has the calls that are no entries: the socket and the file of a receipt', async () => {
+  const { paths } = await document()
+  expect(paths['/api/chat/tripmate/socket']).toHaveProperty('get')
+  expect(paths['/api/receipts/{receiptId}/file']?.get).toMatchObject({
+    security: [{ session: [] }],
+    responses: { 200: { content: { 'image/jpeg': {}, 'image/png': {}, 'application/pdf': {} } }, 404: {} },
+  })
+})
+
+test('the API reference names the cookie that sign-in sets, which over https is another', async () => {
+  const schemeOf = (body: unknown) => (body as Document).components.securitySchemes.session.name
+  expect(schemeOf(await document())).toBe('pravas-session')
+
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', PUBLIC_URL: 'https://pravas.example' }, it.dataDir)
+  const secure = await createApp({ config, database: it.database, clock: it.clock, demo: null })
+  const cookie = `__Host-${await it.cookie('employee')}`
+  const answer = await secure.inject({ url: '/api/docs/json', headers: { cookie } })
+  expect(schemeOf(answer.json())).toBe('__Host-pravas-session')
+  await secure.close()
 })
 
 test('health and readiness tell what they know', async () => {

@@ -1,20 +1,23 @@
 import { createRequire } from 'node:module'
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
+import { receiptFilePath } from '@pravas/contract/expenses'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
+import { RECEIPT_TYPES } from '@pravas/reading/sniff'
 import { z } from 'zod'
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
 type JsonSchema = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of all calls, written from the contract alone. */
-export function openApiDocument(entries: readonly EndpointSpec[]) {
+/** The OpenAPI 3.1 document of all calls, written from the contract; `sessionCookieName` is what sign-in sets. */
+export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieName: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of entries) {
     const path = `/api${entry.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry) }
   }
+  paths[receiptFilePath('{receiptId}')] = { get: receiptFileOperation() }
   paths[TRIPMATE_SOCKET_PATH] = { get: socketOperation() }
   return {
     openapi: '3.1.0',
@@ -26,7 +29,7 @@ export function openApiDocument(entries: readonly EndpointSpec[]) {
     paths,
     components: {
       schemas: sharedSchemas(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pravas-session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
     },
   }
 }
@@ -63,6 +66,10 @@ function errorResponses(entry: EndpointSpec) {
   if (entry.body || entry.params || entry.query) codes.push('request.invalid')
   if (entry.body) codes.push('request.not_json', 'request.too_large')
   if (entry.method !== 'GET') codes.push('origin.refused')
+  return problemResponses(codes)
+}
+
+function problemResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
@@ -73,6 +80,22 @@ function errorResponses(entry: EndpointSpec) {
       },
     ]),
   )
+}
+
+function receiptFileOperation() {
+  return {
+    summary: "A receipt's file as it was uploaded",
+    tags: ['Expenses'],
+    security: [{ session: [] }],
+    parameters: [{ name: 'receiptId', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The file, to be shown inline under its own name',
+        content: Object.fromEntries(RECEIPT_TYPES.map((type) => [type, {}])),
+      },
+      ...problemResponses(['session.missing', 'record.not_found']),
+    },
+  }
 }
 
 function socketOperation() {

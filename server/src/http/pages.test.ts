@@ -13,7 +13,7 @@ beforeEach(async () => {
   await writeFile(join(built, 'index.html'), '<title>Pravas</title>')
   await writeFile(join(built, 'assets', 'page-1a2b.js'), 'plain')
   await writeFile(join(built, 'assets', 'page-1a2b.js.br'), 'brotli')
-  app = Fastify().decorateRequest('signedIn', null)
+  app = Fastify()
   await servePages(app, built)
 })
 afterEach(async () => {
@@ -28,7 +28,7 @@ test.each(['/', '/dashboard', '/trip/TRP-2026-000001', '/apiary'])('%s is a page
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is none', async (url) => {
-  expect((await app.inject({ url })).statusCode).toBe(401)
+  expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
 test('what the build has compressed is sent compressed, and kept for good by its name', async () => {

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isApiAddress } from './api-address.ts'
 import { sendUnknownPath } from './problems.ts'
-
-/** What never is a page of the single-page app. */
-const NO_PAGE = /^\/api(\/|\?|$)/
 
 /** Serves the built pages; an address that is no file and no `/api` path is a page of the single-page app. */
 export async function servePages(app: FastifyInstance, webDir: string | undefined): Promise<void> {
@@ -25,9 +23,9 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !NO_PAGE.test(request.url)
+    const wantsPage = request.method === 'GET' && !isApiAddress(request.url)
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-    if (!built || !wantsPage) return sendUnknownPath(request, reply)
+    if (!built || !wantsPage) return sendUnknownPath(reply)
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
   })
 }

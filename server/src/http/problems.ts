@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, type InputError, type Problem } from '@pravas/c
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, ProblemError, problem } from '../errors.ts'
+import { isApiAddress } from './api-address.ts'
 
 /** Errors of Fastify and its parsers that are the caller's doing, by their code. */
 const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
@@ -62,7 +63,16 @@ export function installErrorMapper(app: FastifyInstance): void {
   })
 }
 
-/** Answers an `/api` address that does not exist; who is not signed in learns nothing about addresses. */
-export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, problem(request.signedIn ? 'path.not_found' : 'session.missing'))
+/** Answers an address at which there is nothing. */
+export function sendUnknownPath(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, problem('path.not_found'))
+}
+
+/**
+ * Answers an address whose escapes cannot be decoded like one at which there is nothing. The router refuses it before
+ * any hook has run, so it takes the way of every other request from here: origin, session, page or problem document.
+ */
+export function answerUndecodable(_: unknown, { raw, server }: FastifyRequest, reply: FastifyReply): void {
+  raw.url = isApiAddress(raw.url ?? '') ? '/api/' : '/'
+  server.routing(raw, reply.raw)
 }

@@ -1,22 +1,35 @@
+import type { EndpointSpec } from '@pravas/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { problem } from '../errors.ts'
 import type { SessionCookie } from '../identity/cookie.ts'
 import type { Identity, SignedIn } from '../identity/service.ts'
+import { isApiAddress } from './api-address.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who the session cookie says is calling; null without a session. */
     signedIn: SignedIn | null
   }
+  interface FastifyContextConfig {
+    /** Who may call the route; whoever is signed in when absent. */
+    access?: EndpointSpec['access']
+  }
 }
 
-/** Looks up the session of every `/api` request before anything else happens to it. */
+/**
+ * Looks up the session of every `/api` request and refuses those without one unless the route is public, so that
+ * nobody else learns even which addresses exist.
+ */
 export function installSessionHook(app: FastifyInstance, identity: Identity, cookie: SessionCookie): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return
+    // The route's own address where there is one: the request's may write it with escapes or with a host in front.
+    const { url = request.url, config } = request.routeOptions
+    if (!isApiAddress(url)) return
     // Answers belong to one person; no cache on the way may keep them.
     reply.header('Cache-Control', 'no-store')
     const token = cookie.read(request)
     if (token) request.signedIn = (await identity.find(token)) ?? null
+    if (!request.signedIn && config.access !== 'public') throw problem('session.missing')
   })
 }

@@ -10,6 +10,7 @@ export function sessionCookie(secure: boolean) {
   const name = secure ? '__Host-pravas-session' : 'pravas-session'
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
+    name,
     read: (request: FastifyRequest): string | undefined => request.cookies[name],
     set: (reply: FastifyReply, token: string) => reply.setCookie(name, token, { ...options, maxAge: SESSION_SECONDS }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
