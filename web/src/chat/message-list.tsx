@@ -36,8 +36,8 @@ export function MessageList({ ref, messages, isSettling, children, pending, onEs
     const grew = messages.length > count.current
     count.current = messages.length
     if (grew && last?.isUser) toBottom()
-    else if (grew) setHasNew(true)
-  }, [messages, last, toBottom])
+    else if (grew) setHasNew(!atBottom)
+  }, [messages, last, atBottom, toBottom])
 
   useEffect(() => {
     if (atBottom) setHasNew(false)

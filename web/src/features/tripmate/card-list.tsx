@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useKeepPlace } from '../../chat/keep-place.ts'
 import { FlightCard } from '../../travel-cards/flight-card.tsx'
 import type { FlightOffer } from '../../travel-cards/flight-offer.ts'
@@ -73,17 +73,18 @@ export function HotelList({ hotels, ...rest }: { hotels: HotelOffer[] } & Select
 }
 
 interface GroupProps<T> {
+  ref?: Ref<HTMLUListElement>
   heading: string | undefined
   offers: T[]
   draw: (offer: T) => ReactNode
 }
 
-function Group<T>({ heading, offers, draw }: GroupProps<T>) {
+function Group<T>({ ref, heading, offers, draw }: GroupProps<T>) {
   if (offers.length === 0) return null
   return (
     <div className={classes.group}>
       {heading && <h2 className={classes.heading}>{heading}</h2>}
-      <ul className={classes.list}>
+      <ul ref={ref} className={classes.list}>
         {offers.map((offer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state that another could take over
           <li key={index}>{draw(offer)}</li>
@@ -93,7 +94,7 @@ function Group<T>({ heading, offers, draw }: GroupProps<T>) {
   )
 }
 
-interface OtherOffersProps<T> extends GroupProps<T> {
+interface OtherOffersProps<T> extends Omit<GroupProps<T>, 'ref'> {
   /** How many of them are shown before all are wanted. */
   shown: number
   isSelected: (offer: T) => boolean
@@ -103,17 +104,25 @@ interface OtherOffersProps<T> extends GroupProps<T> {
 
 /** Offers of which the first, and those that were selected, are shown until the person wants all of them. */
 function OtherOffers<T>({ heading, shown, offers, isSelected, names, draw }: OtherOffersProps<T>) {
-  const [all, setAll] = useState(false)
+  /** The place of the first card that came with all of them. */
+  const [firstNew, setFirstNew] = useState<number>()
+  const list = useRef<HTMLUListElement>(null)
   const keepPlace = useKeepPlace()
-  const standing = all ? offers : offers.filter((offer, index) => index < shown || isSelected(offer))
+  const isShown = (offer: T, index: number) => firstNew !== undefined || index < shown || isSelected(offer)
+  const standing = offers.filter(isShown)
   const hidden = offers.length - standing.length
   const showAll = () => {
     keepPlace()
-    setAll(true)
+    setFirstNew(standing.length)
   }
+  // The button goes away with the focus on it.
+  useEffect(() => {
+    if (firstNew === undefined) return
+    list.current?.children[firstNew]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [firstNew])
   return (
     <>
-      <Group heading={heading} offers={standing} draw={draw} />
+      <Group ref={list} heading={heading} offers={standing} draw={draw} />
       {hidden > 0 && (
         <Button
           variant="default"
