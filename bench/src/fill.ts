@@ -1,4 +1,4 @@
-import { type Database, hashPassword, type Stores } from '@pravas/server/testing/product'
+import { type Database, hashPassword, query, type Stores } from '@pravas/server/testing/product'
 import { decisionRows } from './columns.ts'
 import { expenseRows } from './expense-rows.ts'
 import {
@@ -57,6 +57,8 @@ export async function fill({ database, files }: Pick<Stores, 'database' | 'files
     })
   }
   await database.maintain()
+  // A server gathers statistics by itself, but a minute later, and chooses poor plans until then.
+  await query(db, 'analyze', [])
   return organisation
 }
 

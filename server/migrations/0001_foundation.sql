@@ -1,4 +1,6 @@
--- Money is integer paise. Ids are UUIDv7 made by the application. Every owned row names its organisation first.
+-- Money is integer paise. Ids are UUIDv7 made by the application.
+-- Every row of an organisation names it, and every key, reference and index begins with it, so that the tables can later
+-- be spread over several servers by organisation. What is looked up before the organisation is known says so.
 
 create table organisations (
   id uuid primary key,
@@ -7,8 +9,8 @@ create table organisations (
 );
 
 create table people (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
+  id uuid not null,
   -- Null for someone who may sign in but has no employee record yet.
   employee_id text,
   email text not null,
@@ -26,21 +28,26 @@ create table people (
   profile_image text,
   active boolean not null default true,
   created_at timestamptz not null default now(),
+  primary key (org_id, id),
   unique (org_id, employee_id)
 );
+-- Does not begin with the organisation: the address is what someone signs in with, before it is known.
 create unique index people_email_key on people (lower(email));
 create index people_manager_idx on people (org_id, manager_employee_id);
 
 create table sessions (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
-  person_id uuid not null references people (id),
-  -- Only the SHA-256 of the 32-byte token is kept; the token itself is in the cookie alone.
+  id uuid not null,
+  person_id uuid not null,
+  -- Only the SHA-256 of the 32-byte token is kept; the token itself is in the cookie alone. Its key does not begin with
+  -- the organisation, which is known only from the session.
   token_hash bytea not null unique,
   created_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  primary key (org_id, id),
+  foreign key (org_id, person_id) references people (org_id, id)
 );
-create index sessions_person_idx on sessions (person_id);
+create index sessions_person_idx on sessions (org_id, person_id);
 
 create table number_counters (
   org_id uuid not null references organisations (id),
@@ -51,9 +58,10 @@ create table number_counters (
 );
 
 create table conversations (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
-  person_id uuid not null references people (id),
+  id uuid not null,
+  -- A person, not an employee: someone without an employee record converses too.
+  person_id uuid not null,
   assistant text not null check (assistant in ('tripmate', 'fingenie')),
   -- Made by the page, so it is unique for its owner only.
   session_id text not null,
@@ -65,33 +73,39 @@ create table conversations (
   state jsonb not null default '{}',
   last_activity timestamptz not null,
   created_at timestamptz not null default now(),
-  unique (org_id, person_id, assistant, session_id)
+  primary key (org_id, id),
+  unique (org_id, person_id, assistant, session_id),
+  foreign key (org_id, person_id) references people (org_id, id)
 );
 create index conversations_recent_idx on conversations (org_id, person_id, assistant, last_activity desc);
 
 create table messages (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
-  conversation_id uuid not null references conversations (id) on delete cascade,
+  id uuid not null,
+  conversation_id uuid not null,
   sender text not null check (sender in ('User', 'Assistant')),
   message text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  primary key (org_id, id),
+  foreign key (org_id, conversation_id) references conversations (org_id, id) on delete cascade
 );
 -- UUIDv7 ids grow with time, so their order is the order of the conversation.
-create index messages_conversation_idx on messages (conversation_id, id);
+create index messages_conversation_idx on messages (org_id, conversation_id, id);
 
 -- A finished turn, kept so that the same turn asked again (after a lost connection) gets the same answer and acts once.
 create table turns (
-  conversation_id uuid not null references conversations (id) on delete cascade,
+  org_id uuid not null references organisations (id),
+  conversation_id uuid not null,
   turn_id text not null,
   result jsonb not null,
   created_at timestamptz not null,
-  primary key (conversation_id, turn_id)
+  primary key (org_id, conversation_id, turn_id),
+  foreign key (org_id, conversation_id) references conversations (org_id, id) on delete cascade
 );
 
 create table trips (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
+  id uuid not null,
   trip_number text not null,
   employee_id text not null,
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
@@ -106,6 +120,7 @@ create table trips (
   draft_id uuid,
   created_at timestamptz not null,
   decided_at timestamptz,
+  primary key (org_id, id),
   unique (org_id, trip_number),
   unique (org_id, draft_id),
   check (return_date >= departure_date),
@@ -117,20 +132,21 @@ create index trips_own_idx on trips (org_id, employee_id, id desc);
 create index trips_pending_idx on trips (org_id, employee_id, id) where status = 'pending';
 
 create table trip_segments (
-  trip_id uuid not null references trips (id) on delete cascade,
   org_id uuid not null references organisations (id),
+  trip_id uuid not null,
   kind text not null check (kind in ('flight', 'return_flight', 'hotel')),
   -- As the traveller reads it, such as 'IndiGo 6E 2046' or the hotel's name.
   title text not null,
   price_paise bigint not null check (price_paise >= 0),
   -- The fare or the stay as it stood when it was chosen, for the approver and the auditor.
   details jsonb not null,
-  primary key (trip_id, kind)
+  primary key (org_id, trip_id, kind),
+  foreign key (org_id, trip_id) references trips (org_id, id) on delete cascade
 );
 
 create table expenses (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
+  id uuid not null,
   expense_number text not null,
   employee_id text not null,
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
@@ -143,6 +159,7 @@ create table expenses (
   place text,
   created_at timestamptz not null,
   decided_at timestamptz,
+  primary key (org_id, id),
   unique (org_id, expense_number),
   check ((status = 'rejected') = (rejection_reason is not null)),
   check ((status = 'pending') = (decided_at is null)),
@@ -152,13 +169,14 @@ create index expenses_own_idx on expenses (org_id, employee_id, id desc);
 create index expenses_pending_idx on expenses (org_id, employee_id, id) where status = 'pending';
 
 create table receipts (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
-  person_id uuid not null references people (id),
+  id uuid not null,
+  -- A person, not an employee: someone without an employee record can upload a receipt but not claim it.
+  person_id uuid not null,
   -- Set once, when the receipt is claimed.
-  expense_id uuid references expenses (id),
+  expense_id uuid,
   position smallint,
-  conversation_id uuid references conversations (id) on delete set null,
+  conversation_id uuid,
   file_hash text not null,
   file_name text not null,
   media_type text not null check (media_type in ('image/jpeg', 'image/png', 'application/pdf')),
@@ -173,33 +191,41 @@ create table receipts (
   description text,
   -- What the reader returned, with confidence and places on the image.
   reading jsonb not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  primary key (org_id, id),
+  foreign key (org_id, person_id) references people (org_id, id),
+  foreign key (org_id, expense_id) references expenses (org_id, id),
+  foreign key (org_id, conversation_id) references conversations (org_id, id) on delete set null (conversation_id)
 );
-create index receipts_expense_idx on receipts (expense_id, position);
-create index receipts_conversation_idx on receipts (conversation_id, id);
+create index receipts_expense_idx on receipts (org_id, expense_id, position);
+create index receipts_conversation_idx on receipts (org_id, conversation_id, id);
 
 create table decisions (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
+  id uuid not null,
   request_kind text not null check (request_kind in ('trip', 'expense')),
   request_id uuid not null,
-  decided_by uuid not null references people (id),
+  decided_by uuid not null,
   verdict text not null check (verdict in ('approved', 'rejected')),
   reason text,
   decided_at timestamptz not null,
-  unique (request_kind, request_id)
+  primary key (org_id, id),
+  unique (org_id, request_kind, request_id),
+  foreign key (org_id, decided_by) references people (org_id, id)
 );
 
 create table audit_log (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
+  id uuid not null,
   -- Null for what the system did by itself.
-  actor_id uuid references people (id),
+  actor_id uuid,
   action text not null,
   record_kind text not null,
   record_id uuid,
   detail jsonb not null default '{}',
-  at timestamptz not null
+  at timestamptz not null,
+  primary key (org_id, id),
+  foreign key (org_id, actor_id) references people (org_id, id)
 );
 create index audit_log_record_idx on audit_log (org_id, record_kind, record_id, id);
 
@@ -213,8 +239,8 @@ create trigger audit_log_append_only before update or delete on audit_log
   for each row execute function refuse_audit_change();
 
 create table outbox_mails (
-  id uuid primary key,
   org_id uuid not null references organisations (id),
+  id uuid not null,
   to_address text not null,
   to_name text not null,
   subject text not null,
@@ -227,7 +253,8 @@ create table outbox_mails (
   next_attempt_at timestamptz not null,
   last_error text,
   created_at timestamptz not null,
-  sent_at timestamptz
+  sent_at timestamptz,
+  primary key (org_id, id)
 );
+-- Does not begin with the organisation: the worker takes what has been due longest in any.
 create index outbox_mails_due_idx on outbox_mails (next_attempt_at) where status = 'queued';
-create index outbox_mails_recent_idx on outbox_mails (org_id, id desc);

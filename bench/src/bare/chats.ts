@@ -23,9 +23,11 @@ export function bareChats(app: FastifyInstance, { db }: Database, orgId: string)
           values ($1, $2, $3, 'User', $4, $5), ($6, $2, $3, 'Assistant', $7, $5)`,
         [newId(), orgId, id, 'Find a flight', now, newId(), ANSWER],
       )
-      await query(trx, 'insert into turns (conversation_id, turn_id, result, created_at) values ($1, $2, $3, $4)', [
-        ...[id, newId(), JSON.stringify({ response: ANSWER }), now],
-      ])
+      await query(
+        trx,
+        'insert into turns (org_id, conversation_id, turn_id, result, created_at) values ($1, $2, $3, $4, $5)',
+        [orgId, id, newId(), JSON.stringify({ response: ANSWER }), now],
+      )
     })
     return { response: ANSWER }
   })

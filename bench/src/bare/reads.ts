@@ -61,7 +61,8 @@ const TRIP_DETAIL = {
 const EXPENSES = `
   select e.id, e.expense_number, e.status, e.rejection_reason, e.employee_id, e.expense_date, e.expense_type,
     e.description, e.total_paise, e.gstin, e.place, e.created_at, p.name as employee_name,
-    (select r.id from receipts r where r.expense_id = e.id order by r.position limit 1) as first_receipt_id
+    (select r.id from receipts r where r.org_id = e.org_id and r.expense_id = e.id order by r.position limit 1)
+      as first_receipt_id
   from expenses e join people p on p.org_id = e.org_id and p.employee_id = e.employee_id
   where e.org_id = $1`
 
@@ -73,9 +74,9 @@ const TRIP_COLUMNS = `
 
 const TRIP_TABLES = `
   trips t join people p on p.org_id = t.org_id and p.employee_id = t.employee_id
-  left join trip_segments f on f.trip_id = t.id and f.kind = 'flight'
-  left join trip_segments b on b.trip_id = t.id and b.kind = 'return_flight'
-  left join trip_segments h on h.trip_id = t.id and h.kind = 'hotel'`
+  left join trip_segments f on f.org_id = t.org_id and f.trip_id = t.id and f.kind = 'flight'
+  left join trip_segments b on b.org_id = t.org_id and b.trip_id = t.id and b.kind = 'return_flight'
+  left join trip_segments h on h.org_id = t.org_id and h.trip_id = t.id and h.kind = 'hotel'`
 
 const OWN_EXPENSES = `${EXPENSES} and e.employee_id = $2 order by e.id desc`
 const PENDING_EXPENSES = `${EXPENSES} and e.status = 'pending' and p.manager_employee_id = $2 order by e.id`
@@ -84,8 +85,8 @@ const PENDING_TRIPS = `select ${TRIP_COLUMNS} from ${TRIP_TABLES}
 const ONE_TRIP = `select ${TRIP_COLUMNS}, f.details as flight_details, b.details as return_flight_details,
     h.details as hotel_details, d.verdict, d.decided_at, a.name as decided_by
   from ${TRIP_TABLES}
-  left join decisions d on d.request_id = t.id and d.request_kind = 'trip'
-  left join people a on a.id = d.decided_by
+  left join decisions d on d.org_id = t.org_id and d.request_kind = 'trip' and d.request_id = t.id
+  left join people a on a.org_id = d.org_id and a.id = d.decided_by
   where t.org_id = $1 and t.id = $2`
 
 /** The bare reads: lists by an employee's id, details by a record's. */

@@ -32,7 +32,9 @@ export function bareWrites(app: FastifyInstance, { db }: Database, orgId: string
     const now = new Date()
     const id = person?.id
     await db.transaction().execute(async (trx) => {
-      await query(trx, 'delete from sessions where person_id = $1 and expires_at <= $2', [id, now])
+      await query(trx, 'delete from sessions where org_id = $1 and person_id = $2 and expires_at <= $3', [
+        ...[orgId, id, now],
+      ])
       await query(
         trx,
         'insert into sessions (id, org_id, person_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
@@ -100,8 +102,9 @@ export function bareWrites(app: FastifyInstance, { db }: Database, orgId: string
     const approved = await db.transaction().execute(async (trx) => {
       const rows = await query(
         trx,
-        "update trips set status = 'approved', decided_at = $1 where id = $2 and status = 'pending' returning id",
-        [now, trip?.id],
+        `update trips set status = 'approved', decided_at = $1
+          where org_id = $2 and id = $3 and status = 'pending' returning id`,
+        [now, orgId, trip?.id],
       )
       if (rows.length === 0) return false
       await query(

@@ -33,8 +33,8 @@ export function createApprovals({ db, clock, outbox, publicUrl }: ApprovalsDeps)
       demand(actor, { to: 'decide', owner })
       const now = clock.now()
       await inTransaction(db, async (trx) => {
-        if (!(await decidePending(trx, kind, request.id, verdict, now))) throw problem('decision.not_pending')
         const decided = { orgId: actor.orgId, kind, requestId: request.id, decidedBy: actor.personId, at: now }
+        if (!(await decidePending(trx, decided, verdict, now))) throw problem('decision.not_pending')
         await insertDecision(trx, { ...verdict, ...decided })
         const record = { kind, id: request.id }
         await recordAudit(

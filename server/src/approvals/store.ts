@@ -38,15 +38,15 @@ export function selectForDecision(db: Db, orgId: string, kind: RequestKind, refe
 /** Moves a request out of pending; false when it was no longer pending, whoever was faster. */
 export async function decidePending(
   db: Db,
-  kind: RequestKind,
-  id: string,
+  { orgId, kind, requestId }: { orgId: string; kind: RequestKind; requestId: string },
   verdict: Verdict,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(kind === 'trip' ? 'trips' : 'expenses')
     .set({ status: verdict.verdict, rejection_reason: verdict.reason, decided_at: now })
-    .where('id', '=', id)
+    .where('org_id', '=', orgId)
+    .where('id', '=', requestId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -29,8 +29,8 @@ interface OrganisationsTable {
 }
 
 interface PeopleTable {
-  id: string
   org_id: string
+  id: string
   employee_id: string | null
   email: string
   name: string
@@ -50,8 +50,8 @@ interface PeopleTable {
 }
 
 interface SessionsTable {
-  id: string
   org_id: string
+  id: string
   person_id: string
   token_hash: Uint8Array
   created_at: Date
@@ -66,8 +66,8 @@ interface NumberCountersTable {
 }
 
 interface ConversationsTable {
-  id: string
   org_id: string
+  id: string
   person_id: string
   assistant: 'tripmate' | 'fingenie'
   session_id: string
@@ -81,8 +81,8 @@ interface ConversationsTable {
 }
 
 interface MessagesTable {
-  id: string
   org_id: string
+  id: string
   conversation_id: string
   sender: 'User' | 'Assistant'
   message: string
@@ -90,6 +90,7 @@ interface MessagesTable {
 }
 
 interface TurnsTable {
+  org_id: string
   conversation_id: string
   turn_id: string
   result: Json
@@ -97,8 +98,8 @@ interface TurnsTable {
 }
 
 interface TripsTable {
-  id: string
   org_id: string
+  id: string
   trip_number: string
   employee_id: string
   status: Generated<RequestStatus>
@@ -115,8 +116,8 @@ interface TripsTable {
 }
 
 interface TripSegmentsTable {
-  trip_id: string
   org_id: string
+  trip_id: string
   kind: 'flight' | 'return_flight' | 'hotel'
   title: string
   price_paise: number
@@ -124,8 +125,8 @@ interface TripSegmentsTable {
 }
 
 interface ExpensesTable {
-  id: string
   org_id: string
+  id: string
   expense_number: string
   employee_id: string
   status: Generated<RequestStatus>
@@ -141,8 +142,8 @@ interface ExpensesTable {
 }
 
 interface ReceiptsTable {
-  id: string
   org_id: string
+  id: string
   person_id: string
   expense_id: string | null
   position: number | null
@@ -164,8 +165,8 @@ interface ReceiptsTable {
 }
 
 interface DecisionsTable {
-  id: string
   org_id: string
+  id: string
   request_kind: 'trip' | 'expense'
   request_id: string
   decided_by: string
@@ -175,8 +176,8 @@ interface DecisionsTable {
 }
 
 interface AuditLogTable {
-  id: string
   org_id: string
+  id: string
   actor_id: string | null
   action: string
   record_kind: string
@@ -186,8 +187,8 @@ interface AuditLogTable {
 }
 
 interface OutboxMailsTable {
-  id: string
   org_id: string
+  id: string
   to_address: string
   to_name: string
   subject: string

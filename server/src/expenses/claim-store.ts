@@ -4,8 +4,14 @@ import type { Claim, ClaimableReceipt } from './claim-rules.ts'
 
 type Trx = Transaction<Tables>
 
+/** Whose receipts. */
+interface Owner {
+  orgId: string
+  personId: string
+}
+
 /** The receipts of a conversation that no expense has claimed, held against a second claim until the transaction ends. */
-export function lockUnclaimedReceipts(trx: Trx, personId: string, conversationId: string): Promise<ClaimableReceipt[]> {
+export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: string): Promise<ClaimableReceipt[]> {
   return trx
     .selectFrom('receipts')
     .select([
@@ -19,8 +25,9 @@ export function lockUnclaimedReceipts(trx: Trx, personId: string, conversationId
       'gstin',
       'place',
     ])
+    .where('org_id', '=', owner.orgId)
     .where('conversation_id', '=', conversationId)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', owner.personId)
     .where('expense_id', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -53,37 +60,47 @@ export async function insertExpense(
 }
 
 /** Attaches receipts to an expense in the order of their ids, which is the order of the upload. */
-export async function attachReceipts(trx: Trx, expenseId: string, receiptIds: readonly string[]): Promise<void> {
+export async function attachReceipts(
+  trx: Trx,
+  orgId: string,
+  expenseId: string,
+  receiptIds: readonly string[],
+): Promise<void> {
   await trx
     .updateTable('receipts')
     .set({
       expense_id: expenseId,
       position: sql`(select count(*) from unnest(${[...receiptIds]}::uuid[]) as claimed(id) where claimed.id <= receipts.id)`,
     })
+    .where('org_id', '=', orgId)
     .where('id', 'in', receiptIds)
     .execute()
 }
 
 /** The latest expense that receipts of a conversation were claimed in, and how many receipts it has. */
-export function selectLastClaim(trx: Trx, personId: string, conversationId: string) {
+export function selectLastClaim(trx: Trx, owner: Owner, conversationId: string) {
   return trx
     .selectFrom('expenses')
-    .innerJoin('receipts', 'receipts.expense_id', 'expenses.id')
+    .innerJoin('receipts', (join) =>
+      join.onRef('receipts.org_id', '=', 'expenses.org_id').onRef('receipts.expense_id', '=', 'expenses.id'),
+    )
     .select(({ fn }) => [
       'expenses.expense_number as expenseNumber',
       'expenses.total_paise as totalPaise',
       'expenses.status',
       fn.countAll<number>().as('receiptCount'),
     ])
+    .where('expenses.org_id', '=', owner.orgId)
     .where('expenses.id', 'in', (eb) =>
       eb
         .selectFrom('receipts')
         .select('expense_id')
+        .where('org_id', '=', owner.orgId)
         .where('conversation_id', '=', conversationId)
-        .where('person_id', '=', personId)
+        .where('person_id', '=', owner.personId)
         .where('expense_id', 'is not', null),
     )
-    .groupBy('expenses.id')
+    .groupBy(['expenses.org_id', 'expenses.id'])
     .orderBy('expenses.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -47,10 +47,10 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
       if (employeeId === null) throw problem('person.no_employee_record')
       const now = clock.now()
       return inTransaction(db, async (trx) => {
-        const receipts = await lockUnclaimedReceipts(trx, actor.personId, conversationId)
+        const receipts = await lockUnclaimedReceipts(trx, actor, conversationId)
         const manager = await findManager(trx, actor)
         if (receipts.length === 0) {
-          const claimed = await selectLastClaim(trx, actor.personId, conversationId)
+          const claimed = await selectLastClaim(trx, actor, conversationId)
           if (claimed) return { ...claimed, approver: manager?.name ?? null, repeated: true }
         }
         const claim = claimFrom(receipts, now)
@@ -61,6 +61,7 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
         await insertExpense(trx, { ...claim, id, orgId: actor.orgId, employeeId, expenseNumber, now })
         await attachReceipts(
           trx,
+          actor.orgId,
           id,
           receipts.map((receipt) => receipt.id),
         )

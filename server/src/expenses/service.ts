@@ -35,7 +35,7 @@ export function createExpenses({ db }: { db: Db }) {
 
     async receipts(actor: Actor, reference: string): Promise<Receipt[]> {
       const expense = await readable(actor, reference)
-      return (await selectReceiptsOfExpense(db, expense.id)).map(presentReceipt)
+      return (await selectReceiptsOfExpense(db, actor.orgId, expense.id)).map(presentReceipt)
     },
 
     async pendingOfAll(actor: Actor): Promise<JsonText<Expense[]>> {

@@ -27,6 +27,7 @@ export function expensesOf(db: Db, orgId: string) {
       eb
         .selectFrom('receipts')
         .select('receipts.id')
+        .whereRef('receipts.org_id', '=', 'expenses.org_id')
         .whereRef('receipts.expense_id', '=', 'expenses.id')
         .orderBy('receipts.position')
         .limit(1)
@@ -58,9 +59,14 @@ const expenseByNumber = prepared((db, { orgId, reference }: OneExpense) =>
 function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.expense_number', reference: string) {
   return expensesOf(db, orgId)
     .leftJoin('decisions', (join) =>
-      join.onRef('decisions.request_id', '=', 'expenses.id').on('decisions.request_kind', '=', 'expense'),
+      join
+        .onRef('decisions.org_id', '=', 'expenses.org_id')
+        .on('decisions.request_kind', '=', 'expense')
+        .onRef('decisions.request_id', '=', 'expenses.id'),
     )
-    .leftJoin('people as decider', 'decider.id', 'decisions.decided_by')
+    .leftJoin('people as decider', (join) =>
+      join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
+    )
     .where(key, '=', reference)
     .select(['people.manager_employee_id', 'decisions.verdict', 'decisions.decided_at', 'decider.name as decided_by'])
 }
@@ -73,7 +79,7 @@ export async function selectExpense(db: Db, orgId: string, reference: string) {
 }
 
 /** The receipts of one expense, in the order of the claim. */
-export function selectReceiptsOfExpense(db: Db, expenseId: string) {
+export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string) {
   return db
     .selectFrom('receipts')
     .select([
@@ -87,6 +93,7 @@ export function selectReceiptsOfExpense(db: Db, expenseId: string) {
       'file_name',
       'media_type',
     ])
+    .where('org_id', '=', orgId)
     .where('expense_id', '=', expenseId)
     .orderBy('position')
     .execute()

@@ -34,7 +34,9 @@ export function findPersonByEmail(db: Db, email: string) {
 const personBySession = prepared((db, { tokenHash, now }: { tokenHash: Uint8Array; now: Date }) =>
   db
     .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'sessions.org_id').onRef('people.id', '=', 'sessions.person_id'),
+    )
     .select(PERSON)
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)

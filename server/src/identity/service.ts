@@ -34,7 +34,7 @@ export function createIdentity({ db, clock }: { db: Database['db']; clock: Clock
       const tokenHash = hashToken(token)
       const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
       await inTransaction(db, async (trx) => {
-        await deleteExpiredSessions(trx, person.id, now)
+        await deleteExpiredSessions(trx, person.org_id, person.id, now)
         await insertSession(trx, { orgId: person.org_id, personId: person.id, tokenHash, now, expiresAt })
         await recordAudit(trx, auditEntry({ personId: person.id, orgId: person.org_id }, 'session.started', now))
       })

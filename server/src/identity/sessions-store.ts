@@ -25,6 +25,11 @@ export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<void
 }
 
 /** Removes the sessions of one person that have run out, so that the table does not grow with every sign-in. */
-export async function deleteExpiredSessions(db: Db, personId: string, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('person_id', '=', personId).where('expires_at', '<=', now).execute()
+export async function deleteExpiredSessions(db: Db, orgId: string, personId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .where('expires_at', '<=', now)
+    .execute()
 }

@@ -4,7 +4,9 @@ import type { Db } from '../db/database.ts'
 export function selectReceiptFile(db: Db, orgId: string, receiptId: string) {
   return db
     .selectFrom('receipts')
-    .innerJoin('people', 'people.id', 'receipts.person_id')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'receipts.org_id').onRef('people.id', '=', 'receipts.person_id'),
+    )
     .select([
       'receipts.file_hash',
       'receipts.file_name',

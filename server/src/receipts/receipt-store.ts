@@ -47,8 +47,11 @@ export type HeldReceipt = Awaited<ReturnType<typeof selectReceipts>>[number]
 export function selectReceipts(db: Db, key: ReceiptsKey) {
   return db
     .selectFrom('receipts')
-    .leftJoin('expenses', 'expenses.id', 'receipts.expense_id')
+    .leftJoin('expenses', (join) =>
+      join.onRef('expenses.org_id', '=', 'receipts.org_id').onRef('expenses.id', '=', 'receipts.expense_id'),
+    )
     .select(HELD)
+    .where('receipts.org_id', '=', key.orgId)
     .where('receipts.conversation_id', '=', key.conversationId)
     .where('receipts.person_id', '=', key.personId)
     .orderBy('receipts.id')
@@ -60,6 +63,7 @@ export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly
   return db
     .selectFrom('receipts')
     .select(['id', 'file_hash as hash', 'reading'])
+    .where('org_id', '=', key.orgId)
     .where('conversation_id', '=', key.conversationId)
     .where('person_id', '=', key.personId)
     .where('expense_id', 'is', null)
@@ -71,7 +75,9 @@ export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly
 export function selectClaimsByHash(db: Db, key: ReceiptsKey, hashes: readonly string[]) {
   return db
     .selectFrom('receipts')
-    .innerJoin('expenses', 'expenses.id', 'receipts.expense_id')
+    .innerJoin('expenses', (join) =>
+      join.onRef('expenses.org_id', '=', 'receipts.org_id').onRef('expenses.id', '=', 'receipts.expense_id'),
+    )
     .select(['receipts.file_hash as hash', 'expenses.expense_number as expenseNumber'])
     .where('receipts.org_id', '=', key.orgId)
     .where('receipts.person_id', '=', key.personId)
@@ -100,12 +106,13 @@ export async function insertReceipts(trx: Trx, key: ReceiptsKey, receipts: reado
 }
 
 /** One's own receipt that is not claimed yet, held until the transaction ends; undefined for any other. */
-export function lockUnclaimedReceipt(trx: Trx, personId: string, id: string) {
+export function lockUnclaimedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
   return trx
     .selectFrom('receipts')
     .select(['merchant', 'receipt_date', 'total_paise', 'currency', 'category', 'gstin', 'place', 'file_name'])
+    .where('org_id', '=', owner.orgId)
     .where('id', '=', id)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', owner.personId)
     .where('expense_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
@@ -117,10 +124,10 @@ export type ReceiptColumns = Partial<
   }
 >
 
-export async function updateReceipt(trx: Trx, id: string, columns: ReceiptColumns): Promise<void> {
-  await trx.updateTable('receipts').set(columns).where('id', '=', id).execute()
+export async function updateReceipt(trx: Trx, orgId: string, id: string, columns: ReceiptColumns): Promise<void> {
+  await trx.updateTable('receipts').set(columns).where('org_id', '=', orgId).where('id', '=', id).execute()
 }
 
-export async function deleteReceipt(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('receipts').where('id', '=', id).execute()
+export async function deleteReceipt(trx: Trx, orgId: string, id: string): Promise<void> {
+  await trx.deleteFrom('receipts').where('org_id', '=', orgId).where('id', '=', id).execute()
 }

@@ -16,6 +16,7 @@ import {
   type HeldReceipt,
   insertReceipts,
   lockUnclaimedReceipt,
+  type ReceiptColumns,
   type ReceiptsKey,
   selectClaimsByHash,
   selectReceipts,
@@ -99,10 +100,10 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
     correct(actor: Actor, id: string, change: ReceiptChange): Promise<boolean> {
       const now = clock.now()
       return inTransaction(db, async (trx) => {
-        const before = await lockUnclaimedReceipt(trx, actor.personId, id)
+        const before = await lockUnclaimedReceipt(trx, actor, id)
         if (!before) return false
         const after = columnsOf(change)
-        await updateReceipt(trx, id, after)
+        await updateReceipt(trx, actor.orgId, id, after)
         const changed = Object.keys(after) as (keyof typeof after)[]
         const detail = {
           before: Object.fromEntries(changed.map((column) => [column, before[column]])),
@@ -117,9 +118,9 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
     remove(actor: Actor, id: string): Promise<boolean> {
       const now = clock.now()
       return inTransaction(db, async (trx) => {
-        const before = await lockUnclaimedReceipt(trx, actor.personId, id)
+        const before = await lockUnclaimedReceipt(trx, actor, id)
         if (!before) return false
-        await deleteReceipt(trx, id)
+        await deleteReceipt(trx, actor.orgId, id)
         await recordAudit(trx, auditEntry(actor, 'receipt.removed', now, { kind: 'receipt', id }, { before }))
         return true
       })
@@ -134,7 +135,5 @@ function distinct<F extends { hash: string }>(files: readonly F[]): F[] {
 
 function columnsOf({ date, totalPaise, ...same }: ReceiptChange) {
   const columns = { ...same, receipt_date: date, total_paise: totalPaise }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Parameters<
-    typeof updateReceipt
-  >[2]
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as ReceiptColumns
 }

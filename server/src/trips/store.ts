@@ -10,13 +10,22 @@ export function tripsOf(db: Db, orgId: string) {
       join.onRef('people.org_id', '=', 'trips.org_id').onRef('people.employee_id', '=', 'trips.employee_id'),
     )
     .leftJoin('trip_segments as flight', (join) =>
-      join.onRef('flight.trip_id', '=', 'trips.id').on('flight.kind', '=', 'flight'),
+      join
+        .onRef('flight.org_id', '=', 'trips.org_id')
+        .onRef('flight.trip_id', '=', 'trips.id')
+        .on('flight.kind', '=', 'flight'),
     )
     .leftJoin('trip_segments as return_flight', (join) =>
-      join.onRef('return_flight.trip_id', '=', 'trips.id').on('return_flight.kind', '=', 'return_flight'),
+      join
+        .onRef('return_flight.org_id', '=', 'trips.org_id')
+        .onRef('return_flight.trip_id', '=', 'trips.id')
+        .on('return_flight.kind', '=', 'return_flight'),
     )
     .leftJoin('trip_segments as hotel', (join) =>
-      join.onRef('hotel.trip_id', '=', 'trips.id').on('hotel.kind', '=', 'hotel'),
+      join
+        .onRef('hotel.org_id', '=', 'trips.org_id')
+        .onRef('hotel.trip_id', '=', 'trips.id')
+        .on('hotel.kind', '=', 'hotel'),
     )
     .where('trips.org_id', '=', orgId)
     .select([
@@ -65,9 +74,14 @@ const tripByNumber = prepared((db, { orgId, reference }: OneTrip) =>
 function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_number', reference: string) {
   return tripsOf(db, orgId)
     .leftJoin('decisions', (join) =>
-      join.onRef('decisions.request_id', '=', 'trips.id').on('decisions.request_kind', '=', 'trip'),
+      join
+        .onRef('decisions.org_id', '=', 'trips.org_id')
+        .on('decisions.request_kind', '=', 'trip')
+        .onRef('decisions.request_id', '=', 'trips.id'),
     )
-    .leftJoin('people as decider', 'decider.id', 'decisions.decided_by')
+    .leftJoin('people as decider', (join) =>
+      join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
+    )
     .where(key, '=', reference)
     .select([
       'people.manager_employee_id',

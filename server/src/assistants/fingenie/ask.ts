@@ -58,8 +58,8 @@ export function createQuestions({ db, clock, receipts, expenses, engine }: Quest
         const { orgId, personId } = actor
         const held = await receipts.held(trx, { orgId, personId, conversationId: conversation.id })
         const exchange = { userMessage: message, botResponse: text }
-        await appendExchange(trx, { id: conversation.id, orgId }, exchange, now)
-        await updateConversation(trx, conversation.id, { state, ...listEntry(held) }, now)
+        await appendExchange(trx, conversation, exchange, now)
+        await updateConversation(trx, conversation, { state, ...listEntry(held) }, now)
       })
       return text
     },

@@ -55,7 +55,7 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
       const key = { orgId, personId, conversationId: conversation.id }
       // The same request may have come twice: the first one's receipts are these.
       if ((await receipts.held(trx, key)).length === 0) await receipts.add(trx, key, read, now)
-      await updateConversation(trx, conversation.id, listEntry(await receipts.held(trx, key)), now)
+      await updateConversation(trx, conversation, listEntry(await receipts.held(trx, key)), now)
       return conversation
     })
   }
@@ -76,10 +76,10 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
       const response = claimAnswer(claimed)
       const now = clock.now()
       await inTransaction(db, async (trx) => {
-        const { id } = await lockConversation(trx, keyOf(actor, request.sessionId), chatTitle(request.prompt), now)
+        const kept = await lockConversation(trx, keyOf(actor, request.sessionId), chatTitle(request.prompt), now)
         const exchange = { userMessage: request.prompt, botResponse: response }
-        await appendExchange(trx, { id, orgId: actor.orgId }, exchange, now)
-        await updateConversation(trx, id, { state: {} }, now)
+        await appendExchange(trx, kept, exchange, now)
+        await updateConversation(trx, kept, { state: {} }, now)
       })
       return { response, referenceId: claimed.expenseNumber }
     },

@@ -18,7 +18,7 @@ export function createReceiptSync({ db, clock, receipts }: { db: Database['db'];
         const conversation = await findConversation(trx, keyOf(actor, sessionId))
         if (!conversation) return 0
         const held = await receipts.held(trx, { orgId, personId, conversationId: conversation.id })
-        await updateConversation(trx, conversation.id, listEntry(held), clock.now())
+        await updateConversation(trx, conversation, listEntry(held), clock.now())
         return held.length
       })
     },

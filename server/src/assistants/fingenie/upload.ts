@@ -42,8 +42,8 @@ export function createUploads({ db, clock, receipts }: UploadsDeps) {
         const open = held.filter(({ expenseNumber }) => expenseNumber === null)
         const response = uploadAnswer(added, open)
         const exchange = { userMessage: uploadMessage(names), botResponse: response }
-        await appendExchange(trx, { id: conversation.id, orgId: actor.orgId }, exchange, now)
-        await updateConversation(trx, conversation.id, { state: {}, ...listEntry(held) }, now)
+        await appendExchange(trx, conversation, exchange, now)
+        await updateConversation(trx, conversation, { state: {}, ...listEntry(held) }, now)
         return { response, summary: { session_id: sessionId, receipts: added.receipts } }
       })
     },
