@@ -19,7 +19,7 @@ const ANSWERED: Partial<Record<(typeof FIELD_NAMES)[number], string>> = {
 const Confident = z.object({ confident: z.array(z.enum(FIELD_NAMES)) }).catch({ confident: [] })
 
 /** A read file as a receipt to be stored. Where no currency was printed it is rupees. */
-export function receiptOf(file: ReadFile & { reading: ReceiptReading }): NewReceipt {
+export function receiptOf(file: Extract<ReadFile, { reading: ReceiptReading }>): NewReceipt {
   const { reading } = file
   const invoice = reading.invoiceNumber.value
   const merchant = reading.merchant.value

@@ -5,11 +5,13 @@ import type { ReceiptType } from '@pravas/reading/sniff'
 import { problem } from '../errors.ts'
 import { type Refusal, refusalOf, refuseAll, type UploadedFile } from './upload-files.ts'
 
+/** Why a file was not read although nothing is wrong with its type and size. */
+export type UnreadReason = 'nothing_readable' | 'too_slow' | 'crashed'
+
+type Unread = UploadedFile & { reading: null; reason: UnreadReason }
+
 /** A file with what was read in it; null when nothing could be read, `reason` then says why. */
-export type ReadFile = UploadedFile & { type: ReceiptType } & (
-    | { reading: ReceiptReading }
-    | { reading: null; reason: 'nothing_readable' | 'too_slow' }
-  )
+export type ReadFile = (UploadedFile & { type: ReceiptType; reading: ReceiptReading }) | Unread
 
 export interface ReadOptions {
   /** The latest day that a receipt may carry, YYYY-MM-DD. */
@@ -21,34 +23,63 @@ export interface ReadOptions {
 const AT_A_TIME = 2
 
 /**
- * Checks all files, then reads them; the answer is in their order. Throws a problem that names every file that is
- * refused, and 'receipt.unreadable' when the reader does not work or the upload was given up.
+ * Reads the files; the answer is in their order. Of several, all are checked before the first is read, so that nothing
+ * is read in vain. Throws a problem that names every file that is refused, and 'receipt.unreadable' when the reader
+ * cannot be started, when two files in a row end it, or when the upload was given up.
  */
 export async function readFiles(
   reader: Reader,
   files: readonly UploadedFile[],
-  options: ReadOptions,
+  { today, signal }: ReadOptions,
 ): Promise<ReadFile[]> {
-  const { today, signal } = options
-  const inspected = await refusing(files, signal, async (file) => ({
-    file,
-    type: (await reader.inspect(file.bytes, { signal })).type,
-  }))
-  return refusing(
-    inspected.map(({ file, type }) => ({ ...file, type })),
-    signal,
-    async (file): Promise<ReadFile> => {
-      try {
-        const reading = await reader.read(file.bytes, { today, signal })
-        return isEmpty(reading) ? { ...file, reading: null, reason: 'nothing_readable' } : { ...file, reading }
-      } catch (error) {
-        const code = error instanceof ReadingError ? error.code : undefined
-        if (code === 'nothing_readable') return { ...file, reading: null, reason: 'nothing_readable' }
-        if (code === 'reader.timeout') return { ...file, reading: null, reason: 'too_slow' }
-        throw error
-      }
-    },
-  )
+  const attempt = sparing()
+  const inspect = (file: UploadedFile) =>
+    attempt(file, async () => {
+      await reader.inspect(file.bytes, { signal })
+      return file
+    })
+  const read = (file: UploadedFile) =>
+    attempt(file, async (): Promise<ReadFile> => {
+      const reading = await reader.read(file.bytes, { today, signal })
+      return isEmpty(reading) ? unread(file, 'nothing_readable') : { ...file, type: reading.type, reading }
+    })
+  const checked = files.length > 1 ? await refusing(files, signal, inspect) : files
+  return refusing(checked, signal, async (file) => (isUnread(file) ? file : read(file)))
+}
+
+/**
+ * Makes attempts at files of which one may take too long or end the reader without harm to the others. Rethrows what is
+ * not the file's fault: a second end in a row is the reader's.
+ */
+function sparing() {
+  let ended = false
+  return async <R>(file: UploadedFile, work: () => Promise<R>): Promise<R | Unread> => {
+    try {
+      const result = await work()
+      ended = false
+      return result
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === undefined || (reason === 'crashed' && ended)) throw error
+      ended = reason === 'crashed'
+      return unread(file, reason)
+    }
+  }
+}
+
+function unread(file: UploadedFile, reason: UnreadReason): Unread {
+  return { ...file, reading: null, reason }
+}
+
+function isUnread(file: UploadedFile | Unread): file is Unread {
+  return 'reading' in file
+}
+
+function reasonOf(error: unknown): UnreadReason | undefined {
+  if (!(error instanceof ReadingError)) return undefined
+  if (error.code === 'nothing_readable') return 'nothing_readable'
+  if (error.code === 'reader.timeout') return 'too_slow'
+  return error.code === 'reader.crashed' ? 'crashed' : undefined
 }
 
 function isEmpty({ merchant, date, totalPaise }: ReceiptReading): boolean {

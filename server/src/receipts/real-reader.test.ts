@@ -1,5 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import { ReceiptReading } from '@pravas/reading/receipt'
+import { withCodes } from '@pravas/reading/testing/receipt-file'
 import { receiptImage } from '@pravas/reading/testing/receipt-image'
 import { expect, test } from 'vitest'
 import { uploadOf } from '../testing/fake-reader.ts'
@@ -39,6 +41,17 @@ test('a photo and a PDF are read by the child process and claimed', { timeout: 1
     body: { prompt: 'send reimbursement', sessionId },
   })
   expect(sent).toContain('₹1,880.50')
+})
+
+test('a PDF whose text layer holds U+0000 is kept without it', { timeout: 120_000 }, async () => {
+  const pdf = await pdfReceipt(['City Cabs Taxi', 'New Delhi', 'Date: 09/06/2026', 'Total: Rs. 640.00'])
+  const receipts = [uploadOf('cab.pdf', await withCodes(pdf, '546800616e006b73'))]
+
+  const { summary } = await as('employee').call(uploadReceipts, { body: { receipts, sessionId } })
+
+  expect(summary.receipts).toMatchObject([{ data: { date: '2026-06-09', total: 640 } }])
+  const { reading } = await it.database.db.selectFrom('receipts').select('reading').executeTakeFirstOrThrow()
+  expect(ReceiptReading.parse(reading).lines.map(({ text }) => text)).toContain('Thanks')
 })
 
 test('files at fault are refused by the child process, and it reads on', { timeout: 120_000 }, async () => {

@@ -9,8 +9,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { Actor } from '../identity/actor.ts'
 import { presentReadReceipt, receiptOf } from './presenter.ts'
-import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
-import type { ReceiptChange } from './receipt-change.ts'
+import { type ReadFile, type ReadOptions, readFiles, type UnreadReason } from './read-files.ts'
+import { ReceiptChange } from './receipt-change.ts'
 import {
   deleteReceipt,
   type HeldReceipt,
@@ -43,7 +43,7 @@ export interface Added {
   /** Names of files that the conversation held already and that were not added again. */
   repeated: string[]
   /** Names of files in which nothing could be read; they are not kept. */
-  unread: { name: string; reason: 'nothing_readable' | 'too_slow' }[]
+  unread: { name: string; reason: UnreadReason }[]
   /** Files that are part of an earlier claim of this person. */
   claimedBefore: { name: string; expenseNumber: string }[]
 }
@@ -96,8 +96,12 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
     /** The receipts of a conversation in the order of their upload. */
     held: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectReceipts(source, key),
 
-    /** Sets right what was misread on one's own receipt; false when there is none or it is claimed already. */
-    correct(actor: Actor, id: string, change: ReceiptChange): Promise<boolean> {
+    /**
+     * Sets right what was misread on one's own receipt; false when there is none or it is claimed already. Rejects a
+     * change that is none: assistants make them up from what was said.
+     */
+    async correct(actor: Actor, id: string, said: ReceiptChange): Promise<boolean> {
+      const change = ReceiptChange.parse(said)
       const now = clock.now()
       return inTransaction(db, async (trx) => {
         const before = await lockUnclaimedReceipt(trx, actor, id)

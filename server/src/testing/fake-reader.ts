@@ -2,7 +2,7 @@ import type { ReceiptFile } from '@pravas/contract/fingenie'
 import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
 import type { Reader } from '@pravas/reading/reader'
 import { FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
-import { inspect } from '@pravas/reading/sniff'
+import { inspect, type ReceiptType } from '@pravas/reading/sniff'
 
 /** What is printed on a receipt of a test; what is absent cannot be read. */
 export interface Printed {
@@ -33,11 +33,17 @@ export function uploadOf(file_name: string, bytes: Uint8Array): ReceiptFile {
   return { file_name, file_content: Buffer.from(bytes).toString('base64') }
 }
 
+type Failure = ReadingErrorCode | null | ((bytes: Uint8Array) => ReadingErrorCode | null)
+
 export interface FakeReader extends Reader {
   /** How many files were read. */
   reads: number
-  /** What reading fails with from now on; null for nothing. */
-  failure: ReadingErrorCode | null
+  /** How many files were checked before any was read. */
+  inspections: number
+  /** What reading fails with from now on, all files or each its own way; null for nothing. */
+  failure: Failure
+  /** The same for the check. */
+  inspectionFailure: Failure
   /** Asked before each file is read, and waited for; null for nothing. */
   gate: (() => Promise<void>) | null
 }
@@ -46,18 +52,26 @@ export interface FakeReader extends Reader {
 export function fakeReader(): FakeReader {
   return {
     reads: 0,
+    inspections: 0,
     failure: null,
+    inspectionFailure: null,
     gate: null,
-    inspect: (bytes) => inspect(bytes),
+    async inspect(bytes) {
+      this.inspections += 1
+      failAt(this.inspectionFailure, bytes)
+      return inspect(bytes)
+    },
     async read(bytes, { signal }) {
       await this.gate?.()
       signal?.throwIfAborted()
-      if (this.failure) throw new ReadingError(this.failure, 'The test wants it so.')
+      const { type } = await inspect(bytes)
+      failAt(this.failure, bytes)
       this.reads += 1
       const text = Buffer.from(bytes).toString('latin1')
       const at = text.indexOf(MARK)
       if (at < 0) throw new ReadingError('nothing_readable', 'No text was found')
       return readingOf(
+        type,
         JSON.parse(
           Buffer.from(bytes)
             .subarray(at + MARK.length)
@@ -69,7 +83,12 @@ export function fakeReader(): FakeReader {
   }
 }
 
-function readingOf({ rupees, ...printed }: Printed): ReceiptReading {
+function failAt(failure: Failure, bytes: Uint8Array): void {
+  const code = typeof failure === 'function' ? failure(bytes) : failure
+  if (code) throw new ReadingError(code, 'The test wants it so.')
+}
+
+function readingOf(type: ReceiptType, { rupees, ...printed }: Printed): ReceiptReading {
   const field = <T>(value: T | undefined) => ({
     value: value ?? null,
     confidence: value === undefined ? 0 : 0.9,
@@ -88,6 +107,7 @@ function readingOf({ rupees, ...printed }: Printed): ReceiptReading {
     paymentMeans: field<'cash'>(undefined),
   }
   return {
+    type,
     ...fields,
     taxes: [],
     lines: [],

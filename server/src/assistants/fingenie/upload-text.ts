@@ -20,6 +20,7 @@ export function uploadMessage(fileNames: readonly string[]): string {
 const WHY_UNREAD = {
   nothing_readable: 'Nothing could be read in',
   too_slow: 'Reading took too long for',
+  crashed: 'Reading broke off at',
 } as const
 
 /** The answer to an upload; `open` are all unclaimed receipts of the conversation. */

@@ -3,11 +3,13 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { uploadReceipts } from '@pravas/contract/fingenie'
-import { expect, test } from 'vitest'
+import type { ReadingErrorCode } from '@pravas/reading/errors'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
 
 const reader = fakeReader()
+beforeEach(() => Object.assign(reader, { reads: 0, inspections: 0, failure: null, inspectionFailure: null }))
 const it = await testApp({ reader })
 const { as } = it
 const { db } = it.database
@@ -249,21 +251,58 @@ test('the same session id of two people is two conversations', async () => {
   expect(new Set((await stored()).map(({ conversation_id }) => conversation_id)).size).toBe(2)
 })
 
-test('when the reader does not work the upload answers 503 and leaves nothing behind', async () => {
-  reader.failure = 'reader.crashed'
+/** Fails for these receipts only. */
+const failingAt =
+  (code: ReadingErrorCode, ...failing: Printed[]) =>
+  (bytes: Uint8Array) =>
+    failing.some((printed) => receiptPng(printed).equals(bytes)) ? code : null
+
+test('when the reader cannot be started the upload answers 503 and leaves nothing behind', async () => {
+  reader.failure = 'reader.unavailable'
   const problem = await refused([png('lunch.png', LUNCH)])
-  reader.failure = null
   expect(problem).toMatchObject({ status: 503, code: 'receipt.unreadable' })
   expect(problem.detail).toContain('lunch.png')
   await nothingIsStored()
 })
 
-test('a receipt that takes too long does not hold back the others', async () => {
-  reader.failure = 'reader.timeout'
-  const { response, summary } = await upload([png('slow.png', LUNCH)])
-  reader.failure = null
-  expect(summary.receipts).toEqual([])
-  expect(response).toContain('Reading took too long for **slow.png**')
+test.each([
+  ['reader.timeout', 'Reading took too long for **slow.png**'],
+  ['reader.crashed', 'Reading broke off at **slow.png**'],
+] as const)('a receipt that ends in %s does not hold back the others', async (code, words) => {
+  const slow: Printed = { merchant: 'Slow Food' }
+  reader.failure = failingAt(code, slow)
+  const { response, summary } = await upload([png('lunch.png', LUNCH), png('slow.png', slow), png('cab.png', CAB)])
+  expect(summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png'])
+  expect(response).toContain(words)
+  const alone = await upload([png('slow.png', slow)])
+  expect(alone.summary.receipts).toEqual([])
+  expect(alone.response).toContain(words)
+})
+
+test.each(['reader.timeout', 'reader.crashed'] as const)(
+  'nor does one whose check ends in %s; it is not read',
+  async (code) => {
+    const slow: Printed = { merchant: 'Slow Food' }
+    reader.inspectionFailure = failingAt(code, slow)
+    const { response, summary } = await upload([png('slow.png', slow), png('lunch.png', LUNCH)])
+    expect(summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png'])
+    expect(response).toContain('**slow.png**')
+    expect(reader.reads).toBe(1)
+  },
+)
+
+test('a reader that two files in a row end answers 503', async () => {
+  reader.failure = failingAt('reader.crashed', LUNCH, CAB)
+  const problem = await refused([png('lunch.png', LUNCH), png('cab.png', CAB)])
+  expect(problem).toMatchObject({ status: 503, code: 'receipt.unreadable' })
+  await nothingIsStored()
+})
+
+test('a file on its own is taken up once, of several all are checked first', async () => {
+  await upload([png('lunch.png', LUNCH)])
+  expect([reader.inspections, reader.reads]).toEqual([0, 1])
+  await upload([png('a.png', LUNCH, 1), png('b.png', LUNCH, 2)])
+  expect([reader.inspections, reader.reads]).toEqual([2, 3])
 })
 
 test('an upload whose sender has gone away is given up', async () => {

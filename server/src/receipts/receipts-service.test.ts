@@ -1,0 +1,31 @@
+import { uploadReceipts } from '@pravas/contract/fingenie'
+import { expect, test } from 'vitest'
+import { createFileStorage } from '../files/storage.ts'
+import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
+import { testApp } from '../testing/test-app.ts'
+import type { ReceiptChange } from './receipt-change.ts'
+import { createReceipts } from './receipts-service.ts'
+
+const reader = fakeReader()
+const it = await testApp({ reader })
+const { db } = it.database
+const receipts = createReceipts({ db, clock: it.clock, files: createFileStorage(it.dataDir), reader })
+
+test.each([
+  ['a negative total', { totalPaise: -1 }],
+  ['half a paisa', { totalPaise: 100.5 }],
+  ['a day that is none', { date: '2026-02-30' }],
+  ['another column', { org_id: 'x' }],
+])('whatever an assistant makes of a sentence, %s is no correction', async (_, change) => {
+  const file = uploadOf('lunch.png', receiptPng({ merchant: 'Old Fort Kitchen', rupees: 640 }))
+  const body = { receipts: [file], sessionId: 'fingenie-1' }
+  const { summary } = await it.as('employee').call(uploadReceipts, { body })
+  const id = summary.receipts[0]?.receipt_id ?? ''
+
+  await expect(receipts.correct(it.actor('employee'), id, change as ReceiptChange)).rejects.toThrow()
+
+  expect(await db.selectFrom('receipts').select(['total_paise', 'receipt_date']).execute()).toEqual([
+    { total_paise: 64_000, receipt_date: null },
+  ])
+  expect(await receipts.correct(it.actor('employee'), id, { totalPaise: 65_000 })).toBe(true)
+})
