@@ -1,9 +1,15 @@
-import { createQuestions } from './ask.ts'
-import { createReimbursements } from './reimbursement.ts'
-import type { FinGenie } from './routes.ts'
+import { createQuestions, type Questions } from './ask.ts'
+import { createReimbursements, type Reimbursements } from './reimbursement.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
-import { createReceiptSync } from './sync.ts'
-import { createUploads } from './upload.ts'
+import { createReceiptSync, type ReceiptSync } from './sync.ts'
+import { createUploads, type Uploads } from './upload.ts'
+
+export interface FinGenie {
+  uploads: Uploads
+  questions: Questions
+  reimbursements: Reimbursements
+  receiptSync: ReceiptSync
+}
 
 type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof createReimbursements>[0], 'engine'>
 

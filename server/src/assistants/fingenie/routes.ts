@@ -2,17 +2,7 @@ import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@p
 import type { FastifyReply } from 'fastify'
 import type { Handle } from '../../http/handle.ts'
 import { demand } from '../../identity/may.ts'
-import type { Questions } from './ask.ts'
-import type { Reimbursements } from './reimbursement.ts'
-import type { ReceiptSync } from './sync.ts'
-import type { Uploads } from './upload.ts'
-
-export interface FinGenie {
-  uploads: Uploads
-  questions: Questions
-  reimbursements: Reimbursements
-  receiptSync: ReceiptSync
-}
+import type { FinGenie } from './fingenie.ts'
 
 /** The calls of FinGenie beside its history. */
 export function fingenieRoutes(handle: Handle, fingenie: FinGenie): void {
