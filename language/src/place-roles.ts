@@ -4,12 +4,14 @@ import type { Token } from './tokens.ts'
 /** What the words around a place make of it; absent when they say nothing. */
 export type PlaceRole = 'from' | 'to' | 'via' | 'in'
 
-type Cue = PlaceRole | 'pair'
+/** 'object': the place that 'fly' names without a preposition; where it lies follows from what comes next. */
+type Cue = PlaceRole | 'pair' | 'object'
 const set = (words: string) => new Set(words.split(' '))
 
 const FROM = set('from form frm ex originating')
 const LEAVING = set('leaving leave leaves departing depart departs exit exiting')
-const TO = set('to into towards toward visit visiting reach reaching destination fly flying')
+const TO = set('to into towards toward visit visiting reach reaching destination')
+const FLY = set('fly flying')
 const ORIGIN = set('origin source')
 const VIA = set('via through')
 const INSIDE = set('in at over near around nearby within')
@@ -31,7 +33,7 @@ export function placeRoles(tokens: readonly Token[], places: readonly EntityOf<'
   const roles: (PlaceRole | undefined)[] = []
   for (const [index, place] of places.entries()) {
     const previous = places[index - 1]
-    const cue = cueAfter(tokens, place) ?? cueBefore(tokens, place, previous)
+    const cue = placeCue(tokens, places, index)
     const before = roles[index - 1]
     const adjoining = previous !== undefined && joins(tokens, previous.end, place.start)
     if (cue === 'pair') {
@@ -46,6 +48,21 @@ export function placeRoles(tokens: readonly Token[], places: readonly EntityOf<'
     roles.push(cue)
   }
   return roles
+}
+
+/** What the words around a place say; 'fly Delhi to Chennai' starts in Delhi, 'fly Delhi' ends there. */
+function placeCue(
+  tokens: readonly Token[],
+  places: readonly EntityOf<'place'>[],
+  index: number,
+): Exclude<Cue, 'object'> | undefined {
+  const [place, next] = [places[index], places[index + 1]]
+  if (place === undefined) return undefined
+  const cue = cueAfter(tokens, place) ?? cueBefore(tokens, place, places[index - 1])
+  if (cue !== 'object') return cue
+  if (next === undefined) return 'to'
+  const onward = cueAfter(tokens, next) ?? cueBefore(tokens, next, place)
+  return onward === 'to' || onward === 'pair' ? undefined : 'to'
 }
 
 /** Whether only 'to', 'se' or nothing stands between two places. */
@@ -69,6 +86,7 @@ function cueBefore(
     if (word === 'between' || word === 'btw') return 'from'
     if (VIA.has(word)) return 'via'
     if (TO.has(word)) return 'to'
+    if (FLY.has(word)) return 'object'
     if (word === 'for')
       return BOUND_FOR.test(before) || /^(flight|flights|ticket|tickets|fly)$/.test(before) ? 'to' : 'in'
     if (INSIDE.has(word)) return insideCue(tokens, at)
