@@ -14,9 +14,9 @@ export type DateExpression =
   | { kind: 'from_today'; days: number }
   /** 'A week from Friday'. */
   | { kind: 'after'; days: number; base: DateExpression }
-  /** 'The following day': counted from the trip's first day. */
+  /** 'The following day', 'three days later': an end is counted from the trip's first day, a start from today. */
   | { kind: 'from_start'; days: number }
-  /** 'Two days later' of a day already held. */
+  /** 'Move it two days later': counted from the day already held. */
   | { kind: 'shift'; days: number }
   | { kind: 'week'; weekOffset: number; weekendOnly: boolean }
   /** A stretch of a month: the whole of it, or days `firstDay` to `lastDay` (31 stands for its end). */

@@ -65,7 +65,7 @@ export function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
   if (after === 'ago' || after === 'pehle')
     return { expression: { kind: 'from_today', days: -days }, length: index + 1 - at }
   if (after === 'baad' || after === 'later' || after === 'bad')
-    return { expression: { kind: 'from_today', days }, length: index + 1 - at }
+    return { expression: { kind: 'from_start', days }, length: index + 1 - at }
   if ((after === 'from' || after === 'after') && then !== undefined) {
     if (then === 'now' || then === 'today') return { expression: { kind: 'from_today', days }, length: index + 2 - at }
     const base =
@@ -75,7 +75,8 @@ export function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
     if (base)
       return { expression: { kind: 'after', days, base: base.expression }, length: index + 1 + base.length - at }
   }
-  return ahead ? { expression: { kind: 'from_today', days }, length: index - at } : undefined
+  if (!ahead) return undefined
+  return { expression: { kind: wordAt(tokens, at) === 'after' ? 'from_start' : 'from_today', days }, length: index - at }
 }
 
 /** 'We'd like' without its apostrophe is no Wednesday. */
