@@ -43,7 +43,7 @@ const HeldSummary = z.looseObject({ receipts: z.array(z.unknown()).max(1000).opt
 export const ReceiptFile = z
   .object({
     file_name: z.string().trim().min(1, 'The file has no name.').max(255),
-    file_content: z.string().meta({ description: 'base64, with or without a data: prefix' }),
+    file_content: z.string().meta({ description: 'base64, with or without a data: prefix', contentEncoding: 'base64' }),
   })
   .meta({ id: 'ReceiptFile' })
 export type ReceiptFile = z.infer<typeof ReceiptFile>
@@ -73,7 +73,12 @@ export const askFinGenie = endpoint({
       })
       .nullish(),
   }),
-  response: z.object({ response: z.string() }),
+  response: z.object({
+    response: z.string(),
+    summary: ReceiptSummary.optional().meta({
+      description: 'all unclaimed receipts of the conversation, given when the message changed or removed one',
+    }),
+  }),
   bodyBytes: 1024 * 1024,
 })
 

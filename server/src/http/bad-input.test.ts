@@ -1,0 +1,128 @@
+import type { EndpointSpec } from '@pravas/contract/endpoint'
+import { STANDARD_BODY_BYTES } from '@pravas/contract/endpoint'
+import { type Problem, Problem as ProblemSchema } from '@pravas/contract/errors'
+import { expect, test } from 'vitest'
+import { fakeReader } from '../testing/fake-reader.ts'
+import { type InputSchema, inputSchema, placesIn, sampleOf, typesOf } from '../testing/input-samples.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const it = await testApp({ reader: fakeReader() })
+const { as, anonymous } = it
+
+const all = it.app.entries.map((entry) => [`${entry.method} ${entry.path}`, entry] as const)
+const withBody = all.filter(([, entry]) => entry.body)
+const withRecord = withBody.filter(([, { errors }]) => errors?.includes('record.not_found'))
+const withParams = all.filter(([, entry]) => entry.params)
+
+/** One value of each JSON type. */
+const VALUES: [type: string, value: unknown][] = [
+  ['number', 7.5],
+  ['string', 'text'],
+  ['boolean', true],
+  ['object', { strange: 1 }],
+  ['array', [[]]],
+  ['null', null],
+]
+/** What no database keeps: U+0000, and halves of characters. */
+const HOSTILE = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb']
+const HOSTILE_ESCAPES = ['%00', 'a%00b', '%ED%A0%80', '%ff', '%', '%2e%2e%2fx', 'x'.repeat(3000)]
+
+function addressOf(entry: EndpointSpec, params: (name: string) => string): string {
+  return `/api${entry.path.replace(/:(\w+)/g, (_, name: string) => params(name))}`
+}
+
+const bodySchema = ({ body }: EndpointSpec): InputSchema => (body ? inputSchema(body) : {})
+
+/** Sends a body as the person who may do most, so that it goes as far as it can. */
+function send(entry: EndpointSpec, body: unknown) {
+  return as('superadmin').send(
+    entry.method,
+    addressOf(entry, () => 'unknown'),
+    body,
+  )
+}
+
+/** The problem document of a refusal; fails for anything else. */
+function refusal({ status, headers, body }: { status: number; headers: Headers; body: unknown }): Problem {
+  expect(headers.get('content-type')).toContain('application/problem+json')
+  const problem = ProblemSchema.parse(body)
+  expect(problem.status).toBe(status)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  return problem
+}
+
+async function expectHealthy() {
+  expect((await anonymous.get('/healthz')).status).toBe(200)
+}
+
+test('the entries are those of the product, and each sample is what its entry takes', () => {
+  expect(withBody.length).toBeGreaterThan(8)
+  expect(withParams.length).toBeGreaterThan(6)
+  for (const [name, { body }] of withBody)
+    expect([name, body?.safeParse(sampleOf(inputSchema(body))).success]).toEqual([name, true])
+})
+
+test.each(all)('%s asks for a session before it looks at anything', async (_, entry) => {
+  for (const body of entry.body ? [undefined, '{', '[]', {}] : [undefined]) {
+    const answer = await anonymous.send(
+      entry.method,
+      addressOf(entry, () => '%ff'),
+      body,
+    )
+    if (entry.access === 'public') expect(answer.status).toBeLessThan(500)
+    else expect(refusal(answer).code).toBe('session.missing')
+  }
+})
+
+test.each(withBody)('%s names the field that has a wrong type or is missing', async (_, entry) => {
+  const schema = bodySchema(entry)
+  const places = [{ path: 'body', schema, required: true, bodyWith: (value: unknown) => value }, ...placesIn(schema)]
+  for (const { path, schema: field, required, bodyWith } of places) {
+    const types = typesOf(field)
+    const wrong = VALUES.filter(([type]) => !types.has(type)).map(([, value]) => value)
+    const bad = path !== 'body' && required ? [...wrong, undefined] : wrong
+    for (const value of types.has('anything') ? [] : bad) {
+      const problem = refusal(await send(entry, JSON.stringify(bodyWith(value))))
+      expect([path, problem.code]).toEqual([path, 'request.invalid'])
+      expect(problem.errors?.map((error) => error.path)).toContain(path)
+    }
+  }
+  await expectHealthy()
+})
+
+test.each(withBody)('%s takes or refuses what no database keeps, and never fails by it', async (_, entry) => {
+  for (const { path, schema, bodyWith } of placesIn(bodySchema(entry))) {
+    const types = typesOf(schema)
+    for (const text of types.has('string') || types.has('anything') ? HOSTILE : []) {
+      const answer = await send(entry, bodyWith(text))
+      expect([path, text, answer.status]).toSatisfy(([, , status]) => status < 500)
+      if (answer.status >= 400) refusal(answer)
+    }
+  }
+  await expectHealthy()
+})
+
+test.each(withBody)('%s refuses what is no JSON, and a body over its limit', async (_, entry) => {
+  for (const body of ['', '{', '{"a":1', 'a=1', '\u0000', '{"a":"\u0000"}']) {
+    expect([body, refusal(await send(entry, body)).code]).toEqual([body, 'request.not_json'])
+  }
+  const limit = entry.bodyBytes ?? STANDARD_BODY_BYTES
+  expect(refusal(await send(entry, `{"a":"${'x'.repeat(limit)}"}`)).code).toBe('request.too_large')
+  await expectHealthy()
+})
+
+test.each(withRecord)('%s of an unknown record is a problem', async (_, entry) => {
+  expect(refusal(await send(entry, sampleOf(bodySchema(entry)))).code).toBe('record.not_found')
+})
+
+test.each(withParams)('%s answers an unknown or hostile parameter with a problem', async (_, entry) => {
+  for (const value of ['unknown', ...HOSTILE_ESCAPES]) {
+    const answer = await as('employee').send(
+      entry.method,
+      addressOf(entry, () => value),
+    )
+    expect([value, refusal(answer).status]).toEqual([value, answer.status])
+  }
+  await expectHealthy()
+})
