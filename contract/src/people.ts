@@ -33,7 +33,7 @@ export const login = endpoint({
     password: z.string().min(1, 'Enter your password.').max(1024),
   }),
   response: Signed,
-  errors: ['session.credentials', 'request.too_many'],
+  errors: ['session.credentials'],
 })
 
 export const logout = endpoint({
