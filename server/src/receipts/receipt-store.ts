@@ -58,6 +58,18 @@ export function selectReceipts(db: Db, key: ReceiptsKey) {
     .execute()
 }
 
+/** What the reader returned for the unclaimed receipts of a conversation. */
+export function selectUnclaimedReadings(db: Db, key: ReceiptsKey) {
+  return db
+    .selectFrom('receipts')
+    .select(['id', 'reading'])
+    .where('org_id', '=', key.orgId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('person_id', '=', key.personId)
+    .where('expense_id', 'is', null)
+    .execute()
+}
+
 /** The unclaimed receipts of a conversation that were made of one of these files. */
 export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly string[]) {
   return db

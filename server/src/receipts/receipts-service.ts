@@ -21,6 +21,7 @@ import {
   selectClaimsByHash,
   selectReceipts,
   selectUnclaimedByHash,
+  selectUnclaimedReadings,
   updateReceipt,
 } from './receipt-store.ts'
 import { decodeFiles } from './upload-files.ts'
@@ -95,6 +96,15 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
 
     /** The receipts of a conversation in the order of their upload. */
     held: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectReceipts(source, key),
+
+    /** The receipts of a conversation that are not claimed yet, as a page shows them, in the order of their upload. */
+    async unclaimed(source: Db, key: ReceiptsKey): Promise<Added['receipts']> {
+      const held = await selectReceipts(source, key)
+      const readings = new Map((await selectUnclaimedReadings(source, key)).map(({ id, reading }) => [id, reading]))
+      return held.flatMap((receipt) =>
+        receipt.expenseNumber === null ? [presentReadReceipt(receipt, readings.get(receipt.id))] : [],
+      )
+    },
 
     /**
      * Sets right what was misread on one's own receipt; false when there is none or it is claimed already. Rejects a

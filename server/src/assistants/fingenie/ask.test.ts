@@ -64,6 +64,27 @@ test('a correction changes the receipt, leaves a trace and shows in the historyâ
   expect(await as('employee').call(fingenieHistory.listSessions)).toMatchObject({ sessions: [{ category: 'Food' }] })
 })
 
+test('an answer that changed receipts carries all that are unclaimed, any other answer none', async () => {
+  const { summary: uploaded } = await upload()
+  const call = (message: string) => as('employee').call(askFinGenie, { body: { message, sessionId: SESSION } })
+  const ids = uploaded.receipts.map(({ receipt_id }) => receipt_id)
+
+  const corrected = await call('the total of receipt 1 is 99999')
+  expect(corrected.summary).toMatchObject({
+    session_id: SESSION,
+    receipts: [
+      { receipt_id: ids[0], data: { total: 99_999, merchant: 'Old Fort Kitchen' } },
+      { receipt_id: ids[1], data: { total: 640 } },
+    ],
+  })
+  expect(await call('remove receipt 1')).not.toHaveProperty('summary')
+  expect((await call('yes')).summary?.receipts).toEqual([uploaded.receipts[1]])
+  expect(await call('what is the total?')).not.toHaveProperty('summary')
+  await as('employee').call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId: SESSION } })
+  await upload([{ merchant: 'Tea Point', date: '2026-06-09', rupees: 80 }])
+  expect((await call('the total is 90')).summary?.receipts).toMatchObject([{ data: { total: 90 } }])
+})
+
 test('an ambiguous correction asks, and the answer completes it', async () => {
   await upload()
   expect(await ask('the total is 700')).toContain('Which receipt do you mean?')

@@ -1,4 +1,4 @@
-import type { FollowUpType } from '@pravas/contract/fingenie'
+import type { FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -26,23 +26,38 @@ export interface Question {
   followUpType: FollowUpType
 }
 
+export interface QuestionAnswer {
+  response: string
+  /** All unclaimed receipts of the conversation, when the message changed or removed one. */
+  summary?: ReceiptSummary
+}
+
 /** Questions, corrections and whatever else is said to FinGenie. */
 export function createQuestions({ db, clock, receipts, expenses, engine }: QuestionsDeps) {
   /** What the engine may do for this person in this conversation, which may not exist yet. */
-  function toolsFor(actor: Actor, conversationId: string | undefined): FinGenieTools {
+  function toolsFor(actor: Actor, conversationId: string | undefined, onChange: () => void): FinGenieTools {
+    const noted = (done: boolean) => {
+      if (done) onChange()
+      return done
+    }
     const { orgId, personId, employeeId } = actor
     return {
       receipts: async () => (conversationId ? receipts.held(db, { orgId, personId, conversationId }) : []),
-      correct: (id, change) => receipts.correct(actor, id, change),
-      remove: (id) => receipts.remove(actor, id),
+      correct: async (id, change) => noted(await receipts.correct(actor, id, change)),
+      remove: async (id) => noted(await receipts.remove(actor, id)),
       claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
     }
   }
 
   return {
     /** The answer to a message; question and answer become part of the conversation. */
-    async ask(actor: Actor, { sessionId, message, followUpType }: Question, signal: AbortSignal): Promise<string> {
+    async ask(
+      actor: Actor,
+      { sessionId, message, followUpType }: Question,
+      signal: AbortSignal,
+    ): Promise<QuestionAnswer> {
       const now = clock.now()
+      let changed = false
       const known = await findConversation(db, keyOf(actor, sessionId))
       const { text, state } = await engine.turn({
         actor,
@@ -50,18 +65,22 @@ export function createQuestions({ db, clock, receipts, expenses, engine }: Quest
         state: known?.state ?? {},
         today: dayOf(now),
         followUpType,
-        tools: toolsFor(actor, known?.id),
+        tools: toolsFor(actor, known?.id, () => {
+          changed = true
+        }),
         signal,
       })
-      await inTransaction(db, async (trx) => {
+      return inTransaction(db, async (trx) => {
         const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(message), now)
         const { orgId, personId } = actor
-        const held = await receipts.held(trx, { orgId, personId, conversationId: conversation.id })
+        const key = { orgId, personId, conversationId: conversation.id }
+        const held = await receipts.held(trx, key)
         const exchange = { userMessage: message, botResponse: text }
         await appendExchange(trx, conversation, exchange, now)
         await updateConversation(trx, conversation, { state, ...listEntry(held) }, now)
+        if (!changed) return { response: text }
+        return { response: text, summary: { session_id: sessionId, receipts: await receipts.unclaimed(trx, key) } }
       })
-      return text
     },
   }
 }

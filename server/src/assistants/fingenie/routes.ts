@@ -14,7 +14,7 @@ export function fingenieRoutes(handle: Handle, fingenie: FinGenie): void {
   handle(askFinGenie, async ({ actor, body, reply }) => {
     demand(actor, { to: 'act-as', employeeId: body.employee_id })
     const question = { ...body, followUpType: body.followUpType ?? 'none' }
-    return { response: await fingenie.questions.ask(actor, question, goneSignal(reply)) }
+    return fingenie.questions.ask(actor, question, goneSignal(reply))
   })
 
   handle(sendReimbursement, async ({ actor, body, reply }) => {

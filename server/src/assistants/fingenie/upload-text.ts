@@ -1,8 +1,8 @@
 import type { Added, HeldReceipt } from '../../receipts/receipts-service.ts'
+import { listWords } from '../list-words.ts'
 import {
   capital,
   countText,
-  listText,
   literal,
   type NumberedReceipt,
   nameOf,
@@ -58,7 +58,7 @@ function gaps(receipt: NumberedReceipt): string[] {
   const notes =
     missing.length > 0
       ? [
-          `${capital(nameOf(receipt))}: the ${listText(missing)} could not be read. You can tell me: "the ${missing.at(-1)} of receipt ${receipt.number} is …".`,
+          `${capital(nameOf(receipt))}: the ${listWords(missing)} could not be read. You can tell me: "the ${missing.at(-1)} of receipt ${receipt.number} is …".`,
         ]
       : []
   if (receipt.totalPaise !== null && receipt.currency !== 'INR') {

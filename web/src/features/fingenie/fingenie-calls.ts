@@ -16,6 +16,12 @@ export interface Question extends Owner {
   receiptContext?: Omit<ReceiptContext, 'content' | 'claimed'>
 }
 
+export interface AskAnswer {
+  response: string
+  /** The unclaimed receipts as they stand now, when the message changed some. */
+  summary?: unknown
+}
+
 export interface UploadAnswer {
   response: string
   summary: unknown
@@ -23,7 +29,7 @@ export interface UploadAnswer {
 
 /** The calls that a conversation makes. Those that ask reject when there is no answer; the reason is for the person. */
 export interface FinGenieCalls {
-  ask: (question: Question, signal: AbortSignal) => Promise<string>
+  ask: (question: Question, signal: AbortSignal) => Promise<AskAnswer>
   upload: (body: Owner & { receipts: ReceiptFile[] }, signal: AbortSignal) => Promise<BatchOutcome<UploadAnswer>>
   email: (
     body: Owner & { prompt: string; summary: ReceiptContext['summary']; receiptFiles: ReceiptFile[] },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
+import type { AskAnswer, FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
 import {
   EMAIL_FAILED,
   FinGenieChat,
@@ -33,7 +33,7 @@ const readAll: FinGenieCalls['upload'] = async ({ receipts }) => ({
 
 function open(overrides: Partial<FinGenieCalls> = {}) {
   const calls = {
-    ask: vi.fn<FinGenieCalls['ask']>(overrides.ask ?? (async () => 'The answer.')),
+    ask: vi.fn<FinGenieCalls['ask']>(overrides.ask ?? (async () => ({ response: 'The answer.' }))),
     upload: vi.fn<FinGenieCalls['upload']>(overrides.upload ?? readAll),
     email: vi.fn<FinGenieCalls['email']>(
       overrides.email ?? (async () => ({ response: '', referenceId: 'EXP-2026-000001' })),
@@ -142,6 +142,26 @@ test('the summary is built here', async () => {
   expect(calls.ask).not.toHaveBeenCalled()
 })
 
+test('what an answer says of the receipts takes the place of what was held, here and in the browser', async () => {
+  const held = (receipt_id: string, total: number) => ({ receipt_id, data: { total } })
+  const listOf = (...receipts: object[]) => ({ response: 'Done.', summary: { session_id: 's', receipts } })
+  const { chat, calls } = open({
+    upload: async () => ({ kind: 'read', answer: listOf(held('a', 100), held('b', 200)) }),
+  })
+  await upload(chat, 'a.jpg', 'b.jpg')
+  calls.ask.mockResolvedValueOnce(listOf(held('a', 99999), held('b', 200)))
+  await say(chat, 'the total of the first is 99999')
+  expect(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '')).toMatchObject({
+    summary: { receipts: [held('a', 99999), held('b', 200)] },
+  })
+  await say(chat, 'show summary')
+  expect(texts(chat).at(-1)).toContain('₹1,00,199.00')
+  calls.ask.mockResolvedValueOnce(listOf())
+  await say(chat, 'yes')
+  expect(chat.state.get().receipts).toBeNull()
+  expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
+})
+
 test('a reimbursement carries the prompt, the summary and the files', async () => {
   const { chat, calls } = open()
   await upload(chat, 'a.jpg')
@@ -231,17 +251,18 @@ test('files that did not get through can be sent again', async () => {
 })
 
 test('a stopped question shows nothing of a late answer', async () => {
-  let answer = (_: string) => {}
-  const late = new Promise<string>((resolve) => {
+  let answer = (_: AskAnswer) => {}
+  const late = new Promise<AskAnswer>((resolve) => {
     answer = resolve
   })
   const { chat } = open({ ask: () => late })
   chat.send('Hello')
   chat.stop()
-  answer('Too late.')
+  answer({ response: 'Too late.', summary: summaryOf(1) })
   await late
   expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
   expect(texts(chat)).not.toContain('Too late.')
+  expect(chat.state.get().receipts).toBeNull()
 })
 
 test('New Chat keeps the session and its receipts', async () => {

@@ -7,7 +7,7 @@ import { newTurnId } from '../../chat/turn-id.ts'
 import { commandIn, followUpType, speaksOfReceipts } from './commands.ts'
 import { expenseSummary, NOTHING_TO_SUMMARISE } from './expense-summary.ts'
 import type { FinGenieCalls, Owner, Question, UploadAnswer } from './fingenie-calls.ts'
-import { parseContext, type ReceiptContext, receiptsOf, withUpload } from './receipt-context.ts'
+import { parseContext, type ReceiptContext, receiptsOf, withAnswer, withUpload } from './receipt-context.ts'
 import { filesBeside } from './upload-plan.ts'
 import { type FileStage, uploadChosen } from './upload-turn.ts'
 
@@ -172,7 +172,12 @@ export class FinGenieChat {
       question.useCustomPrompt = true
       question.receiptContext = { fileNames, sessionId, isComparisonMode, summary }
     }
-    await this.#answerWith(turnId, message, UNAVAILABLE, (signal) => this.#options.calls.ask(question, signal))
+    await this.#answerWith(turnId, message, UNAVAILABLE, async (signal) => {
+      const { response, summary } = await this.#options.calls.ask(question, signal)
+      const { receipts: held, sessionId } = this.state.get()
+      if (summary !== undefined && !signal.aborted) this.#setReceipts(withAnswer(held, sessionId, summary))
+      return response
+    })
   }
 
   #summarise(turnId: string, message: string): void {

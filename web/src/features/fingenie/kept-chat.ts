@@ -7,7 +7,10 @@ import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
 
 const calls: FinGenieCalls = {
-  ask: async (body, signal) => (await call(askFinGenie, { body }, signal)).response ?? '',
+  ask: async (body, signal) => {
+    const { response, summary } = await call(askFinGenie, { body }, signal)
+    return { response: response ?? '', summary }
+  },
   upload: async (body, signal) => {
     try {
       const { response, summary } = await call(uploadReceipts, { body }, signal)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { parseContext, receiptsOf, withUpload } from './receipt-context.ts'
+import { parseContext, receiptsOf, withAnswer, withUpload } from './receipt-context.ts'
 
 const sessionId = 'fingenie-1-a'
 
@@ -15,6 +15,38 @@ test('uploads accumulate and are compared', () => {
   expect(both.content).toBe('Read cafe.\n\nRead taxi.')
   expect(both.isComparisonMode).toBe(true)
   expect(both.summary.receipts.map(({ data }) => data.merchant)).toEqual(['cafe', 'taxi'])
+})
+
+function held(...receipts: [id: string | undefined, total: number][]) {
+  return { receipts: receipts.map(([receipt_id, total]) => ({ receipt_id, data: { total } })) }
+}
+
+function totals(context: ReturnType<typeof withAnswer>) {
+  return context?.summary.receipts.map(({ data }) => data.total)
+}
+
+function uploaded(context: ReturnType<typeof withAnswer>, ...receipts: Parameters<typeof held>) {
+  return withUpload(context, { sessionId, fileNames: [], content: '', receipts: receiptsOf(held(...receipts)) })
+}
+
+test('a receipt that is uploaded twice counts once', () => {
+  const twice = uploaded(uploaded(null, ['a', 10], [undefined, 5]), ['a', 12], [undefined, 5])
+  expect(totals(twice)).toEqual([12, 5, 5])
+})
+
+test('an answer updates the receipts that it lists, drops the others and leaves what has no id or was claimed', () => {
+  const context = { ...uploaded(null, ['sent', 1], ['a', 10], [undefined, 5], ['b', 20]), claimed: 1 }
+  const after = withAnswer(context, sessionId, held(['b', 25], ['c', 30]))
+  expect(totals(after)).toEqual([1, 5, 25, 30])
+  expect(after?.claimed).toBe(1)
+})
+
+test('an answer is enough to hold receipts, and one that lists none holds none', () => {
+  expect(totals(withAnswer(null, sessionId, held(['a', 10])))).toEqual([10])
+  expect(withAnswer(uploaded(null, ['a', 10]), sessionId, held())).toBeNull()
+  const context = uploaded(null, ['a', 10])
+  expect(withAnswer(context, sessionId, 'none')).toBe(context)
+  expect(withAnswer(context, sessionId, { session_id: sessionId })).toBe(context)
 })
 
 test('a stored context is restored for its own session only', () => {

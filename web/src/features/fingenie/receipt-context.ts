@@ -21,6 +21,7 @@ export const HeldReceipt = z.looseObject({
     date: ifValid(z.string()),
     category: ifValid(z.string()),
   }),
+  receipt_id: ifValid(z.string()),
   file_name: ifValid(z.string()),
   receipt_link: ifValid(z.string()),
   gstin: ifValid(z.string()),
@@ -61,7 +62,7 @@ export function receiptsOf(summary: unknown): HeldReceipt[] {
   return read.success ? read.data.receipts : []
 }
 
-/** The context with one more upload: names, texts and receipts accumulate. */
+/** The context with one more upload: names, texts and receipts accumulate, a receipt that is held already once only. */
 export function withUpload(
   context: ReceiptContext | null,
   upload: { sessionId: string; fileNames: string[]; content: string; receipts: HeldReceipt[] },
@@ -73,8 +74,51 @@ export function withUpload(
     sessionId,
     isComparisonMode: true,
     claimed: context?.claimed ?? 0,
-    summary: { session_id: sessionId, receipts: [...(context?.summary.receipts ?? []), ...upload.receipts] },
+    summary: { session_id: sessionId, receipts: merged(context?.summary.receipts ?? [], upload.receipts) },
   }
+}
+
+/**
+ * The context with the unclaimed receipts as an answer lists them: those listed take their new values, others with an id
+ * go. What was claimed, and what has no id, stays. Null when nothing is held any more; unchanged without a list.
+ */
+export function withAnswer(context: ReceiptContext | null, sessionId: string, summary: unknown): ReceiptContext | null {
+  const list = z.object({ receipts: z.array(z.unknown()) }).safeParse(summary)
+  if (!list.success) return context
+  const listed = heldReceipts(list.data.receipts).filter(({ receipt_id }) => receipt_id != null)
+  const known = context?.summary.receipts ?? []
+  const claimed = context?.claimed ?? 0
+  const isGone = ({ receipt_id: id }: HeldReceipt, index: number) =>
+    index >= claimed && id != null && !listed.some((receipt) => receipt.receipt_id === id)
+  const receipts = merged(
+    known.filter((receipt, index) => !isGone(receipt, index)),
+    listed,
+  )
+  if (receipts.length === 0) return null
+  const gone = known.filter(isGone).map(({ file_name }) => file_name)
+  return {
+    content: '',
+    isComparisonMode: true,
+    claimed: 0,
+    ...context,
+    sessionId,
+    fileNames: context
+      ? context.fileNames.filter((name) => !gone.includes(name))
+      : listed.flatMap(({ file_name }) => file_name ?? []),
+    summary: { session_id: sessionId, receipts },
+  }
+}
+
+/** Receipts with more of them: one that is known by its id takes the new values in its place. */
+function merged(known: readonly HeldReceipt[], more: readonly HeldReceipt[]): HeldReceipt[] {
+  const receipts = [...known]
+  for (const receipt of more) {
+    const { receipt_id: id } = receipt
+    const index = id == null ? -1 : receipts.findIndex((other) => other.receipt_id === id)
+    if (index < 0) receipts.push(receipt)
+    else receipts[index] = receipt
+  }
+  return receipts
 }
 
 /** The context in a stored text, if it belongs to the session; null otherwise. */

@@ -1,12 +1,12 @@
 import { CATEGORIES } from '@pravas/contract/expenses'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { listWords } from '../../list-words.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
 import type { Topic } from './question.ts'
 import {
   capital,
   countText,
   dateCell,
-  listText,
   literal,
   merchantCell,
   type NumberedReceipt,
@@ -76,7 +76,7 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
 function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
   const unread = receipts.filter(({ totalPaise }) => totalPaise === null)
   if (unread.length === 0) return undefined
-  return `Not counted, because the total could not be read: ${listText(unread.map(nameOf))}.`
+  return `Not counted, because the total could not be read: ${listWords(unread.map(nameOf))}.`
 }
 
 function total(receipts: readonly NumberedReceipt[], scope: string): string {
@@ -104,7 +104,7 @@ function byAge(which: 'earliest' | 'latest', receipts: readonly NumberedReceipt[
   const day = which === 'earliest' ? dates[0] : dates.at(-1)
   if (day === undefined) return 'No date could be read on these receipts.'
   const found = dated.filter(({ date }) => date === day)
-  const sentence = `The ${which} date is **${dateCell(day)}**: ${listText(found.map(nameOf))}, ${sumText(found)}.`
+  const sentence = `The ${which} date is **${dateCell(day)}**: ${listWords(found.map(nameOf))}, ${sumText(found)}.`
   const undated = receipts.length - dated.length
   return paragraphs(sentence, undated > 0 && `${capital(countText(undated))} without a date left aside.`)
 }
@@ -161,7 +161,7 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
     String(receipt.number),
     literal(receipt.fileName),
     merchantCell(receipt),
-    listText(lacks.map((name) => FIELD_NAMES[name])),
+    listWords(lacks.map((name) => FIELD_NAMES[name])),
   ])
   const example = lacking[0]
   return paragraphs(

@@ -1,8 +1,8 @@
+import { listWords } from '../../list-words.ts'
 import {
   amountText,
   countText,
   dateCell,
-  listText,
   literal,
   merchantCell,
   type NumberedReceipt,
@@ -28,7 +28,7 @@ function comparable(receipts: readonly NumberedReceipt[]): { priced: Priced[]; o
 
 function aside(others: readonly NumberedReceipt[]): string | undefined {
   if (others.length === 0) return undefined
-  return `Left aside, for want of a total in the same currency: ${listText(others.map(nameOf))}.`
+  return `Left aside, for want of a total in the same currency: ${listWords(others.map(nameOf))}.`
 }
 
 const NOTHING_PRICED = 'None of these receipts has a total that could be read.'
@@ -41,7 +41,7 @@ export function extreme(which: 'largest' | 'smallest', receipts: readonly Number
   const found = priced.filter(({ totalPaise }) => totalPaise === wanted)
   const [first] = found
   if (!first) return NOTHING_PRICED
-  const which1 = found.length === 1 ? `is ${nameOf(first)}` : `are ${listText(found.map(nameOf))}`
+  const which1 = found.length === 1 ? `is ${nameOf(first)}` : `are ${listWords(found.map(nameOf))}`
   const when = first.date && found.length === 1 ? `, dated ${dateCell(first.date)}` : ''
   return paragraphs(`The ${which}${scope} ${which1}: **${totalCell(first)}**${when}.`, aside(others))
 }

@@ -1,4 +1,5 @@
 import { dayText } from '../../../mail/formats.ts'
+import { listWords } from '../../list-words.ts'
 import type { FinGenieEngine, FinGenieReply } from '../engine.ts'
 import { amountBoundIn } from './amount-bounds.ts'
 import { answer } from './answers.ts'
@@ -9,7 +10,7 @@ import { periodIn } from './past-dates.ts'
 import { topicOf, topicOfFollowUp } from './question.ts'
 import { outOfScope, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
-import { countText, listText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
+import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
 
 const SEND =
@@ -104,9 +105,9 @@ function withoutNames(message: string, { by, receipts }: Mention): string {
 
 /** Which receipts a sum is of, in words that follow '3 receipts'. */
 function scopeOf({ message, today }: Turn, { by, receipts }: Mention): string {
-  if (by === 'category') return ` in ${listText(categoriesIn(message))}`
+  if (by === 'category') return ` in ${listWords(categoriesIn(message))}`
   if (by === 'merchant')
-    return ` from ${listText([...new Set(receipts.map(({ merchant }) => literal(merchant ?? '')))])}`
+    return ` from ${listWords([...new Set(receipts.map(({ merchant }) => literal(merchant ?? '')))])}`
   if (by !== 'date') return ''
   const period = periodIn(message, today)
   if (!period || period === 'invalid') return ''

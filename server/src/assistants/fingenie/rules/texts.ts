@@ -1,5 +1,6 @@
 import { dayText, rupeeText } from '../../../mail/formats.ts'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
+import { listWords } from '../../list-words.ts'
 
 /** A receipt as FinGenie speaks of it: `number` counts from 1 in the order of the upload. */
 export type NumberedReceipt = HeldReceipt & { number: number }
@@ -18,7 +19,7 @@ export function sumText(receipts: readonly Pick<HeldReceipt, 'totalPaise' | 'cur
     if (totalPaise !== null) sums.set(currency, (sums.get(currency) ?? 0) + totalPaise)
   }
   if (sums.size === 0) return rupeeText(0)
-  return listText([...sums].map(([currency, paise]) => amountText(paise, currency)))
+  return listWords([...sums].map(([currency, paise]) => amountText(paise, currency)))
 }
 
 /** Text from a receipt or a file's name as Markdown that shows it as it is, on one line. */
@@ -36,12 +37,6 @@ export function literal(text: string): string {
 export function table(heads: readonly string[], rows: readonly (readonly string[])[], amounts = true): string {
   const rule = heads.map((_, index) => (amounts && index === heads.length - 1 ? '---:' : '---'))
   return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function listText(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** '1 receipt', '3 receipts'. */
