@@ -34,13 +34,21 @@ export function periodAt(tokens: readonly Token[], at: number): DayPeriod | unde
   return PERIODS.get(word)
 }
 
+export interface Clock {
+  time: ClockTime
+  /** The same time in the other half of the day, where nothing said which of them is meant. */
+  other?: ClockTime
+  length: number
+}
+
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /**
  * A time of day that begins at a token: `5 pm`, `230 pm`, `9:30`, `18:00`, `6 o'clock`, `5 baje`, `noon`. Without am or pm
- * the period said beside it decides; hours 1 to 6 alone are taken for the afternoon.
+ * the period said beside it decides; hours 1 to 6 alone are taken for the afternoon, and `other` is then the morning that they
+ * may mean as well (for 7 to 12 the other half of the day). `06:15`, with its zero, is a time of the 24-hour clock.
  */
-export function clockAt(tokens: readonly Token[], at: number): { time: ClockTime; length: number } | undefined {
+export function clockAt(tokens: readonly Token[], at: number): Clock | undefined {
   const first = tokens[at]?.text
   if (first === 'noon') return { time: '12:00', length: 1 }
   if (first === 'midnight') return { time: '23:59', length: 1 }
@@ -66,7 +74,12 @@ export function clockAt(tokens: readonly Token[], at: number): { time: ClockTime
   if (!(named || (written && sign === ':')) || hour > 23) return undefined
   if (number.digits && number.value >= 100 && !named) return undefined
   const length = index + (named ? 1 : 0) - at
-  return { time: `${pad(hourOfDay(hour, half ?? periodNear(tokens, at, at + length)))}:${pad(minute)}`, length }
+  const hint = half ?? periodNear(tokens, at, at + length)
+  const on24 = written && /^0\d$/.test(first ?? '')
+  const timeAt = (of: number): ClockTime => `${pad(of)}:${pad(minute)}`
+  const meant = on24 && hint === undefined ? hour : hourOfDay(hour, hint)
+  const open = hint === undefined && !on24 && hour >= 1 && hour <= 12
+  return { time: timeAt(meant), ...(open && { other: timeAt((meant + 12) % 24) }), length }
 }
 
 function hourOfDay(hour: number, hint: 'am' | 'pm' | undefined): number {

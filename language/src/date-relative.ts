@@ -76,7 +76,10 @@ export function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
       return { expression: { kind: 'after', days, base: base.expression }, length: index + 1 + base.length - at }
   }
   if (!ahead) return undefined
-  return { expression: { kind: wordAt(tokens, at) === 'after' ? 'from_start' : 'from_today', days }, length: index - at }
+  return {
+    expression: { kind: wordAt(tokens, at) === 'after' ? 'from_start' : 'from_today', days },
+    length: index - at,
+  }
 }
 
 /** 'We'd like' without its apostrophe is no Wednesday. */

@@ -11,7 +11,7 @@ import type { ClockTime, DayPeriod } from './types.ts'
 export type Value =
   | { kind: 'place'; place: Place }
   | { kind: 'date'; expression: DateExpression }
-  | { kind: 'clock'; time: ClockTime }
+  | { kind: 'clock'; time: ClockTime; other?: ClockTime }
   | { kind: 'period'; period: DayPeriod }
   | Count
   | Preference
@@ -56,7 +56,10 @@ function entityAt(tokens: readonly Token[], at: number): { value: Value; length:
   const preference = preferenceAt(tokens, at)
   if (preference) return preference
   const clock = clockAt(tokens, at)
-  if (clock) return { value: { kind: 'clock', time: clock.time }, length: clock.length }
+  if (clock) {
+    const { length, ...times } = clock
+    return { value: { kind: 'clock', ...times }, length }
+  }
   const date = dateAt(tokens, at)
   if (date) return { value: { kind: 'date', expression: date.expression }, length: date.length }
   const place = placeAt(tokens, at)

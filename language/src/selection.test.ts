@@ -21,17 +21,24 @@ test.each([
   ['6E-2046', { by: 'flight_number', flightNumber: '6E-2046' }],
   ['ai 505 please', { by: 'flight_number', flightNumber: 'AI-505' }],
   ['select hotel Palm Court', { by: 'hotel_name', name: 'Palm Court' }],
+  ['the one at 06:15', { by: 'departure', time: '06:15' }],
+  ['the 06:15', { by: 'departure', time: '06:15' }],
+  ['6:15', { by: 'departure', time: '18:15', other: '06:15' }],
   ['that one looks good', { by: 'offered' }],
 ])('%s', (text, selection) => {
   expect(read(text)).toEqual(selection)
 })
 
-test.each(['find the cheapest flight', 'one way', '2 tickets', 'first class', 'the cheapest to Delhi on Friday'])(
-  '%s chooses nothing',
-  (text) => {
-    expect(read(text)).toBeUndefined()
-  },
-)
+test.each([
+  'find the cheapest flight',
+  'one way',
+  '2 tickets',
+  'first class',
+  'after 6:15',
+  'the cheapest to Delhi on Friday',
+])('%s chooses nothing', (text) => {
+  expect(read(text)).toBeUndefined()
+})
 
 test('a selected flight card', () => {
   expect(

@@ -71,7 +71,10 @@ export function readSelection(tokens: readonly Token[], entities: readonly Entit
   if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
     return { by: 'airline', airline: airline.value.airline }
   const clock = ofKind(entities, 'clock')[0]
-  if (clock && one) return { by: 'departure', time: clock.value.time }
+  if (clock && (one || namesTime(tokens, clock))) {
+    const { time, other } = clock.value
+    return { by: 'departure', time, ...(other !== undefined && { other }) }
+  }
   const period = ofKind(entities, 'period')[0]
   if (period && /\b(the|that) \w+ (one|flight|option)\b/.test(text))
     return { by: 'departure', period: period.value.period }
@@ -86,6 +89,22 @@ export function readSelection(tokens: readonly Token[], entities: readonly Entit
   )
   return name?.[1] && !/^(room|for|in|please)\b/i.test(name[1]) ? { by: 'hotel_name', name: name[1] } : undefined
 }
+
+const BEFORE_NUMBER = /^(the|option|number|no|choice|card)$/
+const AFTER_NUMBER = /^(one|option|please|wala|wali|waala)$/
+
+/** Reads the bare answer to 'Which one would you like?': '2', '#2', 'two', 'option 2', '2nd one please'. */
+export function readNumber(tokens: readonly Token[]): Selection | undefined {
+  const start = tokens.findIndex((token) => !BEFORE_NUMBER.test(token.text))
+  const number = start < 0 ? undefined : numberAt(tokens, start)
+  if (number === undefined || number.value < 1 || number.value > 99) return undefined
+  const rest = tokens.slice(start + number.length)
+  return rest.every((token) => AFTER_NUMBER.test(token.text)) ? { by: 'ordinal', index: number.value } : undefined
+}
+
+/** '6:15' alone, or 'the 06:15', against a wish such as 'after 6:15'. */
+const namesTime = (tokens: readonly Token[], { start, end }: Entity): boolean =>
+  end - start >= 3 && end === tokens.length && (start === 0 || tokens[start - 1]?.text === 'the')
 
 const targetOf = (text: string): Domain | undefined =>
   /\bhotel\b/.test(text) ? 'hotel' : /\bflight\b/.test(text) ? 'flight' : undefined

@@ -60,6 +60,8 @@ export interface Context {
   today: IsoDate
   /** The slots that the assistant has just asked for; empty or absent when it asked nothing. */
   requested?: readonly SlotName[]
+  /** The assistant has just asked which of the results shown it shall be, so a number alone names one. */
+  choosing?: boolean
   /** What the dialogue is about when the sentence does not say. */
   domain?: Domain
   /** What the dialogue already holds: settles corrections ('not Mumbai, Chennai') and relative words ('the day after'). */
@@ -86,7 +88,8 @@ export type Selection =
   | { by: 'airline'; airline: string }
   | { by: 'flight_number'; flightNumber: string }
   | { by: 'hotel_name'; name: string }
-  | { by: 'departure'; time?: ClockTime; period?: DayPeriod }
+  /** `other` is the same time in the other half of the day, where the sentence left that open. */
+  | { by: 'departure'; time?: ClockTime; other?: ClockTime; period?: DayPeriod }
   /** 'That one': what the assistant offered last. */
   | { by: 'offered'; target?: Domain }
   | {

@@ -81,7 +81,10 @@ function wishFor(state: DialogueState, selection: Selection): Chosen {
 
 function wishOf(selection: Selection): Wish | undefined {
   if (selection.by === 'airline') return { airline: selection.airline }
-  if (selection.by === 'departure' && selection.period) return { depart_period: selection.period }
+  if (selection.by === 'departure') {
+    const { time, period } = selection
+    return time ? { depart_after: time, depart_before: time } : period && { depart_period: period }
+  }
   if (selection.by !== 'extreme') return undefined
   const sort = (
     {

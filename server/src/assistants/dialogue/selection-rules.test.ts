@@ -51,6 +51,7 @@ test.each<[Selection, string]>([
   [{ by: 'airline', airline: 'Air India' }, 'AI 2'],
   [{ by: 'flight_number', flightNumber: '6E-7' }, '6E 7'],
   [{ by: 'departure', time: '18:00' }, '6E 3'],
+  [{ by: 'departure', time: '20:00', other: '08:00' }, '6E 1'],
   [{ by: 'departure', period: 'evening' }, '6E 3'],
   [{ by: 'hotel_name', name: 'palm quay' }, 'Palm Quay'],
   [{ by: 'hotel_card', name: 'Dockyard Rooms', pricePaise: 400_000 }, 'Dockyard Rooms'],
@@ -93,4 +94,9 @@ test('without results a wish is kept for the search, and nothing else is invente
   expect(choose(early, { by: 'extreme', extreme: 'cheapest' }).state.wish).toEqual({ sort: 'price' })
   expect(choose(early, { by: 'ordinal', index: 1 })).toMatchObject({ act: 'go-on', state: early })
   expect(choose(EMPTY, { by: 'flight_number', flightNumber: '6E 1' })).toMatchObject({ act: 'ask-again', state: EMPTY })
+})
+
+test('a time that both halves of the day have leaves the choice open', () => {
+  const resolved = resolve(STATE, { by: 'departure', time: '18:00', other: '06:00' })
+  expect(resolved).toMatchObject({ found: 'several', options: [{ flight_number: 'AI 2' }, { flight_number: '6E 3' }] })
 })

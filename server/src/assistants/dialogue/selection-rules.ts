@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
 import type { Selection } from '@pravas/language/types'
 import { refineFlights } from '../../travel/refine-rules.ts'
 import { type DialogueState, KINDS, type Kind } from './state.ts'
@@ -139,7 +140,7 @@ function byExtreme(
 
 /** What is least of the option that an extreme asks for; hotels know no times. */
 function weightOf(option: Option, extreme: Extract<Selection, { by: 'extreme' }>['extreme']): number {
-  const paise = isFlight(option) ? option.price * 100 : stayPaise(option)
+  const paise = isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
   if (extreme === 'dearest') return -paise
   if (extreme === 'cheapest' || !isFlight(option)) return paise
   const leaves = Date.parse(`${option.departure_airport.time.replace(' ', 'T')}:00Z`)
@@ -158,15 +159,12 @@ function byDeparture(
   options: readonly Option[],
   selection: Extract<Selection, { by: 'departure' }>,
 ): Resolved {
-  const { time, period } = selection
+  const { time, other, period } = selection
   const flights = options.filter(isFlight)
   if (time !== undefined) {
-    return fitting(
-      kind,
-      flights,
-      (flight) => isFlight(flight) && flight.departure_airport.time.endsWith(` ${time}`),
-      `flight at ${time}`,
-    )
+    const clocks: (string | undefined)[] = [time, other]
+    const leaves = (flight: Option) => isFlight(flight) && clocks.includes(flight.departure_airport.time.slice(-5))
+    return fitting(kind, flights, leaves, `flight at ${time}`)
   }
   const { options: inPeriod, unmet } = refineFlights(flights, period === undefined ? {} : { depart_period: period })
   return fitting(kind, unmet ? [] : inPeriod, () => true, `flight in the ${period ?? 'day'}`)
