@@ -38,7 +38,7 @@ const PHRASES: Record<Act, RegExp> = {
   restart:
     /\b(start (over|again|afresh|fresh)|restart|reset|begin again|new (trip|search|booking|request|chat)|from (scratch|the beginning)|clear (everything|all)|phir se shuru)\b/,
   submit:
-    /\b(submit|send (it )?(for|to) (approval|my manager)|raise (the |a |this )?(request|trip)|send (the |my )?request|file (the )?request|put it through|request approval)\b/,
+    /^((haan|ji|theek hai|okay|please) )*(send it|bhejo|bhej (do|de|dena|dijiye))( (please|now|ji))*$|\b(submit|send (it )?(for|to) (approval|my manager)|raise (the |a |this )?(request|trip)|send (the |my )?request|file (the )?request|put it through|request approval)\b/,
   open_form:
     /\b(booking form|open (the |a )?form|fill (the |a |in the )?form|(show|use|give) (me )?(the |a )?(booking )?form)\b/,
   more_options:

@@ -63,7 +63,8 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
   if (alternative) draft.problems.push({ kind: 'alternatives', slot: 'class' })
   else if (cabins.length > 0) draft.slots.class = cabins.at(-1)?.value.cabin ?? 'economy'
   const words = tokens.map((token) => token.text)
-  if (setting.requested.has('purpose') && words.includes('business')) {
+  const ofCabin = (at: number) => cabins.some((entity) => entity.start <= at && at < entity.end)
+  if (setting.requested.has('purpose') && words.some((word, at) => word === 'business' && !ofCabin(at))) {
     draft.slots.purpose = 'business'
     return
   }

@@ -30,7 +30,7 @@ export interface Evidence {
   corrections: readonly SlotName[]
 }
 
-const TRIP_NUMBER = /\bTRP[ -]?\d[\d-]*/i
+const TRIP_NUMBER = /\bTRP[ -]?\d+(?:[ -]\d+)*/i
 const SEARCH_VERB =
   /\b(find|search|show|list|look(ing)?|need|want|like|get|give|book|reserve|help|see|plan(ning)?|interested|seek(ing)?|dikhao|dikha|batao|chahiye|check|require|pull up|set up|how about|are there|is there|available|do you have|can i|going|travel\w*|fly\w*|jana|jaana|trip|visit\w*)\b/
 /** Asks for results outright, whatever else is corrected on the way. */

@@ -7,7 +7,7 @@ import { fillPlaces } from './fill-places.ts'
 import { fillPreferences } from './fill-preferences.ts'
 import { decide } from './intent.ts'
 import { farewellSentences, questionSentences } from './questions.ts'
-import { readCard } from './selection.ts'
+import { readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import { clean, type Token, tokenise } from './tokens.ts'
 import type { Context, Intent, SlotName, Slots, Understanding } from './types.ts'
@@ -29,11 +29,11 @@ const SLOTLESS: ReadonlySet<Intent> = new Set([
  * give the same answer. Whether a date lies in the past, or a return before the departure, is left to the dialogue.
  */
 export function understand(text: string, context: Context): Understanding {
-  const card = readCard(text)
-  if (card)
-    return { intent: 'select', selection: card, slots: {}, negated: [], corrections: [], problems: [], also: [] }
   const cleaned = clean(text)
   const tokens = correctSpelling(tokenise(cleaned))
+  const chosen = readCard(text) ?? (context.choosing ? readNumber(tokens) : undefined)
+  if (chosen)
+    return { intent: 'select', selection: chosen, slots: {}, negated: [], corrections: [], problems: [], also: [] }
   const all = findEntities(tokens)
   const questions = questionSentences(tokens, all)
   const idle = new Set([...questions, ...farewellSentences(tokens, all)])
