@@ -2,6 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { Slots } from '@pravas/language/types'
 import { minutesOfDay } from './local-time.ts'
+import { ratePaise } from './rate-rules.ts'
 
 /** What a traveller may wish of a flight beside route, date and class. */
 export type FlightWishes = Pick<
@@ -83,8 +84,7 @@ function flightOrder(sort: Slots['sort']): (a: FlightResult, b: FlightResult) =>
   return (a, b) => weight(a) - weight(b) || a.flight_number.localeCompare(b.flight_number)
 }
 
-/** Paise of one night as the card gives it. */
-function nightPaise(hotel: HotelResult): number {
-  const rupees = Number(hotel.rate_per_night?.lowest ?? hotel.price ?? Number.POSITIVE_INFINITY)
-  return Math.round(rupees * 100)
+/** Paise of one night as the card gives it; a hotel without a price is dearer than all others. */
+function nightPaise({ rate_per_night, price }: HotelResult): number {
+  return ratePaise(rate_per_night?.lowest) ?? ratePaise(price) ?? Number.POSITIVE_INFINITY
 }

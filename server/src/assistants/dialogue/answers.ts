@@ -1,4 +1,6 @@
+import { paiseFromRupees } from '@pravas/contract/money'
 import type { OutOfScope } from '@pravas/language/types'
+import { totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { focusOf } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
@@ -64,13 +66,14 @@ function hotelLine(hotel: Parameters<typeof hotelWords>[0]): string {
   return `${hotelWords(hotel)}, rated ${hotel.overall_rating}, with ${hotel.amenities.slice(0, 4).join(', ')}`
 }
 
-/** What the results cost, from the cheapest to the dearest. */
+/** What the draft that awaits the go-ahead costs; else what the results cost, from the cheapest to the dearest. */
 export function fareWords(state: DialogueState): string {
+  if (state.asked?.about === 'confirm' && state.draft) return totalWords(state.draft)
   const kind = focusOf(state, undefined)
   const paise =
     kind === 'hotel'
       ? offered(state, kind).map(stayPaise)
-      : offered(state, kind).map(({ price }) => Math.round(price * 100))
+      : offered(state, kind).map(({ price }) => paiseFromRupees(price))
   if (paise.length === 0) return 'Fares depend on the route, the day and how early you book.'
   const what = kind === 'hotel' ? 'stays' : kind === 'flight' ? 'flights' : 'return flights'
   return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`

@@ -1,5 +1,9 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
 import { CITIES } from '@pravas/contract/trips'
+import { daysBetween } from '@pravas/language/calendar'
+import { ratePaise } from '../../travel/rate-rules.ts'
+import { listWords } from '../list-words.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -28,11 +32,6 @@ export function rupeeWords(paise: number): string {
   return RUPEES.format(paise / 100)
 }
 
-/** `a, b and c` */
-function listWords(items: readonly string[], last = 'and'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
-}
-
 export const SIX_CITIES = listWords(CITIES)
 
 /** Minutes as `2 h 15 min`. */
@@ -46,15 +45,21 @@ export function flightTitle({ airline, flight_number }: FlightResult): string {
   return `${airline} ${flight_number}`
 }
 
+/** ` (+1 day)` behind the time of a landing on a later day than the departure. */
+function daysLater(leaves: string, lands: string): string {
+  const days = daysBetween(leaves.slice(0, 10), lands.slice(0, 10))
+  return days > 0 ? ` (+${days} ${days === 1 ? 'day' : 'days'})` : ''
+}
+
 /** A flight in one line. */
 export function flightWords(flight: FlightResult): string {
   const { departure_airport: leaves, arrival_airport: lands, layovers } = flight
   const stops = layovers.length === 0 ? 'non-stop' : `via ${listWords(layovers.map(({ id }) => id))}`
   return [
     `${flightTitle(flight)}, ${dayWords(leaves.time.slice(0, 10))}`,
-    `${leaves.id} ${leaves.time.slice(11)} to ${lands.id} ${lands.time.slice(11)}`,
+    `${leaves.id} ${leaves.time.slice(11)} to ${lands.id} ${lands.time.slice(11)}${daysLater(leaves.time, lands.time)}`,
     `${durationWords(flight.total_duration)}, ${stops}`,
-    `${flight.travel_class}, ${rupeeWords(Math.round(flight.price * 100))}`,
+    `${flight.travel_class}, ${rupeeWords(paiseFromRupees(flight.price))}`,
   ].join(', ')
 }
 
@@ -68,8 +73,7 @@ export function nightWords(nights: number): string {
   return nights === 1 ? '1 night' : `${nights} nights`
 }
 
-/** What the stay costs in paise: the first of its total, its night's rate and its price that is given. */
-export function stayPaise(hotel: HotelResult): number {
-  const rate = hotel.total_rate?.lowest ?? hotel.rate_per_night?.lowest ?? hotel.price ?? 0
-  return Math.round(Number(String(rate).replace(/[^\d.]/g, '')) * 100)
+/** What the stay costs in paise: the first of its total, its night's rate and its price that holds an amount. */
+export function stayPaise({ total_rate, rate_per_night, price }: HotelResult): number {
+  return ratePaise(total_rate?.lowest) ?? ratePaise(rate_per_night?.lowest) ?? ratePaise(price) ?? 0
 }

@@ -1,0 +1,14 @@
+import type { HotelResult } from '@pravas/contract/cards'
+import { expect, test } from 'vitest'
+import { stayPaise } from './words.ts'
+
+const HOTEL: HotelResult = { name: 'Ridge', hotel_class: 3, overall_rating: 4, neighborhood: 'Aerocity', amenities: [] }
+
+test.each<[Partial<HotelResult>, number]>([
+  [{ total_rate: { lowest: 9000 }, rate_per_night: { lowest: 4500 } }, 900_000],
+  [{ rate_per_night: { lowest: 'Rs. 4,500' } }, 450_000],
+  [{ total_rate: { lowest: 'on request' }, price: 4500.5 }, 450_050],
+  [{}, 0],
+])('the stay of %j costs %i paise', (rates, paise) => {
+  expect(stayPaise({ ...HOTEL, ...rates })).toBe(paise)
+})
