@@ -59,6 +59,7 @@ test('the sentence of the booking form fills everything', () => {
 test('business class is no purpose', () => {
   const state: DialogueState = { ...flightTo({}), asked: { about: 'slots', slots: ['purpose'] } }
   expect(listen(state, 'change to business class').state.wish).toEqual({ class: 'business' })
+  expect(listen(state, 'business class').state.wish).toEqual({ class: 'business' })
   expect(listen(state, 'business').state.wish).toMatchObject({ purpose: 'business' })
 })
 

@@ -17,7 +17,6 @@ const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_bo
 /** Puts what a sentence says into the wish: what it names is replaced, everything else stays. */
 export function mergeSaid(state: DialogueState, understood: Understanding, phrases: Phrases): Merged {
   const { wish: heard, notes } = heardWish(understood.slots)
-  if (phrases.businessIsClass && heard.purpose === 'business') delete heard.purpose
   if (timesAreOfReturn(state, heard)) moveTimes(heard)
   const { range } = state
   const day = range && heard[range.slot]

@@ -10,12 +10,12 @@ export interface Phrases {
   replaces: boolean
   /** Which end of the trip or of the stay is meant. */
   end: 'first' | 'last' | undefined
+  /** 'My trips': more than the one that was spoken of last. */
+  ofManyTrips: boolean
   /** A trip number that is named. */
   trip: string | undefined
   /** 'Change the dates', 'another hotel': what is to be told or chosen again. */
   changes: 'dates' | 'return' | 'return_flight' | 'flight' | 'hotel' | 'class' | 'purpose' | 'from' | 'to' | undefined
-  /** 'Business' is said of the class alone, not of the purpose. */
-  businessIsClass: boolean
   /** A weekday is named and no date. */
   bareWeekday: boolean
   /** Which of the results a question is about; -1 is the last. */
@@ -48,8 +48,8 @@ export function readPhrases(message: string): Phrases {
     replaces: INSTEAD.test(message),
     end: endOf(message),
     changes: changeIn(message),
-    businessIsClass: /\bbusiness class\b/i.test(message) && message.match(/\bbusiness\b/gi)?.length === 1,
     bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
+    ofManyTrips: /\b(trips|requests|bookings|travels)\b/i.test(message),
     trip: TRIP.exec(message)?.[0].toUpperCase(),
     ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,
   }

@@ -136,6 +136,22 @@ test('a flight and a hotel in one sentence, chosen in turn', async () => {
   expect(trip.hotel_name).not.toBeNull()
 })
 
+test.each(['2', '#2', 'option 2', '2nd'])(
+  '"%s" answers which flight it shall be, "bhej do" sends it',
+  async (answer) => {
+    const socket = await chat()
+    const found = await socket.say('Delhi to Chennai on 12 June for business')
+    const [, second] = flightsIn(found)
+    const draft = await socket.say(answer)
+    expect(draft.response).toContain(second?.flight_number)
+    expect(draft.response).toMatch(/Shall I send it for approval/)
+    const sent = await socket.say('bhej do')
+    const trip = await app.as('employee').call(getTrip, { params: { tripId: numberIn(sent) } })
+    expect(trip.flight).toBe(`${second?.airline} ${second?.flight_number}`)
+    expect((await socket.say(`${numberIn(sent)} status`)).response).toContain('pending')
+  },
+)
+
 test('a hotel is added to a chosen flight and follows its days', async () => {
   const socket = await chat()
   await socket.say('Delhi to Hyderabad on 22 June, back on 24 June')

@@ -46,6 +46,7 @@ function contextOf({ asked, goal, wish, offer }: DialogueState, today: string): 
   return {
     today,
     requested: slots,
+    choosing: asked?.about === 'choice',
     known: wish,
     ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
   }
