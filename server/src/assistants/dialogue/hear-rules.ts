@@ -53,7 +53,10 @@ export function hear(state: DialogueState, sentence: Sentence, today: string): H
     case 'out_of_scope':
       return aside(state, answers.outOfScope(understood.reason))
     case 'ask_status':
-      return asks(state, understood.trip ?? phrases.trip)
+      return asks(
+        state,
+        understood.trip ?? phrases.trip ?? (phrases.ofManyTrips ? undefined : state.submitted?.tripNumber),
+      )
     case 'cancel':
       return cancelled(state, understood.trip ?? phrases.trip)
     case 'restart':

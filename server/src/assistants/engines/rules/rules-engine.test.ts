@@ -1,0 +1,127 @@
+import type { FlightResult } from '@pravas/contract/cards'
+import type { TripDetail } from '@pravas/contract/trips'
+import { expect, test } from 'vitest'
+import type { Actor } from '../../../identity/actor.ts'
+import type { Part } from '../../dialogue/cards.ts'
+import type { TripmateTools } from '../../tools/tripmate-tools.ts'
+import { rulesEngine } from './rules-engine.ts'
+
+const ACTOR: Actor = {
+  personId: 'p1',
+  orgId: 'o1',
+  employeeId: 'EMP1001',
+  managerEmployeeId: 'EMP1002',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  isAdmin: false,
+  isSuperAdmin: false,
+}
+
+interface Times {
+  leaves: string
+  lands: string
+}
+
+function flight(number: string, { leaves, lands }: Times, more: Partial<FlightResult> = {}): FlightResult {
+  return {
+    airline: 'IndiGo',
+    flight_number: number,
+    departure_airport: { id: 'DEL', time: leaves },
+    arrival_airport: { id: 'BOM', time: lands },
+    duration: 135,
+    total_duration: 135,
+    layovers: [],
+    price: 5000,
+    travel_class: 'Economy',
+    source: 'sample',
+    ...more,
+  }
+}
+
+const MORNING = flight('6E 1', { leaves: '2026-06-15 06:15', lands: '2026-06-15 08:30' })
+const LATE = flight('6E 2', { leaves: '2026-06-15 23:10', lands: '2026-06-16 02:05' }, { price: 4000 })
+const BACK = flight('6E 9', { leaves: '2026-06-15 20:00', lands: '2026-06-15 22:15' }, { price: 6000 })
+
+const SENT = {
+  trip_number: 'TRP-2026-000007',
+  departure_city: 'Delhi',
+  destination_city: 'Mumbai',
+  departure_date: '2026-06-15',
+  return_date: null,
+  status: 'pending',
+  rejection_reason: null,
+  'total_price(INR)': 5000,
+} as TripDetail
+
+/** A conversation with an engine whose searches find the flights given. */
+function conversation(outbound: FlightResult[] = [MORNING, LATE], returning: FlightResult[] = [BACK]) {
+  let state: unknown = {}
+  const asked: string[] = []
+  const tools = {
+    search_flights: {
+      run: async (_: Actor, due: { return?: string }) => ({ outbound, returning: due.return ? returning : [] }),
+    },
+    search_hotels: { run: async () => [] },
+    submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
+    list_my_trips: { run: async () => [] },
+    trip_status: {
+      run: async (_: Actor, { trip }: { trip: string }) => {
+        asked.push(trip)
+        return SENT
+      },
+    },
+  } as unknown as TripmateTools
+  async function say(message: string): Promise<Part[]> {
+    const { signal } = new AbortController()
+    for await (const event of rulesEngine.turn({ actor: ACTOR, message, state, today: '2026-06-10', tools, signal })) {
+      if (event.type !== 'reply') continue
+      state = event.reply.state
+      return event.reply.parts
+    }
+    return []
+  }
+  return { asked, say, hear: async (message: string) => textOf(await say(message)) }
+}
+
+function textOf(parts: Part[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : `[${part.kind}]`)).join('\n')
+}
+
+test('a question about the total of a draft is answered with its total', async () => {
+  const { hear } = conversation()
+  await hear('Delhi to Mumbai on 15 June, back the same day, for business')
+  await hear('the 06:15')
+  expect(await hear('the first one')).toContain('Total: ₹11,000')
+  const answer = await hear('what is the total?')
+  expect(answer).toContain('₹11,000')
+  expect(answer).toContain('Shall I send it for approval?')
+})
+
+test.each(['what is its status?', 'what is the status of it?', 'is it approved?', 'status of my trip'])(
+  '"%s" is about the trip just sent',
+  async (question) => {
+    const { asked, hear } = conversation()
+    await hear('Delhi to Mumbai on 15 June for business')
+    await hear('the first one')
+    await hear('yes')
+    expect(await hear(question)).toContain('TRP-2026-000007: Delhi to Mumbai')
+    expect(asked).toEqual(['TRP-2026-000007'])
+  },
+)
+
+test('"my trips" are all of them', async () => {
+  const { asked, hear } = conversation()
+  await hear('Delhi to Mumbai on 15 June for business')
+  await hear('the first one')
+  await hear('yes')
+  await hear('show my trips')
+  expect(asked).toEqual([])
+})
+
+test('a landing on the next day is marked in the draft', async () => {
+  const { hear } = conversation()
+  await hear('Delhi to Mumbai on 15 June for business')
+  expect(await hear('the one at 23:10')).toContain('DEL 23:10 to BOM 02:05 (+1 day)')
+  expect(await hear('change the flight')).toContain('[flights]')
+  expect(await hear('the 6:15')).toContain('DEL 06:15 to BOM 08:30,')
+})
