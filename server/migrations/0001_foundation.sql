@@ -197,6 +197,7 @@ create table receipts (
   foreign key (org_id, expense_id) references expenses (org_id, id),
   foreign key (org_id, conversation_id) references conversations (org_id, id) on delete set null (conversation_id)
 );
+create index receipts_file_idx on receipts (org_id, file_hash);
 create index receipts_expense_idx on receipts (org_id, expense_id, position);
 create index receipts_conversation_idx on receipts (org_id, conversation_id, id);
 
