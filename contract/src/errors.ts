@@ -24,6 +24,7 @@ export const ERRORS = {
   'claim.no_receipts': { status: 400, title: 'There are no receipts to claim in this conversation.' },
   'claim.no_total': { status: 400, title: 'The total of a receipt could not be read.' },
   'claim.currency': { status: 400, title: 'A receipt is not in rupees.' },
+  'claim.open_question': { status: 409, title: "A receipt's removal is still to be answered." },
   'claim.no_approver': {
     status: 409,
     title: 'Nobody is set as your manager, so there is nobody to send the claim to.',

@@ -131,6 +131,13 @@ export const sendReimbursement = endpoint({
     receiptFiles: z.array(ReceiptFile).max(UPLOAD_FILES).optional(),
   }),
   response: z.object({ response: z.string(), referenceId: z.string() }),
-  errors: ['claim.no_receipts', 'claim.no_total', 'claim.currency', 'claim.no_approver', 'person.no_employee_record'],
+  errors: [
+    'claim.no_receipts',
+    'claim.no_total',
+    'claim.currency',
+    'claim.open_question',
+    'claim.no_approver',
+    'person.no_employee_record',
+  ],
   bodyBytes: UPLOAD_BYTES,
 })

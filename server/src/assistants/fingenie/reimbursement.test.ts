@@ -156,6 +156,20 @@ test('a receipt in another currency is named with the remedy, which works', asyn
   expect(await expenses()).toMatchObject([{ total: 1140 }])
 })
 
+test('nothing is claimed while it is open whether a receipt is to be removed', async () => {
+  await upload([LUNCH, CAB])
+  await say('remove receipt 1')
+  expect(await refused()).toMatchObject({
+    status: 409,
+    code: 'claim.open_question',
+    detail: expect.stringContaining('Shall I remove receipt 1 (Old Fort Kitchen) from this conversation?'),
+  })
+  expect(await expenses()).toEqual([])
+  await say('yes')
+  await send()
+  expect(await expenses()).toMatchObject([{ total: 640 }])
+})
+
 test('nobody claims in another’s name, nor without a manager or an employee record', async () => {
   await upload([LUNCH])
   expect(await refused({ employee_id: 'EMP1002' })).toMatchObject({ status: 403 })

@@ -17,6 +17,7 @@ import {
 } from '../chat/conversation-store.ts'
 import { chatTitle } from '../chat/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
+import { openRemovalQuestion } from './rules/open-question.ts'
 import { countText, literal, paragraphs } from './rules/texts.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
@@ -63,7 +64,8 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
   return {
     /**
      * Claims what the conversation holds unclaimed and answers the expense's number; when all of it was claimed before,
-     * that claim's number again. Throws what `claims.claim` throws, and 'claim.no_receipts' when there is nothing.
+     * that claim's number again. Throws what `claims.claim` throws, 'claim.no_receipts' when there is nothing, and
+     * 'claim.open_question' while it is open whether a receipt is to be removed.
      */
     async send(
       actor: Actor,
@@ -72,6 +74,10 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
     ): Promise<{ response: string; referenceId: string }> {
       const conversation = await withReceipts(actor, request, signal)
       if (!conversation) throw problem('claim.no_receipts')
+      const { orgId, personId } = actor
+      const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
+      const question = openRemovalQuestion(conversation.state, held)
+      if (question) throw problem('claim.open_question', question)
       const claimed = await claims.claim(actor, conversation.id)
       const response = claimAnswer(claimed)
       const now = clock.now()

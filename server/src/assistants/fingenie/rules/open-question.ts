@@ -1,0 +1,17 @@
+import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
+import { DialogueState } from './state.ts'
+import { numbered } from './turn.ts'
+
+/**
+ * The question whether a receipt is to be removed, in plain text, as long as it waits for its answer; undefined when
+ * none does. `state` is what the dialogue holds, `held` the receipts of the conversation.
+ */
+export function openRemovalQuestion(state: unknown, held: readonly HeldReceipt[]): string | undefined {
+  const { pending } = DialogueState.parse(state)
+  if (pending?.kind !== 'remove') return undefined
+  const open = numbered(held.filter(({ expenseNumber }) => expenseNumber === null))
+  const receipt = open.find(({ id }) => id === pending.receiptId)
+  if (!receipt) return undefined
+  const { number, merchant, fileName } = receipt
+  return `FinGenie still waits for your answer: Shall I remove receipt ${number} (${merchant ?? fileName}) from this conversation? Answer yes or no.`
+}
