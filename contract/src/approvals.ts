@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Expense } from './expenses.ts'
 import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
-import { PlainText } from './text.ts'
+import { plainText } from './text.ts'
 import { Trip } from './trips.ts'
 
 const TAG = 'Approvals'
@@ -57,8 +57,15 @@ export const Decision = z
 export type Decision = z.infer<typeof Decision>
 
 const Approval = z.object({ id: RecordRef })
+
+/** What a person may write as the reason of a rejection. */
+export const REASON_CHARACTERS = 2000
+const NO_REASON = 'Give a reason for the rejection.'
 const Rejection = Approval.extend({
-  reason: PlainText.trim().min(1, 'Give a reason for the rejection.').max(2000),
+  reason: plainText(NO_REASON)
+    .trim()
+    .min(1, NO_REASON)
+    .max(REASON_CHARACTERS, `A reason has at most ${REASON_CHARACTERS} characters.`),
 })
 
 const decision = {

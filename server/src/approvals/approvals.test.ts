@@ -54,6 +54,14 @@ test.each(['colleague', 'outsider', 'othermanager', 'newjoiner'] as const)(
   },
 )
 
+test('a reason that is missing or too long is refused in words', async () => {
+  const trip = await build.trip()
+  const detailOf = async (reason?: string) =>
+    (await as('manager').send('POST', '/api/admin/reject-trip', JSON.stringify({ id: trip, reason }))).body
+  expect(await detailOf()).toMatchObject({ detail: 'Give a reason for the rejection.' })
+  expect(await detailOf('x'.repeat(2001))).toMatchObject({ detail: 'A reason has at most 2000 characters.' })
+})
+
 test('nobody decides on their own request, not even a super admin', async () => {
   const own = await build.trip({ traveller: 'employee' })
   const managers = await build.trip({ traveller: 'manager' })

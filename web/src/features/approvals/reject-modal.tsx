@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { REASON_CHARACTERS } from '@pravas/contract/approvals'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import type { RequestView } from './request-view.ts'
@@ -14,6 +15,7 @@ interface RejectModalProps {
 export function RejectModal({ opened, request, onClose }: RejectModalProps) {
   const decide = useDecide(request)
   const [reason, setReason] = useState('')
+  const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
   const close = () => {
@@ -39,9 +41,11 @@ export function RejectModal({ opened, request, onClose }: RejectModalProps) {
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={2000}
+        maxLength={REASON_CHARACTERS}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+        description={left <= 200 && `${left} characters left`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={decide.isError && explain(decide.error)}
       />
       <Group justify="flex-end" gap="xs" mt="md">
