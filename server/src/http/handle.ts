@@ -64,8 +64,11 @@ export function createHandle(app: FastifyInstance): Handle {
   }
 }
 
+/** What is said of a field that is not there, where its schema has no words of its own. */
+const MISSING = 'This field is required.'
+
 function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: ({ input }) => (input === undefined ? MISSING : undefined) })
   if (!parsed.success) throw invalidInput(part, parsed.error)
   return parsed.data
 }

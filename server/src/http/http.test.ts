@@ -57,6 +57,14 @@ test.each([
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
 })
 
+test('a field that is not there is said to be required', async () => {
+  const { body } = await as('manager').send('POST', '/api/admin/approve-trip', '{}')
+  expect(body).toMatchObject({
+    detail: 'This field is required.',
+    errors: [{ path: 'body.id', message: 'This field is required.' }],
+  })
+})
+
 test('a body that is not JSON by its type is refused', async () => {
   const answer = await as('manager').send('POST', '/api/admin/approve-trip', 'id=1', { 'content-type': 'text/plain' })
   expect(answer).toMatchObject({ status: 400, body: { code: 'request.not_json' } })
