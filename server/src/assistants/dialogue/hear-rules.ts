@@ -24,6 +24,9 @@ export function hear(state: DialogueState, sentence: Sentence, today: string): H
   const bare = Object.keys(understood.slots).length === 0
   if (phrases.trip && (intent === 'other' || isForeign(understood))) return asks(state, phrases.trip)
   if (state.doubt && phrases.end && bare) return decided(state, phrases.end)
+  if (state.asked?.about === 'no-return' && phrases.names && bare && intent !== 'select') {
+    return changing(state, phrases.names === 'flight' ? 'flight' : 'return')
+  }
   if (phrases.changes && bare && intent !== 'select' && state.goal !== null) return changing(state, phrases.changes)
   if (bare && (intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood))) {
     const hotel = hotelNamedIn(state, message)

@@ -4,6 +4,7 @@ import {
   flightKey,
   flightSearch,
   hotelKey,
+  offered,
   returnDay,
   type Stay,
   stayOf,
@@ -31,7 +32,10 @@ export function nextStep(state: DialogueState): Step {
   const search = searchesDue(state)
   if (search) return search
   if (wantsFlight(goal) && !chosen.flight) return choose('flight')
-  if (wantsFlight(goal) && returnDay(wish) !== undefined && !chosen.return_flight) return choose('return_flight')
+  if (wantsFlight(goal) && returnDay(wish) !== undefined && !chosen.return_flight) {
+    const possible = offered(state, 'return_flight').length > 0
+    return possible ? choose('return_flight') : { do: 'ask', question: { about: 'no-return' } }
+  }
   if (wantsHotel(goal)) {
     const stay = stayOf(state)
     if (stay.city === undefined) return ask('city')

@@ -16,6 +16,8 @@ export interface Phrases {
   trip: string | undefined
   /** 'Change the dates', 'another hotel': what is to be told or chosen again. */
   changes: 'dates' | 'return' | 'return_flight' | 'flight' | 'hotel' | 'class' | 'purpose' | 'from' | 'to' | undefined
+  /** What of the trip a sentence names, whatever it wants of it. */
+  names: Phrases['changes']
   /** A weekday is named and no date. */
   bareWeekday: boolean
   /** Which of the results a question is about; -1 is the last. */
@@ -32,8 +34,8 @@ const NO_FLIGHT =
   /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?flights?\b|\b(only|just) (the |a )?(hotel|room|stay)s?\b/i
 const FIRST_END = /\b(depart\w*|leav\w*|outbound|onward|going|check-?\s?in|arriv\w*|jaan\w*)\b/i
 const LAST_END = /\b(return\w*|back|inbound|coming|check-?\s?out|wapas\w*|aan\w*)\b/i
-const CHANGE =
-  /\b(?:change|another|different|edit|modify|badal\w*)\b[^.?!]*?\b(return flight|return|dates?|days?|flight|hotel|room|class|purpose|destination|origin)\b/i
+const PART = /\b(return flight|return|dates?|days?|flight|hotel|room|class|purpose|destination|origin)\b/i
+const CHANGE = new RegExp(`\\b(?:change|another|different|edit|modify|badal\\w*)\\b[^.?!]*?${PART.source}`, 'i')
 const WEEKDAY =
   /\b(mon|tues?|wed(nes)?|thur?s?|fri|sat(ur)?|sun)(day)?\b|\b(som|mangal|budh|guru|shukr|shani|ravi)v?aa?r\b/i
 const TRIP = /\bTRP-[\w-]*\d\b/i
@@ -47,7 +49,8 @@ export function readPhrases(message: string): Phrases {
     keepsOnly: NO_HOTEL.test(message) ? 'flight' : NO_FLIGHT.test(message) ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
     end: endOf(message),
-    changes: changeIn(message),
+    changes: partOf(CHANGE.exec(message)),
+    names: partOf(PART.exec(message)),
     bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
     ofManyTrips: /\b(trips|requests|bookings|travels)\b/i.test(message),
     trip: TRIP.exec(message)?.[0].toUpperCase(),
@@ -61,8 +64,8 @@ function endOf(message: string): Phrases['end'] {
   return first ? 'first' : 'last'
 }
 
-function changeIn(message: string): Phrases['changes'] {
-  switch (CHANGE.exec(message)?.[1]?.toLowerCase()) {
+function partOf(found: RegExpExecArray | null): Phrases['changes'] {
+  switch (found?.[1]?.toLowerCase()) {
     case 'date':
     case 'dates':
     case 'day':

@@ -1,9 +1,10 @@
+import type { FlightResult } from '@pravas/contract/cards'
 import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { PURPOSES } from '@pravas/contract/trips'
 import type { FormRequest } from '../engines/engine.ts'
 import type { DialogueState, Kind, Question, WishName } from './state.ts'
 import { returnDay, stayOf } from './wish-rules.ts'
-import { DAY_NAMES, SIX_CITIES } from './words.ts'
+import { DAY_NAMES, dayWords, SIX_CITIES } from './words.ts'
 
 const SLOT_QUESTIONS: Partial<Record<WishName, string>> = {
   from: 'Which city do you leave from?',
@@ -29,7 +30,10 @@ const GOAL_QUESTION = 'What can I look for: a flight, a hotel, or both?'
 const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what to change.'
 
 /** The question in words: always one. */
-export function questionWords(question: Question, { offer, doubt }: Pick<DialogueState, 'offer' | 'doubt'>): string {
+export function questionWords(
+  question: Question,
+  { offer, doubt, wish, chosen }: Pick<DialogueState, 'offer' | 'doubt' | 'wish' | 'chosen'>,
+): string {
   switch (question.about) {
     case 'goal':
       return GOAL_QUESTION
@@ -39,6 +43,8 @@ export function questionWords(question: Question, { offer, doubt }: Pick<Dialogu
       return `Shall I take ${offer?.city ?? 'it'} instead?`
     case 'doubt':
       return doubt ? `Do you mean the ${DAY_NAMES[doubt.first]} or the ${DAY_NAMES[doubt.last]}?` : GOAL_QUESTION
+    case 'no-return':
+      return `${noReturnWords(wish.return, chosen.flight)} Shall I change the flight or the return date?`
     case 'confirm':
       return CONFIRM_QUESTION
     case 'slots':
@@ -46,11 +52,19 @@ export function questionWords(question: Question, { offer, doubt }: Pick<Dialogu
   }
 }
 
+function noReturnWords(day: string | undefined, flight: FlightResult | null): string {
+  if (day === undefined || !flight) return 'No flight back fits.'
+  const [landing = '', clock = ''] = flight.arrival_airport.time.split(' ')
+  const arrival = landing === day ? clock : `${clock} on ${dayWords(landing)}`
+  return `No flight back on ${dayWords(day)} fits after your arrival at ${arrival}.`
+}
+
 /** Short answers that fit the question. */
 export function suggestionsFor(question: Question | null): string[] {
   if (question === null || question.about === 'goal') return ['Book a flight', 'Book a hotel', 'Show my trips']
   if (question.about === 'doubt') return ['The departure', 'The return']
   if (question.about === 'offer') return ['Yes', 'No']
+  if (question.about === 'no-return') return ['Change the flight', 'Change the return date']
   if (question.about === 'confirm') return ['Yes, send it', 'Change the dates', 'Cancel']
   if (question.about === 'choice') {
     return question.kind === 'hotel'

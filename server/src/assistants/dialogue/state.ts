@@ -54,7 +54,7 @@ export type Kind = (typeof KINDS)[number]
 
 /**
  * What the assistant's last question was about: slots, a choice from results, a city offered, which of two days was
- * meant, or the go-ahead.
+ * meant, what to change where no flight back leaves after the arrival, or the go-ahead.
  */
 export const Question = z.union([
   z.object({ about: z.literal('slots'), slots: z.array(Slot) }),
@@ -62,6 +62,7 @@ export const Question = z.union([
   z.object({ about: z.literal('choice'), kind: z.enum(KINDS) }),
   z.object({ about: z.literal('offer') }),
   z.object({ about: z.literal('doubt') }),
+  z.object({ about: z.literal('no-return') }),
   z.object({ about: z.literal('confirm') }),
 ])
 export type Question = z.infer<typeof Question>

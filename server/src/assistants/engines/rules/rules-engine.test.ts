@@ -54,12 +54,18 @@ const SENT = {
 } as TripDetail
 
 /** A conversation with an engine whose searches find the flights given. */
-function conversation(outbound: FlightResult[] = [MORNING, LATE], returning: FlightResult[] = [BACK]) {
+function conversation(
+  outbound: FlightResult[] = [MORNING, LATE],
+  returning: (due: { return: string }) => FlightResult[] = () => [BACK],
+) {
   let state: unknown = {}
   const asked: string[] = []
   const tools = {
     search_flights: {
-      run: async (_: Actor, due: { return?: string }) => ({ outbound, returning: due.return ? returning : [] }),
+      run: async (_: Actor, due: { return?: string }) => ({
+        outbound,
+        returning: due.return === undefined ? [] : returning({ return: due.return }),
+      }),
     },
     search_hotels: { run: async () => [] },
     submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
@@ -124,4 +130,21 @@ test('a landing on the next day is marked in the draft', async () => {
   expect(await hear('the one at 23:10')).toContain('DEL 23:10 to BOM 02:05 (+1 day)')
   expect(await hear('change the flight')).toContain('[flights]')
   expect(await hear('the 6:15')).toContain('DEL 06:15 to BOM 08:30,')
+})
+
+test.each([
+  ['the flight', /\[flights\]\nWhich flight would you like\?$/],
+  ['change the flight', /\[flights\]\nWhich flight would you like\?$/],
+  ['change the return date', /On which date do you want to return\?$/],
+  ['17 June', /\[flights\]\nWhich return flight would you like\?$/],
+  ['one way', /What is the purpose/],
+])('where no flight back leaves after the arrival, "%s" leads on', async (answer, expected) => {
+  const { hear } = conversation([MORNING, LATE], ({ return: day }) =>
+    day === '2026-06-15' ? [BACK] : [flight('6E 10', { leaves: `${day} 20:00`, lands: `${day} 22:15` })],
+  )
+  await hear('Delhi to Mumbai on 15 June, back the same day')
+  const told = await hear('the one at 23:10')
+  expect(told).toContain('No flight back on Mon 15 Jun 2026 fits after your arrival at 02:05 on Tue 16 Jun 2026.')
+  expect(told).not.toContain('Which return flight')
+  expect(await hear(answer)).toMatch(expected)
 })

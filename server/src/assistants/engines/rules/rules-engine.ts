@@ -6,7 +6,15 @@ import type { Heard } from '../../dialogue/heard.ts'
 import { nextStep } from '../../dialogue/next-rules.ts'
 import { readPhrases } from '../../dialogue/phrases.ts'
 import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.ts'
-import { asOf, type DialogueState, type Kind, readState, withoutWish } from '../../dialogue/state.ts'
+import {
+  asOf,
+  type DialogueState,
+  type Kind,
+  type Question,
+  readState,
+  type WishName,
+  withoutWish,
+} from '../../dialogue/state.ts'
 import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
@@ -39,13 +47,19 @@ export const rulesEngine: Engine<TripmateTools> = {
   },
 }
 
+/** The slots that a bare value would answer. */
+function requestedSlots(asked: Question | null, offer: DialogueState['offer']): WishName[] {
+  if (asked?.about === 'slots') return asked.slots
+  if (asked?.about === 'offer' && offer) return [offer.slot]
+  return asked?.about === 'no-return' ? ['return'] : []
+}
+
 /** What the language is told of the dialogue. */
 function contextOf({ asked, goal, wish, offer }: DialogueState, today: string): Context {
-  const slots = asked?.about === 'slots' ? asked.slots : asked?.about === 'offer' && offer ? [offer.slot] : []
   const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
   return {
     today,
-    requested: slots,
+    requested: requestedSlots(asked, offer),
     choosing: asked?.about === 'choice',
     known: wish,
     ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
