@@ -39,6 +39,7 @@ export const Receipt = z
     id: z.uuid(),
     description: z.string().nullable(),
     total: Rupees.nullable(),
+    read_total: Rupees.optional().meta({ description: 'as read on the receipt, when the claimant has changed it' }),
     expense_date: CalendarDate.nullable(),
     expense_type: z.string(),
     gstin: z.string().nullable(),

@@ -10,7 +10,15 @@ import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
 import { claimFrom } from './claim-rules.ts'
-import { attachReceipts, insertExpense, lockUnclaimedReceipts, selectLastClaim } from './claim-store.ts'
+import {
+  attachReceipts,
+  insertExpense,
+  lockUnclaimedReceipts,
+  selectClaimsOfFiles,
+  selectLastClaim,
+} from './claim-store.ts'
+import { earlierClaimOf } from './earlier-claim-rules.ts'
+import { readTotalIfChanged } from './read-total-rules.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 
@@ -56,6 +64,8 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
         const claim = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
         const { totalPaise } = claim
+        const hashes = receipts.map(({ hash }) => hash)
+        const earlier = await selectClaimsOfFiles(trx, actor.orgId, hashes)
         const id = newId()
         const expenseNumber = await nextNumber(trx, actor.orgId, 'EXP', yearOf(now))
         await insertExpense(trx, { ...claim, id, orgId: actor.orgId, employeeId, expenseNumber, now })
@@ -70,7 +80,17 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
           trx,
           auditEntry(actor, 'expense.submitted', now, record, { number: expenseNumber, totalPaise }),
         )
-        const text = expenseClaimMail({ ...claim, number: expenseNumber, claimant: actor.name, receipts, publicUrl })
+        const text = expenseClaimMail({
+          ...claim,
+          number: expenseNumber,
+          claimant: actor.name,
+          receipts: receipts.map((receipt) => ({
+            ...receipt,
+            readAs: readTotalIfChanged(receipt.readTotal, receipt),
+            claimedBefore: earlierClaimOf({ hash: receipt.hash, personId: actor.personId }, earlier),
+          })),
+          publicUrl,
+        })
         await outbox.add(trx, { orgId: actor.orgId, to: manager, ...text, record, at: now })
         const receiptCount = receipts.length
         return { expenseNumber, totalPaise, receiptCount, status: 'pending', approver: manager.name, repeated: false }

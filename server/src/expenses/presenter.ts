@@ -1,6 +1,7 @@
 import { type Expense, type ExpenseDetail, type Receipt, receiptFilePath } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { presentDecision } from '../approvals/presenter.ts'
+import { readTotalIfChanged } from './read-total-rules.ts'
 import type { ExpenseDetailRow, ExpenseRow, ReceiptRow } from './store.ts'
 
 /** An expense as it leaves through the API. */
@@ -28,12 +29,14 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
   return { ...presentExpense(row), decision: presentDecision(row) }
 }
 
-/** A receipt of an expense. */
+/** A receipt of an expense. A total that was read in another currency is left out. */
 export function presentReceipt(row: ReceiptRow): Receipt {
+  const read = readTotalIfChanged(row.readTotal, { totalPaise: row.total_paise, currency: row.currency })
   return {
     id: row.id,
     description: row.description,
     total: row.total_paise === null ? null : rupeesFromPaise(row.total_paise),
+    ...(read?.currency === 'INR' && { read_total: rupeesFromPaise(read.paise) }),
     expense_date: row.receipt_date,
     expense_type: row.category,
     gstin: row.gstin,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
@@ -78,6 +79,11 @@ export async function selectExpense(db: Db, orgId: string, reference: string) {
   return expense
 }
 
+/** What is kept of the reading of a receipt's total. */
+export const READ_TOTAL = sql<unknown>`jsonb_build_object(
+  'totalPaise', receipts.reading -> 'totalPaise', 'currency', receipts.reading -> 'currency'
+)`.as('readTotal')
+
 /** The receipts of one expense, in the order of the claim. */
 export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string) {
   return db
@@ -86,6 +92,8 @@ export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string
       'id',
       'description',
       'total_paise',
+      'currency',
+      READ_TOTAL,
       'receipt_date',
       'category',
       'gstin',

@@ -49,23 +49,44 @@ export function tripRequestMail(trip: {
   }
 }
 
+/** A receipt as a mail lists it. */
+interface ListedReceipt {
+  merchant: string | null
+  date: string | null
+  totalPaise: number | null
+  /** What was read in place of the total, in hundredths of the currency's unit; null when the claimant changed nothing. */
+  readAs: { paise: number; currency: string } | null
+  /** Where its file was claimed before: one's own claim, or another's, which stays unnamed. */
+  claimedBefore: { own: string } | 'somebody else' | null
+}
+
+function receiptLine({ merchant, date, totalPaise, readAs, claimedBefore }: ListedReceipt): string {
+  const facts = [merchant ?? 'Merchant not read', date ? dayText(date) : 'date not read', rupeeText(totalPaise ?? 0)]
+  const read =
+    readAs &&
+    (readAs.currency === 'INR' ? rupeeText(readAs.paise) : `${readAs.currency} ${(readAs.paise / 100).toFixed(2)}`)
+  const notes = [
+    read && `read as ${read}, changed by the claimant`,
+    claimedBefore &&
+      (claimedBefore === 'somebody else' ? 'already claimed by somebody else' : `already part of ${claimedBefore.own}`),
+  ].filter(Boolean)
+  return `- ${facts.join(', ')}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+}
+
 /** To the manager: an expense claim waits for a decision. */
 export function expenseClaimMail(claim: {
   number: string
   claimant: string
   description: string
-  receipts: { merchant: string | null; date: string | null; totalPaise: number | null }[]
+  receipts: ListedReceipt[]
   totalPaise: number
   publicUrl: URL
 }): MailText {
-  const rows = claim.receipts.map(({ merchant, date, totalPaise }) =>
-    [merchant ?? 'Merchant not read', date ? dayText(date) : 'date not read', rupeeText(totalPaise ?? 0)].join(', '),
-  )
   return {
     subject: `${claim.number}: ${claim.claimant} asks for reimbursement of ${rupeeText(claim.totalPaise)}`,
     body: lines(
       `${claim.claimant} asks you to approve ${claim.number}: ${claim.description}.`,
-      rows.map((row) => `- ${row}`).join('\n'),
+      claim.receipts.map(receiptLine).join('\n'),
       `Total: ${rupeeText(claim.totalPaise)}`,
       new URL('/admin-approvals', claim.publicUrl).href,
     ),

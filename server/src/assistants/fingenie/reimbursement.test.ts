@@ -156,6 +156,31 @@ test('a receipt in another currency is named with the remedy, which works', asyn
   expect(await expenses()).toMatchObject([{ total: 1140 }])
 })
 
+test('the manager learns what the claimant changed, and which files were claimed before', async () => {
+  await upload([LUNCH], 'colleague')
+  const others = await send('colleague')
+  await upload([CAB])
+  const own = await send()
+  await upload([LUNCH, CAB, { ...LUNCH, merchant: 'Tea Point' }])
+  await say('the total of receipt 1 is 99999')
+  const { referenceId } = await send()
+
+  const mail = (await mails()).find(({ subject }) => subject.startsWith(referenceId))
+  const line = (merchant: string) => mail?.body.split('\n').find((text) => text.startsWith(`- ${merchant}`))
+  expect(line('Old Fort Kitchen')).toBe(
+    '- Old Fort Kitchen, 8 Jun 2026, ₹99,999.00 (read as ₹1,240.50, changed by the claimant; already claimed by somebody else)',
+  )
+  expect(line('City Cabs')).toBe(`- City Cabs, 9 Jun 2026, ₹640.00 (already part of ${own.referenceId})`)
+  expect(line('Tea Point')).toBe('- Tea Point, 8 Jun 2026, ₹1,240.50')
+  expect(mail?.body).not.toContain(others.referenceId)
+  const receipts = await as('manager').call(listExpenseReceipts, { params: { expenseId: referenceId } })
+  expect(receipts.map(({ total, read_total }) => [total, read_total])).toEqual([
+    [99_999, 1240.5],
+    [640, undefined],
+    [1240.5, undefined],
+  ])
+})
+
 test('nothing is claimed while it is open whether a receipt is to be removed', async () => {
   await upload([LUNCH, CAB])
   await say('remove receipt 1')

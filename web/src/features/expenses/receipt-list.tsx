@@ -39,7 +39,10 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
         <h3>{`Receipt #${number}`}</h3>
         <Details>
           <Detail name="Description">{formatText(receipt.description)}</Detail>
-          <Detail name="Amount">{formatRupees(receipt.total ?? receipt.amount)}</Detail>
+          <Detail name="Amount">
+            {formatRupees(receipt.total ?? receipt.amount)}
+            {receipt.read_total != null && ` (read as ${formatRupees(receipt.read_total)})`}
+          </Detail>
           <Detail name="Date">{formatDate(receipt.expense_date)}</Detail>
           <Detail name="Category">{formatText(receipt.expense_type)}</Detail>
           <Detail name="GSTIN">{formatText(receipt.gstin)}</Detail>
