@@ -1,5 +1,6 @@
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
+import { placeRoles } from './place-roles.ts'
 import type { Token } from './tokens.ts'
 import type { Context, Domain, SlotName } from './types.ts'
 
@@ -60,12 +61,23 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
   if (flight && hotel) return { ...base, domain: 'both', stated: true }
   if (hotel) return { ...base, domain: 'hotel', stated: true }
   if (flight || ofKind(entities, 'trip').length > 0) return { ...base, domain: 'flight', stated: true }
+  if (context.domain === 'hotel' && statesRoute(tokens, entities))
+    return { ...base, flight: true, domain: 'flight', stated: true }
   const requested = context.requested ?? []
   if (requested.some((slot) => HOTEL_SLOTS.has(slot))) return { ...base, domain: 'hotel', stated: false }
   if (requested.some((slot) => FLIGHT_SLOTS.has(slot))) return { ...base, domain: 'flight', stated: false }
   if (context.domain === undefined && !route && stay) return { ...base, domain: 'hotel', stated: true }
   if (context.domain) return { ...base, domain: context.domain, stated: false }
   return { ...base, domain: 'flight', stated: route || TRAVEL_WORDS.test(text) }
+}
+
+const REPLACING = /^(change|switch|move|instead|make|replace|shift|not)$/
+
+/** 'Delhi to Mumbai', 'Delhi se Mumbai': two places of which one is left; in 'change it from Delhi to Mumbai' one city takes the other's place. */
+function statesRoute(tokens: readonly Token[], entities: readonly Entity[]): boolean {
+  const places = ofKind(entities, 'place').filter((entity) => !entity.negated)
+  if (places.length < 2 || tokens.some((token) => REPLACING.test(token.text))) return false
+  return placeRoles(tokens, places).includes('from')
 }
 
 const nightsOrStay = (entities: readonly Entity[], text: string) =>
