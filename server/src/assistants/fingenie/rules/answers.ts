@@ -2,6 +2,7 @@ import { CATEGORIES } from '@pravas/contract/expenses'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
+import { FIELD_NAMES, fieldOf, fieldsOf } from './field-answers.ts'
 import type { Topic } from './question.ts'
 import {
   capital,
@@ -15,19 +16,7 @@ import {
   receiptTable,
   sumText,
   table,
-  totalCell,
 } from './texts.ts'
-
-/** How each field is called in a sentence. */
-export const FIELD_NAMES: Record<ChangeableField, string> = {
-  merchant: 'merchant',
-  date: 'date',
-  totalPaise: 'total',
-  currency: 'currency',
-  category: 'category',
-  gstin: 'GSTIN',
-  place: 'place',
-}
 
 /** Answers a question about these receipts; `scope` says in words which ones they are when not all. */
 export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope: string): string {
@@ -69,6 +58,8 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
       return missing(topic.field, receipts)
     case 'field':
       return fieldOf(topic.field, receipts)
+    case 'fields':
+      return fieldsOf(topic.fields, receipts)
   }
 }
 
@@ -170,30 +161,4 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
     example &&
       `You can tell me what is missing, for example "the ${FIELD_NAMES[example.lacks[0] ?? 'date']} of receipt ${example.receipt.number} is …".`,
   )
-}
-
-/** What one field holds, as a cell of a table. */
-export function fieldText(field: ChangeableField, receipt: NumberedReceipt): string {
-  if (field === 'totalPaise') return totalCell(receipt)
-  if (field === 'date') return dateCell(receipt.date)
-  const value = receipt[field]
-  return value === null ? 'not read' : literal(value)
-}
-
-function fieldOf(field: ChangeableField, receipts: readonly NumberedReceipt[]): string {
-  const [only, ...others] = receipts
-  if (only && others.length === 0) {
-    const text = fieldText(field, only)
-    if (text === 'not read') {
-      return `The ${FIELD_NAMES[field]} of ${nameOf(only)} could not be read. You can tell me: "the ${FIELD_NAMES[field]} of receipt ${only.number} is …".`
-    }
-    return `The ${FIELD_NAMES[field]} of ${nameOf(only)} is **${text}**.`
-  }
-  const rows = receipts.map((receipt) => [
-    String(receipt.number),
-    literal(receipt.fileName),
-    merchantCell(receipt),
-    fieldText(field, receipt),
-  ])
-  return table(['No.', 'File', 'Merchant', capital(FIELD_NAMES[field])], rows, false)
 }

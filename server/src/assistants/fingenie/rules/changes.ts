@@ -1,6 +1,6 @@
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieTools } from '../engine.ts'
-import { FIELD_NAMES, fieldText } from './answers.ts'
+import { FIELD_NAMES, fieldText } from './field-answers.ts'
 import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 
 /** Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed. */

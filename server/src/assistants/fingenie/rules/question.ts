@@ -9,6 +9,8 @@ export type Topic =
   /** Which receipts lack a field; 'any' for all that is missing. */
   | { about: 'missing'; field: ChangeableField | 'any' }
   | { about: 'field'; field: ChangeableField }
+  /** Several fields, in the order in which they were asked for. */
+  | { about: 'fields'; fields: ChangeableField[] }
 
 const MISSING_FIELDS: [ChangeableField, RegExp][] = [
   ['gstin', /\bgst(?:in)?s?\b/],
@@ -52,6 +54,12 @@ const FIELD_QUESTIONS: [ChangeableField, RegExp][] = [
   ['place', /\b(?:place|city|location|where)\b/],
 ]
 
+/** What stands between the fields that one question asks for: 'the merchant, the date and what it cost'. */
+const BETWEEN_FIELDS = /,|&|\?|\b(?:and|also|plus|as well as)\b/
+/** Words that ask for groups or for one receipt of many, not for what each receipt holds. */
+const OF_GROUPS =
+  /\b(?:by|per|(?:each|every) (?:date|day|categor\w*|merchant|vendor|shop|store|place)|wise|break ?down|split|compar\w*|differ\w*|versus|vs|duplicates?|twice|average|(?:larg|bigg|high|small|low|cheap|old|earli|new|lat)est|most|least|max|min|maximum|minimum)\b/
+
 const COUNT = /\b(?:how many|number of|count)\b/
 const TOTAL =
   /\b(?:totals?|totall?ed|sum|how much|amounts?|costs?|price|spen[dt]\w*|paid|pay|add(?:s|ed)? up|altogether|overall|expenditure|worth|kitn[aei]|kharch\w*)\b/
@@ -68,6 +76,8 @@ export function topicOf(message: string, pointed: boolean): Topic | undefined {
     return { about: 'missing', field: MISSING_FIELDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'any' }
   }
   if (COUNT.test(text) && !/\bhow many days\b/.test(text)) return { about: 'count' }
+  const fields = fieldsIn(text)
+  if (fields.length > 1) return { about: 'fields', fields }
   const field = FIELD_QUESTIONS.find(([, pattern]) => pattern.test(text))?.[0]
   const wide = TOPICS.find(([, pattern]) => pattern.test(text))?.[0]
   if (pointed && field && (wide === undefined || wide.startsWith('by-'))) return { about: 'field', field }
@@ -78,6 +88,15 @@ export function topicOf(message: string, pointed: boolean): Topic | undefined {
   if (field === 'date') return { about: 'by-date' }
   if (field === 'merchant') return { about: 'by-merchant' }
   return LIST.test(text) ? { about: 'list' } : undefined
+}
+
+/** The fields that the parts of a question ask for, one a part; none where it asks for groups. */
+function fieldsIn(text: string): ChangeableField[] {
+  if (OF_GROUPS.test(text)) return []
+  const fields = text
+    .split(BETWEEN_FIELDS)
+    .map((part) => FIELD_QUESTIONS.find(([, pattern]) => pattern.test(part))?.[0] ?? (TOTAL.test(part) && 'totalPaise'))
+  return [...new Set(fields.filter((field) => field !== false))]
 }
 
 /** What the page guessed a follow-up to be about, for a question whose words say nothing to us. */

@@ -94,6 +94,12 @@ test.each([
   ['what category is receipt 3', '**Food**'],
   ['gstin of receipt 1', '**07AABCT1234H1ZO**'],
   ['date of receipt 4?', 'could not be read'],
+  ['who is the merchant and what is the date?', '| 1 | scan 1.jpg | Old Fort Kitchen | 8 Jun 2026 |'],
+  ['merchant, date and amount of receipt 2', 'The date of receipt 2 (City Cabs) is **9 Jun 2026**.'],
+  ['what is the date and the total of each', '| 2 | scan 2.jpg | City Cabs | 9 Jun 2026 | ₹640.00 |'],
+  ['the total by date and category', '| 9 Jun 2026 | 2, 3 | ₹950.00 |'],
+  ['when was it and how much did it cost', '| 2 | scan 2.jpg | City Cabs | 9 Jun 2026 | ₹640.00 |'],
+  ['total of food and transport', '3 receipts in Food and Transport is **₹2,190.50**'],
   ['what is the earliest date', '**8 Jun 2026**: receipt 1'],
   ['summarise my receipts', '| 2 | scan 2.jpg | City Cabs | 9 Jun 2026 | Transport | ₹640.00 |'],
   ['tell me about receipt 9', 'None of the 4 receipts here has that number'],
@@ -123,6 +129,17 @@ test('a total that could not be read is left out and named', async () => {
 
 test('currencies are never added up', async () => {
   expect(await answer('total?', [LUNCH, { ...CAB, currency: 'EUR' }])).toContain('**₹1,240.50 and EUR 640.00**')
+})
+
+test('every field that a question asks for is answered', async () => {
+  expect(await answer('who is the merchant and what is the date?', [LUNCH])).toBe(
+    'The merchant of receipt 1 (Old Fort Kitchen) is **Old Fort Kitchen**.\n\nThe date of receipt 1 (Old Fort Kitchen) is **8 Jun 2026**.',
+  )
+  const text = await answer('merchant, date, total & GSTIN please', [HOTEL])
+  expect(text).toContain('**Palm Grove**')
+  expect(text).toContain('The date of receipt 1 (Palm Grove) could not be read.')
+  expect(text).toContain('**₹1,23,456.00**')
+  expect(text).toContain('The GSTIN of receipt 1 (Palm Grove) could not be read.')
 })
 
 test('copies are found by merchant, date and total', async () => {

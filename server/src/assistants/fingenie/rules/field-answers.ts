@@ -1,0 +1,69 @@
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import {
+  capital,
+  countText,
+  dateCell,
+  literal,
+  merchantCell,
+  type NumberedReceipt,
+  nameOf,
+  paragraphs,
+  sumText,
+  table,
+  totalCell,
+} from './texts.ts'
+
+/** How each field is called in a sentence. */
+export const FIELD_NAMES: Record<ChangeableField, string> = {
+  merchant: 'merchant',
+  date: 'date',
+  totalPaise: 'total',
+  currency: 'currency',
+  category: 'category',
+  gstin: 'GSTIN',
+  place: 'place',
+}
+
+/** What one field holds, as a cell of a table. */
+export function fieldText(field: ChangeableField, receipt: NumberedReceipt): string {
+  if (field === 'totalPaise') return totalCell(receipt)
+  if (field === 'date') return dateCell(receipt.date)
+  const value = receipt[field]
+  return value === null ? 'not read' : literal(value)
+}
+
+/** What one field of receipts holds: a sentence on a single one, else a table. */
+export function fieldOf(field: ChangeableField, receipts: readonly NumberedReceipt[]): string {
+  const [only, ...others] = receipts
+  if (only && others.length === 0) {
+    const text = fieldText(field, only)
+    if (text === 'not read') {
+      return `The ${FIELD_NAMES[field]} of ${nameOf(only)} could not be read. You can tell me: "the ${FIELD_NAMES[field]} of receipt ${only.number} is …".`
+    }
+    return `The ${FIELD_NAMES[field]} of ${nameOf(only)} is **${text}**.`
+  }
+  return fieldTable([field], receipts)
+}
+
+/** What several fields of receipts hold, with the sum where the total is asked for. */
+export function fieldsOf(fields: readonly ChangeableField[], receipts: readonly NumberedReceipt[]): string {
+  if (receipts.length === 1) return paragraphs(...fields.map((field) => fieldOf(field, receipts)))
+  const known = receipts.filter(({ totalPaise }) => totalPaise !== null)
+  return paragraphs(
+    fieldTable(fields, receipts),
+    fields.includes('totalPaise') && `The total of ${countText(known.length)} is **${sumText(known)}**.`,
+  )
+}
+
+/** A table of these fields of each receipt; the merchant always stands in it, so that one knows the receipts. */
+function fieldTable(fields: readonly ChangeableField[], receipts: readonly NumberedReceipt[]): string {
+  const shown = fields.filter((field) => field !== 'merchant')
+  const heads = ['No.', 'File', 'Merchant', ...shown.map((field) => capital(FIELD_NAMES[field]))]
+  const rows = receipts.map((receipt) => [
+    String(receipt.number),
+    literal(receipt.fileName),
+    merchantCell(receipt),
+    ...shown.map((field) => fieldText(field, receipt)),
+  ])
+  return table(heads, rows, false)
+}
