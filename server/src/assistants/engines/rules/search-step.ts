@@ -1,4 +1,4 @@
-import { refineFlights, refineHotels } from '../../../travel/refine-rules.ts'
+import { relaxedNote, relaxFlights, relaxHotels } from '../../dialogue/relax-rules.ts'
 import type { DialogueState, Kind } from '../../dialogue/state.ts'
 import { type FlightSearch, flightKey, hotelKey, type Stay } from '../../dialogue/wish-rules.ts'
 import { dayWords } from '../../dialogue/words.ts'
@@ -46,9 +46,9 @@ function withFlights({ state, notes, show }: Searched, due: FlightSearch, found:
     const note = `I found no flights back on ${dayWords(due.return)}.`
     return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
-  const outbound = refineFlights(found.outbound, wish)
+  const outbound = relaxFlights(found.outbound, wish)
   const { airline, stops, max_price_paise, sort, return_times } = wish
-  const returning = refineFlights(found.returning, {
+  const returning = relaxFlights(found.returning, {
     ...(airline !== undefined && { airline }),
     ...(stops !== undefined && { stops }),
     ...(max_price_paise !== undefined && { max_price_paise }),
@@ -58,10 +58,10 @@ function withFlights({ state, notes, show }: Searched, due: FlightSearch, found:
   const flights = { key: flightKey(wish), outbound: outbound.options, returning: returning.options }
   const { chosen } = state
   const kind: Kind | undefined = chosen.flight ? (chosen.return_flight ? undefined : 'return_flight') : 'flight'
-  const unmet = kind === 'flight' ? outbound.unmet : kind === 'return_flight' && returning.unmet
+  const note = kind && relaxedNote(kind === 'flight' ? outbound : returning, 'flight')
   return {
     state: { ...state, flights },
-    notes: [...notes, ...(unmet ? ['No flight fits all of your wishes, so these are all of the day.'] : [])],
+    notes: [...notes, ...(note ? [note] : [])],
     show: [...show, ...(kind ? [kind] : [])],
   }
 }
@@ -85,8 +85,8 @@ function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHot
     const note = `I found no rooms in ${due.city} from ${dayWords(due.check_in)} to ${dayWords(due.check_out)}.`
     return { state: { ...state, wish, open: ['check_in'] }, notes: [...notes, note], show }
   }
-  const { options, unmet } = refineHotels(found, state.wish)
-  const hotels = { key: hotelKey(state), options }
-  const note = unmet ? ['No hotel fits all of your wishes, so these are all of the city.'] : []
-  return { state: { ...state, hotels }, notes: [...notes, ...note], show: [...show, 'hotel'] }
+  const relaxed = relaxHotels(found, state.wish)
+  const hotels = { key: hotelKey(state), options: relaxed.options }
+  const note = relaxedNote(relaxed, 'hotel')
+  return { state: { ...state, hotels }, notes: [...notes, ...(note ? [note] : [])], show: [...show, 'hotel'] }
 }
