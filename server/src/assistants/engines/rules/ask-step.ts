@@ -62,19 +62,29 @@ function hotelHeading(state: DialogueState, count: number): string {
   return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} from ${dayWords(check_in)} to ${dayWords(check_out)} (${nights}, ${room_type} room${source}):`
 }
 
-/** What is known so far, said back when a day was named, so that a misread one is noticed. */
-export function echo(state: DialogueState, said: ReadonlySet<WishName>): string | undefined {
+/**
+ * What was said, repeated so that a misread day is noticed and a change is seen to have arrived. Days stand above the
+ * cards already where some are shown.
+ */
+export function echo(state: DialogueState, said: ReadonlySet<WishName>, withCards: boolean): string | undefined {
   const { wish } = state
   const back = returnDay(wish)
   const stay = stayOf(state)
-  const parts = [
+  const days = [
     wish.depart !== undefined && said.has('depart') && `leaving on ${dayWords(wish.depart)}`,
     back !== undefined && said.has('return') && `returning on ${dayWords(back)}`,
     stay.check_in !== undefined && said.has('check_in') && `staying from ${dayWords(stay.check_in)}`,
     stay.check_out !== undefined &&
       (said.has('check_out') || said.has('nights')) &&
       `until ${dayWords(stay.check_out)}`,
-  ].filter((part) => part !== false)
+  ]
+  const rest = [
+    said.has('trip_type') && wish.trip_type === 'one_way' && 'one way',
+    said.has('class') && !withCards && wish.class !== undefined && `${wish.class} class`,
+    said.has('room_type') && !withCards && wish.room_type !== undefined && `${wish.room_type} room`,
+    said.has('purpose') && wish.purpose !== undefined && `purpose ${wish.purpose}`,
+  ]
+  const parts = [...(withCards ? [] : days), ...rest].filter((part) => part !== false)
   return parts.length === 0 ? undefined : `Noted: ${parts.join(', ')}.`
 }
 

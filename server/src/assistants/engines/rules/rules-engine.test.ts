@@ -148,3 +148,19 @@ test.each([
   expect(told).not.toContain('Which return flight')
   expect(await hear(answer)).toMatch(expected)
 })
+
+test.each([
+  ['change the purpose to conference', 'Noted: purpose conference.\nWhich flight would you like?'],
+  ['personal', 'Noted: purpose personal.\nWhich flight would you like?'],
+  ['one way', 'Noted: one way.\nWhich flight would you like?'],
+])('before a flight is chosen, "%s" is acknowledged', async (change, expected) => {
+  const { hear } = conversation()
+  await hear('Delhi to Mumbai on 15 June for business')
+  expect(await hear(change)).toBe(expected)
+})
+
+test('"one way" is acknowledged where it changes the flights that are shown', async () => {
+  const { hear } = conversation()
+  await hear('Delhi to Mumbai on 15 June, back the same day')
+  expect(await hear('one way')).toMatch(/^Noted: one way\.[\s\S]*\[flights\]\nWhich flight would you like\?$/)
+})

@@ -98,7 +98,9 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
     if (step.do === 'ask') {
       const { question } = step
       if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
-      const noted = question.about === 'slots' && show.size === 0 ? echo(state, heard.said) : undefined
+      // The draft shows all of it, and the first sentence of a trip is answered by what it leads to.
+      const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
+      const noted = echoes ? echo(state, heard.said, show.size > 0) : undefined
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
       const asked = askStep(input.actor, state, question, kinds)
       const said = [...notes, ...(noted ? [noted] : [])].map(text)
