@@ -71,7 +71,8 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
     if (!onlyDetail) return main({ intent: 'out_of_scope', reason: 'topic', about: draft.slots })
   }
   if (acts.has('open_form')) return main({ intent: 'open_form' })
-  const selection = evidence.questions.size > 0 && !filled ? undefined : readSelection(tokens, entities)
+  const selection =
+    evidence.questions.size > 0 && !filled ? undefined : readSelection(tokens, entities, evidence.context.choosing)
   const slots = Object.keys(draft.slots).filter(
     (name) => name !== 'sort' && name !== 'airline' && name !== 'depart_period' && !/_(after|before)$/.test(name),
   )

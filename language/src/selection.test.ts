@@ -23,7 +23,7 @@ test.each([
   ['select hotel Palm Court', { by: 'hotel_name', name: 'Palm Court' }],
   ['the one at 06:15', { by: 'departure', time: '06:15' }],
   ['the 06:15', { by: 'departure', time: '06:15' }],
-  ['6:15', { by: 'departure', time: '18:15', other: '06:15' }],
+  ['the 6:15', { by: 'departure', time: '18:15', other: '06:15' }],
   ['that one looks good', { by: 'offered' }],
 ])('%s', (text, selection) => {
   expect(read(text)).toEqual(selection)
@@ -38,6 +38,13 @@ test.each([
   'the cheapest to Delhi on Friday',
 ])('%s chooses nothing', (text) => {
   expect(read(text)).toBeUndefined()
+})
+
+test('a time alone chooses only where a choice was asked for', () => {
+  const tokens = tokenise('6:15')
+  const entities = findEntities(tokens)
+  expect(readSelection(tokens, entities, true)).toEqual({ by: 'departure', time: '18:15', other: '06:15' })
+  expect(readSelection(tokens, entities)).toBeUndefined()
 })
 
 test('a selected flight card', () => {

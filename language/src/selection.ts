@@ -50,8 +50,15 @@ const THING = /^(one|option|options|flight|hotel|result|choice|card|wala|wali|wa
 const CHOOSE = /\b(select|choose|pick|take|book|prefer|go with|want|go for|lelo|le lo|chalega|theek|confirm)\b/
 const SEARCHING = /\b(find|search|show|list|look(ing)?|dikhao|dikha|give me|are there|is there|what|which|need)\b/
 
-/** Reads which of the shown results a sentence chooses. Sentences that search choose nothing. */
-export function readSelection(tokens: readonly Token[], entities: readonly Entity[]): Selection | undefined {
+/**
+ * Reads which of the shown results a sentence chooses. Sentences that search choose nothing. A time alone chooses where
+ * the assistant has just asked for a choice, and is a wish elsewhere.
+ */
+export function readSelection(
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  choosing = false,
+): Selection | undefined {
   const text = tokens.map((token) => token.text).join(' ')
   const chooses = CHOOSE.test(text)
   if (ofKind(entities, 'place').length > 0 || ofKind(entities, 'date').length > 0) return undefined
@@ -71,7 +78,7 @@ export function readSelection(tokens: readonly Token[], entities: readonly Entit
   if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
     return { by: 'airline', airline: airline.value.airline }
   const clock = ofKind(entities, 'clock')[0]
-  if (clock && (one || namesTime(tokens, clock))) {
+  if (clock && (one || namesTime(tokens, clock, choosing))) {
     const { time, other } = clock.value
     return { by: 'departure', time, ...(other !== undefined && { other }) }
   }
@@ -103,8 +110,8 @@ export function readNumber(tokens: readonly Token[]): Selection | undefined {
 }
 
 /** '6:15' alone, or 'the 06:15', against a wish such as 'after 6:15'. */
-const namesTime = (tokens: readonly Token[], { start, end }: Entity): boolean =>
-  end - start >= 3 && end === tokens.length && (start === 0 || tokens[start - 1]?.text === 'the')
+const namesTime = (tokens: readonly Token[], { start, end }: Entity, choosing: boolean): boolean =>
+  end - start >= 3 && end === tokens.length && ((choosing && start === 0) || tokens[start - 1]?.text === 'the')
 
 const targetOf = (text: string): Domain | undefined =>
   /\bhotel\b/.test(text) ? 'hotel' : /\bflight\b/.test(text) ? 'flight' : undefined
