@@ -1,4 +1,5 @@
 import { paiseFromRupees } from '@pravas/contract/money'
+import { draftTotal } from '../../trips/draft-rules.ts'
 import { listWords } from '../list-words.ts'
 import type { DialogueState } from './state.ts'
 import type { TripDraft } from './trip-draft.ts'
@@ -63,16 +64,11 @@ function canonical(value: unknown): string {
   )
 }
 
-/** What the request costs in paise. */
-export function totalPaise({ segments }: Pick<TripDraft, 'segments'>): number {
-  return segments.reduce((sum, { pricePaise }) => sum + pricePaise, 0)
-}
-
 /** The total and what it is made of. */
 export function totalWords({ segments }: Pick<TripDraft, 'segments'>): string {
   const parts = segments.map(({ kind, pricePaise }) => `${SEGMENT_NAMES[kind].toLowerCase()} ${rupeeWords(pricePaise)}`)
   const sample = segments.some(({ details }) => details.source === 'sample') ? ' (sample fares)' : ''
-  const total = `The total is ${rupeeWords(totalPaise({ segments }))}${sample}`
+  const total = `The total is ${rupeeWords(draftTotal(segments))}${sample}`
   return parts.length > 1 ? `${total}: ${listWords(parts)}.` : `${total}.`
 }
 
@@ -84,7 +80,7 @@ export function draftWords(draft: TripDraft): string {
   const back = segments.some(({ kind }) => kind === 'return_flight')
   const route = departureCity ? `${departureCity} to ${destinationCity}${back ? ' and back' : ''}` : destinationCity
   const dates = [departureDate, returnDate].filter((day) => day !== null).map(dayWords)
-  const total = totalPaise(draft)
+  const total = draftTotal(segments)
   const sample = segments.some(({ details }) => details.source === 'sample')
   return [
     'This is what the request will hold:',
