@@ -1,4 +1,6 @@
+import type { QueryCreator } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 
 /** What happened, who did it and to which record. */
@@ -25,17 +27,19 @@ export function auditEntry(
 
 /** Adds to the audit trail; call it in the transaction of what it tells of. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      org_id: entry.orgId,
-      actor_id: entry.actorId,
-      action: entry.action,
-      record_kind: entry.recordKind,
-      record_id: entry.recordId,
-      detail: JSON.stringify(entry.detail),
-      at: entry.at,
-    })
-    .execute()
+  await auditInsert(db, entry).execute()
+}
+
+/** The same as a part of a larger statement. */
+export function auditInsert(db: Pick<QueryCreator<Tables>, 'insertInto'>, entry: AuditEntry) {
+  return db.insertInto('audit_log').values({
+    id: newId(),
+    org_id: entry.orgId,
+    actor_id: entry.actorId,
+    action: entry.action,
+    record_kind: entry.recordKind,
+    record_id: entry.recordId,
+    detail: JSON.stringify(entry.detail),
+    at: entry.at,
+  })
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 
 /** A mail that is to leave, with the record that it speaks of. */
@@ -17,24 +18,26 @@ export interface NewMail {
  * `willSend` says whether a mail server is configured; without one the mail is kept for an administrator to read.
  */
 export async function insertMail(db: Db, mail: NewMail, willSend: boolean): Promise<void> {
-  await db
-    .insertInto('outbox_mails')
-    .values({
-      id: newId(),
-      org_id: mail.orgId,
-      to_address: mail.to.address,
-      to_name: mail.to.name,
-      subject: mail.subject,
-      body: mail.body,
-      record_kind: mail.record.kind,
-      record_id: mail.record.id,
-      status: willSend ? 'queued' : 'kept',
-      next_attempt_at: mail.at,
-      last_error: null,
-      created_at: mail.at,
-      sent_at: null,
-    })
-    .execute()
+  await mailInsert(db, mail, willSend).execute()
+}
+
+/** The same as a part of a larger statement. */
+export function mailInsert(db: Pick<QueryCreator<Tables>, 'insertInto'>, mail: NewMail, willSend: boolean) {
+  return db.insertInto('outbox_mails').values({
+    id: newId(),
+    org_id: mail.orgId,
+    to_address: mail.to.address,
+    to_name: mail.to.name,
+    subject: mail.subject,
+    body: mail.body,
+    record_kind: mail.record.kind,
+    record_id: mail.record.id,
+    status: willSend ? 'queued' : 'kept',
+    next_attempt_at: mail.at,
+    last_error: null,
+    created_at: mail.at,
+    sent_at: null,
+  })
 }
 
 /** The newest mails of an organisation. */

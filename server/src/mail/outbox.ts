@@ -1,8 +1,10 @@
 import type { OutboxMail } from '@pravas/contract/approvals'
+import type { QueryCreator } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
-import { insertMail, type NewMail, selectMails } from './outbox-store.ts'
+import { insertMail, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -14,6 +16,9 @@ export function createOutbox({ db, willSend }: { db: Db; willSend: boolean }) {
   return {
     /** Adds a mail in the caller's transaction. */
     add: (trx: Db, mail: NewMail) => insertMail(trx, mail, willSend),
+
+    /** Adding a mail as a part of a larger statement. */
+    addition: (mail: NewMail) => (db: Pick<QueryCreator<Tables>, 'insertInto'>) => mailInsert(db, mail, willSend),
 
     async list(actor: Actor): Promise<OutboxMail[]> {
       demand(actor, { to: 'read-outbox' })

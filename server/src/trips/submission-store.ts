@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { type AuditEntry, auditInsert } from '../audit/store.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
 
 type Trx = Transaction<Tables>
@@ -19,48 +21,60 @@ export async function lockDraft(trx: Trx, orgId: string, draftId: string): Promi
   return row?.trip_number
 }
 
-/** Writes a pending trip with its segments. */
+/** A pending trip with what is written beside it. */
+export interface SubmittedTrip extends ConfirmedDraft {
+  id: string
+  orgId: string
+  employeeId: string
+  tripNumber: string
+  totalPaise: number
+  now: Date
+}
+
+/**
+ * Writes a pending trip with its segments, the audit row and, when there is a manager, the mail. It is one statement
+ * because the number's counter stays locked until the transaction ends, and every trip of the organisation waits for it.
+ */
 export async function insertTrip(
   trx: Trx,
-  trip: ConfirmedDraft & {
-    id: string
-    orgId: string
-    employeeId: string
-    tripNumber: string
-    totalPaise: number
-    now: Date
-  },
+  trip: SubmittedTrip,
+  audit: AuditEntry,
+  mail: ReturnType<Outbox['addition']> | undefined,
 ): Promise<void> {
-  await trx
-    .insertInto('trips')
-    .values({
-      id: trip.id,
-      org_id: trip.orgId,
-      trip_number: trip.tripNumber,
-      employee_id: trip.employeeId,
-      rejection_reason: null,
-      purpose: trip.purpose,
-      departure_city: trip.departureCity,
-      destination_city: trip.destinationCity,
-      departure_date: trip.departureDate,
-      return_date: trip.returnDate,
-      total_paise: trip.totalPaise,
-      draft_id: trip.draftId,
-      created_at: trip.now,
-      decided_at: null,
-    })
-    .execute()
-  await trx
-    .insertInto('trip_segments')
-    .values(
-      trip.segments.map((segment) => ({
-        trip_id: trip.id,
-        org_id: trip.orgId,
-        kind: segment.kind,
-        title: segment.title,
-        price_paise: segment.pricePaise,
-        details: JSON.stringify(segment.details),
-      })),
-    )
-    .execute()
+  const written = trx
+    .with('trip', (db) => db.insertInto('trips').values(tripRow(trip)))
+    .with('segments', (db) => db.insertInto('trip_segments').values(segmentRows(trip)))
+    .with('audit', (db) => auditInsert(db, audit))
+  const all = mail ? written.with('mail', mail) : written
+  await all.selectNoFrom(sql`1`.as('written')).execute()
+}
+
+function tripRow(trip: SubmittedTrip) {
+  return {
+    id: trip.id,
+    org_id: trip.orgId,
+    trip_number: trip.tripNumber,
+    employee_id: trip.employeeId,
+    rejection_reason: null,
+    purpose: trip.purpose,
+    departure_city: trip.departureCity,
+    destination_city: trip.destinationCity,
+    departure_date: trip.departureDate,
+    return_date: trip.returnDate,
+    total_paise: trip.totalPaise,
+    draft_id: trip.draftId,
+    created_at: trip.now,
+    decided_at: null,
+  }
+}
+
+function segmentRows(trip: SubmittedTrip) {
+  return trip.segments.map((segment) => ({
+    trip_id: trip.id,
+    org_id: trip.orgId,
+    kind: segment.kind,
+    title: segment.title,
+    price_paise: segment.pricePaise,
+    details: JSON.stringify(segment.details),
+  }))
 }

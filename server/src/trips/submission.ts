@@ -1,4 +1,4 @@
-import { auditEntry, recordAudit } from '../audit/store.ts'
+import { auditEntry } from '../audit/store.ts'
 import { type Clock, yearOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { nextNumber } from '../db/numbers.ts'
@@ -39,21 +39,22 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
         if (submitted) return { tripNumber: submitted }
         const id = newId()
         const tripNumber = await nextNumber(trx, actor.orgId, 'TRP', yearOf(now))
-        await insertTrip(trx, { ...draft, id, orgId: actor.orgId, employeeId, tripNumber, totalPaise, now })
         const record = { kind: 'trip', id }
-        await recordAudit(trx, auditEntry(actor, 'trip.submitted', now, record, { number: tripNumber, totalPaise }))
-        if (manager) {
-          const route = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
-          const text = tripRequestMail({
-            ...draft,
-            number: tripNumber,
-            traveller: actor.name,
-            route,
-            totalPaise,
-            publicUrl,
-          })
-          await outbox.add(trx, { orgId: actor.orgId, to: manager, ...text, record, at: now })
-        }
+        const route = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
+        const text = tripRequestMail({
+          ...draft,
+          number: tripNumber,
+          traveller: actor.name,
+          route,
+          totalPaise,
+          publicUrl,
+        })
+        await insertTrip(
+          trx,
+          { ...draft, id, orgId: actor.orgId, employeeId, tripNumber, totalPaise, now },
+          auditEntry(actor, 'trip.submitted', now, record, { number: tripNumber, totalPaise }),
+          manager && outbox.addition({ orgId: actor.orgId, to: manager, ...text, record, at: now }),
+        )
         return { tripNumber }
       })
     },
