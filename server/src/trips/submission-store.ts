@@ -1,10 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { type InsertQueryBuilder, type InsertResult, type QueryCreator, sql, type Transaction } from 'kysely'
 import { type AuditEntry, auditInsert } from '../audit/store.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Outbox } from '../mail/outbox.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
 
 type Trx = Transaction<Tables>
+type MailInsert = (
+  db: Pick<QueryCreator<Tables>, 'insertInto'>,
+) => InsertQueryBuilder<Tables, 'outbox_mails', InsertResult>
 
 /**
  * Makes other confirmations of the same draft wait until this transaction ends, then answers the number of the trip
@@ -39,7 +41,7 @@ export async function insertTrip(
   trx: Trx,
   trip: SubmittedTrip,
   audit: AuditEntry,
-  mail: ReturnType<Outbox['addition']> | undefined,
+  mail: MailInsert | undefined,
 ): Promise<void> {
   const written = trx
     .with('trip', (db) => db.insertInto('trips').values(tripRow(trip)))
