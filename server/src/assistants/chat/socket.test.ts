@@ -228,13 +228,16 @@ test('more messages than wait to be taken are refused, and a cancel still passes
 })
 
 test('who never stops sending is cut off, whatever the session ids', async () => {
-  const socket = await open()
+  const { origin, close } = await secondApp()
+  const socket = await openSocket(origin, { cookie: await app.cookie('employee') })
   for (let at = 0; at < 3000; at += 1) socket.send(say('Delhi to Mumbai tomorrow', { sessionId: `s-${at}` }))
   expect(await socket.closed).toBe(1008)
   const { sessions } = await app.as('employee').call(tripmateHistory.listSessions)
   expect(sessions.length).toBeLessThan(100)
-  const theirs = await openSocket(app.origin, { cookie: await app.cookie('colleague') })
+  const theirs = await openSocket(origin, { cookie: await app.cookie('colleague') })
   expect(await theirs.say('hello')).toMatchObject({ type: 'result' })
+  // The turns that were taken before the cut go on; none may reach into the next test.
+  await close()
 })
 
 test('a request that was sent but not kept, as by a crash in between, is sent once', async () => {
@@ -262,6 +265,14 @@ test('conversations of two people under the same session id are two conversation
 })
 
 test('the app stops although sockets are open', async () => {
+  const { origin, close } = await secondApp()
+  const socket = await openSocket(origin, { cookie: await app.cookie('employee') })
+  await close()
+  expect([1001, 1005, 1006]).toContain(await socket.closed)
+})
+
+/** Another app over the same database, for tests that end it themselves. */
+async function secondApp(): Promise<{ origin: string; close: () => Promise<void> }> {
   const config = {
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: app.dataDir, LOG_LEVEL: 'fatal' }, app.dataDir),
     webDir: undefined,
@@ -269,7 +280,5 @@ test('the app stops although sockets are open', async () => {
   const { database, clock } = app
   const second = await createApp({ config, database, clock, demo: null })
   const origin = await second.listen({ host: '127.0.0.1', port: 0 })
-  const socket = await openSocket(origin, { cookie: await app.cookie('employee') })
-  await second.close()
-  expect([1001, 1005, 1006]).toContain(await socket.closed)
-})
+  return { origin, close: () => second.close() }
+}
