@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Rupees } from './money.ts'
+
+/** Everything that the travel and expense policy looks at. */
+export const POLICY_RULES = [
+  'flight.cabin',
+  'flight.fare_cap',
+  'flight.over_lowest',
+  'hotel.city_cap',
+  'trip.booked_late',
+  'expense.claimed_late',
+  'expense.receipt_missing',
+] as const
+export const PolicyRule = z.enum(POLICY_RULES).meta({ id: 'PolicyRule' })
+export type PolicyRule = z.infer<typeof PolicyRule>
+
+const About = z.object({
+  rule: PolicyRule,
+  part: z.enum(['flight', 'return_flight', 'hotel']).optional().meta({ description: 'of the trip; absent: the whole' }),
+})
+
+/**
+ * Where a request went beyond the policy of the day on which it was made: the limit, what was asked for, and by how
+ * much. A hotel's rupees are a night's; days are how early it was booked, or how long after the spending it was claimed.
+ */
+export const PolicyFinding = z
+  .discriminatedUnion('unit', [
+    About.extend({ unit: z.literal('rupees'), limit: Rupees, actual: Rupees, excess: Rupees }),
+    About.extend({ unit: z.literal('days'), limit: z.int(), actual: z.int(), excess: z.int() }),
+    About.extend({ unit: z.literal('cabin'), limit: z.string(), actual: z.string() }),
+  ])
+  .meta({ id: 'PolicyFinding' })
+export type PolicyFinding = z.infer<typeof PolicyFinding>

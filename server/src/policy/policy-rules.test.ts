@@ -1,0 +1,127 @@
+import { PolicyFinding } from '@pravas/contract/policy'
+import { expect, test } from 'vitest'
+import { expenseFindings } from './expense-rules.ts'
+import { type Finding, presentFinding } from './finding-rules.ts'
+import type { PolicyVersion } from './policy-versions.ts'
+import { POLICY_VERSIONS } from './policy-versions.ts'
+import { type CheckedFlight, type CheckedTrip, tripFindings } from './trip-rules.ts'
+import { policyOn } from './version-rules.ts'
+
+const policy: PolicyVersion = {
+  validFrom: '2026-04-01',
+  cabins: [
+    { upToMinutes: 240, best: 'economy' },
+    { upToMinutes: Number.POSITIVE_INFINITY, best: 'business' },
+  ],
+  fareCapPaise: 12_000_00,
+  overLowestPercent: 20,
+  hotelCapPaise: { Mumbai: 8000_00 },
+  bookAheadDays: 14,
+  claimWithinDays: 30,
+  receiptAbovePaise: 500_00,
+}
+
+const flight = (change: Partial<CheckedFlight> = {}): CheckedFlight => ({
+  part: 'flight',
+  cabin: 'economy',
+  minutes: 135,
+  pricePaise: 6000_00,
+  ...change,
+})
+
+const trip = (change: Partial<CheckedTrip> = {}): CheckedTrip => ({
+  requestedOn: '2026-06-01',
+  departureDate: '2026-06-15',
+  flights: [flight()],
+  hotel: undefined,
+  ...change,
+})
+
+const flying = (change: Partial<CheckedFlight>) => tripFindings(trip({ flights: [flight(change)] }), policy)
+const claim = { claimedOn: '2026-06-10', spentOn: '2026-06-08', totalPaise: 1240_00, hasReceipt: true }
+
+test('a trip at every limit is within the policy', () => {
+  const hotel = { city: 'Mumbai', nights: 2, pricePaise: 16_000_00 }
+  const flights = [flight({ minutes: 240, pricePaise: 12_000_00, lowestPaise: 10_000_00 })]
+  expect(tripFindings(trip({ flights, hotel }), policy)).toEqual([])
+})
+
+test('a request too close to its departure names the days that are missing', () => {
+  expect(tripFindings(trip({ departureDate: '2026-06-14' }), policy)).toEqual([
+    { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 13, excess: 1 },
+  ])
+})
+
+test.each([
+  ['business', 240, 'economy'],
+  ['first', 240, 'economy'],
+  ['first', 241, 'business'],
+] as const)('%s for %i minutes is above %s', (cabin, minutes, limit) => {
+  expect(flying({ cabin, minutes })).toEqual([
+    { rule: 'flight.cabin', part: 'flight', unit: 'cabin', limit, actual: cabin },
+  ])
+})
+
+test('a long flight may be in business, and an unknown cabin is not judged', () => {
+  expect(flying({ cabin: 'business', minutes: 241 })).toEqual([])
+  expect(flying({ cabin: undefined })).toEqual([])
+})
+
+test('a fare above the cap and too far over the lowest says each excess in paise', () => {
+  expect(flying({ pricePaise: 12_500_00, lowestPaise: 10_000_00, part: 'return_flight' })).toEqual([
+    { rule: 'flight.fare_cap', part: 'return_flight', unit: 'paise', limit: 1200000, actual: 1250000, excess: 50000 },
+    {
+      rule: 'flight.over_lowest',
+      part: 'return_flight',
+      unit: 'paise',
+      limit: 1200000,
+      actual: 1250000,
+      excess: 50000,
+    },
+  ])
+})
+
+test('a hotel is measured by the night, and a city without a cap passes', () => {
+  const dear = { city: 'Mumbai', nights: 3, pricePaise: 24_300_00 }
+  expect(tripFindings(trip({ hotel: dear }), policy)).toEqual([
+    { rule: 'hotel.city_cap', part: 'hotel', unit: 'paise', limit: 800000, actual: 810000, excess: 10000 },
+  ])
+  expect(tripFindings(trip({ hotel: { ...dear, city: 'Pune' } }), policy)).toEqual([])
+})
+
+test('an expense is to be claimed in time and with a receipt above an amount', () => {
+  expect(expenseFindings(claim, policy)).toEqual([])
+  expect(expenseFindings({ ...claim, spentOn: '2026-05-11' }, policy)).toEqual([])
+  expect(expenseFindings({ ...claim, spentOn: '2026-05-10' }, policy)).toEqual([
+    { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 31, excess: 1 },
+  ])
+  expect(expenseFindings({ ...claim, hasReceipt: false }, policy)).toEqual([
+    { rule: 'expense.receipt_missing', unit: 'paise', limit: 50000, actual: 124000, excess: 74000 },
+  ])
+  expect(expenseFindings({ ...claim, hasReceipt: false, totalPaise: 500_00 }, policy)).toEqual([])
+})
+
+test('the version of a day is the latest that has begun', () => {
+  const earlier = { ...policy, validFrom: '2025-04-01' }
+  const versions = [earlier, policy]
+  expect(policyOn('2025-03-31', versions)).toBeUndefined()
+  expect(policyOn('2026-03-31', versions)).toBe(earlier)
+  expect(policyOn('2026-04-01', versions)).toBe(policy)
+})
+
+test('the versions in force stand in the order of their days', () => {
+  const days = POLICY_VERSIONS.map(({ validFrom }) => validFrom)
+  expect(days).toEqual([...new Set(days)].sort())
+})
+
+test('findings leave in rupees', () => {
+  const findings: Finding[] = [
+    { rule: 'hotel.city_cap', part: 'hotel', unit: 'paise', limit: 800000, actual: 810050, excess: 10050 },
+    { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 13, excess: 1 },
+    { rule: 'flight.cabin', part: 'flight', unit: 'cabin', limit: 'economy', actual: 'first' },
+  ]
+  const presented = findings.map(presentFinding)
+  expect(presented[0]).toMatchObject({ unit: 'rupees', limit: 8000, actual: 8100.5, excess: 100.5 })
+  expect(presented.slice(1)).toEqual(findings.slice(1))
+  expect(presented.map((finding) => PolicyFinding.parse(finding))).toEqual(presented)
+})
