@@ -38,6 +38,8 @@ import { mailRoutes } from './mail/routes.ts'
 import { receiptFileRoutes } from './receipts/file-routes.ts'
 import { createReceiptFiles } from './receipts/file-service.ts'
 import { createReceipts } from './receipts/receipts-service.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { createReports } from './reports/service.ts'
 import { sampleFlights } from './travel/sources/sample-flights.ts'
 import { sampleHotels } from './travel/sources/sample-hotels.ts'
 import { tripRoutes } from './trips/routes.ts'
@@ -124,6 +126,7 @@ export async function createApp({
   expenseRoutes(handle, expenses)
   approvalRoutes(handle, approvals)
   mailRoutes(handle, outbox)
+  reportRoutes(handle, createReports({ db, clock }))
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
   const tripmate = createTripmate({
     db,

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The database as Kysely sees it: one interface a table of `server/migrations`, columns by their own names. */
 export interface Tables {
@@ -20,6 +20,8 @@ export interface Tables {
 
 /** A JSON column: an object when read, its JSON text when written. */
 type Json = JSONColumnType<Record<string, unknown>>
+/** A JSON list that may be missing; its items' shape belongs to the feature that writes them. */
+type JsonList = ColumnType<readonly unknown[] | null, string | null | undefined, string | null>
 type RequestStatus = 'pending' | 'approved' | 'rejected'
 
 interface OrganisationsTable {
@@ -113,6 +115,7 @@ interface TripsTable {
   draft_id: string | null
   created_at: Date
   decided_at: Date | null
+  findings: JsonList
 }
 
 interface TripSegmentsTable {
@@ -139,6 +142,7 @@ interface ExpensesTable {
   place: string | null
   created_at: Date
   decided_at: Date | null
+  findings: JsonList
 }
 
 interface ReceiptsTable {

@@ -1,3 +1,4 @@
+import { type AnalyticsScope, SCOPES } from '@pravas/contract/analytics'
 import type { ErrorCode } from '@pravas/contract/errors'
 import type { Actor, Owner } from './actor.ts'
 
@@ -9,6 +10,7 @@ export type Action =
   | { to: 'list-pending-of-team'; managerEmployeeId: string }
   | { to: 'list-pending-of-all' }
   | { to: 'read-outbox' }
+  | { to: 'read-analytics'; scope: AnalyticsScope }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
 /**
@@ -30,11 +32,19 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'list-pending-of-all':
     case 'read-outbox':
       return actor.isSuperAdmin ? undefined : 'action.forbidden'
+    case 'read-analytics':
+      if (actor.employeeId === null) return 'person.no_employee_record'
+      return analyticsScopes(actor).includes(action.scope) ? undefined : 'action.forbidden'
     case 'act-as':
       return (action.employeeId ?? null) === null || action.employeeId === actor.employeeId
         ? undefined
         : 'action.forbidden'
   }
+}
+
+/** Whose figures an employee may see: their own, a manager also their team's, a super admin everybody's; widest last. */
+export function analyticsScopes({ isAdmin, isSuperAdmin }: Actor): AnalyticsScope[] {
+  return SCOPES.filter((scope) => scope === 'own' || isSuperAdmin || (scope === 'team' && isAdmin))
 }
 
 function owns(actor: Actor, owner: Owner): boolean {

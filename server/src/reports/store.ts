@@ -1,0 +1,154 @@
+import type { AnalyticsScope } from '@pravas/contract/analytics'
+import type { PolicyRule } from '@pravas/contract/policy'
+import { addDays } from '@pravas/language/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Period } from './period-rules.ts'
+
+/** Whose requests are counted: the employee's own, those of who reports to them, or everybody's. */
+export interface Whose {
+  orgId: string
+  employeeId: string
+  scope: AnalyticsScope
+}
+
+/** What a month's approved requests of one category come to; the parts of a trip are 'Flights' and 'Hotels'. */
+export interface SpendRow {
+  month: string
+  category: string
+  paise: number
+}
+
+/** Approved spend of both periods by month (`YYYY-MM`) and category, in paise. */
+export async function selectSpend(db: Db, whose: Whose, period: Period, lastYear: Period): Promise<SpendRow[]> {
+  const { rows } = await sql<SpendRow>`
+    select month, category, sum(paise)::bigint as paise from (
+      select to_char(trips.departure_date, 'YYYY-MM') as month,
+        case trip_segments.kind when 'hotel' then 'Hotels' else 'Flights' end as category,
+        trip_segments.price_paise as paise
+      from trips
+      join trip_segments on trip_segments.org_id = trips.org_id and trip_segments.trip_id = trips.id
+      where ${of('trips', whose)} and trips.status = 'approved'
+        and (${within('trips.departure_date', period)} or ${within('trips.departure_date', lastYear)})
+      union all
+      select to_char(expenses.expense_date, 'YYYY-MM'), expenses.expense_type, expenses.total_paise
+      from expenses
+      where ${of('expenses', whose)} and expenses.status = 'approved'
+        and (${within('expenses.expense_date', period)} or ${within('expenses.expense_date', lastYear)})
+    ) as spent
+    group by month, category`.execute(db)
+  return rows
+}
+
+export interface RequestedTripsRow {
+  status: 'pending' | 'approved' | 'rejected'
+  departure_city: string | null
+  destination_city: string
+  trips: number
+  paise: number
+}
+
+/** The trips requested in a period, counted by where they stand and where they go; totals in paise. */
+export async function selectRequestedTrips(db: Db, whose: Whose, period: Period): Promise<RequestedTripsRow[]> {
+  const { rows } = await sql<RequestedTripsRow>`
+    select status, departure_city, destination_city, count(*) as trips, sum(total_paise)::bigint as paise
+    from trips
+    where ${of('trips', whose)} and ${during('trips.created_at', period)}
+    group by status, departure_city, destination_city`.execute(db)
+  return rows
+}
+
+export interface RecordsRow {
+  kind: 'trip' | 'expense'
+  /** Decided in the period, and the mean of the days from request to decision; null when none was. */
+  decided: number
+  average_days: number | null
+  /** Requested in the period with the policy asked, and of these with findings. */
+  checked: number
+  outside: number
+}
+
+/** One row for trips and one for expenses. */
+export async function selectDecisionsAndChecks(db: Db, whose: Whose, period: Period): Promise<RecordsRow[]> {
+  const of = (kind: 'trip' | 'expense') => recordsOf(kind, whose, period)
+  const { rows } = await sql<RecordsRow>`${of('trip')} union all ${of('expense')}`.execute(db)
+  return rows
+}
+
+function recordsOf(kind: RecordsRow['kind'], whose: Whose, period: Period) {
+  const decided = during('decided_at', period)
+  const requested = during('created_at', period)
+  return sql`
+    select ${sql.lit(kind)} as kind,
+      count(*) filter (where ${decided}) as decided,
+      (avg(extract(epoch from decided_at - created_at)) filter (where ${decided}) / 86400)::float8 as average_days,
+      count(*) filter (where ${requested} and findings is not null) as checked,
+      count(*) filter (where ${requested} and findings <> '[]') as outside
+    from ${sql.table(`${kind}s`)}
+    where ${of(`${kind}s`, whose)} and (${requested} or ${decided})`
+}
+
+/** How many requests of a period broke each rule of the policy; a request that broke one twice counts once. */
+export async function selectRulesBroken(db: Db, whose: Whose, period: Period) {
+  const broken = (table: 'trips' | 'expenses') => sql`
+    select distinct ${sql.table(table)}.id, finding ->> 'rule' as rule
+    from ${sql.table(table)}, jsonb_array_elements(findings) as finding
+    where ${of(table, whose)} and ${during(`${table}.created_at`, period)} and findings <> '[]'`
+  const { rows } = await sql<{ rule: PolicyRule; requests: number }>`
+    select rule, count(*) as requests
+    from (${broken('trips')} union all ${broken('expenses')}) as broken
+    group by rule
+    order by requests desc, rule`.execute(db)
+  return rows
+}
+
+export interface UpcomingRow {
+  /** How many there are in all. */
+  trips: number
+  trip_number: string
+  employee_name: string
+  status: 'pending' | 'approved' | 'rejected'
+  departure_city: string | null
+  destination_city: string
+  departure_date: string
+  return_date: string | null
+}
+
+/** The next trips that leave today or later and were not rejected, the nearest first. */
+export async function selectUpcomingTrips(db: Db, whose: Whose, today: string, limit: number): Promise<UpcomingRow[]> {
+  const { rows } = await sql<UpcomingRow>`
+    select count(*) over () as trips, trips.trip_number, people.name as employee_name, trips.status,
+      trips.departure_city, trips.destination_city, trips.departure_date, trips.return_date
+    from trips
+    join people on people.org_id = trips.org_id and people.employee_id = trips.employee_id
+    where ${of('trips', whose)} and trips.status <> 'rejected' and trips.departure_date >= ${today}
+    order by trips.departure_date, trips.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether a row of the table is one of those that are counted. */
+function of(table: string, { orgId, employeeId, scope }: Whose): RawBuilder<boolean> {
+  const inOrganisation = sql<boolean>`${sql.ref(`${table}.org_id`)} = ${orgId}`
+  const owner = sql.ref(`${table}.employee_id`)
+  switch (scope) {
+    case 'own':
+      return sql`${inOrganisation} and ${owner} = ${employeeId}`
+    case 'team':
+      return sql`${inOrganisation} and ${owner} in
+        (select employee_id from people where org_id = ${orgId} and manager_employee_id = ${employeeId})`
+    case 'organisation':
+      return inOrganisation
+  }
+}
+
+function within(column: string, { from, to }: Period): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} between ${from} and ${to}`
+}
+
+/** Whether an instant lies in the days of a period, as India counts them. */
+function during(column: string, { from, to }: Period): RawBuilder<boolean> {
+  const start = new Date(`${from}T00:00:00+05:30`)
+  const end = new Date(`${addDays(to, 1)}T00:00:00+05:30`)
+  return sql`(${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end})`
+}
