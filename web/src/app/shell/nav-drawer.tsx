@@ -34,7 +34,7 @@ export function NavDrawer() {
         >
           <IconX size={20} stroke={1.6} />
         </ActionIcon>
-        <Sidebar onNavigate={close} />
+        <Sidebar onNavigate={close} withSearch={false} />
       </dialog>
     </>
   )

@@ -5,6 +5,8 @@ import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
 import { signOut } from '../../api/sign-in.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { CommandLayer } from '../commands/command-layer.tsx'
+import { SearchButton } from '../commands/search-button.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -17,27 +19,30 @@ export function Shell() {
   useEffect(() => watchIdle(signOut), [])
 
   return (
-    <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
-        Skip to content
-      </a>
-      {isPhone ? (
-        <aside className={classes.bar} aria-label="Sidebar">
-          <NavDrawer />
-          <Logo size={22} />
-        </aside>
-      ) : (
-        <aside className={classes.side} aria-label="Sidebar">
-          <Sidebar />
-        </aside>
-      )}
-      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Notifications position="bottom-right" autoClose={5000} />
-    </div>
+    <CommandLayer>
+      <div className={classes.shell}>
+        <a href="#content" className={classes.skip}>
+          Skip to content
+        </a>
+        {isPhone ? (
+          <aside className={classes.bar} aria-label="Sidebar">
+            <NavDrawer />
+            <Logo size={22} />
+            <SearchButton compact />
+          </aside>
+        ) : (
+          <aside className={classes.side} aria-label="Sidebar">
+            <Sidebar />
+          </aside>
+        )}
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Notifications position="bottom-right" autoClose={5000} />
+      </div>
+    </CommandLayer>
   )
 }
 

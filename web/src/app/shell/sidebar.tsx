@@ -1,19 +1,28 @@
 import { NavLink } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { SearchButton } from '../commands/search-button.tsx'
 import { preloadPage } from '../page-loaders.ts'
 import { NAV_LINKS } from './nav-links.ts'
 import classes from './sidebar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** Logo, links and the signed-in person. `onNavigate` is told when a link was followed. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+interface SidebarProps {
+  /** Told when a link was followed. */
+  onNavigate?: () => void
+  /** Left out where the search has its place beside the sidebar. */
+  withSearch?: boolean
+}
+
+/** Logo, search, links and the signed-in person. */
+export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
   const { isAdmin } = useSession()
   return (
     <div className={classes.sidebar}>
       <div className={classes.logo}>
         <Logo />
       </div>
+      {withSearch && <SearchButton />}
       <nav aria-label="Main" className={classes.links}>
         {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon: Icon }) => (
           <NavLink

@@ -2,6 +2,7 @@ import { Avatar, useMantineColorScheme } from '@mantine/core'
 import {
   type Icon,
   IconDeviceDesktop,
+  IconLifebuoy,
   IconLogout,
   IconMoon,
   IconSelector,
@@ -11,6 +12,9 @@ import {
 import { useId } from 'react'
 import { signOut } from '../../api/sign-in.ts'
 import { useSession } from '../../api/use-session.ts'
+import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
+import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
+import { useCommands } from '../commands/use-commands.ts'
 import classes from './user-menu.module.css'
 
 const THEMES: { scheme: 'auto' | 'light' | 'dark'; name: string; icon: Icon }[] = [
@@ -19,10 +23,11 @@ const THEMES: { scheme: 'auto' | 'light' | 'dark'; name: string; icon: Icon }[] 
   { scheme: 'dark', name: 'Dark', icon: IconMoon },
 ]
 
-/** The signed-in person's image and name; opens the choice of theme and the sign-out. */
+/** The signed-in person's image and name; opens the choice of theme, the list of shortcuts and the sign-out. */
 export function UserMenu() {
   const { user } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { openShortcuts } = useCommands()
   const popover = useId()
   return (
     <div className={classes.frame}>
@@ -49,7 +54,18 @@ export function UserMenu() {
             </button>
           ))}
         </fieldset>
-        <button type="button" className={classes.signOut} onClick={signOut}>
+        <button
+          type="button"
+          popoverTarget={popover}
+          popoverTargetAction="hide"
+          className={classes.entry}
+          onClick={openShortcuts}
+        >
+          <IconLifebuoy size={16} stroke={1.6} aria-hidden />
+          <span className={classes.entryName}>Shortcuts</span>
+          <ShortcutKeys shortcut={SHORTCUTS.help} />
+        </button>
+        <button type="button" className={classes.entry} onClick={signOut}>
           <IconLogout size={16} stroke={1.6} aria-hidden />
           Sign out
         </button>

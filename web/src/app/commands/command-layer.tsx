@@ -1,0 +1,73 @@
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../api/use-session.ts'
+import { SHORTCUTS, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+import { type ShortcutHandlers, useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { CommandsContext } from './use-commands.ts'
+
+const Palette = onDemand(async () => (await import('./palette.tsx')).Palette)
+const ShortcutSheet = onDemand(
+  async () => (await import('../../features/command-palette/shortcut-sheet.tsx')).ShortcutSheet,
+)
+
+type Opened = 'palette' | 'shortcuts' | undefined
+
+/** What the keyboard reaches from everywhere: the command palette, the list of shortcuts, and the ways to the pages. */
+export function CommandLayer({ children }: { children: ReactNode }) {
+  const { user, isAdmin } = useSession()
+  const person = { isAdmin, isSuperAdmin: user.isSuperAdmin }
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+
+  // The browser's own use of the keys is always prevented, so that they never do two things.
+  useHotkeys([[SHORTCUTS.palette.keys.join('+'), () => setOpened(togglePalette)]], [], true)
+  useShortcuts({
+    ...waysTo(person, navigate),
+    help: () => setOpened('shortcuts'),
+    search: () => {
+      const field = pageSearch()
+      field?.focus()
+      field?.select()
+      if (!field) setOpened('palette')
+    },
+  })
+
+  const commands = useMemo(
+    () => ({
+      openPalette: () => setOpened('palette'),
+      openShortcuts: () => setOpened('shortcuts'),
+      paletteAhead: Palette.ahead,
+    }),
+    [],
+  )
+  return (
+    <CommandsContext value={commands}>
+      {children}
+      <Palette opened={opened === 'palette'} onClose={close} onShortcuts={commands.openShortcuts} />
+      <ShortcutSheet opened={opened === 'shortcuts'} onClose={close} person={person} />
+    </CommandsContext>
+  )
+}
+
+/** Opens the palette, over a drawer of the browser's own only after closing it: nothing can lie above that. */
+function togglePalette(opened: Opened): Opened {
+  if (opened === 'palette') return undefined
+  for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
+  return 'palette'
+}
+
+/** Handlers of the shortcuts that lead somewhere, for those who may go there. */
+function waysTo(person: { isAdmin: boolean; isSuperAdmin: boolean }, go: (to: string) => void): ShortcutHandlers {
+  const ways = shortcutsFor(person).flatMap(([id, { to }]): [ShortcutId, () => void][] =>
+    to === undefined ? [] : [[id, () => go(to)]],
+  )
+  return Object.fromEntries(ways)
+}
+
+/** The search field of the page that is shown. */
+function pageSearch(): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>('main input[type="search"]:not(:disabled)')
+}

@@ -1,0 +1,63 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { signOut } from '../../api/sign-in.ts'
+import { useSession } from '../../api/use-session.ts'
+import { pendingExpensesFor, pendingTripsFor } from '../../features/approvals/approval-queries.ts'
+import { CommandPalette } from '../../features/command-palette/command-palette.tsx'
+import { expensesOf } from '../../features/expenses/expense-queries.ts'
+import { tripsOf } from '../../features/trips/trip-queries.ts'
+import { preloadPage } from '../page-loaders.ts'
+import { actionCommands, pageCommands } from './page-commands.tsx'
+import { expenseCommands, requestCommands, tripCommands } from './record-commands.tsx'
+
+interface PaletteProps {
+  opened: boolean
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+/** The command palette with what this person may see and do. The records are those of the lists, loaded with it. */
+export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
+  const { user, isAdmin } = useSession()
+  const navigate = useNavigate()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const enabled = opened && user.employee_id !== undefined
+  const trips = useQuery({ ...tripsOf(user.employee_id), enabled })
+  const expenses = useQuery({ ...expensesOf(user.employee_id), enabled })
+  const decides = opened && isAdmin && (enabled || user.isSuperAdmin)
+  const pendingTrips = useQuery({ ...pendingTripsFor(user), enabled: decides, refetchInterval: false })
+  const pendingExpenses = useQuery({ ...pendingExpensesFor(user), enabled: decides, refetchInterval: false })
+
+  const to = useCallback(
+    (address: string) => ({ run: () => void navigate(address), ahead: () => preloadPage(address) }),
+    [navigate],
+  )
+  const tripGroup = useMemo(() => tripCommands(trips.data ?? [], to), [trips.data, to])
+  const expenseGroup = useMemo(() => expenseCommands(expenses.data ?? [], to), [expenses.data, to])
+  const requestGroup = useMemo(
+    () => requestCommands(pendingTrips.data ?? [], pendingExpenses.data ?? [], to),
+    [pendingTrips.data, pendingExpenses.data, to],
+  )
+  const records = [trips, expenses, pendingTrips, pendingExpenses]
+  const note = records.some(({ isLoading }) => isLoading)
+    ? 'Loading trips and expenses…'
+    : records.some(({ isError }) => isError) && 'Not all trips and expenses could be loaded; the search may miss some.'
+
+  return (
+    <CommandPalette
+      opened={opened}
+      onClose={onClose}
+      owner={user.email ?? ''}
+      groups={[
+        pageCommands({ isAdmin, isSuperAdmin: user.isSuperAdmin }, to),
+        actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: signOut }),
+        requestGroup,
+        tripGroup,
+        expenseGroup,
+      ]}
+      {...(note && { note })}
+    />
+  )
+}
