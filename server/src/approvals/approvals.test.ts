@@ -2,8 +2,10 @@ import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/
 import { getExpense } from '@pravas/contract/expenses'
 import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
+import { createOutbox } from '../mail/outbox.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
+import { createApprovals } from './service.ts'
 
 const it = await testApp()
 const build = builders(it)
@@ -116,4 +118,21 @@ test('the audit trail tells who decided what, and cannot be rewritten', async ()
   ])
   expect(trip).toMatch(/^TRP-2026-\d{6}$/)
   await expect(it.database.db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/)
+})
+
+test('a decision whose mail cannot be kept is not taken', async () => {
+  const trip = await build.trip()
+  const { db } = it.database
+  const outbox = {
+    ...createOutbox({ db, willSend: false }),
+    add: () => Promise.reject(new Error('no room for mails')),
+  }
+  const approvals = createApprovals({ db, clock: it.clock, outbox, publicUrl: new URL(it.origin) })
+
+  const deciding = approvals.decide(it.actor('manager'), 'trip', trip, { verdict: 'approved', reason: null })
+
+  await expect(deciding).rejects.toThrow('no room for mails')
+  expect(await statusOf(trip)).toBe('pending')
+  expect(await db.selectFrom('decisions').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('audit_log').selectAll().where('action', '=', 'trip.approved').execute()).toEqual([])
 })

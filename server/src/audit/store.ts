@@ -1,4 +1,4 @@
-import type { QueryCreator } from 'kysely'
+import { type Expression, type QueryCreator, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
@@ -30,8 +30,12 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await auditInsert(db, entry).execute()
 }
 
-/** The same as a part of a larger statement. */
-export function auditInsert(db: Pick<QueryCreator<Tables>, 'insertInto'>, entry: AuditEntry) {
+/** The same as a part of a larger statement, which may make more of the detail's JSON text than is known before. */
+export function auditInsert(
+  db: Pick<QueryCreator<Tables>, 'insertInto'>,
+  entry: AuditEntry,
+  written: (text: string) => string | Expression<string> = (text) => text,
+) {
   return db.insertInto('audit_log').values({
     id: newId(),
     org_id: entry.orgId,
@@ -39,7 +43,7 @@ export function auditInsert(db: Pick<QueryCreator<Tables>, 'insertInto'>, entry:
     action: entry.action,
     record_kind: entry.recordKind,
     record_id: entry.recordId,
-    detail: JSON.stringify(entry.detail),
+    detail: sql`${written(JSON.stringify(entry.detail))}::jsonb`,
     at: entry.at,
   })
 }

@@ -46,3 +46,8 @@ test('a record that was not created gives its number back', async () => {
   await expect(failed).rejects.toThrow('not created')
   expect(await take('TRP')).toBe('TRP-2026-000001')
 })
+
+test('the millionth number has one digit more', async () => {
+  await db.insertInto('number_counters').values({ org_id: ACME, kind: 'EXP', year: 2026, last: 999_999 }).execute()
+  expect(await take('EXP')).toBe('EXP-2026-1000000')
+})

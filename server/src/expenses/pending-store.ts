@@ -1,54 +1,44 @@
-import { type Expense, receiptFilePath } from '@pravas/contract/expenses'
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { instantOf, type JsonText, preparedJson, rupeesOf } from '../db/json-text.ts'
-import { expensesOf } from './store.ts'
+import { prepared } from '../db/prepared.ts'
+import { rowsVersion } from '../db/row-version.ts'
+import { type ExpenseRow, expensesOf } from './store.ts'
 
-/** Pending expenses, oldest first, with the fields of the API, as `presentExpense` gives one. */
-function pendingExpenses(db: Db, orgId: string, managerEmployeeId: string | undefined) {
-  return db
-    .selectFrom(
-      expensesOf(db, orgId)
-        .where('expenses.status', '=', 'pending')
-        .$if(managerEmployeeId !== undefined, (query) =>
-          query.where('people.manager_employee_id', '=', managerEmployeeId ?? null),
-        )
-        .as('expense'),
-    )
-    .select([
-      'id as expense_id',
-      'expense_number',
-      'status',
-      'rejection_reason',
-      'employee_id',
-      'employee_name',
-      'expense_date',
-      'expense_type',
-      'description',
-      rupeesOf('total_paise').as('total'),
-      'gstin',
-      'place',
-      sql<string | null>`replace(${receiptFilePath('{id}')}, '{id}', first_receipt_id::text)`.as('receipt_link'),
-      instantOf('created_at').as('submitted_at'),
-    ])
-    .orderBy('id')
-}
+/** Whose pending expenses: those who report to one manager, or the whole organisation. */
+export type PendingOf = { orgId: string; managerEmployeeId: string | null }
 
-const ofAll = preparedJson((db, { orgId }: { orgId: string }) => pendingExpenses(db, orgId, undefined))
-const ofTeam = preparedJson((db, { orgId, managerEmployeeId }: { orgId: string; managerEmployeeId: string }) =>
-  pendingExpenses(db, orgId, managerEmployeeId),
+const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('expenses.id'))
+const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
+  pending(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId).orderBy('expenses.id'),
 )
 
-/** The pending expenses of everybody, oldest first. */
-export function selectPendingExpenses(db: Db, orgId: string): Promise<JsonText<Expense[]>> {
-  return ofAll(db, { orgId })
+function pending(db: Db, orgId: string) {
+  return expensesOf(db, orgId).where('expenses.status', '=', 'pending')
 }
 
-/** The pending expenses of those who report to one manager, oldest first. */
-export function selectPendingExpensesOfTeam(
-  db: Db,
-  orgId: string,
-  managerEmployeeId: string,
-): Promise<JsonText<Expense[]>> {
-  return ofTeam(db, { orgId, managerEmployeeId })
+/** Pending expenses, oldest first. */
+export function selectPendingExpenses(db: Db, of: PendingOf): Promise<ExpenseRow[]> {
+  return of.managerEmployeeId === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
+}
+
+const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
+const versionOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
+  versionOf(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId),
+)
+
+// The receipts are not looked at: which of them is the first is settled when they are claimed.
+function versionOf(db: Db, orgId: string) {
+  return db
+    .selectFrom('expenses')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'expenses.org_id').onRef('people.employee_id', '=', 'expenses.employee_id'),
+    )
+    .where('expenses.org_id', '=', orgId)
+    .where('expenses.status', '=', 'pending')
+    .select(rowsVersion('expenses.id', ['expenses', 'people']).as('version'))
+}
+
+/** Changes whenever `selectPendingExpenses` would answer something else. */
+export async function pendingExpensesVersion(db: Db, of: PendingOf): Promise<string> {
+  const [row] = await (of.managerEmployeeId === null ? versionOfAll : versionOfTeam)(db, of)
+  return row?.version ?? ''
 }

@@ -1,11 +1,11 @@
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import type { Db } from '../db/database.ts'
-import type { JsonText } from '../db/json-text.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { selectPendingExpenses, selectPendingExpensesOfTeam } from './pending-store.ts'
+import { Versioned } from '../versioned.ts'
+import { type PendingOf, pendingExpensesVersion, selectPendingExpenses } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentReceipt } from './presenter.ts'
 import { selectExpense, selectExpensesOfEmployee, selectReceiptsOfExpense } from './store.ts'
 
@@ -19,6 +19,12 @@ export function createExpenses({ db }: { db: Db }) {
     const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
     demand(actor, { to: 'read-record', owner })
     return row
+  }
+
+  async function pending(of: PendingOf): Promise<Versioned<Expense[]>> {
+    const key = JSON.stringify(['pending expenses', of.orgId, of.managerEmployeeId])
+    const read = async () => (await selectPendingExpenses(db, of)).map(presentExpense)
+    return new Versioned(key, await pendingExpensesVersion(db, of), read)
   }
 
   return {
@@ -38,14 +44,14 @@ export function createExpenses({ db }: { db: Db }) {
       return (await selectReceiptsOfExpense(db, actor.orgId, expense.id)).map(presentReceipt)
     },
 
-    async pendingOfAll(actor: Actor): Promise<JsonText<Expense[]>> {
+    async pendingOfAll(actor: Actor): Promise<Versioned<Expense[]>> {
       demand(actor, { to: 'list-pending-of-all' })
-      return selectPendingExpenses(db, actor.orgId)
+      return pending({ orgId: actor.orgId, managerEmployeeId: null })
     },
 
-    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<JsonText<Expense[]>> {
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<Expense[]>> {
       demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
-      return selectPendingExpensesOfTeam(db, actor.orgId, managerEmployeeId)
+      return pending({ orgId: actor.orgId, managerEmployeeId })
     },
   }
 }

@@ -2,8 +2,9 @@ import { type Answer, type CheckedInput, type EndpointSpec, STANDARD_BODY_BYTES 
 import type { User } from '@pravas/contract/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { JsonText } from '../db/json-text.ts'
 import type { Actor } from '../identity/actor.ts'
+import { Versioned } from '../versioned.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { invalidInput } from './problems.ts'
 
 /** What a handler is given: the checked input, and who is calling unless the entry is public. */
@@ -23,19 +24,20 @@ declare module 'fastify' {
   }
 }
 
-/** Binds a contract entry to what answers it: an object, or the JSON of one as the database wrote it. */
+/** Binds a contract entry to what answers it: an object, or one that may have been written before. */
 export type Handle = <E extends EndpointSpec>(
   entry: E,
-  run: (context: Context<E>) => Promise<Answer<E> | JsonText<Answer<E>>>,
+  run: (context: Context<E>) => Promise<Answer<E> | Versioned<Answer<E>>>,
 ) => void
 
 /**
  * Makes `handle` for an app: the entry's schemas check what comes in, and its response schema writes what goes out and
- * drops whatever it does not list. What the database has written as JSON goes out as it is. The app knows its entries
- * as `app.entries`.
+ * drops whatever it does not list. A versioned answer is written once a version. The app knows its entries as
+ * `app.entries`.
  */
 export function createHandle(app: FastifyInstance): Handle {
   const entries: EndpointSpec[] = []
+  const kept = createKeptAnswers()
   app.decorate('entries', entries)
   return (entry, run) => {
     entries.push(entry)
@@ -57,7 +59,7 @@ export function createHandle(app: FastifyInstance): Handle {
         }
         // The compiler cannot see that the entry's own schemas made these parts.
         const answer = await run(context as unknown as Context<typeof entry>)
-        if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
+        if (answer instanceof Versioned) return kept.send(reply, answer)
         return entry.response ? answer : reply.code(204).send()
       },
     })

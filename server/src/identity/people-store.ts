@@ -49,12 +49,16 @@ export async function findPersonBySession(db: Db, tokenHash: Uint8Array, now: Da
   return person
 }
 
-/** An employee of an organisation, active or not. */
-export function selectEmployee(db: Db, orgId: string, employeeId: string) {
-  return db
+const employee = prepared((db, { orgId, employeeId }: { orgId: string; employeeId: string }) =>
+  db
     .selectFrom('people')
     .select(['name', 'email', 'manager_employee_id', 'active'])
     .where('org_id', '=', orgId)
-    .where('employee_id', '=', employeeId)
-    .executeTakeFirst()
+    .where('employee_id', '=', employeeId),
+)
+
+/** An employee of an organisation, active or not. */
+export async function selectEmployee(db: Db, orgId: string, employeeId: string) {
+  const [found] = await employee(db, { orgId, employeeId })
+  return found
 }

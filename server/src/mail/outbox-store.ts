@@ -1,4 +1,4 @@
-import { type QueryCreator, sql } from 'kysely'
+import { type Expression, type QueryCreator, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
@@ -21,15 +21,20 @@ export async function insertMail(db: Db, mail: NewMail, willSend: boolean): Prom
   await mailInsert(db, mail, willSend).execute()
 }
 
-/** The same as a part of a larger statement. */
-export function mailInsert(db: Pick<QueryCreator<Tables>, 'insertInto'>, mail: NewMail, willSend: boolean) {
+/** The same as a part of a larger statement, which may make more of the texts than is known before. */
+export function mailInsert(
+  db: Pick<QueryCreator<Tables>, 'insertInto'>,
+  mail: NewMail,
+  willSend: boolean,
+  written: (text: string) => string | Expression<string> = (text) => text,
+) {
   return db.insertInto('outbox_mails').values({
     id: newId(),
     org_id: mail.orgId,
     to_address: mail.to.address,
     to_name: mail.to.name,
-    subject: mail.subject,
-    body: mail.body,
+    subject: written(mail.subject),
+    body: written(mail.body),
     record_kind: mail.record.kind,
     record_id: mail.record.id,
     status: willSend ? 'queued' : 'kept',

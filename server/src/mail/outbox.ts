@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@pravas/contract/approvals'
-import type { QueryCreator } from 'kysely'
+import type { Expression, QueryCreator } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Actor } from '../identity/actor.ts'
@@ -17,8 +17,11 @@ export function createOutbox({ db, willSend }: { db: Db; willSend: boolean }) {
     /** Adds a mail in the caller's transaction. */
     add: (trx: Db, mail: NewMail) => insertMail(trx, mail, willSend),
 
-    /** Adding a mail as a part of a larger statement. */
-    addition: (mail: NewMail) => (db: Pick<QueryCreator<Tables>, 'insertInto'>) => mailInsert(db, mail, willSend),
+    /** Adding a mail as a part of a larger statement, which makes its texts what `written` says. */
+    addition:
+      (mail: NewMail) =>
+      (db: Pick<QueryCreator<Tables>, 'insertInto'>, written: (text: string) => Expression<string>) =>
+        mailInsert(db, mail, willSend, written),
 
     async list(actor: Actor): Promise<OutboxMail[]> {
       demand(actor, { to: 'read-outbox' })

@@ -1,56 +1,44 @@
-import type { Trip } from '@pravas/contract/trips'
 import type { Db } from '../db/database.ts'
-import { instantOf, type JsonText, preparedJson, rupeesOf } from '../db/json-text.ts'
-import { tripsOf } from './store.ts'
+import { prepared } from '../db/prepared.ts'
+import { rowsVersion } from '../db/row-version.ts'
+import { type TripRow, tripsOf } from './store.ts'
 
-/** Pending trips, oldest first, with the fields of the API, as `presentTrip` gives one. */
-function pendingTrips(db: Db, orgId: string, managerEmployeeId: string | undefined) {
-  return db
-    .selectFrom(
-      tripsOf(db, orgId)
-        .where('trips.status', '=', 'pending')
-        .$if(managerEmployeeId !== undefined, (query) =>
-          query.where('people.manager_employee_id', '=', managerEmployeeId ?? null),
-        )
-        .as('trip'),
-    )
-    .select([
-      'id as trip_id',
-      'trip_number',
-      'status',
-      'rejection_reason',
-      'employee_name',
-      'username',
-      'employee_id',
-      'email as email_id',
-      'departure_city',
-      'destination_city',
-      'purpose',
-      'departure_date',
-      'return_date',
-      'flight_title as flight',
-      'return_flight_title as return_flight',
-      'hotel_title as hotel_name',
-      rupeesOf<number | null>('flight_paise').as('flight_price(INR)'),
-      rupeesOf<number | null>('return_flight_paise').as('return_flight_price(INR)'),
-      rupeesOf<number | null>('hotel_paise').as('hotel_price(INR)'),
-      rupeesOf('total_paise').as('total_price(INR)'),
-      instantOf('created_at').as('submitted_at'),
-    ])
-    .orderBy('id')
-}
+/** Whose pending trips: those who report to one manager, or the whole organisation. */
+export type PendingOf = { orgId: string; managerEmployeeId: string | null }
 
-const ofAll = preparedJson((db, { orgId }: { orgId: string }) => pendingTrips(db, orgId, undefined))
-const ofTeam = preparedJson((db, { orgId, managerEmployeeId }: { orgId: string; managerEmployeeId: string }) =>
-  pendingTrips(db, orgId, managerEmployeeId),
+const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('trips.id'))
+const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
+  pending(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId).orderBy('trips.id'),
 )
 
-/** The pending trips of everybody, oldest first. */
-export function selectPendingTrips(db: Db, orgId: string): Promise<JsonText<Trip[]>> {
-  return ofAll(db, { orgId })
+function pending(db: Db, orgId: string) {
+  return tripsOf(db, orgId).where('trips.status', '=', 'pending')
 }
 
-/** The pending trips of those who report to one manager, oldest first. */
-export function selectPendingTripsOfTeam(db: Db, orgId: string, managerEmployeeId: string): Promise<JsonText<Trip[]>> {
-  return ofTeam(db, { orgId, managerEmployeeId })
+/** Pending trips, oldest first. */
+export function selectPendingTrips(db: Db, of: PendingOf): Promise<TripRow[]> {
+  return of.managerEmployeeId === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
+}
+
+const versionOfAll = prepared((db, { orgId }: PendingOf) => versionOf(db, orgId))
+const versionOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
+  versionOf(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId),
+)
+
+// The segments are not looked at: they are written with their trip and never change.
+function versionOf(db: Db, orgId: string) {
+  return db
+    .selectFrom('trips')
+    .innerJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'trips.org_id').onRef('people.employee_id', '=', 'trips.employee_id'),
+    )
+    .where('trips.org_id', '=', orgId)
+    .where('trips.status', '=', 'pending')
+    .select(rowsVersion('trips.id', ['trips', 'people']).as('version'))
+}
+
+/** Changes whenever `selectPendingTrips` would answer something else. */
+export async function pendingTripsVersion(db: Db, of: PendingOf): Promise<string> {
+  const [row] = await (of.managerEmployeeId === null ? versionOfAll : versionOfTeam)(db, of)
+  return row?.version ?? ''
 }

@@ -1,11 +1,11 @@
 import type { Trip, TripDetail } from '@pravas/contract/trips'
 import type { Db } from '../db/database.ts'
-import type { JsonText } from '../db/json-text.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { selectPendingTrips, selectPendingTripsOfTeam } from './pending-store.ts'
+import { Versioned } from '../versioned.ts'
+import { type PendingOf, pendingTripsVersion, selectPendingTrips } from './pending-store.ts'
 import { presentTrip, presentTripDetail } from './presenter.ts'
 import { selectTrip, selectTripsOfEmployee } from './store.ts'
 
@@ -13,6 +13,12 @@ export type Trips = ReturnType<typeof createTrips>
 
 /** Reading trips, within the actor's rights. */
 export function createTrips({ db }: { db: Db }) {
+  async function pending(of: PendingOf): Promise<Versioned<Trip[]>> {
+    const key = JSON.stringify(['pending trips', of.orgId, of.managerEmployeeId])
+    const read = async () => (await selectPendingTrips(db, of)).map(presentTrip)
+    return new Versioned(key, await pendingTripsVersion(db, of), read)
+  }
+
   return {
     async ofEmployee(actor: Actor, employeeId: string): Promise<Trip[]> {
       if (employeeId !== actor.employeeId) {
@@ -29,14 +35,14 @@ export function createTrips({ db }: { db: Db }) {
       return presentTripDetail(row)
     },
 
-    async pendingOfAll(actor: Actor): Promise<JsonText<Trip[]>> {
+    async pendingOfAll(actor: Actor): Promise<Versioned<Trip[]>> {
       demand(actor, { to: 'list-pending-of-all' })
-      return selectPendingTrips(db, actor.orgId)
+      return pending({ orgId: actor.orgId, managerEmployeeId: null })
     },
 
-    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<JsonText<Trip[]>> {
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<Trip[]>> {
       demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
-      return selectPendingTripsOfTeam(db, actor.orgId, managerEmployeeId)
+      return pending({ orgId: actor.orgId, managerEmployeeId })
     },
   }
 }

@@ -1,61 +1,75 @@
-import { type InsertQueryBuilder, type InsertResult, type QueryCreator, sql, type Transaction } from 'kysely'
+import { type Expression, type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
 import { type AuditEntry, auditInsert } from '../audit/store.ts'
+import type { Db } from '../db/database.ts'
+import { takeNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
 
-type Trx = Transaction<Tables>
+type Inserts = Pick<QueryCreator<Tables>, 'insertInto'>
+/** Adds a mail whose texts become what `numbered` makes of them. */
 type MailInsert = (
-  db: Pick<QueryCreator<Tables>, 'insertInto'>,
+  db: Inserts,
+  numbered: (text: string) => Expression<string>,
 ) => InsertQueryBuilder<Tables, 'outbox_mails', InsertResult>
 
-/**
- * Makes other confirmations of the same draft wait until this transaction ends, then answers the number of the trip
- * that the draft has already become, if it has.
- */
-export async function lockDraft(trx: Trx, orgId: string, draftId: string): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${draftId}, 0))`.execute(trx)
-  const row = await trx
-    .selectFrom('trips')
-    .select('trip_number')
-    .where('org_id', '=', orgId)
-    .where('draft_id', '=', draftId)
-    .executeTakeFirst()
-  return row?.trip_number
-}
-
-/** A pending trip with what is written beside it. */
+/** A pending trip that has no number yet. */
 export interface SubmittedTrip extends ConfirmedDraft {
   id: string
   orgId: string
   employeeId: string
-  tripNumber: string
   totalPaise: number
   now: Date
+  /** The year that it is numbered in. */
+  year: number
 }
 
 /**
- * Writes a pending trip with its segments, the audit row and, when there is a manager, the mail. It is one statement
- * because the number's counter stays locked until the transaction ends, and every trip of the organisation waits for it.
+ * Writes a pending trip with its segments, the audit row and, when there is a manager, the mail, and answers the trip's
+ * number. In the texts of both the trip's id stands for the number, which only the database knows. It is one statement,
+ * so that the number's counter, for which every other trip of the organisation waits, is not held over a round trip.
+ * Undefined when the draft has become a trip already; nothing is written then.
  */
 export async function insertTrip(
-  trx: Trx,
+  db: Db,
   trip: SubmittedTrip,
   audit: AuditEntry,
   mail: MailInsert | undefined,
-): Promise<void> {
-  const written = trx
-    .with('trip', (db) => db.insertInto('trips').values(tripRow(trip)))
-    .with('segments', (db) => db.insertInto('trip_segments').values(segmentRows(trip)))
-    .with('audit', (db) => auditInsert(db, audit))
-  const all = mail ? written.with('mail', mail) : written
-  await all.selectNoFrom(sql`1`.as('written')).execute()
+): Promise<string | undefined> {
+  const numbered = (text: string) => sql<string>`replace(${text}, ${trip.id}, (select number from taken))`
+  const written = db
+    .with('taken', (cte) => takeNumber(cte, { orgId: trip.orgId, kind: 'TRP', year: trip.year }))
+    .with('trip', (cte) => cte.insertInto('trips').values(tripRow(trip)))
+    .with('segments', (cte) => cte.insertInto('trip_segments').values(segmentRows(trip)))
+    .with('audit', (cte) => auditInsert(cte, audit, numbered))
+  const all = mail ? written.with('mail', (cte) => mail(cte, numbered)) : written
+  try {
+    return (await all.selectFrom('taken').select('number').executeTakeFirstOrThrow()).number
+  } catch (error) {
+    if (isTakenDraft(error)) return undefined
+    throw error
+  }
+}
+
+function isTakenDraft(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'trips_org_id_draft_id_key'
+}
+
+/** The number of the trip that a draft has become. */
+export async function selectNumberOfDraft(db: Db, orgId: string, draftId: string): Promise<string> {
+  const row = await db
+    .selectFrom('trips')
+    .select('trip_number')
+    .where('org_id', '=', orgId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow()
+  return row.trip_number
 }
 
 function tripRow(trip: SubmittedTrip) {
   return {
     id: trip.id,
     org_id: trip.orgId,
-    trip_number: trip.tripNumber,
+    trip_number: sql<string>`(select number from taken)`,
     employee_id: trip.employeeId,
     rejection_reason: null,
     purpose: trip.purpose,

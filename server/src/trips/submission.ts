@@ -1,8 +1,6 @@
 import { auditEntry } from '../audit/store.ts'
 import { type Clock, yearOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { nextNumber } from '../db/numbers.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { findManager } from '../identity/people-service.ts'
@@ -10,7 +8,7 @@ import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { tripRequestMail } from '../mail/templates.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
-import { insertTrip, lockDraft } from './submission-store.ts'
+import { insertTrip, selectNumberOfDraft } from './submission-store.ts'
 
 export type TripSubmission = ReturnType<typeof createTripSubmission>
 
@@ -29,34 +27,32 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
      * answers that trip's number and changes nothing. Throws 'person.no_employee_record' for who has none.
      */
     async submit(actor: Actor, draft: ConfirmedDraft): Promise<{ tripNumber: string }> {
-      const { employeeId } = actor
+      const { orgId, employeeId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
       const manager = await findManager(db, actor)
+      const id = newId()
       const now = clock.now()
       const totalPaise = draftTotal(draft.segments)
-      return inTransaction(db, async (trx) => {
-        const submitted = await lockDraft(trx, actor.orgId, draft.draftId)
-        if (submitted) return { tripNumber: submitted }
-        const id = newId()
-        const tripNumber = await nextNumber(trx, actor.orgId, 'TRP', yearOf(now))
-        const record = { kind: 'trip', id }
-        const route = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
-        const text = tripRequestMail({
-          ...draft,
-          number: tripNumber,
-          traveller: actor.name,
-          route,
-          totalPaise,
-          publicUrl,
-        })
-        await insertTrip(
-          trx,
-          { ...draft, id, orgId: actor.orgId, employeeId, tripNumber, totalPaise, now },
-          auditEntry(actor, 'trip.submitted', now, record, { number: tripNumber, totalPaise }),
-          manager && outbox.addition({ orgId: actor.orgId, to: manager, ...text, record, at: now }),
-        )
-        return { tripNumber }
-      })
+      const record = { kind: 'trip', id }
+      const tripNumber = await insertTrip(
+        db,
+        { ...draft, id, orgId, employeeId, totalPaise, now, year: yearOf(now) },
+        auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),
+        manager && outbox.addition({ orgId, to: manager, ...requestText(actor, draft, id), record, at: now }),
+      )
+      return { tripNumber: tripNumber ?? (await selectNumberOfDraft(db, orgId, draft.draftId)) }
     },
+  }
+
+  function requestText(actor: Actor, draft: ConfirmedDraft, number: string) {
+    const route = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
+    return tripRequestMail({
+      ...draft,
+      number,
+      traveller: actor.name,
+      route,
+      totalPaise: draftTotal(draft.segments),
+      publicUrl,
+    })
   }
 }

@@ -1,10 +1,11 @@
-import { pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
+import { approveTrip, pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
 import { getTrip, listTrips } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
+import type { ConfirmedDraft } from './draft-rules.ts'
 import { createTripSubmission } from './submission.ts'
 
 const it = await testApp()
@@ -83,31 +84,69 @@ test('pending lists: a manager sees the team, a super admin everybody, nobody el
   expect(await as('employee').refused(pendingTripsOfTeam, othersTeam)).toMatchObject({ status: 403 })
 })
 
-test('a draft confirmed many times at once becomes one trip, and its number is not wasted', async () => {
+test('a pending list that was just read shows the next change', async () => {
+  const first = await build.trip()
+  const read = async () => {
+    const listed = await as('manager').call(pendingTripsOfTeam, { params: { employeeId: 'EMP2001' } })
+    return listed.map((trip) => `${trip.trip_number} ${trip.employee_name}`)
+  }
+  const { name } = it.actor('employee')
+  expect(await read()).toEqual([`${first} ${name}`])
+  expect(await read()).toEqual([`${first} ${name}`])
+  const second = await build.trip()
+  expect(await read()).toEqual([`${first} ${name}`, `${second} ${name}`])
+  await it.database.db.updateTable('people').set({ name: 'Asha Iyer' }).where('name', '=', name).execute()
+  expect(await read()).toEqual([`${first} Asha Iyer`, `${second} Asha Iyer`])
+  await as('manager').call(approveTrip, { body: { id: first } })
+  expect(await read()).toEqual([`${second} Asha Iyer`])
+})
+
+const STAY: Omit<ConfirmedDraft, 'draftId'> = {
+  purpose: 'business',
+  departureCity: null,
+  destinationCity: 'Chennai',
+  departureDate: '2026-06-19',
+  returnDate: '2026-06-21',
+  segments: [
+    {
+      kind: 'hotel',
+      title: 'Marina Crest',
+      pricePaise: 780_000,
+      details: { name: 'Marina Crest', hotel_class: 3, overall_rating: 4, neighborhood: 'Mylapore', amenities: [] },
+    },
+  ],
+}
+
+function submit(draft: ConfirmedDraft) {
   const { db } = it.database
   const outbox = createOutbox({ db, willSend: false })
   const submission = createTripSubmission({ db, clock: it.clock, outbox, publicUrl: new URL('http://localhost:5007') })
-  const draft = {
-    draftId: newId(),
-    purpose: 'business' as const,
-    departureCity: null,
-    destinationCity: 'Chennai',
-    departureDate: '2026-06-19',
-    returnDate: '2026-06-21',
-    segments: [
-      {
-        kind: 'hotel' as const,
-        title: 'Marina Crest',
-        pricePaise: 780_000,
-        details: { name: 'Marina Crest', hotel_class: 3, overall_rating: 4, neighborhood: 'Mylapore', amenities: [] },
-      },
-    ],
-  }
+  return submission.submit(it.actor('employee'), draft)
+}
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => submission.submit(it.actor('employee'), draft)))
+test('a draft confirmed many times at once becomes one trip, and its number is not wasted', async () => {
+  const draft = { ...STAY, draftId: newId() }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => submit(draft)))
 
   expect(new Set(answers.map(({ tripNumber }) => tripNumber)).size).toBe(1)
   expect(await build.trip()).toBe('TRP-2026-000002')
-  const mails = await db.selectFrom('outbox_mails').select('to_address').execute()
+  const mails = await it.database.db.selectFrom('outbox_mails').select('to_address').execute()
   expect(mails).toHaveLength(2)
+})
+
+test('the mail and the audit trail name the trip by its number', async () => {
+  const { tripNumber } = await submit({ ...STAY, draftId: newId() })
+  const mail = await it.database.db.selectFrom('outbox_mails').select(['subject', 'body']).executeTakeFirstOrThrow()
+  expect(mail.subject).toContain(tripNumber)
+  expect(mail.body).toContain(tripNumber)
+  const audit = await it.database.db.selectFrom('audit_log').select(['detail']).executeTakeFirstOrThrow()
+  expect(audit.detail).toEqual({ number: tripNumber, totalPaise: 780_000 })
+})
+
+test('a trip that cannot be written leaves nothing behind: no number, mail or audit row', async () => {
+  const backwards = { ...STAY, draftId: newId(), returnDate: '2026-06-18' }
+  await expect(submit(backwards)).rejects.toThrow('trips_check')
+  for (const table of ['trips', 'trip_segments', 'outbox_mails', 'audit_log', 'number_counters'] as const) {
+    expect(await it.database.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
 })

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Versioned } from '../versioned.ts'
+
+/** All kept answers of this process together; the answers asked for longest ago go first. */
+const KEPT_BYTES = 32 * 1024 * 1024
+
+export interface KeptAnswers {
+  /** Sends the answer through the route's serialiser, or as it was sent last time while its version is the same. */
+  send(reply: FastifyReply, answer: Versioned<unknown>): Promise<FastifyReply>
+}
+
+/**
+ * Keeps the written JSON of versioned answers. Long lists that pages poll for are asked for much more often than they
+ * change, and reading and writing a thousand rows keeps the process from everything else for several milliseconds.
+ */
+export function createKeptAnswers(): KeptAnswers {
+  const kept = new LRUCache<string, { version: string; json: Buffer }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ json }) => json.byteLength + 1,
+  })
+  return {
+    async send(reply, { key, version, read }) {
+      let answer = kept.get(key)
+      if (answer?.version !== version) {
+        answer = { version, json: Buffer.from(String(reply.serialize(await read()))) }
+        kept.set(key, answer)
+      }
+      return reply.type('application/json; charset=utf-8').send(answer.json)
+    },
+  }
+}

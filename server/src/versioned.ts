@@ -1,0 +1,17 @@
+/**
+ * An answer that may be known already: `version` changes whenever `read` would answer something else, and is much
+ * cheaper to learn than the answer.
+ */
+export class Versioned<T> {
+  /** What the answer is of, with everything it depends on that is no part of the version. */
+  readonly key: string
+  readonly version: string
+  /** Reads the answer. What it reads may be newer than the version, never older. */
+  readonly read: () => Promise<T>
+
+  constructor(key: string, version: string, read: () => Promise<T>) {
+    this.key = key
+    this.version = version
+    this.read = read
+  }
+}
