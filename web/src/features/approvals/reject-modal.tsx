@@ -9,10 +9,12 @@ interface RejectModalProps {
   opened: boolean
   request: RequestView
   onClose: () => void
+  /** Called when it is gone from the page. */
+  onClosed: () => void
 }
 
 /** Asks for the reason of a rejection. It stays open until the rejection succeeds; closed without one, it keeps what was typed. */
-export function RejectModal({ opened, request, onClose }: RejectModalProps) {
+export function RejectModal({ opened, request, onClose, onClosed }: RejectModalProps) {
   const decide = useDecide(request)
   const [reason, setReason] = useState('')
   const left = REASON_CHARACTERS - reason.length
@@ -29,7 +31,13 @@ export function RejectModal({ opened, request, onClose }: RejectModalProps) {
   }
 
   return (
-    <Modal opened={opened} onClose={close} title="Reject Request" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClosed}
+      title="Reject Request"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <Text size="sm" c="dimmed" mb="sm">
         {`${request.number} · ${request.employee} · ${request.amount}`}
       </Text>

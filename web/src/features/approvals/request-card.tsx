@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
@@ -26,8 +26,24 @@ interface RequestCardProps {
 export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps) {
   const decide = useDecide(request)
 
+  const openOnEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    event.currentTarget.querySelector<HTMLElement>('[data-key="open"]')?.click()
+  }
+  const approve = (event: MouseEvent<HTMLElement>) => {
+    // The button is disabled while it works and would drop the focus.
+    event.currentTarget.closest('article')?.focus({ preventScroll: true })
+    decide.mutate(undefined)
+  }
+
   return (
-    <article className={classes.card} aria-label={`${request.number}, ${request.title}`} aria-busy={decide.isPending}>
+    <article
+      tabIndex={-1}
+      className={classes.card}
+      aria-label={`${request.number}, ${request.title}`}
+      aria-busy={decide.isPending}
+      onKeyDown={openOnEnter}
+    >
       <header className={classes.header}>
         <h2>{request.title}</h2>
         <StatusBadge status={request.status} />
@@ -41,6 +57,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
               to={request.address}
               state={{ cameFrom: BACK[request.kind] } satisfies CameFrom}
               className={classes.number ?? ''}
+              data-key="open"
               inherit
             >
               {request.number}
@@ -70,6 +87,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
               variant="default"
               leftSection={<IconX size={16} aria-hidden />}
               disabled={decide.isPending}
+              data-key="reject"
               onClick={onReject}
               {...rejectAhead}
             >
@@ -78,10 +96,14 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
               loading={decide.isPending}
-              onClick={() => decide.mutate(undefined)}
+              data-key="approve"
+              onClick={approve}
             >
               Approve
             </Button>
+            <span className={classes.confirm} aria-hidden>
+              {`Enter approves ${request.amount}`}
+            </span>
           </footer>
         )}
       </div>

@@ -6,7 +6,9 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
 import classes from './request-card.module.css'
 import { RequestCard } from './request-card.tsx'
+import { RequestKeysHint } from './request-keys-hint.tsx'
 import type { RequestView } from './request-view.ts'
+import { useRequestKeys } from './use-request-keys.ts'
 
 const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
 
@@ -26,32 +28,42 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
     setRejected(request)
     setAsksReason(true)
   }
+  const { list, takeFocusBack } = useRequestKeys(requests)
   return (
     <>
-      {isLoading ? (
-        <RequestListSkeleton />
-      ) : requests.length === 0 ? (
-        <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />}>
-          {isFailed ? (
-            <Retry text="The requests could not be loaded." onRetry={onRetry} />
-          ) : (
-            'New requests appear here by themselves.'
-          )}
-        </Notice>
-      ) : (
-        <Stack gap="sm">
-          {requests.map((request, index) => (
-            <RequestCard
-              key={request.id || index}
-              request={request}
-              onReject={() => askReason(request)}
-              rejectAhead={RejectModal.ahead}
-            />
-          ))}
-        </Stack>
-      )}
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        {isLoading ? (
+          <RequestListSkeleton />
+        ) : requests.length === 0 ? (
+          <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />}>
+            {isFailed ? (
+              <Retry text="The requests could not be loaded." onRetry={onRetry} />
+            ) : (
+              'New requests appear here by themselves.'
+            )}
+          </Notice>
+        ) : (
+          <Stack gap="sm">
+            {requests.map((request, index) => (
+              <RequestCard
+                key={request.id || index}
+                request={request}
+                onReject={() => askReason(request)}
+                rejectAhead={RejectModal.ahead}
+              />
+            ))}
+            <RequestKeysHint />
+          </Stack>
+        )}
+      </div>
       {rejected && (
-        <RejectModal key={rejected.id} opened={asksReason} request={rejected} onClose={() => setAsksReason(false)} />
+        <RejectModal
+          key={rejected.id}
+          opened={asksReason}
+          request={rejected}
+          onClose={() => setAsksReason(false)}
+          onClosed={takeFocusBack}
+        />
       )}
     </>
   )

@@ -1,0 +1,134 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useMemo, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RequestList } from './request-list.tsx'
+import { viewOfTrip } from './request-view.ts'
+
+const TRIPS = ['TRP-1', 'TRP-2', 'TRP-3'].map((trip_number) => ({ trip_number, trip_id: trip_number }))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+})
+afterEach(cleanup)
+
+/** Three pending trips on a page of their own; returns what was sent and a way to show fewer. */
+function show(answer = () => Response.json({})) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push([address, JSON.parse(String(body))])
+    return answer()
+  })
+  const client = new QueryClient()
+  let showOnly: (kept: typeof TRIPS) => void = () => undefined
+  function Page() {
+    const [trips, setTrips] = useState(TRIPS)
+    const requests = useMemo(() => trips.map(viewOfTrip), [trips])
+    showOnly = setTrips
+    return (
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <RequestList
+            requests={requests}
+            isLoading={false}
+            isFailed={false}
+            onRetry={() => undefined}
+            emptyText="No trip requests found"
+          />
+        </QueryClientProvider>
+      </MantineProvider>
+    )
+  }
+  const router = createMemoryRouter([
+    { path: '/', Component: Page },
+    { path: '/trip/:id', element: <p>details</p> },
+  ])
+  render(<RouterProvider router={router} />)
+  return { sent, router, showOnly: (kept: typeof TRIPS) => act(() => showOnly(kept)) }
+}
+
+const focusedCard = () => document.activeElement?.closest('article')?.getAttribute('aria-label')?.slice(0, 5)
+
+test('j and k move the focus from card to card and stay within the list', async () => {
+  show()
+  await userEvent.keyboard('j')
+  expect(focusedCard()).toBe('TRP-1')
+  await userEvent.keyboard('jjj')
+  expect(focusedCard()).toBe('TRP-3')
+  await userEvent.keyboard('k')
+  expect(focusedCard()).toBe('TRP-2')
+})
+
+test('a goes to Approve first and approves the second time, once', async () => {
+  const { sent } = show()
+  await userEvent.keyboard('jja')
+  expect(document.activeElement?.textContent).toBe('Approve')
+  expect(focusedCard()).toBe('TRP-2')
+  expect(sent).toEqual([])
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(sent).toEqual([['/api/admin/approve-trip', { id: 'TRP-2' }]]))
+  expect(focusedCard()).toBe('TRP-2')
+})
+
+test('a click on Approve is sent at once', async () => {
+  const { sent } = show()
+  await userEvent.click(within(screen.getByRole('article', { name: /TRP-3/ })).getByRole('button', { name: 'Approve' }))
+  expect(sent).toEqual([['/api/admin/approve-trip', { id: 'TRP-3' }]])
+})
+
+test('without a focused card no key decides', async () => {
+  const { sent } = show()
+  await userEvent.keyboard('aar')
+  expect(sent).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a failed approval stays on its card, focused, and says why', async () => {
+  show(() => new Response(JSON.stringify({ title: 'Already decided.' }), { status: 409 }))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await userEvent.keyboard('jaa')
+  const card = screen.getByRole('article', { name: /TRP-1/ })
+  expect((await within(card).findByRole('status')).textContent).toBe('Already decided.')
+  expect(document.activeElement).toBe(card)
+})
+
+test('when a card leaves, the one in its place has the focus, in the end the list', async () => {
+  const { showOnly } = show()
+  await userEvent.keyboard('jj')
+  showOnly(TRIPS.filter(({ trip_id }) => trip_id !== 'TRP-2'))
+  await waitFor(() => expect(focusedCard()).toBe('TRP-3'))
+  showOnly([])
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('No trip requests found'))
+})
+
+test('the focus stays where the person went meanwhile', async () => {
+  const { showOnly } = show()
+  await userEvent.keyboard('jj')
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  elsewhere.focus()
+  elsewhere.remove()
+  showOnly(TRIPS.slice(2))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('r asks for the reason, in which the keys are letters, and Esc gives the card the focus back', async () => {
+  const { sent } = show()
+  await userEvent.keyboard('jr')
+  const reason = await screen.findByPlaceholderText<HTMLTextAreaElement>('Enter rejection reason...')
+  await userEvent.type(reason, 'jar')
+  expect(reason.value).toBe('jar')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: /TRP-1/ })))
+  expect(sent).toEqual([])
+})
+
+test.each(['o', '{Enter}'])('%s opens the record', async (key) => {
+  const { router } = show()
+  await userEvent.keyboard(`jj${key}`)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/trip/TRP-2'))
+})
