@@ -87,3 +87,8 @@ export const listExpenseReceipts = endpoint({
 export function receiptFilePath(receiptId: string): string {
   return `/api/receipts/${receiptId}/file`
 }
+
+/** Where an expense with all its receipts is read as one PDF, relative to the site; by its id or number. */
+export function expensePdfPath(expenseId: string): string {
+  return `/api/expense/${expenseId}/pdf`
+}

@@ -18,6 +18,9 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { createClaims } from './expenses/claim.ts'
+import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
+import { claimPdfRoutes } from './expenses/claim-pdf-routes.ts'
+import { createClaimPdfs } from './expenses/claim-pdf-service.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { createExpenses } from './expenses/service.ts'
 import { createFileStorage } from './files/storage.ts'
@@ -57,6 +60,8 @@ export interface AppParts {
   demo: PublicConfig['demo']
   /** Reads receipts; a child process as the configuration says when absent. The app closes it when it is closed. */
   reader?: Reader
+  /** Writes claims as PDFs; one in a child process when absent. The app closes it when it is closed. */
+  claimPdfWriter?: ClaimPdfWriter
 }
 
 /** Puts all parts together: the one place that knows every one of them. */
@@ -66,6 +71,7 @@ export async function createApp({
   clock,
   demo,
   reader = createReader(config.reader),
+  claimPdfWriter = createClaimPdfWriter(),
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const { publicUrl } = config
@@ -145,6 +151,8 @@ export async function createApp({
   fingenieRoutes(handle, createFinGenie({ db, clock, receipts, claims, expenses }))
   app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files }))
+  claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))
+  app.addHook('onClose', () => claimPdfWriter.close())
   healthRoutes(app, database.isReady)
   await serveApiReference(app, cookie.name)
   await servePages(app, config.webDir)

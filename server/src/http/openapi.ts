@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
-import { receiptFilePath } from '@pravas/contract/expenses'
+import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { RECEIPT_TYPES } from '@pravas/reading/sniff'
 import { z } from 'zod'
@@ -18,6 +18,7 @@ export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieN
     paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry) }
   }
   paths[receiptFilePath('{receiptId}')] = { get: receiptFileOperation() }
+  paths[expensePdfPath('{expenseId}')] = { get: claimPdfOperation() }
   paths[TRIPMATE_SOCKET_PATH] = { get: socketOperation() }
   return {
     openapi: '3.1.0',
@@ -94,6 +95,25 @@ function receiptFileOperation() {
         content: Object.fromEntries(RECEIPT_TYPES.map((type) => [type, {}])),
       },
       ...problemResponses(['session.missing', 'record.not_found']),
+    },
+  }
+}
+
+function claimPdfOperation() {
+  return {
+    summary: 'One expense as a PDF with all its receipts',
+    tags: ['Expenses'],
+    security: [{ session: [] }],
+    parameters: [{ name: 'expenseId', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: { description: 'The file, to be saved under the number of the expense', content: { 'application/pdf': {} } },
+      ...problemResponses([
+        'session.missing',
+        'record.not_found',
+        'claim_pdf.too_large',
+        'claim_pdf.busy',
+        'claim_pdf.failed',
+      ]),
     },
   }
 }

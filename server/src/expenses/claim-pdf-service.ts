@@ -1,0 +1,53 @@
+import type { Receipt } from '@pravas/contract/expenses'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { problem } from '../errors.ts'
+import type { FileStorage } from '../files/storage.ts'
+import type { Actor } from '../identity/actor.ts'
+import type { ReceiptContent } from './claim-pdf/job.ts'
+import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
+import { selectFilesOfExpense, selectOrganisationName } from './claim-pdf-store.ts'
+import type { Expenses } from './service.ts'
+
+export type ClaimPdfs = ReturnType<typeof createClaimPdfs>
+
+interface Parts {
+  db: Db
+  clock: Clock
+  files: FileStorage
+  expenses: Expenses
+  writer: ClaimPdfWriter
+}
+
+/** The receipts of one document may have this many bytes together. */
+const RECEIPTS_BYTES = 100 * 1024 * 1024
+
+/** Claims as PDFs, each with all its receipts. */
+export function createClaimPdfs({ db, clock, files, expenses, writer }: Parts) {
+  async function contentOf(hash: string | undefined): Promise<ReceiptContent> {
+    if (hash === undefined) return 'gone'
+    // Whatever the storage says, the document goes on: its page tells that this file is missing.
+    return files.get(hash).catch(() => 'gone' as const)
+  }
+
+  return {
+    /** One claim for those who may read it, and the name of its file. `signal` ends the work when nobody waits for it. */
+    async of(actor: Actor, reference: string, signal: AbortSignal) {
+      const claim = await expenses.one(actor, reference)
+      const receipts = await expenses.receipts(actor, claim.expense_id)
+      const stored = await selectFilesOfExpense(db, actor.orgId, claim.expense_id)
+      if (stored.reduce((bytes, { byte_size }) => bytes + byte_size, 0) > RECEIPTS_BYTES) {
+        throw problem('claim_pdf.too_large', `The receipts of ${claim.expense_number} are more than 100 MB together.`)
+      }
+      const hashes = new Map(stored.map(({ id, file_hash }) => [id, file_hash]))
+      const withContent = async (receipt: Receipt) => ({ ...receipt, content: await contentOf(hashes.get(receipt.id)) })
+      const job = {
+        organisation: await selectOrganisationName(db, actor.orgId),
+        claim,
+        receipts: await Promise.all(receipts.map(withContent)),
+        generatedAt: clock.now(),
+      }
+      return { bytes: await writer.write(job, signal), fileName: `${claim.expense_number}.pdf` }
+    },
+  }
+}

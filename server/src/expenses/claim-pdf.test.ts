@@ -1,0 +1,175 @@
+import { degrees, PDFDict, PDFDocument, PDFName, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib'
+import { rejectExpense } from '@pravas/contract/approvals'
+import { expensePdfPath } from '@pravas/contract/expenses'
+import { readPdf } from '@pravas/reading/pdf'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createFileStorage } from '../files/storage.ts'
+import { builders } from '../testing/builders.ts'
+import { testApp, type Who } from '../testing/test-app.ts'
+
+const it = await testApp()
+const { as } = it
+const { db } = it.database
+const build = builders(it)
+const files = createFileStorage(it.dataDir)
+
+interface Attached {
+  name: string
+  type: 'image/jpeg' | 'image/png' | 'application/pdf'
+  /** Absent: the storage has lost it. */
+  bytes?: Uint8Array
+}
+
+/** A claim with these files as its receipts, ₹1,240 each. */
+async function claimWith(...attached: Attached[]): Promise<string> {
+  const number = await build.expense({ rupees: attached.map(() => 1240) })
+  const rows = await db.selectFrom('receipts').select('id').orderBy('position').execute()
+  for (const [index, { name, type, bytes }] of attached.entries()) {
+    await db
+      .updateTable('receipts')
+      .set({ file_name: name, media_type: type, ...(bytes && { file_hash: await files.put(bytes) }) })
+      .where('id', '=', rows[index]?.id ?? '')
+      .execute()
+  }
+  return number
+}
+
+async function download(number: string, who: Who = 'employee') {
+  const response = await fetch(new URL(expensePdfPath(number), it.origin), {
+    headers: { cookie: await it.cookie(who) },
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { response, bytes }
+}
+
+/** What each page says, as another program reads it, without its spaces: these fall where faces change. */
+async function textsOf(bytes: Uint8Array): Promise<string[]> {
+  const { pages } = await readPdf(bytes, 100)
+  return pages.map((page) =>
+    (page.source === 'text' ? page.boxes.map(({ text }) => text).join('') : '').replace(/\s/g, ''),
+  )
+}
+
+async function pdfSaying(...pages: string[]): Promise<PDFDocument> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const text of pages) document.addPage([300, 420]).drawText(text, { x: 20, y: 300, size: 12, font })
+  return document
+}
+
+async function photo(width: number, height: number, orientation: number) {
+  const image = sharp({ create: { width, height, channels: 3, background: '#886644' } })
+  return image.jpeg().withMetadata({ orientation }).toBuffer()
+}
+
+test('the first page tells the claim with its receipts, which add up', async () => {
+  const number = await build.expense({ rupees: [123_456.5, 1000] })
+  const { response, bytes } = await download(number)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${number}.pdf"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  const [first = '', ...others] = await textsOf(bytes)
+  const said = [
+    number,
+    'Pending: waiting for a decision',
+    'EMP1001',
+    'Expense date8 Jun 2026',
+    'Submitted on10 Jun 2026',
+    'Generated on10 Jun 2026',
+    'PlaceDelhi',
+    'GSTINN/A',
+    'Receipts (2)',
+    'receipt.jpg',
+    '₹1,23,456.50',
+    '₹1,000.00',
+    'Total claimed₹1,24,456.50',
+    'Page 1 of 3',
+  ]
+  for (const text of said) expect(first).toContain(text.replace(/\s/g, ''))
+  expect(others).toHaveLength(2)
+})
+
+test('a rejection is told with its reason, who decided and when', async () => {
+  const number = await build.expense()
+  it.clock.set('2026-06-11T20:00:00Z')
+  await as('manager').call(rejectExpense, { body: { id: number, reason: 'दो रातें?\nOnly one night was booked.' } })
+  const [first = ''] = await textsOf((await download(number, 'manager')).bytes)
+  expect(first).toContain('Rejectedby')
+  expect(first).toContain('on12Jun2026')
+  expect(first).toContain('Rejectionreason')
+  expect(first).toContain('Onlyonenightwasbooked.')
+})
+
+test('the pages of a PDF follow as they are, each with its caption, and nothing that acts comes along', async () => {
+  const document = await pdfSaying('first page of the bill', 'second page of the bill')
+  document.addJavaScript('greet', "app.alert('hello')")
+  await document.attach(Buffer.from('attached'), 'attached.txt', { mimeType: 'text/plain' })
+  document.getPage(1).setRotation(degrees(90))
+  const field = document.getForm().createTextField('filled')
+  field.setText('written into a field')
+  field.addToPage(document.getPage(0), { x: 20, y: 100, width: 200, height: 24 })
+  const page = document.getPage(0).node
+  page.set(PDFName.of('AA'), document.context.obj({ O: { S: 'JavaScript', JS: 'app.alert(1)' } }))
+  const number = await claimWith({ name: 'bill.pdf', type: 'application/pdf', bytes: await document.save() })
+
+  const { bytes } = await download(number)
+  const [, first, second] = await textsOf(bytes)
+  expect(first).toContain('Receipt1of1–bill.pdf')
+  expect(first).toContain('firstpageofthebill')
+  expect(first).toContain('writtenintoafield')
+  expect(first).toContain('page1of2')
+  expect(first).toContain('Page2of3')
+  expect(second).toContain('secondpageofthebill')
+
+  const made = await PDFDocument.load(bytes)
+  const sizes = made.getPages().map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())])
+  expect(sizes).toEqual([
+    [595, 842],
+    [300, 500],
+    [420, 380],
+  ])
+  expect(made.getPages().flatMap((one) => one.node.Annots()?.asArray() ?? [])).toEqual([])
+  const names = made.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const dict = object instanceof PDFRawStream ? object.dict : object
+    return dict instanceof PDFDict ? dict.keys().map((key) => key.decodeText()) : []
+  })
+  for (const name of ['JS', 'JavaScript', 'AA', 'OpenAction', 'EF', 'EmbeddedFiles', 'AcroForm']) {
+    expect(names).not.toContain(name)
+  }
+})
+
+test('a photo stands upright on a page of its own, made smaller', async () => {
+  const number = await claimWith({ name: 'photo.jpg', type: 'image/jpeg', bytes: await photo(4000, 3000, 6) })
+  const { bytes } = await download(number)
+  const made = await PDFDocument.load(bytes)
+  const images = made.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream) || object.dict.get(PDFName.of('Subtype')) !== PDFName.of('Image')) return []
+    return [['Width', 'Height'].map((side) => Number(object.dict.get(PDFName.of(side))?.toString()))]
+  })
+  expect(images).toEqual([[1600, 2133]])
+  expect(made.getPage(1).getWidth()).toBeLessThan(made.getPage(1).getHeight())
+})
+
+test('a receipt that is missing, broken or locked gets a page that says so, and the others are appended', async () => {
+  const locked = await pdfSaying('secret')
+  locked.encrypt({ userPassword: 'mine', ownerPassword: 'mine' })
+  const readable = await pdfSaying('anyone may read this')
+  readable.encrypt({ userPassword: '', ownerPassword: 'mine' })
+  const number = await claimWith(
+    { name: 'lost.jpg', type: 'image/jpeg' },
+    { name: 'broken.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7 and then nothing') },
+    { name: 'broken.jpg', type: 'image/jpeg', bytes: (await photo(40, 30, 1)).subarray(0, 200) },
+    { name: 'locked.pdf', type: 'application/pdf', bytes: await locked.save() },
+    { name: 'readable.pdf', type: 'application/pdf', bytes: await readable.save() },
+  )
+  const [, lost, brokenPdf, brokenJpg, lockedPdf, readablePdf] = await textsOf((await download(number)).bytes)
+  expect(lost).toContain('isnotinthestorageanymore')
+  for (const page of [brokenPdf, brokenJpg, lockedPdf]) expect(page).toContain('damagedorprotected')
+  expect(readablePdf).toContain('anyonemayreadthis')
+  expect(readablePdf).toContain('Receipt5of5–readable.pdf')
+})

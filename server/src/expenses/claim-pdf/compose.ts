@@ -1,0 +1,40 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { drawClaimSheet } from './claim-sheet.ts'
+import type { ClaimPdfJob } from './job.ts'
+import { numberPages, type Paper } from './paper.ts'
+import { appendReceipt } from './receipt-pages.ts'
+import { embedTypeface } from './typeface.ts'
+
+/** Everything that the document says in words of its own; the face is cut to its characters. */
+const OWN_WORDS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+
+/**
+ * Writes a claim as one PDF: the claim itself, then each of its receipts. A receipt that cannot be appended gets a page
+ * that says so. `onReceipt` hears, before each receipt, which one (from 0) is next.
+ */
+export async function composeClaimPdf(job: ClaimPdfJob, onReceipt: (index: number) => void): Promise<Uint8Array> {
+  const { claim, receipts, organisation, generatedAt } = job
+  const document = await PDFDocument.create()
+  document.setTitle(`Expense claim ${claim.expense_number}`, { showInWindowTitleBar: true })
+  document.setAuthor(claim.employee_name)
+  document.setCreator('Pravas')
+  document.setLanguage('en-IN')
+  document.setCreationDate(generatedAt)
+  document.setModificationDate(generatedAt)
+
+  const facts = receipts.map(({ content: _, ...receipt }) => receipt)
+  const sample = `${OWN_WORDS}–₹…·${JSON.stringify([organisation, claim, facts])}`
+  const paper: Paper = {
+    document,
+    regular: await embedTypeface(document, 'regular', sample),
+    semibold: await embedTypeface(document, 'semibold', sample),
+  }
+
+  drawClaimSheet(paper, job)
+  for (const [index, receipt] of receipts.entries()) {
+    onReceipt(index)
+    await appendReceipt(paper, receipt, `Receipt ${index + 1} of ${receipts.length} – ${receipt.file_name}`)
+  }
+  numberPages(paper, `${claim.expense_number} · ${organisation}`)
+  return document.save()
+}
