@@ -3,49 +3,33 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { expensesOf } from '../features/expenses/expense-queries.ts'
-import { ExpensesTable } from '../features/expenses/expenses-table.tsx'
+import { EXPENSE_REPORT } from '../features/expenses/expense-report.tsx'
 import { BackLink } from '../ui/back-link.tsx'
-import { formatRupees, sumRupees } from '../ui/formats.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { TableSkeleton } from '../ui/record-table.tsx'
+import { RecordReport } from '../ui/records/record-report.tsx'
 import { Retry } from '../ui/retry.tsx'
+import { todayInIndia } from '../ui/today.ts'
 
 /** All of one's own expenses and their total. Without an employee record it stays at loading, as specified. */
 export function FinGenieReportPage() {
   const { user } = useSession()
   const { data: expenses = [], isPending, isError, refetch } = useQuery(expensesOf(user.employee_id))
   return (
-    <Page
+    <RecordReport
       title="FinGenie Report"
       back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
-      aside={
-        <Text size="sm" c="dimmed" role="status">
-          {isPending ? (
-            'Loading...'
-          ) : (
-            <>
-              Total{' '}
-              <Text span fw={600} c="bright" inherit>
-                {formatRupees(sumRupees(expenses.map(({ total }) => total)))}
-              </Text>
-            </>
-          )}
-        </Text>
+      kind={EXPENSE_REPORT}
+      rows={expenses}
+      isLoading={isPending}
+      loadingNote={
+        user.employee_id === undefined && (
+          <Text size="sm" c="dimmed" mt="md">
+            Your account has no employee record yet. Your expenses appear here as soon as it has one.
+          </Text>
+        )
       }
-    >
-      {isPending ? (
-        <>
-          <TableSkeleton />
-          {user.employee_id === undefined && (
-            <Text size="sm" c="dimmed" mt="md">
-              Your account has no employee record yet. Your expenses appear here as soon as it has one.
-            </Text>
-          )}
-        </>
-      ) : expenses.length > 0 ? (
-        <ExpensesTable expenses={expenses} />
-      ) : (
+      today={todayInIndia()}
+      empty={
         <Notice
           title="No expenses found"
           action={
@@ -60,7 +44,7 @@ export function FinGenieReportPage() {
             'Your expense claims will stand here with their amount, status and, if rejected, the reason.'
           )}
         </Notice>
-      )}
-    </Page>
+      }
+    />
   )
 }

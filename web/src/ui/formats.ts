@@ -7,7 +7,7 @@ const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency
 const ABSENT = 'N/A'
 
 /** The number in a number or numeric string; undefined for anything else. */
-function numberOf(value: unknown): number | undefined {
+export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined

@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AlertLine } from '../alert-line.tsx'
+import { csvOf } from './csv.ts'
+import classes from './export-menu.module.css'
+import { saveFile } from './save-file.ts'
+import type { SheetColumn } from './sheet.ts'
+
+interface ExportMenuProps<Row> {
+  /** What the sheet is called: `Trips` */
+  title: string
+  /** The file's name without its ending. */
+  fileName: string
+  columns: SheetColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** Saves the records given as a file. While a file is being made the button says so and cannot be pressed again. */
+export function ExportMenu<Row>({ title, fileName, columns, rows }: ExportMenuProps<Row>) {
+  const [making, setMaking] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  const save = async (ending: 'csv' | 'xlsx') => {
+    setMaking(true)
+    setFailed(false)
+    try {
+      await painted()
+      saveFile(
+        `${fileName}.${ending}`,
+        ending === 'csv' ? csvFile(columns, rows) : await excelFile(title, columns, rows),
+      )
+    } catch {
+      setFailed(true)
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" offset={6} radius="md">
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            loading={making}
+            disabled={rows.length === 0}
+            leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+          >
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
+            onClick={() => save('xlsx')}
+          >
+            Excel (.xlsx)
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />} onClick={() => save('csv')}>
+            CSV
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {failed && <AlertLine kind="failure">The file could not be made. Please try again.</AlertLine>}
+    </>
+  )
+}
+
+function csvFile<Row>(columns: SheetColumn<Row>[], rows: readonly Row[]): Blob {
+  return new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' })
+}
+
+async function excelFile<Row>(title: string, columns: SheetColumn<Row>[], rows: readonly Row[]): Promise<Blob> {
+  const { workbookOf } = await import('./workbook.ts')
+  return workbookOf(title, columns, rows)
+}
+
+/** Lets the page show that it is at work before the work holds it up. */
+function painted(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+}

@@ -1,0 +1,148 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { numberOf } from '../formats.ts'
+import { usualRanges } from './date-ranges.ts'
+import classes from './filter-bar.module.css'
+import { capitalised, nameOfAmounts, nameOfDates } from './filter-names.ts'
+import { FilterPopover } from './filter-popover.tsx'
+import { isFiltered, type RecordView, UNFILTERED } from './record-view.ts'
+import { SearchField } from './search-field.tsx'
+
+/** The parts of a record by which a list is filtered, as they are called on the page. */
+export interface FilterNames {
+  /** Of the search: `Search trips` */
+  search: string
+  choice: string
+  date: string
+  amount: string
+}
+
+export interface Choice {
+  value: string
+  /** How many of all records it has. */
+  count: number
+}
+
+interface FilterBarProps {
+  names: FilterNames
+  choices: Choice[]
+  showChoice: (value: string) => ReactNode
+  view: RecordView
+  /** The current day in India, `YYYY-MM-DD`. */
+  today: string
+  onChange: (part: Partial<RecordView>) => void
+  /** What else can be done with the list; stands at the end. */
+  children: ReactNode
+}
+
+/** Where a list is searched and filtered. */
+export function FilterBar({ names, choices, showChoice, view, today, onChange, children }: FilterBarProps) {
+  const isBackwards = view.from !== '' && view.to !== '' && view.from > view.to
+  return (
+    <search className={classes.bar} aria-label="Filters">
+      <SearchField label={names.search} value={view.search} onSearch={(search) => onChange({ search })} />
+      <FilterPopover
+        name={names.choice}
+        chosen={view.choices.map(capitalised).join(', ')}
+        onClear={() => onChange({ choices: [] })}
+      >
+        <Checkbox.Group
+          aria-label={names.choice}
+          value={view.choices}
+          onChange={(chosen) => onChange({ choices: chosen })}
+        >
+          <Stack gap={10}>
+            {choices.map(({ value, count }) => (
+              <Checkbox
+                key={value}
+                value={value}
+                classNames={{ body: classes.choice ?? '', labelWrapper: classes.choiceLabel ?? '' }}
+                label={
+                  <Group justify="space-between" gap="xl" wrap="nowrap">
+                    {showChoice(value)}
+                    <Text size="sm" c="dimmed" className={classes.figure ?? ''}>
+                      {count.toLocaleString('en-IN')}
+                    </Text>
+                  </Group>
+                }
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </FilterPopover>
+      <FilterPopover name={names.date} chosen={nameOfDates(view)} onClear={() => onChange({ from: '', to: '' })}>
+        <Group gap="xs" wrap="nowrap" align="start">
+          <TextInput
+            type="date"
+            label="From"
+            max={view.to}
+            value={view.from}
+            error={isBackwards && 'After the last day'}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="To"
+            min={view.from}
+            value={view.to}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        </Group>
+        <Group gap={6} mt="sm">
+          {usualRanges(today).map(({ name, from, to }) => (
+            <Button
+              key={name}
+              variant="default"
+              size="compact-sm"
+              className={classes.range ?? ''}
+              aria-pressed={view.from === from && view.to === to}
+              onClick={() => onChange({ from, to })}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+      </FilterPopover>
+      <FilterPopover
+        name={names.amount}
+        chosen={nameOfAmounts(view)}
+        onClear={() => onChange({ atLeast: undefined, atMost: undefined })}
+      >
+        <Group gap="xs" wrap="nowrap" align="start">
+          <AmountInput label="At least" value={view.atLeast} onAmount={(atLeast) => onChange({ atLeast })} />
+          <AmountInput label="At most" value={view.atMost} onAmount={(atMost) => onChange({ atMost })} />
+        </Group>
+      </FilterPopover>
+      {isFiltered(view) && (
+        <Button variant="subtle" className={classes.clear ?? ''} onClick={() => onChange(UNFILTERED)}>
+          Clear filters
+        </Button>
+      )}
+      <div className={classes.end}>{children}</div>
+    </search>
+  )
+}
+
+interface AmountInputProps {
+  label: string
+  value: number | undefined
+  onAmount: (rupees: number | undefined) => void
+}
+
+/** Takes an amount in rupees once it has been typed. */
+function AmountInput({ label, value, onAmount }: AmountInputProps) {
+  const take = (text: string) => onAmount(numberOf(text.replace(/[₹,\s]/g, '')))
+  return (
+    <TextInput
+      key={value ?? 'open'}
+      label={label}
+      inputMode="decimal"
+      leftSection="₹"
+      defaultValue={value?.toString() ?? ''}
+      onBlur={(event) => take(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(event.currentTarget.value)
+      }}
+    />
+  )
+}

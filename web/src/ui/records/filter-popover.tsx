@@ -1,0 +1,40 @@
+import { Button, Group, Popover } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './filter-bar.module.css'
+
+interface FilterPopoverProps {
+  name: string
+  /** What is filtered by now, in words; empty when nothing. */
+  chosen: string
+  onClear: () => void
+  children: ReactNode
+}
+
+/** A filter as a button that says what it lets through, and opens where that is changed. */
+export function FilterPopover({ name, chosen, onClear, children }: FilterPopoverProps) {
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus offset={6} radius="md" withRoles>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.chip ?? ''}
+          data-chosen={chosen !== '' || undefined}
+          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+        >
+          {chosen === '' ? name : `${name}: ${chosen}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Filter by ${name.toLowerCase()}`} className={classes.dropdown ?? ''}>
+        {children}
+        {chosen !== '' && (
+          <Group mt="sm">
+            <Button variant="subtle" size="compact-sm" onClick={onClear}>
+              Clear {name.toLowerCase()}
+            </Button>
+          </Group>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

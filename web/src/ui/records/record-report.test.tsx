@@ -1,0 +1,187 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RecordKind } from './record-kind.ts'
+import { RecordReport } from './record-report.tsx'
+
+interface Parcel {
+  id: number
+  to: string
+  state: string
+  sent: string
+  price: number
+}
+
+const PARCELS: RecordKind<Parcel> = {
+  noun: 'parcel',
+  title: 'Parcels',
+  fileName: 'parcels',
+  figure: 'count',
+  keyOf: ({ id }) => id,
+  columns: [
+    { name: 'To', cell: ({ to }) => to, sortBy: ({ to }) => to },
+    { name: 'Net Price', cell: ({ price }) => `₹${price}`, sortBy: ({ price }) => price },
+  ],
+  fields: {
+    texts: ({ to }) => [to],
+    choice: ({ state }) => state,
+    date: ({ sent }) => sent,
+    amount: ({ price }) => price,
+  },
+  filters: { search: 'Search parcels', choice: 'State', date: 'Sent', amount: 'Price' },
+  choices: ['open', 'done'],
+  showChoice: (state) => state,
+  sheet: [{ name: 'To', kind: 'text', width: 10, value: ({ to }) => to }],
+}
+
+const parcels = (count: number): Parcel[] =>
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    to: `Town ${id + 1}`,
+    state: id % 2 === 0 ? 'open' : 'done',
+    sent: '2026-11-21',
+    price: ((id * 7) % count) + 1,
+  }))
+
+const ROW_HEIGHT = 44
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(
+      class {
+        observe = vi.fn()
+        unobserve = vi.fn()
+        disconnect = vi.fn()
+      },
+    ),
+  )
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT)
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+/** What the page's address asks for. */
+let address: () => string
+
+/** A report of parcels at an address, and the person who uses it. */
+function open(rows: Parcel[], search = '') {
+  const page = (
+    <RecordReport
+      title="Parcels sent"
+      back={null}
+      kind={PARCELS}
+      rows={rows}
+      isLoading={false}
+      empty="No parcels at all"
+      today="2026-11-21"
+    />
+  )
+  const router = createMemoryRouter([{ path: '/parcels', element: page }], { initialEntries: [`/parcels${search}`] })
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  address = () => router.state.location.search
+  return userEvent.setup()
+}
+
+const table = () => screen.getByRole('table', { name: 'Parcels' })
+/** What the first cells of the rows in the page say. */
+const towns = () =>
+  within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const figure = () => screen.getByRole('status').textContent
+
+test('of 10,000 records only those in view stand in the page, and the table says how many there are', () => {
+  open(parcels(10_000))
+  expect(figure()).toBe('10000 parcels')
+  expect(table().getAttribute('aria-rowcount')).toBe('10001')
+  const rows = within(table()).getAllByRole('row')
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.length).toBeLessThan(60)
+  expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2')
+  expect(towns()[0]).toBe('Town 1')
+})
+
+test('a short list stands there whole, in the order of the answer', () => {
+  open([...parcels(3)].reverse())
+  expect(towns()).toEqual(['Town 3', 'Town 2', 'Town 1'])
+})
+
+test('what is typed is found and stands in the address', async () => {
+  const user = open(parcels(300))
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search parcels' }))
+  await user.keyboard('town 29')
+  await waitFor(() => expect(figure()).toBe('13 of 300 parcels'))
+  expect(address()).toBe('?q=town+29')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(figure()).toBe('300 parcels'))
+  expect(address()).toBe('')
+})
+
+test('an address opens the list as it was shared', () => {
+  open(parcels(10), '?status=done&min=3&sort=-net-price')
+  expect(towns()).toEqual(['Town 8', 'Town 2', 'Town 6', 'Town 10'])
+  expect(within(table()).getByRole('columnheader', { name: 'Net Price' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('button', { name: 'State: Done' })).toBeDefined()
+})
+
+test('a column’s name sorts upwards, downwards, and back to the order of the answer', async () => {
+  const user = open([...parcels(3)].reverse())
+  const name = screen.getByRole('button', { name: 'To' })
+  await user.click(name)
+  expect(towns()).toEqual(['Town 1', 'Town 2', 'Town 3'])
+  await user.click(name)
+  expect(towns()).toEqual(['Town 3', 'Town 2', 'Town 1'])
+  expect(address()).toBe('?sort=-to')
+  await user.click(screen.getByRole('button', { name: 'Net Price' }))
+  await user.click(screen.getByRole('button', { name: 'Net Price' }))
+  await user.click(screen.getByRole('button', { name: 'Net Price' }))
+  expect(address()).toBe('')
+})
+
+test('a choice narrows the list, and the totals with it', async () => {
+  const user = open(parcels(10))
+  await user.click(screen.getByRole('button', { name: 'State' }))
+  await user.click(screen.getByRole('checkbox', { name: /open/ }))
+  await waitFor(() => expect(figure()).toBe('5 of 10 parcels'))
+  expect(address()).toBe('?status=open')
+  expect(screen.getByText('Total').nextSibling?.textContent).toBe('₹25.00')
+})
+
+test('an amount counts once it has been typed, with or without separators', async () => {
+  const user = open(parcels(10))
+  await user.click(screen.getByRole('button', { name: 'Price' }))
+  await user.type(screen.getByRole('textbox', { name: 'At least' }), '₹1,0{Enter}')
+  expect(address()).toBe('?min=10')
+  expect(figure()).toBe('1 of 10 parcels')
+})
+
+test('when nothing fits, the page says so and offers all again', async () => {
+  const user = open(parcels(3), '?q=nowhere')
+  expect(screen.getByRole('heading', { name: 'No parcel matches' })).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true)
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body)
+  expect(towns()).toHaveLength(3)
+})
+
+test('printed, the rows out of view stand there too, up to a bound that is named', () => {
+  open(parcels(2500))
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(within(table()).getAllByRole('row')).toHaveLength(2001)
+  expect(screen.getByText(/The first 2,000 of 2,500 rows/)).toBeDefined()
+  window.dispatchEvent(new Event('afterprint'))
+})

@@ -1,0 +1,62 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import classes from './filter-bar.module.css'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Milliseconds without a key after which what is typed is looked for. */
+const SETTLED_AFTER = 150
+
+/** A search as one types. The key / leads to it from anywhere on the page, Escape empties it. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState<string>()
+  if (draft === value) setDraft(undefined)
+  const search = useDebouncedCallback(onSearch, SETTLED_AFTER)
+  const type = (text: string) => {
+    setDraft(text)
+    search(text)
+  }
+  const clear = () => {
+    type('')
+    search.flush()
+  }
+  const goTo = () => {
+    input.current?.focus()
+    input.current?.select()
+  }
+  useHotkeys([['/', goTo]])
+  const shown = draft ?? value
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      className={classes.search ?? ''}
+      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        shown === '' ? (
+          <Kbd size="xs" aria-hidden className={classes.key ?? ''}>
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear search" onClick={clear} />
+        )
+      }
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && shown !== '') clear()
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { countOf, formatRupees, sumRupees } from '../formats.ts'
+import { capitalised } from './filter-names.ts'
+import type { RecordKind } from './record-kind.ts'
+import classes from './record-report.module.css'
+
+interface FigureProps<Row> {
+  kind: RecordKind<Row>
+  /** The records that fit, out of `all`. */
+  shown: readonly Row[]
+  all: readonly Row[]
+}
+
+/** `3 trips`, `1 of 3 trips`, `Total ₹1,200.00` or `1 of 3 expenses · Total ₹400.00`. */
+export function Figure<Row>({ kind: { figure, noun, fields }, shown, all }: FigureProps<Row>) {
+  const count = shown.length < all.length ? `${shown.length} of ${countOf(all.length, noun)}` : undefined
+  if (figure === 'count') return count ?? countOf(all.length, noun)
+  return (
+    <>
+      {count && `${count} · `}
+      Total <strong>{formatRupees(sumRupees(shown.map(fields.amount)))}</strong>
+    </>
+  )
+}
+
+interface TotalsProps<Row> {
+  kind: RecordKind<Row>
+  rows: readonly Row[]
+}
+
+/** What the records come to in rupees, where the page's title doesn't say it, and how it divides among the choices. */
+export function Totals<Row>({ kind: { figure, fields }, rows }: TotalsProps<Row>) {
+  const parts = [...Map.groupBy(rows, fields.choice)]
+  const hasTotal = figure === 'count' && rows.length > 1
+  if (!hasTotal && parts.length < 2) return null
+  return (
+    <dl className={classes.totals}>
+      {hasTotal && (
+        <div>
+          <dt>Total</dt>
+          <dd>{formatRupees(sumRupees(rows.map(fields.amount)))}</dd>
+        </div>
+      )}
+      {parts.length > 1 &&
+        parts.map(([choice, members]) => (
+          <div key={choice} data-part>
+            <dt>{capitalised(choice)}</dt>
+            <dd>{formatRupees(sumRupees(members.map(fields.amount)))}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

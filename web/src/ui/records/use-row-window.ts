@@ -1,0 +1,92 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { keepPlace, placeKept } from './kept-place.ts'
+
+interface RowWindowOptions<Row> {
+  body: RefObject<HTMLElement | null>
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string | number
+  /** Whether all rows are to stand in the page, up to `most`. */
+  all: boolean
+  most: number
+}
+
+interface RowWindow {
+  all: boolean
+  /** The rows that stand in the page. */
+  indexes: number[]
+  /** The height in pixels of those before and after them. */
+  before: number
+  after: number
+  /** Takes the element of each row; undefined when none need be measured. */
+  measure: ((element: HTMLElement | null) => void) | undefined
+}
+
+/** Pixels of a row and of a card until they have been measured. */
+const ROW = 44
+const CARD = 170
+const PHONE = '(max-width: 48em)'
+
+/**
+ * Which rows of a list that scrolls with the window stand in the page. Coming back to the list, also by a reload, leads
+ * to where it was left.
+ */
+export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOptions<Row>): RowWindow {
+  const { key, pathname } = useLocation()
+  const [kept] = useState(() => placeKept(pathname, key))
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    enabled: !all,
+    estimateSize: () => (window.matchMedia(PHONE).matches ? CARD : ROW),
+    getItemKey: useCallback(
+      (index: number) => {
+        const row = rows[index]
+        return row === undefined ? index : keyOf(row, index)
+      },
+      [rows, keyOf],
+    ),
+    overscan: 12,
+    scrollMargin: top,
+    initialOffset: () => kept?.top ?? window.scrollY,
+    ...(kept && { initialMeasurementsCache: kept.measured }),
+  })
+
+  // What stands above the list may grow or shrink with every change.
+  useLayoutEffect(() => {
+    if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+  })
+
+  useLayoutEffect(() => {
+    if (kept) window.scrollTo(0, kept.top)
+  }, [kept])
+
+  useEffect(() => {
+    let at = window.scrollY
+    const follow = () => {
+      at = window.scrollY
+    }
+    const keep = () => keepPlace(pathname, { visit: key, top: at, measured: virtualizer.takeSnapshot() })
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [pathname, key, virtualizer])
+
+  if (all) {
+    const indexes = Array.from({ length: Math.min(rows.length, most) }, (_, index) => index)
+    return { all, indexes, before: 0, after: 0, measure: undefined }
+  }
+  const items = virtualizer.getVirtualItems()
+  return {
+    all,
+    indexes: items.map(({ index }) => index),
+    before: (items[0]?.start ?? top) - top,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
+    measure: virtualizer.measureElement,
+  }
+}
