@@ -1,3 +1,4 @@
+import { getAnalytics } from '@pravas/contract/analytics'
 import { listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { listTrips } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
@@ -79,6 +80,22 @@ test('the colleague and the outsider each wait for a trip and an expense', async
     }
   }
 })
+
+test.each(['employee', 'manager', 'othermanager', 'superadmin'])(
+  'the figures of the %s have a history',
+  async (who) => {
+    await load()
+    const cookie = await signIn(who)
+    const { body } = await it.anonymous.send('GET', '/api/analytics', undefined, { cookie })
+    const { spend, trips, decisions, policy, upcoming } = getAnalytics.response.parse(body)
+    expect(spend.total).toBeGreaterThan(0)
+    expect(spend.last_year).toBeGreaterThan(0)
+    expect(trips.by_route.length).toBeGreaterThan(1)
+    expect(decisions.expenses.average_days).toBeGreaterThan(1)
+    expect(policy.by_rule.length).toBeGreaterThan(0)
+    expect(upcoming.trips).toBeGreaterThan(0)
+  },
+)
 
 test('loading the demo again changes nothing, and a real organisation is left alone', async () => {
   const parts = await load()

@@ -6,8 +6,10 @@ export interface DemoExpense {
   type: Category
   description: string
   rupees: number
-  /** Days before the loading of the demo on which it was spent; it was claimed the day after. */
+  /** Days before the loading of the demo on which it was spent. */
   spent: number
+  /** How many days later it was claimed: one when absent. */
+  claimedAfter?: number
   gstin?: string
   place?: string
   /** The merchants of its receipts, each a file of the demo. */
@@ -15,7 +17,7 @@ export interface DemoExpense {
   decided?: Decided
 }
 
-/** The claims of the demo organisation. */
+/** The claims of the demo organisation that its people meet first: of these weeks. */
 export const EXPENSES: readonly DemoExpense[] = [
   {
     owner: 'EMP1001',
@@ -89,19 +91,3 @@ export const EXPENSES: readonly DemoExpense[] = [
     receipts: ['Filter Coffee House'],
   },
 ]
-
-/** The merchants whose receipts the demo needs as files, with what each says. */
-export const DEMO_RECEIPTS = EXPENSES.flatMap((expense) =>
-  expense.receipts.map((merchant, index) => ({
-    merchant,
-    rupees: shares(expense)[index] ?? expense.rupees,
-    gstin: expense.gstin ?? null,
-    place: expense.place ?? null,
-    spent: expense.spent,
-  })),
-)
-
-/** How an expense's total spreads over its receipts, in rupees: a small second one where there are two. */
-export function shares(expense: DemoExpense): number[] {
-  return expense.receipts.length === 2 ? [expense.rupees - 620, 620] : [expense.rupees]
-}

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
-import { yearOf } from '../clock.ts'
+import { dayOf, yearOf } from '../clock.ts'
 import { nextNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { type DemoExpense, EXPENSES, shares } from './expense-list.ts'
+import { claimFindings } from '../policy/expense-rules.ts'
+import type { DemoExpense } from './expense-list.ts'
 import type { StoredReceipt } from './receipt-files.ts'
+import { ALL_EXPENSES, claimedAgo, receiptKey, shares } from './receipt-list.ts'
 import { dayAfter, daysAfter, insertDemoDecision, type Scene, statusColumns } from './scene.ts'
 
 /** Writes the demo expenses with their receipts, oldest first. */
@@ -13,7 +15,7 @@ export async function insertDemoExpenses(
   scene: Scene,
   files: ReadonlyMap<string, StoredReceipt>,
 ): Promise<void> {
-  for (const expense of [...EXPENSES].sort((a, b) => b.spent - a.spent)) {
+  for (const expense of ALL_EXPENSES) {
     await insertDemoExpense(trx, scene, expense, files)
   }
 }
@@ -24,7 +26,7 @@ async function insertDemoExpense(
   expense: DemoExpense,
   files: ReadonlyMap<string, StoredReceipt>,
 ): Promise<void> {
-  const createdAt = daysAfter(scene, 1 - expense.spent)
+  const createdAt = daysAfter(scene, -claimedAgo(expense))
   const id = newId(createdAt)
   await trx
     .insertInto('expenses')
@@ -39,12 +41,20 @@ async function insertDemoExpense(
       total_paise: expense.rupees * 100,
       gstin: expense.gstin ?? null,
       place: expense.place ?? null,
+      findings: JSON.stringify(
+        claimFindings({
+          claimedOn: dayOf(createdAt),
+          spentOn: dayAfter(scene, -expense.spent),
+          totalPaise: expense.rupees * 100,
+          hasReceipt: expense.receipts.length > 0,
+        }),
+      ),
       ...statusColumns(expense.decided, createdAt),
     })
     .execute()
   const owner = scene.people.find((person) => person.employeeId === expense.owner)
   const receipts = expense.receipts.flatMap((merchant, index) => {
-    const file = files.get(merchant)
+    const file = files.get(receiptKey(expense, merchant))
     if (!file || !owner) return []
     return [
       {

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { type Clock, dayOf } from '../clock.ts'
 import type { FileStorage } from '../files/storage.ts'
-import { DEMO_RECEIPTS } from './expense-list.ts'
+import { DEMO_RECEIPTS } from './receipt-list.ts'
 
 export interface StoredReceipt {
   hash: string
@@ -14,14 +14,14 @@ type DemoReceipt = (typeof DEMO_RECEIPTS)[number]
 const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 const DAY_MS = 86_400_000
 
-/** Writes the demo's receipts as small PDFs and answers them by merchant. */
+/** Writes the demo's receipts as small PDFs and answers them by their keys. */
 export async function storeDemoReceipts(files: FileStorage, clock: Clock): Promise<Map<string, StoredReceipt>> {
   const stored = new Map<string, StoredReceipt>()
   for (const receipt of DEMO_RECEIPTS) {
     const day = dayOf(new Date(clock.now().getTime() - receipt.spent * DAY_MS))
     const bytes = await receiptPdf(receipt, day)
     const name = `${receipt.merchant.toLowerCase().replaceAll(' ', '-')}.pdf`
-    stored.set(receipt.merchant, { hash: await files.put(bytes), name, byteSize: bytes.length })
+    stored.set(receipt.key, { hash: await files.put(bytes), name, byteSize: bytes.length })
   }
   return stored
 }

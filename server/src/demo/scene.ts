@@ -13,8 +13,8 @@ export interface Scene {
   now: Date
 }
 
-/** How a demo request was decided. */
-export type Decided = { verdict: 'approved' } | { verdict: 'rejected'; reason: string }
+/** How a demo request was decided, and how many days after it was made: one when absent. */
+export type Decided = { after?: number } & ({ verdict: 'approved' } | { verdict: 'rejected'; reason: string })
 
 /** The instant so many days after the demo was loaded; negative for the past. */
 export function daysAfter(scene: Scene, days: number): Date {
@@ -26,13 +26,13 @@ export function dayAfter(scene: Scene, days: number): string {
   return dayOf(daysAfter(scene, days))
 }
 
-/** The status columns of a request decided a day after it was made, or still pending. */
+/** The status columns of a request that was decided, or is still pending. */
 export function statusColumns(decided: Decided | undefined, createdAt: Date) {
   return {
     status: decided?.verdict ?? ('pending' as const),
     rejection_reason: decided?.verdict === 'rejected' ? decided.reason : null,
     created_at: createdAt,
-    decided_at: decided ? new Date(createdAt.getTime() + DAY_MS) : null,
+    decided_at: decided ? decidedAt(decided, createdAt) : null,
   }
 }
 
@@ -56,7 +56,11 @@ export async function insertDemoDecision(
       decided_by: manager.id,
       verdict: decided.verdict,
       reason: decided.verdict === 'rejected' ? decided.reason : null,
-      decided_at: new Date(request.createdAt.getTime() + DAY_MS),
+      decided_at: decidedAt(decided, request.createdAt),
     })
     .execute()
+}
+
+function decidedAt({ after = 1 }: Decided, createdAt: Date): Date {
+  return new Date(createdAt.getTime() + after * DAY_MS)
 }

@@ -1,6 +1,7 @@
 import { daysBetween } from '@pravas/language/calendar'
 import { above, type Finding } from './finding-rules.ts'
 import type { PolicyVersion } from './policy-versions.ts'
+import { policyOn } from './version-rules.ts'
 
 /** An expense claim as far as the policy looks at it. */
 export interface CheckedExpense {
@@ -14,6 +15,12 @@ export interface CheckedExpense {
 /** Where a claim goes beyond a version of the policy; empty when it stays within. */
 export function expenseFindings(expense: CheckedExpense, policy: PolicyVersion): Finding[] {
   return [...claimedLate(expense, policy), ...receiptMissing(expense, policy)]
+}
+
+/** What the policy of the day of the claim says about it; null when there was no policy yet. */
+export function claimFindings(expense: CheckedExpense): Finding[] | null {
+  const policy = policyOn(expense.claimedOn)
+  return policy ? expenseFindings(expense, policy) : null
 }
 
 function claimedLate({ claimedOn, spentOn }: CheckedExpense, { claimWithinDays: limit }: PolicyVersion): Finding[] {

@@ -209,7 +209,8 @@ test('upcoming trips are those from today on that were not rejected, the nearest
 })
 
 test('each counts what they may: their own, their team, the organisation', async () => {
-  for (const of of ['employee', 'colleague', 'outsider', 'manager'] as const) await trip({ of })
+  const travellers = ['employee', 'colleague', 'outsider', 'manager'] as const
+  for (const traveller of travellers) await trip({ of: traveller })
   const requested = async (...asked: Parameters<typeof read>) => (await read(...asked)).trips.requested
 
   expect(await requested('employee')).toBe(1)

@@ -1,0 +1,63 @@
+import type { DemoExpense } from './expense-list.ts'
+import type { Decided } from './scene.ts'
+import { PAST_TRIPS } from './trip-history.ts'
+import type { DemoTrip } from './trip-parts.ts'
+
+const DAYS_TO_DECISION = [2, 3, 1, 4.5, 2]
+
+/** What was claimed after the trips of the last two years, made up by rule, so that every loading holds the same. */
+export const PAST_EXPENSES: readonly DemoExpense[] = PAST_TRIPS.filter(
+  ({ decided }) => decided?.verdict === 'approved',
+).flatMap(expensesAfter)
+
+function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
+  const { owner, to } = trip
+  const spent = -trip.departs
+  const nights = (trip.returns ?? trip.departs) - trip.departs
+  const about = { owner, spent, place: to, decided: decidedOn(index) }
+  const expenses: DemoExpense[] = [
+    {
+      ...about,
+      type: 'Food',
+      description: `Meals in ${to}`,
+      rupees: 780 * nights + ((index * 331) % 900),
+      receipts: [`${to} Lunch Home`],
+    },
+  ]
+  if (index % 2 === 0) {
+    expenses.push({
+      ...about,
+      type: 'Transport',
+      description: `Cabs between the airport and the hotel in ${to}`,
+      rupees: 640 + ((index * 173) % 800),
+      receipts: [`${to} City Cabs`],
+      ...(index % 10 === 4 && { claimedAfter: 68 }),
+    })
+  }
+  if (!trip.hotel) {
+    expenses.push({
+      ...about,
+      type: 'Accommodation',
+      description: `Guest house in ${to}, ${nights === 1 ? 'one night' : `${nights} nights`}`,
+      rupees: 3100 * nights,
+      receipts: [`${to} Guest House`],
+    })
+  }
+  if (index % 3 === 1) {
+    expenses.push({
+      ...about,
+      type: 'Miscellaneous',
+      description: 'Printing and stationery',
+      rupees: 260 + ((index * 97) % 420),
+      receipts: [],
+    })
+  }
+  return expenses
+}
+
+function decidedOn(index: number): Decided {
+  const after = DAYS_TO_DECISION[index % DAYS_TO_DECISION.length] ?? 1
+  return index % 8 === 6
+    ? { verdict: 'rejected', reason: 'The meals were part of the conference.', after }
+    : { verdict: 'approved', after }
+}

@@ -1,0 +1,40 @@
+import { FlightClass } from '@pravas/contract/trips'
+import { daysBetween } from '@pravas/language/calendar'
+import type { Finding } from '../policy/finding-rules.ts'
+import { type CheckedTrip, tripFindings } from '../policy/trip-rules.ts'
+import { policyOn } from '../policy/version-rules.ts'
+import type { ConfirmedDraft } from './draft-rules.ts'
+
+type Draft = Pick<ConfirmedDraft, 'destinationCity' | 'departureDate' | 'returnDate' | 'segments'>
+
+/**
+ * What the policy of the day of the request (`YYYY-MM-DD`) says about a trip; null when there was no policy yet. The
+ * lowest logical fare is not looked at: a draft holds what was chosen, not what was passed over.
+ */
+export function findingsOfDraft(draft: Draft, requestedOn: string): Finding[] | null {
+  const policy = policyOn(requestedOn)
+  return policy ? tripFindings(checkedTrip(draft, requestedOn), policy) : null
+}
+
+function checkedTrip(
+  { destinationCity, departureDate, returnDate, segments }: Draft,
+  requestedOn: string,
+): CheckedTrip {
+  const flights = segments.flatMap((segment) => {
+    if (segment.kind === 'hotel') return []
+    const { travel_class, duration } = segment.details
+    const cabin = FlightClass.safeParse(travel_class.toLowerCase()).data
+    return [{ part: segment.kind, cabin, minutes: duration, pricePaise: segment.pricePaise }]
+  })
+  const hotel = segments.find((segment) => segment.kind === 'hotel')
+  return {
+    requestedOn,
+    departureDate,
+    flights,
+    hotel: hotel && {
+      city: hotel.details.city ?? destinationCity,
+      nights: hotel.details.nights ?? daysBetween(departureDate, returnDate ?? departureDate),
+      pricePaise: hotel.pricePaise,
+    },
+  }
+}
