@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asha, heading, openProduct, usesProduct } from '../../testing/product.tsx'
+
+usesProduct()
+
+async function sidebarOf(person: object) {
+  openProduct('/privacy-policy', { person })
+  await heading('Privacy Policy')
+  const element = screen.getByRole('complementary', { name: 'Sidebar' })
+  return { element, ...within(element) }
+}
+
+function linksOf(element: HTMLElement) {
+  const links = within(within(element).getByRole('navigation')).getAllByRole('link')
+  return links.map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+test('its links lead to the pages, in order', async () => {
+  const { element } = await sidebarOf({ ...asha, isAdmin: true })
+  expect(linksOf(element)).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['TripMate chat', '/tripmate-chat'],
+    ['FinGenie chat', '/fingenie-chat'],
+    ['Approvals', '/admin-approvals'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Contact Us', '/support'],
+    ['Account', '/account'],
+  ])
+})
+
+test('only admins see the link to the approvals', async () => {
+  const { element } = await sidebarOf(asha)
+  expect(linksOf(element).map(([name]) => name)).not.toContain('Approvals')
+})
+
+test('it shows the logo and the person’s image and name', async () => {
+  const { element, getByText } = await sidebarOf({ ...asha, profileImage: '/api/asha.png' })
+  expect(getByText('Pravas')).toBeTruthy()
+  expect(getByText('Asha Rao')).toBeTruthy()
+  expect(element.querySelector('img')?.getAttribute('src')).toBe('/api/asha.png')
+})
+
+test('without an image an icon stands in its place', async () => {
+  const { element, getByText } = await sidebarOf(asha)
+  expect(element.querySelector('img')).toBeNull()
+  expect(getByText('Asha Rao').parentElement?.querySelector('svg')).not.toBeNull()
+})
+
+test('without a user a placeholder stands in their place', async () => {
+  localStorage.setItem('isAuthenticated', 'true')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated' }))
+  openProduct('/privacy-policy')
+  await heading('Privacy Policy')
+  expect(within(screen.getByRole('complementary', { name: 'Sidebar' })).getByText('User')).toBeTruthy()
+})

@@ -1,0 +1,117 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInForBrowser } from '../../testing/browser.ts'
+import { BookingModal } from './booking-modal.tsx'
+
+beforeEach(standInForBrowser)
+afterEach(cleanup)
+
+const onClose = vi.fn()
+const onSearch = vi.fn()
+
+function open(type: 'flight' | 'hotel') {
+  onClose.mockReset()
+  onSearch.mockReset()
+  render(
+    <MantineProvider env="test">
+      <BookingModal
+        opened
+        request={{ type, prefill: {} }}
+        today="2026-11-21"
+        busy={false}
+        onClose={onClose}
+        onSearch={onSearch}
+      />
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+function choices(label: string) {
+  const options = within(field(label)).getAllByRole<HTMLOptionElement>('option')
+  return options.map(({ value }) => value).filter((value) => value !== '')
+}
+
+const CITIES = ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Kolkata', 'Hyderabad']
+
+test('a flight is put together from the specified fields', () => {
+  open('flight')
+  expect(screen.getByRole('dialog', { name: 'Book Flight' })).toBeTruthy()
+  expect(screen.getAllByText(/.+/, { selector: 'label' }).map(({ textContent }) => textContent)).toEqual([
+    'Departure Date',
+    'Return Date',
+    'From',
+    'To',
+    'Purpose',
+    'Class',
+  ])
+  expect(choices('From')).toEqual(CITIES)
+  expect(choices('To')).toEqual(CITIES)
+  expect(choices('Purpose')).toEqual(['business', 'personal', 'conference', 'training'])
+  expect(choices('Class')).toEqual(['economy', 'business', 'first'])
+})
+
+test('a hotel is put together from the specified fields', () => {
+  open('hotel')
+  expect(screen.getByRole('dialog', { name: 'Book Hotel' })).toBeTruthy()
+  expect(screen.getAllByText(/.+/, { selector: 'label' }).map(({ textContent }) => textContent)).toEqual([
+    'Check-in Date',
+    'Check-out Date',
+    'Destination',
+    'Purpose',
+    'Room Type',
+  ])
+  expect(choices('Destination')).toEqual(CITIES)
+  expect(choices('Room Type')).toEqual(['single', 'double', 'suite'])
+})
+
+test('the fields say which of them are required', () => {
+  open('flight')
+  const required = ['Departure Date', 'Return Date', 'From', 'To', 'Purpose'].filter((label) => field(label).required)
+  expect(required).toEqual(['Departure Date', 'From', 'To', 'Purpose'])
+  cleanup()
+  open('hotel')
+  for (const label of ['Check-in Date', 'Check-out Date', 'Destination', 'Purpose']) {
+    expect(field(label).required).toBe(true)
+  }
+})
+
+test('the earliest return is today, or the departure once it is chosen', () => {
+  open('flight')
+  expect(field('Departure Date').type).toBe('date')
+  expect([field('Departure Date').min, field('Return Date').min]).toEqual(['2026-11-21', '2026-11-21'])
+  fireEvent.change(field('Departure Date'), { target: { value: '2026-11-27' } })
+  expect(field('Return Date').min).toBe('2026-11-27')
+})
+
+test('a search that lacks something stays open and sends nothing', async () => {
+  const user = open('flight')
+  await user.click(screen.getByRole('button', { name: 'Search Flights' }))
+  expect(onSearch).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field('Departure Date').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a search says one sentence and closes the modal', async () => {
+  const user = open('flight')
+  fireEvent.change(field('Departure Date'), { target: { value: '2026-11-27' } })
+  await user.selectOptions(field('From'), 'Delhi')
+  await user.selectOptions(field('To'), 'Mumbai')
+  await user.selectOptions(field('Purpose'), 'conference')
+  await user.click(screen.getByRole('button', { name: 'Search Flights' }))
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('from Delhi to Mumbai on 2026-11-27'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Cancel closes the modal and says nothing', async () => {
+  const user = open('hotel')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onSearch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Gives the test what the pages expect of a browser and jsdom does not have: no phone, nothing measured. */
+export function standInForBrowser(): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('ResizeObserver', Observer)
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+}

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { standInForBrowser } from '../testing/browser.ts'
+import { FlightCard } from './flight-card.tsx'
+import type { FlightOffer } from './flight-offer.ts'
+import { HotelCard } from './hotel-card.tsx'
+
+beforeEach(standInForBrowser)
+afterEach(cleanup)
+
+const flight: FlightOffer = {
+  airline: 'IndiGo',
+  flight_number: '6E 2046',
+  departure_airport: { id: 'DEL', time: '2026-11-27 06:05' },
+  arrival_airport: { id: 'BOM', time: '2026-11-27 10:20' },
+  duration: 255,
+  layovers: [{ id: 'HYD' }],
+  price: 5400,
+  travel_class: 'economy',
+}
+
+function show(card: ReactNode): HTMLElement {
+  return render(<MantineProvider env="test">{card}</MantineProvider>).container
+}
+
+test.each(['Air India', 'Air India Express', 'IndiGo', 'Akasa Air'])('%s has a logo', (airline) => {
+  const logo = show(<FlightCard flight={{ ...flight, airline }} />).querySelector('img')
+  expect(logo?.getAttribute('alt')).toBe(`${airline} logo`)
+})
+
+test('any other airline has a plane', () => {
+  const card = show(<FlightCard flight={{ ...flight, airline: 'SpiceJet' }} />)
+  expect(card.querySelector('img')).toBeNull()
+  expect(card.querySelector('svg')).not.toBeNull()
+})
+
+test('a flight’s card has its airports and times, hours and minutes, stops, price and class', () => {
+  const { textContent } = show(<FlightCard flight={flight} />)
+  for (const fact of ['IndiGo', '6E 2046', 'DEL', '06:05', 'BOM', '10:20', '4h 15m', '1 stop', '₹5,400', 'economy']) {
+    expect(textContent).toContain(fact)
+  }
+})
+
+test('a hotel’s card has its class, rating, neighborhood and price of a night', () => {
+  const card = show(
+    <HotelCard
+      hotel={{
+        name: 'Hotel Marine',
+        hotel_class: 4,
+        overall_rating: 4.3,
+        neighborhood: 'Colaba',
+        rate_per_night: { lowest: '₹4,500' },
+      }}
+    />,
+  )
+  for (const fact of ['Hotel Marine', '4.3', 'Colaba', '₹4,500 per night']) expect(card.textContent).toContain(fact)
+  expect(card.querySelector('[aria-label="4 stars"]')).not.toBeNull()
+})
+
+test.each([
+  [4, ['a', 'b', 'c', 'd']],
+  [6, ['a', 'b', 'c', 'd', '+2']],
+])('of %i amenities %j are shown', (count, shown) => {
+  const amenities = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count)
+  const card = show(<HotelCard hotel={{ name: 'Hotel Marine', amenities }} />)
+  expect([...card.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(shown)
+})
