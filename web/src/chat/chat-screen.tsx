@@ -14,6 +14,7 @@ import { MessageView } from './message-view.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useDraft } from './use-draft.ts'
 import { useFocusAround } from './use-focus-around.ts'
+import { useNewChat } from './use-new-chat.ts'
 
 export interface ChatScreenProps {
   assistant: Assistant
@@ -62,6 +63,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const conversation = useRef<HTMLDivElement>(null)
   const announcement = useAnnouncement(name, busy, messages)
   useFocusAround(busy, composer, conversation)
+  const newChat = useNewChat(props, () => composer.current?.focus())
   const [opensWithMarkup] = useState(() => messages.some(({ text, isUser }) => !isUser && hasMarkup(text)))
   const isSet = useMarkdown(busy || historyOpen || opensWithMarkup) !== undefined
 
@@ -150,9 +152,12 @@ export function ChatScreen(props: ChatScreenProps) {
         opened={historyOpen}
         onClose={() => setHistoryOpen(false)}
         currentSession={props.sessionId}
-        onNewChat={props.onNewChat}
+        onNewChat={newChat}
         onOpen={props.onOpenSession}
         onDeleted={props.onSessionDeleted}
+        onRestored={(sessionId, restored) => {
+          if (messages.length <= 1) props.onOpenSession(sessionId, restored)
+        }}
       />
     </div>
   )

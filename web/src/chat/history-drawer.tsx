@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Drawer, Skeleton, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { type Assistant, fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../api/call.ts'
 import { logFailure } from '../api/failure-log.ts'
 import { formatDate } from '../ui/formats.ts'
-import { type Exchange, exchangesOf, historyMessages, type ListedSession, listedSessions } from './history-data.ts'
+import { exchangesOf, historyMessages, type ListedSession, listedSessions } from './history-data.ts'
 import classes from './history-drawer.module.css'
 import type { Message } from './message.ts'
+import { offerUndo } from './undo-offer.tsx'
 
 interface HistoryDrawerProps {
   assistant: Assistant
@@ -18,13 +20,23 @@ interface HistoryDrawerProps {
   onNewChat: () => void
   onOpen: (sessionId: string, messages: Message[]) => void
   onDeleted: (sessionId: string) => void
+  /** Called when the conversation that stood on the page was deleted and brought back. */
+  onRestored: (sessionId: string, messages: Message[]) => void
 }
 
+/** A conversation that was deleted, as far as it could be read before. */
+interface Deleted {
+  sessionId: string
+  messages: Message[]
+  wasShown: boolean
+}
+
+const NOT_BROUGHT_BACK = 'The conversation could not be brought back.'
 const HISTORY = { tripmate: tripmateHistory, fingenie: fingenieHistory }
 
 /** The conversations that the server keeps, latest first: open one, delete one, start afresh. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
-  const { assistant, opened, onClose, currentSession, onNewChat, onOpen, onDeleted } = props
+  const { assistant, opened, onClose, currentSession, onNewChat, onOpen, onDeleted, onRestored } = props
   const history = HISTORY[assistant]
   const queryKey = ['chat-sessions', assistant]
   const queries = useQueryClient()
@@ -47,7 +59,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     mutationFn: async (sessionId: string) => {
       const kept = await call(history.getSession, { params: { sessionId } }).catch(() => undefined)
       await call(history.deleteSession, { params: { sessionId } })
-      return exchangesOf(sessionId, historyMessages(kept?.messages))
+      return { sessionId, messages: historyMessages(kept?.messages), wasShown: sessionId === currentSession }
     },
     onSuccess: (_, sessionId) => {
       queries.setQueryData<ListedSession[]>(queryKey, (listed) => listed?.filter((one) => one.sessionId !== sessionId))
@@ -55,17 +67,32 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     },
   })
   const restore = useMutation({
-    mutationFn: async (exchanges: Exchange[]) => {
-      for (const body of exchanges) await call(history.saveExchange, { body })
+    mutationFn: async ({ sessionId, messages }: Deleted) => {
+      for (const body of exchangesOf(sessionId, messages)) await call(history.saveExchange, { body })
     },
-    onSuccess: () => remove.reset(),
+    onSuccess: (_, { sessionId, messages, wasShown }) => {
+      remove.reset()
+      if (wasShown) onRestored(sessionId, messages)
+      if (!opened) notifications.show({ message: 'The conversation is back in the history.', withBorder: true })
+    },
+    onError: () => {
+      if (!opened) notifications.show({ message: NOT_BROUGHT_BACK, withBorder: true, color: 'red' })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   const failure = [
     { failed: open, text: 'The conversation could not be opened.' },
     { failed: remove, text: 'The conversation could not be deleted.' },
-    { failed: restore, text: 'The conversation could not be brought back.' },
+    { failed: restore, text: NOT_BROUGHT_BACK },
   ].find(({ failed }) => failed.isError)
+  const deleted = remove.data !== undefined && remove.data.messages.length > 0 ? remove.data : undefined
+  // Inside the drawer the offer stands in the list, where the focus is; behind it only a toast can be reached.
+  const offer = useEffectEvent((lost: Deleted) =>
+    offerUndo({ message: 'Conversation deleted', onUndo: () => restore.mutate(lost), onPassed: () => remove.reset() }),
+  )
+  useEffect(() => {
+    return deleted !== undefined && !opened ? offer(deleted) : undefined
+  }, [deleted, opened])
   useEffect(() => {
     for (const error of [sessions.error, open.error, remove.error, restore.error]) {
       if (error) logFailure('The chat history failed.', error)
@@ -85,13 +112,12 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       <Button
         fullWidth
         variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => {
           onNewChat()
           onClose()
         }}
       >
-        New Chat
+        + New Chat
       </Button>
       {sessions.isPending && <Loading />}
       {sessions.isError && (
@@ -102,10 +128,10 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
           {failure.text}
         </Text>
       )}
-      {remove.data !== undefined && remove.data.length > 0 && (
+      {deleted && (
         <div className={classes.undo} role="status">
           <span>Conversation deleted</span>
-          <Button variant="subtle" size="xs" loading={restore.isPending} onClick={() => restore.mutate(remove.data)}>
+          <Button variant="subtle" size="xs" loading={restore.isPending} onClick={() => restore.mutate(deleted)}>
             Undo
           </Button>
         </div>

@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HistoryDrawer } from './history-drawer.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+})
+afterEach(() => {
+  notifications.clean()
+  cleanup()
+})
+
+const MESSAGES = [
+  { message: 'To Mumbai', sender: 'User', timestamp: '2026-11-01T10:00:00Z' },
+  { message: 'Here are flights', sender: 'TripMate', timestamp: '2026-11-01T10:00:01Z' },
+]
+
+/** The drawer of a server that keeps one conversation; returns the calls that change something, and what came back. */
+function show(currentSession: string) {
+  const changes: string[] = []
+  const onRestored = vi.fn()
+  let isKept = true
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method !== 'GET') changes.push(`${method} ${address} ${body ?? ''}`.trim())
+    if (method === 'DELETE') isKept = false
+    if (method === 'POST') isKept = true
+    if (method !== 'GET') return Response.json({})
+    if (address.endsWith('/sessions')) {
+      return Response.json({ sessions: isKept ? [{ sessionId: 's1', chat_name: 'Mumbai' }] : [] })
+    }
+    return Response.json({ messages: MESSAGES })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  function Harness() {
+    const [opened, setOpened] = useState(true)
+    return (
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <HistoryDrawer
+            assistant="tripmate"
+            opened={opened}
+            onClose={() => setOpened(false)}
+            currentSession={currentSession}
+            onNewChat={() => undefined}
+            onOpen={() => undefined}
+            onDeleted={() => undefined}
+            onRestored={onRestored}
+          />
+          <Notifications />
+        </QueryClientProvider>
+      </MantineProvider>
+    )
+  }
+  render(<Harness />)
+  return { changes, onRestored }
+}
+
+const deleteIt = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Mumbai' }))
+const SAVED = 'POST /api/chat/tripmate/save'
+
+test('a conversation is deleted at once and can be brought back in the drawer', async () => {
+  const { changes, onRestored } = show('s2')
+  await deleteIt()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Delete Mumbai' })).toBeDefined()
+  expect(changes.map((change) => change.split(' {')[0])).toEqual(['DELETE /api/chat/tripmate/session/s1', SAVED])
+  expect(onRestored).not.toHaveBeenCalled()
+})
+
+test('after the drawer was closed a toast offers it, and what stood on the page comes back there', async () => {
+  const { changes, onRestored } = show('s1')
+  await deleteIt()
+  await screen.findByText('Conversation deleted')
+  await userEvent.click(screen.getByRole('button', { name: 'Close chat history' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The conversation is back in the history.')).toBeDefined()
+  expect(changes.at(-1)).toContain(SAVED)
+  expect(onRestored).toHaveBeenCalledExactlyOnceWith('s1', [
+    expect.objectContaining({ text: 'To Mumbai', isUser: true }),
+    expect.objectContaining({ text: 'Here are flights', isUser: false }),
+  ])
+})

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import classes from './undo-offer.module.css'
+
+/** Milliseconds for which something can be taken back; they stand still while the offer has the pointer or the focus. */
+const OFFERED_FOR = 10_000
+
+interface UndoOffer {
+  /** What happened, in a few words. */
+  message: string
+  onUndo: () => void
+  /** Called when the time is over or the person closed the offer, without having used it. */
+  onPassed?: () => void
+}
+
+/** Says what happened and offers for a while to take it back. Returns how to withdraw the offer. */
+export function offerUndo({ message, onUndo, onPassed }: UndoOffer): () => void {
+  let isOpen = true
+  const close = (id: string) => {
+    isOpen = false
+    notifications.hide(id)
+  }
+  const id = notifications.show({
+    autoClose: OFFERED_FOR,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Close' },
+    onClose: () => {
+      if (isOpen) onPassed?.()
+      isOpen = false
+    },
+    message: (
+      <span className={classes.offer}>
+        {message}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.undo}
+          onClick={() => {
+            // It can still be pressed while it fades.
+            if (!isOpen) return
+            close(id)
+            onUndo()
+          }}
+        >
+          Undo
+        </Button>
+      </span>
+    ),
+  })
+  return () => {
+    if (isOpen) close(id)
+  }
+}
