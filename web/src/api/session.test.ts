@@ -62,15 +62,28 @@ describe('signing in and out', () => {
     expect(session.get().isAuthenticated).toBe(false)
   })
 
-  test("takes one person's conversations away when another signs in, and keeps one's own", () => {
-    session.signIn(asha)
-    const kept = ['messages', 'session-id'].flatMap((what) => [`tripmate-${what}`, `fingenie-${what}`])
+  const kept = [
+    ...['messages', 'session-id'].flatMap((what) => [`tripmate-${what}`, `fingenie-${what}`]),
+    'fingenie-receipts',
+  ]
+  const keep = () => {
     for (const key of kept) localStorage.setItem(key, 'hers')
-    session.signOut()
+  }
+  const left = () => kept.filter((key) => localStorage.getItem(key) !== null)
+
+  test('signing out takes the conversations away', () => {
     session.signIn(asha)
-    expect(kept.map((key) => localStorage.getItem(key))).toEqual(kept.map(() => 'hers'))
+    keep()
     session.signOut()
+    expect(left()).toEqual([])
+  })
+
+  test("another's sign-in takes away what a page that never signed out left; one's own leaves it", () => {
+    session.signIn(asha)
+    keep()
+    session.signIn(asha)
+    expect(left()).toEqual(kept)
     session.signIn({ ...asha, email: 'vikram@pravas.example' })
-    expect(kept.map((key) => localStorage.getItem(key))).toEqual(kept.map(() => null))
+    expect(left()).toEqual([])
   })
 })

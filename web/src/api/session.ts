@@ -42,7 +42,7 @@ export interface SessionState {
 const PLACEHOLDER_NAME = 'User'
 const KEYS = { authenticated: 'isAuthenticated', admin: 'isAdmin', user: 'user' } as const
 const LAST_PERSON = 'last-user'
-/** What belongs to the person who chatted here, and is taken away when somebody else signs in. */
+/** What belongs to the person who chatted here. The server's history has it, so that it need not outlive the session. */
 const PERSONAL_KEYS = [
   'tripmate-messages',
   'tripmate-session-id',
@@ -87,6 +87,7 @@ class SessionStore {
 
   readonly signOut = (): void => {
     for (const key of Object.values(KEYS)) localStorage.removeItem(key)
+    forgetPersonalData()
     forgetActivity()
     this.#changed()
   }
