@@ -73,6 +73,37 @@ describe('failures', () => {
   })
 })
 
+describe('offline', () => {
+  const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  test('what only reads waits for the connection', async () => {
+    const network = goOffline()
+    server.mockRejectedValueOnce(new TypeError('fetch failed'))
+    const trips = call(listTrips, { params: { employeeId: 'EMP1' } })
+    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce())
+    server.mockImplementation(async () => json(200, []))
+    network.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    expect(await trips).toEqual([])
+  })
+
+  test('what waits can be given up', async () => {
+    goOffline()
+    server.mockRejectedValueOnce(new TypeError('fetch failed'))
+    const page = new AbortController()
+    const trips = call(listTrips, { params: { employeeId: 'EMP1' } }, page.signal)
+    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce())
+    page.abort(new Error('left'))
+    await expect(trips).rejects.toThrow('left')
+  })
+
+  test('what changes something fails at once', async () => {
+    goOffline()
+    server.mockRejectedValueOnce(new TypeError('fetch failed'))
+    await expect(call(approveTrip, { body: { id: 'x' } })).rejects.toMatchObject({ status: 0 })
+  })
+})
+
 describe('401', () => {
   test('from a call that needs a session signs out', async () => {
     server.mockResolvedValue(json(401, {}))

@@ -1,5 +1,6 @@
 import type { Answer, CallInput, EndpointSpec } from '@pravas/contract/endpoint'
 import { ApiError, errorOf } from './api-error.ts'
+import { connection, isBrowserOffline, untilOnline } from './connection.ts'
 import type { Received } from './received.ts'
 import { session } from './session.ts'
 
@@ -11,7 +12,8 @@ interface AnyInput {
 
 /**
  * Calls an entry of the contract at this site and returns what it answered; undefined for an entry without an answer.
- * Fields that the answer lacks are absent, not an error. Throws an `ApiError` for every other outcome, and signs the
+ * Fields that the answer lacks are absent, not an error. What only reads waits while the browser is offline, so that
+ * what was read before stays on the page. Throws an `ApiError` for every other outcome, and signs the
  * person out when a call that needs a session says that there is none.
  */
 export async function call<E extends EndpointSpec>(
@@ -43,9 +45,16 @@ export function addressOf(path: string, params: AnyInput['params'] = {}, query: 
 
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request)
+    const response = await fetch(address, request)
+    connection.answered()
+    return response
   } catch (error) {
     if (request.signal?.aborted) throw error
+    connection.failed()
+    if (request.method === 'GET' && isBrowserOffline()) {
+      await untilOnline(request.signal ?? undefined)
+      return send(address, request)
+    }
     throw new ApiError(0, {})
   }
 }

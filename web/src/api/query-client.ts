@@ -7,7 +7,8 @@ const isPassing = (error: Error) => error instanceof ApiError && (error.status =
 
 /**
  * One cache for a page's life. A call is tried a second time only when the server could not be reached; a failure that
- * remains is logged, unless it says that there is no such record.
+ * remains is logged, unless it says that there is no such record. A connection that is back brings what is old up to
+ * date.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -20,6 +21,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 2000,
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isPassing(error),
         retryDelay: 400,
       },

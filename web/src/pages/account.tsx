@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { signOut } from '../api/sign-in.ts'
+import { leave } from '../api/sign-in.ts'
 import { useSession } from '../api/use-session.ts'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,7 +21,7 @@ export function AccountPage() {
           variant="subtle"
           color="gray"
           leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
-          onClick={signOut}
+          onClick={leave}
         >
           Sign Out
         </Button>

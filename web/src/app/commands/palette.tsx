@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { signOut } from '../../api/sign-in.ts'
+import { leave } from '../../api/sign-in.ts'
 import { useSession } from '../../api/use-session.ts'
 import { pendingExpensesFor, pendingTripsFor } from '../../features/approvals/approval-queries.ts'
 import { CommandPalette } from '../../features/command-palette/command-palette.tsx'
@@ -52,7 +52,7 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
       owner={user.email ?? ''}
       groups={[
         pageCommands({ isAdmin, isSuperAdmin: user.isSuperAdmin }, to),
-        actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: signOut }),
+        actionCommands({ to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut: leave }),
         requestGroup,
         tripGroup,
         expenseGroup,

@@ -7,6 +7,7 @@ import { signOut } from '../../api/sign-in.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
+import { ConnectionStrip } from '../offline/connection-strip.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -40,6 +41,7 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </main>
+        <ConnectionStrip />
         <Notifications position="bottom-right" autoClose={5000} />
       </div>
     </CommandLayer>

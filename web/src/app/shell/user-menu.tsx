@@ -10,7 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { signOut } from '../../api/sign-in.ts'
+import { leave } from '../../api/sign-in.ts'
 import { useSession } from '../../api/use-session.ts'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
@@ -65,7 +65,7 @@ export function UserMenu() {
           <span className={classes.entryName}>Shortcuts</span>
           <ShortcutKeys shortcut={SHORTCUTS.help} />
         </button>
-        <button type="button" className={classes.entry} onClick={signOut}>
+        <button type="button" className={classes.entry} onClick={leave}>
           <IconLogout size={16} stroke={1.6} aria-hidden />
           Sign out
         </button>

@@ -9,6 +9,7 @@ import { FileLink } from '../../ui/file-link.tsx'
 import classes from './request-card.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
+import { useKeptDecision } from './use-kept-decision.ts'
 
 const BACK = {
   trip: { to: '/admin-approvals', name: 'Manager Approvals' },
@@ -25,6 +26,7 @@ interface RequestCardProps {
 /** One request with what a decision needs, and the decision while it is pending. */
 export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps) {
   const decide = useDecide(request)
+  const kept = useKeptDecision(request)
 
   const openOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
@@ -78,6 +80,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
         )}
         {request.status === 'pending' && (
           <footer className={classes.footer}>
+            {kept !== undefined && <span className={classes.kept}>{`Waiting to be sent: ${kept}`}</span>}
             {decide.isError && (
               <span role="status" className={classes.failure}>
                 {explain(decide.error)}

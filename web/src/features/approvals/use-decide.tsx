@@ -1,23 +1,32 @@
 import { notifications } from '@mantine/notifications'
-import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconClockUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { keepDecision, sendDecision } from './kept-decision.tsx'
 import type { RequestView } from './request-view.ts'
 
 /**
  * Decides on one request: with a reason it is rejected, without one approved. It counts as working until the lists have
- * been loaded again; a success is announced, a failure logged.
+ * been loaded again; a success is announced, a failure logged. Offline, the decision is kept and sent later.
  */
 export function useDecide({ kind, id, number }: RequestView) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (reason: string | undefined) => {
-      if (reason === undefined) await call(kind === 'trip' ? approveTrip : approveExpense, { body: { id } })
-      else await call(kind === 'trip' ? rejectTrip : rejectExpense, { body: { id, reason } })
+      const decision = { kind, id, number, ...(reason !== undefined && { reason }) }
+      if (await keepDecision(decision)) return 'kept'
+      await sendDecision(decision)
+      return 'decided'
     },
-    onSuccess: async (_, reason) => {
+    onSuccess: async (outcome, reason) => {
+      if (outcome === 'kept') {
+        notifications.show({
+          message: `You are offline. To be sent later: ${reason === undefined ? 'approve' : 'reject'} ${kind} ${number}`,
+          withBorder: true,
+          icon: <IconClockUp size={16} aria-hidden />,
+        })
+        return
+      }
       notifications.show({
         message: `${reason === undefined ? 'Approved' : 'Rejected'} ${kind} ${number}`,
         withBorder: true,

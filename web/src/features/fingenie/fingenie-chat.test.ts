@@ -4,6 +4,8 @@ import {
   EMAIL_FAILED,
   FinGenieChat,
   GREETING,
+  KEPT,
+  type KeptTurn,
   MESSAGES_KEY,
   NO_RECEIPT_READ,
   NOTHING_TO_SEND,
@@ -321,4 +323,75 @@ test('what was unanswered when the page was left is marked as failed; an upload 
     { text: UPLOAD_FAILED, outcome: 'failed' },
   ])
   expect(failed.map((message) => chat.canRetry(message))).toEqual([true, false])
+})
+
+/** A conversation of a browser that is offline until it is told otherwise. */
+function openOffline(overrides: Partial<FinGenieCalls> = {}) {
+  const browser = { isOffline: true }
+  const kept: KeptTurn[] = []
+  const later = { isNeeded: () => browser.isOffline, keep: async (turn: KeptTurn) => void kept.push(turn) }
+  const { calls } = open(overrides)
+  const now = () => new Date('2026-11-21T08:00:00Z')
+  const reopen = () => new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls, later })
+  return { chat: reopen(), reopen, calls, kept, browser }
+}
+
+test('offline, a message is kept, survives a reload and is answered in its place when it is sent', async () => {
+  const { chat, reopen, calls, kept, browser } = openOffline()
+  chat.send('how much may dinner cost?')
+  expect(texts(chat).slice(1)).toEqual(['how much may dinner cost?', KEPT])
+  expect(chat.state.get().turnId).toBeNull()
+  expect(calls.ask).not.toHaveBeenCalled()
+
+  browser.isOffline = false
+  const after = reopen()
+  expect(texts(after).slice(1)).toEqual(['how much may dinner cost?', KEPT])
+  const [turn] = kept
+  if (turn === undefined) throw new Error('Nothing was kept.')
+  expect(await after.sendKept(turn)).toBe('sent')
+  expect(texts(after).slice(1)).toEqual(['how much may dinner cost?', 'The answer.'])
+  expect(calls.ask).toHaveBeenCalledOnce()
+})
+
+test('offline, files are kept as they are and read when they are sent, also in a conversation that was begun anew', async () => {
+  const { chat, calls, kept, browser } = openOffline()
+  chat.upload([file('dinner.pdf')])
+  expect(kept).toMatchObject([{ files: [expect.any(File)] }])
+  browser.isOffline = false
+  chat.newChat()
+  for (const turn of kept) expect(await chat.sendKept(turn)).toBe('sent')
+  expect(calls.upload).toHaveBeenCalledOnce()
+  expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: dinner.pdf', 'Read.'])
+})
+
+test('what waits lets an answer under way finish first', async () => {
+  const { chat, kept, browser } = openOffline({ ask: () => new Promise(() => {}) })
+  chat.send('kept')
+  browser.isOffline = false
+  chat.send('asked now')
+  for (const turn of kept) expect(await chat.sendKept(turn)).toBe('later')
+})
+
+test('what is discarded can be tried again, and says that it was stopped', () => {
+  const { chat, kept } = openOffline()
+  chat.send('kept')
+  chat.discardKept(kept[0]?.turnId ?? '')
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
+})
+
+test('offline, a summary is made at once: it needs no server', async () => {
+  const { chat, kept } = openOffline()
+  chat.send('show summary')
+  await settled(chat)
+  expect(kept).toEqual([])
+  expect(texts(chat)).toHaveLength(3)
+})
+
+test('without room to keep it, a message fails as it would have', async () => {
+  const { calls } = open()
+  const later = { isNeeded: () => true, keep: () => Promise.reject(new Error('full')) }
+  const now = () => new Date('2026-11-21T08:00:00Z')
+  const chat = new FinGenieChat({ storage: localStorage, employeeId: null, now, calls, later })
+  chat.send('hello')
+  await expect.poll(() => texts(chat).at(-1)).toBe(UNAVAILABLE)
 })

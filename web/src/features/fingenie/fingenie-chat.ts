@@ -22,7 +22,9 @@ export const UPLOAD_FAILED = "Sorry, I couldn't process the receipts. Please try
 export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a clear image.'
 export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
 export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please upload receipts first."
+export const KEPT = 'You are offline. This is kept and sent when the connection is back.'
 const LEFT = 'The page was left before the answer came.'
+const NOT_KEPT = 'You are offline, and this could not be kept to be sent later.'
 
 export interface FinGenieState {
   sessionId: string
@@ -33,11 +35,16 @@ export interface FinGenieState {
   receipts: ReceiptContext | null
 }
 
+/** What the person said or chose to upload while the browser was offline. */
+export type KeptTurn = { turnId: string } & ({ message: string } | { files: File[] })
+
 interface FinGenieOptions {
   storage: Storage
   employeeId: string | null
   now: () => Date
   calls: FinGenieCalls
+  /** Where turns wait while the browser itself is offline; without it they are tried and fail. */
+  later?: { isNeeded: () => boolean; keep: (turn: KeptTurn) => Promise<void> }
 }
 
 /** What an upload says in the conversation and its history. */
@@ -68,8 +75,10 @@ export class FinGenieChat {
     const receipts = parseContext(storage.getItem(RECEIPTS_KEY), sessionId)
     if (receipts === null) storage.removeItem(RECEIPTS_KEY)
     this.state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], receipts })
-    for (const { turnId, files } of unansweredTurns(this.transcript.messages.get())) {
-      if (turnId !== undefined) {
+    const messages = this.transcript.messages.get()
+    const waiting = new Set(messages.flatMap(({ turnId, outcome }) => (outcome === 'waiting' ? [turnId] : [])))
+    for (const { turnId, files } of unansweredTurns(messages)) {
+      if (turnId !== undefined && !waiting.has(turnId)) {
         this.transcript.answer(turnId, files ? UPLOAD_FAILED : UNAVAILABLE, { outcome: 'failed', reason: LEFT })
       }
     }
@@ -79,19 +88,45 @@ export class FinGenieChat {
   send(text: string): boolean {
     const message = text.trim()
     if (message === '' || this.state.get().turnId !== null) return false
-    const turnId = this.#begin()
-    this.transcript.say(message, { turnId })
-    const command = commandIn(message)
-    if (command === 'reimburse') void this.#reimburse(turnId, message)
-    else if (command === 'summarise') this.#summarise(turnId, message)
-    else void this.#ask(turnId, message)
+    const turn = { turnId: newTurnId(), message }
+    this.#say(turn)
+    if (this.#options.later?.isNeeded() && commandIn(message) !== 'summarise') void this.#keep(turn)
+    else void this.#run(turn)
     return true
   }
 
   /** Uploads chosen files, unless an answer is still awaited. */
   upload(files: File[]): void {
     if (files.length === 0 || this.state.get().turnId !== null) return
-    void this.#upload(this.#begin(), files)
+    const turn = { turnId: newTurnId(), files }
+    this.#say(turn)
+    if (this.#options.later?.isNeeded()) void this.#keep(turn)
+    else void this.#run(turn)
+  }
+
+  /**
+   * Sends a turn that was kept, in the conversation that stands now, and resolves when it has ended; a failure stands
+   * in the conversation. 'later' while an answer is awaited.
+   */
+  async sendKept(turn: KeptTurn): Promise<'sent' | 'later'> {
+    this.adopt()
+    if (this.state.get().turnId !== null) return 'later'
+    if (!this.transcript.messages.get().some(({ turnId }) => turnId === turn.turnId)) this.#say(turn)
+    await this.#run(turn)
+    return 'sent'
+  }
+
+  /** The person does not want a kept turn to be sent any more. */
+  discardKept(turnId: string): void {
+    const isWaiting = this.transcript.messages.get().some((message) => {
+      return message.turnId === turnId && message.outcome === 'waiting'
+    })
+    if (isWaiting) this.transcript.answer(turnId, '', { outcome: 'stopped' })
+  }
+
+  /** Gives the call under way up and writes nothing more: the person has signed out. */
+  leave(): void {
+    this.#abandon()
   }
 
   /** Stops waiting for the answer under way. */
@@ -162,6 +197,41 @@ export class FinGenieChat {
     this.state.patch({ sessionId: stored, receipts: parseContext(storage.getItem(RECEIPTS_KEY), stored) })
   }
 
+  #say(turn: KeptTurn): void {
+    const { turnId } = turn
+    if ('message' in turn) {
+      this.transcript.say(turn.message, { turnId })
+      return
+    }
+    const { files } = turn
+    const names = files.map(({ name }) => name)
+    const pictures = files.map((file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined))
+    this.#previews.set(turnId, pictures)
+    this.transcript.say(uploadText(names), { turnId, files: names.map((name) => ({ name })) })
+  }
+
+  async #keep(turn: KeptTurn): Promise<void> {
+    this.transcript.answer(turn.turnId, KEPT, { outcome: 'waiting' })
+    try {
+      await this.#options.later?.keep(turn)
+    } catch {
+      const failure = 'files' in turn ? UPLOAD_FAILED : UNAVAILABLE
+      if ('files' in turn) this.#unsent.set(turn.turnId, turn.files)
+      this.transcript.answer(turn.turnId, failure, { outcome: 'failed', reason: NOT_KEPT })
+    }
+  }
+
+  /** Sends a turn that stands in the conversation. */
+  #run(turn: KeptTurn): Promise<void> {
+    const { turnId } = turn
+    this.#begin(turnId)
+    if ('files' in turn) return this.#upload(turnId, turn.files)
+    const command = commandIn(turn.message)
+    if (command === 'reimburse') return this.#reimburse(turnId, turn.message)
+    if (command === 'summarise') return this.#summarise(turnId, turn.message)
+    return this.#ask(turnId, turn.message)
+  }
+
   async #ask(turnId: string, message: string): Promise<void> {
     const { receipts } = this.state.get()
     const question: Question = { message, ...this.#owner() }
@@ -180,7 +250,7 @@ export class FinGenieChat {
     })
   }
 
-  #summarise(turnId: string, message: string): void {
+  async #summarise(turnId: string, message: string): Promise<void> {
     const receipts = this.state.get().receipts?.summary.receipts ?? []
     this.#answer(turnId, message, receipts.length > 0 ? expenseSummary(receipts) : NOTHING_TO_SUMMARISE)
     this.#settle(turnId)
@@ -206,11 +276,7 @@ export class FinGenieChat {
 
   async #upload(turnId: string, files: File[]): Promise<void> {
     const { signal } = this.#call
-    const names = files.map(({ name }) => name)
-    const pictures = files.map((file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined))
     this.#unsent.set(turnId, files)
-    this.#previews.set(turnId, pictures)
-    this.transcript.say(uploadText(names), { turnId, files: names.map((name) => ({ name })) })
     const unread = await uploadChosen<UploadAnswer>(files, {
       signal,
       send: (receipts) => this.#options.calls.upload({ receipts, ...this.#owner() }, signal),
@@ -273,11 +339,9 @@ export class FinGenieChat {
     return { sessionId: this.state.get().sessionId, employee_id: this.#options.employeeId }
   }
 
-  #begin(): string {
-    const turnId = newTurnId()
+  #begin(turnId: string): void {
     this.#call = new AbortController()
     this.state.patch({ turnId, files: [] })
-    return turnId
   }
 
   #settle(turnId: string): void {

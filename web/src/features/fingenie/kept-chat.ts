@@ -2,9 +2,12 @@ import { fingenieHistory } from '@pravas/contract/chat'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
 import { ApiError, explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { isBrowserOffline } from '../../api/connection.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import { session } from '../../api/session.ts'
+import { sendQueue } from '../../api/waiting.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
-import { FinGenieChat } from './fingenie-chat.ts'
+import { FinGenieChat, type KeptTurn } from './fingenie-chat.ts'
 
 const calls: FinGenieCalls = {
   ask: async (body, signal) => {
@@ -46,18 +49,37 @@ interface Person {
   employee_id?: string | undefined
 }
 
+const later = {
+  isNeeded: isBrowserOffline,
+  keep: (turn: KeptTurn) => {
+    const label = 'files' in turn ? `Receipts: ${turn.files.map(({ name }) => name).join(', ')}` : turn.message
+    return sendQueue.add({ id: `fingenie ${turn.turnId}`, kind: 'fingenie', label, body: turn })
+  },
+}
+
 let kept: { owner: string; chat: FinGenieChat } | undefined
 
 /**
  * The person's conversation with FinGenie. It outlives the page that shows it, so that an upload goes on while the
- * person looks at something else; somebody else's is given up.
+ * person looks at something else, and ends with their session.
  */
 export function keptFinGenieChat({ email = '', employee_id }: Person): FinGenieChat {
-  const owner = `${email} ${employee_id ?? ''}`
+  const owner = ownerOf({ email, employee_id })
   if (kept?.owner !== owner) {
-    kept?.chat.stop()
+    kept?.chat.leave()
     const employeeId = employee_id ?? null
-    kept = { owner, chat: new FinGenieChat({ storage: localStorage, employeeId, now: () => new Date(), calls }) }
+    kept = { owner, chat: new FinGenieChat({ storage: localStorage, employeeId, now: () => new Date(), calls, later }) }
   }
   return kept.chat
 }
+
+function ownerOf({ email = '', employee_id = '' }: Person): string {
+  return `${email} ${employee_id}`
+}
+
+session.subscribe(() => {
+  const { isAuthenticated, user } = session.get()
+  if (kept === undefined || (isAuthenticated && kept.owner === ownerOf(user))) return
+  kept.chat.leave()
+  kept = undefined
+})

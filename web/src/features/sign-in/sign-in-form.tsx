@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import classes from './form.module.css'
+import { OfflineNote } from './offline-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
@@ -38,6 +39,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     <form className={classes.form} onSubmit={handleSubmit} onFocus={() => loadSignIn().catch(() => undefined)}>
       <h2 className={classes.heading}>Sign in</h2>
       {alert && <AlertLine kind="failure">{alert}</AlertLine>}
+      <OfflineNote />
       <TextInput
         label="Email"
         name="email"

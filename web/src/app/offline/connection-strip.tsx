@@ -1,0 +1,84 @@
+import { useElementSize } from '@mantine/hooks'
+import { IconCloudOff, IconRefresh, IconWifi } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ConnectionState } from '../../api/connection.ts'
+import { askBeforeSignOut } from '../../api/sign-in.ts'
+import { useConnection } from '../../api/use-connection.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import classes from './connection-strip.module.css'
+import { keepForOffline, loadNewVersion, useNewVersion } from './new-version.ts'
+import { useSendWaiting } from './use-send-waiting.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const SignOutQuestion = onDemand(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
+
+const TEXTS: Record<ConnectionState, string> = {
+  online: 'Back online.',
+  offline:
+    'You are offline. What you have opened stays readable. Decisions, receipts and messages to FinGenie are kept and sent later.',
+  unreachable: 'Pravas cannot be reached. What you have opened stays readable. Trying again by itself.',
+}
+/** Milliseconds that 'Back online.' stands. */
+const SHOWN_FOR = 4000
+
+/** The strip at the bottom of every signed-in page: a lost connection, what waits to be sent, a new version. */
+export function ConnectionStrip() {
+  useEffect(keepForOffline, [])
+  useSendWaiting()
+  const [asksToLeave, setAsksToLeave] = useState(false)
+  useEffect(() => askBeforeSignOut(() => setAsksToLeave(true)), [])
+  const connection = useConnection()
+  const isBack = useIsBack(connection)
+  const hasNewVersion = useNewVersion()
+  const waiting = useWaiting()
+  const { ref, height } = useElementSize()
+  const said = connection !== 'online' || isBack ? TEXTS[connection] : ''
+  const isShown = said !== '' || waiting.length > 0 || hasNewVersion
+
+  useEffect(() => {
+    document.documentElement.style.setProperty('--strip-height', isShown ? `${height}px` : '0px')
+  }, [isShown, height])
+
+  return (
+    <div className={classes.place} data-shown={isShown || undefined}>
+      <div ref={ref} className={classes.strip} data-state={connection}>
+        <p role="status" className={classes.text}>
+          {said !== '' && (
+            <>
+              {connection === 'online' ? <IconWifi size={17} aria-hidden /> : <IconCloudOff size={17} aria-hidden />}
+              <span>{said}</span>
+            </>
+          )}
+        </p>
+        {waiting.length > 0 && <WaitingList waiting={waiting} isOnline={connection === 'online'} />}
+        {hasNewVersion && (
+          <p className={classes.text}>
+            <IconRefresh size={17} aria-hidden />
+            <span>
+              A new version is ready ·{' '}
+              <button type="button" className={classes.link} onClick={loadNewVersion}>
+                Reload
+              </button>
+            </span>
+          </p>
+        )}
+      </div>
+      <SignOutQuestion opened={asksToLeave} waiting={waiting.length} onClose={() => setAsksToLeave(false)} />
+    </div>
+  )
+}
+
+/** Whether the connection has just come back. */
+function useIsBack(connection: ConnectionState): boolean {
+  const [wasLost, setWasLost] = useState(connection !== 'online')
+  useEffect(() => {
+    if (connection !== 'online') {
+      setWasLost(true)
+      return
+    }
+    const timer = window.setTimeout(() => setWasLost(false), SHOWN_FOR)
+    return () => window.clearTimeout(timer)
+  }, [connection])
+  return wasLost && connection === 'online'
+}

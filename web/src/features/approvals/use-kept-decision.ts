@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { sendQueue } from '../../api/waiting.ts'
+import { keptDecisionId } from './kept-decision.tsx'
+import type { RequestView } from './request-view.ts'
+
+/** The decision on this request that waits to be sent, in words; undefined when there is none. */
+export function useKeptDecision(request: RequestView): string | undefined {
+  const waiting = useSyncExternalStore(sendQueue.subscribe, sendQueue.get)
+  return waiting.find(({ id }) => id === keptDecisionId(request))?.label
+}
