@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** The alphabets of the font that names and amounts in India need; the others are fetched when a text has them. */
+const OTHER_ALPHABETS = /-(cyrillic|greek|vietnamese)[\w-]*\.woff2$/
+
+/** Builds the service worker into `sw.js`, told which files of this build to keep. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const names = Object.keys(bundle).filter((name) => !OTHER_ALPHABETS.test(name) && !name.endsWith('.map'))
+        const files = await Promise.all([...names, 'favicon.svg'].sort().map((name) => keptFile(dir, name)))
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { __BUILT_FILES__: JSON.stringify(files) },
+          build: {
+            outDir: dir,
+            emptyOutDir: false,
+            target: 'es2023',
+            rolldownOptions: {
+              input: join(import.meta.dirname, 'src', 'worker', 'service-worker.ts'),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        })
+      },
+    },
+  }
+}
+
+/** A file with what tells it from other versions: its name where that has a hash, else a hash of its content. */
+async function keptFile(dir: string, name: string) {
+  if (name.startsWith('assets/')) return { url: `/${name}`, revision: null }
+  const content = await readFile(join(dir, name))
+  return { url: `/${name}`, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) }
+}
