@@ -5,7 +5,7 @@ import type { DemoFlight, DemoHotel, DemoTrip } from './trip-parts.ts'
 
 /** Who travelled before, from where, and every how many days. */
 const TRAVELLERS: readonly { owner: string; home: City; everyDays: number }[] = [
-  { owner: 'EMP1001', home: 'Delhi', everyDays: 41 },
+  { owner: 'EMP1001', home: 'Delhi', everyDays: 31 },
   { owner: 'EMP1002', home: 'Mumbai', everyDays: 58 },
   { owner: 'EMP1003', home: 'Bangalore', everyDays: 73 },
 ]
@@ -15,7 +15,7 @@ const LATEST = 44
 const OLDEST = 800
 
 const PURPOSES: readonly Purpose[] = ['business', 'business', 'conference', 'business', 'training']
-const DAYS_AHEAD = [21, 16, 9, 30, 18, 4]
+const DAYS_AHEAD = [21, 5, 16, 30, 9, 18]
 const DAYS_TO_DECISION = [1, 2, 0.4, 3, 1.5]
 const AIRLINES = [
   ['IndiGo', '6E'],

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
 import { ExpenseCard } from '../features/expenses/expense-card.tsx'
 import { TripCard } from '../features/trips/trip-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
 
-/** Where a signed-in person arrives: the first of their trips and expenses. */
+/** Where a signed-in person arrives: the first of their trips and expenses, and below them the figures. */
 export function DashboardPage() {
   return (
     <Page title="Analytics Dashboard" tabTitle="Dashboard" aside={<NextSteps />}>
@@ -14,6 +15,7 @@ export function DashboardPage() {
         <TripCard />
         <ExpenseCard />
       </TwoColumns>
+      <AnalyticsSection />
     </Page>
   )
 }

@@ -1,0 +1,76 @@
+import { NativeSelect } from '@mantine/core'
+import type { Analytics } from '@pravas/contract/analytics'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, explain } from '../../api/api-error.ts'
+import { useSession } from '../../api/use-session.ts'
+import { formatDateRange } from '../../ui/formats.ts'
+import { Retry } from '../../ui/retry.tsx'
+import { analyticsFor } from './analytics-query.ts'
+import classes from './analytics-section.module.css'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { choiceIn, RANGE_NAMES, SCOPE_NAMES, scopesFor, withChoice } from './choice.ts'
+
+/** Its code comes after the page; where it cannot be fetched, the page stands without it. */
+const Board = lazy(async (): Promise<{ default: ComponentType<{ analytics: Analytics }> }> => {
+  try {
+    return { default: (await import('./board.tsx')).Board }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** Figures over one's own requests, a team's or the organisation's. Nothing where the server does not know of them. */
+export function AnalyticsSection() {
+  const heading = useId()
+  const { isAdmin, user } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const scopes = scopesFor({ isAdmin, isSuperAdmin: user.isSuperAdmin })
+  const choice = choiceIn(search, scopes)
+  const { data, error, isPlaceholderData, refetch } = useQuery(analyticsFor(user.employee_id, choice))
+  if (user.employee_id === undefined || (error instanceof ApiError && error.status === 404)) return null
+
+  const choose = (change: object) => setSearch(withChoice(search, { ...choice, ...change }, scopes), { replace: true })
+  return (
+    <section className={classes.section} aria-labelledby={heading} aria-busy={!error && (!data || isPlaceholderData)}>
+      <header className={classes.header}>
+        <div>
+          <h2 id={heading}>Spend and travel</h2>
+          <p className={classes.period}>
+            {data && !error ? formatDateRange(data.period.from, data.period.to) : RANGE_NAMES[choice.range]}
+          </p>
+        </div>
+        <div className={classes.choices}>
+          {scopes.length > 1 && (
+            <NativeSelect
+              aria-label="Whose requests"
+              value={choice.scope}
+              onChange={(event) => choose({ scope: event.currentTarget.value })}
+              data={scopes.map((value) => ({ value, label: SCOPE_NAMES[value] }))}
+            />
+          )}
+          <NativeSelect
+            aria-label="Time range"
+            value={choice.range}
+            onChange={(event) => choose({ range: event.currentTarget.value })}
+            data={Object.entries(RANGE_NAMES).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+      </header>
+      {error ? (
+        <p className={classes.failure}>
+          <Retry text={`The figures could not be loaded. ${explain(error)}`} onRetry={refetch} />
+        </p>
+      ) : data ? (
+        <div className={classes.board} data-stale={isPlaceholderData}>
+          <Suspense fallback={<BoardSkeleton />}>
+            <Board analytics={data} />
+          </Suspense>
+        </div>
+      ) : (
+        <BoardSkeleton />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import classes from './bars.module.css'
+
+interface Bar {
+  key: string
+  name: ReactNode
+  value: number
+  /** The value in words. */
+  text: string
+  /** What the value is compared with, as a second, outlined bar. */
+  before?: { value: number; text: string } | undefined
+  tone?: 'approved' | 'pending' | 'rejected'
+}
+
+interface BarsProps {
+  /** Names the chart for who does not see it. */
+  label: string
+  bars: Bar[]
+}
+
+/** Amounts as bars from one side, each under its name with its value in words beside it. */
+export function Bars({ label, bars }: BarsProps) {
+  const name = useId()
+  const widest = Math.max(...bars.flatMap(({ value, before }) => [value, before?.value ?? 0]), 1)
+  const width = (value: number) => ({
+    width: `${(value / widest) * 100}%`,
+    ...(value === 0 && { visibility: 'hidden' as const }),
+  })
+  return (
+    <>
+      <p id={name} className="visually-hidden">
+        {label}
+      </p>
+      <ul className={classes.bars} aria-labelledby={name}>
+        {bars.map(({ key, name: title, value, text, before, tone }) => (
+          <li key={key} className={classes.bar}>
+            <span className={classes.name}>{title}</span>
+            <span className={classes.value}>{text}</span>
+            <span className={classes.track} aria-hidden>
+              <span className={classes.fill} data-tone={tone} style={width(value)} />
+              {before && <span className={classes.fill} data-tone="before" style={width(before.value)} />}
+            </span>
+            {before && <span className="visually-hidden">, a year earlier {before.text}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Which of two bars is which. */
+export function BarsKey() {
+  return (
+    <p className={classes.key} aria-hidden>
+      <span className={classes.swatch} /> This period
+      <span className={classes.swatch} data-tone="before" /> A year earlier
+    </p>
+  )
+}

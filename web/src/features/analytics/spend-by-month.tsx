@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import type { Analytics } from '@pravas/contract/analytics'
+import { lazy, Suspense, useState } from 'react'
+import { formatRupees } from '../../ui/formats.ts'
+import { BarsKey } from './bars.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { ChartPanel } from './panel.tsx'
+import { formatMonth } from './words.ts'
+
+type Spend = Analytics['spend']
+
+const HEIGHT = 260
+
+/** The library that draws it is larger than the rest of the page: it comes when its place is in view. */
+const MonthColumns = lazy(async () => {
+  try {
+    return { default: (await import('./month-columns.tsx')).MonthColumns }
+  } catch {
+    return { default: MonthTable }
+  }
+})
+
+/** What was spent in each month, against the same month a year earlier. */
+export function SpendByMonth({ spend }: { spend: Spend }) {
+  const { ref, entry } = useIntersection()
+  const [wasSeen, setWasSeen] = useState(false)
+  if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
+  return (
+    <ChartPanel
+      title="Spend by month"
+      counts="Approved trips in the month of their departure and approved expenses in the month of the spending, against the same days a year earlier."
+      table={<MonthTable months={spend.months} />}
+      empty={
+        spend.total + spend.last_year === 0
+          ? 'Nothing approved in this time. What approved trips and expenses cost will stand here, month by month.'
+          : undefined
+      }
+    >
+      <BarsKey />
+      <div ref={ref} role="img" aria-label={labelOf(spend)} style={{ minHeight: HEIGHT }}>
+        {wasSeen ? (
+          <Suspense fallback={<Skeleton height={HEIGHT} />}>
+            <MonthColumns months={spend.months} height={HEIGHT} />
+          </Suspense>
+        ) : (
+          <Skeleton height={HEIGHT} />
+        )}
+      </div>
+    </ChartPanel>
+  )
+}
+
+function labelOf({ months, total, last_year }: Spend): string {
+  const highest = months.reduce((most, month) => (month.total > most.total ? month : most))
+  return `Chart of the spend in ${months.length} months: ${formatRupees(total)} in all, ${formatRupees(last_year)} a year earlier, the most in ${formatMonth(highest.month)} with ${formatRupees(highest.total)}. The table holds every month.`
+}
+
+function MonthTable({ months }: { months: Spend['months']; height?: number }) {
+  const sum = (of: 'trips' | 'expenses' | 'total' | 'last_year') =>
+    formatRupees(months.reduce((paise, month) => paise + Math.round(month[of] * 100), 0) / 100)
+  return (
+    <FiguresTable
+      caption="Spend by month"
+      columns={['Month', 'Trips', 'Expenses', 'Total', 'A year earlier']}
+      rows={months.map((month) => ({
+        key: month.month,
+        name: formatMonth(month.month),
+        figures: [month.trips, month.expenses, month.total, month.last_year].map(formatRupees),
+      }))}
+      total={[sum('trips'), sum('expenses'), sum('total'), sum('last_year')]}
+    />
+  )
+}
