@@ -122,3 +122,11 @@ test.each(['/support', '/contact'])(
     expect(answers.textContent).toMatch(/expense reimbursement takes 3-5 business days/i)
   },
 )
+
+test.each(['/support', '/contact'])('an open answer of %s is named by its question', async (address) => {
+  const { user } = openProduct(address, { person: asha })
+  await heading('Contact Us')
+  const [question] = questions()
+  await user.click(question as HTMLElement)
+  expect(shown().getByRole('region', { name: question?.textContent ?? '' })).toBeTruthy()
+})

@@ -41,8 +41,8 @@ export function GetInTouch() {
         <MessageForm />
         <Section title="Frequently Asked Questions">
           <Accordion order={3}>
-            {QUESTIONS.map(({ question, answer }) => (
-              <Accordion.Item key={question} value={question}>
+            {QUESTIONS.map(({ key, question, answer }) => (
+              <Accordion.Item key={key} value={key}>
                 <Accordion.Control>{question}</Accordion.Control>
                 <Accordion.Panel mah={ANSWER_HEIGHT} style={{ overflowY: 'auto' }}>
                   {answer}

@@ -81,8 +81,8 @@ export function SupportRequest() {
       </Section>
       <Section title="Frequently Asked Questions">
         <Accordion multiple order={3}>
-          {QUESTIONS.map(({ question, answer }) => (
-            <Accordion.Item key={question} value={question}>
+          {QUESTIONS.map(({ key, question, answer }) => (
+            <Accordion.Item key={key} value={key}>
               <Accordion.Control>{question}</Accordion.Control>
               <Accordion.Panel>{answer}</Accordion.Panel>
             </Accordion.Item>
