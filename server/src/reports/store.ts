@@ -19,23 +19,29 @@ export interface SpendRow {
   paise: number
 }
 
-/** Approved spend of both periods by month (`YYYY-MM`) and category, in paise. */
+/**
+ * Approved spend of both periods by month (`YYYY-MM`) and category, in paise. A trip is its flights and its hotel, so
+ * what is not the hotel is flights.
+ */
 export async function selectSpend(db: Db, whose: Whose, period: Period, lastYear: Period): Promise<SpendRow[]> {
   const { rows } = await sql<SpendRow>`
-    select month, category, sum(paise)::bigint as paise from (
-      select to_char(trips.departure_date, 'YYYY-MM') as month,
-        case trip_segments.kind when 'hotel' then 'Hotels' else 'Flights' end as category,
-        trip_segments.price_paise as paise
+    select to_char(day, 'YYYY-MM') as month, category, sum(paise)::bigint as paise from (
+      select trips.departure_date as day, part.category, sum(part.paise) as paise
       from trips
-      join trip_segments on trip_segments.org_id = trips.org_id and trip_segments.trip_id = trips.id
+      left join trip_segments as hotel
+        on hotel.org_id = trips.org_id and hotel.trip_id = trips.id and hotel.kind = 'hotel',
+        lateral (values ('Hotels', coalesce(hotel.price_paise, 0)),
+          ('Flights', trips.total_paise - coalesce(hotel.price_paise, 0))) as part (category, paise)
       where ${of('trips', whose)} and trips.status = 'approved'
         and (${within('trips.departure_date', period)} or ${within('trips.departure_date', lastYear)})
+      group by trips.departure_date, part.category
       union all
-      select to_char(expenses.expense_date, 'YYYY-MM'), expenses.expense_type, expenses.total_paise
+      select expenses.expense_date, expenses.expense_type, sum(expenses.total_paise)
       from expenses
       where ${of('expenses', whose)} and expenses.status = 'approved'
         and (${within('expenses.expense_date', period)} or ${within('expenses.expense_date', lastYear)})
-    ) as spent
+      group by expenses.expense_date, expenses.expense_type
+    ) as spent_on_a_day
     group by month, category`.execute(db)
   return rows
 }
@@ -91,8 +97,9 @@ function recordsOf(kind: RecordsRow['kind'], whose: Whose, period: Period) {
 /** How many requests of a period broke each rule of the policy; a request that broke one twice counts once. */
 export async function selectRulesBroken(db: Db, whose: Whose, period: Period) {
   const broken = (table: 'trips' | 'expenses') => sql`
-    select distinct ${sql.table(table)}.id, finding ->> 'rule' as rule
-    from ${sql.table(table)}, jsonb_array_elements(findings) as finding
+    select rule
+    from ${sql.table(table)},
+      lateral (select distinct finding ->> 'rule' as rule from jsonb_array_elements(findings) as finding) as rules
     where ${of(table, whose)} and ${during(`${table}.created_at`, period)} and findings <> '[]'`
   const { rows } = await sql<{ rule: PolicyRule; requests: number }>`
     select rule, count(*) as requests
