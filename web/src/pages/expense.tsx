@@ -1,51 +1,52 @@
-import { Button, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
+import { useParams } from 'react-router'
+import { RequestDecision } from '../features/approvals/request-decision.tsx'
+import { viewOfExpense } from '../features/approvals/request-view.ts'
+import { DownloadClaim } from '../features/expenses/download-claim.tsx'
 import { ExpenseInformation } from '../features/expenses/expense-information.tsx'
 import { expenseById, receiptsOf } from '../features/expenses/expense-queries.ts'
 import { ReceiptList } from '../features/expenses/receipt-list.tsx'
-import { BackLink } from '../ui/back-link.tsx'
+import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { Retry } from '../ui/retry.tsx'
+import { TwoColumns } from '../ui/two-columns.tsx'
+import { RecordFrame } from './record-frame.tsx'
 
-/** One expense in full, with its receipts. */
+/** One expense in full with its receipts, and the decision on it for those who may decide. */
 export function ExpensePage() {
   const { expenseId = '' } = useParams()
   usePrefetchQuery(receiptsOf(expenseId))
-  const { data: expense, isPending, error, refetch } = useQuery(expenseById(expenseId))
   return (
-    <Page
-      title={expense ? `Expense Details - ${expense.expense_number ?? expenseId}` : 'Expense Details'}
-      tabTitle={expense?.expense_number ?? 'Expense Details'}
-      width="medium"
-      back={<BackLink to="/fingenie-report">All expenses</BackLink>}
-    >
-      {isPending ? (
-        <DetailsSkeleton rows={9} text="Loading expense details..." />
-      ) : expense ? (
-        <Stack>
-          <ExpenseInformation expense={expense} />
-          <ReceiptList expenseId={expenseId} />
-        </Stack>
-      ) : (
-        <Notice
-          title="Expense not found"
-          action={
-            <Button component={Link} to="/fingenie-report" variant="default" mt="xs">
-              All expenses
-            </Button>
-          }
-        >
-          {error instanceof ApiError && error.status === 404 ? (
-            `There is no expense ${expenseId} among those that you may see.`
-          ) : (
-            <Retry text="The expense could not be loaded." onRetry={refetch} />
-          )}
-        </Notice>
+    <RecordFrame
+      noun="expense"
+      reference={expenseId}
+      query={useQuery(expenseById(expenseId))}
+      title={(expense) => `Expense Details - ${expense.expense_number ?? expenseId}`}
+      tabTitle={(expense) => expense.expense_number ?? 'Expense Details'}
+      list={{ to: '/fingenie-report', name: 'All expenses' }}
+      approvals="/admin-approvals?tab=expenses"
+      outline={
+        <TwoColumns split="main">
+          <DetailsSkeleton rows={9} text="Loading expense details..." />
+          <DetailsSkeleton rows={2} />
+        </TwoColumns>
+      }
+      actions={(expense) => (
+        <Group gap="xs" align="flex-start">
+          <DownloadClaim number={expense.expense_number ?? expenseId} />
+          <RequestDecision request={viewOfExpense(expense)} employeeId={expense.employee_id} />
+        </Group>
       )}
-    </Page>
+    >
+      {(expense) => (
+        <Stack>
+          <TwoColumns split="main">
+            <ExpenseInformation expense={expense} />
+            <RequestHistory request={expense} />
+          </TwoColumns>
+          <ReceiptList expenseId={expenseId} total={expense.total} />
+        </Stack>
+      )}
+    </RecordFrame>
   )
 }

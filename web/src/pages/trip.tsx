@@ -1,58 +1,50 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
+import { useParams } from 'react-router'
+import { RequestDecision } from '../features/approvals/request-decision.tsx'
+import { viewOfTrip } from '../features/approvals/request-view.ts'
+import { FinancialSummary } from '../features/trips/financial-summary.tsx'
 import { Itinerary } from '../features/trips/itinerary.tsx'
-import { FinancialSummary, TripInformation } from '../features/trips/trip-information.tsx'
+import { TripInformation } from '../features/trips/trip-information.tsx'
 import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
-import { BackLink } from '../ui/back-link.tsx'
+import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { Retry } from '../ui/retry.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
+import { RecordFrame } from './record-frame.tsx'
 
-/** One trip in full. */
+/** One trip in full, and the decision on it for those who may decide. */
 export function TripPage() {
   const { tripId = '' } = useParams()
-  const { data: trip, isPending, error, refetch } = useQuery(tripById(tripId))
   return (
-    <Page
-      title={trip ? titleOf(trip) : 'Trip Details'}
-      tabTitle={trip?.trip_number ?? 'Trip Details'}
-      width="medium"
-      back={<BackLink to="/tripmate-report">All trips</BackLink>}
-    >
-      {isPending ? (
+    <RecordFrame
+      noun="trip"
+      reference={tripId}
+      query={useQuery(tripById(tripId))}
+      title={titleOf}
+      tabTitle={(trip) => trip.trip_number ?? 'Trip Details'}
+      list={{ to: '/tripmate-report', name: 'All trips' }}
+      approvals="/admin-approvals"
+      outline={
         <TwoColumns split="main">
           <DetailsSkeleton rows={12} text="Loading trip details..." />
           <DetailsSkeleton rows={4} />
         </TwoColumns>
-      ) : trip ? (
+      }
+      actions={(trip) => <RequestDecision request={viewOfTrip(trip)} employeeId={trip.employee_id} />}
+    >
+      {(trip) => (
         <TwoColumns split="main">
           <Stack>
             <TripInformation trip={trip} />
             <Itinerary trip={trip} />
           </Stack>
-          <FinancialSummary trip={trip} />
+          <Stack>
+            <FinancialSummary trip={trip} />
+            <RequestHistory request={trip} />
+          </Stack>
         </TwoColumns>
-      ) : (
-        <Notice
-          title="Trip not found"
-          action={
-            <Button component={Link} to="/tripmate-report" variant="default" mt="xs">
-              All trips
-            </Button>
-          }
-        >
-          {error instanceof ApiError && error.status === 404 ? (
-            `There is no trip ${tripId} among those that you may see.`
-          ) : (
-            <Retry text="The trip could not be loaded." onRetry={refetch} />
-          )}
-        </Notice>
       )}
-    </Page>
+    </RecordFrame>
   )
 }
 

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import classes from './rejection-reason.module.css'
 import { statusOf } from './status-badge.tsx'
 
@@ -7,8 +9,14 @@ interface Decided {
   rejection_reason?: string | null | undefined
 }
 
+interface RejectionReasonProps {
+  request: Decided
+  /** What whoever asked can do now. */
+  next?: { to: string; name: string } | undefined
+}
+
 /** Why a request was rejected; nothing for one that was not. */
-export function RejectionReason({ request }: { request: Decided }) {
+export function RejectionReason({ request, next }: RejectionReasonProps) {
   if (statusOf(request.status) !== 'rejected') return null
   return (
     <div className={classes.reason}>
@@ -16,6 +24,11 @@ export function RejectionReason({ request }: { request: Decided }) {
       <div>
         <strong>Rejection Reason</strong>
         <p>{request.rejection_reason || 'No reason was given.'}</p>
+        {next && (
+          <Anchor component={Link} to={next.to} inherit c="inherit" underline="always" className={classes.next ?? ''}>
+            {next.name}
+          </Anchor>
+        )}
       </div>
     </div>
   )

@@ -31,15 +31,18 @@ interface DetailProps {
   name: string
   /** For amounts: right-aligned; `total` also sets it off as the sum of those above. */
   kind?: 'amount' | 'total'
+  /** Small print below: what the value is made of. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** One name and its value. */
-export function Detail({ name, kind, children }: DetailProps) {
+export function Detail({ name, kind, note, children }: DetailProps) {
   return (
     <div className={classes.detail} data-kind={kind}>
       <dt>{name}</dt>
       <dd>{children}</dd>
+      {note && <dd className={classes.note}>{note}</dd>}
     </div>
   )
 }

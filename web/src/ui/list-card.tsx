@@ -1,6 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { Children, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { useCameFrom } from './came-from.ts'
 import classes from './list-card.module.css'
 import { Retry } from './retry.tsx'
 
@@ -63,7 +64,7 @@ interface ListCardItemProps {
 export function ListCardItem({ to, title, about, figure, badge }: ListCardItemProps) {
   return (
     <li>
-      <Link to={to} className={classes.item ?? ''}>
+      <Link to={to} state={useCameFrom()} className={classes.item ?? ''}>
         <span className={classes.text}>
           <span className={classes.title}>{title}</span>
           <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { PageName } from './came-from.ts'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -20,13 +21,15 @@ interface PageProps {
 export function Page({ title, tabTitle = title, back, aside, width = 'wide', children }: PageProps) {
   useDocumentTitle(`${tabTitle} · Pravas`)
   return (
-    <div className={classes.page} data-width={width}>
-      {back}
-      <Group justify="space-between" align="center" gap="sm" mih={36} mb="lg">
-        <Title order={1}>{title}</Title>
-        {aside}
-      </Group>
-      {children}
-    </div>
+    <PageName value={tabTitle}>
+      <div className={classes.page} data-width={width}>
+        {back}
+        <Group justify="space-between" align="center" gap="sm" mih={36} mb="lg">
+          <Title order={1}>{title}</Title>
+          {aside}
+        </Group>
+        {children}
+      </div>
+    </PageName>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCameFrom } from './came-from.ts'
 import classes from './record-link.module.css'
 
 interface RecordLinkProps {
@@ -10,7 +11,7 @@ interface RecordLinkProps {
 /** The link by which a record is named in a list. */
 export function RecordLink({ to, children }: RecordLinkProps) {
   return (
-    <Link to={to} className={classes.link ?? ''}>
+    <Link to={to} state={useCameFrom()} className={classes.link ?? ''}>
       {children}
     </Link>
   )

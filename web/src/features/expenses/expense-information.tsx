@@ -1,3 +1,4 @@
+import { useSession } from '../../api/use-session.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
@@ -7,10 +8,15 @@ import { receiptLink, type ShownExpense } from './expense-queries.ts'
 
 /** What was spent, when, on what and by whom. */
 export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
+  const { user } = useSession()
+  const isOwn = expense.employee_id != null && expense.employee_id === user.employee_id
   const link = receiptLink(expense)
   return (
     <Section title="Expense Information" aside={<StatusBadge status={expense.status} />}>
-      <RejectionReason request={expense} />
+      <RejectionReason
+        request={expense}
+        next={isOwn ? { to: '/fingenie-chat', name: 'Start a new claim with FinGenie' } : undefined}
+      />
       <Details>
         <Detail name="Expense Number">{formatText(expense.expense_number)}</Detail>
         <Detail name="Employee ID">{formatText(expense.employee_id)}</Detail>

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
-import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { countOf, formatDate, formatRupees, formatText, numberOf, sumRupees } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
 import classes from './receipt-list.module.css'
 import { ReceiptPreview } from './receipt-preview.tsx'
 
-/** The receipts of an expense; nothing while there are none. */
-export function ReceiptList({ expenseId }: { expenseId: string }) {
+interface ReceiptListProps {
+  expenseId: string
+  /** The expense's total in rupees, which the receipts explain. */
+  total: number | string | null | undefined
+}
+
+/** The receipts of an expense and what they add up to; nothing while there are none. */
+export function ReceiptList({ expenseId, total }: ReceiptListProps) {
   const { data: receipts = [], isError, refetch } = useQuery(receiptsOf(expenseId))
   if (isError) {
     return (
@@ -25,8 +31,22 @@ export function ReceiptList({ expenseId }: { expenseId: string }) {
           <ReceiptCard key={receipt.id ?? index} receipt={receipt} number={index + 1} />
         ))}
       </ol>
+      <p className={classes.sum}>{sumOf(receipts, total)}</p>
     </Section>
   )
+}
+
+/** What the receipts add up to, and how that compares with the total of the expense. */
+function sumOf(receipts: ShownReceipt[], claimed: ReceiptListProps['total']): string | undefined {
+  const amounts = receipts.map(({ total, amount }) => total ?? amount)
+  if (amounts.some((amount) => numberOf(amount) === undefined)) return undefined
+  const sum = sumRupees(amounts)
+  const difference = sumRupees([claimed]) - sum
+  const added = `${countOf(receipts.length, 'receipt')}: ${formatRupees(sum)} in all`
+  if (numberOf(claimed) === undefined) return `${added}.`
+  return Math.abs(difference) < 0.005
+    ? `${added}, which is the total amount.`
+    : `${added}, ${formatRupees(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'} than the total amount.`
 }
 
 function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: number }) {

@@ -1,15 +1,21 @@
 import { Anchor } from '@mantine/core'
+import { useSession } from '../../api/use-session.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
-import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { formatDate, formatText } from '../../ui/formats.ts'
 import { routeOf, type ShownTrip } from './trip-queries.ts'
 
 /** Who travels where, when, why and how. */
 export function TripInformation({ trip }: { trip: ShownTrip }) {
+  const { user } = useSession()
+  const isOwn = trip.employee_id != null && trip.employee_id === user.employee_id
   return (
     <Section title="Trip Information" aside={<StatusBadge status={trip.status} />}>
-      <RejectionReason request={trip} />
+      <RejectionReason
+        request={trip}
+        next={isOwn ? { to: '/tripmate-chat', name: 'Plan it again with TripMate' } : undefined}
+      />
       <Details>
         <Detail name="Trip Number">{formatText(trip.trip_number)}</Detail>
         <Detail name="Employee Name">{formatText(trip.employee_name ?? trip.username)}</Detail>
@@ -35,28 +41,6 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
         <Detail name="Flight">{formatText(trip.flight)}</Detail>
         <Detail name="Return Flight">{formatText(trip.return_flight)}</Detail>
         <Detail name="Hotel">{formatText(trip.hotel_name)}</Detail>
-      </Details>
-    </Section>
-  )
-}
-
-/** What the trip costs, part by part, in rupees. */
-export function FinancialSummary({ trip }: { trip: ShownTrip }) {
-  return (
-    <Section title="Financial Summary">
-      <Details>
-        <Detail name="Flight Price" kind="amount">
-          {formatRupees(trip['flight_price(INR)'])}
-        </Detail>
-        <Detail name="Return Flight Price" kind="amount">
-          {formatRupees(trip['return_flight_price(INR)'])}
-        </Detail>
-        <Detail name="Hotel Price" kind="amount">
-          {formatRupees(trip['hotel_price(INR)'])}
-        </Detail>
-        <Detail name="Total Price" kind="total">
-          {formatRupees(trip['total_price(INR)'])}
-        </Detail>
       </Details>
     </Section>
   )

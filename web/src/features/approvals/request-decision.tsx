@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { explain } from '../../api/api-error.ts'
+import { useSession } from '../../api/use-session.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import classes from './request-decision.module.css'
+import type { RequestView } from './request-view.ts'
+import { useDecide } from './use-decide.tsx'
+import { useKeptDecision } from './use-kept-decision.ts'
+
+const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
+
+interface RequestDecisionProps {
+  request: RequestView
+  /** Whose request it is; nobody decides on their own. */
+  employeeId: string | null | undefined
+}
+
+/** Approve and Reject for a pending request that this administrator may decide on; nothing for anybody else. */
+export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
+  const { isAdmin, user } = useSession()
+  const decide = useDecide(request)
+  const kept = useKeptDecision(request)
+  const [asksReason, setAsksReason] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // The buttons are gone when it is decided; the focus stays where they were.
+  const keepFocus = () => place.current?.focus({ preventScroll: true })
+
+  // What an administrator can read of others is of those whom they decide on: their team, or everybody.
+  if (!isAdmin || !employeeId || employeeId === user.employee_id) return null
+  const isPending = request.status === 'pending'
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={classes.decision}>
+        {isPending && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconX size={16} aria-hidden />}
+              disabled={decide.isPending}
+              onClick={() => setAsksReason(true)}
+              {...RejectModal.ahead}
+            >
+              Reject
+            </Button>
+            <Button
+              leftSection={<IconCheck size={16} aria-hidden />}
+              loading={decide.isPending}
+              onClick={() => {
+                keepFocus()
+                decide.mutate(undefined)
+              }}
+            >
+              Approve
+            </Button>
+            {kept !== undefined && <span className={classes.kept}>{`Waiting to be sent: ${kept}`}</span>}
+            {decide.isError && (
+              <span role="status" className={classes.failure}>
+                {explain(decide.error)}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <RejectModal
+        opened={asksReason}
+        request={request}
+        onClose={() => setAsksReason(false)}
+        onClosed={() => !place.current?.contains(document.activeElement) && keepFocus()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { expensePdfPath } from '@pravas/contract/expenses'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { explain } from '../../api/api-error.ts'
+import { download } from '../../api/download.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import { saveFile } from '../../ui/records/save-file.ts'
+import classes from './download-claim.module.css'
+
+/** Saves the claim with all its receipts as one PDF. `number` is the expense's number, or its id where that is missing. */
+export function DownloadClaim({ number }: { number: string }) {
+  const claim = useMutation({
+    mutationFn: () => download(expensePdfPath(encodeURIComponent(number))),
+    onSuccess: (file) => saveFile(`${number}.pdf`, file),
+    onError: (error) => logFailure(`Could not download expense ${number}`, error),
+  })
+  return (
+    <div className={classes.download}>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={17} stroke={1.6} aria-hidden />}
+        loading={claim.isPending}
+        onClick={() => claim.mutate()}
+      >
+        Download PDF
+      </Button>
+      <span role="status" className={claim.isError ? classes.failure : 'visually-hidden'}>
+        {claim.isPending ? 'The PDF is being made.' : claim.isError ? explain(claim.error) : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Detail, Details, Section } from '../../ui/details.tsx'
+import { countOf, formatRupees, numberOf, sumRupees } from '../../ui/formats.ts'
+import type { ShownTrip } from './trip-queries.ts'
+
+/** What the trip costs, part by part, in rupees, and what each part is for. */
+export function FinancialSummary({ trip }: { trip: ShownTrip }) {
+  return (
+    <Section title="Financial Summary">
+      <Details>
+        <Detail name="Flight Price" kind="amount" note={trip.flight}>
+          {formatRupees(trip['flight_price(INR)'])}
+        </Detail>
+        <Detail name="Return Flight Price" kind="amount" note={trip.return_flight}>
+          {formatRupees(trip['return_flight_price(INR)'])}
+        </Detail>
+        <Detail name="Hotel Price" kind="amount" note={stayOf(trip)}>
+          {formatRupees(trip['hotel_price(INR)'])}
+        </Detail>
+        <Detail name="Total Price" kind="total" note={notBrokenDown(trip)}>
+          {formatRupees(trip['total_price(INR)'])}
+        </Detail>
+      </Details>
+    </Section>
+  )
+}
+
+/** The hotel, and the price of a night where the nights are known. */
+function stayOf(trip: ShownTrip): string {
+  const nights = numberOf(trip.itinerary?.hotel?.nights)
+  const price = numberOf(trip['hotel_price(INR)'])
+  const perNight = nights && price && `${countOf(nights, 'night')} at ${formatRupees(price / nights)}`
+  return [trip.hotel_name, perNight].filter(Boolean).join(', ')
+}
+
+/** What the parts do not explain of the total, when they do not add up to it. */
+function notBrokenDown(trip: ShownTrip): string | undefined {
+  const parts = [trip['flight_price(INR)'], trip['return_flight_price(INR)'], trip['hotel_price(INR)']]
+  const known = parts.filter((part) => numberOf(part) !== undefined)
+  const total = numberOf(trip['total_price(INR)'])
+  if (total === undefined || known.length === 0) return undefined
+  const sum = sumRupees(known)
+  return Math.round(sum * 100) === Math.round(total * 100)
+    ? undefined
+    : `The parts above add up to ${formatRupees(sum)}.`
+}

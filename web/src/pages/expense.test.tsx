@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asha, openProduct, usesProduct } from '../testing/product.tsx'
+
+usesProduct()
+afterEach(() => vi.restoreAllMocks())
+
+const CALL = 'GET /api/expense/EXP-1'
+const RECEIPTS = 'GET /api/expense/EXP-1/receipts'
+const PDF = 'GET /api/expense/EXP-1/pdf'
+const expense = { expense_number: 'EXP-1', status: 'pending', employee_id: 'EMP1', total: 1240.5 }
+
+/** The names under which files were saved. */
+function savedFiles(): string[] {
+  const names: string[] = []
+  URL.createObjectURL = () => 'blob:file'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return names
+}
+
+test('Download PDF says that it works and saves the claim under its number', async () => {
+  const saved = savedFiles()
+  let answer: (response: Response) => void = () => undefined
+  const pdf = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const { user } = openProduct('/expense/EXP-1', {
+    person: asha,
+    answers: { [CALL]: expense, [RECEIPTS]: [], [PDF]: () => pdf },
+  })
+  const button = await screen.findByRole('button', { name: 'Download PDF' })
+  await user.click(button)
+  expect(await screen.findByText('The PDF is being made.')).toBeTruthy()
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+  answer(new Response('%PDF-1.7'))
+  await vi.waitFor(() => expect(saved).toEqual(['EXP-1.pdf']))
+  await vi.waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
+})
+
+test('a download that fails says why and can be tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const saved = savedFiles()
+  const busy = () => Response.json({ title: 'Too many PDFs are being made.' }, { status: 503 })
+  const { user, server } = openProduct('/expense/EXP-1', {
+    person: asha,
+    answers: { [CALL]: expense, [RECEIPTS]: [], [PDF]: busy },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  expect(await screen.findByText('Too many PDFs are being made.')).toBeTruthy()
+  server.answers[PDF] = () => new Response('%PDF-1.7')
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  await vi.waitFor(() => expect(saved).toEqual(['EXP-1.pdf']))
+  expect(screen.queryByText('Too many PDFs are being made.')).toBeNull()
+})
+
+test.each([
+  [[840.5, '400'], '2 receipts: ₹1,240.50 in all, which is the total amount.'],
+  [[840.5], '1 receipt: ₹840.50 in all, ₹400.00 less than the total amount.'],
+  [[1300], '1 receipt: ₹1,300.00 in all, ₹59.50 more than the total amount.'],
+])('receipts of %j explain the total', async (totals, text) => {
+  openProduct('/expense/EXP-1', {
+    person: asha,
+    answers: { [CALL]: expense, [RECEIPTS]: totals.map((total) => ({ total })) },
+  })
+  expect(within(await screen.findByRole('region', { name: /^Receipts/ })).getByText(text)).toBeTruthy()
+})
+
+test('a manager decides on a claim of the team beside its receipts', async () => {
+  const meera = { name: 'Meera Nair', email: 'meera@pravas.example', isAdmin: true, employee_id: 'EMP9' }
+  const { user, server } = openProduct('/expense/EXP-1', {
+    person: meera,
+    answers: { [CALL]: expense, [RECEIPTS]: [], 'POST /api/admin/approve-expense': {} },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(server.bodyOf('POST /api/admin/approve-expense')).toEqual({ id: 'EXP-1' })
+})

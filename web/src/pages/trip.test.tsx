@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asha, openProduct, usesProduct } from '../testing/product.tsx'
+import { broken } from '../testing/server.ts'
+
+usesProduct()
+afterEach(() => vi.restoreAllMocks())
+
+const CALL = 'GET /api/trip/TRP-1'
+const meera = { name: 'Meera Nair', email: 'meera@pravas.example', isAdmin: true, employee_id: 'EMP9' }
+const trip = {
+  trip_id: 'a',
+  trip_number: 'TRP-1',
+  status: 'pending',
+  employee_name: 'Asha Rao',
+  employee_id: 'EMP1',
+  departure_city: 'Delhi',
+  destination_city: 'Mumbai',
+  flight: 'IndiGo 6E 2046',
+  hotel_name: 'Hotel Marine',
+  'flight_price(INR)': 5000,
+  'hotel_price(INR)': 9000,
+  'total_price(INR)': 14_000,
+}
+
+const buttons = () =>
+  screen.queryAllByRole('button', { name: /^(Approve|Reject)$/ }).map(({ textContent }) => textContent)
+const backLink = () => within(screen.getByRole('main')).getAllByRole('link')[0]?.textContent
+
+test('a manager approves a pending trip of the team where it is read, and the buttons go', async () => {
+  let status = 'pending'
+  const approve = () => {
+    status = 'approved'
+    return {}
+  }
+  const { user, server } = openProduct('/trip/TRP-1', {
+    person: meera,
+    answers: { [CALL]: () => ({ ...trip, status }), 'POST /api/admin/approve-trip': approve },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(buttons()).toEqual([]))
+  expect(server.bodyOf('POST /api/admin/approve-trip')).toEqual({ id: 'a' })
+  expect(within(screen.getByRole('region', { name: 'Trip Information' })).getByText('Approved')).toBeTruthy()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('a rejection asks for its reason, and a failure leaves the question open', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { user, server } = openProduct('/trip/TRP-1', {
+    person: meera,
+    answers: { [CALL]: trip, 'POST /api/admin/reject-trip': broken },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reject Request' })
+  await user.type(within(dialog).getByPlaceholderText('Enter rejection reason...'), 'Too dear.')
+  await user.click(within(dialog).getByRole('button', { name: 'Submit Rejection' }))
+  expect(await within(dialog).findByText('Out of order.')).toBeTruthy()
+  expect(server.bodyOf('POST /api/admin/reject-trip')).toEqual({ id: 'a', reason: 'Too dear.' })
+})
+
+test.each([
+  ['an employee', asha, trip],
+  ['a manager whose own it is', meera, { ...trip, employee_id: 'EMP9' }],
+  ['a manager, of a decided one', meera, { ...trip, status: 'approved' }],
+  ['a manager, where nothing says whose it is', meera, { ...trip, employee_id: undefined }],
+])('%s is offered no decision', async (_, person, shown) => {
+  openProduct('/trip/TRP-1', { person, answers: { [CALL]: shown } })
+  await screen.findByRole('region', { name: 'Trip Information' })
+  expect(buttons()).toEqual([])
+})
+
+test.each([
+  ['whoever’s trip was rejected is', asha, 1],
+  ['their manager is not', meera, 0],
+])('%s offered to plan it again', async (_, person, offers) => {
+  const rejected = { ...trip, status: 'rejected', rejection_reason: 'Too dear.' }
+  openProduct('/trip/TRP-1', { person, answers: { [CALL]: rejected } })
+  expect(await screen.findByText('Too dear.')).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Plan it again with TripMate' })).toHaveLength(offers)
+})
+
+test.each([
+  ['one’s own trip leads to all of them', asha, 'All trips'],
+  ['a trip of the team leads to the approvals', meera, 'Manager Approvals'],
+])('the way back from %s', async (_, person, name) => {
+  openProduct('/trip/TRP-1', { person, answers: { [CALL]: trip } })
+  await screen.findByRole('region', { name: 'Trip Information' })
+  expect(backLink()).toBe(name)
+})
+
+test('a trip opened from the dashboard leads back there', async () => {
+  const { user } = openProduct('/dashboard', { person: asha, answers: { 'GET /api/trips/EMP1': [trip], [CALL]: trip } })
+  await user.click(await screen.findByRole('link', { name: /Delhi → Mumbai/ }))
+  await screen.findByRole('region', { name: 'Trip Information' })
+  expect(backLink()).toBe('Dashboard')
+})
+
+test('a total that its parts do not explain says so', async () => {
+  openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, 'total_price(INR)': 15_000 } } })
+  const summary = within(await screen.findByRole('region', { name: 'Financial Summary' }))
+  expect(summary.getByText('The parts above add up to ₹14,000.00.')).toBeTruthy()
+})
+
+test('who decided and when stands in the history', async () => {
+  const decision = { verdict: 'approved', decided_by: 'Meera Nair', decided_at: '2026-11-20T10:00:00Z' }
+  const decided = { ...trip, status: 'approved', submitted_at: '2026-11-19T10:00:00Z', decision }
+  openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: decided } })
+  const history = await screen.findByRole('region', { name: 'History' })
+  expect(history.textContent).toContain('Submitted19 Nov 2026, 15:30')
+  expect(history.textContent).toContain('Approved20 Nov 2026, 15:30by Meera Nair')
+})
