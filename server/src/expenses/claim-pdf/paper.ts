@@ -8,7 +8,7 @@ export const MARGIN = 48
 /** The page's own colours, as in the product's light scheme. */
 export const INK = rgb(0.122, 0.114, 0.102)
 export const QUIET = rgb(0.427, 0.408, 0.369)
-export const HAIRLINE = rgb(0.867, 0.855, 0.824)
+const HAIRLINE = rgb(0.867, 0.855, 0.824)
 export const TEAL = rgb(0.059, 0.42, 0.376)
 export const GREEN = rgb(0.106, 0.396, 0.204)
 export const AMBER = rgb(0.498, 0.31, 0.02)

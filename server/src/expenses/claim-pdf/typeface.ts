@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import fontkit from '@cantoo/fontkit'
 import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
-
-const { resolve } = createRequire(import.meta.url)
 
 /** The parts of the face, the first that has a character is used: Latin, the rupee sign with the rest of Latin, Devanagari. */
 const PARTS = {
   regular: [
-    resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
-    resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff'),
-    resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
+    import.meta.resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
+    import.meta.resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
   ],
   semibold: [
-    resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
-    resolve('@fontsource/inter/files/inter-latin-ext-600-normal.woff'),
-    resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff'),
+    import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
+    import.meta.resolve('@fontsource/inter/files/inter-latin-ext-600-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff'),
   ],
 } as const
 
@@ -54,8 +51,8 @@ export async function embedTypeface(
   document.registerFontkit(fontkit)
   const parts: Part[] = []
   let left = new Set(`${plain(sample)} …${UNKNOWN}`)
-  for (const path of PARTS[weight]) {
-    const bytes = await readFile(path)
+  for (const address of PARTS[weight]) {
+    const bytes = await readFile(new URL(address))
     const font = fontkit.create(bytes)
     if (!('hasGlyphForCodePoint' in font)) continue
     const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
