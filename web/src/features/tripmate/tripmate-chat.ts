@@ -91,6 +91,11 @@ export class TripMateChat {
     return () => socket.close()
   }
 
+  /** The browser has lost its network: what is under way goes out again when the connection is back. */
+  disconnect(): void {
+    this.#socket?.drop()
+  }
+
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
   send(text: string): boolean {
     const prompt = text.trim()

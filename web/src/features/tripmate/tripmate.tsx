@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
@@ -46,6 +47,7 @@ export function TripMate() {
   const messages = useObservable(chat.transcript.messages)
   const { sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.state)
   useEffect(() => chat.start(), [chat])
+  useWindowEvent('offline', () => chat.disconnect())
   useOtherTabs(
     STORED,
     useCallback(() => chat.adopt(), [chat]),

@@ -183,3 +183,20 @@ test('a stopped turn is cancelled on the server and not heard of again', async (
   say({ type: 'result', response: 'The answer to the second.' })
   expect(await events.next()).toMatchObject({ turnId: 'b', response: 'The answer to the second.' })
 })
+
+test('a network that is lost is a lost connection at once, and the turn goes out again under its own id', async () => {
+  const connected = connection()
+  const { socket, events } = open()
+  const first = await connected
+  expect(socket.send(turn('a'))).toBe(true)
+  await first.messages.next()
+  const again = connection()
+  socket.drop()
+  expect(socket.send(turn('b'))).toBe(false)
+  first.say({ type: 'result', turnId: 'a', response: 'Too late.' })
+  const second = await again
+  expect(await second.messages.next()).toMatchObject({ turnId: 'a' })
+  second.say({ type: 'result', turnId: 'a', response: 'Once.' })
+  expect(await events.next()).toMatchObject({ turnId: 'a', response: 'Once.' })
+  expect(await second.messages.next()).toMatchObject({ turnId: 'b' })
+})

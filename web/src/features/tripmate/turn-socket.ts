@@ -61,6 +61,14 @@ export class TurnSocket {
     this.#sendFirst()
   }
 
+  /** The browser has lost its network: the socket itself would only find out much later. */
+  drop(): void {
+    const socket = this.#socket
+    if (socket === undefined) return
+    this.#lose(socket)
+    socket.close()
+  }
+
   /** Closes for good. */
   close(): void {
     this.#closed = true
@@ -73,21 +81,24 @@ export class TurnSocket {
     const socket = new WebSocket(this.#options.url)
     this.#socket = socket
     socket.addEventListener('open', () => {
-      if (this.#closed) return socket.close()
+      if (this.#closed || socket !== this.#socket) return socket.close()
       this.#lost = false
       this.#unclaimed = 0
       this.#options.onEvent({ type: 'connection', connected: true })
       this.#sendFirst()
     })
     socket.addEventListener('message', ({ data }) => {
-      if (!this.#closed) this.#hear(parseIncoming(data))
+      if (!this.#closed && socket === this.#socket) this.#hear(parseIncoming(data))
     })
-    socket.addEventListener('close', () => {
-      if (this.#closed) return
-      this.#lost = true
-      this.#options.onEvent({ type: 'connection', connected: false })
-      this.#timer = setTimeout(() => this.#open(), this.#options.reconnectMs ?? RECONNECT_MS)
-    })
+    socket.addEventListener('close', () => this.#lose(socket))
+  }
+
+  #lose(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket) return
+    this.#socket = undefined
+    this.#lost = true
+    this.#options.onEvent({ type: 'connection', connected: false })
+    this.#timer = setTimeout(() => this.#open(), this.#options.reconnectMs ?? RECONNECT_MS)
   }
 
   #hear(message: Incoming | undefined): void {
