@@ -32,6 +32,10 @@ test('offline the pages stay, and a decision and a question go out once when the
   await request.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByRole('button', { name: 'Waiting to be sent (1)' })).toBeVisible()
 
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(request).toContainText(`Waiting to be sent: Approve trip ${number}`)
+
   await page.goto('/fingenie-chat')
   await expect(page.getByText('You are offline.')).toBeVisible()
   const message = page.getByRole('textbox', { name: 'Message' })
@@ -40,7 +44,7 @@ test('offline the pages stay, and a decision and a question go out once when the
   await expect(page.getByText('This is kept and sent when the connection is back.')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('How much may dinner cost?')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('How much may dinner cost?')
   await page.getByRole('button', { name: 'Waiting to be sent (2)' }).click()
   await expect(page.getByRole('dialog', { name: 'Waiting to be sent' })).toContainText(number)
   await page.keyboard.press('Escape')

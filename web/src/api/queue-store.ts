@@ -1,4 +1,5 @@
-import { createStore, del, set, values } from 'idb-keyval'
+import { del, set, values } from 'idb-keyval'
+import { keptStore } from './kept-store.ts'
 import type { Waiting } from './send-queue.ts'
 
 /** Where the browser keeps what waits to be sent. */
@@ -8,11 +9,11 @@ export interface QueueStore {
   remove: (id: string) => Promise<void>
 }
 
-/** The browser's own database, which holds files as they are. */
+/** The browser's own database. Where there is none, nothing waits and nothing can be kept. */
 export function browserQueueStore(): QueueStore {
-  const store = createStore('pravas', 'waiting')
+  const store = keptStore('pravas-waiting')
   return {
-    all: () => values<Waiting>(store),
+    all: () => values<Waiting>(store).catch(() => []),
     put: (entry) => set(entry.id, entry, store),
     remove: (id) => del(id, store),
   }

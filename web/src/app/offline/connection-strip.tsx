@@ -1,11 +1,13 @@
 import { useElementSize } from '@mantine/hooks'
 import { IconCloudOff, IconRefresh, IconWifi } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ConnectionState } from '../../api/connection.ts'
 import { askBeforeSignOut } from '../../api/sign-in.ts'
 import { useConnection } from '../../api/use-connection.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './connection-strip.module.css'
+import { keepAnswers, restoreAnswers } from './kept-answers.ts'
 import { keepForOffline, loadNewVersion, useNewVersion } from './new-version.ts'
 import { useSendWaiting } from './use-send-waiting.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -15,9 +17,8 @@ const SignOutQuestion = onDemand(async () => (await import('./sign-out-question.
 
 const TEXTS: Record<ConnectionState, string> = {
   online: 'Back online.',
-  offline:
-    'You are offline. What you have opened stays readable. Decisions, receipts and messages to FinGenie are kept and sent later.',
-  unreachable: 'Pravas cannot be reached. What you have opened stays readable. Trying again by itself.',
+  offline: 'You are offline. Opened pages stay readable; decisions and what you send to FinGenie go out later.',
+  unreachable: 'Pravas cannot be reached. Opened pages stay readable; it is tried again by itself.',
 }
 /** Milliseconds that 'Back online.' stands. */
 const SHOWN_FOR = 4000
@@ -25,6 +26,7 @@ const SHOWN_FOR = 4000
 /** The strip at the bottom of every signed-in page: a lost connection, what waits to be sent, a new version. */
 export function ConnectionStrip() {
   useEffect(keepForOffline, [])
+  useKeptAnswers()
   useSendWaiting()
   const [asksToLeave, setAsksToLeave] = useState(false)
   useEffect(() => askBeforeSignOut(() => setAsksToLeave(true)), [])
@@ -67,6 +69,14 @@ export function ConnectionStrip() {
       <SignOutQuestion opened={asksToLeave} waiting={waiting.length} onClose={() => setAsksToLeave(false)} />
     </div>
   )
+}
+
+function useKeptAnswers(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    void restoreAnswers(queryClient)
+    return keepAnswers(queryClient)
+  }, [queryClient])
 }
 
 /** Whether the connection has just come back. */
