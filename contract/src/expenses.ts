@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { KeptFindings } from './policy.ts'
 import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 
 export const CATEGORIES = ['Food', 'Transport', 'Accommodation', 'Miscellaneous'] as const
@@ -30,7 +31,9 @@ export const Expense = z
   .meta({ id: 'Expense' })
 export type Expense = z.infer<typeof Expense>
 
-export const ExpenseDetail = Expense.extend({ decision: DecisionMade.nullable() }).meta({ id: 'ExpenseDetail' })
+export const ExpenseDetail = Expense.extend({ decision: DecisionMade.nullable(), findings: KeptFindings }).meta({
+  id: 'ExpenseDetail',
+})
 export type ExpenseDetail = z.infer<typeof ExpenseDetail>
 
 /** A receipt of an expense. */

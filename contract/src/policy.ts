@@ -31,3 +31,6 @@ export const PolicyFinding = z
   ])
   .meta({ id: 'PolicyFinding' })
 export type PolicyFinding = z.infer<typeof PolicyFinding>
+
+/** What the policy of the day of the request said; null where it was not asked. */
+export const KeptFindings = z.array(PolicyFinding).nullable()

@@ -3,6 +3,7 @@ import { FlightResult, HotelResult } from './cards.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
+import { KeptFindings } from './policy.ts'
 import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 
 export const CITIES = ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Kolkata', 'Hyderabad'] as const
@@ -57,6 +58,7 @@ export const TripDetail = Trip.extend({
     hotel: HotelResult.nullable(),
   }),
   decision: DecisionMade.nullable(),
+  findings: KeptFindings,
 }).meta({ id: 'TripDetail' })
 export type TripDetail = z.infer<typeof TripDetail>
 

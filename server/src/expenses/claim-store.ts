@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import type { Finding } from '../policy/finding-rules.ts'
 import type { Claim, ClaimableReceipt } from './claim-rules.ts'
 import type { EarlierClaim } from './earlier-claim-rules.ts'
 import { READ_TOTAL } from './store.ts'
@@ -63,7 +64,14 @@ export function selectClaimsOfFiles(trx: Trx, orgId: string, hashes: readonly st
 /** Writes a pending expense. */
 export async function insertExpense(
   trx: Trx,
-  expense: Claim & { id: string; orgId: string; employeeId: string; expenseNumber: string; now: Date },
+  expense: Claim & {
+    id: string
+    orgId: string
+    employeeId: string
+    expenseNumber: string
+    now: Date
+    findings: Finding[] | null
+  },
 ): Promise<void> {
   await trx
     .insertInto('expenses')
@@ -81,6 +89,7 @@ export async function insertExpense(
       place: expense.place,
       created_at: expense.now,
       decided_at: null,
+      findings: expense.findings && JSON.stringify(expense.findings),
     })
     .execute()
 }

@@ -1,5 +1,5 @@
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import { type Clock, yearOf } from '../clock.ts'
+import { type Clock, dayOf, yearOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { nextNumber } from '../db/numbers.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,6 +9,7 @@ import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
+import { claimFindings } from '../policy/expense-rules.ts'
 import { claimFrom } from './claim-rules.ts'
 import {
   attachReceipts,
@@ -68,7 +69,13 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
         const earlier = await selectClaimsOfFiles(trx, actor.orgId, hashes)
         const id = newId()
         const expenseNumber = await nextNumber(trx, actor.orgId, 'EXP', yearOf(now))
-        await insertExpense(trx, { ...claim, id, orgId: actor.orgId, employeeId, expenseNumber, now })
+        const findings = claimFindings({
+          claimedOn: dayOf(now),
+          spentOn: claim.expenseDate,
+          totalPaise,
+          hasReceipt: true,
+        })
+        await insertExpense(trx, { ...claim, id, orgId: actor.orgId, employeeId, expenseNumber, now, findings })
         await attachReceipts(
           trx,
           actor.orgId,

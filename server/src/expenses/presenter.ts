@@ -1,6 +1,7 @@
 import { type Expense, type ExpenseDetail, type Receipt, receiptFilePath } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { presentDecision } from '../approvals/presenter.ts'
+import { presentFindings } from '../policy/finding-rules.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
 import type { ExpenseDetailRow, ExpenseRow, ReceiptRow } from './store.ts'
 
@@ -24,9 +25,9 @@ export function presentExpense(row: ExpenseRow): Expense {
   }
 }
 
-/** One expense with its decision. */
+/** One expense with its decision and what the policy said. */
 export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
-  return { ...presentExpense(row), decision: presentDecision(row) }
+  return { ...presentExpense(row), decision: presentDecision(row), findings: presentFindings(row.findings) }
 }
 
 /** A receipt of an expense. A total that was read in another currency is left out. */

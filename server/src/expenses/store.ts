@@ -69,7 +69,13 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
       join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
     )
     .where(key, '=', reference)
-    .select(['people.manager_employee_id', 'decisions.verdict', 'decisions.decided_at', 'decider.name as decided_by'])
+    .select([
+      'expenses.findings',
+      'people.manager_employee_id',
+      'decisions.verdict',
+      'decisions.decided_at',
+      'decider.name as decided_by',
+    ])
 }
 
 /** One expense by id or number, with its owner's manager and the decision. */

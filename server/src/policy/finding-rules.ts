@@ -1,28 +1,36 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
-import type { PolicyFinding, PolicyRule } from '@pravas/contract/policy'
-import type { FlightClass } from '@pravas/contract/trips'
+import { type PolicyFinding, PolicyRule } from '@pravas/contract/policy'
+import { FlightClass } from '@pravas/contract/trips'
+import { z } from 'zod'
 
-interface About {
-  rule: PolicyRule
+const About = z.object({
+  rule: PolicyRule,
   /** Of a trip; absent: the whole. */
-  part?: 'flight' | 'return_flight' | 'hotel'
-}
+  part: z.enum(['flight', 'return_flight', 'hotel']).optional(),
+})
+const Measure = { limit: z.int(), actual: z.int(), excess: z.int() }
 
 /** Where a request goes beyond the policy, as it is kept with the record: money in paise, times in days. */
-export type Finding = About &
-  (
-    | { unit: 'paise' | 'days'; limit: number; actual: number; excess: number }
-    | { unit: 'cabin'; limit: FlightClass; actual: FlightClass }
-  )
+const Finding = z.discriminatedUnion('unit', [
+  About.extend({ unit: z.literal('paise'), ...Measure }),
+  About.extend({ unit: z.literal('days'), ...Measure }),
+  About.extend({ unit: z.literal('cabin'), limit: FlightClass, actual: FlightClass }),
+])
+export type Finding = z.infer<typeof Finding>
+const KeptFindings = z.array(Finding).nullable()
 
 /** A finding when an amount in paise lies above its limit. */
-export function above(about: About, actual: number, limit: number): Finding[] {
+export function above(about: z.infer<typeof About>, actual: number, limit: number): Finding[] {
   return actual > limit ? [{ ...about, unit: 'paise', limit, actual, excess: actual - limit }] : []
 }
 
-/** A finding as it leaves through the API, in rupees. */
-export function presentFinding(finding: Finding): PolicyFinding {
-  if (finding.unit !== 'paise') return finding as PolicyFinding
+/** The findings kept with a record as they leave through the API, in rupees; null where the policy was not asked. */
+export function presentFindings(kept: unknown): PolicyFinding[] | null {
+  return KeptFindings.parse(kept)?.map(presentFinding) ?? null
+}
+
+function presentFinding(finding: Finding): PolicyFinding {
+  if (finding.unit !== 'paise') return finding
   return {
     ...finding,
     unit: 'rupees',

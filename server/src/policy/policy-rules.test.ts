@@ -1,7 +1,7 @@
 import { PolicyFinding } from '@pravas/contract/policy'
 import { expect, test } from 'vitest'
 import { expenseFindings } from './expense-rules.ts'
-import { type Finding, presentFinding } from './finding-rules.ts'
+import { type Finding, presentFindings } from './finding-rules.ts'
 import type { PolicyVersion } from './policy-versions.ts'
 import { POLICY_VERSIONS } from './policy-versions.ts'
 import { type CheckedFlight, type CheckedTrip, tripFindings } from './trip-rules.ts'
@@ -120,8 +120,10 @@ test('findings leave in rupees', () => {
     { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 13, excess: 1 },
     { rule: 'flight.cabin', part: 'flight', unit: 'cabin', limit: 'economy', actual: 'first' },
   ]
-  const presented = findings.map(presentFinding)
+  const presented = presentFindings(findings) ?? []
   expect(presented[0]).toMatchObject({ unit: 'rupees', limit: 8000, actual: 8100.5, excess: 100.5 })
   expect(presented.slice(1)).toEqual(findings.slice(1))
   expect(presented.map((finding) => PolicyFinding.parse(finding))).toEqual(presented)
+  expect(presentFindings(null)).toBeNull()
+  expect(() => presentFindings([{ rule: 'unheard.of', unit: 'days', limit: 1, actual: 2, excess: 1 }])).toThrow()
 })

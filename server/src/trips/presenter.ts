@@ -2,6 +2,7 @@ import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { Trip, TripDetail } from '@pravas/contract/trips'
 import { presentDecision } from '../approvals/presenter.ts'
+import { presentFindings } from '../policy/finding-rules.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
 
 const ChosenFlight = FlightResult.nullable()
@@ -36,7 +37,7 @@ export function presentTrip(row: TripRow): Trip {
   }
 }
 
-/** One trip with its itinerary and decision. */
+/** One trip with its itinerary, its decision and what the policy said. */
 export function presentTripDetail(row: TripDetailRow): TripDetail {
   return {
     ...presentTrip(row),
@@ -46,5 +47,6 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
       hotel: ChosenHotel.parse(row.hotel_details),
     },
     decision: presentDecision(row),
+    findings: presentFindings(row.findings),
   }
 }

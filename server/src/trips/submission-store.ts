@@ -3,6 +3,7 @@ import { type AuditEntry, auditInsert } from '../audit/store.ts'
 import type { Db } from '../db/database.ts'
 import { takeNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Finding } from '../policy/finding-rules.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
 
 type Inserts = Pick<QueryCreator<Tables>, 'insertInto'>
@@ -21,6 +22,8 @@ export interface SubmittedTrip extends ConfirmedDraft {
   now: Date
   /** The year that it is numbered in. */
   year: number
+  /** What the policy says today; null where there is none. */
+  findings: Finding[] | null
 }
 
 /**
@@ -81,6 +84,7 @@ function tripRow(trip: SubmittedTrip) {
     draft_id: trip.draftId,
     created_at: trip.now,
     decided_at: null,
+    findings: trip.findings && JSON.stringify(trip.findings),
   }
 }
 

@@ -1,5 +1,5 @@
 import { auditEntry } from '../audit/store.ts'
-import { type Clock, yearOf } from '../clock.ts'
+import { type Clock, dayOf, yearOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
@@ -9,6 +9,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { tripRequestMail } from '../mail/templates.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
 import { insertTrip, selectNumberOfDraft } from './submission-store.ts'
+import { findingsOfDraft } from './trip-policy-rules.ts'
 
 export type TripSubmission = ReturnType<typeof createTripSubmission>
 
@@ -36,7 +37,16 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
       const record = { kind: 'trip', id }
       const tripNumber = await insertTrip(
         db,
-        { ...draft, id, orgId, employeeId, totalPaise, now, year: yearOf(now) },
+        {
+          ...draft,
+          id,
+          orgId,
+          employeeId,
+          totalPaise,
+          now,
+          year: yearOf(now),
+          findings: findingsOfDraft(draft, dayOf(now)),
+        },
         auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),
         manager && outbox.addition({ orgId, to: manager, ...requestText(actor, draft, id), record, at: now }),
       )

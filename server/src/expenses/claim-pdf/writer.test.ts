@@ -9,7 +9,6 @@ function jobOf(...names: string[]): ClaimPdfJob {
     organisation: 'Pravas',
     generatedAt: new Date('2026-06-10T06:30:00Z'),
     claim: {
-      expense_id: id,
       expense_number: 'EXP-2026-000001',
       status: 'pending',
       rejection_reason: null,
@@ -21,9 +20,9 @@ function jobOf(...names: string[]): ClaimPdfJob {
       total: 100,
       gstin: null,
       place: null,
-      receipt_link: null,
       submitted_at: '2026-06-09T06:30:00Z',
       decision: null,
+      findings: null,
     },
     receipts: names.map((file_name) => ({
       id,

@@ -1,0 +1,38 @@
+import { getExpense } from '@pravas/contract/expenses'
+import { getTrip } from '@pravas/contract/trips'
+import { expect, test } from 'vitest'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const it = await testApp()
+const build = builders(it)
+const { as } = it
+
+const LATE = { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 9, excess: 5 }
+
+test('a trip keeps what the policy said on the day of its request', async () => {
+  const tripId = await build.trip({ rupees: 12500 })
+  it.clock.set('2026-06-18T06:30:00Z')
+  expect((await as('manager').call(getTrip, { params: { tripId } })).findings).toEqual([
+    LATE,
+    { rule: 'flight.fare_cap', part: 'flight', unit: 'rupees', limit: 12000, actual: 12500, excess: 500 },
+  ])
+})
+
+test('an expense within the policy has no findings, one claimed late has', async () => {
+  const inTime = await build.expense()
+  it.clock.set('2026-07-09T06:30:00Z')
+  const late = await build.expense()
+  const findings = async (expenseId: string) =>
+    (await as('employee').call(getExpense, { params: { expenseId } })).findings
+  expect(await findings(inTime)).toEqual([])
+  expect(await findings(late)).toEqual([
+    { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 31, excess: 1 },
+  ])
+})
+
+test('what was requested before the policy was asked has no findings to show', async () => {
+  const tripId = await build.trip()
+  await it.database.db.updateTable('trips').set({ findings: null }).execute()
+  expect((await as('employee').call(getTrip, { params: { tripId } })).findings).toBeNull()
+})
