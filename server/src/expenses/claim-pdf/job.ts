@@ -10,10 +10,26 @@ const ReceiptContent = z.union([
 ])
 export type ReceiptContent = z.infer<typeof ReceiptContent>
 
+const ShownClaim = ExpenseDetail.pick({
+  expense_number: true,
+  status: true,
+  rejection_reason: true,
+  employee_id: true,
+  employee_name: true,
+  expense_date: true,
+  expense_type: true,
+  description: true,
+  total: true,
+  gstin: true,
+  place: true,
+  submitted_at: true,
+  decision: true,
+})
+
 /** A claim with everything that its PDF shows. */
 export const ClaimPdfJob = z.object({
   organisation: z.string(),
-  claim: ExpenseDetail,
+  claim: ShownClaim,
   receipts: z.array(Receipt.extend({ content: ReceiptContent })),
   generatedAt: z.date(),
 })

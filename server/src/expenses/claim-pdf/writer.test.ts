@@ -22,7 +22,6 @@ function jobOf(...names: string[]): ClaimPdfJob {
       place: null,
       submitted_at: '2026-06-09T06:30:00Z',
       decision: null,
-      findings: null,
     },
     receipts: names.map((file_name) => ({
       id,
