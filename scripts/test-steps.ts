@@ -25,6 +25,7 @@ export const steps = {
     ...workspaces.map((name) => ({ name: `types: ${name}`, command: `tsc -p ${name}` })),
     { name: 'import rules', command: `depcruise ${workspaces.join(' ')} scripts --output-type err-long` },
     { name: 'unused code', command: 'knip' },
+    { name: 'specification', command: 'node scripts/check-specification.ts' },
   ],
   unit: [vitest('unit tests', 'unit', '')],
   server: [
