@@ -1,24 +1,32 @@
-import { Kbd } from '@mantine/core'
 import { Fragment } from 'react'
 import classes from './shortcut-keys.module.css'
 import type { Shortcut } from './shortcut-table.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+interface ShortcutKeysProps {
+  shortcut: Pick<Shortcut, 'keys' | 'or'>
+  /** Whether it is said in words how the keys follow each other; else only to those who hear it. */
+  inWords?: boolean
+}
+
 /** The keys of a shortcut as they are labelled on this machine. */
-export function ShortcutKeys({ shortcut: { keys, or } }: { shortcut: Pick<Shortcut, 'keys' | 'or'> }) {
+export function ShortcutKeys({ shortcut: { keys, or }, inWords = false }: ShortcutKeysProps) {
+  const between = keys[0] === 'mod' ? ' + ' : ' then '
   return (
     <span className={classes.keys}>
       {keys.map((key, index) => (
         <Fragment key={key}>
-          {index > 0 && (keys[0] === 'mod' ? ' ' : <span className={classes.word}> then </span>)}
-          <Kbd size="xs">{labelOf(key)}</Kbd>
+          {index > 0 && (
+            <span className={inWords && keys[0] !== 'mod' ? classes.word : 'visually-hidden'}>{between}</span>
+          )}
+          <kbd className={classes.key}>{labelOf(key)}</kbd>
         </Fragment>
       ))}
-      {or && (
+      {or && inWords && (
         <>
           <span className={classes.word}> or </span>
-          <Kbd size="xs">{or}</Kbd>
+          <kbd className={classes.key}>{or}</kbd>
         </>
       )}
     </span>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSingleKeys } from './single-keys.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts, useShortcutsHeld } from './use-shortcuts.ts'
 
 afterEach(() => {
   cleanup()
@@ -108,6 +108,20 @@ test.each([
   const { approve } = show(layer)
   press('a')
   expect(approve).not.toHaveBeenCalled()
+})
+
+test('not while something is about to take the keys', () => {
+  function Opening({ held }: { held: boolean }) {
+    useShortcutsHeld(held)
+    return null
+  }
+  const { approve } = show()
+  const { rerender } = render(<Opening held />)
+  press('a')
+  expect(approve).not.toHaveBeenCalled()
+  rerender(<Opening held={false} />)
+  press('a')
+  expect(approve).toHaveBeenCalledTimes(1)
 })
 
 test('not when they are switched off', () => {

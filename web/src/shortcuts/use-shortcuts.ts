@@ -12,6 +12,7 @@ const TAKES_LETTERS =
 /** What lies over the page and has the keys to itself. */
 const LAYER = '[role="dialog"], [role="alertdialog"], dialog[open], [popover]:popover-open'
 
+let holders = 0
 const listeners = new Set<(id: ShortcutId) => void>()
 let typed: { keys: string[]; until: number } = { keys: [], until: 0 }
 
@@ -33,9 +34,24 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   }, [])
 }
 
+/**
+ * Keeps all shortcuts at rest while `held`: for the moment in which something is about to take the keys, a dialog whose
+ * code is still being fetched, and what is typed for it must not act on the page.
+ */
+export function useShortcutsHeld(held: boolean): void {
+  useEffect(() => {
+    if (!held) return undefined
+    holders += 1
+    return () => {
+      holders -= 1
+    }
+  }, [held])
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   const key = keyOf(event)
-  if (key === undefined || event.defaultPrevented || !singleKeysAreOn() || isElsewhere(event.target)) return
+  if (key === undefined || event.defaultPrevented || !singleKeysAreOn()) return
+  if (holders > 0 || isElsewhere(event.target)) return
   const begun = event.timeStamp <= typed.until ? typed.keys : []
   const { keys, id, isBeginning } = matching(begun, key)
   typed = isBeginning ? { keys, until: event.timeStamp + NEXT_KEY_WITHIN } : { keys: [], until: 0 }

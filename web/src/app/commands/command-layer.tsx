@@ -1,9 +1,9 @@
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
-import { type ShortcutHandlers, useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { type ShortcutHandlers, useShortcuts, useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { CommandsContext } from './use-commands.ts'
 
@@ -22,8 +22,13 @@ export function CommandLayer({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
 
+  // Ctrl or ⌘ goes down a moment before K.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Control' || key === 'Meta') Palette.ahead.onFocus()
+  })
   // The browser's own use of the keys is always prevented, so that they never do two things.
   useHotkeys([[SHORTCUTS.palette.keys.join('+'), () => setOpened(togglePalette)]], [], true)
+  useShortcutsHeld(opened !== undefined)
   useShortcuts({
     ...waysTo(person, navigate),
     help: () => setOpened('shortcuts'),

@@ -9,7 +9,7 @@ import { CommandPalette } from '../../features/command-palette/command-palette.t
 import { expensesOf } from '../../features/expenses/expense-queries.ts'
 import { tripsOf } from '../../features/trips/trip-queries.ts'
 import { preloadPage } from '../page-loaders.ts'
-import { actionCommands, pageCommands } from './page-commands.tsx'
+import { actionCommands, pageCommands } from './page-commands.ts'
 import { expenseCommands, requestCommands, tripCommands } from './record-commands.tsx'
 
 interface PaletteProps {

@@ -6,7 +6,7 @@ import { addressOfExpense, type ListedExpense } from '../../features/expenses/ex
 import { addressOfTrip, type ListedTrip, routeOf } from '../../features/trips/trip-queries.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
-import type { WayTo } from './page-commands.tsx'
+import type { WayTo } from './page-commands.ts'
 
 /** One's own trips, found by number, cities, purpose, dates, status and what was booked. */
 export function tripCommands(trips: readonly ListedTrip[], to: WayTo): PaletteGroup<Command> {

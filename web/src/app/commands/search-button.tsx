@@ -22,7 +22,9 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <>
           <span className={classes.word}>Search</span>
-          <ShortcutKeys shortcut={SHORTCUTS.palette} />
+          <span aria-hidden>
+            <ShortcutKeys shortcut={SHORTCUTS.palette} />
+          </span>
         </>
       )}
     </button>

@@ -45,6 +45,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
       aria-label={`${request.number}, ${request.title}`}
       aria-busy={decide.isPending}
       onKeyDown={openOnEnter}
+      onFocus={rejectAhead.onFocus}
     >
       <header className={classes.header}>
         <h2>{request.title}</h2>

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
@@ -28,6 +29,7 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
     setRejected(request)
     setAsksReason(true)
   }
+  useShortcutsHeld(asksReason)
   const { list, takeFocusBack } = useRequestKeys(requests)
   return (
     <>

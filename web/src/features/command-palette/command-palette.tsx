@@ -1,14 +1,18 @@
 import { Modal } from '@mantine/core'
 import { type Icon, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
+import type { Shortcut } from '../../shortcuts/shortcut-table.ts'
 import classes from './command-palette.module.css'
 import { found, offered, type PaletteGroup, type PaletteItem } from './palette-search.ts'
 import { recentOf, remember } from './recent.ts'
 
 export interface Command extends PaletteItem {
   icon: Icon
-  /** Stands at the end of the line: a status, or the keys that do the same. */
+  /** Stands at the end of the line. */
   aside?: ReactNode
+  /** What does the same from the keyboard; not shown to those without one. */
+  shortcut?: Pick<Shortcut, 'keys'>
   run: () => void
   /** Called when the command is about to be chosen. */
   ahead?: () => void
@@ -36,9 +40,10 @@ export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps
       yOffset="12dvh"
       transitionProps={{ duration: 100 }}
       zIndex={1000}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content aria-label="Search and commands" className={classes.content}>
+      <Modal.Content aria-label="Search and commands">
         <Search onClose={onClose} {...rest} />
       </Modal.Content>
     </Modal.Root>
@@ -111,9 +116,9 @@ function Search({ onClose, groups, owner, note }: Omit<CommandPaletteProps, 'ope
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} onClick={onClose}>
-          Esc
-          <span className="visually-hidden"> closes the search</span>
+        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+          <span className={classes.fine}>Esc</span>
+          <span className={classes.coarse}>Close</span>
         </button>
       </div>
       <div id={list} role="listbox" aria-label="Results" className={classes.list}>
@@ -153,7 +158,13 @@ interface OptionProps {
   onChoose: () => void
 }
 
-function Option({ id, command: { label, about, icon: CommandIcon, aside }, isActive, onPoint, onChoose }: OptionProps) {
+function Option({
+  id,
+  command: { label, about, icon: CommandIcon, aside, shortcut },
+  isActive,
+  onPoint,
+  onChoose,
+}: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are answered by the field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
@@ -172,6 +183,11 @@ function Option({ id, command: { label, about, icon: CommandIcon, aside }, isAct
         {about && <span className={classes.about}>{about}</span>}
       </span>
       {aside}
+      {shortcut && (
+        <span className={classes.keys} aria-hidden>
+          <ShortcutKeys shortcut={shortcut} />
+        </span>
+      )}
     </div>
   )
 }

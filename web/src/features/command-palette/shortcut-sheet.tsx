@@ -36,7 +36,7 @@ export function ShortcutSheet({ opened, onClose, person }: ShortcutSheetProps) {
                 <div key={id}>
                   <dt>{shortcut.does}</dt>
                   <dd>
-                    <ShortcutKeys shortcut={shortcut} />
+                    <ShortcutKeys shortcut={shortcut} inWords />
                   </dd>
                 </div>
               ))}

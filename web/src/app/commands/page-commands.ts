@@ -18,8 +18,7 @@ import {
 } from '@tabler/icons-react'
 import type { Command } from '../../features/command-palette/command-palette.tsx'
 import type { PaletteGroup } from '../../features/command-palette/palette-search.ts'
-import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
-import { SHORTCUTS, type Shortcut, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+import { SHORTCUTS, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 
 export type WayTo = (address: string) => Pick<Command, 'run' | 'ahead'>
 
@@ -54,14 +53,11 @@ export function pageCommands(person: { isAdmin: boolean; isSuperAdmin: boolean }
   const items = shortcutsFor(person).flatMap(([id, shortcut]): Command[] => {
     const icon = ICONS[id]
     if (shortcut.to === undefined || icon === undefined) return []
-    const aside = keysOf(shortcut)
-    return [{ id: `page ${id}`, label: shortcut.does, words: OTHER_NAMES[id] ?? [], icon, aside, ...to(shortcut.to) }]
+    return [
+      { id: `page ${id}`, label: shortcut.does, words: OTHER_NAMES[id] ?? [], icon, shortcut, ...to(shortcut.to) },
+    ]
   })
   return { name: 'Go to', items }
-}
-
-function keysOf(shortcut: Shortcut) {
-  return <ShortcutKeys shortcut={shortcut} />
 }
 
 interface Acting {
@@ -118,7 +114,7 @@ export function actionCommands(acting: Acting): PaletteGroup<Command> {
       label: 'Keyboard shortcuts',
       words: ['keys help'],
       icon: IconLifebuoy,
-      aside: <ShortcutKeys shortcut={SHORTCUTS.help} />,
+      shortcut: SHORTCUTS.help,
       run: onShortcuts,
     },
     { id: 'sign out', label: 'Sign out', words: ['log out leave'], icon: IconLogout, run: onSignOut },
