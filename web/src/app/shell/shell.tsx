@@ -9,13 +9,18 @@ import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
 import { ConnectionStrip } from '../offline/connection-strip.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
+import './print.css'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { usePageScheme } from './use-page-scheme.ts'
+
+const ABOVE_STRIP = { marginBlockEnd: 'var(--strip-height, 0px)' }
 
 /** The frame of every signed-in page: the sidebar, on a phone a bar with a drawer, and the page beside it. */
 export function Shell() {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const main = useFocusOnPageChange()
+  usePageScheme()
 
   useEffect(() => watchIdle(signOut), [])
 
@@ -42,7 +47,7 @@ export function Shell() {
           </Suspense>
         </main>
         <ConnectionStrip />
-        <Notifications position="bottom-right" autoClose={5000} />
+        <Notifications position="bottom-right" autoClose={5000} style={ABOVE_STRIP} />
       </div>
     </CommandLayer>
   )
