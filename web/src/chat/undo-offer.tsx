@@ -22,6 +22,9 @@ export function offerUndo({ message, onUndo, onPassed }: UndoOffer): () => void 
   }
   const id = notifications.show({
     autoClose: OFFERED_FOR,
+    // Below the heading, where it covers neither what can be pressed nor what is being written.
+    position: 'top-center',
+    className: classes.toast ?? '',
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Close' },
     onClose: () => {
