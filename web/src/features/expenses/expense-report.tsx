@@ -15,7 +15,7 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
   columns: [
     {
       name: 'Type',
-      width: '15%',
+      width: '17%',
       cell: (expense) => <RecordLink to={addressOfExpense(expense)}>{formatText(expense.expense_type)}</RecordLink>,
       sortBy: (expense) => expense.expense_type ?? undefined,
     },
@@ -46,7 +46,7 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
     },
     {
       name: 'Reason',
-      width: '20%',
+      width: '18%',
       cell: (expense) => reasonOf(expense) ?? '-',
       sortBy: reasonOf,
     },

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { Button, Popover } from '@mantine/core'
+import { type Icon, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AlertLine } from '../alert-line.tsx'
 import { csvOf } from './csv.ts'
@@ -20,8 +20,10 @@ interface ExportMenuProps<Row> {
 export function ExportMenu<Row>({ title, fileName, columns, rows }: ExportMenuProps<Row>) {
   const [making, setMaking] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [opened, setOpened] = useState(false)
 
   const save = async (ending: 'csv' | 'xlsx') => {
+    setOpened(false)
     setMaking(true)
     setFailed(false)
     try {
@@ -39,32 +41,59 @@ export function ExportMenu<Row>({ title, fileName, columns, rows }: ExportMenuPr
 
   return (
     <>
-      <Menu position="bottom-end" offset={6} radius="md">
-        <Menu.Target>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        offset={6}
+        radius="md"
+        trapFocus
+        returnFocus
+        withRoles
+      >
+        <Popover.Target>
           <Button
             variant="default"
             className={classes.button ?? ''}
             loading={making}
             disabled={rows.length === 0}
             leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+            onClick={() => setOpened(!opened)}
           >
             Export
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
-            onClick={() => save('xlsx')}
-          >
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Export as" className={classes.kinds ?? ''}>
+          <Kind icon={IconFileSpreadsheet} onChoose={() => save('xlsx')}>
             Excel (.xlsx)
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />} onClick={() => save('csv')}>
+          </Kind>
+          <Kind icon={IconFileText} onChoose={() => save('csv')}>
             CSV
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </Kind>
+        </Popover.Dropdown>
+      </Popover>
       {failed && <AlertLine kind="failure">The file could not be made. Please try again.</AlertLine>}
     </>
+  )
+}
+
+interface KindProps {
+  icon: Icon
+  onChoose: () => void
+  children: string
+}
+
+function Kind({ icon: Mark, onChoose, children }: KindProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      className={classes.kind ?? ''}
+      leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
+      onClick={onChoose}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -31,7 +31,7 @@ interface FilterBarProps {
   /** The current day in India, `YYYY-MM-DD`. */
   today: string
   onChange: (part: Partial<RecordView>) => void
-  /** What else can be done with the list; stands at the end. */
+  /** What else shapes the list; stands at the end. */
   children: ReactNode
 }
 
@@ -118,7 +118,7 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
           Clear filters
         </Button>
       )}
-      <div className={classes.end}>{children}</div>
+      {children}
     </search>
   )
 }

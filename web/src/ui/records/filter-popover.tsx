@@ -19,16 +19,21 @@ export function FilterPopover({ name, chosen, onClear, children }: FilterPopover
         <Button
           variant="default"
           className={classes.chip ?? ''}
+          aria-label={`Filter by ${chosen === '' ? name : `${name}: ${chosen}`}`}
           data-chosen={chosen !== '' || undefined}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
         >
-          {chosen === '' ? name : `${name}: ${chosen}`}
+          {/* One element, in which the blank after the name counts. */}
+          <span>
+            {chosen === '' ? name : <span className={classes.chipName}>{name}: </span>}
+            {chosen}
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Filter by ${name.toLowerCase()}`} className={classes.dropdown ?? ''}>
         {children}
         {chosen !== '' && (
-          <Group mt="sm">
+          <Group mt="sm" ml={-8}>
             <Button variant="subtle" size="compact-sm" onClick={onClear}>
               Clear {name.toLowerCase()}
             </Button>

@@ -26,25 +26,33 @@ export interface KeptPlace {
   measured: VirtualItem[]
 }
 
+/** The visits to a page whose places are kept at most. */
+const VISITS = 10
+
 const nameOf = (page: string) => `place:${page}`
 
-/** The place that was kept for a page in this tab; undefined when there is none of this visit to it. */
-export function placeKept(page: string, visit: string): KeptPlace | undefined {
+function placesOf(page: string): KeptPlace[] {
   try {
-    const place = Place.parse(JSON.parse(sessionStorage.getItem(nameOf(page)) ?? ''))
-    return place.visit === visit ? place : undefined
+    return z.array(Place).parse(JSON.parse(sessionStorage.getItem(nameOf(page)) ?? '[]'))
   } catch {
-    return undefined
+    return []
   }
 }
 
+/** The place that was kept for a visit to a page in this tab; undefined when there is none, which is its top. */
+export function placeKept(page: string, visit: string): KeptPlace | undefined {
+  return placesOf(page).find((place) => place.visit === visit)
+}
+
 /**
- * Keeps the place on a page for as long as the tab is open: one a page, that of the last visit. Where storage is full or
- * barred, the list begins at its top next time.
+ * Keeps the place on a page for as long as the tab is open, for the last visits to it. Where storage is full or barred,
+ * the list begins at its top next time.
  */
 export function keepPlace(page: string, place: KeptPlace): void {
+  const others = placesOf(page).filter(({ visit }) => visit !== place.visit)
+  const places = place.top > 0 ? [...others, place].slice(-VISITS) : others
   try {
-    sessionStorage.setItem(nameOf(page), JSON.stringify(place))
+    sessionStorage.setItem(nameOf(page), JSON.stringify(places))
   } catch {
     sessionStorage.removeItem(nameOf(page))
   }

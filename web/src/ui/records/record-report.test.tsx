@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -121,9 +121,7 @@ test('a short list stands there whole, in the order of the answer', () => {
 
 test('what is typed is found and stands in the address', async () => {
   const user = open(parcels(300))
-  await user.keyboard('/')
-  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search parcels' }))
-  await user.keyboard('town 29')
+  await user.type(screen.getByRole('searchbox', { name: 'Search parcels' }), 'town 29')
   await waitFor(() => expect(figure()).toBe('13 of 300 parcels'))
   expect(address()).toBe('?q=town+29')
   await user.keyboard('{Escape}')
@@ -135,7 +133,7 @@ test('an address opens the list as it was shared', () => {
   open(parcels(10), '?status=done&min=3&sort=-net-price')
   expect(towns()).toEqual(['Town 8', 'Town 2', 'Town 6', 'Town 10'])
   expect(within(table()).getByRole('columnheader', { name: 'Net Price' }).getAttribute('aria-sort')).toBe('descending')
-  expect(screen.getByRole('button', { name: 'State: Done' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Filter by State: Done' })).toBeDefined()
 })
 
 test('a column’s name sorts upwards, downwards, and back to the order of the answer', async () => {
@@ -154,7 +152,7 @@ test('a column’s name sorts upwards, downwards, and back to the order of the a
 
 test('a choice narrows the list, and the totals with it', async () => {
   const user = open(parcels(10))
-  await user.click(screen.getByRole('button', { name: 'State' }))
+  await user.click(screen.getByRole('button', { name: 'Filter by State' }))
   await user.click(screen.getByRole('checkbox', { name: /open/ }))
   await waitFor(() => expect(figure()).toBe('5 of 10 parcels'))
   expect(address()).toBe('?status=open')
@@ -163,7 +161,7 @@ test('a choice narrows the list, and the totals with it', async () => {
 
 test('an amount counts once it has been typed, with or without separators', async () => {
   const user = open(parcels(10))
-  await user.click(screen.getByRole('button', { name: 'Price' }))
+  await user.click(screen.getByRole('button', { name: 'Filter by Price' }))
   await user.type(screen.getByRole('textbox', { name: 'At least' }), '₹1,0{Enter}')
   expect(address()).toBe('?min=10')
   expect(figure()).toBe('1 of 10 parcels')
@@ -178,10 +176,17 @@ test('when nothing fits, the page says so and offers all again', async () => {
   expect(towns()).toHaveLength(3)
 })
 
-test('printed, the rows out of view stand there too, up to a bound that is named', () => {
-  open(parcels(2500))
+test('printed, the rows out of view stand there too', () => {
+  open(parcels(300))
+  const { rows } = screen.getByRole<HTMLTableElement>('table', { name: 'Parcels' })
+  expect(rows.length).toBeLessThan(60)
   window.dispatchEvent(new Event('beforeprint'))
-  expect(within(table()).getAllByRole('row')).toHaveLength(2001)
+  expect(rows.length).toBe(301)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(rows.length).toBeLessThan(60)
+})
+
+test('where more rows fit than are printed, the paper says so', () => {
+  open(parcels(2500))
   expect(screen.getByText(/The first 2,000 of 2,500 rows/)).toBeDefined()
-  window.dispatchEvent(new Event('afterprint'))
 })

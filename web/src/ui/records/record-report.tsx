@@ -51,8 +51,13 @@ export function RecordReport<Row>(props: RecordReportProps<Row>) {
       title={title}
       back={back}
       aside={
-        <div className={classes.figure} role="status">
-          {isLoading ? 'Loading...' : <Figure kind={kind} shown={shown} all={rows} />}
+        <div className={classes.aside}>
+          <div className={classes.figure} role="status">
+            {isLoading ? 'Loading...' : <Figure kind={kind} shown={shown} all={rows} />}
+          </div>
+          {!isEmpty && !loadingNote && (
+            <ExportMenu title={kind.title} fileName={`${kind.fileName}-${today}`} columns={kind.sheet} rows={shown} />
+          )}
         </div>
       }
     >
@@ -67,7 +72,6 @@ export function RecordReport<Row>(props: RecordReportProps<Row>) {
           onChange={change}
         >
           {isPhone && <SortSelect columns={kind.columns} order={view.order} onOrder={(order) => change({ order })} />}
-          <ExportMenu title={kind.title} fileName={`${kind.fileName}-${today}`} columns={kind.sheet} rows={shown} />
         </FilterBar>
       )}
       <div ref={start} />

@@ -1,7 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import classes from './filter-bar.module.css'
 
 interface SearchFieldProps {
@@ -13,9 +13,8 @@ interface SearchFieldProps {
 /** Milliseconds without a key after which what is typed is looked for. */
 const SETTLED_AFTER = 150
 
-/** A search as one types. The key / leads to it from anywhere on the page, Escape empties it. */
+/** A search as one types; Escape empties it. The product's key / leads to the search field of a page. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
   if (draft === value) setDraft(undefined)
   const search = useDebouncedCallback(onSearch, SETTLED_AFTER)
@@ -27,15 +26,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     type('')
     search.flush()
   }
-  const goTo = () => {
-    input.current?.focus()
-    input.current?.select()
-  }
-  useHotkeys([['/', goTo]])
   const shown = draft ?? value
   return (
     <TextInput
-      ref={input}
       type="search"
       aria-label={label}
       aria-keyshortcuts="/"

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
 import classes from './filter-bar.module.css'
 import type { ReportColumn } from './record-kind.ts'
 import { columnId, type RecordOrder } from './record-view.ts'
@@ -22,7 +23,8 @@ export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row
     <NativeSelect
       aria-label="Sort by"
       className={classes.sort ?? ''}
-      data={[{ value: '', label: 'Usual order' }, ...orders.map(({ value, label }) => ({ value, label }))]}
+      leftSection={<IconArrowsSort size={16} stroke={1.8} aria-hidden />}
+      data={[{ value: '', label: 'Default order' }, ...orders.map(({ value, label }) => ({ value, label }))]}
       value={order ? `${order.descending ? '-' : ''}${order.column}` : ''}
       onChange={({ currentTarget }) => onOrder(orders.find(({ value }) => value === currentTarget.value)?.order)}
     />

@@ -28,8 +28,12 @@ interface TotalsProps<Row> {
 }
 
 /** What the records come to in rupees, where the page's title doesn't say it, and how it divides among the choices. */
-export function Totals<Row>({ kind: { figure, fields }, rows }: TotalsProps<Row>) {
-  const parts = [...Map.groupBy(rows, fields.choice)]
+export function Totals<Row>({ kind: { figure, fields, choices }, rows }: TotalsProps<Row>) {
+  const byChoice = Map.groupBy(rows, fields.choice)
+  const parts = [...new Set([...choices, ...byChoice.keys()])].flatMap((choice) => {
+    const members = byChoice.get(choice)
+    return members ? [{ choice, members }] : []
+  })
   const hasTotal = figure === 'count' && rows.length > 1
   if (!hasTotal && parts.length < 2) return null
   return (
@@ -41,7 +45,7 @@ export function Totals<Row>({ kind: { figure, fields }, rows }: TotalsProps<Row>
         </div>
       )}
       {parts.length > 1 &&
-        parts.map(([choice, members]) => (
+        parts.map(({ choice, members }) => (
           <div key={choice} data-part>
             <dt>{capitalised(choice)}</dt>
             <dd>{formatRupees(sumRupees(members.map(fields.amount)))}</dd>

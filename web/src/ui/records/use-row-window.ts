@@ -53,9 +53,10 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
     ...(kept && { initialMeasurementsCache: kept.measured }),
   })
 
-  // What stands above the list may grow or shrink with every change.
+  // What stands above the list may grow or shrink with every change but those that scrolling makes.
   useLayoutEffect(() => {
-    if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+    if (body.current && !virtualizer.isScrolling)
+      setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
   })
 
   useLayoutEffect(() => {
