@@ -19,6 +19,7 @@ export const FlightResult = Leg.extend({
   price: z.number(),
   travel_class: z.string(),
   flights: z.array(Leg).optional(),
+  co2_grams: z.int().nonnegative().optional().meta({ description: 'grams of CO₂ for one traveller' }),
   /** Where the fare comes from: the built-in timetable gives samples, not fares on sale. */
   source: z.enum(['sample', 'live']).optional(),
 }).meta({ id: 'FlightResult' })

@@ -43,8 +43,8 @@ import { createReceiptFiles } from './receipts/file-service.ts'
 import { createReceipts } from './receipts/receipts-service.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { createReports } from './reports/service.ts'
-import { sampleFlights } from './travel/sources/sample-flights.ts'
-import { sampleHotels } from './travel/sources/sample-hotels.ts'
+import { createTravelSearch } from './travel/search-service.ts'
+import { configuredSources } from './travel/sources/configured.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
 import { createTripSubmission } from './trips/submission.ts'
@@ -142,8 +142,10 @@ export async function createApp({
     trips,
     submission: createTripSubmission({ db, clock, outbox, publicUrl }),
     approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,
-    flights: sampleFlights,
-    hotels: sampleHotels,
+    travel: createTravelSearch({
+      ...configuredSources(config.liveFares, app.log),
+      onError: (err) => app.log.error({ err }, 'a live source of fares failed'),
+    }),
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
   })
   tripmateSocket(app, { identity, cookie, turns: tripmate })

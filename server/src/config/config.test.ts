@@ -14,6 +14,19 @@ test('everything has a default', () => {
   expect(Object.isFrozen(config)).toBe(true)
 })
 
+test('live fares come in through one setting', () => {
+  expect(readConfig({}, '/srv').liveFares).toBeUndefined()
+  const { liveFares } = readConfig({ SERPAPI_KEY: ' a-key ', LIVE_FARES_CACHE_MINUTES: '2' }, '/srv')
+  expect(liveFares).toMatchObject({ serpApi: { key: 'a-key' }, cacheMs: 120_000, callMs: 10_000, totalMs: 20_000 })
+  expect(liveFares?.serpApi.url.href).toBe('https://serpapi.com/')
+})
+
+test('a mistake in the key is told without it', () => {
+  const wrong = { SERPAPI_KEY: 'two words', SERPAPI_URL: 'ftp://proxy.example' }
+  expect(() => readConfig(wrong, '/srv')).toThrow(/SERPAPI_KEY[\s\S]*SERPAPI_URL/)
+  expect(() => readConfig(wrong, '/srv')).not.toThrow(/two words/)
+})
+
 test('an empty setting counts as absent', () => {
   expect(readConfig({ DATABASE_URL: ' ', SMTP_URL: '' }, '/srv')).toMatchObject({
     databaseUrl: undefined,

@@ -16,6 +16,8 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
   reader: { memoryMb: number; timeoutMs: number }
+  /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
+  liveFares: { serpApi: { key: string; url: URL }; cacheMs: number; callMs: number; totalMs: number } | undefined
 }
 
 const optional = z
@@ -36,6 +38,11 @@ const Environment = z.object({
   MAIL_FROM: z.string().trim().min(3).default('Pravas <no-reply@pravas.example>'),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
+  SERPAPI_KEY: optional.pipe(z.string().regex(/^\S+$/, 'must not hold spaces').optional()),
+  SERPAPI_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  LIVE_FARES_CACHE_MINUTES: z.coerce.number().positive().max(1440).default(15),
+  LIVE_FARES_CALL_SECONDS: z.coerce.number().positive().max(60).default(10),
+  LIVE_FARES_TOTAL_SECONDS: z.coerce.number().positive().max(120).default(20),
 })
 
 /**
@@ -60,5 +67,16 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logLevel: env.LOG_LEVEL,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
+    liveFares: liveFaresOf(env),
+  })
+}
+
+function liveFaresOf(env: z.infer<typeof Environment>): Config['liveFares'] {
+  if (env.SERPAPI_KEY === undefined) return undefined
+  return Object.freeze({
+    serpApi: Object.freeze({ key: env.SERPAPI_KEY, url: new URL(env.SERPAPI_URL ?? 'https://serpapi.com') }),
+    cacheMs: env.LIVE_FARES_CACHE_MINUTES * 60_000,
+    callMs: env.LIVE_FARES_CALL_SECONDS * 1000,
+    totalMs: env.LIVE_FARES_TOTAL_SECONDS * 1000,
   })
 }

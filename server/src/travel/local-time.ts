@@ -22,6 +22,12 @@ export function minutesOfDay(time: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 }
 
+/** The minutes from one local time to another, at least 0. */
+export function minutesBetween(from: string, to: string): number {
+  const ms = (time: string) => Date.parse(`${time.replace(' ', 'T')}:00Z`)
+  return Math.max(0, (ms(to) - ms(from)) / MINUTE_MS)
+}
+
 function text(ms: number): string {
   return new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -47,7 +47,7 @@ export function FlightCard({ flight, action, selected = false }: FlightCardProps
         </div>
         <div className={classes.offer}>
           <div className={classes.price}>{price === undefined ? 'No price' : formatPrice(price)}</div>
-          {flight.source === 'sample' && <div className={classes.about}>sample fare</div>}
+          {flight.source && <div className={classes.about}>{`${flight.source} fare`}</div>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>

@@ -28,7 +28,7 @@ export function HotelCard({ hotel, action, selected = false }: HotelCardProps) {
           <div className={classes.name}>{hotel.name}</div>
           <div className={classes.about}>
             {stars !== undefined && stars > 0 && <Stars count={stars} />}
-            {rating !== undefined && <span>{`${rating.toFixed(1)} of 5`}</span>}
+            {rating !== undefined && rating > 0 && <span>{`${rating.toFixed(1)} of 5`}</span>}
             {hotel.neighborhood && <span>{hotel.neighborhood}</span>}
           </div>
           {amenities.length > 0 && (
@@ -49,7 +49,7 @@ export function HotelCard({ hotel, action, selected = false }: HotelCardProps) {
             {stay !== undefined && nights !== undefined && nights > 0 && (
               <span>{`${formatPrice(stay)} for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
             )}
-            {hotel.source === 'sample' && <span>sample rate</span>}
+            {hotel.source && <span>{`${hotel.source} rate`}</span>}
           </div>
         </div>
         {action && <div className={classes.action}>{action}</div>}

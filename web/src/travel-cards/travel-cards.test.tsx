@@ -67,3 +67,16 @@ test.each([
   const card = show(<HotelCard hotel={{ name: 'Hotel Marine', amenities }} />)
   expect([...card.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(shown)
 })
+
+test.each(['sample', 'live'] as const)('a card says that its price is a %s one', (source) => {
+  expect(show(<FlightCard flight={{ ...flight, source }} />).textContent).toContain(`${source} fare`)
+  expect(show(<HotelCard hotel={{ name: 'Hotel Marine', price: 4500, source }} />).textContent).toContain(
+    `${source} rate`,
+  )
+})
+
+test('a hotel without class and rating shows neither', () => {
+  const card = show(<HotelCard hotel={{ name: 'Hotel Marine', hotel_class: 0, overall_rating: 0 }} />)
+  expect(card.textContent).not.toContain('of 5')
+  expect(card.querySelector('[role="img"]')).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { FlightSource, HotelSource } from '../../travel/source.ts'
+import type { TravelSearch } from '../../travel/search-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import { listMyTrips } from './list-my-trips.ts'
 import { searchFlights } from './search-flights.ts'
@@ -10,8 +10,7 @@ import { tripStatus } from './trip-status.ts'
 export interface TripmateToolDeps extends SubmissionDeps {
   clock: Clock
   trips: Trips
-  flights: FlightSource
-  hotels: HotelSource
+  travel: TravelSearch
 }
 
 export type TripmateTools = ReturnType<typeof tripmateTools>

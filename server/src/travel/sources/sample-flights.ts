@@ -1,21 +1,11 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import type { FlightClass } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/calendar'
 import { AIRPORTS } from '../airports.ts'
 import { minutesAfter, timeOnDay } from '../local-time.ts'
-import type { FlightQuery, FlightSource } from '../source.ts'
+import { CABIN_NAMES, type FlightQuery, type FlightSource, MINUTES_TO_BOARD } from '../source.ts'
 import { samplePaise } from './sample-fares.ts'
 import { type Scheduled, type ScheduledLeg, timetable } from './sample-timetable.ts'
-
-/** A flight that leaves sooner than this is no offer any more. */
-const MINUTES_TO_BOARD = 90
-
-const CLASS_NAMES: Readonly<Record<FlightClass, string>> = {
-  economy: 'Economy',
-  business: 'Business',
-  first: 'First',
-}
 
 /** The built-in timetable: sample fares that depend on the route, the date and the day of booking, and on nothing else. */
 export const sampleFlights: FlightSource = {
@@ -34,12 +24,12 @@ export const sampleFlights: FlightSource = {
 }
 
 function card(flight: Scheduled, { date, cabin }: FlightQuery, paise: number): FlightResult {
-  const legs = flight.map((leg) => legCard(leg, date, CLASS_NAMES[cabin]))
+  const legs = flight.map((leg) => legCard(leg, date, CABIN_NAMES[cabin]))
   const [first] = flight
   const last = flight[1] ?? first
   const layover = flight[1] && flight[1].leaves - (first.leaves + first.minutes)
   return {
-    ...legCard(first, date, CLASS_NAMES[cabin]),
+    ...legCard(first, date, CABIN_NAMES[cabin]),
     arrival_airport: placeAt(last.to, date, last.leaves + last.minutes),
     duration: flight.reduce((sum, leg) => sum + leg.minutes, 0),
     total_duration: last.leaves + last.minutes - first.leaves,

@@ -1,3 +1,4 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { daysBetween } from '@pravas/language/calendar'
 import type { Actor } from '../../../identity/actor.ts'
 import { newId } from '../../../ids.ts'
@@ -46,9 +47,8 @@ function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): 
   if (!search) return ''
   const { from, to, depart, return: back, class: cabin } = search
   const [a, b, day] = kind === 'flight' ? [from, to, depart] : [to, from, back ?? depart]
-  const label = offered(state, kind).some(({ source }) => source === 'sample')
-    ? `${cabin} class, sample fares`
-    : `${cabin} class`
+  const source = sourceOf(offered(state, kind))
+  const label = source ? `${cabin} class, ${source} fares` : `${cabin} class`
   const later = kind === 'flight' && back !== undefined ? `. The return on ${dayWords(back)} comes next` : ''
   return `${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}${later}:`
 }
@@ -58,8 +58,14 @@ function hotelHeading(state: DialogueState, count: number): string {
   if (!stay) return ''
   const { city, check_in, check_out, room_type } = stay
   const nights = nightWords(daysBetween(check_in, check_out))
-  const source = offered(state, 'hotel').some((hotel) => hotel.source === 'sample') ? ', sample rates' : ''
+  const named = sourceOf(offered(state, 'hotel'))
+  const source = named ? `, ${named} rates` : ''
   return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} from ${dayWords(check_in)} to ${dayWords(check_out)} (${nights}, ${room_type} room${source}):`
+}
+
+/** Whether options are samples or on sale, of which one list holds only one; undefined where their source does not say. */
+function sourceOf(options: readonly Pick<FlightResult | HotelResult, 'source'>[]): FlightResult['source'] {
+  return options.find(({ source }) => source !== undefined)?.source
 }
 
 /**

@@ -65,9 +65,10 @@ function conversation(
       run: async (_: Actor, due: { return?: string }) => ({
         outbound,
         returning: due.return === undefined ? [] : returning({ return: due.return }),
+        liveUnavailable: false,
       }),
     },
-    search_hotels: { run: async () => [] },
+    search_hotels: { run: async () => ({ options: [], liveUnavailable: false }) },
     submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
     list_my_trips: { run: async () => [] },
     trip_status: {

@@ -30,12 +30,21 @@ export async function search(
     due.flights && tools.search_flights.run(actor, due.flights, signal),
     due.hotels && tools.search_hotels.run(actor, due.hotels, signal),
   ])
-  let searched: Searched = { state, notes: [], show: [] }
+  let searched: Searched = { state, notes: unavailableNotes(flights, hotels), show: [] }
   if (due.flights && flights) searched = withFlights(searched, due.flights, flights)
   if (due.hotels && hotels) searched = withHotels(searched, due.hotels, hotels)
   return searched
 }
 
+/** Says that samples stand in for live fares: what is not on sale must not be taken for it. */
+function unavailableNotes(flights: Standing | undefined, hotels: Standing | undefined): string[] {
+  const missing = [flights?.liveUnavailable && 'fares', hotels?.liveUnavailable && 'rates'].filter(Boolean)
+  if (missing.length === 0) return []
+  const what = missing.join(' and ')
+  return [`Live ${what} are unavailable; showing sample ${what}.`]
+}
+
+type Standing = Pick<FoundFlights, 'liveUnavailable'>
 type FoundFlights = Awaited<ReturnType<TripmateTools['search_flights']['run']>>
 
 function withFlights({ state, notes, show }: Searched, due: FlightSearch, found: FoundFlights): Searched {
@@ -80,12 +89,12 @@ function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], 
 type FoundHotels = Awaited<ReturnType<TripmateTools['search_hotels']['run']>>
 
 function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHotels): Searched {
-  if (found.length === 0) {
+  if (found.options.length === 0) {
     const { check_in: _in, check_out: _out, nights: _nights, ...wish } = state.wish
     const note = `I found no rooms in ${due.city} from ${dayWords(due.check_in)} to ${dayWords(due.check_out)}.`
     return { state: { ...state, wish, open: ['check_in'] }, notes: [...notes, note], show }
   }
-  const relaxed = relaxHotels(found, state.wish)
+  const relaxed = relaxHotels(found.options, state.wish)
   const hotels = { key: hotelKey(state), options: relaxed.options }
   const note = relaxedNote(relaxed, 'hotel')
   return { state: { ...state, hotels }, notes: [...notes, ...(note ? [note] : [])], show: [...show, 'hotel'] }

@@ -1,0 +1,154 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  ExponentialBackoff,
+  handleWhen,
+  type IBackoffFactory,
+  type IRetryBackoffContext,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import { type Source, type SourceLog, SourceUnavailable, type Unavailability } from './source.ts'
+
+/** Milliseconds, attempts and counts within which a live source is asked. */
+export interface Limits {
+  /** How long an answer is kept for the same search. */
+  cacheMs: number
+  /** How long one call may take. */
+  callMs: number
+  /** How long a search may take in all, its repetitions and the pauses between them included. */
+  totalMs: number
+}
+
+export interface GuardOptions {
+  /** What the log calls the source. */
+  name: string
+  limits: Limits
+  log: SourceLog
+  /** About how long to pause before the first repetition, in milliseconds; every further pause is longer. */
+  firstPauseMs?: number
+}
+
+/** So many answers are kept; the one asked for longest ago goes first. */
+const ANSWERS_KEPT = 200
+/** So often is a call repeated after the first. */
+const REPETITIONS = 2
+/** A source that asks to be left alone for longer is not asked again in this search: nobody would wait. */
+const LONGEST_PAUSE_MS = 3_000
+/** After so many failures in a row the source is left alone for a while, and then tried with one call. */
+const FAILURES_IN_A_ROW = 5
+export const REST_MS = 30_000
+
+const MAY_PASS: readonly Unavailability[] = ['out of time', 'unreachable', 'failing', 'too many requests']
+
+/**
+ * A source that is asked with care, for those that answer over the network. Answers are kept for a while; the same
+ * search at the same time is one call; what may pass is tried again after a random pause, and not before the source
+ * allows it; a source that keeps failing is left alone for a while. Rejects with `SourceUnavailable` within the time
+ * limit. One who no longer waits stops nobody else: the answer is kept for the next.
+ */
+export function guarded<Query extends { askedAt: string }, Option>(
+  source: Source<Query, Option>,
+  { name, limits, log, firstPauseMs = 300 }: GuardOptions,
+): Source<Query, Option> {
+  let askNotBefore = 0
+
+  const policy = wrap(
+    timeout(limits.totalMs, TimeoutStrategy.Aggressive),
+    retry(handleWhen(isWorthRepeating), { maxAttempts: REPETITIONS, backoff: pauses(firstPauseMs) }),
+    circuitBreaker(handleWhen(isFailure), {
+      halfOpenAfter: REST_MS,
+      breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
+    }),
+  )
+
+  const answers = new LRUCache<string, Option[], { query: Query }>({
+    max: ANSWERS_KEPT,
+    ttl: limits.cacheMs,
+    ttlResolution: 0,
+    perf: Date,
+    // One that is crowded out while it is awaited is still awaited.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { query } }) => {
+      try {
+        if (Date.now() < askNotBefore) throw new SourceUnavailable('resting')
+        return await policy.execute((attempt) => callOnce(query, attempt.signal))
+      } catch (error) {
+        const told = inOurTerms(error)
+        if (told instanceof SourceUnavailable && told.reason !== 'resting') {
+          log.warn({ source: name, reason: told.reason }, 'a live source could not answer')
+        }
+        throw told
+      }
+    },
+  })
+
+  async function callOnce(query: Query, signal: AbortSignal): Promise<Option[]> {
+    signal.throwIfAborted()
+    const timeUp = AbortSignal.timeout(limits.callMs)
+    try {
+      return await source.search(query, AbortSignal.any([signal, timeUp]))
+    } catch (error) {
+      if (timeUp.aborted && !signal.aborted) throw new SourceUnavailable('out of time')
+      if (isFailure(error) && pauseAskedFor(error) > LONGEST_PAUSE_MS) {
+        askNotBefore = Date.now() + pauseAskedFor(error)
+      }
+      throw error
+    }
+  }
+
+  return {
+    async search(query, signal) {
+      signal.throwIfAborted()
+      const { askedAt: _, ...asked } = query
+      const answer = await unlessAborted(answers.fetch(JSON.stringify(asked), { context: { query } }), signal)
+      if (answer === undefined) throw new SourceUnavailable('unreadable')
+      return answer
+    },
+  }
+}
+
+function isFailure(error: unknown): error is SourceUnavailable {
+  return error instanceof SourceUnavailable && error.reason !== 'not sold'
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return isFailure(error) && MAY_PASS.includes(error.reason) && pauseAskedFor(error) <= LONGEST_PAUSE_MS
+}
+
+function pauseAskedFor(error: unknown): number {
+  return error instanceof SourceUnavailable ? (error.retryAfterMs ?? 0) : 0
+}
+
+/** Growing pauses with jitter, so that those who failed together do not come back together; never shorter than asked for. */
+function pauses(firstMs: number): DelegateBackoff<IRetryBackoffContext<unknown>, IBackoffFactory<unknown>> {
+  const growing = new ExponentialBackoff({ initialDelay: firstMs, maxDelay: LONGEST_PAUSE_MS })
+  return new DelegateBackoff((context, last: IBackoffFactory<unknown> = growing) => {
+    const next = last.next(context)
+    const asked = 'error' in context.result ? pauseAskedFor(context.result.error) : 0
+    return { delay: asked + next.duration, state: next }
+  })
+}
+
+function inOurTerms(error: unknown): unknown {
+  if (error instanceof BrokenCircuitError) return new SourceUnavailable('resting')
+  return error instanceof TaskCancelledError ? new SourceUnavailable('out of time') : error
+}
+
+/** What the promise becomes, or the signal's reason as soon as it is aborted. */
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
