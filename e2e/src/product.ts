@@ -12,8 +12,8 @@ const READY_MS = 60_000
 export interface Product {
   origin: string
   dataDir: string
-  /** Starts it again on the same data; resolves when it is ready. */
-  start(): Promise<void>
+  /** Starts it again on the same data, with these settings beside the usual ones; resolves when it is ready. */
+  start(settings?: Record<string, string>): Promise<void>
   /** Ends it without warning, as running out of memory would. */
   kill(): Promise<void>
   dispose(): Promise<void>
@@ -26,10 +26,17 @@ export async function startProduct(): Promise<Product> {
   const origin = `http://localhost:${port}`
   let running: ChildProcess | undefined
 
-  async function start(): Promise<void> {
+  async function start(settings: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: `${port}`,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running = child
@@ -77,7 +84,8 @@ function ready(child: ChildProcess, origin: string): Promise<void> {
   })
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

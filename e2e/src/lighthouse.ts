@@ -1,0 +1,89 @@
+// npm run lighthouse -- [PATH…] [--desktop]: Lighthouse's marks for the pages that matter most, against a production
+// start over the demo organisation, as a phone on a slow network (or, with --desktop, a desk) would load them.
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { browserOptions } from '../browser.ts'
+import { freePort, startProduct } from './product.ts'
+import { signIn } from './test.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+const LEAST = 95
+const REPORTS = join(import.meta.dirname, '..', '..', '.artefacts', 'lighthouse')
+
+/** The pages with who opens them; nobody for the landing page. */
+const PAGES: { path: string; who: string | undefined }[] = [
+  { path: '/', who: undefined },
+  { path: '/dashboard', who: 'employee' },
+  { path: '/fingenie-report', who: 'employee' },
+  { path: '/tripmate-chat', who: 'employee' },
+  { path: '/fingenie-chat', who: 'employee' },
+  { path: '/admin-approvals', who: 'manager' },
+]
+
+const args = process.argv.slice(2)
+const desktop = args.includes('--desktop')
+const paths = args.filter((arg) => arg.startsWith('/'))
+const pages = PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path))
+
+await mkdir(REPORTS, { recursive: true })
+const product = await startProduct()
+try {
+  // The demo organisation is loaded in development only; from here on it is as in production.
+  await product.kill()
+  await product.start({ NODE_ENV: 'production' })
+  const marks = []
+  for (const { path, who } of pages) marks.push({ path, ...(await examine(path, who)) })
+  process.stdout.write(`${desktop ? 'desktop' : 'mobile'}\n${marks.map(line).join('\n')}\n`)
+  if (marks.some((mark) => CATEGORIES.some((category) => mark[category] < LEAST))) process.exitCode = 1
+} finally {
+  await product.dispose()
+}
+
+type Marks = Record<(typeof CATEGORIES)[number], number> & { fcp: string; lcp: string; tbt: string; cls: string }
+
+async function examine(path: string, who: string | undefined): Promise<Marks> {
+  const port = await freePort()
+  const profile = await mkdtemp(join(tmpdir(), 'pravas-lighthouse-'))
+  const options = await browserOptions()
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext(profile, { ...options, args, baseURL: product.origin })
+  try {
+    if (who) {
+      const page = await context.newPage()
+      await signIn(page, who)
+      await page.close()
+    }
+    const flags = { port, onlyCategories: [...CATEGORIES], output: 'html' as const }
+    const result = await lighthouse(new URL(path, product.origin).href, flags, desktop ? desktopConfig : undefined)
+    if (!result) throw new Error(`Lighthouse says nothing of ${path}.`)
+    const name = `${path.slice(1) || 'landing'}-${desktop ? 'desktop' : 'mobile'}.html`
+    await writeFile(join(REPORTS, name), String(result.report))
+    const { categories, audits } = result.lhr
+    const shown = (id: string) => audits[id]?.displayValue ?? '–'
+    return {
+      performance: mark(categories.performance?.score),
+      accessibility: mark(categories.accessibility?.score),
+      'best-practices': mark(categories['best-practices']?.score),
+      fcp: shown('first-contentful-paint'),
+      lcp: shown('largest-contentful-paint'),
+      tbt: shown('total-blocking-time'),
+      cls: shown('cumulative-layout-shift'),
+    }
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+function mark(score: number | null | undefined): number {
+  return Math.round((score ?? 0) * 100)
+}
+
+function line({ path, performance, accessibility, fcp, lcp, tbt, cls, ...rest }: Marks & { path: string }): string {
+  const marks = `performance ${performance}, accessibility ${accessibility}, best practices ${rest['best-practices']}`
+  return `${path.padEnd(18)} ${marks}  (first paint ${fcp}, largest ${lcp}, blocked ${tbt}, shift ${cls})`
+}

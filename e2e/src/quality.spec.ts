@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, snapshot, test } from './test.ts'
+
+/** What every page of the product has to keep, in each of its looks. */
+const LOOKS = [
+  { name: 'desk light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'desk dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  { name: 'phone light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'phone dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+/** The pages of an employee, by the heading that each shows. */
+const PAGES: Record<string, string | RegExp> = {
+  '/dashboard': 'Analytics Dashboard',
+  '/tripmate-report': /TripMate Report/,
+  '/fingenie-report': /FinGenie Report/,
+  '/tripmate-chat': 'TripMate - Travel Assistant',
+  '/fingenie-chat': 'FinGenie - Financial Assistant',
+  '/account': 'My Account',
+  '/support': 'Contact Us',
+  '/contact': 'Contact Us',
+  '/privacy-policy': 'Privacy Policy',
+  '/no-such-page': /not found|no page/i,
+}
+
+/** The addresses of the employee's newest trip and expense. */
+async function recordsOf(page: Page): Promise<string[]> {
+  const [[trip], [expense]] = await Promise.all([
+    page.request.get('/api/trips/EMP1001').then((answer) => answer.json()),
+    page.request.get('/api/expenses/EMP1001').then((answer) => answer.json()),
+  ])
+  return [`/trip/${trip.trip_number}`, `/expense/${expense.expense_number}`]
+}
+
+for (const { name, viewport, colorScheme } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme, reducedMotion: 'reduce' })
+
+    const pictureOf = (page: Page, what: string) => snapshot(page, `${name} ${what}`.replaceAll(/[^a-z0-9]+/gi, '-'))
+
+    /** Nothing that axe finds, and nothing that has to be scrolled sideways. */
+    async function expectGood(page: Page, what: string): Promise<void> {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await pictureOf(page, what)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+      expect.soft(found, `${name}, ${what}`).toEqual([])
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(beyond, `${name}, ${what}: pixels beyond the right edge`).toBeLessThanOrEqual(0)
+    }
+
+    test('the pages of an employee', async ({ page }) => {
+      await page.goto('/')
+      await expectGood(page, 'landing, sign in')
+      await page
+        .getByRole('button', { name: /^Sign Up/ })
+        .first()
+        .click()
+      await expectGood(page, 'landing, sign up')
+      await signIn(page, 'employee')
+      for (const [path, title] of Object.entries(PAGES)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expectGood(page, path)
+      }
+      for (const path of await recordsOf(page)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: /Details - / })).toBeVisible()
+        await expectGood(page, path.startsWith('/trip') ? 'a trip' : 'an expense')
+      }
+    })
+
+    test('the pages of those who decide', async ({ page }) => {
+      await signIn(page, 'superadmin')
+      await expectGood(page, 'dashboard of an organisation')
+      await page.goto('/admin-outbox')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectGood(page, 'outbox')
+      await page.goto('/admin-approvals')
+      await expect(page.getByRole('heading', { level: 1, name: 'Manager Approvals' })).toBeVisible()
+      await expectGood(page, 'approvals, trips')
+      await page.getByRole('tab', { name: /^Expense Requests/ }).click()
+      await expectGood(page, 'approvals, expenses')
+      await page
+        .getByRole('button', { name: /^Reject/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Reject Request' })).toBeVisible()
+      await expectGood(page, 'approvals, rejecting')
+    })
+
+    test('the chats with what lies over them', async ({ page }) => {
+      await signIn(page, 'employee')
+      await page.goto('/tripmate-chat')
+      await page.getByRole('button', { name: 'Book Flight' }).click()
+      await expect(page.getByRole('dialog', { name: 'Book Flight' })).toBeVisible()
+      await expectGood(page, 'booking a flight')
+      await page.keyboard.press('Escape')
+      const message = page.getByRole('textbox', { name: 'Message' })
+      await message.fill('Flights from Delhi to Mumbai next Friday')
+      await message.press('Enter')
+      await expect(page.getByRole('button', { name: /^Select/ }).first()).toBeVisible()
+      await expectGood(page, 'flights on offer')
+      await page
+        .getByRole('button', { name: /menu|history/i })
+        .last()
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Chat History' })).toBeVisible()
+      await expectGood(page, 'chat history')
+    })
+  })
+}
