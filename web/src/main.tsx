@@ -1,3 +1,4 @@
+import './api/checks-without-eval.ts'
 import '@fontsource-variable/inter/index.css'
 import './ui/global.css'
 import '@mantine/core/styles.layer.css'
