@@ -128,5 +128,5 @@ test.each(['/support', '/contact'])('an open answer of %s is named by its questi
   await heading('Contact Us')
   const [question] = questions()
   await user.click(question as HTMLElement)
-  expect(shown().getByRole('region', { name: question?.textContent ?? '' })).toBeTruthy()
+  expect(await shown().findByRole('region', { name: question?.textContent ?? '' })).toBeTruthy()
 })
