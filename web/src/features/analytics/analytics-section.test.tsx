@@ -77,9 +77,9 @@ test('each figure says what it counts, and each chart has its table behind it', 
   const rows = within(screen.getByRole('table', { name: 'Spend by month' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'MonthTripsExpensesTotalA year earlier',
-    'May 2026₹1,20,000.00₹0.00₹1,20,000.00₹1,00,000.00',
-    'Jun 2026₹0.00₹3,456.50₹3,456.50₹0.00',
-    'Total₹1,20,000.00₹3,456.50₹1,23,456.50₹1,00,000.00',
+    'May 2026₹1,20,000₹0₹1,20,000₹1,00,000',
+    'Jun 2026₹0₹3,456.50₹3,456.50₹0',
+    'Total₹1,20,000₹3,456.50₹1,23,456.50₹1,00,000',
   ])
   await user.click(all.getByRole('button', { name: 'Spend by month: show as chart' }))
   expect(screen.queryByRole('table')).toBeNull()

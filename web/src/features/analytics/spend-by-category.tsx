@@ -1,5 +1,5 @@
 import type { Analytics } from '@pravas/contract/analytics'
-import { formatPrice, formatRupees } from '../../ui/formats.ts'
+import { formatPrice } from '../../ui/formats.ts'
 import { Bars, BarsKey } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
@@ -11,7 +11,7 @@ export function SpendByCategory({ spend }: { spend: Analytics['spend'] }) {
   return (
     <ChartPanel
       title="Spend by category"
-      counts="The same spend by what it was for: flights and hotels of approved trips, and approved expenses by their type."
+      counts="Flights and hotels of approved trips by their departure, and approved expenses by their type and the day of the spending."
       empty={
         total + last_year === 0
           ? 'Nothing approved in this time. Flights, hotels and the types of expenses will be compared here.'
@@ -24,9 +24,9 @@ export function SpendByCategory({ spend }: { spend: Analytics['spend'] }) {
           rows={categories.map((row) => ({
             key: row.category,
             name: row.category,
-            figures: [formatRupees(row.total), formatShare(row.total, total), formatRupees(row.last_year)],
+            figures: [formatPrice(row.total), formatShare(row.total, total), formatPrice(row.last_year)],
           }))}
-          total={[formatRupees(total), formatShare(total, total), formatRupees(last_year)]}
+          total={[formatPrice(total), formatShare(total, total), formatPrice(last_year)]}
         />
       }
     >

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { Analytics } from '@pravas/contract/analytics'
 import { lazy, Suspense, useState } from 'react'
-import { formatRupees } from '../../ui/formats.ts'
+import { formatPrice, formatRupees } from '../../ui/formats.ts'
 import { BarsKey } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
@@ -58,7 +58,7 @@ function labelOf({ months, total, last_year }: Spend): string {
 
 function MonthTable({ months }: { months: Spend['months']; height?: number }) {
   const sum = (of: 'trips' | 'expenses' | 'total' | 'last_year') =>
-    formatRupees(months.reduce((paise, month) => paise + Math.round(month[of] * 100), 0) / 100)
+    formatPrice(months.reduce((paise, month) => paise + Math.round(month[of] * 100), 0) / 100)
   return (
     <FiguresTable
       caption="Spend by month"
@@ -66,7 +66,7 @@ function MonthTable({ months }: { months: Spend['months']; height?: number }) {
       rows={months.map((month) => ({
         key: month.month,
         name: formatMonth(month.month),
-        figures: [month.trips, month.expenses, month.total, month.last_year].map(formatRupees),
+        figures: [month.trips, month.expenses, month.total, month.last_year].map(formatPrice),
       }))}
       total={[sum('trips'), sum('expenses'), sum('total'), sum('last_year')]}
     />

@@ -1,6 +1,6 @@
 import type { Analytics } from '@pravas/contract/analytics'
 import { StatusBadge } from '../../status/status-badge.tsx'
-import { countOf, formatRupees } from '../../ui/formats.ts'
+import { countOf, formatPrice } from '../../ui/formats.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
@@ -27,7 +27,7 @@ export function TripsByStatus({ trips }: { trips: Trips }) {
           rows={trips.by_status.map((row) => ({
             key: row.status,
             name: <StatusBadge status={row.status} />,
-            figures: [String(row.trips), formatShare(row.trips, trips.requested), formatRupees(row.total)],
+            figures: [String(row.trips), formatShare(row.trips, trips.requested), formatPrice(row.total)],
           }))}
         />
       }
@@ -64,7 +64,7 @@ export function TripsByRoute({ trips }: { trips: Trips }) {
           rows={routes.map((row) => ({
             key: routeName(row),
             name: routeName(row),
-            figures: [String(row.trips), formatRupees(row.total)],
+            figures: [String(row.trips), formatPrice(row.total)],
           }))}
         />
       }
