@@ -1,6 +1,6 @@
 import { del, set, values } from 'idb-keyval'
 import { keptStore } from './kept-store.ts'
-import type { Waiting } from './send-queue.ts'
+import type { Waiting } from './waiting-entry.ts'
 
 /** Where the browser keeps what waits to be sent. */
 export interface QueueStore {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { type Sender, SendQueue, type Waiting } from './send-queue.ts'
+import { type Sender, SendQueue } from './send-queue.ts'
+import type { Waiting } from './waiting-entry.ts'
 
 const kept = new Map<string, Waiting>()
 const store = {

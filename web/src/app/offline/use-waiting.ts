@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Waiting } from '../../api/send-queue.ts'
+import type { Waiting } from '../../api/waiting-entry.ts'
 import { sendQueue } from '../../api/waiting.ts'
 
 /** What the signed-in person did offline and is not sent yet. */

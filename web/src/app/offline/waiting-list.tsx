@@ -1,7 +1,7 @@
 import { IconClockUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { logFailure } from '../../api/failure-log.ts'
-import type { Waiting } from '../../api/send-queue.ts'
+import type { Waiting } from '../../api/waiting-entry.ts'
 import { sendQueue } from '../../api/waiting.ts'
 import classes from './waiting-list.module.css'
 
