@@ -58,6 +58,7 @@ function Search({ onClose, groups, owner, note }: Omit<CommandPaletteProps, 'ope
   const isSearching = query.trim() !== ''
   const shown = isSearching ? found(groups, query) : offered(groups, recent)
   const commands = shown.flatMap(({ items }) => items)
+  const count = shown.reduce((sum, { items, total = items.length }) => sum + total, 0)
   const active = Math.min(chosen, commands.length - 1)
   const activeCommand = commands[active]
   const optionId = (command: Command) => `${list}-${command.id}`
@@ -122,11 +123,11 @@ function Search({ onClose, groups, owner, note }: Omit<CommandPaletteProps, 'ope
         </button>
       </div>
       <div id={list} role="listbox" aria-label="Results" className={classes.list}>
-        {shown.map(({ name, items }) => (
+        {shown.map(({ name, items, total = items.length }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box is no fieldset
           <div key={name} role="group" aria-label={name} className={classes.group}>
             <div className={classes.name} aria-hidden>
-              {name}
+              {total > items.length ? `${name} · first ${items.length} of ${total}` : name}
             </div>
             {items.map((command) => (
               <Option
@@ -144,7 +145,7 @@ function Search({ onClose, groups, owner, note }: Omit<CommandPaletteProps, 'ope
       {commands.length === 0 && <p className={classes.none}>Nothing found for “{query.trim()}”.</p>}
       {note && <p className={classes.note}>{note}</p>}
       <div role="status" className="visually-hidden">
-        {isSearching && (commands.length === 1 ? '1 result' : `${commands.length} results`)}
+        {isSearching && (count === 1 ? '1 result' : `${count} results`)}
       </div>
     </>
   )

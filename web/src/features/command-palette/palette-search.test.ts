@@ -39,6 +39,7 @@ test('what begins with the query comes first, and a group shows only its first s
   const many = Array.from({ length: 9 }, (_, i) => ({ id: `${i}`, label: `A trip ${i}` }))
   const shown = found([{ name: 'Trips', items: [...many, { id: 'first', label: 'Trip' }] }], 'trip')
   expect(ids(shown)).toEqual(['first', '0', '1', '2', '3', '4'])
+  expect(shown[0]?.total).toBe(10)
 })
 
 test('before a search the last choices that still exist come first, and no record otherwise', () => {

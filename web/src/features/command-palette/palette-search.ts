@@ -14,6 +14,8 @@ export interface PaletteGroup<Item extends PaletteItem = PaletteItem> {
   items: readonly Item[]
   /** Whether it is offered only to those who search. */
   onlyFound?: boolean
+  /** How many were found, of which `items` are the first. */
+  total?: number
 }
 
 /** How many items of one group a search shows; the rest is reached by a closer search. */
@@ -43,7 +45,10 @@ export function found<Item extends PaletteItem>(
 ): PaletteGroup<Item>[] {
   const words = folded(query).split(' ').filter(Boolean)
   return groups
-    .map((group) => ({ ...group, items: foundAmong(group.items, words).slice(0, FOUND_OF_GROUP) }))
+    .map((group) => {
+      const items = foundAmong(group.items, words)
+      return { ...group, total: items.length, items: items.slice(0, FOUND_OF_GROUP) }
+    })
     .filter(({ items }) => items.length > 0)
 }
 
