@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Waiting } from '../../api/waiting-entry.ts'
 import { sendQueue } from '../../api/waiting.ts'
+import type { Waiting } from '../../api/waiting-entry.ts'
 
 /** What the signed-in person did offline and is not sent yet. */
 export function useWaiting(): readonly Waiting[] {

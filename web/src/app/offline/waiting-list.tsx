@@ -1,8 +1,8 @@
 import { IconClockUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { logFailure } from '../../api/failure-log.ts'
-import type { Waiting } from '../../api/waiting-entry.ts'
 import { sendQueue } from '../../api/waiting.ts'
+import type { Waiting } from '../../api/waiting-entry.ts'
 import classes from './waiting-list.module.css'
 
 const TIME = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
