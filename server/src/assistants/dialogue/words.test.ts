@@ -1,6 +1,6 @@
 import type { HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
-import { stayPaise } from './words.ts'
+import { hotelWords, stayPaise } from './words.ts'
 
 const HOTEL: HotelResult = { name: 'Ridge', hotel_class: 3, overall_rating: 4, neighborhood: 'Aerocity', amenities: [] }
 
@@ -11,4 +11,10 @@ test.each<[Partial<HotelResult>, number]>([
   [{}, 0],
 ])('the stay of %j costs %i paise', (rates, paise) => {
   expect(stayPaise({ ...HOTEL, ...rates })).toBe(paise)
+})
+
+test('a class that is not known is not said', () => {
+  const hotel = { ...HOTEL, price: 3000 }
+  expect(hotelWords(hotel)).toBe('Ridge, 3-star, Aerocity, ₹3,000')
+  expect(hotelWords({ ...hotel, hotel_class: 0 })).toBe('Ridge, Aerocity, ₹3,000')
 })

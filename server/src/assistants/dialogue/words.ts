@@ -63,10 +63,11 @@ export function flightWords(flight: FlightResult): string {
   ].join(', ')
 }
 
-/** A hotel in one line. */
+/** A hotel in one line; a class of 0 is not known. */
 export function hotelWords(hotel: HotelResult): string {
   const stay = hotel.nights === undefined ? '' : `, ${nightWords(hotel.nights)}`
-  return `${hotel.name}, ${hotel.hotel_class}-star, ${hotel.neighborhood}${stay}, ${rupeeWords(stayPaise(hotel))}`
+  const stars = hotel.hotel_class > 0 ? `, ${hotel.hotel_class}-star` : ''
+  return `${hotel.name}${stars}, ${hotel.neighborhood}${stay}, ${rupeeWords(stayPaise(hotel))}`
 }
 
 export function nightWords(nights: number): string {
