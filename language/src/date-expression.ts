@@ -14,7 +14,7 @@ export type DateExpression =
   | { kind: 'from_today'; days: number }
   /** 'A week from Friday'. */
   | { kind: 'after'; days: number; base: DateExpression }
-  /** 'The following day', 'three days later': an end is counted from the trip's first day, a start from today. */
+  /** 'The following day', 'three days later': an end is counted from the trip's first day, a start from the day held, else from today. */
   | { kind: 'from_start'; days: number }
   /** 'Move it two days later': counted from the day already held. */
   | { kind: 'shift'; days: number }

@@ -55,6 +55,8 @@ export function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
   index++
   const days = number.value * unit
   const [after, then] = [wordAt(tokens, index), wordAt(tokens, index + 1)]
+  if (after === 'earlier' || after === 'sooner' || after === 'prior')
+    return { expression: { kind: 'shift', days: -days }, length: index + 1 - at }
   const moved = tokens.slice(Math.max(0, at - 6), at).some((token) => MOVING.has(token.text))
   if (moved && !ahead) {
     const back =

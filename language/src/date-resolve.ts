@@ -25,7 +25,7 @@ export function resolveDate(expression: DateExpression, base: DateBase): Resolve
           : dateOf(expression.year, expression.month, expression.day),
       )
     case 'day_of_month':
-      return asResolved(dayOfMonth(expression, today, origin))
+      return asResolved(dayOfMonth(expression, base, origin))
     case 'weekday':
       return { day: addDays(nextWeekday(origin, expression.weekday), expression.weeks * 7) }
     case 'weekday_of_week':
@@ -35,7 +35,7 @@ export function resolveDate(expression: DateExpression, base: DateBase): Resolve
     case 'shift':
       return { day: addDays(base.held ?? base.start ?? today, expression.days) }
     case 'from_start':
-      return { day: addDays(base.start ?? today, expression.days) }
+      return { day: addDays(base.start ?? base.held ?? today, expression.days) }
     case 'after': {
       const from = resolveDate(expression.base, base)
       return from !== 'invalid' && 'day' in from ? { day: addDays(from.day, expression.days) } : from
@@ -75,17 +75,19 @@ function occurrencesFrom(today: IsoDate, month: number, day: number): IsoDate[] 
   return dates.filter((date): date is IsoDate => date !== undefined && date >= today)
 }
 
+/** The next such day; where a start is held, counted from the month of that: 'make it the 15th'. */
 function dayOfMonth(
   expression: { day: number; monthOffset?: number },
-  today: IsoDate,
+  { today, start, held }: DateBase,
   origin: IsoDate,
 ): IsoDate | undefined {
   if (expression.monthOffset !== undefined) {
     const { year, month } = monthAfter(today, expression.monthOffset)
     return dateOf(year, month, expression.day)
   }
+  const from = start === undefined && held !== undefined && held > origin ? held : origin
   for (let ahead = 0; ahead <= 3; ahead++) {
-    const { year, month } = monthAfter(origin, ahead)
+    const { year, month } = monthAfter(from, ahead)
     const date = dateOf(year, month, expression.day)
     if (date !== undefined && date >= origin) return date
   }

@@ -81,6 +81,7 @@ function cueBefore(
     const check = before === 'check' || before === 'checking'
     if (word === 'checkin' || (word === 'in' && check)) return cue('start', true, true)
     if (word === 'checkout' || (word === 'out' && check)) return cue('end', true, true)
+    if (word === 'back' && goesBackTo(tokens, at, start)) continue
     if (RETURN.has(word)) return cue('end', true)
     if (UNTIL.has(word)) return cue('end', true)
     if (LEAVE.has(word)) return ofStay ? cue('end', true) : cue('start', true)
@@ -90,6 +91,10 @@ function cueBefore(
   }
   return undefined
 }
+
+/** 'Go back to the 20th': the day is taken up again, nobody returns. */
+const goesBackTo = (tokens: readonly Token[], at: number, date: number): boolean =>
+  tokens[at + 1]?.text === 'to' && tokens.slice(at + 2, date).every((token) => token.text === 'the')
 
 /** Hindi puts the verb last ('somvar ko wapas aana hai'); English may add 'return' behind the date. */
 function cueAfter(tokens: readonly Token[], date: EntityOf<'date'>, limit: number): DateCue | undefined {

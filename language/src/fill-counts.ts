@@ -1,6 +1,8 @@
 import type { Draft, Setting } from './draft.ts'
 import { wantsFlight, wantsHotel } from './draft.ts'
 import type { Entity } from './entities.ts'
+import { endsStay } from './fill-dates.ts'
+import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 const AFTER_PARTY =
@@ -46,6 +48,18 @@ function people(draft: Draft, count: number, setting: Setting): void {
   if (wantsHotel(setting)) draft.slots.guests = count
 }
 
+/** 'The first one', 'that one': a result is named, nothing is counted. */
+function isResult(tokens: readonly Token[], { start }: Entity): boolean {
+  const before = tokens[start - 1]?.text ?? ''
+  if (tokens[start]?.text !== 'one') return false
+  return (
+    /^(last|that|this|which|cheapest|cheaper|fastest|earliest|latest|best)$/.test(before) ||
+    isOrdinal(tokens, start - 1)
+  )
+}
+
+const isOrdinal = (tokens: readonly Token[], at: number): boolean => at >= 0 && numberAt(tokens, at)?.ordinal === true
+
 /** A number without a noun: the count just asked for, 'for two', or 'make it two'. */
 function bareNumber(
   draft: Draft,
@@ -59,7 +73,8 @@ function bareNumber(
   const before = tokens[entity.start - 1]?.text ?? ''
   const next = tokens[entity.end]
   const last = next === undefined || next.sentence !== tokens[entity.start]?.sentence
-  if (count < 1) return
+  if (isResult(tokens, entity)) return
+  if (count < 1 || (entities.length === 1 && endsStay(setting, count))) return
   const short = entities.length === 1 && tokens.length <= 6
   if (short) {
     const slot = (['passengers', 'guests', 'rooms', 'nights', 'stars'] as const).find((name) => requested.has(name))

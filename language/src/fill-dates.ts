@@ -37,7 +37,10 @@ export function fillDates(draft: Draft, tokens: readonly Token[], entities: read
   }
 }
 
-/** Bare numbers that can only be days: the end of 'march 4 to 6', 'on 12', or '28' in answer to 'which day?'. */
+/**
+ * Bare numbers that can only be days: the end of 'march 4 to 6', 'on 12', '22 ko', '28' in answer to 'which day?', and
+ * 'change the return to 21' or 'what about 21?' where a day is held.
+ */
 function withBareDays(tokens: readonly Token[], entities: readonly Entity[], setting: Setting): EntityOf<'date'>[] {
   const dates: EntityOf<'date'>[] = []
   const asksDate = [...setting.requested].some((slot) => /^(depart|return|check_in|check_out)$/.test(slot))
@@ -53,11 +56,43 @@ function withBareDays(tokens: readonly Token[], entities: readonly Entity[], set
         ...entity,
         value: { kind: 'date', expression: { ...last.value.expression, day: entity.value.count } },
       })
-    } else if (before === 'on' || (asksDate && !asksCount && entities.length === 1)) {
+    } else if (
+      before === 'on' ||
+      tokens[entity.end]?.text === 'ko' ||
+      (asksDate && !asksCount && entities.length === 1 && isSaidAlone(tokens, entity)) ||
+      (entities.length === 1 && endsStay(setting, entity.value.count)) ||
+      movesDay(tokens, entity, setting)
+    ) {
       dates.push({ ...entity, value: { kind: 'date', expression } })
     }
   }
   return dates
+}
+
+/** Digits are a day wherever they stand in an answer; 'one moment' is none. */
+const isSaidAlone = (tokens: readonly Token[], { start, end }: Entity): boolean =>
+  /^\d/.test(tokens[start]?.text ?? '') || end - start === tokens.length
+
+/** Longer stays are told by their last day: '22' is the 22nd where a stay from the 20th lacks its end. */
+const LONGEST_COUNTED_STAY = 7
+
+/** Whether a bare number answers 'until which date, or for how many nights?' as a date. */
+export function endsStay({ requested, known }: Setting, number: number): boolean {
+  if (!requested.has('check_out') || !requested.has('nights') || known.check_in === undefined) return false
+  return number > LONGEST_COUNTED_STAY && number > Number(known.check_in.slice(8))
+}
+
+const DAY_NAMES = /^(return|departure|date|day|dates|checkin|checkout|in|out)$/
+
+/** 'Change the return to 21', 'what about 21?': a number at the end of a sentence that moves a day which is held. */
+function movesDay(tokens: readonly Token[], entity: Entity, { known }: Setting): boolean {
+  const held = known.depart ?? known.check_in
+  const next = tokens[entity.end]
+  const ends = next === undefined || next.sentence !== tokens[entity.start]?.sentence
+  if (held === undefined || !ends) return false
+  const [third, second, first] = [-3, -2, -1].map((back) => tokens[entity.start + back]?.text ?? '')
+  if (first === 'about') return second === 'what' || second === 'how'
+  return first === 'to' && [second, third].some((word) => word !== undefined && DAY_NAMES.test(word))
 }
 
 /** 'The 5th and the 13th of March': a day without month before one with it lies in the same month. */
@@ -145,7 +180,8 @@ function settleRoles(
 
 function baseFor(role: DateRole, draft: Draft, setting: Setting, family: 'flight' | 'hotel'): DateBase {
   const { today } = setting.context
-  const held = setting.known[SLOTS[family][role]]
+  const newRoute = draft.slots.from !== undefined && draft.slots.to !== undefined
+  const held = newRoute ? undefined : setting.known[SLOTS[family][role]]
   const first = SLOTS[family].start
   const start = draft.slots[first] ?? setting.known[first]
   return { today, ...(held !== undefined && { held }), ...(role === 'end' && start !== undefined && { start }) }

@@ -2,7 +2,7 @@ import type { Draft, Setting } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import type { Token } from './tokens.ts'
-import type { Cabin } from './types.ts'
+import type { Cabin, Purpose } from './types.ts'
 
 /** Fills what stands for itself: class, trip type, airline, stops, price, purpose, sort, times of day. */
 export function fillPreferences(
@@ -48,7 +48,23 @@ export function fillPreferences(
     }
   }
   fillCabin(draft, tokens, entities, setting)
+  if (setting.requested.has('purpose') && slots.purpose === undefined) {
+    const purpose = tokens.map((token) => ASKED_PURPOSES.get(token.text)).find((found) => found !== undefined)
+    if (purpose) slots.purpose = purpose
+  }
 }
+
+/** Words that name the purpose only in answer to the question for it. */
+const ASKED_PURPOSES: ReadonlyMap<string, Purpose> = new Map(
+  Object.entries({
+    business: 'work office job kaam daftar corporate customer sales',
+    personal: 'family wedding shaadi holiday chutti niji',
+    conference: 'event meetup',
+    training: 'course learning',
+  } satisfies Record<Purpose, string>).flatMap(([purpose, words]) =>
+    words.split(' ').map((word): [string, Purpose] => [word, purpose as Purpose]),
+  ),
+)
 
 /** 'My return flight is on the 10th' speaks of one leg and changes nothing about the kind of trip. */
 const isReturnLeg = (tokens: readonly Token[], entity: Entity): boolean =>
@@ -69,6 +85,11 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
     return
   }
   if (cabins.length > 0 || draft.slots.purpose !== undefined) return
+  const { purpose, class: cabin } = setting.known
+  if (purpose !== undefined && purpose !== 'business' && cabin === undefined && words.at(-1) === 'business') {
+    draft.slots.purpose = 'business'
+    return
+  }
   const alone: Cabin | undefined = words.includes('business')
     ? 'business'
     : words.includes('first')
@@ -88,11 +109,15 @@ const saysArrival = (tokens: readonly Token[], at: number): boolean => {
     index--
   ) {
     const word = tokens[index]?.text ?? ''
-    if (/^(arriv|land|reach|pahunch)/.test(word)) return true
+    if (/^(arriv|land|reach|pahunch)/.test(word) || isThere(tokens, index)) return true
     if (/^(leav|depart|fly|go)/.test(word)) return false
   }
   return false
 }
+
+/** 'Get to Delhi before noon', 'be there by ten'. */
+const isThere = (tokens: readonly Token[], at: number): boolean =>
+  /^(get|be)$/.test(tokens[at]?.text ?? '') && /^(to|in|into|there|at)$/.test(tokens[at + 1]?.text ?? '')
 
 function fillPeriod(
   draft: Draft,

@@ -63,7 +63,9 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   }
   if (acts.has('ask_status') && !route && !(travel && filled))
     return main({ intent: 'ask_status', ...statusTrip(trip) })
-  if (acts.has('ask_policy') && !route) return main({ intent: 'ask_policy', about: draft.slots })
+  if (acts.has('help') && !filled && /^(what|which)\b/.test(text)) return main({ intent: 'help' })
+  if (acts.has('ask_policy') && (!route || (CAPS.test(text) && !hasDay(draft.slots))))
+    return main({ intent: 'ask_policy', about: draft.slots })
   const topic = isForeignTopic(text)
   const sought = (domain.flight || domain.hotel) && ((filled && NEW_SEARCH.test(text)) || route)
   if (topic && !(sought && !/\bground\b/.test(text))) {
@@ -80,6 +82,10 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   if (travel) return main(travel)
   return main(talk(evidence, text, acts, filled))
 }
+
+/** Limits of the policy, for which several cities may be named. */
+const CAPS = /\b(hotel|night|room|fare) (cap|limit)s?\b/
+const hasDay = ({ depart, check_in }: Slots) => depart !== undefined || check_in !== undefined
 
 const statusTrip = (trip: string | undefined) => (trip === undefined ? {} : { trip })
 
@@ -146,7 +152,7 @@ function talk(evidence: Evidence, text: string, acts: ReadonlySet<Act>, filled: 
   return domain.flight || domain.hotel
     ? { intent: domain.hotel ? 'search_hotel' : 'search_flight' }
     : tokens.length > 2
-      ? { intent: 'out_of_scope', reason: 'topic', about: draft.slots }
+      ? { intent: 'out_of_scope', reason: 'unknown', about: draft.slots }
       : { intent: 'other' }
 }
 

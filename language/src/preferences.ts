@@ -153,6 +153,10 @@ const PHRASES: readonly Phrase[] = [
     'customer visit',
     'site visit',
     'client',
+    'kaam ke liye',
+    'kaam se',
+    'office ka kaam',
+    'office ke kaam',
   ),
   ...phrases(
     { kind: 'purpose', purpose: 'personal' },
@@ -205,6 +209,8 @@ export const PREFERENCE_WORDS: readonly string[] = [...new Set(PHRASES.flatMap((
 
 /** The wish that begins at a token. */
 export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
+  const price = priceAt(tokens, at)
+  if (price) return price
   const word = tokens[at]?.text ?? ''
   const phrase = byFirstWord
     .get(word)
@@ -217,8 +223,7 @@ export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | unde
       length: flight.length,
     }
   const airline = airlineAt(tokens, at)
-  if (airline) return { value: { kind: 'airline', airline: airline.airline }, length: airline.length }
-  return priceAt(tokens, at)
+  return airline && { value: { kind: 'airline', airline: airline.airline }, length: airline.length }
 }
 
 const LIMITS = new Set('under below within upto max maximum budget less cheaper lower most'.split(' '))

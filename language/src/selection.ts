@@ -70,10 +70,11 @@ export function readSelection(
   if (ordinal !== undefined) return { by: 'ordinal', index: ordinal, ...(target && { target }) }
   const one = /\b(one|wala|wali|option|flight|hotel|waala)\b/.test(text)
   const sort = ofKind(entities, 'sort')[0]
-  if (sort && (chooses || one || tokens.length <= 5))
+  if (sort && !/\bcheaper\b/.test(text) && (chooses || one || tokens.length <= 5))
     return { by: 'extreme', extreme: EXTREMES[sort.value.sort], ...(target && { target }) }
   const dearest = /\b(most expensive|dearest|costliest)\b/.test(text)
-  if (dearest && (chooses || one)) return { by: 'extreme', extreme: 'dearest', ...(target && { target }) }
+  if (dearest && (chooses || one || tokens.length <= 5))
+    return { by: 'extreme', extreme: 'dearest', ...(target && { target }) }
   const airline = ofKind(entities, 'airline')[0]
   if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
     return { by: 'airline', airline: airline.value.airline }
@@ -82,6 +83,8 @@ export function readSelection(
     const { time, other } = clock.value
     return { by: 'departure', time, ...(other !== undefined && { other }) }
   }
+  const hour = choosing ? hourNamed(text) : undefined
+  if (hour) return { by: 'departure', ...hour }
   const period = ofKind(entities, 'period')[0]
   if (period && /\b(the|that) \w+ (one|flight|option)\b/.test(text))
     return { by: 'departure', period: period.value.period }
@@ -112,6 +115,14 @@ export function readNumber(tokens: readonly Token[]): Selection | undefined {
 /** '6:15' alone, or 'the 06:15', against a wish such as 'after 6:15'. */
 const namesTime = (tokens: readonly Token[], { start, end }: Entity, choosing: boolean): boolean =>
   end - start >= 3 && end === tokens.length && ((choosing && start === 0) || tokens[start - 1]?.text === 'the')
+
+/** 'The one that leaves at 8': a bare hour, in either half of the day. */
+function hourNamed(text: string): { time: string; other: string } | undefined {
+  const hour = Number(/\b(?:one|flight|leaves?|leaving|departs?|departing)(?: \w+)? at (\d{1,2})$/.exec(text)?.[1] ?? 0)
+  if (hour < 1 || hour > 12) return undefined
+  const pad = (value: number) => `${String(value).padStart(2, '0')}:00`
+  return { time: pad(hour), other: pad((hour + 12) % 24) }
+}
 
 const targetOf = (text: string): Domain | undefined =>
   /\bhotel\b/.test(text) ? 'hotel' : /\bflight\b/.test(text) ? 'flight' : undefined

@@ -23,6 +23,7 @@ export function clean(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
     .normalize('NFKC')
+    .replace(/[👍👌✅]/gu, ' yes ')
     .replace(/<[^<>]{0,200}>/g, ' ')
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/(?!\n)[\s\p{Cc}]/gu, ' ')

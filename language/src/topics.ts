@@ -11,6 +11,7 @@ const TOPICS: readonly RegExp[] = [
   /\b(status|on time|delayed|delay|landed|board(ing)?|gate) (of|for|on)? ?(my|the|is)?.*\bflight\b|\bflight\b.*\b(status|on time|delayed|supposed to (board|land|leave|arrive)|boarding)\b/,
   /\b(fare|booking|airport|airline|restriction|class) codes?\b|\brestrictions? [a-z]{1,3}\b|\bwhat (does|do|is the) .*\b(mean|stand for|abbreviation|definition)\b|\bmeaning of\b|\babbreviation/,
   /\bflight (was|got|is|has been) cancel+ed\b|\b(need|want|get|claim) (a |my |the )?refund\b/,
+  /\b(hold|lock|freeze|block) (the |this |that |my )?(price|fare|seat|ticket)s?\b|\b(notify|alert|ping|email|mail|text|call|whatsapp|phone) (me|my (manager|boss)|him|her|them)\b/,
   /^what (is|are) [a-z]{1,3}( [a-z\d]{1,3})?$/,
   /\b(seating )?capacity\b|\bhow many (people|seats|passengers)\b.*\b(fit|hold|carry|on an?)\b|\b(aircraft|airplane|airbus|boeing|jet|plane)s?\b(?!.*\bticket)/,
   /\b(weather|temperature|forecast|rain(ing)?|humidity|sunrise|sunset)\b/,

@@ -135,6 +135,8 @@ export type PlainIntent =
 /** Why a sentence is outside what the assistant does. */
 export type OutOfScope =
   | 'topic'
+  /** It says something, but nothing that could be made out. */
+  | 'unknown'
   /** Instructions to the machine, for example to ignore its rules or to approve something. */
   | 'instruction'
   /** Asks to approve, or to mark as approved. */

@@ -1,35 +1,77 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { OutOfScope } from '@pravas/language/types'
 import { totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
-import { focusOf } from './selection-rules.ts'
+import { focusOf, isFlight, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 import { offered } from './wish-rules.ts'
-import { flightWords, hotelWords, rupeeWords, SIX_CITIES, stayPaise } from './words.ts'
+import { durationWords, flightWords, hotelWords, rupeeWords, SIX_CITIES, stayPaise } from './words.ts'
 
-export const GREETING = `Hello! I find flights and hotels in ${SIX_CITIES}, and prepare your trip request.`
+const GREETING = `Hello! I find flights and hotels in ${SIX_CITIES}, and prepare your trip request.`
 
-export const HELP = [
+const HELP = [
   'I can:',
-  '- find flights one way or return, and hotels, between the six cities; the fares are samples',
+  '- find flights, one way or return, and hotels in the six cities',
   '- put what you choose into a trip request, show it to you, and send it to your manager when you say yes',
-  '- tell you how your trips stand',
+  '- tell you how your trips stand, and what the travel policy allows',
   'For example: "Delhi to Mumbai next Friday, back on Sunday".',
   `The cities are ${SIX_CITIES}.`,
 ].join('\n')
 
-export const SMALL_TALK =
+const HELP_HINGLISH = [
+  'Main yeh kar sakta hoon:',
+  '- flights (ek taraf ya return) aur hotel dhoondhna, inhi chhe cities mein',
+  '- aapki pasand se trip request banana, aapko dikhana, aur aapke "haan" par manager ko bhejna',
+  '- aapki trips ka status aur travel policy batana',
+  'Jaise: "Delhi se Mumbai agle shukravar, Sunday ko wapas".',
+  `Cities: ${SIX_CITIES}.`,
+].join('\n')
+
+const LIMITS = [
+  'I cannot:',
+  '- pay, issue tickets, or hold a fare',
+  '- book cabs, trains or any city but the six',
+  '- take a request back from your manager, or decide on one',
+  '- write to you later: I only answer here',
+].join('\n')
+
+const GREETING_HINGLISH = `Namaste! Main ${SIX_CITIES} ke liye flights aur hotel dhoondhta hoon aur aapki trip request banata hoon.`
+const SMALL_TALK =
   "I'm TripMate, the travel assistant: a program, and better at flights and hotels than at conversation."
+const SMALL_TALK_HINGLISH = 'Main TripMate hoon, ek travel assistant program. Flights aur hotel mein behtar hoon.'
+
+type Tongue = Pick<Phrases, 'hinglish'>
+
+export function greeting({ hinglish }: Tongue): string {
+  return hinglish ? GREETING_HINGLISH : GREETING
+}
+
+/** What the assistant can do, or what it cannot. */
+export function help({ hinglish, asks }: Pick<Phrases, 'hinglish' | 'asks'>): string {
+  if (asks === 'limits') return LIMITS
+  return hinglish ? HELP_HINGLISH : HELP
+}
+
+export function smallTalk({ hinglish }: Tongue): string {
+  return hinglish ? SMALL_TALK_HINGLISH : SMALL_TALK
+}
+
 export const THANKS = "You're welcome."
-export const GOODBYE = 'Goodbye, and have a good trip.'
+export const APPROVAL_TIME =
+  'The support page gives 1 to 2 business days for an approval. I cannot see how soon your manager decides, but I can tell you how a request stands.'
+const GOODBYE = 'Goodbye, and have a good trip.'
+
+/** A trip in the making is not lost by leaving. */
+export function goodbye({ goal }: DialogueState): string {
+  return goal === null ? GOODBYE : `${GOODBYE} Nothing has been sent; what we have so far stays in this chat.`
+}
 export const APOLOGY = "I'm sorry that this is not going well. Let's try it step by step."
 export const NOT_UNDERSTOOD = 'I did not understand that.'
 export const NOTHING_TO_CHOOSE = 'There are no results to choose from at the moment.'
-export const POLICY =
-  'No travel policy has been set up in Pravas, so I cannot tell you what is allowed. Your manager decides on each request and sees every price in it.'
-
 const OUT_OF_SCOPE: Record<OutOfScope, string> = {
   topic: 'I cannot help with that: I look after flights, hotels and trip requests.',
+  unknown: 'I did not understand that. I look after flights, hotels and trip requests.',
   instruction: 'I cannot do that: I look after flights, hotels and your own trip requests.',
   approval: 'I cannot change what a request stands at. Only the manager decides, on the Manager Approvals page.',
   other_person: 'I can only show your own trips.',
@@ -39,41 +81,73 @@ export function outOfScope(reason: OutOfScope): string {
   return OUT_OF_SCOPE[reason]
 }
 
-/** Why a request that was sent cannot be taken back here. */
-export function cannotWithdraw(tripNumber: string): string {
-  return `I cannot withdraw ${tripNumber}: it has been sent. While it is pending, your manager can reject it.`
-}
-
 export function alreadySent(tripNumber: string): string {
   return `Your request ${tripNumber} has already been sent; there is nothing else to confirm.`
 }
 
+/** What the results do not say: of flights and hotels, and of flights alone. */
+const NOT_IN_RESULTS: readonly (readonly [string, RegExp])[] = [
+  ['refunds', /\b(refund\w*|cancell?ation\w*|cancell?able)\b/i],
+  ['baggage', /\b(bag\w*|luggage|suitcases?)\b/i],
+  ['terminals or gates', /\b(terminals?|gates?)\b/i],
+  ['an address or phone number', /\b(phone|address|contact number)\b/i],
+]
+const NOT_IN_FLIGHTS: readonly (readonly [string, RegExp])[] = [
+  ['meals', /\b(meals?|food|breakfast)\b/i],
+  ['seats', /\b(seats?|legroom)\b/i],
+  ['Wi-Fi', /\bwi-?fi\b/i],
+]
+
 /** What is known of the results that stand: the one that the question names, else the first three. */
-export function detailWords(state: DialogueState, { ordinal }: Phrases): string {
+export function detailWords(state: DialogueState, message: string, { ordinal, extreme }: Phrases): string {
   const kind = focusOf(state, undefined)
-  const lines =
-    kind === 'hotel' ? offered(state, kind).map((hotel) => hotelLine(hotel)) : offered(state, kind).map(flightWords)
-  const named = ordinal === undefined ? undefined : lines.at(ordinal > 0 ? ordinal - 1 : ordinal)
-  if (named) return `That is ${named}.`
-  if (lines.length === 0) return 'I know nothing of that until there are results to look at.'
-  return [
-    'What I know of them stands on the cards; the first ones are:',
-    ...lines.slice(0, 3).map((line) => `- ${line}`),
-  ].join('\n')
+  const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
+  if (options.length === 0) return 'I can only tell that of results, and there are none yet.'
+  const unknown = kind === 'hotel' ? NOT_IN_RESULTS : [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS]
+  const asked = unknown.find(([, words]) => words.test(message))?.[0]
+  const silent = asked ? `The results say nothing about ${asked}. ` : ''
+  const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
+  const named = most ?? (ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal))
+  if (named) return `${silent}${most ? `The ${extreme}` : 'That'} is ${optionLine(named)}.`
+  if (ordinal !== undefined) return `${silent}There are only ${options.length} of them.`
+  const lines = options.slice(0, 3).map((option) => `- ${optionLine(option)}`)
+  return [`${silent}What I know of them stands on the cards; the first ones are:`, ...lines].join('\n')
 }
 
-function hotelLine(hotel: Parameters<typeof hotelWords>[0]): string {
-  return `${hotelWords(hotel)}, rated ${hotel.overall_rating}, with ${hotel.amenities.slice(0, 4).join(', ')}`
+function resolveExtreme(state: DialogueState, extreme: NonNullable<Phrases['extreme']>) {
+  const resolved = resolve(state, { by: 'extreme', extreme })
+  return resolved.found === 'one' ? resolved.option : undefined
+}
+
+function optionLine(option: FlightResult | HotelResult): string {
+  if (isFlight(option)) return flightWords(option)
+  return `${hotelWords(option)}, rated ${option.overall_rating}, with ${option.amenities.join(', ')}`
+}
+
+/** Two of the results side by side: those that are named by their places, else the first two. */
+export function comparisonWords(state: DialogueState, { ordinals }: Phrases): string {
+  const kind = focusOf(state, undefined)
+  const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
+  const [first = 1, second = first === 2 ? 1 : 2] = ordinals
+  const [one, other] = [first, second].map((place) => options.at(place > 0 ? place - 1 : place))
+  if (!one || !other || one === other) return `I can compare two of the ${options.length} results here.`
+  const costs = paiseOf(other) - paiseOf(one)
+  const price = costs === 0 ? 'costs the same' : `costs ${rupeeWords(Math.abs(costs))} ${costs > 0 ? 'more' : 'less'}`
+  const takes = isFlight(one) && isFlight(other) ? other.total_duration - one.total_duration : 0
+  const time = takes === 0 ? '' : ` and takes ${durationWords(Math.abs(takes))} ${takes > 0 ? 'longer' : 'less'}`
+  return [`- ${optionLine(one)}`, `- ${optionLine(other)}`, `The latter ${price}${time}.`].join('\n')
+}
+
+function paiseOf(option: FlightResult | HotelResult): number {
+  return isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
 }
 
 /** What the draft that awaits the go-ahead costs; else what the results cost, from the cheapest to the dearest. */
 export function fareWords(state: DialogueState): string {
   if (state.asked?.about === 'confirm' && state.draft) return totalWords(state.draft)
   const kind = focusOf(state, undefined)
-  const paise =
-    kind === 'hotel'
-      ? offered(state, kind).map(stayPaise)
-      : offered(state, kind).map(({ price }) => paiseFromRupees(price))
+  const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
+  const paise = options.map(paiseOf)
   if (paise.length === 0) return 'Fares depend on the route, the day and how early you book.'
   const what = kind === 'hotel' ? 'stays' : kind === 'flight' ? 'flights' : 'return flights'
   return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`

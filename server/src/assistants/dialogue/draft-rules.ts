@@ -1,6 +1,7 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import { draftTotal } from '../../trips/draft-rules.ts'
 import { listWords } from '../list-words.ts'
+import { findingLines } from './policy-words.ts'
 import type { DialogueState } from './state.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { wantsFlight, wantsHotel } from './wish-rules.ts'
@@ -74,8 +75,8 @@ export function totalWords({ segments }: Pick<TripDraft, 'segments'>): string {
 
 const SEGMENT_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
 
-/** The draft as it is shown: everything that the request will hold, each price and the total. */
-export function draftWords(draft: TripDraft): string {
+/** The draft as it is shown: everything that the request will hold, each price, the total and what the policy of the day says. */
+export function draftWords(draft: TripDraft, today: string): string {
   const { departureCity, destinationCity, departureDate, returnDate, segments } = draft
   const back = segments.some(({ kind }) => kind === 'return_flight')
   const route = departureCity ? `${departureCity} to ${destinationCity}${back ? ' and back' : ''}` : destinationCity
@@ -92,5 +93,12 @@ export function draftWords(draft: TripDraft): string {
     }),
     `- Purpose: ${draft.purpose}`,
     `- Total: ${rupeeWords(total)}${sample ? ' (sample fares)' : ''}`,
+    ...policyLine(draft, today),
   ].join('\n')
+}
+
+function policyLine(draft: TripDraft, today: string): string[] {
+  const beyond = findingLines(draft, today)
+  if (beyond === null) return []
+  return [beyond.length === 0 ? '- Policy: all within it' : `- Beyond the policy: ${beyond.join('; ')}`]
 }

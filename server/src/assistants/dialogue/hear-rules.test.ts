@@ -53,13 +53,13 @@ test('the sentence of the booking form fills everything', () => {
     },
   })
   expect(notes).toEqual([])
-  expect(nextStep(state).do).toBe('search')
+  expect(nextStep(state, TODAY).do).toBe('search')
 })
 
 test('business class is no purpose', () => {
   const state: DialogueState = { ...flightTo({}), asked: { about: 'slots', slots: ['purpose'] } }
-  expect(listen(state, 'change to business class').state.wish).toEqual({ class: 'business' })
-  expect(listen(state, 'business class').state.wish).toEqual({ class: 'business' })
+  expect(listen(state, 'change to economy class').state.wish).toEqual({ class: 'economy' })
+  expect(listen(state, 'business class').state).toMatchObject({ wish: {}, beyond: 'business' })
   expect(listen(state, 'business').state.wish).toMatchObject({ purpose: 'business' })
 })
 
@@ -76,7 +76,7 @@ test('a stay that begins with the flight follows it', () => {
   const both = listen(EMPTY, 'flight from Chennai to Kolkata on 16 June and a hotel there for 3 nights').state
   expect(both.goal).toBe('both')
   const moved = listen(both, 'make it the 18th').state
-  expect(nextStep(moved)).toMatchObject({ hotels: { check_in: '2026-06-18', check_out: '2026-06-21' } })
+  expect(nextStep(moved, TODAY)).toMatchObject({ hotels: { check_in: '2026-06-18', check_out: '2026-06-21' } })
 })
 
 test('a request has one destination', () => {
@@ -118,5 +118,5 @@ test.each([
   ['another class please', 'class'],
 ])('"%s" asks for it again', (message, slot) => {
   const { state } = listen({ ...flightTo(ROUND), asked: { about: 'confirm' } }, message)
-  expect(nextStep(state)).toEqual({ do: 'ask', question: { about: 'slots', slots: [slot] } })
+  expect(nextStep(state, TODAY)).toEqual({ do: 'ask', question: { about: 'slots', slots: [slot] } })
 })

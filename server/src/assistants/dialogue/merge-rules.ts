@@ -10,6 +10,8 @@ export interface Merged {
   /** The slots that the sentence filled. */
   said: Set<WishName>
   notes: string[]
+  /** The sentence begins another trip: of the one before nothing is left. */
+  another: boolean
 }
 
 const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_both']
@@ -17,7 +19,7 @@ const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_bo
 /** Puts what a sentence says into the wish: what it names is replaced, everything else stays. */
 export function mergeSaid(state: DialogueState, understood: Understanding, phrases: Phrases): Merged {
   const { wish: heard, notes } = heardWish(understood.slots)
-  if (timesAreOfReturn(state, heard)) moveTimes(heard)
+  if (timesAreOfReturn(state, heard, phrases)) moveTimes(heard)
   const { range } = state
   const day = range && heard[range.slot]
   if (range && day && phrases.bareWeekday) heard[range.slot] = dayWithin(day, range)
@@ -46,13 +48,13 @@ export function mergeSaid(state: DialogueState, understood: Understanding, phras
     )
     if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete wish[slot]
   }
-  return { goal, wish, said, notes }
+  return { goal, wish, said, notes, another: base !== state.wish && Object.keys(base).length === 0 }
 }
 
 /** Times are those of the way back when only that is being told or chosen. */
-function timesAreOfReturn({ asked }: DialogueState, heard: Wish): boolean {
+function timesAreOfReturn({ asked }: DialogueState, heard: Wish, { end }: Phrases): boolean {
   if (heard.depart !== undefined) return false
-  return heard.return !== undefined || (asked?.about === 'choice' && asked.kind === 'return_flight')
+  return heard.return !== undefined || end === 'last' || (asked?.about === 'choice' && asked.kind === 'return_flight')
 }
 
 function moveTimes(heard: Wish): void {

@@ -1,6 +1,8 @@
+import { allowedInstead } from './policy-words.ts'
 import type { DialogueState, Question, WishName } from './state.ts'
 import {
   type FlightSearch,
+  firstNight,
   flightKey,
   flightSearch,
   hotelKey,
@@ -20,12 +22,17 @@ export type Step =
 
 const ask = (...slots: WishName[]): Step => ({ do: 'ask', question: { about: 'slots', slots } })
 
-/** Decides what comes next: first what is missing, then searches, then the choices, the purpose and the go-ahead. */
-export function nextStep(state: DialogueState): Step {
+/**
+ * Decides what comes next: first what is missing, then searches, then the choices, the purpose and the go-ahead. The
+ * policy is that of `today`.
+ */
+export function nextStep(state: DialogueState, today: string): Step {
   const { goal, wish, chosen } = state
   if (goal === null) return { do: 'ask', question: { about: 'goal' } }
   if (state.offer) return { do: 'ask', question: { about: 'offer' } }
   if (state.doubt) return { do: 'ask', question: { about: 'doubt' } }
+  const allowed = wantsFlight(goal) && state.beyond ? allowedInstead(state.beyond, today) : undefined
+  if (allowed) return { do: 'ask', question: { about: 'class', allowed: allowed.class, hours: allowed.hours } }
   const [open] = state.open
   const missing = open ?? missingSlot(state)
   if (missing) return missing === 'check_out' ? ask('check_out', 'nights') : ask(missing)
@@ -40,6 +47,8 @@ export function nextStep(state: DialogueState): Step {
     const stay = stayOf(state)
     if (stay.city === undefined) return ask('city')
     if (stay.check_in === undefined) return ask('check_in')
+    const night = firstNight(state)
+    if (night && state.hotels?.key !== hotelKey(state)) return { do: 'search', flights: undefined, hotels: night }
     if (stay.check_out === undefined) return ask('check_out', 'nights')
     if (!chosen.hotel) return choose('hotel')
   }

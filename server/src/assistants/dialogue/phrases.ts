@@ -1,3 +1,6 @@
+import type { RequestStatus } from '@pravas/contract/requests'
+import type { Selection } from '@pravas/language/types'
+
 /** Turns of phrase about the dialogue itself, which say nothing of the trip. */
 export interface Phrases {
   /** 'The same again': what was requested last is the pattern for a new trip. */
@@ -22,10 +25,27 @@ export interface Phrases {
   bareWeekday: boolean
   /** Which of the results a question is about; -1 is the last. */
   ordinal: number | undefined
+  /** All the results that are named by their place, for a comparison. */
+  ordinals: number[]
+  /** Which of the results a question is about, by what is most of it. */
+  extreme: Extract<Selection, { by: 'extreme' }>['extreme'] | undefined
+  /** 'As an exception', 'anyway': what the policy does not allow is wanted all the same. */
+  insists: boolean
+  /** 'The other way round': the two cities change places. */
+  swaps: boolean
+  compares: boolean
+  /** Which of one's requests a question is about. */
+  status: RequestStatus | undefined
+  /** A request that was sent is meant, not the one in the making. */
+  ofSent: boolean
+  /** A question about the dialogue or the desk that no result and no slot answers. */
+  asks: 'limits' | 'approver' | 'approval-time' | undefined
+  /** Said in Hindi with Latin letters. */
+  hinglish: boolean
 }
 
 const SAME =
-  /\bsame (again|trip|as (last|before|previous)|one as last)|\b(repeat|rebook) (my |the )?(last|previous) (trip|request)|\bwahi\b.*\bphir\b/i
+  /\bsame (again|trip|as (last|before|previous)|one as last)|\b(repeat|rebook) (my |the )?(last|previous) (trip|request)|\b(what|like|as) i (booked|took|had|did|flew) (last time|before|earlier|previously)|\b(wahi|pichh?li baar)\b.*\b(phir|jaisa|wala|wali|book)\b/i
 const ADDS = /\b(also|too|as well|along with|plus|add|bhi)\b/i
 const INSTEAD = /\b(instead|rather than)\b/i
 const NO_HOTEL =
@@ -41,6 +61,34 @@ const WEEKDAY =
 const TRIP = /\bTRP-[\w-]*\d\b/i
 const ORDINALS = [/\b(first|1st)\b/i, /\b(second|2nd)\b/i, /\b(third|3rd)\b/i, /\b(fourth|4th)\b/i, /\b(fifth|5th)\b/i]
 
+const EXTREMES = [
+  ['cheapest', /\b(cheapest|lowest|least expensive|sabse sast[aie])\b/i],
+  ['fastest', /\b(fastest|quickest|shortest)\b/i],
+  ['earliest', /\bearliest\b/i],
+  ['latest', /\blatest\b/i],
+  ['dearest', /\b(dearest|costliest|most expensive|sabse mehng[aie])\b/i],
+] as const
+const INSISTS =
+  /\bexce?pt?i?on\w*|\b(anyway|regardless|all the same|insist|justif\w+|medical|special (approval|permission|case)|phir bhi)\b/i
+const SWAPS =
+  /\b(swap|reverse|flip|exchange|interchange)\b( (it|them|this|that)$|.*\b(cities|city|route|direction|trip|places|from and to|origin)\b)|\b(the )?other way (round|around)\b|\bopposite direction\b|\bulta (karo|kar do|route)\b/i
+const COMPARES = /\b(compare|comparison|comparing|difference between|versus|vs)\b/i
+const STATUSES = [
+  ['pending', /\b(pending|waiting|undecided|not (yet )?(approved|decided))\b/i],
+  ['rejected', /\b(rejected|refused|declined|turned down|denied)\b/i],
+  ['approved', /\b(approved|accepted|confirmed)\b/i],
+] as const
+const OF_SENT =
+  /\b(pending|submitted|sent|approved|rejected|raised|previous|last|earlier|existing|already) \w*\s*(trips?|requests?|bookings?|one)\b|\bTRP\b|\b(requests?|bookings?) (that )?i (sent|submitted|raised|made)\b|\bwithdraw\b/i
+const LIMITS =
+  /\bwhat (can'?t|cannot|can (you|u) not|won'?t|don'?t) (you|u)\b|\b(your|ur) (limits|limitations)\b|\bkya nahi kar sakt/i
+const APPROVAL_TIME =
+  /\b(how (long|many days)|when|kitn[ae] (din|time|samay))\b.*\b(approvals?|approved?|approve|manager (decide|answer|reply)\w*)\b/i
+const APPROVER =
+  /\b(who|whom|kaun)\b.*\b(approves?|approver|approving|decides?|manager|reviews?)\b|\bwho is my (manager|boss|approver)\b/i
+const HINGLISH =
+  /\b(kya|kaise|hai|hain|mujhe|muje|chahiye|chahie|sakt[aei]|madad|batao|dikhao|aap|mer[aei]|kaun|karo|karna|namaste|namaskar|dhanyava+d|shukriya|kitn[aei]|nahi|haan)\b/i
+
 export function readPhrases(message: string): Phrases {
   const ordinal = ORDINALS.findIndex((pattern) => pattern.test(message))
   return {
@@ -55,8 +103,31 @@ export function readPhrases(message: string): Phrases {
     ofManyTrips: /\b(trips|requests|bookings|travels)\b/i.test(message),
     trip: TRIP.exec(message)?.[0].toUpperCase(),
     ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,
+    ordinals: ordinalsIn(message),
+    extreme: EXTREMES.find(([, pattern]) => pattern.test(message))?.[0],
+    insists: INSISTS.test(message),
+    swaps: SWAPS.test(message),
+    compares: COMPARES.test(message),
+    status: STATUSES.find(([, pattern]) => pattern.test(message))?.[0],
+    ofSent: OF_SENT.test(message),
+    asks: LIMITS.test(message)
+      ? 'limits'
+      : APPROVAL_TIME.test(message)
+        ? 'approval-time'
+        : APPROVER.test(message)
+          ? 'approver'
+          : undefined,
+    hinglish: HINGLISH.test(message),
   }
 }
+
+/** 'The first and the third', 'option 2 vs 4', in their order. */
+function ordinalsIn(message: string): number[] {
+  const places = message.matchAll(/\b(first|second|third|fourth|fifth|last)\b|\b(\d{1,2})(?:st|nd|rd|th)?\b/gi)
+  return [...places].map(([, word, digits]) => (digits ? Number(digits) : (PLACES[word?.toLowerCase() ?? ''] ?? 0)))
+}
+
+const PLACES: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 }
 
 function endOf(message: string): Phrases['end'] {
   const [first, last] = [FIRST_END.test(message), LAST_END.test(message)]

@@ -32,7 +32,7 @@ const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what
 /** The question in words: always one. */
 export function questionWords(
   question: Question,
-  { offer, doubt, wish, chosen }: Pick<DialogueState, 'offer' | 'doubt' | 'wish' | 'chosen'>,
+  { offer, doubt, wish, chosen, beyond }: Pick<DialogueState, 'offer' | 'doubt' | 'wish' | 'chosen' | 'beyond'>,
 ): string {
   switch (question.about) {
     case 'goal':
@@ -43,6 +43,11 @@ export function questionWords(
       return `Shall I take ${offer?.city ?? 'it'} instead?`
     case 'doubt':
       return doubt ? `Do you mean the ${DAY_NAMES[doubt.first]} or the ${DAY_NAMES[doubt.last]}?` : GOAL_QUESTION
+    case 'class': {
+      const { allowed, hours } = question
+      const above = `The travel policy allows ${allowed} on flights of up to ${hours} hours, so ${beyond} class would be an exception for your manager to decide.`
+      return `${above} Shall I look for ${allowed}, or for ${beyond} class as an exception?`
+    }
     case 'no-return':
       return `${noReturnWords(wish.return, chosen.flight)} Shall I change the flight or the return date?`
     case 'confirm':
@@ -64,6 +69,7 @@ export function suggestionsFor(question: Question | null): string[] {
   if (question === null || question.about === 'goal') return ['Book a flight', 'Book a hotel', 'Show my trips']
   if (question.about === 'doubt') return ['The departure', 'The return']
   if (question.about === 'offer') return ['Yes', 'No']
+  if (question.about === 'class') return [capital(question.allowed), 'As an exception']
   if (question.about === 'no-return') return ['Change the flight', 'Change the return date']
   if (question.about === 'confirm') return ['Yes, send it', 'Change the dates', 'Cancel']
   if (question.about === 'choice') {
@@ -73,7 +79,7 @@ export function suggestionsFor(question: Question | null): string[] {
   }
   switch (question.slots[0]) {
     case 'purpose':
-      return PURPOSES.map((purpose) => `${purpose.charAt(0).toUpperCase()}${purpose.slice(1)}`)
+      return PURPOSES.map(capital)
     case 'from':
     case 'to':
     case 'city':
@@ -86,6 +92,10 @@ export function suggestionsFor(question: Question | null): string[] {
     default:
       return []
   }
+}
+
+function capital(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
 /** The booking form with what is known filled in. */

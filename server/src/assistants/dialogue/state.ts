@@ -54,7 +54,8 @@ export type Kind = (typeof KINDS)[number]
 
 /**
  * What the assistant's last question was about: slots, a choice from results, a city offered, which of two days was
- * meant, what to change where no flight back leaves after the arrival, or the go-ahead.
+ * meant, whether a class above the policy is wanted all the same, what to change where no flight back leaves after the
+ * arrival, or the go-ahead.
  */
 export const Question = z.union([
   z.object({ about: z.literal('slots'), slots: z.array(Slot) }),
@@ -62,6 +63,7 @@ export const Question = z.union([
   z.object({ about: z.literal('choice'), kind: z.enum(KINDS) }),
   z.object({ about: z.literal('offer') }),
   z.object({ about: z.literal('doubt') }),
+  z.object({ about: z.literal('class'), allowed: FlightClass, hours: z.number() }),
   z.object({ about: z.literal('no-return') }),
   z.object({ about: z.literal('confirm') }),
 ])
@@ -82,6 +84,8 @@ export const DialogueState = z.object({
   range: z.object({ slot: z.enum(DAYS), from: CalendarDate, to: CalendarDate }).nullable(),
   /** A day that may replace either of two: the first of a pair, such as the departure, or the last. */
   doubt: z.object({ date: CalendarDate, first: z.enum(DAYS), last: z.enum(DAYS) }).nullable(),
+  /** A class above the policy that was asked for: it counts only when the traveller wants it as an exception. */
+  beyond: FlightClass.nullable().default(null),
   /** Results of the last searches, in the order in which they are offered; `key` says what was searched. */
   flights: z.object({ key: z.string(), outbound: z.array(FlightResult), returning: z.array(FlightResult) }).nullable(),
   hotels: z.object({ key: z.string(), options: z.array(HotelResult) }).nullable(),
@@ -111,6 +115,7 @@ export const EMPTY: DialogueState = {
   offer: null,
   range: null,
   doubt: null,
+  beyond: null,
   flights: null,
   hotels: null,
   searchedOn: null,

@@ -85,6 +85,15 @@ export function wholeStay(state: DialogueState): Stay | undefined {
   return { city, check_in, check_out, room_type }
 }
 
+/** The first night of a stay whose end is not known yet: what there is can be shown before it is asked for. */
+export function firstNight(state: DialogueState): Stay | undefined {
+  const { check_in, check_out, ...rest } = stayOf(state)
+  if (check_in === undefined || check_out !== undefined) return undefined
+  const { city, room_type } = rest
+  if (city === undefined || room_type === undefined) return undefined
+  return { city, room_type, check_in, check_out: addDays(check_in, 1) }
+}
+
 /** Says what a search was for, so that it is made again when, and only when, that has changed. */
 export function flightKey(wish: Wish): string {
   return JSON.stringify([flightSearch(wish), FLIGHT_WISHES.map((name) => wish[name])])
@@ -107,16 +116,19 @@ export function offered(state: DialogueState, kind: Kind): readonly (FlightResul
   return (flights?.returning ?? []).filter((flight) => !landed || flight.departure_airport.time >= landed)
 }
 
-/** Drops what was found, and what was chosen, for a wish that has changed since. */
+/**
+ * Drops what was found, and what was chosen, for a wish that has changed since. A hotel stays chosen when only the
+ * nights change: the search for the new ones says what it costs then.
+ */
 export function dropOutdated(before: DialogueState, after: DialogueState): DialogueState {
   const routeOf = ({ wish }: DialogueState) => JSON.stringify([wish.from, wish.to, wish.class ?? 'economy'])
   const outbound = (state: DialogueState) => `${routeOf(state)} ${state.wish.depart}`
   const returning = (state: DialogueState) => `${routeOf(state)} ${returnDay(state.wish)}`
-  const stay = (state: DialogueState) => JSON.stringify(stayOf(state))
+  const house = (state: DialogueState) => JSON.stringify([stayOf(state).city, stayOf(state).room_type])
   const { chosen } = after
   const keepsFlight = wantsFlight(after.goal) && outbound(before) === outbound(after)
   const keepsReturn = wantsFlight(after.goal) && returning(before) === returning(after)
-  const keepsHotel = wantsHotel(after.goal) && stay(before) === stay(after)
+  const keepsHotel = wantsHotel(after.goal) && house(before) === house(after)
   return {
     ...after,
     flights: after.flights?.key === flightKey(after.wish) ? after.flights : null,

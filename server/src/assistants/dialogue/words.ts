@@ -35,7 +35,7 @@ export function rupeeWords(paise: number): string {
 export const SIX_CITIES = listWords(CITIES)
 
 /** Minutes as `2 h 15 min`. */
-function durationWords(minutes: number): string {
+export function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { TravelSearch } from '../../travel/search-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import { listMyTrips } from './list-my-trips.ts'
+import { myApprover } from './my-approver.ts'
 import { searchFlights } from './search-flights.ts'
 import { searchHotels } from './search-hotels.ts'
 import { type SubmissionDeps, submitTripRequest } from './submit-trip-request.ts'
@@ -23,5 +24,6 @@ export function tripmateTools(deps: TripmateToolDeps) {
     submit_trip_request: submitTripRequest(deps),
     list_my_trips: listMyTrips(deps),
     trip_status: tripStatus(deps),
+    my_approver: myApprover(deps),
   }
 }

@@ -6,7 +6,7 @@ import type { Part } from '../../dialogue/cards.ts'
 import { currentDraft, draftWords } from '../../dialogue/draft-rules.ts'
 import { questionWords } from '../../dialogue/questions.ts'
 import type { DialogueState, Kind, Question, WishName } from '../../dialogue/state.ts'
-import { flightSearch, offered, returnDay, stayOf, wholeStay } from '../../dialogue/wish-rules.ts'
+import { firstNight, flightSearch, offered, returnDay, stayOf, wholeStay } from '../../dialogue/wish-rules.ts'
 import { dayWords, nightWords } from '../../dialogue/words.ts'
 
 /** Asks one thing, with what has to be seen to answer it; the state then knows what was asked. */
@@ -15,16 +15,20 @@ export function askStep(
   state: DialogueState,
   question: Question,
   show: readonly Kind[],
+  today: string,
 ): { state: DialogueState; parts: Part[] } {
-  if (question.about === 'confirm') return confirmStep(actor, state)
   const parts = show.flatMap((kind) => cardParts(state, kind))
+  if (question.about === 'confirm') {
+    const confirm = confirmStep(actor, state, today)
+    return { ...confirm, parts: [...parts, ...confirm.parts] }
+  }
   return { state: { ...state, asked: question }, parts: [...parts, text(questionWords(question, state))] }
 }
 
-function confirmStep(actor: Actor, state: DialogueState): { state: DialogueState; parts: Part[] } {
+function confirmStep(actor: Actor, state: DialogueState, today: string): { state: DialogueState; parts: Part[] } {
   const draft = currentDraft(state, newId)
   if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
-  const shown = text(draftWords(draft))
+  const shown = text(draftWords(draft, today))
   if (actor.employeeId === null) {
     const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
     return { state: { ...state, draft: null, asked: null }, parts: [shown, text(note)] }
@@ -54,13 +58,16 @@ function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): 
 }
 
 function hotelHeading(state: DialogueState, count: number): string {
-  const stay = wholeStay(state)
+  const night = firstNight(state)
+  const stay = wholeStay(state) ?? night
   if (!stay) return ''
   const { city, check_in, check_out, room_type } = stay
-  const nights = nightWords(daysBetween(check_in, check_out))
   const named = sourceOf(offered(state, 'hotel'))
   const source = named ? `, ${named} rates` : ''
-  return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} from ${dayWords(check_in)} to ${dayWords(check_out)} (${nights}, ${room_type} room${source}):`
+  const span = night
+    ? `from ${dayWords(check_in)}, with what one night costs (`
+    : `from ${dayWords(check_in)} to ${dayWords(check_out)} (${nightWords(daysBetween(check_in, check_out))}, `
+  return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} ${span}${room_type} room${source}):`
 }
 
 /** Whether options are samples or on sale, of which one list holds only one; undefined where their source does not say. */

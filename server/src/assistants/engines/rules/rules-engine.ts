@@ -21,7 +21,7 @@ import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
 import { askStep, echo } from './ask-step.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage } from './search-step.ts'
-import { tripStatusWords } from './trip-answers.ts'
+import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
 
 type Input = TurnInput<TripmateTools>
 
@@ -73,9 +73,20 @@ async function* answer(input: Input, before: DialogueState, heard: Heard): Async
     yield reply(heard.state, notes.map(text), { again: true })
     return
   }
+  if (heard.act === 'rest') {
+    yield reply(heard.state, notes.map(text), {})
+    return
+  }
+  if (heard.act === 'approver') {
+    yield reply(heard.state, [text(await approverWords(actor, tools, signal))], { again: true })
+    return
+  }
   if (typeof heard.act === 'object') {
     yield { type: 'progress', stage: 'Looking at your trips' }
-    const words = await tripStatusWords(actor, tools, heard.act.status, signal)
+    const { act } = heard
+    const words = await ('status' in act
+      ? tripStatusWords(actor, tools, act.status, signal)
+      : withdrawalWords(actor, tools, act.withdraw, signal))
     yield reply(heard.state, [...notes, words].map(text), { again: true })
     return
   }
@@ -94,7 +105,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
   const notes = [...heard.notes]
   const show = new Set(heard.show)
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const step = nextStep(state)
+    const step = nextStep(state, input.today)
     if (step.do === 'ask') {
       const { question } = step
       if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
@@ -102,13 +113,13 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
       const noted = echoes ? echo(state, heard.said, show.size > 0) : undefined
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
-      const asked = askStep(input.actor, state, question, kinds)
+      const asked = askStep(input.actor, state, question, kinds, input.today)
       const said = [...notes, ...(noted ? [noted] : [])].map(text)
       yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
       return
     }
     yield { type: 'progress', stage: searchStage(step.flights, step.hotels) }
-    const searched = await search(input, state, step)
+    const searched = await search(input, state, step, heard.show)
     state = { ...searched.state, searchedOn: input.today }
     notes.push(...searched.notes)
     for (const kind of searched.show) show.add(kind)

@@ -1,7 +1,7 @@
 import { relaxedNote, relaxFlights, relaxHotels } from '../../dialogue/relax-rules.ts'
 import type { DialogueState, Kind } from '../../dialogue/state.ts'
 import { type FlightSearch, flightKey, hotelKey, type Stay } from '../../dialogue/wish-rules.ts'
-import { dayWords } from '../../dialogue/words.ts'
+import { dayWords, hotelWords } from '../../dialogue/words.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { TurnInput } from '../engine.ts'
 
@@ -20,18 +20,22 @@ export function searchStage(flights: FlightSearch | undefined, hotels: Stay | un
 
 type Caller = Pick<TurnInput<TripmateTools>, 'actor' | 'tools' | 'signal'>
 
-/** Makes the searches that are due and puts what they found into the state, best first. */
+/**
+ * Makes the searches that are due and puts what they found into the state, best first. `again` names parts that are
+ * looked at again although they are chosen.
+ */
 export async function search(
   { actor, tools, signal }: Caller,
   state: DialogueState,
   due: { flights: FlightSearch | undefined; hotels: Stay | undefined },
+  again: readonly Kind[],
 ): Promise<Searched> {
   const [flights, hotels] = await Promise.all([
     due.flights && tools.search_flights.run(actor, due.flights, signal),
     due.hotels && tools.search_hotels.run(actor, due.hotels, signal),
   ])
   let searched: Searched = { state, notes: unavailableNotes(flights, hotels), show: [] }
-  if (due.flights && flights) searched = withFlights(searched, due.flights, flights)
+  if (due.flights && flights) searched = withFlights(searched, due.flights, flights, again)
   if (due.hotels && hotels) searched = withHotels(searched, due.hotels, hotels)
   return searched
 }
@@ -47,7 +51,12 @@ function unavailableNotes(flights: Standing | undefined, hotels: Standing | unde
 type Standing = Pick<FoundFlights, 'liveUnavailable'>
 type FoundFlights = Awaited<ReturnType<TripmateTools['search_flights']['run']>>
 
-function withFlights({ state, notes, show }: Searched, due: FlightSearch, found: FoundFlights): Searched {
+function withFlights(
+  { state, notes, show }: Searched,
+  due: FlightSearch,
+  found: FoundFlights,
+  again: readonly Kind[],
+): Searched {
   const { wish } = state
   if (found.outbound.length === 0) return nothingFlies(state, due, notes, show)
   if (due.return !== undefined && found.returning.length === 0) {
@@ -66,7 +75,8 @@ function withFlights({ state, notes, show }: Searched, due: FlightSearch, found:
   })
   const flights = { key: flightKey(wish), outbound: outbound.options, returning: returning.options }
   const { chosen } = state
-  const kind: Kind | undefined = chosen.flight ? (chosen.return_flight ? undefined : 'return_flight') : 'flight'
+  const open: Kind | undefined = chosen.flight ? (chosen.return_flight ? undefined : 'return_flight') : 'flight'
+  const kind = again.find((part) => part !== 'hotel') ?? open
   const note = kind && relaxedNote(kind === 'flight' ? outbound : returning, 'flight')
   return {
     state: { ...state, flights },
@@ -97,5 +107,10 @@ function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHot
   const relaxed = relaxHotels(found.options, state.wish)
   const hotels = { key: hotelKey(state), options: relaxed.options }
   const note = relaxedNote(relaxed, 'hotel')
-  return { state: { ...state, hotels }, notes: [...notes, ...(note ? [note] : [])], show: [...show, 'hotel'] }
+  const chosen = state.chosen.hotel
+  const kept = chosen ? found.options.find(({ name }) => name === chosen.name) : undefined
+  const next = { ...state, hotels, chosen: { ...state.chosen, hotel: kept ?? null } }
+  if (kept) return { state: next, notes: [...notes, `Hotel: ${hotelWords(kept)}.`], show }
+  const gone = chosen ? [`${chosen.name} has no room then.`] : []
+  return { state: next, notes: [...notes, ...gone, ...(note ? [note] : [])], show: [...show, 'hotel'] }
 }

@@ -1,0 +1,67 @@
+import { goOn, type Heard } from './heard.ts'
+import type { Phrases } from './phrases.ts'
+import type { DialogueState, Kind, WishName } from './state.ts'
+import { dropOutdated, returnDay, wantsFlight, wantsHotel } from './wish-rules.ts'
+
+/** Something is to be told or chosen again; what there was stays until then. */
+export function changing(state: DialogueState, what: NonNullable<Phrases['changes']>): Heard {
+  const { chosen, goal, wish } = state
+  const asking = (slot: WishName) => goOn({ ...state, open: [slot] })
+  const choosing = (dropped: Partial<DialogueState['chosen']>) => goOn({ ...state, chosen: { ...chosen, ...dropped } })
+  switch (what) {
+    case 'dates':
+      return asking(goal === 'hotel' ? 'check_in' : 'depart')
+    case 'return':
+      return asking(goal === 'hotel' ? 'check_out' : 'return')
+    case 'to':
+      return asking(goal === 'hotel' ? 'city' : 'to')
+    case 'flight':
+      return wantsFlight(goal) ? choosing({ flight: null, return_flight: null }) : missing(state, 'flight')
+    case 'return_flight':
+      return returnDay(wish) === undefined ? missing(state, 'return flight') : choosing({ return_flight: null })
+    case 'hotel':
+      return wantsHotel(goal) ? choosing({ hotel: null }) : missing(state, 'hotel')
+    default:
+      return asking(what)
+  }
+}
+
+function missing(state: DialogueState, what: 'flight' | 'hotel' | 'return flight'): Heard {
+  return { ...goOn(state, [`There is no ${what} in this trip: say "add a ${what}" to have one.`]), act: 'ask-again' }
+}
+
+/** The two cities change places. */
+export function swapped(state: DialogueState): Heard {
+  const { from, to, ...rest } = state.wish
+  const wish = { ...rest, ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) }
+  return goOn(dropOutdated(state, { ...state, wish }))
+}
+
+/** Wishes that pick among results without changing what is searched. */
+const PICKING: Readonly<Record<'flight' | 'hotel', readonly WishName[]>> = {
+  flight: [
+    'airline',
+    'stops',
+    'max_price_paise',
+    'sort',
+    'depart_period',
+    'depart_after',
+    'depart_before',
+    'arrive_after',
+    'arrive_before',
+  ],
+  hotel: ['stars', 'max_price_paise', 'sort'],
+}
+
+/**
+ * Of what was chosen already, the part whose results such a wish is about: they are shown again, since the traveller
+ * looks for another one.
+ */
+export function lookedAtAgain(state: DialogueState, said: ReadonlySet<WishName>, ofReturn: boolean): Kind | undefined {
+  const { chosen, goal } = state
+  const names = (kind: 'flight' | 'hotel') => PICKING[kind].some((name) => said.has(name))
+  if (wantsHotel(goal) && chosen.hotel && names('hotel') && (goal === 'hotel' || said.has('stars'))) return 'hotel'
+  if (!wantsFlight(goal) || !names('flight')) return undefined
+  if (ofReturn) return chosen.return_flight ? 'return_flight' : undefined
+  return chosen.flight && (returnDay(state.wish) === undefined || chosen.return_flight) ? 'flight' : undefined
+}
