@@ -1,0 +1,132 @@
+import type { Script } from './script.fixture.ts'
+
+/** How results are chosen, changed and sent. Today is Wednesday, 10 June 2026. */
+export const CHOOSING: Script[] = [
+  {
+    title: 'the date changes after a choice',
+    turns: [
+      { say: 'flights Hyderabad to Mumbai on 13 July', cards: ['flight'] },
+      { say: 'number three', chosen: { flight: true }, asks: 'purpose' },
+      {
+        say: 'sorry, make that the 15th',
+        wish: { depart: '2026-07-15' },
+        chosen: { flight: false },
+        says: [/Wed 15 Jul 2026/],
+        cards: ['flight'],
+      },
+    ],
+  },
+  {
+    title: 'an ordinal out of range, then the last',
+    turns: [
+      { say: 'Kolkata to Delhi on 8 July', cards: ['flight'] },
+      { say: 'option 40', says: [/only \d+ options/], chosen: { flight: false }, asks: 'choice' },
+      { say: 'fine, the last one', chosen: { flight: true }, asks: 'purpose' },
+    ],
+  },
+  {
+    title: 'a request is sent on a clear yes, and once',
+    turns: [
+      { say: 'Chennai to Bangalore on 3 August, one way, for a seminar', wish: { purpose: 'conference' } },
+      { say: 'the second one', chosen: { flight: true }, asks: 'confirm' },
+      { say: 'let me think', says: [/Nothing has been sent/], asks: 'confirm' },
+      { say: 'what is the total?', says: [/The total is ₹/], asks: 'confirm' },
+      { say: 'go ahead', says: [/is sent and pending/, /Meera Iyer/], drops: true },
+      { say: 'yes', says: [/already/] },
+      { say: 'please submit it', says: [/already/] },
+      { say: 'how does it stand?', says: [/pending/] },
+    ],
+    sent: 1,
+  },
+  {
+    title: 'results are narrowed, asked about and compared without choosing',
+    turns: [
+      { say: 'Delhi to Hyderabad on 21 July', cards: ['flight'] },
+      { say: 'only non-stop ones', wish: { stops: 0 }, chosen: { flight: false }, cards: ['flight'] },
+      { say: 'something cheaper than 9000', wish: { stops: 0, max_price_paise: 900_000 }, chosen: { flight: false } },
+      {
+        say: 'compare the first and the second',
+        says: [/The latter costs/],
+        chosen: { flight: false },
+        asks: 'choice',
+      },
+      {
+        say: 'is the first one refundable?',
+        says: [/say nothing about refunds/],
+        chosen: { flight: false },
+        asks: 'choice',
+      },
+      { say: 'which one is the fastest?', says: [/^The fastest is/], chosen: { flight: false }, asks: 'choice' },
+    ],
+  },
+  {
+    title: 'another look after the choice keeps what was chosen',
+    turns: [
+      { say: 'Mumbai to Chennai on 5 August' },
+      { say: 'the cheapest', chosen: { flight: true }, asks: 'purpose' },
+      { say: 'are there any in the morning?', chosen: { flight: true }, asks: 'purpose' },
+      {
+        say: 'show the morning flights',
+        chosen: { flight: true },
+        says: [/stands/],
+        cards: ['flight'],
+        asks: 'purpose',
+      },
+    ],
+  },
+  {
+    title: 'the time of the way back is not that of the way out',
+    turns: [
+      { say: 'Delhi to Bangalore 10 to 12 August, leaving in the morning' },
+      {
+        say: 'evening return please',
+        wish: { depart_period: 'morning', return_times: { depart_period: 'evening' } },
+      },
+    ],
+  },
+  {
+    title: 'days are moved by a number, a step or a word',
+    turns: [
+      { say: 'Bangalore to Delhi on 17 August' },
+      { say: 'what about 19?', wish: { depart: '2026-08-19' }, cards: ['flight'] },
+      { say: 'a day earlier', wish: { depart: '2026-08-18' }, cards: ['flight'] },
+      { say: 'return on the 20th', wish: { depart: '2026-08-18', return: '2026-08-20' } },
+      { say: 'change the return to 21', wish: { depart: '2026-08-18', return: '2026-08-21' } },
+    ],
+  },
+  {
+    title: 'what is not part of the trip cannot be changed',
+    turns: [
+      { say: 'Delhi to Mumbai on 27 July for business' },
+      { say: 'the fastest', asks: 'confirm' },
+      { say: 'change the hotel', says: [/There is no hotel in this trip/], asks: 'confirm' },
+      { say: "don't send it", says: [/nothing has been sent/], asks: 'confirm' },
+    ],
+  },
+  {
+    title: 'a trip is dropped, and another kind begins',
+    turns: [
+      { say: 'fly me from Chennai to Kolkata on 30 June', cards: ['flight'] },
+      { say: 'never mind, drop it', wish: { from: null, to: null, depart: null }, asks: 'goal', drops: true },
+      {
+        say: 'hotel in Kolkata from 1 July, 3 nights',
+        wish: { city: 'Kolkata', check_in: '2026-07-01', nights: 3, from: null },
+        says: [/Sat 4 Jul 2026/],
+        cards: ['hotel'],
+      },
+    ],
+  },
+  {
+    title: 'hotels instead of flights, where the flights went',
+    turns: [
+      { say: 'flights from Kolkata to Bangalore on 23 July', cards: ['flight'] },
+      {
+        say: 'show me hotels there instead',
+        says: [/Bangalore from Thu 23 Jul 2026/],
+        asks: 'check_out',
+        cards: ['hotel'],
+      },
+      { say: '3', wish: { nights: 3 }, says: [/Sun 26 Jul 2026/], cards: ['hotel'] },
+    ],
+  },
+]

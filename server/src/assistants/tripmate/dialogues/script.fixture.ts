@@ -1,0 +1,34 @@
+import type { Kind, Question, Wish } from '../../dialogue/state.ts'
+
+/** What the traveller does, and what must be so after the answer. */
+export interface Turn {
+  /** `{own}` stands for the number of the traveller's earlier trip, `{other}` for that of a colleague. */
+  say: string
+  /** The socket is opened anew before this is said. */
+  reconnects?: true
+  /** New Chat was pressed before this is said. */
+  newChat?: true
+  /** What the answer says, and what it must not. */
+  says?: RegExp[]
+  never?: RegExp[]
+  /** Slots of the wish as they stand then; null where one must be empty. */
+  wish?: { [Name in keyof Wish]?: Wish[Name] | null }
+  /** What the answer asks for: a slot by its name, or what else the question is about; null for nothing. */
+  asks?: NonNullable<keyof Wish> | Exclude<Question['about'], 'slots'> | null
+  /** The cards that the answer shows; absent where that does not matter. */
+  cards?: ('flight' | 'hotel')[]
+  /** How many of the parts are chosen then. */
+  chosen?: Partial<Record<Kind, boolean>>
+  form?: 'flight' | 'hotel'
+  /** The traveller takes something back, so that values may be lost. */
+  drops?: true
+}
+
+export interface Script {
+  title: string
+  /** The traveller has one trip of this status, and a colleague has a pending one. */
+  trip?: 'pending' | 'approved' | 'rejected'
+  turns: Turn[]
+  /** How many requests were sent by the end. */
+  sent?: number
+}
