@@ -1,8 +1,9 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Icon, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { AlertLine } from '../alert-line.tsx'
 import { csvOf } from './csv.ts'
+import { DropPanel } from './drop-panel.tsx'
 import classes from './export-menu.module.css'
 import { saveFile } from './save-file.ts'
 import type { SheetColumn } from './sheet.ts'
@@ -20,10 +21,9 @@ interface ExportMenuProps<Row> {
 export function ExportMenu<Row>({ title, fileName, columns, rows }: ExportMenuProps<Row>) {
   const [making, setMaking] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [opened, setOpened] = useState(false)
+  const id = useId()
 
   const save = async (ending: 'csv' | 'xlsx') => {
-    setOpened(false)
     setMaking(true)
     setFailed(false)
     try {
@@ -41,55 +41,48 @@ export function ExportMenu<Row>({ title, fileName, columns, rows }: ExportMenuPr
 
   return (
     <>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom-end"
-        offset={6}
-        radius="md"
-        trapFocus
-        returnFocus
-        withRoles
+      <Button
+        variant="default"
+        className={classes.button ?? ''}
+        popoverTarget={id}
+        loading={making}
+        disabled={rows.length === 0}
+        leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
       >
-        <Popover.Target>
-          <Button
-            variant="default"
-            className={classes.button ?? ''}
-            loading={making}
-            disabled={rows.length === 0}
-            leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
-            onClick={() => setOpened(!opened)}
-          >
-            Export
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label="Export as" className={classes.kinds ?? ''}>
-          <Kind icon={IconFileSpreadsheet} onChoose={() => save('xlsx')}>
+        Export
+      </Button>
+      <DropPanel id={id} label="Export as">
+        <div className={classes.kinds}>
+          <Kind panel={id} icon={IconFileSpreadsheet} onChoose={() => save('xlsx')}>
             Excel (.xlsx)
           </Kind>
-          <Kind icon={IconFileText} onChoose={() => save('csv')}>
+          <Kind panel={id} icon={IconFileText} onChoose={() => save('csv')}>
             CSV
           </Kind>
-        </Popover.Dropdown>
-      </Popover>
+        </div>
+      </DropPanel>
       {failed && <AlertLine kind="failure">The file could not be made. Please try again.</AlertLine>}
     </>
   )
 }
 
 interface KindProps {
+  /** The panel that closes when it is chosen. */
+  panel: string
   icon: Icon
   onChoose: () => void
   children: string
 }
 
-function Kind({ icon: Mark, onChoose, children }: KindProps) {
+function Kind({ panel, icon: Mark, onChoose, children }: KindProps) {
   return (
     <Button
       variant="subtle"
       color="gray"
       className={classes.kind ?? ''}
       leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
+      popoverTarget={panel}
+      popoverTargetAction="hide"
       onClick={onChoose}
     >
       {children}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { numberOf } from '../formats.ts'
 import { usualRanges } from './date-ranges.ts'
 import classes from './filter-bar.module.css'
@@ -129,19 +129,30 @@ interface AmountInputProps {
   onAmount: (rupees: number | undefined) => void
 }
 
-/** Takes an amount in rupees once it has been typed. */
+/** Takes an amount in rupees once it has been typed: on Enter, and when the field is left. */
 function AmountInput({ label, value, onAmount }: AmountInputProps) {
-  const take = (text: string) => onAmount(numberOf(text.replace(/[₹,\s]/g, '')))
+  const [known, setKnown] = useState(value)
+  const [draft, setDraft] = useState<string>()
+  if (known !== value) {
+    setKnown(value)
+    setDraft(undefined)
+  }
+  const take = () => {
+    if (draft === undefined) return
+    const amount = numberOf(draft.replace(/[₹,\s]/g, ''))
+    if (amount === undefined) setDraft('')
+    if (amount !== value) onAmount(amount)
+  }
   return (
     <TextInput
-      key={value ?? 'open'}
       label={label}
       inputMode="decimal"
       leftSection="₹"
-      defaultValue={value?.toString() ?? ''}
-      onBlur={(event) => take(event.currentTarget.value)}
+      value={draft ?? value?.toString() ?? ''}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={take}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(event.currentTarget.value)
+        if (event.key === 'Enter') take()
       }}
     />
   )

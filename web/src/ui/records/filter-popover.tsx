@@ -1,6 +1,7 @@
-import { Button, Group, Popover } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { DropPanel } from './drop-panel.tsx'
 import classes from './filter-bar.module.css'
 
 interface FilterPopoverProps {
@@ -13,24 +14,24 @@ interface FilterPopoverProps {
 
 /** A filter as a button that says what it lets through, and opens where that is changed. */
 export function FilterPopover({ name, chosen, onClear, children }: FilterPopoverProps) {
+  const id = useId()
   return (
-    <Popover position="bottom-start" trapFocus returnFocus offset={6} radius="md" withRoles>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.chip ?? ''}
-          aria-label={`Filter by ${chosen === '' ? name : `${name}: ${chosen}`}`}
-          data-chosen={chosen !== '' || undefined}
-          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
-        >
-          {/* One element, in which the blank after the name counts. */}
-          <span>
-            {chosen === '' ? name : <span className={classes.chipName}>{name}: </span>}
-            {chosen}
-          </span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`Filter by ${name.toLowerCase()}`} className={classes.dropdown ?? ''}>
+    <>
+      <Button
+        variant="default"
+        className={classes.chip ?? ''}
+        aria-label={`Filter by ${chosen === '' ? name : `${name}: ${chosen}`}`}
+        popoverTarget={id}
+        data-chosen={chosen !== '' || undefined}
+        rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+      >
+        {/* One element, in which the blank after the name counts. */}
+        <span>
+          {chosen === '' ? name : <span className={classes.chipName}>{name}: </span>}
+          {chosen}
+        </span>
+      </Button>
+      <DropPanel id={id} label={`Filter by ${name.toLowerCase()}`}>
         {children}
         {chosen !== '' && (
           <Group mt="sm" ml={-8}>
@@ -39,7 +40,7 @@ export function FilterPopover({ name, chosen, onClear, children }: FilterPopover
             </Button>
           </Group>
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </DropPanel>
+    </>
   )
 }

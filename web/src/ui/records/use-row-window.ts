@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepPlace, placeKept } from './kept-place.ts'
 
@@ -63,7 +63,8 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
     if (kept) window.scrollTo(0, kept.top)
   }, [kept])
 
-  useEffect(() => {
+  // A layout effect, because it ends before the next page scrolls to its own place.
+  useLayoutEffect(() => {
     let at = window.scrollY
     const follow = () => {
       at = window.scrollY
