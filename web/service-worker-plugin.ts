@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** The alphabets of the font that names and amounts in India need; the others are fetched when a text has them. */
-const OTHER_ALPHABETS = /-(cyrillic|greek|vietnamese)[\w-]*\.woff2$/
+/**
+ * What is not kept: the font's alphabets that names and amounts in India don't need, which are fetched when a text has
+ * them, and the pages' own documents, for all of which index.html stands in.
+ */
+const NOT_KEPT = /-(cyrillic|greek|vietnamese)[\w-]*\.woff2$|\.map$|^(?!index\.)[\w-]+\.html$/
 
 /** Builds the service worker into `sw.js`, told which files of this build to keep. */
 export function serviceWorker(): Plugin {
@@ -15,8 +18,10 @@ export function serviceWorker(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
-        const names = Object.keys(bundle).filter((name) => !OTHER_ALPHABETS.test(name) && !name.endsWith('.map'))
-        const files = await Promise.all([...names, 'favicon.svg', 'scheme.js'].sort().map((name) => keptFile(dir, name)))
+        const names = Object.keys(bundle).filter((name) => !NOT_KEPT.test(name))
+        const files = await Promise.all(
+          [...names, 'favicon.svg', 'scheme.js'].sort().map((name) => keptFile(dir, name)),
+        )
         await build({
           configFile: false,
           publicDir: false,

@@ -1,7 +1,7 @@
 import './api/checks-without-eval.ts'
 import '@fontsource-variable/inter/index.css'
 import './ui/global.css'
-import '@mantine/core/styles.layer.css'
+import './ui/mantine-styles.ts'
 import '@mantine/notifications/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'

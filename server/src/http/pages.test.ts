@@ -27,6 +27,19 @@ test.each(['/', '/dashboard', '/trip/TRP-2026-000001', '/apiary'])('%s is a page
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
+test.each([
+  ['/', 'of the landing page'],
+  ['/trip/TRP-2026-000001?from=report', 'of a trip'],
+  ['/no-such-page', '<title>Pravas</title>'],
+])('%s gets the document that the build made for it', async (url, body) => {
+  await writeFile(join(built, 'landing.html'), 'of the landing page')
+  await writeFile(join(built, 'trip.html'), 'of a trip')
+  const rebuilt = Fastify()
+  await servePages(rebuilt, built)
+  expect((await rebuilt.inject({ url })).body).toBe(body)
+  await rebuilt.close()
+})
+
 test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is none', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import { sendUnknownPath } from './problems.ts'
 /** Serves the built pages; an address that is no file and no `/api` path is a page of the single-page app. */
 export async function servePages(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   const built = webDir !== undefined && existsSync(join(webDir, 'index.html'))
+  const documents = built ? documentsOf(webDir) : new Map<string, string>()
   if (built) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -26,6 +27,16 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     const wantsPage = request.method === 'GET' && !isApiAddress(request.url)
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
     if (!built || !wantsPage) return sendUnknownPath(reply)
-    return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+    return reply.header('Cache-Control', 'no-cache').sendFile(documents.get(firstPart(request.url)) ?? 'index.html')
   })
+}
+
+/** The documents of the build by the first part of the address that they are for; the landing page's is empty. */
+function documentsOf(webDir: string): ReadonlyMap<string, string> {
+  const names = readdirSync(webDir).filter((name) => name.endsWith('.html'))
+  return new Map(names.map((name) => [name === 'landing.html' ? '' : name.slice(0, -'.html'.length), name]))
+}
+
+function firstPart(address: string): string {
+  return address.split(/[/?#]/)[1] ?? ''
 }
