@@ -65,6 +65,24 @@ export function monthAndDay(tokens: Tokens, at: number): DateMatch | undefined {
   return withYear(tokens, at, start + day.length, day.value, month)
 }
 
+/** 'Agle mahine ki 5 tarikh', 'next month on the 5th'. */
+export function dayOfNamedMonth(tokens: Tokens, at: number): DateMatch | undefined {
+  const step = NEXT_WORDS.has(wordAt(tokens, at) ?? '') ? 1 : wordAt(tokens, at) === 'is' ? 0 : undefined
+  const unit = wordAt(tokens, at + 1)
+  if (step === undefined || (unit !== 'mahine' && unit !== 'month')) return undefined
+  const start = skip(tokens, at + 2, 'ki', 'ke', 'ka', 'on', 'the')
+  const day = numberAt(tokens, start)
+  if (day === undefined || !isDay(day.value)) return undefined
+  const end = start + day.length
+  const tarikh = TARIKH.has(wordAt(tokens, end) ?? '')
+  if (!tarikh && !day.ordinal) return undefined
+  return {
+    expression: { kind: 'day_of_month', day: day.value, monthOffset: step },
+    length: end + (tarikh ? 1 : 0) - at,
+  }
+}
+
+const TARIKH = new Set(['tarikh', 'tareekh', 'taarikh'])
 const RESULT_WORDS = new Set(
   'one option flight hotel result choice card room class ones wala wali waala ticket seat time stop'.split(' '),
 )
@@ -98,7 +116,7 @@ export function dayOfMonth(tokens: Tokens, at: number): DateMatch | undefined {
   if (a === 'month' && wordAt(tokens, end) === 'of') {
     return { expression: { kind: 'day_of_month', day: day.value, monthOffset: 0 }, length: scope + 1 - at }
   }
-  const tarikh = ['tarikh', 'tareekh', 'taarikh'].includes(wordAt(tokens, end) ?? '')
+  const tarikh = TARIKH.has(wordAt(tokens, end) ?? '')
   if (tarikh) end++
   if (!day.ordinal && !tarikh) return undefined
   const announced = BEFORE_DAY.has(wordAt(tokens, at - 1) ?? '')

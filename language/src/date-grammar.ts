@@ -1,4 +1,4 @@
-import { dayAndMonth, dayOfMonth, monthAndDay, numericDate } from './date-absolute.ts'
+import { dayAndMonth, dayOfMonth, dayOfNamedMonth, monthAndDay, numericDate } from './date-absolute.ts'
 import type { DateMatch, Tokens } from './date-expression.ts'
 import { vaguePeriod } from './date-periods.ts'
 import { countedDays, relativeDay, weekdayDate } from './date-relative.ts'
@@ -10,6 +10,7 @@ export function dateAt(tokens: Tokens, at: number): DateMatch | undefined {
     relativeDay(tokens, at) ??
     countedDays(tokens, at) ??
     weekdayDate(tokens, at) ??
+    dayOfNamedMonth(tokens, at) ??
     vaguePeriod(tokens, at) ??
     dayAndMonth(tokens, at) ??
     monthAndDay(tokens, at) ??

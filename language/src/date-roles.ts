@@ -33,7 +33,11 @@ export function dateCues(
   const respective = respectiveCues(tokens, dates)
   if (respective) return respective
   const cues = dates.map((date, index) => {
-    const limit = dates[index - 1]?.end ?? 0
+    const previous = dates[index - 1]
+    if (isSameDay(date)) return cue('end', true)
+    // The 'return' of 'same day return' is that of the day before it.
+    const taken = previous && isSameDay(previous) && RETURN.has(tokens[previous.end]?.text ?? '') ? 1 : 0
+    const limit = (previous?.end ?? 0) + taken
     return (
       cueAfter(tokens, date, dates[index + 1]?.start ?? tokens.length) ??
       cueBefore(tokens, date.start, limit, trips, ofStay)
@@ -48,6 +52,9 @@ export function dateCues(
   }
   return cues
 }
+
+const isSameDay = ({ value: { expression } }: EntityOf<'date'>): boolean =>
+  expression.kind === 'from_start' && expression.days === 0
 
 /** '5 to 8 June', 'from Friday till Sunday', 'between the 5th and the 8th'. */
 function isRange(tokens: readonly Token[], first: EntityOf<'date'>, second: EntityOf<'date'>): boolean {

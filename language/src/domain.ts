@@ -58,6 +58,7 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
       ofKind(entities, 'stars').length > 0 ||
       (STAY_WORDS.test(text.replace(/\b(to|over)night\b/g, '')) && nightsOrStay(entities, text)))
   const base = { flight, hotel }
+  if (hotel && !flight && statesRoute(tokens, entities)) return { flight: true, hotel, domain: 'both', stated: true }
   if (flight && hotel) return { ...base, domain: 'both', stated: true }
   if (hotel) return { ...base, domain: 'hotel', stated: true }
   if (flight || ofKind(entities, 'trip').length > 0) return { ...base, domain: 'flight', stated: true }

@@ -58,6 +58,7 @@ function withBareDays(tokens: readonly Token[], entities: readonly Entity[], set
       })
     } else if (
       before === 'on' ||
+      (last !== undefined && /^(till|until|til|upto)$/.test(before)) ||
       tokens[entity.end]?.text === 'ko' ||
       (asksDate && !asksCount && entities.length === 1 && isSaidAlone(tokens, entity)) ||
       (entities.length === 1 && endsStay(setting, entity.value.count)) ||

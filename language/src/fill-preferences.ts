@@ -125,7 +125,18 @@ function fillPeriod(
   entity: Entity,
   period: NonNullable<Draft['slots']['depart_period']>,
 ): void {
-  if (!saysArrival(tokens, entity.start)) draft.slots.depart_period = period
+  if (saysReturn(tokens, entity)) draft.slots.return_period = period
+  else if (!saysArrival(tokens, entity.start)) draft.slots.depart_period = period
+}
+
+const RETURN = /^(return|returning|back|wapas|wapsi)$/
+
+/** 'Back the same evening', 'return by night flight', 'evening return'. */
+function saysReturn(tokens: readonly Token[], { start, end }: Entity): boolean {
+  const sentence = tokens[start]?.sentence
+  const near = tokens.slice(Math.max(0, start - 4), start).filter((token) => token.sentence === sentence)
+  const leaves = near.findLastIndex((token) => /^(leav|depart|fly|going|out|onward)/.test(token.text))
+  return near.slice(leaves + 1).some((token) => RETURN.test(token.text)) || RETURN.test(tokens[end]?.text ?? '')
 }
 
 const FROM_TIME = /^(after|post|from|between|since)$/

@@ -35,6 +35,8 @@ export interface Slots {
   /** Highest price in paise: for flights of one fare, for hotels of one night. */
   max_price_paise?: number
   depart_period?: DayPeriod
+  /** Of the way back, where the sentence says so of a part of the day. */
+  return_period?: DayPeriod
   depart_after?: ClockTime
   depart_before?: ClockTime
   arrive_after?: ClockTime

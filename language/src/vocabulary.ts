@@ -182,6 +182,8 @@ export const SHORTHAND: ReadonlyMap<string, string> = new Map([
   ['bcoz', 'because'],
   ['tmrw', 'tomorrow'],
   ['tmr', 'tomorrow'],
+  ['evng', 'evening'],
+  ['mrng', 'morning'],
   ['nxt', 'next'],
   ['vapas', 'wapas'],
   ['wapis', 'wapas'],

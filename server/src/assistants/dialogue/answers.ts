@@ -58,6 +58,8 @@ export function smallTalk({ hinglish }: Tongue): string {
 }
 
 export const THANKS = "You're welcome."
+export const CANNOT_CHANGE =
+  'I cannot change a request that your manager has. You can make a new one, and ask your manager to reject the other.'
 export const APPROVAL_TIME =
   'The support page gives 1 to 2 business days for an approval. I cannot see how soon your manager decides, but I can tell you how a request stands.'
 const GOODBYE = 'Goodbye, and have a good trip.'
@@ -87,7 +89,7 @@ export function alreadySent(tripNumber: string): string {
 
 /** What the results do not say: of flights and hotels, and of flights alone. */
 const NOT_IN_RESULTS: readonly (readonly [string, RegExp])[] = [
-  ['refunds', /\b(refund\w*|cancell?ation\w*|cancell?able)\b/i],
+  ['refunds', /\b(refund\w*|cancel\w*)\b/i],
   ['baggage', /\b(bag\w*|luggage|suitcases?)\b/i],
   ['terminals or gates', /\b(terminals?|gates?)\b/i],
   ['an address or phone number', /\b(phone|address|contact number)\b/i],

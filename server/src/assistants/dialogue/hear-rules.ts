@@ -93,7 +93,8 @@ function asksStatus(state: DialogueState, { understood, phrases }: Sentence): He
   const named = understood.intent === 'ask_status' ? understood.trip : undefined
   const spokenOf = phrases.ofManyTrips || phrases.ofSent ? undefined : state.submitted?.tripNumber
   const trip = named ?? phrases.trip ?? spokenOf
-  return { ...goOn(state), act: { status: { trip, only: phrases.status } } }
+  const notes = phrases.alters ? [answers.CANNOT_CHANGE] : []
+  return { ...goOn(state, notes), act: { status: { trip, only: phrases.status } } }
 }
 
 /** What the policy says of the draft in sight, or of what the question names. */

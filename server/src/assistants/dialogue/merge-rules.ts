@@ -20,6 +20,9 @@ const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_bo
 export function mergeSaid(state: DialogueState, understood: Understanding, phrases: Phrases): Merged {
   const { wish: heard, notes } = heardWish(understood.slots)
   if (timesAreOfReturn(state, heard, phrases)) moveTimes(heard)
+  const { return_period: period } = understood.slots
+  if (period !== undefined)
+    heard.return_times = { ...state.wish.return_times, ...heard.return_times, depart_period: period }
   const { range } = state
   const day = range && heard[range.slot]
   if (range && day && phrases.bareWeekday) heard[range.slot] = dayWithin(day, range)

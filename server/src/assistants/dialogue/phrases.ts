@@ -40,6 +40,8 @@ export interface Phrases {
   ofSent: boolean
   /** A question about the dialogue or the desk that no result and no slot answers. */
   asks: 'limits' | 'approver' | 'approval-time' | undefined
+  /** A request that was made is to be changed. */
+  alters: boolean
   /** Said in Hindi with Latin letters. */
   hinglish: boolean
 }
@@ -80,6 +82,8 @@ const STATUSES = [
 ] as const
 const OF_SENT =
   /\b(pending|submitted|sent|approved|rejected|raised|previous|last|earlier|existing|already) \w*\s*(trips?|requests?|bookings?|one)\b|\bTRP\b|\b(requests?|bookings?) (that )?i (sent|submitted|raised|made)\b|\bwithdraw\b/i
+const ALTERS =
+  /\b(change|reschedule|modify|edit|amend|postpone|prepone|update|move)\b.*\b(TRP\b|my (\w+ )?(trip|request|booking))/i
 const LIMITS =
   /\bwhat (can'?t|cannot|can (you|u) not|won'?t|don'?t) (you|u)\b|\b(your|ur) (limits|limitations)\b|\bkya nahi kar sakt/i
 const APPROVAL_TIME =
@@ -117,6 +121,7 @@ export function readPhrases(message: string): Phrases {
         : APPROVER.test(message)
           ? 'approver'
           : undefined,
+    alters: ALTERS.test(message),
     hinglish: HINGLISH.test(message),
   }
 }

@@ -25,9 +25,11 @@ export function wished(state: DialogueState, { understood, phrases }: Sentence, 
   const ofReturn = JSON.stringify(wish.return_times) !== JSON.stringify(state.wish.return_times)
   const again = lookedAtAgain(next, merged.said, ofReturn)
   const kept = again ? ['What you have chosen stands; pick another one here if it suits you better.'] : []
+  const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
+  const both = added ? [`With a ${state.goal === 'flight' ? 'hotel' : 'flight'} as well, then.`] : []
   return {
     ...goOn(next),
-    notes: [...merged.notes, ...settled.notes, ...checked.notes, ...kept],
+    notes: [...both, ...merged.notes, ...settled.notes, ...checked.notes, ...kept],
     show: again ? [again] : [],
     form: understood.problems.length > 0 ? null : formWanted(next, understood),
     said: merged.said,

@@ -129,4 +129,27 @@ export const CHOOSING: Script[] = [
       { say: '3', wish: { nights: 3 }, says: [/Sun 26 Jul 2026/], cards: ['hotel'] },
     ],
   },
+  {
+    title: 'a hotel is added while the flight is chosen, and left out again',
+    turns: [
+      { say: 'Delhi to Chennai on 20 July' },
+      { say: 'hotel also', says: [/With a hotel as well/], asks: 'choice' },
+      { say: '2 nights', wish: { nights: 2 }, cards: ['hotel'], asks: 'choice' },
+      { say: 'first flight', chosen: { flight: true, hotel: false }, cards: ['hotel'] },
+      { say: 'the second hotel', chosen: { flight: true, hotel: true }, asks: 'purpose' },
+      { say: 'for a summit', asks: 'confirm' },
+      { say: 'skip the hotel', says: [/request will hold/], never: [/Hotel:/], asks: 'confirm' },
+    ],
+  },
+  {
+    title: 'out and back on one day',
+    turns: [
+      {
+        say: 'Hyderabad to Bangalore on 27 July, back the same evening',
+        wish: { depart: '2026-07-27', return: '2026-07-27', return_times: { depart_period: 'evening' } },
+        cards: ['flight'],
+      },
+      { say: 'the earliest', chosen: { flight: true }, asks: 'choice', cards: ['flight'] },
+    ],
+  },
 ]

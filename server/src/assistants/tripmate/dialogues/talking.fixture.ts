@@ -113,6 +113,7 @@ export const TALKING: Script[] = [
       { say: 'any pending trips of mine? show my pending trips', says: [/None of your 1 trips is pending|no trips/] },
       { say: 'why was my trip rejected?', says: [/{own}/, /It is not needed/] },
       { say: 'cancel {own}', says: [/{own} is rejected already/] },
+      { say: 'I want to reschedule {own}', says: [/cannot change/, /{own}.*rejected/] },
     ],
   },
   {
