@@ -40,6 +40,12 @@ const Exchange = z.object({
   sessionId: SessionId,
 })
 
+/** What a person may call a conversation. */
+export const CHAT_NAME_CHARACTERS = 80
+export const ChatName = PlainText.trim()
+  .min(1, 'The name is empty.')
+  .max(CHAT_NAME_CHARACTERS, `A name has at most ${CHAT_NAME_CHARACTERS} characters.`)
+
 const OneSession = z.object({ sessionId: SessionId })
 
 function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
@@ -67,6 +73,31 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
       tag,
       params: OneSession,
       response: z.object({ deleted: z.literal(true) }),
+      errors: ['record.not_found'],
+    }),
+    renameSession: endpoint({
+      method: 'PATCH',
+      path: `/chat/${assistant}/session/:sessionId`,
+      summary: 'Give one conversation a name, which it keeps',
+      tag,
+      params: OneSession,
+      body: z.object({ chat_name: ChatName }),
+      response: z.object({ chat_name: z.string() }),
+      errors: ['record.not_found'],
+    }),
+    takeBackExchange: endpoint({
+      method: 'POST',
+      path: `/chat/${assistant}/session/:sessionId/take-back`,
+      summary: 'Take the last exchange back, so that its message can be said anew',
+      tag,
+      params: OneSession,
+      body: z.object({ userMessage: MessageText }),
+      response: z.object({
+        takenBack: z.boolean().meta({
+          description:
+            'false when the conversation does not end with an answer to this message, or that answer did what cannot be undone',
+        }),
+      }),
       errors: ['record.not_found'],
     }),
     saveExchange: endpoint({

@@ -22,6 +22,8 @@ export interface Tables {
 type Json = JSONColumnType<Record<string, unknown>>
 /** A JSON list that may be missing; its items' shape belongs to the feature that writes them. */
 type JsonList = ColumnType<readonly unknown[] | null, string | null | undefined, string | null>
+/** A JSON object that may be missing. */
+type JsonOrNull = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 type RequestStatus = 'pending' | 'approved' | 'rejected'
 
 interface OrganisationsTable {
@@ -74,10 +76,12 @@ interface ConversationsTable {
   assistant: 'tripmate' | 'fingenie'
   session_id: string
   chat_name: string
+  chat_name_given: Generated<boolean>
   destination: string | null
   category: string | null
   expense_type: string | null
   state: Json
+  state_before: JsonOrNull
   last_activity: Date
   created_at: Generated<Date>
 }

@@ -1,8 +1,9 @@
 import type { Assistant } from '@pravas/contract/chat'
-import type { Transaction } from 'kysely'
+import { expressionBuilder, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
+import { saysLittle } from './titles.ts'
 
 /** Whose conversation it is; a session id means something for its owner only. */
 export interface ConversationKey {
@@ -19,10 +20,18 @@ type ConversationId = Pick<Conversation, 'orgId' | 'id'>
 
 /** One conversation with what its dialogue holds; undefined when there is none. */
 export function findConversation(db: Db, key: ConversationKey) {
-  return ofKey(db, key).select(['org_id as orgId', 'id', 'state']).executeTakeFirst()
+  return ofKey(db, key).select(COLUMNS).executeTakeFirst()
 }
 
-/** The conversation, made when it does not exist yet, and held against other writers until the transaction ends. */
+/** One conversation, held against other writers until the transaction ends; undefined when there is none. */
+export function holdConversation(trx: Transaction<Tables>, key: ConversationKey) {
+  return ofKey(trx, key).select(COLUMNS).forUpdate().executeTakeFirst()
+}
+
+/**
+ * The conversation, made when it does not exist yet, and held against other writers until the transaction ends. A name
+ * that was made of a greeting gives way to `chatName`.
+ */
 export async function lockConversation(
   trx: Transaction<Tables>,
   key: ConversationKey,
@@ -46,8 +55,14 @@ export async function lockConversation(
     })
     .onConflict((conflict) => conflict.columns(['org_id', 'person_id', 'assistant', 'session_id']).doNothing())
     .execute()
-  return ofKey(trx, key).select(['org_id as orgId', 'id', 'state']).forUpdate().executeTakeFirstOrThrow()
+  const conversation = await ofKey(trx, key).select(COLUMNS).forUpdate().executeTakeFirstOrThrow()
+  if (saysLittle(conversation.chatName) && chatName !== conversation.chatName) {
+    await updateConversation(trx, conversation, { chatName }, now)
+  }
+  return conversation
 }
+
+const COLUMNS = ['org_id as orgId', 'id', 'chat_name as chatName', 'state', 'state_before as stateBefore'] as const
 
 function ofKey(db: Db, key: ConversationKey) {
   return db
@@ -61,6 +76,10 @@ function ofKey(db: Db, key: ConversationKey) {
 /** What a turn may change of a conversation; what is absent stays as it is. */
 export interface ConversationChange {
   state?: Record<string, unknown>
+  /** What taking the last exchange back returns to; null when it cannot be taken back. */
+  stateBefore?: Record<string, unknown> | null
+  /** What it is about, for the history; a name that the person gave stays. */
+  chatName?: string
   destination?: string | null
   category?: string | null
   expenseType?: string | null
@@ -77,6 +96,10 @@ export async function updateConversation(
     .set({
       last_activity: now,
       ...(change.state === undefined ? {} : { state: JSON.stringify(change.state) }),
+      ...(change.stateBefore === undefined
+        ? {}
+        : { state_before: change.stateBefore && JSON.stringify(change.stateBefore) }),
+      ...(change.chatName === undefined ? {} : { chat_name: nameUnlessGiven(change.chatName) }),
       ...(change.destination === undefined ? {} : { destination: change.destination }),
       ...(change.category === undefined ? {} : { category: change.category }),
       ...(change.expenseType === undefined ? {} : { expense_type: change.expenseType }),
@@ -84,6 +107,25 @@ export async function updateConversation(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()
+}
+
+function nameUnlessGiven(name: string) {
+  const { eb } = expressionBuilder<Tables, 'conversations'>()
+  return eb.case().when('chat_name_given', '=', true).then(eb.ref('chat_name')).else(name).end()
+}
+
+/** Gives a conversation the name that its owner wants. False when there is no such conversation. */
+export async function renameConversation(db: Db, key: ConversationKey, name: string): Promise<boolean> {
+  const row = await db
+    .updateTable('conversations')
+    .set({ chat_name: name, chat_name_given: true })
+    .where('org_id', '=', key.orgId)
+    .where('person_id', '=', key.personId)
+    .where('assistant', '=', key.assistant)
+    .where('session_id', '=', key.sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Adds what was said and answered, in this order. */
@@ -118,11 +160,28 @@ export function selectMessages(db: Db, conversation: ConversationId) {
 export function selectLastExchange(db: Db, conversation: ConversationId) {
   return db
     .selectFrom('messages')
-    .select(['sender', 'message'])
+    .select(['id', 'sender', 'message'])
     .where('org_id', '=', conversation.orgId)
     .where('conversation_id', '=', conversation.id)
     .orderBy('id', 'desc')
     .limit(2)
+    .execute()
+}
+
+export async function deleteMessages(
+  db: Db,
+  conversation: ConversationId,
+  messages: readonly { id: string }[],
+): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('org_id', '=', conversation.orgId)
+    .where('conversation_id', '=', conversation.id)
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
     .execute()
 }
 

@@ -16,5 +16,12 @@ export function historyRoutes(
     await history.remove(actor, params.sessionId)
     return { deleted: true as const }
   })
+  handle(entries.renameSession, async ({ actor, params, body }) => {
+    await history.rename(actor, params.sessionId, body.chat_name)
+    return body
+  })
+  handle(entries.takeBackExchange, async ({ actor, params, body }) => ({
+    takenBack: await history.takeBack(actor, params.sessionId, body.userMessage),
+  }))
   handle(entries.saveExchange, async ({ actor, body }) => ({ saved: await history.save(actor, body.sessionId, body) }))
 }

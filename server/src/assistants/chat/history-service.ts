@@ -7,8 +7,11 @@ import type { Actor } from '../../identity/actor.ts'
 import {
   appendExchange,
   deleteConversation,
+  deleteMessages,
   findConversation,
+  holdConversation,
   lockConversation,
+  renameConversation,
   selectConversations,
   selectLastExchange,
   selectMessages,
@@ -76,7 +79,33 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
           return false
         }
         await appendExchange(trx, conversation, exchange, now)
-        await updateConversation(trx, conversation, {}, now)
+        await updateConversation(trx, conversation, { stateBefore: null }, now)
+        return true
+      })
+    },
+
+    async rename(actor: Actor, sessionId: string, name: string): Promise<void> {
+      if (!(await renameConversation(db, keyOf(actor, sessionId), name))) throw problem('record.not_found')
+    },
+
+    /**
+     * Takes the last exchange back, if it began with this message: the history and TripMate's memory are as if it had
+     * not been. False when the conversation ends otherwise, or the exchange did something that cannot be undone.
+     */
+    takeBack(actor: Actor, sessionId: string, userMessage: string): Promise<boolean> {
+      return inTransaction(db, async (trx) => {
+        const conversation = await holdConversation(trx, keyOf(actor, sessionId))
+        if (!conversation) throw problem('record.not_found')
+        const { stateBefore } = conversation
+        if (assistant === 'tripmate' && stateBefore === null) return false
+        const exchange = await selectLastExchange(trx, conversation)
+        const [answer, question] = exchange
+        if (answer?.sender !== 'Assistant' || question?.sender !== 'User' || question.message !== userMessage) {
+          return false
+        }
+        await deleteMessages(trx, conversation, exchange)
+        const state = stateBefore === null ? {} : { state: stateBefore, stateBefore: null }
+        await updateConversation(trx, conversation, state, clock.now())
         return true
       })
     },

@@ -143,7 +143,7 @@ test('what was said and answered is kept, with a title and the destination', asy
   const found = await socket.say('Delhi to Mumbai tomorrow')
   const { sessions } = await app.as('employee').call(tripmateHistory.listSessions)
   expect(sessions).toMatchObject([
-    { sessionId: 'tripmate-1', chat_name: 'Delhi to Mumbai tomorrow', destination: 'Mumbai' },
+    { sessionId: 'tripmate-1', chat_name: 'Delhi to Mumbai, 11 Jun 2026', destination: 'Mumbai' },
   ])
   expect((await history('tripmate-1')).messages).toMatchObject([
     { sender: 'User', message: 'Delhi to Mumbai tomorrow' },

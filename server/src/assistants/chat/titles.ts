@@ -1,10 +1,44 @@
+import { z } from 'zod'
+
 const TITLE_CHARACTERS = 60
 
-/** A conversation's name in the history, made of its first message: one line, cut at a word. */
+/** A conversation's name in the history, made of a message: one line, cut at a word. */
 export function chatTitle(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim()
   if (line.length <= TITLE_CHARACTERS) return line
   const cut = line.slice(0, TITLE_CHARACTERS)
   const end = cut.lastIndexOf(' ')
   return `${end > TITLE_CHARACTERS / 2 ? cut.slice(0, end) : cut}…`
+}
+
+const PLEASANTRY =
+  /^(?:hi+|hello|hey|hiya|namaste|namaskar|good (?:morning|afternoon|evening)|thanks?|thank you|ok(?:ay)?|yes|no|help|test)(?: (?:there|again|tripmate|fingenie|team|please|me|you))*$/i
+
+/** Whether a title says nothing of what the conversation is about, as a greeting does. */
+export function saysLittle(title: string): boolean {
+  return PLEASANTRY.test(title.replace(/[^\p{L}\p{N} ]+/gu, '').trim())
+}
+
+const text = z.string().optional().catch(undefined)
+/** Where and when the trip goes, as far as TripMate's memory says it. */
+const Trip = z.object({
+  wish: z.object({ from: text, to: text, city: text, depart: text, check_in: text }),
+})
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A name for what TripMate has understood of a trip: where it goes and when; undefined while the place is open. */
+export function tripName(state: unknown): string | undefined {
+  const trip = Trip.safeParse(state)
+  if (!trip.success) return undefined
+  const { from, to, city, depart, check_in } = trip.data.wish
+  const place = placeName(from, to, city)
+  const day = to === undefined ? check_in : depart
+  const instant = Date.parse(day ?? '')
+  return place && (Number.isNaN(instant) ? place : `${place}, ${DAY.format(instant)}`)
+}
+
+function placeName(from: string | undefined, to: string | undefined, city: string | undefined): string | undefined {
+  if (to !== undefined) return from === undefined ? `Trip to ${to}` : `${from} to ${to}`
+  return city === undefined ? undefined : `Hotel in ${city}`
 }

@@ -15,7 +15,7 @@ import {
   lockConversation,
   updateConversation,
 } from './conversation-store.ts'
-import { chatTitle } from './titles.ts'
+import { chatTitle, tripName } from './titles.ts'
 import { createQueue } from './turns-queue.ts'
 import { type RunningTurn, runTurn, type TurnControl, type TurnOutcome } from './turns-running.ts'
 import { findTurn, insertTurn } from './turns-store.ts'
@@ -26,6 +26,8 @@ const STOPPED = 'Stopped.'
 const ATTEMPTS = 3
 /** More turns than this of one person at a time are refused, over all their conversations. */
 const TURNS_A_PERSON = 32
+
+type DialogueMemory = Record<string, unknown>
 
 export interface TurnDeps<Tools> {
   db: Database['db']
@@ -81,29 +83,33 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
       control.signal.throwIfAborted()
       const before = (await findConversation(db, key))?.state ?? {}
       const state = message.newConversation ? {} : before
-      const reply = await answer(actor, message.prompt, state, control)
+      const { reply, acted } = await answer(actor, message.prompt, state, control)
       control.commit()
-      const result = await keep(key, message, before, reply)
+      const result = await keep(key, message, before, reply, acted)
       if (result) return result
     }
     throw problem('server.unavailable')
   }
 
-  async function answer(actor: Actor, message: string, state: unknown, control: TurnControl): Promise<Reply> {
+  /** What the engine answers, and whether it changed anything but the dialogue. */
+  async function answer(actor: Actor, message: string, state: unknown, control: TurnControl) {
     const { signal } = control
     const today = dayOf(clock.now())
     let reply: Reply | undefined
+    let acted = false
     for await (const event of engine.turn({ actor, message, state, today, tools, signal })) {
       if (event.type === 'reply') reply = event.reply
-      else if (event.type === 'committing') control.commit()
-      else control.tell(event)
+      else if (event.type === 'committing') {
+        control.commit()
+        acted = true
+      } else control.tell(event)
     }
     if (!reply) throw new Error('The engine gave no reply.')
-    return reply
+    return { reply, acted }
   }
 
   /** Undefined when the conversation has moved on since `before` was read, so that the answer may no longer fit. */
-  function keep(key: ConversationKey, message: SendMessage, before: unknown, reply: Reply) {
+  function keep(key: ConversationKey, message: SendMessage, before: DialogueMemory, reply: Reply, acted: boolean) {
     const now = clock.now()
     const result = resultOf(reply)
     return inTransaction(db, async (trx): Promise<TurnResult | undefined> => {
@@ -116,7 +122,9 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
       const exchange = { userMessage: message.prompt, botResponse: result.response }
       await appendExchange(trx, conversation, exchange, now)
       const { state, destination } = reply
-      await updateConversation(trx, conversation, { state, ...(destination && { destination }) }, now)
+      const chatName = tripName(state)
+      const about = { ...(destination && { destination }), ...(chatName && { chatName }) }
+      await updateConversation(trx, conversation, { state, stateBefore: acted ? null : before, ...about }, now)
       return result
     }).catch((error: unknown) => {
       if (error instanceof MovedOn) return undefined

@@ -2,15 +2,21 @@ import { claimTypeOf } from '../../expenses/claim-rules.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { ConversationChange, ConversationKey } from '../chat/conversation-store.ts'
+import { chatTitle } from '../chat/titles.ts'
 
 export function keyOf(actor: Actor, sessionId: string): ConversationKey {
   return { orgId: actor.orgId, personId: actor.personId, assistant: 'fingenie', sessionId }
 }
 
-/** What the list of conversations says of one: the categories of its receipts, and the type that their claim has. */
+/**
+ * What the list of conversations says of one: the categories of its receipts, the type that their claim has and, where
+ * any is known, the merchants as its name.
+ */
 export function listEntry(receipts: readonly HeldReceipt[]): ConversationChange {
   const categories = [...new Set(receipts.map(({ category }) => category))].sort()
+  const merchants = [...new Set(receipts.flatMap(({ merchant }) => merchant ?? []))]
   return {
+    ...(merchants.length > 0 && { chatName: chatTitle(merchants.join(', ')) }),
     category: categories.join(', ') || null,
     expenseType: categories.length === 0 ? null : claimTypeOf(categories),
   }

@@ -97,7 +97,7 @@ test('the exchange and the entry in the history come from the server, and the pa
   expect(sessions).toMatchObject([
     {
       sessionId: 'fingenie-1',
-      chat_name: 'lunch.png, cab.png',
+      chat_name: 'Old Fort Kitchen, City Cabs',
       category: 'Food, Transport',
       expense_type: 'Miscellaneous',
     },
