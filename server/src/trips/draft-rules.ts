@@ -3,7 +3,12 @@ import type { Purpose } from '@pravas/contract/trips'
 
 /** One chosen part of a trip with its price, kept as it stood when it was chosen. */
 export type TripSegment = { title: string; pricePaise: number } & (
-  | { kind: 'flight' | 'return_flight'; details: FlightResult }
+  | {
+      kind: 'flight' | 'return_flight'
+      details: FlightResult
+      /** The cheapest fare that would have done as well; missing where nobody looked. */
+      lowestPaise?: number | undefined
+    }
   | { kind: 'hotel'; details: HotelResult }
 )
 

@@ -7,10 +7,7 @@ import type { ConfirmedDraft } from './draft-rules.ts'
 
 type Draft = Pick<ConfirmedDraft, 'destinationCity' | 'departureDate' | 'returnDate' | 'segments'>
 
-/**
- * What the policy of the day of the request (`YYYY-MM-DD`) says about a trip; null when there was no policy yet. The
- * lowest logical fare is not looked at: a draft holds what was chosen, not what was passed over.
- */
+/** What the policy of the day of the request (`YYYY-MM-DD`) says about a trip; null when there was no policy yet. */
 export function findingsOfDraft(draft: Draft, requestedOn: string): Finding[] | null {
   const policy = policyOn(requestedOn)
   return policy ? tripFindings(checkedTrip(draft, requestedOn), policy) : null
@@ -24,7 +21,8 @@ function checkedTrip(
     if (segment.kind === 'hotel') return []
     const { travel_class, duration } = segment.details
     const cabin = FlightClass.safeParse(travel_class.toLowerCase()).data
-    return [{ part: segment.kind, cabin, minutes: duration, pricePaise: segment.pricePaise }]
+    const { kind, pricePaise, lowestPaise } = segment
+    return [{ part: kind, cabin, minutes: duration, pricePaise, lowestPaise }]
   })
   const hotel = segments.find((segment) => segment.kind === 'hotel')
   return {

@@ -67,6 +67,20 @@ test('the draft holds every chosen part in paise, and its words show each price 
   }
 })
 
+test('a flight keeps the lowest fare that would have done, and other flights looked at later do not change the draft', () => {
+  const offers = (price: number) => ({
+    key: '',
+    outbound: [flight('6E 7', 'DEL', 'BOM', '2026-06-12', price)],
+    returning: [],
+  })
+  const state = { ...BOTH, flights: offers(4000) }
+  const draft = currentDraft(state, newId) ?? null
+  expect(draft?.segments).toMatchObject([{ kind: 'flight', lowestPaise: 400_000 }, {}, {}])
+  expect(draft?.segments[1]).not.toHaveProperty('lowestPaise')
+  expect(draft && draftWords(draft, '2026-05-20')).toContain('flight ₹620.50 above the limit of ₹4,800')
+  expect(currentDraft({ ...state, draft, flights: offers(5000) }, newId)).toBe(draft)
+})
+
 test('there is no draft before the purpose is known or anything is chosen', () => {
   const { purpose: _, ...wish } = BOTH.wish
   expect(draftOf({ ...BOTH, wish })).toBeUndefined()

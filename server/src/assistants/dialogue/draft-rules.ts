@@ -1,22 +1,31 @@
 import { paiseFromRupees } from '@pravas/contract/money'
+import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { draftTotal } from '../../trips/draft-rules.ts'
 import { listWords } from '../list-words.ts'
 import { findingLines } from './policy-words.ts'
 import type { DialogueState } from './state.ts'
 import type { TripDraft } from './trip-draft.ts'
-import { wantsFlight, wantsHotel } from './wish-rules.ts'
+import { offered, wantsFlight, wantsHotel } from './wish-rules.ts'
 import { dayWords, flightTitle, flightWords, hotelWords, rupeeWords, stayPaise } from './words.ts'
 
 export type DraftContent = Omit<TripDraft, 'draftId'>
 
 /** What the request would hold; undefined while something is to be chosen or told. */
-export function draftOf({ goal, wish, chosen }: DialogueState): DraftContent | undefined {
+export function draftOf(state: DialogueState): DraftContent | undefined {
+  const { goal, wish, chosen } = state
   const { purpose } = wish
   const segments: TripDraft['segments'] = []
   for (const kind of ['flight', 'return_flight'] as const) {
     const flight = wantsFlight(goal) ? chosen[kind] : null
-    if (flight)
-      segments.push({ kind, title: flightTitle(flight), pricePaise: paiseFromRupees(flight.price), details: flight })
+    if (!flight) continue
+    const lowestPaise = lowestLogicalPaise(flight, offered(state, kind))
+    segments.push({
+      kind,
+      title: flightTitle(flight),
+      pricePaise: paiseFromRupees(flight.price),
+      details: flight,
+      ...(lowestPaise !== undefined && { lowestPaise }),
+    })
   }
   const hotel = wantsHotel(goal) ? chosen.hotel : null
   if (hotel) segments.push({ kind: 'hotel', title: hotel.name, pricePaise: stayPaise(hotel), details: hotel })
@@ -56,12 +65,17 @@ function sameContent(draft: TripDraft | null, content: DraftContent): boolean {
   return canonical(shown) === canonical(content)
 }
 
-/** JSON with sorted keys: the database does not keep the order of an object's keys. */
+/**
+ * JSON with sorted keys: the database does not keep the order of an object's keys. What else was offered is left out: a
+ * look at other flights changes nothing about what was chosen.
+ */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  return JSON.stringify(value, (key, part: unknown) =>
+    key === 'lowestPaise'
+      ? undefined
+      : typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
   )
 }
 

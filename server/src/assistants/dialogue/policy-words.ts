@@ -104,7 +104,8 @@ function findingWords(finding: Finding): string {
     return `requested ${finding.actual} ${finding.actual === 1 ? 'day' : 'days'} before the departure instead of ${finding.limit}`
   }
   const night = finding.rule === 'hotel.city_cap' ? ' a night' : ''
-  return `${part} ${rupeeWords(finding.excess)}${night} above the limit of ${rupeeWords(finding.limit)}`
+  const basis = finding.rule === 'flight.over_lowest' ? ', which follows from the lowest fare that would do' : ''
+  return `${part} ${rupeeWords(finding.excess)}${night} above the limit of ${rupeeWords(finding.limit)}${basis}`
 }
 
 /** Whether a draft stays within the policy of the day. */

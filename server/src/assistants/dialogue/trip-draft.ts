@@ -18,7 +18,13 @@ export const TripDraft = z.object({
   segments: z
     .array(
       z.discriminatedUnion('kind', [
-        z.object({ kind: z.enum(['flight', 'return_flight']), ...Chosen, details: FlightResult }),
+        z.object({
+          kind: z.enum(['flight', 'return_flight']),
+          ...Chosen,
+          details: FlightResult,
+          /** The cheapest fare, of those it was chosen from, that would have done as well. */
+          lowestPaise: z.int().nonnegative().optional(),
+        }),
         z.object({ kind: z.literal('hotel'), ...Chosen, details: HotelResult }),
       ]),
     )
