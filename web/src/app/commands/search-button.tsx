@@ -12,7 +12,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       type="button"
       className={classes.button}
       data-compact={compact || undefined}
-      aria-label="Search and commands"
+      aria-label={compact ? 'Search and commands' : undefined}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
@@ -21,7 +21,9 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       <IconSearch size={compact ? 21 : 16} stroke={1.6} aria-hidden />
       {!compact && (
         <>
-          <span className={classes.word}>Search</span>
+          <span className={classes.word}>
+            Search<span className="visually-hidden"> and commands</span>
+          </span>
           <span aria-hidden>
             <ShortcutKeys shortcut={SHORTCUTS.palette} />
           </span>
