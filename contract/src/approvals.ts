@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Expense } from './expenses.ts'
+import { KeptFindings } from './policy.ts'
 import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 import { plainText } from './text.ts'
 import { Trip } from './trips.ts'
@@ -8,12 +9,18 @@ import { Trip } from './trips.ts'
 const TAG = 'Approvals'
 const Team = z.object({ employeeId: EmployeeId })
 
+/** A request that waits for a decision, with what whoever decides should know of the policy. */
+export const PendingTrip = Trip.extend({ findings: KeptFindings }).meta({ id: 'PendingTrip' })
+export type PendingTrip = z.infer<typeof PendingTrip>
+export const PendingExpense = Expense.extend({ findings: KeptFindings }).meta({ id: 'PendingExpense' })
+export type PendingExpense = z.infer<typeof PendingExpense>
+
 export const pendingTripsOfAll = endpoint({
   method: 'GET',
   path: '/admin/pending-trips',
   summary: 'Every pending trip, oldest first; super admins only',
   tag: TAG,
-  response: z.array(Trip),
+  response: z.array(PendingTrip),
   errors: ['action.forbidden'],
 })
 
@@ -23,7 +30,7 @@ export const pendingTripsOfTeam = endpoint({
   summary: "The pending trips of a manager's team, oldest first",
   tag: TAG,
   params: Team,
-  response: z.array(Trip),
+  response: z.array(PendingTrip),
   errors: ['action.forbidden'],
 })
 
@@ -31,7 +38,7 @@ const ofAllExpenses = {
   method: 'GET',
   summary: 'Every pending expense, oldest first; super admins only',
   tag: TAG,
-  response: z.array(Expense),
+  response: z.array(PendingExpense),
   errors: ['action.forbidden'],
 } as const
 
@@ -46,7 +53,7 @@ export const pendingExpensesOfTeam = endpoint({
   summary: "The pending expenses of a manager's team, oldest first",
   tag: TAG,
   params: Team,
-  response: z.array(Expense),
+  response: z.array(PendingExpense),
   errors: ['action.forbidden'],
 })
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { type ExpenseRow, expensesOf } from './store.ts'
+import { expensesOf } from './store.ts'
 
 /** Whose pending expenses: those who report to one manager, or the whole organisation. */
 export type PendingOf = { orgId: string; managerEmployeeId: string | null }
@@ -11,12 +11,14 @@ const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
   pending(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId).orderBy('expenses.id'),
 )
 
+export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
+
 function pending(db: Db, orgId: string) {
-  return expensesOf(db, orgId).where('expenses.status', '=', 'pending')
+  return expensesOf(db, orgId).where('expenses.status', '=', 'pending').select('expenses.findings')
 }
 
-/** Pending expenses, oldest first. */
-export function selectPendingExpenses(db: Db, of: PendingOf): Promise<ExpenseRow[]> {
+/** Pending expenses with what the policy said, oldest first. */
+export function selectPendingExpenses(db: Db, of: PendingOf): Promise<PendingExpenseRow[]> {
   return of.managerEmployeeId === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
 }
 

@@ -1,7 +1,9 @@
+import type { PendingExpense } from '@pravas/contract/approvals'
 import { type Expense, type ExpenseDetail, type Receipt, receiptFilePath } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
+import type { PendingExpenseRow } from './pending-store.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
 import type { ExpenseDetailRow, ExpenseRow, ReceiptRow } from './store.ts'
 
@@ -23,6 +25,11 @@ export function presentExpense(row: ExpenseRow): Expense {
     receipt_link: row.first_receipt_id && receiptFilePath(row.first_receipt_id),
     submitted_at: row.created_at.toISOString(),
   }
+}
+
+/** A pending expense with what the policy said, for whoever decides on it. */
+export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
+  return { ...presentExpense(row), findings: presentFindings(row.findings) }
 }
 
 /** One expense with its decision and what the policy said. */

@@ -1,3 +1,4 @@
+import type { PendingExpense } from '@pravas/contract/approvals'
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
@@ -6,7 +7,7 @@ import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-service.ts'
 import { Versioned } from '../versioned.ts'
 import { type PendingOf, pendingExpensesVersion, selectPendingExpenses } from './pending-store.ts'
-import { presentExpense, presentExpenseDetail, presentReceipt } from './presenter.ts'
+import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'
 import { selectExpense, selectExpensesOfEmployee, selectReceiptsOfExpense } from './store.ts'
 
 export type Expenses = ReturnType<typeof createExpenses>
@@ -21,9 +22,9 @@ export function createExpenses({ db }: { db: Db }) {
     return row
   }
 
-  async function pending(of: PendingOf): Promise<Versioned<Expense[]>> {
+  async function pending(of: PendingOf): Promise<Versioned<PendingExpense[]>> {
     const key = JSON.stringify(['pending expenses', of.orgId, of.managerEmployeeId])
-    const read = async () => (await selectPendingExpenses(db, of)).map(presentExpense)
+    const read = async () => (await selectPendingExpenses(db, of)).map(presentPendingExpense)
     return new Versioned(key, await pendingExpensesVersion(db, of), read)
   }
 
@@ -44,12 +45,12 @@ export function createExpenses({ db }: { db: Db }) {
       return (await selectReceiptsOfExpense(db, actor.orgId, expense.id)).map(presentReceipt)
     },
 
-    async pendingOfAll(actor: Actor): Promise<Versioned<Expense[]>> {
+    async pendingOfAll(actor: Actor): Promise<Versioned<PendingExpense[]>> {
       demand(actor, { to: 'list-pending-of-all' })
       return pending({ orgId: actor.orgId, managerEmployeeId: null })
     },
 
-    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<Expense[]>> {
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingExpense[]>> {
       demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
       return pending({ orgId: actor.orgId, managerEmployeeId })
     },

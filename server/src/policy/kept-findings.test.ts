@@ -1,3 +1,4 @@
+import { pendingExpensesOfTeam, pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
 import { getExpense } from '@pravas/contract/expenses'
 import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
@@ -35,4 +36,16 @@ test('what was requested before the policy was asked has no findings to show', a
   const tripId = await build.trip()
   await it.database.db.updateTable('trips').set({ findings: null }).execute()
   expect((await as('employee').call(getTrip, { params: { tripId } })).findings).toBeNull()
+})
+
+test('whoever decides sees what the policy said on each pending request, and null where it was not asked', async () => {
+  await build.trip({ rupees: 12000 })
+  const before = await build.trip()
+  await it.database.db.updateTable('trips').set({ findings: null }).where('trip_number', '=', before).execute()
+  await build.expense()
+  const team = { params: { employeeId: 'EMP2001' } }
+  const ofTeam = await as('manager').call(pendingTripsOfTeam, team)
+  expect(ofTeam.map(({ findings }) => findings)).toEqual([[LATE], null])
+  expect(await as('superadmin').call(pendingTripsOfAll)).toEqual(ofTeam)
+  expect((await as('manager').call(pendingExpensesOfTeam, team)).map(({ findings }) => findings)).toEqual([[]])
 })

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
-import { type TripRow, tripsOf } from './store.ts'
+import { tripsOf } from './store.ts'
 
 /** Whose pending trips: those who report to one manager, or the whole organisation. */
 export type PendingOf = { orgId: string; managerEmployeeId: string | null }
@@ -11,12 +11,14 @@ const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
   pending(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId).orderBy('trips.id'),
 )
 
+export type PendingTripRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
+
 function pending(db: Db, orgId: string) {
-  return tripsOf(db, orgId).where('trips.status', '=', 'pending')
+  return tripsOf(db, orgId).where('trips.status', '=', 'pending').select('trips.findings')
 }
 
-/** Pending trips, oldest first. */
-export function selectPendingTrips(db: Db, of: PendingOf): Promise<TripRow[]> {
+/** Pending trips with what the policy said, oldest first. */
+export function selectPendingTrips(db: Db, of: PendingOf): Promise<PendingTripRow[]> {
   return of.managerEmployeeId === null ? pendingOfAll(db, of) : pendingOfTeam(db, of)
 }
 

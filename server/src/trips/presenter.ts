@@ -1,8 +1,10 @@
+import type { PendingTrip } from '@pravas/contract/approvals'
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { Trip, TripDetail } from '@pravas/contract/trips'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
+import type { PendingTripRow } from './pending-store.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
 
 const ChosenFlight = FlightResult.nullable()
@@ -35,6 +37,11 @@ export function presentTrip(row: TripRow): Trip {
     'total_price(INR)': rupeesFromPaise(row.total_paise),
     submitted_at: row.created_at.toISOString(),
   }
+}
+
+/** A pending trip with what the policy said, for whoever decides on it. */
+export function presentPendingTrip(row: PendingTripRow): PendingTrip {
+  return { ...presentTrip(row), findings: presentFindings(row.findings) }
 }
 
 /** One trip with its itinerary, its decision and what the policy said. */

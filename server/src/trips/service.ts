@@ -1,3 +1,4 @@
+import type { PendingTrip } from '@pravas/contract/approvals'
 import type { Trip, TripDetail } from '@pravas/contract/trips'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
@@ -6,16 +7,16 @@ import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-service.ts'
 import { Versioned } from '../versioned.ts'
 import { type PendingOf, pendingTripsVersion, selectPendingTrips } from './pending-store.ts'
-import { presentTrip, presentTripDetail } from './presenter.ts'
+import { presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
 import { selectTrip, selectTripsOfEmployee } from './store.ts'
 
 export type Trips = ReturnType<typeof createTrips>
 
 /** Reading trips, within the actor's rights. */
 export function createTrips({ db }: { db: Db }) {
-  async function pending(of: PendingOf): Promise<Versioned<Trip[]>> {
+  async function pending(of: PendingOf): Promise<Versioned<PendingTrip[]>> {
     const key = JSON.stringify(['pending trips', of.orgId, of.managerEmployeeId])
-    const read = async () => (await selectPendingTrips(db, of)).map(presentTrip)
+    const read = async () => (await selectPendingTrips(db, of)).map(presentPendingTrip)
     return new Versioned(key, await pendingTripsVersion(db, of), read)
   }
 
@@ -35,12 +36,12 @@ export function createTrips({ db }: { db: Db }) {
       return presentTripDetail(row)
     },
 
-    async pendingOfAll(actor: Actor): Promise<Versioned<Trip[]>> {
+    async pendingOfAll(actor: Actor): Promise<Versioned<PendingTrip[]>> {
       demand(actor, { to: 'list-pending-of-all' })
       return pending({ orgId: actor.orgId, managerEmployeeId: null })
     },
 
-    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<Trip[]>> {
+    async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingTrip[]>> {
       demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
       return pending({ orgId: actor.orgId, managerEmployeeId })
     },
