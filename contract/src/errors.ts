@@ -9,6 +9,7 @@ export const ERRORS = {
   'origin.refused': { status: 403, title: 'Requests from another site are refused.' },
   'session.missing': { status: 401, title: 'Please sign in.' },
   'session.credentials': { status: 401, title: 'The e-mail address or the password is wrong.' },
+  'reset.not_valid': { status: 400, title: 'This link has expired or was used before.' },
   'action.forbidden': { status: 403, title: 'You are not allowed to do this.' },
   'path.not_found': { status: 404, title: 'There is nothing at this address.' },
   'record.not_found': { status: 404, title: 'There is no such record.' },

@@ -22,6 +22,17 @@ export type User = z.infer<typeof User>
 
 const Signed = z.object({ user: User })
 
+const Email = z.email('Enter a valid e-mail address.').max(254)
+
+/**
+ * The request header in which a page says for how many whole seconds its person has done nothing, so that what it asks
+ * for by itself does not keep a session alive. A request without it counts as activity.
+ */
+export const IDLE_HEADER = 'x-idle-seconds'
+
+/** A new password has at least this many characters; a known one is taken as it is. */
+export const PASSWORD_LENGTH = 10
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -29,11 +40,11 @@ export const login = endpoint({
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
-    email: z.email('Enter a valid e-mail address.').max(254),
+    email: Email,
     password: z.string().min(1, 'Enter your password.').max(1024),
   }),
   response: Signed,
-  errors: ['session.credentials'],
+  errors: ['session.credentials', 'request.too_many'],
 })
 
 export const logout = endpoint({
@@ -52,6 +63,71 @@ export const currentSession = endpoint({
   response: Signed,
 })
 
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/password-reset',
+  summary: 'Send a link for a new password by mail; answers the same whether or not there is such an account',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ email: Email }),
+  errors: ['request.too_many', 'path.not_found'],
+})
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/password-reset/confirm',
+  summary: "Set a new password with a link's token, once; ends every session of the person",
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({
+    token: z.string().min(1).max(100),
+    password: z
+      .string()
+      .min(PASSWORD_LENGTH, `A password has at least ${PASSWORD_LENGTH} characters.`)
+      .max(1024, 'A password has at most 1024 characters.'),
+  }),
+  errors: ['reset.not_valid', 'request.too_many'],
+})
+
+/** Where somebody is signed in. */
+export const OwnSession = z
+  .object({
+    id: z.uuid(),
+    /** Such as 'Firefox on Windows'; null when the browser did not say. */
+    device: z.string().nullable(),
+    started_at: z.iso.datetime(),
+    /** To the quarter of a minute. */
+    last_active_at: z.iso.datetime(),
+    /** The session that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' })
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const ownSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: "One's own sessions, the latest active first",
+  tag: 'Sign-in',
+  response: z.array(OwnSession),
+})
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:sessionId',
+  summary: "End one of one's own sessions",
+  tag: 'Sign-in',
+  params: z.object({ sessionId: z.string().max(100) }),
+  errors: ['record.not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: "End all of one's own sessions but the one that asks",
+  tag: 'Sign-in',
+})
+
 /** What the page must know before anybody signs in. */
 export const PublicConfig = z
   .object({
@@ -61,6 +137,8 @@ export const PublicConfig = z
     signUp: z.boolean(),
     profileEditing: z.boolean(),
     supportInbox: z.boolean(),
+    /** Whether a link for a new password can be asked for. */
+    passwordReset: z.boolean(),
     /** Demo accounts to try; only outside production and only while the demo organisation is loaded. */
     demo: z
       .object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), role: z.string() })) })

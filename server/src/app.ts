@@ -31,9 +31,11 @@ import { installOriginHook } from './http/origin-hook.ts'
 import { servePages } from './http/pages.ts'
 import { answerUndecodable, installErrorMapper } from './http/problems.ts'
 import { installSessionHook } from './http/session-hook.ts'
+import { createAttempts } from './identity/attempts-service.ts'
 import { configRoutes } from './identity/config-routes.ts'
 import { sessionCookie } from './identity/cookie.ts'
 import { findManager } from './identity/people-service.ts'
+import { createResets } from './identity/resets-service.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -118,18 +120,39 @@ export async function createApp({
   })
 
   const cookie = sessionCookie(secure)
-  const identity = createIdentity({ db, clock })
+  const attempts = createAttempts({ db, clock })
+  const identity = createIdentity({ db, clock, attempts })
   installSessionHook(app, identity, cookie)
 
-  const outbox = createOutbox({ db, willSend: config.mail.smtpUrl !== undefined })
+  const willSend = config.mail.smtpUrl !== undefined
+  const outbox = createOutbox({ db, willSend })
+  const passwordReset = willSend || demo !== null
+  const resets = createResets({
+    db,
+    clock,
+    attempts,
+    outbox,
+    publicUrl,
+    offered: passwordReset,
+    onSessionsEnded: identity.sessionsEnded,
+    onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
+  })
+  app.addHook('onClose', () => resets.settled())
   const files = createFileStorage(config.dataDir)
   const trips = createTrips({ db })
   const expenses = createExpenses({ db })
   const approvals = createApprovals({ db, clock, outbox, publicUrl })
 
   const handle = createHandle(app)
-  identityRoutes(handle, identity, cookie)
-  configRoutes(handle, demo)
+  identityRoutes(handle, { identity, resets, cookie })
+  configRoutes(handle, {
+    singleSignOn: false,
+    signUp: false,
+    profileEditing: false,
+    supportInbox: false,
+    passwordReset,
+    demo,
+  })
   tripRoutes(handle, trips)
   expenseRoutes(handle, expenses)
   approvalRoutes(handle, approvals)

@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
 import { createFileStorage } from './files/storage.ts'
+import { tidyIdentity } from './identity/service.ts'
 import { schedule } from './jobs/schedule.ts'
 import { sendDueMails } from './mail/delivery-service.ts'
 import { smtpSender } from './mail/sender.ts'
@@ -44,7 +45,8 @@ async function start(): Promise<void> {
 
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
   const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
-  const jobs = [schedule(MAINTENANCE_EVERY_MS, database.maintain, onError)]
+  const tidy = () => tidyIdentity(database.db, clock.now())
+  const jobs = [schedule(MAINTENANCE_EVERY_MS, () => tidy().then(database.maintain), onError)]
   if (sender) jobs.push(schedule(OUTBOX_EVERY_MS, () => sendDueMails({ db: database.db, clock, sender }), onError))
 
   const stop = async () => {

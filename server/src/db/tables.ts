@@ -5,6 +5,8 @@ export interface Tables {
   organisations: OrganisationsTable
   people: PeopleTable
   sessions: SessionsTable
+  password_resets: PasswordResetsTable
+  attempts: AttemptsTable
   number_counters: NumberCountersTable
   conversations: ConversationsTable
   messages: MessagesTable
@@ -60,6 +62,25 @@ interface SessionsTable {
   token_hash: Uint8Array
   created_at: Date
   expires_at: Date
+  last_active_at: Date
+  device: string | null
+}
+
+interface PasswordResetsTable {
+  org_id: string
+  id: string
+  person_id: string
+  token_hash: Uint8Array
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface AttemptsTable {
+  key: Uint8Array
+  count: number
+  next_at: Date
+  last_at: Date
 }
 
 interface NumberCountersTable {

@@ -2,7 +2,7 @@ import { type Answer, type CheckedInput, type EndpointSpec, STANDARD_BODY_BYTES 
 import type { User } from '@pravas/contract/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Actor } from '../identity/actor.ts'
+import type { Actor, SignedIn } from '../identity/actor.ts'
 import { Versioned } from '../versioned.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { invalidInput } from './problems.ts'
@@ -15,7 +15,7 @@ export type Context<E extends EndpointSpec> = CheckedInput<E> & {
     access: 'public'
   }
     ? unknown
-    : { actor: Actor; user: User })
+    : { actor: Actor; user: User; signedIn: SignedIn })
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,6 +54,7 @@ export function createHandle(app: FastifyInstance): Handle {
           body: entry.body && check('body', entry.body, request.body),
           actor: request.signedIn?.actor,
           user: request.signedIn?.user,
+          signedIn: request.signedIn,
           request,
           reply,
         }

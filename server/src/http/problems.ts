@@ -50,6 +50,7 @@ function expected(error: unknown): ProblemError | undefined {
 
 function sendProblem(reply: FastifyReply, error: ProblemError): FastifyReply {
   const document = problemDocument(error)
+  if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
   return reply.code(document.status).type('application/problem+json').serializer(JSON.stringify).send(document)
 }
 

@@ -1,8 +1,11 @@
 import type { EndpointSpec } from '@pravas/contract/endpoint'
+import { IDLE_HEADER } from '@pravas/contract/people'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../errors.ts'
+import type { SignedIn } from '../identity/actor.ts'
 import type { SessionCookie } from '../identity/cookie.ts'
-import type { Identity, SignedIn } from '../identity/service.ts'
+import type { Identity } from '../identity/service.ts'
+import { idleSecondsOf } from '../identity/session-rules.ts'
 import { isApiAddress } from './api-address.ts'
 
 declare module 'fastify' {
@@ -29,7 +32,9 @@ export function installSessionHook(app: FastifyInstance, identity: Identity, coo
     // Answers belong to one person; no cache on the way may keep them.
     reply.header('Cache-Control', 'no-store')
     const token = cookie.read(request)
-    if (token) request.signedIn = (await identity.find(token)) ?? null
+    // A page opens its socket again by itself; what its person then writes is the activity.
+    const idleSeconds = request.headers.upgrade ? Number.POSITIVE_INFINITY : idleSecondsOf(request.headers[IDLE_HEADER])
+    if (token) request.signedIn = (await identity.find(token, idleSeconds)) ?? null
     if (!request.signedIn && config.access !== 'public') throw problem('session.missing')
   })
 }

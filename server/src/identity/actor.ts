@@ -1,3 +1,5 @@
+import type { User } from '@pravas/contract/people'
+
 /** The person behind a call, as the session says; the only source of rights. */
 export interface Actor {
   personId: string
@@ -17,4 +19,11 @@ export interface Actor {
 export interface Owner {
   employeeId: string
   managerEmployeeId: string | null
+}
+
+/** Somebody with a session. */
+export interface SignedIn {
+  actor: Actor
+  user: User
+  sessionId: string
 }

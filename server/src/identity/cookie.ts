@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_SECONDS } from './service.ts'
+import { SESSION_SECONDS } from './session-rules.ts'
 
 /**
  * The session cookie. Over https it carries the `__Host-` prefix, which binds it to this very host; over plain http

@@ -3,7 +3,7 @@ import { listTrips } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { testApp } from '../testing/test-app.ts'
-import { SESSION_SECONDS } from './service.ts'
+import { SESSION_SECONDS } from './session-rules.ts'
 import { hashToken } from './tokens.ts'
 
 const it = await testApp()

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { idleSince } from './session-rules.ts'
 
 const PERSON = [
   'people.id',
@@ -19,7 +20,7 @@ const PERSON = [
   'people.username',
 ] as const
 
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonBySession>>>
+export type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findPersonByEmail>>>, 'password_hash'>
 
 /** The active person with this address and their password's hash; addresses are compared without regard to case. */
 export function findPersonByEmail(db: Db, email: string) {
@@ -31,21 +32,22 @@ export function findPersonByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-const personBySession = prepared((db, { tokenHash, now }: { tokenHash: Uint8Array; now: Date }) =>
+const personBySession = prepared((db, { tokenHash, now, idle }: { tokenHash: Uint8Array; now: Date; idle: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'sessions.org_id').onRef('people.id', '=', 'sessions.person_id'),
     )
-    .select(PERSON)
+    .select([...PERSON, 'sessions.id as session_id', 'sessions.last_active_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.last_active_at', '>', idle)
     .where('people.active', '=', true),
 )
 
-/** The active person behind a session that has not expired. */
+/** The active person behind a session that has neither run out nor been idle for too long. */
 export async function findPersonBySession(db: Db, tokenHash: Uint8Array, now: Date) {
-  const [person] = await personBySession(db, { tokenHash, now })
+  const [person] = await personBySession(db, { tokenHash, now, idle: idleSince(now) })
   return person
 }
 
@@ -61,4 +63,16 @@ const employee = prepared((db, { orgId, employeeId }: { orgId: string; employeeI
 export async function selectEmployee(db: Db, orgId: string, employeeId: string) {
   const [found] = await employee(db, { orgId, employeeId })
   return found
+}
+
+/** Sets the password of an active person and answers how a mail addresses them; undefined when they are not active. */
+export function setPassword(db: Db, orgId: string, personId: string, passwordHash: string) {
+  return db
+    .updateTable('people')
+    .set({ password_hash: passwordHash })
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .where('active', '=', true)
+    .returning(['name', 'email'])
+    .executeTakeFirst()
 }

@@ -1,11 +1,31 @@
-import { currentSession, login, logout } from '@pravas/contract/people'
+import {
+  confirmPasswordReset,
+  currentSession,
+  endOtherSessions,
+  endOwnSession,
+  login,
+  logout,
+  ownSessions,
+  requestPasswordReset,
+} from '@pravas/contract/people'
 import type { Handle } from '../http/handle.ts'
 import type { SessionCookie } from './cookie.ts'
+import type { Resets } from './resets-service.ts'
 import type { Identity } from './service.ts'
 
-export function identityRoutes(handle: Handle, identity: Identity, cookie: SessionCookie): void {
-  handle(login, async ({ body, reply }) => {
-    const { token, user } = await identity.signIn(body.email, body.password)
+interface IdentityParts {
+  identity: Identity
+  resets: Resets
+  cookie: SessionCookie
+}
+
+export function identityRoutes(handle: Handle, { identity, resets, cookie }: IdentityParts): void {
+  handle(login, async ({ body, request, reply }) => {
+    const { token, user } = await identity.signIn(body.email, body.password, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      replacedToken: cookie.read(request),
+    })
     cookie.set(reply, token)
     return { user }
   })
@@ -18,4 +38,25 @@ export function identityRoutes(handle: Handle, identity: Identity, cookie: Sessi
   })
 
   handle(currentSession, async ({ user }) => ({ user }))
+  handle(ownSessions, ({ signedIn }) => identity.sessions(signedIn))
+
+  handle(endOwnSession, async ({ params, signedIn }) => {
+    await identity.endSession(signedIn, params.sessionId)
+    return undefined
+  })
+
+  handle(endOtherSessions, async ({ signedIn }) => {
+    await identity.endOtherSessions(signedIn)
+    return undefined
+  })
+
+  handle(requestPasswordReset, async ({ body, request }) => {
+    await resets.request(body.email, request.ip)
+    return undefined
+  })
+
+  handle(confirmPasswordReset, async ({ body, request }) => {
+    await resets.confirm(body.token, body.password, request.ip)
+    return undefined
+  })
 }

@@ -1,89 +1,162 @@
-import type { User } from '@pravas/contract/people'
+import type { OwnSession, User } from '@pravas/contract/people'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
-import type { Actor } from './actor.ts'
+import { isId } from '../ids.ts'
+import type { SignedIn } from './actor.ts'
+import type { Attempts } from './attempts-service.ts'
+import { deleteAttemptsBefore } from './attempts-store.ts'
+import { deviceOf } from './device-rules.ts'
 import { passwordFits } from './passwords.ts'
 import { findPersonByEmail, findPersonBySession, type PersonRow } from './people-store.ts'
-import { isSuperAdmin } from './rights-rules.ts'
-import { deleteExpiredSessions, deleteSession, insertSession } from './sessions-store.ts'
+import { personOf } from './person.ts'
+import { deleteResetsBefore } from './resets-store.ts'
+import { newActivity, SESSION_SECONDS } from './session-rules.ts'
+import {
+  deleteAllEndedSessions,
+  deleteEndedSessions,
+  deleteOtherSessions,
+  deleteOwnSession,
+  deleteSession,
+  insertSession,
+  noteActivity,
+  selectSessions,
+  selectStanding,
+} from './sessions-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** A session ends this many seconds after sign-in, whatever happens in it. */
-export const SESSION_SECONDS = 12 * 60 * 60
+/** What was tried longer ago than this counts for nothing any more, in milliseconds. */
+const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000
 
-export interface SignedIn {
-  actor: Actor
-  user: User
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The network address. */
+  address: string
+  /** The User-Agent header. */
+  userAgent?: string | undefined
+  /** The session of the same browser that the new one takes the place of. */
+  replacedToken?: string | undefined
 }
 
 export type Identity = ReturnType<typeof createIdentity>
 
+interface IdentityDeps {
+  db: Database['db']
+  clock: Clock
+  attempts: Attempts
+}
+
 /** Sign-in, sessions and who is behind a request. */
-export function createIdentity({ db, clock }: { db: Database['db']; clock: Clock }) {
+export function createIdentity({ db, clock, attempts }: IdentityDeps) {
+  const listeners = new Set<() => void>()
+  const tellOfEnd = () => {
+    for (const listener of listeners) listener()
+  }
+
+  /** A new session of a person under a token that never was before, in place of the one that the browser had. */
+  async function startSession(person: PersonRow, { userAgent, replacedToken }: Origin): Promise<string> {
+    const now = clock.now()
+    const token = newToken()
+    const whose = { orgId: person.org_id, personId: person.id }
+    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
+    await inTransaction(db, async (trx) => {
+      await deleteEndedSessions(trx, whose, now)
+      if (replacedToken !== undefined) await deleteSession(trx, hashToken(replacedToken))
+      await insertSession(trx, { ...whose, tokenHash: hashToken(token), device: deviceOf(userAgent), now, expiresAt })
+      await recordAudit(trx, auditEntry(whose, 'session.started', now))
+    })
+    tellOfEnd()
+    return token
+  }
+
   return {
-    /** Starts a session and answers its token; wrong credentials are one error, whatever was wrong. */
-    async signIn(email: string, password: string): Promise<SignedIn & { token: string }> {
+    /**
+     * Starts a session and answers its token; wrong credentials are one error, whatever was wrong. Who tries too often
+     * waits, or is refused until a moment that the refusal names.
+     */
+    async signIn(email: string, password: string, origin: Origin): Promise<{ token: string; user: User }> {
+      const source = { account: email, address: origin.address }
+      await attempts.take('sign-in', source)
       const person = await findPersonByEmail(db, email)
       const fits = await passwordFits(person?.password_hash, password)
       if (!person || !fits) throw problem('session.credentials')
-      const now = clock.now()
-      const token = newToken()
-      const tokenHash = hashToken(token)
-      const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
-      await inTransaction(db, async (trx) => {
-        await deleteExpiredSessions(trx, person.org_id, person.id, now)
-        await insertSession(trx, { orgId: person.org_id, personId: person.id, tokenHash, now, expiresAt })
-        await recordAudit(trx, auditEntry({ personId: person.id, orgId: person.org_id }, 'session.started', now))
-      })
-      return { ...signedIn(person), token }
+      await attempts.succeeded('sign-in', source)
+      return { token: await startSession(person, origin), user: personOf(person).user }
     },
 
     async signOut(token: string): Promise<void> {
       await deleteSession(db, hashToken(token))
+      tellOfEnd()
     },
 
-    /** The person behind a token; undefined when the session has ended or never was. */
-    async find(token: string): Promise<SignedIn | undefined> {
-      const person = await findPersonBySession(db, hashToken(token), clock.now())
-      return person && signedIn(person)
+    /**
+     * The person behind a token; undefined when the session has ended or never was. `idleSeconds` is how long the person
+     * had done nothing when they asked: Infinity for what a page does by itself.
+     */
+    async find(token: string, idleSeconds = 0): Promise<SignedIn | undefined> {
+      const tokenHash = hashToken(token)
+      const now = clock.now()
+      const row = await findPersonBySession(db, tokenHash, now)
+      if (!row) return undefined
+      const activeAt = newActivity(row.last_active_at, now, idleSeconds)
+      if (activeAt) await noteActivity(db, tokenHash, activeAt)
+      return { ...personOf(row), sessionId: row.session_id }
     },
+
+    /** Which of these tokens still belong to a session. Asking is no activity. */
+    async standing(tokens: string[]): Promise<Set<string>> {
+      const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
+      const hashes = [...byHash.keys()].map((hex) => Buffer.from(hex, 'hex'))
+      const standing = await selectStanding(db, hashes, clock.now())
+      return new Set(standing.flatMap((hash) => byHash.get(Buffer.from(hash).toString('hex')) ?? []))
+    },
+
+    /** Calls back whenever this process has ended sessions; those that another ends are found by asking. */
+    onSessionsEnded(listener: () => void): void {
+      listeners.add(listener)
+    },
+
+    /** Where the person is signed in. */
+    async sessions({ actor, sessionId }: SignedIn): Promise<OwnSession[]> {
+      const rows = await selectSessions(db, actor, clock.now())
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        started_at: row.created_at.toISOString(),
+        last_active_at: row.last_active_at.toISOString(),
+        current: row.id === sessionId,
+      }))
+    },
+
+    /** Ends one of the person's own sessions; throws 'record.not_found' for any other. */
+    async endSession({ actor }: SignedIn, sessionId: string): Promise<void> {
+      if (!isId(sessionId)) throw problem('record.not_found')
+      await inTransaction(db, async (trx) => {
+        if (!(await deleteOwnSession(trx, actor, sessionId))) throw problem('record.not_found')
+        await recordAudit(trx, auditEntry(actor, 'session.ended', clock.now(), { kind: 'session', id: sessionId }))
+      })
+      tellOfEnd()
+    },
+
+    /** Ends all sessions of the person but the one that asks. */
+    async endOtherSessions({ actor, sessionId }: SignedIn): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        await deleteOtherSessions(trx, actor, sessionId)
+        await recordAudit(trx, auditEntry(actor, 'session.others_ended', clock.now()))
+      })
+      tellOfEnd()
+    },
+
+    /** Tells the listeners that sessions were ended by other means than these, such as a new password. */
+    sessionsEnded: tellOfEnd,
   }
 }
 
-function signedIn(person: PersonRow): SignedIn {
-  const superAdmin = isSuperAdmin({
-    isAdmin: person.is_admin,
-    isSuperAdmin: person.is_super_admin,
-    designation: person.designation,
-    department: person.department,
-  })
-  return {
-    actor: {
-      personId: person.id,
-      orgId: person.org_id,
-      employeeId: person.employee_id,
-      managerEmployeeId: person.manager_employee_id,
-      name: person.name,
-      email: person.email,
-      isAdmin: person.is_admin,
-      isSuperAdmin: superAdmin,
-    },
-    user: {
-      name: person.name,
-      email: person.email,
-      profileImage: person.profile_image,
-      isAdmin: person.is_admin,
-      isSuperAdmin: superAdmin,
-      employee_id: person.employee_id ?? undefined,
-      department: person.department ?? undefined,
-      designation: person.designation ?? undefined,
-      phone: person.phone ?? undefined,
-      location: person.location ?? undefined,
-      office: person.office ?? undefined,
-      username: person.username ?? undefined,
-    },
-  }
+/** Removes sessions and links that have run out and attempts that no longer count. */
+export async function tidyIdentity(db: Db, now: Date): Promise<void> {
+  await deleteAllEndedSessions(db, now)
+  await deleteResetsBefore(db, now)
+  await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS))
 }

@@ -49,7 +49,11 @@ export function mailInsert(
 export function selectMails(db: Db, orgId: string, limit: number) {
   return db
     .selectFrom('outbox_mails')
-    .select(['id', 'to_address', 'to_name', 'subject', 'body', 'status', 'created_at', 'sent_at', 'last_error'])
+    .select(['id', 'to_address', 'to_name', 'subject', 'status', 'created_at', 'sent_at', 'last_error'])
+    .select(
+      // Without a mail server the outbox is the only place where anybody can read it.
+      sql<string>`case when record_kind = ${SECRET_MAIL} and status <> 'kept' then ${REMOVED} else body end`.as('body'),
+    )
     .where('org_id', '=', orgId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -86,9 +90,13 @@ export function leaseMail(db: Db, now: Date, leaseMs: number) {
     .executeTakeFirst()
 }
 
+/** The kind of record of a mail whose text is a key: who reads it can take over the account. */
+const SECRET_MAIL = 'password_reset'
+const REMOVED = 'The text held a link for its reader alone and was removed.'
+
 /** Notes that a mail left; nothing when its lease ran out and another worker has taken it since. */
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {
-  await held(db, mail).set({ status: 'sent', sent_at: now, last_error: null }).execute()
+  await held(db, mail).set({ status: 'sent', sent_at: now, last_error: null, body: keptText() }).execute()
 }
 
 /** Notes a failed attempt; without a next attempt the mail is given up and stays readable. */
@@ -99,8 +107,17 @@ export async function markFailed(
   nextAttempt: Date | undefined,
 ): Promise<void> {
   await held(db, mail)
-    .set(nextAttempt ? { last_error: error, next_attempt_at: nextAttempt } : { last_error: error, status: 'failed' })
+    .set(
+      nextAttempt
+        ? { last_error: error, next_attempt_at: nextAttempt }
+        : { last_error: error, status: 'failed', body: keptText() },
+    )
     .execute()
+}
+
+/** What stays of a mail's text once it is not to be sent any more. */
+function keptText() {
+  return sql<string>`case when record_kind = ${SECRET_MAIL} then ${REMOVED} else body end`
 }
 
 /** The mail as long as nobody else has taken it: each taking counts as an attempt. */

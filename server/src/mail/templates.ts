@@ -93,6 +93,30 @@ export function expenseClaimMail(claim: {
   }
 }
 
+/** To whoever asked for a new password. */
+export function passwordResetMail({ link, minutes }: { link: string; minutes: number }): MailText {
+  return {
+    subject: 'A new password for Pravas',
+    body: lines(
+      `Somebody, probably you, asked for a new password. This link sets one, once, within ${minutes} minutes:`,
+      link,
+      'If it was not you, do nothing: your password stays as it is.',
+    ),
+  }
+}
+
+/** To the owner of an account: its password is another now. */
+export function passwordChangedMail(publicUrl: URL): MailText {
+  return {
+    subject: 'Your password for Pravas was changed',
+    body: lines(
+      'Your password was changed, and you were signed out everywhere.',
+      'If it was not you, tell your administrator at once.',
+      publicUrl.href,
+    ),
+  }
+}
+
 function lines(...parts: (string | null)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }

@@ -13,6 +13,7 @@ export interface InputSchema {
   required?: string[]
   items?: InputSchema
   minItems?: number
+  minLength?: number
 }
 
 /** A field of an input, at any depth. */
@@ -57,7 +58,8 @@ export function sampleOf(schema: InputSchema): unknown {
   }
   if (schema.contentEncoding === 'base64') return uploadOf('', receiptPng({ rupees: 100 })).file_content
   const [type = 'string'] = [schema.type].flat()
-  return FORMATS[schema.format ?? ''] ?? SAMPLES[type]
+  const sample = FORMATS[schema.format ?? ''] ?? SAMPLES[type]
+  return typeof sample === 'string' ? sample.padEnd(schema.minLength ?? 0, 'x') : sample
 }
 
 /** The JSON types that the schema takes; `anything` when it does not say. */

@@ -66,11 +66,19 @@ test('nobody speaks for somebody else', async () => {
   expect(await app.as('employee').call(tripmateHistory.listSessions)).toEqual({ sessions: [] })
 })
 
-test('who has signed out is told so, and the socket is closed', async () => {
+test('signing out closes the socket at once, and only the sockets of that session', async () => {
   const cookie = await app.cookie('employee')
   const socket = await openSocket(app.origin, { cookie })
-  await socket.say('hello')
+  const elsewhere = await open()
   await app.anonymous.send('POST', '/api/auth/logout', undefined, { cookie })
+  expect(await socket.closed).toBe(1008)
+  expect(await elsewhere.say('hello')).toMatchObject({ type: 'result' })
+})
+
+test('whose session was ended by another process is told so, and the socket is closed', async () => {
+  const socket = await open()
+  await socket.say('hello')
+  await app.database.db.deleteFrom('sessions').execute()
   socket.send(say('hello again', { turnId: 't1' }))
   expect(await socket.next()).toEqual({ type: 'error', message: 'Please sign in.', turnId: 't1' })
   expect(await socket.closed).toBe(1008)
@@ -182,6 +190,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
   const signedIn = {
     actor: app.actor('employee'),
     user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false },
+    sessionId: '',
   }
   const small = Fastify()
   await small.register(websocket)
@@ -193,7 +202,8 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
     await gate()
     return signedIn
   }
-  tripmateSocket(small, { identity: { find }, cookie: { read: () => 'token' }, turns })
+  const identity = { find, standing: async (tokens: string[]) => new Set(tokens), onSessionsEnded: () => undefined }
+  tripmateSocket(small, { identity, cookie: { read: () => 'token' }, turns })
   const socket = await openSocket(await small.listen({ host: '127.0.0.1', port: 0 }), {})
   return { socket, close: () => small.close() }
 }

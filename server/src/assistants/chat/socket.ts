@@ -7,26 +7,27 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { problem } from '../../errors.ts'
+import type { SignedIn } from '../../identity/actor.ts'
 import type { SessionCookie } from '../../identity/cookie.ts'
-import type { Identity, SignedIn } from '../../identity/service.ts'
+import type { Identity } from '../../identity/service.ts'
 import { keepAlive } from './socket-keepalive.ts'
 import { endMessage, errorMessage, newsMessage, readMessage, refusalText } from './socket-messages.ts'
+import { closeWithSession, POLICY_VIOLATION } from './socket-sessions.ts'
 import type { Turns } from './turns.ts'
 
-/** The close code of a connection that breaks a rule: it belongs to nobody any more, or never stops sending. */
-const POLICY_VIOLATION = 1008
 /** More messages than this that wait to be taken are refused; as many refusals in a row close the socket. */
 const INBOX = 16
 
 export interface SocketDeps {
-  identity: Pick<Identity, 'find'>
+  identity: Pick<Identity, 'find' | 'standing' | 'onSessionsEnded'>
   cookie: Pick<SessionCookie, 'read'>
   turns: Turns
 }
 
-/** The TripMate socket. A session is needed to open it and, message by message, to go on. */
+/** The TripMate socket. A session is needed to open it and, message by message, to go on; it closes with its session. */
 export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns }: SocketDeps): void {
   const watch = keepAlive(app)
+  const closeLater = closeWithSession(app, identity)
   app.addHook('preClose', () => turns.close())
   app.route({
     method: 'GET',
@@ -37,6 +38,7 @@ export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns }
     wsHandler: (socket, request) => {
       watch(socket)
       const token = cookie.read(request)
+      if (token !== undefined) closeLater(socket, token)
       const session = async () => (token === undefined ? undefined : identity.find(token))
       converse(socket, request, session, turns)
     },

@@ -1,0 +1,40 @@
+import type { User } from '@pravas/contract/people'
+import type { SignedIn } from './actor.ts'
+import type { PersonRow } from './people-store.ts'
+import { isSuperAdmin } from './rights-rules.ts'
+
+/** A person as the rights see them, and as their pages do. */
+export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {
+  const superAdmin = isSuperAdmin({
+    isAdmin: row.is_admin,
+    isSuperAdmin: row.is_super_admin,
+    designation: row.designation,
+    department: row.department,
+  })
+  return {
+    actor: {
+      personId: row.id,
+      orgId: row.org_id,
+      employeeId: row.employee_id,
+      managerEmployeeId: row.manager_employee_id,
+      name: row.name,
+      email: row.email,
+      isAdmin: row.is_admin,
+      isSuperAdmin: superAdmin,
+    },
+    user: {
+      name: row.name,
+      email: row.email,
+      profileImage: row.profile_image,
+      isAdmin: row.is_admin,
+      isSuperAdmin: superAdmin,
+      employee_id: row.employee_id ?? undefined,
+      department: row.department ?? undefined,
+      designation: row.designation ?? undefined,
+      phone: row.phone ?? undefined,
+      location: row.location ?? undefined,
+      office: row.office ?? undefined,
+      username: row.username ?? undefined,
+    },
+  }
+}

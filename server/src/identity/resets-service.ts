@@ -1,0 +1,114 @@
+import { auditEntry, recordAudit } from '../audit/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { problem } from '../errors.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { passwordChangedMail, passwordResetMail } from '../mail/templates.ts'
+import type { Attempts } from './attempts-service.ts'
+import { hashPassword } from './passwords.ts'
+import { findPersonByEmail, setPassword } from './people-store.ts'
+import { deleteResets, insertReset, isResetOpen, takeReset } from './resets-store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** A reset link can be used for this many minutes. */
+const LINK_MINUTES = 30
+
+interface ResetsDeps {
+  db: Database['db']
+  clock: Clock
+  attempts: Attempts
+  outbox: Pick<Outbox, 'add'>
+  publicUrl: URL
+  /** Whether people may ask for a link themselves: where mails leave, or in the demo. */
+  offered: boolean
+  /** Told after sessions were ended. */
+  onSessionsEnded: () => void
+  /** Told of a link that could not be made, of which the person who asked learns nothing. */
+  onError: (error: unknown) => void
+}
+
+export type Resets = ReturnType<typeof createResets>
+
+/** New passwords by a link that works once. */
+export function createResets(deps: ResetsDeps) {
+  const { db, clock, attempts, outbox, publicUrl, offered, onSessionsEnded, onError } = deps
+  const underWay = new Set<Promise<void>>()
+
+  async function mailLink(email: string): Promise<void> {
+    const person = await findPersonByEmail(db, email)
+    if (!person) return
+    await inTransaction(db, async (trx) => {
+      const now = clock.now()
+      const whose = { orgId: person.org_id, personId: person.id }
+      const link = await makeResetLink(trx, { ...whose, now, publicUrl })
+      await outbox.add(trx, {
+        orgId: person.org_id,
+        to: { name: person.name, address: person.email },
+        ...passwordResetMail({ link, minutes: LINK_MINUTES }),
+        record: { kind: 'password_reset', id: person.id },
+        at: now,
+      })
+      await recordAudit(trx, auditEntry(whose, 'password.reset_requested', now))
+    })
+  }
+
+  return {
+    /**
+     * Sends a link to this address if an active person has it. Resolves before that is looked up, so that neither the
+     * answer nor its time tells which addresses are known. Throws 'path.not_found' where links are not offered.
+     */
+    async request(email: string, address: string): Promise<void> {
+      if (!offered) throw problem('path.not_found')
+      await attempts.take('reset', { account: email, address })
+      const work = mailLink(email)
+        .catch(onError)
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+
+    /** Resolves when every link asked for so far is in the outbox. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay)
+    },
+
+    /** Sets the password of whoever the link was made for, and ends their sessions and their other links. */
+    async confirm(token: string, password: string, address: string): Promise<void> {
+      await attempts.take('reset', { address })
+      const tokenHash = hashToken(token)
+      if (!(await isResetOpen(db, tokenHash, clock.now()))) throw problem('reset.not_valid')
+      const passwordHash = await hashPassword(password)
+      const email = await inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const reset = await takeReset(trx, tokenHash, now)
+        const person = reset && (await setPassword(trx, reset.org_id, reset.person_id, passwordHash))
+        if (!reset || !person) throw problem('reset.not_valid')
+        const whose = { orgId: reset.org_id, personId: reset.person_id }
+        await deleteResets(trx, whose.orgId, whose.personId)
+        await outbox.add(trx, {
+          orgId: whose.orgId,
+          to: { name: person.name, address: person.email },
+          ...passwordChangedMail(publicUrl),
+          record: { kind: 'person', id: whose.personId },
+          at: now,
+        })
+        await recordAudit(trx, auditEntry(whose, 'password.changed', now))
+        return person.email
+      })
+      await attempts.succeeded('reset', { address })
+      await attempts.succeeded('sign-in', { account: email, address })
+      onSessionsEnded()
+    },
+  }
+}
+
+/** A new link for a person, kept by its hash alone; the address is not stored anywhere else. */
+export async function makeResetLink(
+  db: Db,
+  { orgId, personId, now, publicUrl }: { orgId: string; personId: string; now: Date; publicUrl: URL },
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
+  await insertReset(db, { orgId, personId, tokenHash: hashToken(token), now, expiresAt })
+  return new URL(`/reset-password/${token}`, publicUrl).href
+}

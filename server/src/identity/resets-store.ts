@@ -1,0 +1,55 @@
+import type { Db } from '../db/database.ts'
+import { newId } from '../ids.ts'
+
+/** Keeps a reset link by the hash of its token. */
+export async function insertReset(
+  db: Db,
+  reset: { orgId: string; personId: string; tokenHash: Uint8Array; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({
+      id: newId(),
+      org_id: reset.orgId,
+      person_id: reset.personId,
+      token_hash: reset.tokenHash,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Whether a link may still be used. */
+export async function isResetOpen(db: Db, tokenHash: Uint8Array, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a link up and answers whose it is; undefined when it has run out or was used, also a moment ago. */
+export function takeReset(db: Db, tokenHash: Uint8Array, now: Date) {
+  return db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['org_id', 'person_id'])
+    .executeTakeFirst()
+}
+
+/** Removes every link of a person. */
+export async function deleteResets(db: Db, orgId: string, personId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('org_id', '=', orgId).where('person_id', '=', personId).execute()
+}
+
+/** Removes the links that ran out before a moment. */
+export async function deleteResetsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<', moment).execute()
+}
