@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PlainText } from './text.ts'
 
 /** The signed-in person as the pages know them. Someone without an employee record has no `employee_id`. */
 export const User = z
@@ -126,6 +127,46 @@ export const endOtherSessions = endpoint({
   path: '/auth/sessions/end-others',
   summary: "End all of one's own sessions but the one that asks",
   tag: 'Sign-in',
+})
+
+const ContactDetail = PlainText.trim().max(100, 'At most 100 characters.')
+
+/** What people may change about themselves. Who they are, what they do and where they sign in is not theirs to say. */
+export const ContactDetails = z
+  .object({ phone: ContactDetail, location: ContactDetail, office: ContactDetail, username: ContactDetail })
+  .meta({ id: 'ContactDetails' })
+export type ContactDetails = z.infer<typeof ContactDetails>
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/profile',
+  summary: "Change one's own contact details, where profile editing is switched on",
+  tag: 'Account',
+  body: ContactDetails,
+  response: Signed,
+  errors: ['path.not_found'],
+})
+
+const SupportLine = PlainText.trim().min(1, 'This field is required.').max(200, 'At most 200 characters.')
+
+/** A request as either form of the support page sends it. */
+export const SupportRequest = z
+  .object({
+    name: SupportLine,
+    email: Email,
+    /** The subject, or what the form offers to choose from. */
+    subject: SupportLine,
+    message: PlainText.trim().max(5000, 'At most 5000 characters.').default(''),
+  })
+  .meta({ id: 'SupportRequest' })
+
+export const sendSupportRequest = endpoint({
+  method: 'POST',
+  path: '/support',
+  summary: 'Write to the support inbox, where one is configured',
+  tag: 'Account',
+  body: SupportRequest,
+  errors: ['path.not_found', 'request.too_many'],
 })
 
 /** What the page must know before anybody signs in. */

@@ -35,9 +35,11 @@ import { createAttempts } from './identity/attempts-service.ts'
 import { configRoutes } from './identity/config-routes.ts'
 import { sessionCookie } from './identity/cookie.ts'
 import { findManager } from './identity/people-service.ts'
+import { createProfiles } from './identity/profile-service.ts'
 import { createResets } from './identity/resets-service.ts'
-import { identityRoutes } from './identity/routes.ts'
+import { accountRoutes, identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
+import { createSupport } from './identity/support-service.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { receiptFileRoutes } from './receipts/file-routes.ts'
@@ -145,11 +147,15 @@ export async function createApp({
 
   const handle = createHandle(app)
   identityRoutes(handle, { identity, resets, cookie })
+  accountRoutes(handle, {
+    profiles: createProfiles({ db, clock, offered: config.profileEditing }),
+    support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),
+  })
   configRoutes(handle, {
     singleSignOn: false,
     signUp: false,
-    profileEditing: false,
-    supportInbox: false,
+    profileEditing: config.profileEditing,
+    supportInbox: config.supportInbox !== undefined,
     passwordReset,
     demo,
   })

@@ -15,6 +15,10 @@ export interface Config {
   webDir: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
+  /** Whether people may change their own contact details on the server. */
+  profileEditing: boolean
+  /** The mail address that support requests go to; undefined: they go nowhere. */
+  supportInbox: string | undefined
   reader: { memoryMb: number; timeoutMs: number }
   /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
   liveFares: { serpApi: { key: string; url: URL }; cacheMs: number; callMs: number; totalMs: number } | undefined
@@ -36,6 +40,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().trim().min(3).default('Pravas <no-reply@pravas.example>'),
+  PROFILE_EDITING: z.enum(['on', 'off']).default('off'),
+  SUPPORT_INBOX: optional.pipe(z.email().optional()),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
   SERPAPI_KEY: optional.pipe(z.string().regex(/^\S+$/, 'must not hold spaces').optional()),
@@ -66,6 +72,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     webDir: join(root, 'web', 'dist'),
     logLevel: env.LOG_LEVEL,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    profileEditing: env.PROFILE_EDITING === 'on',
+    supportInbox: env.SUPPORT_INBOX,
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
     liveFares: liveFaresOf(env),
   })

@@ -23,6 +23,10 @@ const PACES = {
     account: { free: 3, longestWait: 15 * 60, forgottenAfter: 6 * HOUR },
     address: { free: 30, longestWait: 60, forgottenAfter: HOUR },
   },
+  support: {
+    account: { free: 5, longestWait: 5 * 60, forgottenAfter: HOUR },
+    address: { free: 100, longestWait: 60, forgottenAfter: HOUR },
+  },
 } satisfies Record<string, Record<string, Pace>>
 
 type What = keyof typeof PACES

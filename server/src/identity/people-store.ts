@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
 import { idleSince } from './session-rules.ts'
 
 const PERSON = [
@@ -74,5 +75,21 @@ export function setPassword(db: Db, orgId: string, personId: string, passwordHas
     .where('id', '=', personId)
     .where('active', '=', true)
     .returning(['name', 'email'])
+    .executeTakeFirst()
+}
+
+/** Changes what people may change about themselves; undefined when they are not active. */
+export function updateContactDetails(
+  db: Db,
+  { orgId, personId }: { orgId: string; personId: string },
+  details: Pick<Tables['people'], 'phone' | 'location' | 'office' | 'username'>,
+): Promise<PersonRow | undefined> {
+  return db
+    .updateTable('people')
+    .set(details)
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .where('active', '=', true)
+    .returning(PERSON)
     .executeTakeFirst()
 }

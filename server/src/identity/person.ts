@@ -1,4 +1,3 @@
-import type { User } from '@pravas/contract/people'
 import type { SignedIn } from './actor.ts'
 import type { PersonRow } from './people-store.ts'
 import { isSuperAdmin } from './rights-rules.ts'

@@ -1,4 +1,5 @@
 import {
+  changeProfile,
   confirmPasswordReset,
   currentSession,
   endOtherSessions,
@@ -7,11 +8,14 @@ import {
   logout,
   ownSessions,
   requestPasswordReset,
+  sendSupportRequest,
 } from '@pravas/contract/people'
 import type { Handle } from '../http/handle.ts'
 import type { SessionCookie } from './cookie.ts'
+import type { Profiles } from './profile-service.ts'
 import type { Resets } from './resets-service.ts'
 import type { Identity } from './service.ts'
+import type { Support } from './support-service.ts'
 
 interface IdentityParts {
   identity: Identity
@@ -57,6 +61,21 @@ export function identityRoutes(handle: Handle, { identity, resets, cookie }: Ide
 
   handle(confirmPasswordReset, async ({ body, request }) => {
     await resets.confirm(body.token, body.password, request.ip)
+    return undefined
+  })
+}
+
+interface AccountParts {
+  profiles: Profiles
+  support: Support
+}
+
+/** What is off unless a setting says otherwise; `configRoutes` tells the pages. */
+export function accountRoutes(handle: Handle, { profiles, support }: AccountParts): void {
+  handle(changeProfile, async ({ actor, body }) => ({ user: await profiles.change(actor, body) }))
+
+  handle(sendSupportRequest, async ({ actor, body, request }) => {
+    await support.send(actor, body, request.ip)
     return undefined
   })
 }

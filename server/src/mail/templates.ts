@@ -93,6 +93,21 @@ export function expenseClaimMail(claim: {
   }
 }
 
+/** To the support inbox: what somebody wrote, and who was signed in when it was written. */
+export function supportMail(
+  request: { name: string; email: string; subject: string; message: string },
+  sender: { name: string; email: string; employeeId: string | null },
+): MailText {
+  return {
+    subject: `Support: ${request.subject}`,
+    body: lines(
+      request.message,
+      `Answer to: ${request.name} <${request.email}>`,
+      `Signed in as: ${sender.name} <${sender.email}>${sender.employeeId === null ? '' : `, ${sender.employeeId}`}`,
+    ),
+  }
+}
+
 /** To whoever asked for a new password. */
 export function passwordResetMail({ link, minutes }: { link: string; minutes: number }): MailText {
   return {

@@ -50,14 +50,14 @@ let sharedPasswordHash: Promise<string> | undefined
 
 /**
  * A real app on a loopback port over this test file's database. Before each test the database is emptied, the demo
- * people are written and the clock is set back. `parts` replaces parts of the app.
+ * people are written and the clock is set back. `parts` replaces parts of the app, `settings` its environment.
  */
-export async function testApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
+export async function testApp(parts: Partial<AppParts> = {}, settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'pravas-test-'))
   const clock = settableClock()
   const config = Object.freeze({
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }, dataDir),
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...settings }, dataDir),
     webDir: undefined,
   })
   const app = await createApp({ config, database, clock, demo: null, ...parts })
