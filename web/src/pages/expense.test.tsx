@@ -76,3 +76,11 @@ test('a manager decides on a claim of the team beside its receipts', async () =>
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   expect(server.bodyOf('POST /api/admin/approve-expense')).toEqual({ id: 'EXP-1' })
 })
+
+test('an expense that was claimed late says by how many days', async () => {
+  const findings = [{ rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 31, excess: 1 }]
+  openProduct('/expense/EXP-1', { person: asha, answers: { [CALL]: { ...expense, findings }, [RECEIPTS]: [] } })
+  const policy = within(await screen.findByRole('region', { name: 'Policy' }))
+  expect(policy.getByText('Claimed too long after spending')).toBeTruthy()
+  expect(policy.getByText('1 day too late')).toBeTruthy()
+})

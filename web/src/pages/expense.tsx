@@ -7,6 +7,7 @@ import { DownloadClaim } from '../features/expenses/download-claim.tsx'
 import { ExpenseInformation } from '../features/expenses/expense-information.tsx'
 import { expenseById, receiptsOf } from '../features/expenses/expense-queries.ts'
 import { ReceiptList } from '../features/expenses/receipt-list.tsx'
+import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
@@ -42,7 +43,10 @@ export function ExpensePage() {
         <Stack>
           <TwoColumns split="main">
             <ExpenseInformation expense={expense} />
-            <RequestHistory request={expense} />
+            <Stack>
+              <PolicyFindings findings={expense.findings} />
+              <RequestHistory request={expense} />
+            </Stack>
           </TwoColumns>
           <ReceiptList expenseId={expenseId} total={expense.total} />
         </Stack>

@@ -109,3 +109,27 @@ test('who decided and when stands in the history', async () => {
   expect(history.textContent).toContain('Submitted19 Nov 2026, 15:30')
   expect(history.textContent).toContain('Approved20 Nov 2026, 15:30by Meera Nair')
 })
+
+test('where a trip goes beyond the policy, the rule, the limit, the actual and the excess are named', async () => {
+  const findings = [
+    { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 9, excess: 5 },
+    { rule: 'flight.fare_cap', part: 'return_flight', unit: 'rupees', limit: 12_000, actual: 12_500, excess: 500 },
+  ]
+  openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, findings } } })
+  const items = within(await screen.findByRole('region', { name: 'Policy' })).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Return flight: fare above the capLimit₹12,000Actual₹12,500Excess₹500',
+    'Requested too close to departureLimit14 days before departureActual9 days before departureExcess5 days too late',
+  ])
+})
+
+test('a trip without findings is within policy', async () => {
+  openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, findings: [] } } })
+  expect((await screen.findByRole('region', { name: 'Policy' })).textContent).toBe('PolicyWithin policy')
+})
+
+test.each([{ findings: null }, {}])('of a trip with %o the policy says nothing', async (asked) => {
+  openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, ...asked } } })
+  await screen.findByRole('region', { name: 'Financial Summary' })
+  expect(screen.queryByRole('region', { name: 'Policy' })).toBeNull()
+})

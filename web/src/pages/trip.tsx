@@ -7,6 +7,7 @@ import { FinancialSummary } from '../features/trips/financial-summary.tsx'
 import { Itinerary } from '../features/trips/itinerary.tsx'
 import { TripInformation } from '../features/trips/trip-information.tsx'
 import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
+import { PolicyFindings } from '../status/policy-findings.tsx'
 import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
@@ -39,6 +40,7 @@ export function TripPage() {
             <Itinerary trip={trip} />
           </Stack>
           <Stack>
+            <PolicyFindings findings={trip.findings} />
             <FinancialSummary trip={trip} />
             <RequestHistory request={trip} />
           </Stack>

@@ -84,6 +84,11 @@ export function formatText(text: unknown): string {
   return typeof text === 'string' && text.trim() !== '' ? text : ABSENT
 }
 
+/** Text with its first letter in upper case. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** `1 trip`, `3 trips`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`

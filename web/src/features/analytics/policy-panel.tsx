@@ -1,9 +1,10 @@
 import type { Analytics } from '@pravas/contract/analytics'
+import { RULE_NAMES } from '../../status/policy-words.ts'
 import { countOf } from '../../ui/formats.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
-import { formatShare, RULE_NAMES } from './words.ts'
+import { formatShare } from './words.ts'
 
 /** Which rules of the policy were broken, and how often. */
 export function OutOfPolicy({ policy }: { policy: Analytics['policy'] }) {

@@ -1,5 +1,3 @@
-import type { PolicyRule } from '@pravas/contract/policy'
-
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const days = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
@@ -35,16 +33,6 @@ export function formatChange(now: number, before: number): string {
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return 'As much as a year earlier'
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than a year earlier`
-}
-
-export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
-  'flight.cabin': 'Cabin above the class allowed',
-  'flight.fare_cap': 'Fare above the cap',
-  'flight.over_lowest': 'Fare too far above the lowest',
-  'hotel.city_cap': 'Hotel above the cap of its city',
-  'trip.booked_late': 'Requested too close to departure',
-  'expense.claimed_late': 'Claimed too long after spending',
-  'expense.receipt_missing': 'Receipt missing',
 }
 
 interface Route {

@@ -1,18 +1,18 @@
 import {
+  type PendingExpense as AnsweredExpense,
+  type PendingTrip as AnsweredTrip,
   pendingExpensesOfAllDoubled,
   pendingExpensesOfTeam,
   pendingTripsOfAll,
   pendingTripsOfTeam,
 } from '@pravas/contract/approvals'
-import type { Expense } from '@pravas/contract/expenses'
-import type { Trip } from '@pravas/contract/trips'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 import type { SessionUser } from '../../api/session.ts'
 
-export type PendingTrip = Received<Trip>
-export type PendingExpense = Received<Expense>
+export type PendingTrip = Received<AnsweredTrip>
+export type PendingExpense = Received<AnsweredExpense>
 
 /** Milliseconds between two looks at what is pending. */
 const POLL_EVERY = 30_000

@@ -3,6 +3,8 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
+import { PolicyIcon } from '../../status/policy-findings.tsx'
+import { policyLine } from '../../status/policy-words.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
@@ -77,6 +79,12 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
         {request.receipt && (
           <p className={classes.booked}>
             <FileLink href={request.receipt}>View Receipt</FileLink>
+          </p>
+        )}
+        {request.findings && (
+          <p className={classes.policy} data-beyond={request.findings.length > 0}>
+            <PolicyIcon findings={request.findings} size={15} />
+            {policyLine(request.findings)}
           </p>
         )}
         {request.status === 'pending' && (

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PendingTrip } from './approval-queries.ts'
 import { RequestList } from './request-list.tsx'
 import { viewOfTrip } from './request-view.ts'
 
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** Three pending trips on a page of their own; returns what was sent and a way to show fewer. */
-function show(answer = () => Response.json({})) {
+function show(answer = () => Response.json({}), findings: PendingTrip['findings'][] = []) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     sent.push([address, JSON.parse(String(body))])
@@ -27,7 +28,7 @@ function show(answer = () => Response.json({})) {
   let showOnly: (kept: typeof TRIPS) => void = () => undefined
   function Page() {
     const [trips, setTrips] = useState(TRIPS)
-    const requests = useMemo(() => trips.map(viewOfTrip), [trips])
+    const requests = useMemo(() => trips.map((trip, i) => viewOfTrip({ ...trip, findings: findings[i] })), [trips])
     showOnly = setTrips
     return (
       <MantineProvider env="test">
@@ -131,4 +132,13 @@ test.each(['o', '{Enter}'])('%s opens the record', async (key) => {
   const { router } = show()
   await userEvent.keyboard(`jj${key}`)
   await waitFor(() => expect(router.state.location.pathname).toBe('/trip/TRP-2'))
+})
+
+test('a card says how far its request goes beyond the policy, where the answer says so', () => {
+  const hotel = { rule: 'hotel.city_cap' as const, part: 'hotel' as const, unit: 'rupees' as const }
+  show(undefined, [[{ ...hotel, limit: 8000, actual: 9200, excess: 1200 }], [], undefined])
+  const card = (name: RegExp) => screen.getByRole('article', { name }).textContent
+  expect(card(/TRP-1/)).toContain('Above the hotel cap by ₹1,200 a night')
+  expect(card(/TRP-2/)).toContain('Within policy')
+  expect(card(/TRP-3/)).not.toMatch(/policy|Above/)
 })

@@ -1,5 +1,6 @@
+import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { statusOf } from '../../status/status-badge.tsx'
-import { formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
+import { capitalised, formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
 import { openableLink } from '../../ui/openable-link.ts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 
@@ -20,10 +21,13 @@ export interface RequestView {
   booked?: string
   /** Where the receipt's file is opened, for expenses that have one. */
   receipt?: string
+  /** Where it goes beyond the policy; missing when the policy was not asked. */
+  findings?: FindingWords[]
 }
 
 export function viewOfTrip(trip: PendingTrip): RequestView {
   const number = formatText(trip.trip_number)
+  const findings = findingWords(trip.findings)
   const booked = [trip.flight, trip.return_flight, trip.hotel_name].filter((part) => part?.trim()).join(' · ')
   return {
     kind: 'trip',
@@ -39,12 +43,14 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
       { name: 'Purpose', value: capitalised(formatText(trip.purpose)) },
     ],
     ...(booked !== '' && { booked }),
+    ...(findings && { findings }),
   }
 }
 
 export function viewOfExpense(expense: PendingExpense): RequestView {
   const number = formatText(expense.expense_number)
   const receipt = openableLink(expense.receipt_link)
+  const findings = findingWords(expense.findings)
   return {
     kind: 'expense',
     id: expense.expense_id ?? expense.expense_number ?? '',
@@ -59,6 +65,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       { name: 'Description', value: formatText(expense.description) },
     ],
     ...(receipt !== undefined && { receipt }),
+    ...(findings && { findings }),
   }
 }
 
@@ -70,8 +77,4 @@ export function pendingAmong(requests: { status?: string | null | undefined }[])
 function employeeOf(name: string | null | undefined, id: string | null | undefined): string {
   if (!name) return formatText(id)
   return id ? `${name} (${id})` : name
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -16,8 +16,3 @@ export function nameOfAmounts({ atLeast, atMost }: Pick<RecordView, 'atLeast' | 
       ? `up to ${formatPrice(atMost)}`
       : ''
 }
-
-/** `Pending`; a word begins with a capital. */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}

@@ -1,5 +1,6 @@
+import { capitalised } from '../formats.ts'
 import { PRINTED_ROWS } from '../record-table.tsx'
-import { capitalised, nameOfAmounts, nameOfDates } from './filter-names.ts'
+import { nameOfAmounts, nameOfDates } from './filter-names.ts'
 import type { RecordKind } from './record-kind.ts'
 import classes from './record-report.module.css'
 import type { RecordView } from './record-view.ts'

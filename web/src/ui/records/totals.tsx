@@ -1,5 +1,4 @@
-import { countOf, formatRupees, sumRupees } from '../formats.ts'
-import { capitalised } from './filter-names.ts'
+import { capitalised, countOf, formatRupees, sumRupees } from '../formats.ts'
 import type { RecordKind } from './record-kind.ts'
 import classes from './record-report.module.css'
 

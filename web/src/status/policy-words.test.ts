@@ -1,0 +1,65 @@
+import { POLICY_RULES } from '@pravas/contract/policy'
+import { expect, test } from 'vitest'
+import { findingWords, policyLine, RULE_NAMES } from './policy-words.ts'
+
+const hotel = { rule: 'hotel.city_cap', part: 'hotel', unit: 'rupees', limit: 8000, actual: 9200, excess: 1200 }
+const fare = { rule: 'flight.fare_cap', part: 'flight', unit: 'rupees', limit: 12000, actual: 12500.5, excess: 500.5 }
+const cabin = { rule: 'flight.cabin', part: 'return_flight', unit: 'cabin', limit: 'economy', actual: 'business' }
+const late = { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 13, excess: 1 }
+
+test.each([
+  [hotel, '₹8,000 a night', '₹9,200 a night', '₹1,200 a night', 'Above the hotel cap by ₹1,200 a night'],
+  [fare, '₹12,000', '₹12,500.50', '₹500.50', 'Above the fare cap by ₹500.50'],
+  [
+    { ...fare, rule: 'flight.over_lowest', part: 'return_flight' },
+    '₹12,000, as set by the lowest fare that would do',
+    '₹12,500.50',
+    '₹500.50',
+    'Return fare too far above the lowest by ₹500.50',
+  ],
+  [cabin, 'Economy', 'Business', 'above Economy', 'Return flight in Business, where Economy is allowed'],
+  [late, '14 days before departure', '13 days before departure', '1 day too late', 'Requested 1 day too late'],
+  [
+    { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 42, excess: 12 },
+    '30 days after spending',
+    '42 days after spending',
+    '12 days too late',
+    'Claimed 12 days too late',
+  ],
+  [
+    { rule: 'expense.receipt_missing', unit: 'rupees', limit: 500, actual: 1240, excess: 740 },
+    '₹500 without a receipt',
+    '₹1,240',
+    '₹740',
+    'No receipt for ₹1,240',
+  ],
+])('%o', (finding, limit, actual, excess, short) => {
+  const words = findingWords([finding])
+  expect(words).toMatchObject([{ rule: expect.any(String), figures: { limit, actual, excess }, short }])
+  expect(policyLine(words ?? [])).toBe(short)
+})
+
+test('money comes before classes before days, and the line counts what follows', () => {
+  const words = findingWords([late, cabin, hotel]) ?? []
+  expect(words.map(({ rule, part }) => [part, rule])).toEqual([
+    [undefined, RULE_NAMES['hotel.city_cap']],
+    ['Return flight', RULE_NAMES['flight.cabin']],
+    [undefined, RULE_NAMES['trip.booked_late']],
+  ])
+  expect(policyLine(words)).toBe('Above the hotel cap by ₹1,200 a night, and 2 more')
+})
+
+test('a rule that this page does not know is not passed over', () => {
+  const words = findingWords([{ rule: 'meals.cap', unit: 'rupees' }, late, { rule: 'taxi.cap' }]) ?? []
+  expect(policyLine(words)).toBe('Requested 1 day too late, and 1 more')
+  expect(words[1]).toEqual({ rule: 'Beyond rules that this page does not know', short: 'Beyond the policy' })
+})
+
+test('no findings are within policy; an answer without them says nothing', () => {
+  expect(policyLine(findingWords([]) ?? [])).toBe('Within policy')
+  for (const absent of [null, undefined, 'none']) expect(findingWords(absent)).toBeUndefined()
+})
+
+test('every rule has a name of its own', () => {
+  expect(new Set(POLICY_RULES.map((rule) => RULE_NAMES[rule])).size).toBe(POLICY_RULES.length)
+})
