@@ -20,6 +20,8 @@ export const Message = z.object({
   outcome: z.enum(['failed', 'stopped', 'waiting']).optional().catch(undefined),
   /** Why it failed, in a sentence. */
   reason: z.string().optional().catch(undefined),
+  /** The answer did what cannot be undone, so that its exchange stays. */
+  lasting: z.literal(true).optional().catch(undefined),
   suggestions: z.array(z.string()).optional().catch(undefined),
   files: z.array(SentFile).optional().catch(undefined),
   /** What was read from each receipt of an upload, as the server gave it. */

@@ -11,20 +11,25 @@ interface TranscriptOptions {
 
 type Extra = Omit<Message, 'text' | 'isUser' | 'timestamp'>
 
-/** The messages of one assistant in this browser: restored from storage, kept there on every change. */
+/**
+ * The messages of one assistant in this browser: restored from storage, kept there on every change. Other tabs show the
+ * same ones, so that every change is made to what is stored.
+ */
 export class Transcript {
   readonly messages: Observable<readonly Message[]>
   readonly #options: TranscriptOptions
+  /** Whether storage took the last change; where it has no room, what is shown is more than what is stored. */
+  #isKept = true
 
   constructor(options: TranscriptOptions) {
     this.#options = options
-    this.messages = new Observable(this.#stored())
+    this.messages = new Observable(this.#stored() ?? [this.#greeting()])
     this.#replace(this.messages.get())
   }
 
   /** Adds what the person said. */
   say(text: string, extra: Extra = {}): void {
-    this.#replace([...this.messages.get(), this.#message(text, true, extra)])
+    this.#replace([...this.#current(), this.#message(text, true, extra)])
   }
 
   /** Adds an answer behind the turn's messages, in place of a notice that an answer is still to come. */
@@ -35,11 +40,29 @@ export class Transcript {
     this.#replace(kept.toSpliced(after < 0 ? kept.length : after + 1, 0, answer))
   }
 
-  /** Takes a whole exchange back and returns what the person had said in it. */
-  withdraw(turnId: string): Message | undefined {
-    const said = this.messages.get().find((message) => message.turnId === turnId && message.isUser)
+  /** Takes a whole exchange back and returns it, what the person had said in it first. */
+  withdraw(turnId: string): readonly Message[] {
+    const withdrawn = this.#current().filter((message) => message.turnId === turnId)
     this.#replace(this.#without((message) => message.turnId === turnId))
-    return said
+    return withdrawn
+  }
+
+  /** Puts an exchange that was withdrawn back, before the turn that was to take its place. */
+  putBack(exchange: readonly Message[], before: string): void {
+    const messages = this.#current()
+    const at = messages.findIndex(({ turnId }) => turnId === before)
+    this.#replace(messages.toSpliced(at < 0 ? messages.length : at, 0, ...exchange))
+  }
+
+  /** Whether a turn stands here without an answer, whichever tab was to bring it. */
+  awaits(turnId: string): boolean {
+    return unansweredTurns(this.#current()).some((message) => message.turnId === turnId)
+  }
+
+  /** Whether a turn was stopped or taken out of the conversation, here or in another tab. */
+  isGivenUp(turnId: string): boolean {
+    const messages = this.#current().filter((message) => message.turnId === turnId)
+    return messages.length === 0 || messages.some(({ outcome }) => outcome === 'stopped')
   }
 
   /** Takes back the answers of a turn that failed or were stopped; what else was answered stays. */
@@ -49,7 +72,7 @@ export class Transcript {
 
   /** Back to the greeting alone. */
   reset(): void {
-    this.#replace([this.#message(this.#options.greeting, false, {})])
+    this.#replace([this.#greeting()])
   }
 
   /** Shows another conversation in place of this one. */
@@ -60,12 +83,20 @@ export class Transcript {
 
   /** Takes over what another tab has stored meanwhile. */
   reload(): void {
-    this.messages.set(this.#stored())
+    const current = this.#current()
+    if (JSON.stringify(current) !== JSON.stringify(this.messages.get())) this.messages.set(current)
   }
 
-  #stored(): readonly Message[] {
-    const { storage, key, greeting } = this.#options
-    return parseMessages(storage.getItem(key)) ?? [this.#message(greeting, false, {})]
+  #current(): readonly Message[] {
+    return (this.#isKept ? this.#stored() : undefined) ?? this.messages.get()
+  }
+
+  #stored(): Message[] | undefined {
+    return parseMessages(this.#options.storage.getItem(this.#options.key))
+  }
+
+  #greeting(): Message {
+    return this.#message(this.#options.greeting, false, {})
   }
 
   #message(text: string, isUser: boolean, extra: Extra): Message {
@@ -73,13 +104,15 @@ export class Transcript {
   }
 
   #without(unwanted: (message: Message) => boolean): Message[] {
-    return this.messages.get().filter((message) => !unwanted(message))
+    return this.#current().filter((message) => !unwanted(message))
   }
 
   #replace(messages: readonly Message[]): void {
     try {
       this.#options.storage.setItem(this.#options.key, JSON.stringify(messages))
+      this.#isKept = true
     } catch {
+      this.#isKept = false
       // Without room in the browser the conversation still stands on the screen and in the history.
     }
     this.messages.set(messages)

@@ -38,5 +38,7 @@ export interface FinGenieCalls {
   /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
   reasonOf: (error: unknown) => string | undefined
   sync: (body: { sessionId: string; receipts: unknown[] }) => void
+  /** Takes the last exchange out of the history; false when it has to stay. */
+  takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
   save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
 }

@@ -1,19 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AskAnswer, FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
+import { FinGenieChat } from './fingenie-chat.ts'
+import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import {
   EMAIL_FAILED,
-  FinGenieChat,
   GREETING,
   KEPT,
-  type KeptTurn,
-  MESSAGES_KEY,
   NO_RECEIPT_READ,
   NOTHING_TO_SEND,
-  RECEIPTS_KEY,
-  SESSION_KEY,
   UNAVAILABLE,
   UPLOAD_FAILED,
-} from './fingenie-chat.ts'
+} from './fingenie-texts.ts'
+import type { Saying } from './fingenie-turns.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,6 +41,7 @@ function open(overrides: Partial<FinGenieCalls> = {}) {
     reasonOf: (error: unknown) => String(error),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),
+    takeBack: vi.fn<FinGenieCalls['takeBack']>(overrides.takeBack ?? (async () => true)),
   }
   const now = () => new Date('2026-11-21T08:00:00Z')
   const chat = new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls })
@@ -328,8 +327,8 @@ test('what was unanswered when the page was left is marked as failed; an upload 
 /** A conversation of a browser that is offline until it is told otherwise. */
 function openOffline(overrides: Partial<FinGenieCalls> = {}) {
   const browser = { isOffline: true }
-  const kept: KeptTurn[] = []
-  const later = { isNeeded: () => browser.isOffline, keep: async (turn: KeptTurn) => void kept.push(turn) }
+  const kept: Saying[] = []
+  const later = { isNeeded: () => browser.isOffline, keep: async (turn: Saying) => void kept.push(turn) }
   const { calls } = open(overrides)
   const now = () => new Date('2026-11-21T08:00:00Z')
   const reopen = () => new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls, later })
@@ -394,4 +393,45 @@ test('without room to keep it, a message fails as it would have', async () => {
   const chat = new FinGenieChat({ storage: localStorage, employeeId: null, now, calls, later })
   chat.send('hello')
   await expect.poll(() => texts(chat).at(-1)).toBe(UNAVAILABLE)
+})
+
+test('a question that is asked in other words takes the place of its exchange, here and in the history', async () => {
+  const { chat, calls } = open()
+  await say(chat, 'How much was lunch?')
+  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
+  expect(chat.resend(turnId, 'How much was dinner?')).toBe(true)
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'How much was dinner?', 'The answer.'])
+  const { sessionId } = chat.state.get()
+  expect(calls.takeBack).toHaveBeenCalledExactlyOnceWith({ userMessage: 'How much was lunch?', sessionId })
+  expect(calls.ask.mock.calls.map(([question]) => question.message)).toEqual([
+    'How much was lunch?',
+    'How much was dinner?',
+  ])
+})
+
+test('an exchange that cannot be taken back stays before what is asked in other words', async () => {
+  const { chat } = open({ takeBack: () => Promise.reject(new Error('404')) })
+  await say(chat, 'How much?')
+  chat.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'When?')
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'How much?', 'The answer.', 'When?', 'The answer.'])
+})
+
+test('what was uploaded, sent or changed is not said in other words', async () => {
+  const { chat } = open({
+    ask: async ({ message }) => ({ response: 'Done.', ...(message.includes('is 90') && { summary: summaryOf(90) }) }),
+  })
+  const canEdit = () => {
+    const said = chat.transcript.messages.get().findLast(({ isUser }) => isUser)
+    return said !== undefined && chat.canEdit(said)
+  }
+  await upload(chat, 'a.jpg')
+  expect(canEdit()).toBe(false)
+  await say(chat, 'How much?')
+  expect(canEdit()).toBe(true)
+  await say(chat, 'The total is 90')
+  expect(canEdit()).toBe(false)
+  await say(chat, 'Send for approval')
+  expect(canEdit()).toBe(false)
 })

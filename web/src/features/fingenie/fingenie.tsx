@@ -1,12 +1,12 @@
 import { Dropzone } from '@mantine/dropzone'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import classes from './fingenie.module.css'
-import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-chat.ts'
+import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { HeldReceipts } from './held-receipts.tsx'
 import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
@@ -25,6 +25,8 @@ export function FinGenie() {
   const [chat] = useState(() => keptFinGenieChat(user))
   const messages = useObservable(chat.transcript.messages)
   const { sessionId, turnId, files, receipts } = useObservable(chat.state)
+  // While the page was elsewhere nobody heard what other tabs did.
+  useEffect(() => chat.adopt(), [chat])
   useOtherTabs(
     STORED,
     useCallback(() => chat.adopt(), [chat]),

@@ -7,7 +7,8 @@ import { logFailure } from '../../api/failure-log.ts'
 import { session } from '../../api/session.ts'
 import { sendQueue } from '../../api/waiting.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
-import { FinGenieChat, type KeptTurn } from './fingenie-chat.ts'
+import { FinGenieChat } from './fingenie-chat.ts'
+import type { Saying } from './fingenie-turns.ts'
 
 const calls: FinGenieCalls = {
   ask: async (body, signal) => {
@@ -37,6 +38,10 @@ const calls: FinGenieCalls = {
   sync: (body) => {
     call(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
   },
+  takeBack: async ({ sessionId, userMessage }) => {
+    const { takenBack } = await call(fingenieHistory.takeBackExchange, { params: { sessionId }, body: { userMessage } })
+    return takenBack === true
+  },
   save: (body) => {
     call(fingenieHistory.saveExchange, { body }).catch((error: unknown) => {
       logFailure('The exchange with FinGenie was not saved.', error)
@@ -51,7 +56,7 @@ interface Person {
 
 const later = {
   isNeeded: isBrowserOffline,
-  keep: (turn: KeptTurn) => {
+  keep: (turn: Saying) => {
     const label = 'files' in turn ? `Receipts: ${turn.files.map(({ name }) => name).join(', ')}` : turn.message
     return sendQueue.add({ id: `fingenie ${turn.turnId}`, kind: 'fingenie', label, body: turn })
   },

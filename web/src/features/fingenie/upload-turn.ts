@@ -3,7 +3,8 @@ import { prepareFile, typeProblem } from './prepare-file.ts'
 import { type BatchOutcome, type OutgoingFile, uploadFiles } from './receipt-upload.ts'
 
 /** Where one file of an upload stands. */
-export type FileStage = 'preparing' | 'waiting' | 'reading' | 'done' | 'refused' | 'failed'
+export const FILE_STAGES = ['preparing', 'waiting', 'reading', 'done', 'refused', 'failed'] as const
+export type FileStage = (typeof FILE_STAGES)[number]
 
 /** A file that was not read, why, and whether another attempt may help. */
 export interface UnreadFile {

@@ -4,7 +4,7 @@ import { CITIES, PURPOSES } from '@pravas/contract/trips'
 import { useRef } from 'react'
 import { type BookingForm, classesOf, formProblems, initialForm, searchSentence } from './booking-form.ts'
 import classes from './booking-modal.module.css'
-import type { BookingRequest } from './tripmate-chat.ts'
+import type { BookingRequest } from './booking-request.ts'
 
 interface BookingModalProps {
   opened: boolean

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket as Peer, WebSocketServer } from 'ws'
 import type { Observable } from '../../chat/observable.ts'
-import { MemoryStorage } from './memory-storage.ts'
-import { CONNECTION_LOST, GREETING, MESSAGES_KEY, SORRY, TripMateChat } from './tripmate-chat.ts'
+import { MemoryStorage } from '../../testing/memory-storage.ts'
+import { GREETING, TripMateChat } from './tripmate-chat.ts'
+import { MESSAGES_KEY } from './tripmate-session.ts'
+import { CONNECTION_LOST, SORRY } from './turn-desk.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 let server: WebSocketServer
@@ -47,7 +49,7 @@ function serve(reply: (message: Sent) => object | undefined): Sent[] {
   return received
 }
 
-function open(reconnectMs = 0) {
+function open({ reconnectMs = 0, takeBack = async () => true } = {}) {
   const { port } = server.address() as AddressInfo
   const save = vi.fn()
   const chat = new TripMateChat({
@@ -56,7 +58,9 @@ function open(reconnectMs = 0) {
     employeeId: 'EMP1001',
     now: () => now,
     save,
+    takeBack,
     reconnectMs,
+    storedWithin: 0,
   })
   stops.push(chat.start())
   return { chat, save }
@@ -309,4 +313,49 @@ test('a booking type alone opens nothing', async () => {
   chat.send('book')
   await settled(chat)
   expect(chat.state.get().booking).toBeNull()
+})
+
+test('a message that is said in other words takes the place of its exchange, here and at the server', async () => {
+  const received = serve(({ prompt }) => result(`${prompt}?`))
+  const takeBack = vi.fn(async () => true)
+  const { chat } = open({ takeBack })
+  for (const text of ['Hello', 'To Mumbai']) {
+    chat.send(text)
+    await settled(chat)
+  }
+  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
+  expect(chat.resend(turnId, ' ')).toBe(false)
+  expect(chat.resend(turnId, 'To Chennai')).toBe(true)
+  expect(texts(chat)).toEqual([GREETING, 'Hello', 'Hello?', 'To Chennai'])
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'Hello', 'Hello?', 'To Chennai', 'To Chennai?'])
+  const { sessionId } = chat.state.get()
+  expect(takeBack).toHaveBeenCalledExactlyOnceWith({ userMessage: 'To Mumbai', sessionId })
+  expect(received.map(({ prompt }) => prompt)).toEqual(['Hello', 'To Mumbai', 'To Chennai'])
+})
+
+test.each([
+  ['has to stay', async () => false],
+  ['cannot be taken back', () => Promise.reject(new Error('404'))],
+])('an exchange that %s stays before what is said in other words', async (_, takeBack) => {
+  serve(({ prompt }) => result(`${prompt}.`))
+  const { chat } = open({ takeBack })
+  chat.send('Yes')
+  await settled(chat)
+  chat.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'No')
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'Yes', 'Yes.', 'No', 'No.'])
+})
+
+test('what was not answered is said in other words without taking anything back', async () => {
+  const answers = [{ type: 'error', message: 'No.' }, result('Yes.')]
+  serve(() => answers.shift())
+  const takeBack = vi.fn(async () => true)
+  const { chat } = open({ takeBack })
+  chat.send('To Mumbai')
+  await settled(chat)
+  chat.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'To Chennai')
+  await settled(chat)
+  expect(texts(chat)).toEqual([GREETING, 'To Chennai', 'Yes.'])
+  expect(takeBack).not.toHaveBeenCalled()
 })

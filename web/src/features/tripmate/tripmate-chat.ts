@@ -1,110 +1,60 @@
 import type { Message } from '../../chat/message.ts'
 import { Observable } from '../../chat/observable.ts'
-import { newSessionId } from '../../chat/session-id.ts'
 import { Transcript, unansweredTurns } from '../../chat/transcript.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
-import type { Prefill, Result } from './server-message.ts'
-import { type Turn, type TurnEvent, TurnSocket } from './turn-socket.ts'
-
-export const MESSAGES_KEY = 'tripmate-messages'
-/** The conversation's id, which the server's memory of it hangs on, survives a reload like the messages. */
-export const SESSION_KEY = 'tripmate-session-id'
+import type { BookingRequest } from './booking-request.ts'
+import { MESSAGES_KEY, TripMateSession } from './tripmate-session.ts'
+import { type Saying, type TripMateState, TurnDesk, type TurnDeskOptions } from './turn-desk.ts'
 
 export const GREETING =
   "Hello, I'm TripMate. Tell me where you need to go and when, and I will find flights and hotels and prepare the request."
-export const CONNECTION_LOST = 'Connection lost. Please wait while I reconnect...'
-export const SORRY = 'Sorry, I encountered an error.'
 
-/** A turn that nobody waited for this long is not sent again by itself: what it asks may no longer be meant. */
-const RESUME_WITHIN_MS = 10 * 60_000
-
-export interface BookingRequest {
-  type: 'flight' | 'hotel'
-  prefill: Prefill
-}
-
-export interface TripMateState {
-  sessionId: string
-  /** The turn that is being answered. */
-  turnId: string | null
-  /** What has been heard of the answer so far. */
-  partial: string
-  stage: string | null
-  connected: boolean
-  /** The booking modal, when it is open. */
-  booking: BookingRequest | null
-}
-
-interface TripMateOptions {
-  url: string
+export interface TripMateOptions extends TurnDeskOptions {
   storage: Storage
-  employeeId: string | null
-  now: () => Date
-  /** Keeps an exchange in the history. */
-  save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
-  reconnectMs?: number
+  /** Takes the last exchange out of the history and of the assistant's memory; false when it has to stay. */
+  takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
 }
 
-/** The booking modal that a result asks for. */
-function bookingAsked(result: Result): BookingRequest | null {
-  if (!result.showFlightForm && !result.showHotelForm) return null
-  const byFlag = result.showHotelForm && !result.showFlightForm ? 'hotel' : 'flight'
-  const both = result.showFlightForm && result.showHotelForm
-  return { type: both ? (result.bookingType ?? byFlag) : byFlag, prefill: result.prefillData ?? {} }
-}
-
-/** A conversation with TripMate: the messages, the turn under way and the socket. */
+/** A conversation with TripMate: what was said, and what the person can do about it. */
 export class TripMateChat {
   readonly transcript: Transcript
   readonly state: Observable<TripMateState>
-  readonly #options: TripMateOptions
-  #socket: TurnSocket | undefined
-  /** Whether the session has been used before, so that a greeting that stands alone begins a new conversation in it. */
-  #isUsed: boolean
+  readonly #takeBack: TripMateOptions['takeBack']
+  readonly #session: TripMateSession
+  readonly #desk: TurnDesk
 
   constructor(options: TripMateOptions) {
-    this.#options = options
     const { storage, now } = options
-    // An id without its messages is somebody else's, or of a browser that was cleared.
-    const lastSession = storage.getItem(MESSAGES_KEY) === null ? null : storage.getItem(SESSION_KEY)
+    this.#takeBack = options.takeBack
+    this.#session = new TripMateSession(storage, now)
     this.transcript = new Transcript({ storage, key: MESSAGES_KEY, greeting: GREETING, now })
     this.state = new Observable<TripMateState>({
-      sessionId: lastSession ?? this.#newSession(),
+      sessionId: this.#session.id,
       turnId: null,
       partial: '',
       stage: null,
       connected: true,
       booking: null,
     })
-    this.#isUsed = lastSession !== null
+    const { transcript, state } = this
+    this.#desk = new TurnDesk(options, { transcript, session: this.#session, state })
   }
 
   /** Opens the socket and takes up what was asked before the page was left. Returns how to stop. */
   start(): () => void {
-    const socket = new TurnSocket({
-      url: this.#options.url,
-      onEvent: (event) => this.#hear(event),
-      ...(this.#options.reconnectMs !== undefined && { reconnectMs: this.#options.reconnectMs }),
-    })
-    this.#socket = socket
-    this.#resume()
-    return () => socket.close()
+    return this.#desk.open()
   }
 
   /** The browser has lost its network: what is under way goes out again when the connection is back. */
   disconnect(): void {
-    this.#socket?.drop()
+    this.#desk.drop()
   }
 
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
   send(text: string): boolean {
-    const prompt = text.trim()
-    if (prompt === '' || this.state.get().turnId !== null) return false
-    const turn = { turnId: newTurnId(), ...(this.#startsAfresh() && { newConversation: true as const }) }
-    this.transcript.say(prompt, turn)
-    if (this.#dispatch({ ...turn, prompt })) this.state.patch({ turnId: turn.turnId, partial: '', stage: null })
-    else this.transcript.answer(turn.turnId, CONNECTION_LOST, { outcome: 'waiting' })
-    return true
+    const turn = this.#say(text)
+    if (turn !== undefined) this.#desk.send(turn)
+    return turn !== undefined
   }
 
   /** Stops the answer under way and keeps what has been heard of it. */
@@ -112,48 +62,61 @@ export class TripMateChat {
     const { turnId, partial } = this.state.get()
     if (turnId === null) return
     this.transcript.answer(turnId, partial, { outcome: 'stopped' })
-    this.#settle()
-    this.#socket?.cancel(turnId)
+    this.#desk.giveUp(turnId)
   }
 
   /** Asks again what was not answered; the new attempt takes the place of the old one. */
   retry(turnId: string): void {
     if (this.state.get().turnId !== null) return
-    const said = this.transcript.withdraw(turnId)
+    const [said] = this.transcript.withdraw(turnId)
     if (said !== undefined) this.send(said.text)
+  }
+
+  /**
+   * Says one's last message in other words. The new exchange takes the place of the old one, unless that one has to
+   * stay, as one that sent a request has. Says whether the words were taken.
+   */
+  resend(turnId: string, text: string): boolean {
+    if (text.trim() === '' || this.state.get().turnId !== null) return false
+    const exchange = this.transcript.withdraw(turnId)
+    const turn = this.#say(text)
+    if (turn === undefined) return false
+    const wasAnswered = exchange.some(({ isUser, outcome }) => !isUser && outcome === undefined)
+    if (wasAnswered) void this.#replace(exchange, turn)
+    else this.#desk.send(turn)
+    return true
   }
 
   /** Back to the greeting, in the same session. */
   newChat(): void {
     this.#abandon()
     this.transcript.reset()
-    this.#isUsed = true
+    this.#session.restart()
   }
 
   /** Shows an earlier conversation and goes on in it. */
   openSession(sessionId: string, messages: readonly Message[]): void {
     this.#abandon()
-    this.#isUsed = false
-    this.#setSession(sessionId)
+    this.#session.change(sessionId)
+    this.state.patch({ sessionId })
     this.transcript.show(messages)
   }
 
   /** Forgets a conversation that was deleted, if it is the one that stands here. */
   forgetSession(sessionId: string): void {
-    if (this.state.get().sessionId !== sessionId) return
+    if (this.#session.id !== sessionId) return
     this.#abandon()
-    this.#isUsed = false
-    this.#setSession(this.#newSession())
+    this.#session.change()
+    this.state.patch({ sessionId: this.#session.id })
     this.transcript.reset()
   }
 
-  /** Takes over what another tab did to the conversation, unless an answer is awaited here. */
+  /** Takes over what another tab did to the conversation. */
   adopt(): void {
-    const { sessionId, turnId } = this.state.get()
-    if (turnId !== null) return
-    this.#isUsed = true
     this.transcript.reload()
-    this.state.patch({ sessionId: this.#options.storage.getItem(SESSION_KEY) ?? sessionId })
+    this.#session.adopt()
+    if (this.state.get().sessionId !== this.#session.id) this.state.patch({ sessionId: this.#session.id })
+    this.#desk.follow()
   }
 
   openBooking(type: BookingRequest['type']): void {
@@ -164,109 +127,31 @@ export class TripMateChat {
     this.state.patch({ booking: null })
   }
 
-  #newSession(): string {
-    const id = newSessionId('tripmate', this.#options.now().getTime(), Math.random())
-    this.#options.storage.setItem(SESSION_KEY, id)
-    return id
+  /** Adds what the person says to the conversation, as a turn of this tab. */
+  #say(text: string): Saying | undefined {
+    const prompt = text.trim()
+    if (prompt === '' || this.state.get().turnId !== null) return undefined
+    const isNew = this.#session.startsAfresh(this.transcript.messages.get())
+    const turn = { turnId: newTurnId(), ...(isNew && { newConversation: true as const }) }
+    this.#desk.claim(turn.turnId)
+    this.transcript.say(prompt, turn)
+    return { ...turn, prompt }
   }
 
-  #setSession(sessionId: string): void {
-    this.#options.storage.setItem(SESSION_KEY, sessionId)
-    this.state.patch({ sessionId })
-  }
-
-  /** Whether the next message begins a new conversation: nothing was said in it yet, or nothing of it was answered. */
-  #startsAfresh(): boolean {
-    const messages = this.transcript.messages.get()
-    const beginning = messages.findLastIndex(({ newConversation }) => newConversation)
-    if (beginning < 0) return this.#isUsed && messages.every(({ isUser }) => !isUser) && messages.length === 1
-    return messages.slice(beginning).every(({ isUser, outcome }) => isUser || outcome !== undefined)
-  }
-
-  /** Hands a turn to the socket. False when the connection is lost. */
-  #dispatch(turn: Pick<Turn, 'turnId' | 'prompt' | 'newConversation'>): boolean {
-    const { sessionId } = this.state.get()
-    return this.#socket?.send({ ...turn, sessionId, employee_id: this.#options.employeeId }) ?? false
-  }
-
-  #resume(): void {
-    const oldest = this.#options.now().getTime() - RESUME_WITHIN_MS
-    for (const { turnId, text, timestamp, newConversation } of unansweredTurns(this.transcript.messages.get())) {
-      if (turnId === undefined) continue
-      if (Date.parse(timestamp) >= oldest) {
-        this.#dispatch({ turnId, prompt: text, ...(newConversation && { newConversation }) })
-        if (this.state.get().turnId === null) this.state.patch({ turnId })
-      } else
-        this.transcript.answer(turnId, SORRY, {
-          outcome: 'failed',
-          reason: 'The page was left before the answer came.',
-        })
-    }
-  }
-
-  #hear(event: TurnEvent): void {
-    switch (event.type) {
-      case 'connection':
-        this.state.patch({ connected: event.connected })
-        return
-      case 'sent':
-        if (this.state.get().turnId !== event.turnId)
-          this.state.patch({ turnId: event.turnId, partial: '', stage: null })
-        return
-      case 'progress':
-        this.state.patch({ stage: event.stage })
-        return
-      case 'partial':
-        this.state.patch({ partial: event.text })
-        return
-      case 'error':
-        this.transcript.answer(event.turnId, event.message.trim() || SORRY, { outcome: 'failed' })
-        this.#settle()
-        return
-      case 'late':
-        this.#correct(event.turnId, event.result)
-        return
-      case 'result':
-        this.#finish(event)
-    }
-  }
-
-  #finish(result: Result & { turnId: string }): void {
-    const said = this.transcript.messages.get().find(({ turnId, isUser }) => isUser && turnId === result.turnId)
-    this.#settle()
-    if (result.response.trim() === '') {
-      this.transcript.answer(result.turnId, SORRY, { outcome: 'failed' })
-    } else {
-      const { suggestions } = result
-      this.transcript.answer(result.turnId, result.response, suggestions && { suggestions })
-      const { sessionId } = this.state.get()
-      if (said) this.#options.save({ userMessage: said.text, botResponse: result.response, sessionId })
-    }
-    const booking = bookingAsked(result)
-    if (booking) this.state.patch({ booking })
-  }
-
-  /** What was stopped too late has happened: the answer says so in place of 'stopped'. */
-  #correct(turnId: string, { response, suggestions }: Result): void {
-    const wasStopped = this.transcript.messages.get().some((message) => {
-      return message.turnId === turnId && message.outcome === 'stopped'
-    })
-    if (!wasStopped || response.trim() === '') return
-    this.transcript.withdrawFailures(turnId)
-    this.transcript.answer(turnId, response, suggestions && { suggestions })
+  /** Sends a turn once the exchange that it replaces is out of the assistant's memory, or after it where it stays. */
+  async #replace(exchange: readonly Message[], turn: Saying): Promise<void> {
+    this.state.patch({ turnId: turn.turnId, partial: '', stage: null })
+    const userMessage = exchange.find(({ isUser }) => isUser)?.text ?? ''
+    const taken = await this.#takeBack({ userMessage, sessionId: this.#session.id }).catch(() => false)
+    if (!this.transcript.awaits(turn.turnId)) return
+    if (!taken) this.transcript.putBack(exchange, turn.turnId)
+    this.#desk.send(taken ? turn : { turnId: turn.turnId, prompt: turn.prompt })
   }
 
   /** Gives up whatever is still unanswered, without a word: the conversation is being left. */
   #abandon(): void {
     const turns = unansweredTurns(this.transcript.messages.get())
-    for (const { turnId } of turns.toReversed()) {
-      if (turnId !== undefined) this.#socket?.cancel(turnId)
-    }
-    this.#settle()
-    this.state.patch({ booking: null })
-  }
-
-  #settle(): void {
-    this.state.patch({ turnId: null, partial: '', stage: null })
+    for (const { turnId } of turns.toReversed()) if (turnId !== undefined) this.#desk.giveUp(turnId)
+    this.state.patch({ turnId: null, partial: '', stage: null, booking: null })
   }
 }

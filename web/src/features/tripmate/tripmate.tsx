@@ -15,7 +15,8 @@ import { proseOf } from './card-blocks.ts'
 import { todayInIndia } from './today.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
-import { MESSAGES_KEY, SESSION_KEY, TripMateChat } from './tripmate-chat.ts'
+import { TripMateChat } from './tripmate-chat.ts'
+import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
 
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
 const STORED = [MESSAGES_KEY, SESSION_KEY]
@@ -36,6 +37,13 @@ function createChat(employeeId: string | undefined): TripMateChat {
       call(tripmateHistory.saveExchange, { body: exchange }).catch((error: unknown) => {
         logFailure('The exchange with TripMate was not saved.', error)
       })
+    },
+    takeBack: async ({ sessionId, userMessage }) => {
+      const { takenBack } = await call(tripmateHistory.takeBackExchange, {
+        params: { sessionId },
+        body: { userMessage },
+      })
+      return takenBack === true
     },
   })
 }

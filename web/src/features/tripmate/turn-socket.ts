@@ -50,6 +50,16 @@ export class TurnSocket {
     return !this.#lost
   }
 
+  /** The turns that have not ended, in the order in which they go out. */
+  get turns(): readonly string[] {
+    return this.#waiting.map(({ turnId }) => turnId)
+  }
+
+  /** Whether a turn was taken here and has not ended. */
+  has(turnId: string | null): boolean {
+    return this.#waiting.some((turn) => turn.turnId === turnId)
+  }
+
   /** Gives a turn up. Nothing more is heard of it, unless the server names it in a result that it could not stop. */
   cancel(turnId: string): void {
     const first = this.#waiting[0]
