@@ -52,6 +52,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
 
     test('the pages of an employee', async ({ page }) => {
       await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1, name: 'Pravas' })).toBeVisible()
       await expectGood(page, 'landing, sign in')
       await page
         .getByRole('button', { name: /^Sign Up/ })

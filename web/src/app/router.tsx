@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { OpeningMark } from '../ui/logo.tsx'
 import { PageFailure } from './page-failure.tsx'
 import * as pages from './page-loaders.ts'
 
@@ -61,7 +62,7 @@ function Root() {
     return () => window.clearTimeout(timer)
   }, [pathname])
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OpeningMark />}>
       <Outlet />
       <ScrollRestoration />
     </Suspense>
