@@ -1,0 +1,16 @@
+export const GREETING =
+  "Hello, I'm FinGenie. Upload your receipts and I will read them, answer questions about them and send them to your manager for reimbursement."
+export const UNAVAILABLE = "Sorry, I'm currently unavailable. Please try again later."
+export const UPLOAD_FAILED = "Sorry, I couldn't process the receipts. Please try again."
+export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a clear image.'
+export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
+export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please upload receipts first."
+export const KEPT = 'You are offline. This is kept and sent when the connection is back.'
+export const LEFT = 'The page was left before the answer came.'
+export const NOT_KEPT = 'You are offline, and this could not be kept to be sent later.'
+
+/** What an upload says in the conversation and its history. */
+export function uploadText(fileNames: readonly string[]): string {
+  const count = fileNames.length === 1 ? 'a receipt' : `${fileNames.length} receipts`
+  return `Uploaded ${count}: ${fileNames.join(', ')}`
+}
