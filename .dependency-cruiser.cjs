@@ -23,7 +23,7 @@ const FACES = [
   RULES,
   '^server/src/identity/(actor|may|cookie)\\.ts$',
   '^server/src/audit/store\\.ts$',
-  '^server/src/mail/(outbox|templates|formats)\\.ts$',
+  '^server/src/mail/(outbox|templates)\\.ts$',
   '^server/src/files/storage\\.ts$',
   '^server/src/approvals/presenter\\.ts$',
   '^server/src/travel/(source|local-time)\\.ts$',
@@ -219,7 +219,7 @@ module.exports = {
       'pages-layer-ui-and-api',
       'What all pages share knows none of them, and no words of the product.',
       { path: '^web/src/(ui|api)/' },
-      { path: '^web/src/(app|pages|features|chat|travel-cards|status)/' },
+      { path: '^web/src/(app|pages|features|chat|travel-cards|status|shortcuts)/' },
     ),
     rule(
       'pages-layer-ui',
@@ -230,7 +230,7 @@ module.exports = {
     rule(
       'pages-layer-shared',
       'What features share knows none of them, and not each other’s neighbours above.',
-      { path: '^web/src/(chat|travel-cards|status)/' },
+      { path: '^web/src/(chat|travel-cards|status|shortcuts)/' },
       { path: '^web/src/(app|pages|features)/' },
     ),
     rule(

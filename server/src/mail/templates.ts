@@ -1,4 +1,4 @@
-import { dayText, rupeeText } from './formats.ts'
+import { dayText, rupeeText } from '../formats.ts'
 
 interface MailText {
   subject: string

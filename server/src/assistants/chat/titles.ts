@@ -1,4 +1,6 @@
+import { CalendarDate } from '@pravas/contract/dates'
 import { z } from 'zod'
+import { dayText } from '../../formats.ts'
 
 const TITLE_CHARACTERS = 60
 
@@ -25,8 +27,6 @@ const Trip = z.object({
   wish: z.object({ from: text, to: text, city: text, depart: text, check_in: text }),
 })
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** A name for what TripMate has understood of a trip: where it goes and when; undefined while the place is open. */
 export function tripName(state: unknown): string | undefined {
   const trip = Trip.safeParse(state)
@@ -34,8 +34,8 @@ export function tripName(state: unknown): string | undefined {
   const { from, to, city, depart, check_in } = trip.data.wish
   const place = placeName(from, to, city)
   const day = to === undefined ? check_in : depart
-  const instant = Date.parse(day ?? '')
-  return place && (Number.isNaN(instant) ? place : `${place}, ${DAY.format(instant)}`)
+  const known = CalendarDate.safeParse(day).data
+  return place && (known ? `${place}, ${dayText(known)}` : place)
 }
 
 function placeName(from: string | undefined, to: string | undefined, city: string | undefined): string | undefined {

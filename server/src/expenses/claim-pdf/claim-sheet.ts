@@ -1,6 +1,6 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib'
 import { dayOf } from '../../clock.ts'
-import { dayText } from '../../mail/formats.ts'
+import { dayText } from '../../formats.ts'
 import type { ClaimPdfJob } from './job.ts'
 import { A4, AMBER, GREEN, INK, MARGIN, type Paper, QUIET, RED, RED_TINT, TEAL } from './paper.ts'
 import { drawReceiptTable } from './receipt-table.ts'

@@ -1,6 +1,6 @@
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { dayText, rupeeText } from '../../mail/formats.ts'
+import { dayText, rupeeText } from '../../formats.ts'
 import type { ClaimPdfJob, ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
 

@@ -1,7 +1,7 @@
 import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { dayOf } from '../../../clock.ts'
-import { dayText, rupeeText } from '../../../mail/formats.ts'
+import { dayText, rupeeText } from '../../../formats.ts'
 import { countText, literal, paragraphs, table } from './texts.ts'
 
 const NUMBER = /\bEXP-\d{4}-\d{4,}\b/i

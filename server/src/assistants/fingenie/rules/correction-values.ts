@@ -1,6 +1,6 @@
 import { findAmounts } from '@pravas/reading/amounts'
 import { isGstin } from '@pravas/reading/gstin'
-import { dayText } from '../../../mail/formats.ts'
+import { dayText } from '../../../formats.ts'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { categoriesIn } from './mentions.ts'
 import { periodIn } from './past-dates.ts'

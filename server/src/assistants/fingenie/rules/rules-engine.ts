@@ -1,4 +1,4 @@
-import { dayText } from '../../../mail/formats.ts'
+import { dayText } from '../../../formats.ts'
 import { listWords } from '../../list-words.ts'
 import type { FinGenieEngine, FinGenieReply } from '../engine.ts'
 import { amountBoundIn } from './amount-bounds.ts'

@@ -1,4 +1,4 @@
-import { dayText, rupeeText } from '../../../mail/formats.ts'
+import { dayText, rupeeText } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { listWords } from '../../list-words.ts'
 
