@@ -7,12 +7,14 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { AssistantText } from './assistant-text.tsx'
 import classes from './chat-screen.module.css'
 import { Composer } from './composer.tsx'
+import { copyText } from './copy-text.ts'
 import { fetchMarkdown, hasMarkup, useMarkdown } from './markdown.ts'
 import type { Message } from './message.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useDraft } from './use-draft.ts'
+import { useEdit } from './use-edit.ts'
 import { useFocusAround } from './use-focus-around.ts'
 import { useNewChat } from './use-new-chat.ts'
 
@@ -40,12 +42,16 @@ export interface ChatScreenProps {
   answer?: (message: Message) => ReactNode
   /** Draws what the person sent; its text where there is none. */
   said?: (message: Message) => ReactNode
-  /** What is copied of a message. */
-  copyText?: (message: Message) => string
+  /** What is copied of an answer; its words where there is nothing else. */
+  answerText?: (text: string) => string
   canRetry?: (message: Message) => boolean
+  /** Whether one's last message can be said in other words. */
+  canEdit?: (message: Message) => boolean
   onSend: (text: string) => boolean
   onStop: () => void
   onRetry: (turnId: string) => void
+  /** Says a turn in other words, and whether they were taken. */
+  onResend: (turnId: string, text: string) => boolean
   onNewChat: () => void
   onOpenSession: (sessionId: string, messages: Message[]) => void
   onSessionDeleted: (sessionId: string) => void
@@ -71,18 +77,21 @@ export function ChatScreen(props: ChatScreenProps) {
     setDraft(text)
     if (text !== '') void fetchMarkdown()
   }
+  const lastSaid = messages.findLast(({ isUser }) => isUser)
+  const lastTurn = lastSaid?.turnId
+  const edit = useEdit(lastTurn, draft, setDraft)
   const send = () => {
-    if (onSend(draft)) setDraft('')
+    if (edit.turnId === undefined ? onSend(draft) : props.onResend(edit.turnId, draft)) edit.end()
     else composer.current?.focus()
   }
-  const edit = (text: string) => {
-    setDraft(text)
+  const startEdit = (text: string) => {
+    edit.start(text)
     composer.current?.focus()
   }
+  const answerText = props.answerText ?? copyText
   const toLastMessage = () => {
     conversation.current?.querySelector<HTMLElement>('li[tabindex]:last-of-type')?.focus()
   }
-  const lastTurn = messages.findLast(({ isUser }) => isUser)?.turnId
 
   return (
     <div className={classes.screen}>
@@ -113,14 +122,16 @@ export function ChatScreen(props: ChatScreenProps) {
         {(message) => {
           const { turnId, outcome } = message
           const unanswered = outcome === 'failed' || outcome === 'stopped'
+          const edits =
+            message === lastSaid && turnId !== undefined && !busy && (props.canEdit?.(message) ?? true) && !edit.turnId
           const retries = !busy && unanswered && turnId !== undefined && turnId === lastTurn
           return (
             <MessageView
               message={message}
               assistant={name}
-              copyText={props.copyText?.(message) ?? message.text}
+              copyText={() => (message.isUser ? message.text : answerText(message.text))}
               onRetry={retries && (props.canRetry?.(message) ?? true) ? () => onRetry(turnId) : undefined}
-              onEdit={message.isUser && !busy && message.files === undefined ? () => edit(message.text) : undefined}
+              onEdit={edits ? () => startEdit(message.text) : undefined}
             >
               {message.isUser ? (props.said?.(message) ?? message.text) : <Answer {...props} message={message} />}
             </MessageView>
@@ -142,6 +153,7 @@ export function ChatScreen(props: ChatScreenProps) {
           onSend={send}
           onStop={props.onStop}
           onLeave={toLastMessage}
+          onCancelEdit={edit.turnId === undefined ? undefined : edit.end}
         />
       </footer>
       <div className="visually-hidden" role="status">

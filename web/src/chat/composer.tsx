@@ -17,6 +17,8 @@ interface ComposerProps {
   onStop: () => void
   /** The person wants to go up to the messages. */
   onLeave: () => void
+  /** Leaves one's last message as it was; without it nothing is being edited. */
+  onCancelEdit?: (() => void) | undefined
 }
 
 /** Where the person writes: Enter sends, Shift and Enter break the line, the field grows with its text. */
@@ -31,6 +33,7 @@ export function Composer({
   onSend,
   onStop,
   onLeave,
+  onCancelEdit,
 }: ComposerProps) {
   const problem = useId()
   const tooLong = draft.trim().length > MESSAGE_CHARACTERS
@@ -41,13 +44,24 @@ export function Composer({
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
       send()
-    } else if (event.key === 'ArrowUp' && draft === '') {
+    } else if (event.key === 'Escape' && onCancelEdit) {
+      event.preventDefault()
+      onCancelEdit()
+    } else if (event.key === 'ArrowUp' && draft === '' && !onCancelEdit) {
       event.preventDefault()
       onLeave()
     }
   }
   return (
     <div className={classes.composer}>
+      {onCancelEdit && (
+        <div className={classes.edit}>
+          <span>Editing your last message</span>
+          <Button variant="subtle" size="compact-sm" className={classes.cancel} onClick={onCancelEdit}>
+            Cancel
+          </Button>
+        </div>
+      )}
       <div className={classes.field} data-tools={tools !== undefined || undefined}>
         <Textarea
           ref={ref}

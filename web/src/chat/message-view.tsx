@@ -1,4 +1,5 @@
-import { ActionIcon, CopyButton, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconPencil, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { clockLabel } from './day-label.ts'
@@ -10,8 +11,8 @@ export interface MessageViewProps {
   assistant: string
   /** What stands in the bubble. */
   children: ReactNode
-  /** The text that is copied; without it there is nothing to copy. */
-  copyText: string
+  /** The text that is copied. */
+  copyText: () => string
   onRetry: (() => void) | undefined
   onEdit: (() => void) | undefined
 }
@@ -37,15 +38,7 @@ export function MessageView({ message, assistant, children, copyText, onRetry, o
             <IconRefresh size={15} aria-hidden /> Try again
           </button>
         )}
-        {copyText !== '' && (
-          <CopyButton value={copyText} timeout={1500}>
-            {({ copied, copy }) => (
-              <Action label={copied ? 'Copied' : 'Copy message'} onClick={copy}>
-                {copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
-              </Action>
-            )}
-          </CopyButton>
-        )}
+        {message.text !== '' && <CopyAction text={copyText} />}
         {onEdit && (
           <Action label="Edit and send again" onClick={onEdit}>
             <IconPencil size={15} aria-hidden />
@@ -58,6 +51,15 @@ export function MessageView({ message, assistant, children, copyText, onRetry, o
         )}
       </div>
     </li>
+  )
+}
+
+function CopyAction({ text }: { text: () => string }) {
+  const { copied, copy } = useClipboard({ timeout: 1500 })
+  return (
+    <Action label={copied ? 'Copied' : 'Copy message'} onClick={() => copy(text())}>
+      {copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
+    </Action>
   )
 }
 

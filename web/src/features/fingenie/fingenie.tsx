@@ -80,9 +80,11 @@ export function FinGenie() {
           )
         }
         canRetry={(message) => chat.canRetry(message)}
+        canEdit={(message) => chat.canEdit(message)}
         onSend={(text) => chat.send(text)}
         onStop={() => chat.stop()}
         onRetry={(turn) => chat.retry(turn)}
+        onResend={(turn, text) => chat.resend(turn, text)}
         onNewChat={() => chat.newChat()}
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}

@@ -59,10 +59,3 @@ export function cardBlocks(text: string): Block[] {
   addText(text.slice(from))
   return blocks
 }
-
-/** The text without its card data: what is read aloud, copied or named in a list. */
-export function proseOf(text: string): string {
-  return cardBlocks(text)
-    .flatMap((block) => (block.kind === 'text' ? [block.text] : []))
-    .join('\n\n')
-}

@@ -11,8 +11,7 @@ import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { proseOf } from './card-blocks.ts'
-import { todayInIndia } from './today.ts'
+import { answerText } from './answer-text.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
 import { TripMateChat } from './tripmate-chat.ts'
@@ -104,10 +103,11 @@ export function TripMate() {
         answer={({ text }) => (
           <TripMateAnswer text={text} selected={selected} busy={busy} onSelect={(message) => chat.send(message)} />
         )}
-        copyText={({ text, isUser }) => (isUser ? text : proseOf(text))}
+        answerText={answerText}
         onSend={(text) => chat.send(text)}
         onStop={() => chat.stop()}
         onRetry={(turn) => chat.retry(turn)}
+        onResend={(turn, text) => chat.resend(turn, text)}
         onNewChat={() => chat.newChat()}
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
