@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { exchangesOf, historyMessages, listedSessions } from './history-data.ts'
+import { exchangesOf, historyMessages, listedSessions, sessionsMatching } from './history-data.ts'
 
 test('lists the conversations in the order of the answer, with what is known of each', () => {
   const sessions = [
@@ -32,4 +32,20 @@ test('a conversation can be saved again, exchange by exchange', () => {
   expect(exchangesOf('a', historyMessages([...messages, { message: 'Still there?', sender: 'User' }]))).toEqual([
     { userMessage: 'Hi', botResponse: 'Hello', sessionId: 'a' },
   ])
+})
+
+test.each([
+  ['mumbai', ['Delhi to Mumbai']],
+  ['  to  DELHI ', ['Delhi to Mumbai']],
+  ['food', ['Lunches']],
+  ['nov 2026', ['Delhi to Mumbai', 'Lunches']],
+  ['20 nov', ['Lunches']],
+  ['', ['Delhi to Mumbai', 'Lunches']],
+  ['pune', []],
+])('a search for %j finds what is named, dated or about it', (search, names) => {
+  const sessions = [
+    { sessionId: 'a', name: 'Delhi to Mumbai', lastActivity: '2026-11-21', about: ['Mumbai'] },
+    { sessionId: 'b', name: 'Lunches', lastActivity: '2026-11-20', about: ['Food'] },
+  ]
+  expect(sessionsMatching(sessions, search).map(({ name }) => name)).toEqual(names)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatDate } from '../ui/formats.ts'
 import type { Message } from './message.ts'
 
 /** A conversation in the history list. */
@@ -39,6 +40,17 @@ export function listedSessions(sessions: readonly unknown[] | null | undefined):
     lastActivity: session.lastActivity ?? null,
     about: [...new Set([session.destination, session.category, session.expense_type])].flatMap((part) => part || []),
   }))
+}
+
+const isNumber = (word: string) => /^\d+$/.test(word)
+
+/** The conversations whose name, day or subject contains every word of a search, in their order; numbers as a whole. */
+export function sessionsMatching(sessions: readonly ListedSession[], search: string): ListedSession[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return sessions.filter(({ name, lastActivity, about }) => {
+    const said = [name, lastActivity ? formatDate(lastActivity) : '', ...about].join(' ').toLowerCase()
+    return words.every((word) => (isNumber(word) ? said.split(/[^\p{L}\p{N}]+/u).includes(word) : said.includes(word)))
+  })
 }
 
 /** The messages of a conversation in the server's answer; whatever is not from `User` is the assistant's. */

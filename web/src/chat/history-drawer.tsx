@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Drawer, Skeleton, Text } from '@mantine/core'
+import { Button, CloseButton, Drawer, Skeleton, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type Assistant, fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
-import { IconTrash } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../api/call.ts'
 import { logFailure } from '../api/failure-log.ts'
-import { formatDate } from '../ui/formats.ts'
-import { exchangesOf, historyMessages, type ListedSession, listedSessions } from './history-data.ts'
+import { countOf } from '../ui/formats.ts'
+import { exchangesOf, historyMessages, type ListedSession, listedSessions, sessionsMatching } from './history-data.ts'
 import classes from './history-drawer.module.css'
 import type { Message } from './message.ts'
+import { SessionItem } from './session-item.tsx'
 import { offerUndo } from './undo-offer.tsx'
 
 interface HistoryDrawerProps {
@@ -27,19 +28,26 @@ interface HistoryDrawerProps {
 /** A conversation that was deleted, as far as it could be read before. */
 interface Deleted {
   sessionId: string
+  name: string | undefined
   messages: Message[]
   wasShown: boolean
 }
 
 const NOT_BROUGHT_BACK = 'The conversation could not be brought back.'
+function noteFailure(error: unknown): void {
+  logFailure('The chat history failed.', error)
+}
+
 const HISTORY = { tripmate: tripmateHistory, fingenie: fingenieHistory }
 
-/** The conversations that the server keeps, latest first: open one, delete one, start afresh. */
+/** The conversations that the server keeps, latest first: find one, open it, rename it, delete it, start afresh. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
   const { assistant, opened, onClose, currentSession, onNewChat, onOpen, onDeleted, onRestored } = props
   const history = HISTORY[assistant]
+  const { renameSession: renaming } = history
   const queryKey = ['chat-sessions', assistant]
   const queries = useQueryClient()
+  const [search, setSearch] = useState('')
   const sessions = useQuery({
     queryKey,
     queryFn: async () => listedSessions((await call(history.listSessions, {})).sessions),
@@ -59,16 +67,31 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     mutationFn: async (sessionId: string) => {
       const kept = await call(history.getSession, { params: { sessionId } }).catch(() => undefined)
       await call(history.deleteSession, { params: { sessionId } })
-      return { sessionId, messages: historyMessages(kept?.messages), wasShown: sessionId === currentSession }
+      const name = sessions.data?.find((one) => one.sessionId === sessionId)?.name
+      return { sessionId, name, messages: historyMessages(kept?.messages), wasShown: sessionId === currentSession }
     },
     onSuccess: (_, sessionId) => {
       queries.setQueryData<ListedSession[]>(queryKey, (listed) => listed?.filter((one) => one.sessionId !== sessionId))
       onDeleted(sessionId)
     },
   })
+  const rename = useMutation({
+    mutationFn: async ({ sessionId, name }: { sessionId: string; name: string }) => {
+      await call(renaming, { params: { sessionId }, body: { chat_name: name } })
+    },
+    onMutate: ({ sessionId, name }) => {
+      queries.setQueryData<ListedSession[]>(queryKey, (listed) =>
+        listed?.map((one) => (one.sessionId === sessionId ? { ...one, name } : one)),
+      )
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
   const restore = useMutation({
-    mutationFn: async ({ sessionId, messages }: Deleted) => {
+    mutationFn: async ({ sessionId, name, messages }: Deleted) => {
       for (const body of exchangesOf(sessionId, messages)) await call(history.saveExchange, { body })
+      // Without it the name is made anew of what was said.
+      if (name !== undefined)
+        await call(renaming, { params: { sessionId }, body: { chat_name: name } }).catch(noteFailure)
     },
     onSuccess: (_, { sessionId, messages, wasShown }) => {
       remove.reset()
@@ -80,8 +103,10 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
+  const found = sessions.data && sessionsMatching(sessions.data, search)
   const failure = [
     { failed: open, text: 'The conversation could not be opened.' },
+    { failed: rename, text: 'The conversation could not be renamed.' },
     { failed: remove, text: 'The conversation could not be deleted.' },
     { failed: restore, text: NOT_BROUGHT_BACK },
   ].find(({ failed }) => failed.isError)
@@ -94,10 +119,10 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     return deleted !== undefined && !opened ? offer(deleted) : undefined
   }, [deleted, opened])
   useEffect(() => {
-    for (const error of [sessions.error, open.error, remove.error, restore.error]) {
-      if (error) logFailure('The chat history failed.', error)
+    for (const error of [sessions.error, open.error, rename.error, remove.error, restore.error]) {
+      if (error) noteFailure(error)
     }
-  }, [sessions.error, open.error, remove.error, restore.error])
+  }, [sessions.error, open.error, rename.error, remove.error, restore.error])
 
   return (
     <Drawer
@@ -138,58 +163,43 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       )}
       {sessions.data?.length === 0 && <Notice text="No chat history yet" />}
       {sessions.data !== undefined && sessions.data.length > 0 && (
+        <TextInput
+          mt="sm"
+          aria-label="Search conversations"
+          placeholder="Search conversations"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={search && <CloseButton size="sm" aria-label="Clear search" onClick={() => setSearch('')} />}
+          // The first Escape empties the search, the next one closes the drawer.
+          data-mantine-stop-propagation={search !== '' || undefined}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setSearch('')
+          }}
+        />
+      )}
+      <div className="visually-hidden" role="status">
+        {search.trim() !== '' && found !== undefined && countOf(found.length, 'conversation')}
+      </div>
+      {found?.length === 0 && sessions.data?.length !== 0 && (
+        <Notice text={`No conversation matches '${search.trim()}'`} />
+      )}
+      {found !== undefined && found.length > 0 && (
         <ul className={classes.list} aria-label="Conversations">
-          {sessions.data.map((session) => (
+          {found.map((session) => (
             <SessionItem
               key={session.sessionId}
               session={session}
               current={session.sessionId === currentSession}
               busy={open.isPending || (remove.isPending && remove.variables === session.sessionId)}
               onOpen={() => open.mutate(session.sessionId)}
+              onRename={(name) => rename.mutate({ sessionId: session.sessionId, name })}
               onDelete={() => remove.mutate(session.sessionId)}
             />
           ))}
         </ul>
       )}
     </Drawer>
-  )
-}
-
-interface SessionItemProps {
-  session: ListedSession
-  current: boolean
-  busy: boolean
-  onOpen: () => void
-  onDelete: () => void
-}
-
-function SessionItem({ session, current, busy, onOpen, onDelete }: SessionItemProps) {
-  return (
-    <li className={classes.item}>
-      <button
-        type="button"
-        className={classes.open}
-        disabled={busy}
-        aria-current={current || undefined}
-        onClick={onOpen}
-      >
-        <span className={classes.name}>{session.name}</span>
-        <span className={classes.about}>
-          {[session.lastActivity && formatDate(session.lastActivity), ...session.about].filter(Boolean).join(' · ')}
-        </span>
-      </button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={classes.delete}
-        aria-label={`Delete ${session.name}`}
-        disabled={busy}
-        onClick={onDelete}
-      >
-        <IconTrash size={17} aria-hidden />
-      </ActionIcon>
-    </li>
   )
 }
 
