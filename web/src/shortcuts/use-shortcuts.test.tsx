@@ -110,6 +110,26 @@ test.each([
   expect(approve).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['itself', <div key="self" role="dialog" style={{ display: 'none' }} />],
+  [
+    'with what holds it',
+    <div key="parent" style={{ display: 'none' }}>
+      <div role="dialog" />
+    </div>,
+  ],
+  [
+    'and keeps its place',
+    <div key="place" style={{ visibility: 'hidden' }}>
+      <div role="dialog" />
+    </div>,
+  ],
+])('a dialog that is hidden %s takes no keys', (_, layer) => {
+  const { approve } = show(layer)
+  press('a')
+  expect(approve).toHaveBeenCalledTimes(1)
+})
+
 test('not while something is about to take the keys', () => {
   function Opening({ held }: { held: boolean }) {
     useShortcutsHeld(held)

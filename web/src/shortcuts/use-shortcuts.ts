@@ -80,5 +80,14 @@ function keyOf(event: KeyboardEvent): string | undefined {
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (target instanceof Element && target.closest(TAKES_LETTERS)) return true
-  return document.querySelector(LAYER) !== null
+  return [...document.querySelectorAll(LAYER)].some(isShown)
+}
+
+/** Whether an element is drawn: a layer that is kept in the page while it is closed has the keys no longer. */
+function isShown(element: Element): boolean {
+  if (getComputedStyle(element).visibility === 'hidden') return false
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (getComputedStyle(each).display === 'none') return false
+  }
+  return true
 }

@@ -3,8 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
 import { SHORTCUTS, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+import { useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import { type ShortcutHandlers, useShortcuts, useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { SearchKey } from '../../ui/records/search-key.ts'
 import { CommandsContext } from './use-commands.ts'
 
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette)
@@ -21,6 +23,7 @@ export function CommandLayer({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
+  const searchKey = useSingleKeysAreOn() ? SHORTCUTS.search.keys[0] : undefined
 
   // Ctrl or ⌘ goes down a moment before K.
   useWindowEvent('keydown', ({ key }) => {
@@ -50,7 +53,7 @@ export function CommandLayer({ children }: { children: ReactNode }) {
   )
   return (
     <CommandsContext value={commands}>
-      {children}
+      <SearchKey value={searchKey}>{children}</SearchKey>
       <Palette opened={opened === 'palette'} onClose={close} onShortcuts={commands.openShortcuts} />
       <ShortcutSheet opened={opened === 'shortcuts'} onClose={close} person={person} />
     </CommandsContext>

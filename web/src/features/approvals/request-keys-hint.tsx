@@ -1,6 +1,6 @@
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
-import { singleKeysAreOn } from '../../shortcuts/single-keys.ts'
+import { useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import classes from './request-card.module.css'
 
 const HINTS = [
@@ -13,7 +13,7 @@ const HINTS = [
 
 /** The keys that work the list, for those who have a keyboard and use them. */
 export function RequestKeysHint() {
-  if (!singleKeysAreOn()) return null
+  if (!useSingleKeysAreOn()) return null
   return (
     <p className={classes.keys}>
       {HINTS.map(({ shortcut, word }) => (

@@ -1,8 +1,7 @@
 import { Modal, Switch } from '@mantine/core'
-import { useState } from 'react'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { shortcutsFor } from '../../shortcuts/shortcut-table.ts'
-import { setSingleKeys, singleKeysAreOn } from '../../shortcuts/single-keys.ts'
+import { setSingleKeys, useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import classes from './shortcut-sheet.module.css'
 
 interface ShortcutSheetProps {
@@ -13,12 +12,8 @@ interface ShortcutSheetProps {
 
 /** The list of the shortcuts that this person can use, and the choice to do without single keys. */
 export function ShortcutSheet({ opened, onClose, person }: ShortcutSheetProps) {
-  const [on, setOn] = useState(singleKeysAreOn)
+  const on = useSingleKeysAreOn()
   const groups = Map.groupBy(shortcutsFor(person), ([, { group }]) => group)
-  const choose = (next: boolean) => {
-    setSingleKeys(next)
-    setOn(next)
-  }
   return (
     <Modal
       opened={opened}
@@ -47,7 +42,7 @@ export function ShortcutSheet({ opened, onClose, person }: ShortcutSheetProps) {
       <Switch
         mt="lg"
         checked={on}
-        onChange={(event) => choose(event.currentTarget.checked)}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         label="Single-key shortcuts"
         description="Turn them off if keys are pressed by mistake or by speech input. Those with Ctrl or ⌘ and Esc stay."
       />

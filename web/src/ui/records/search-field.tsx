@@ -1,8 +1,9 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import classes from './filter-bar.module.css'
+import { SearchKey } from './search-key.ts'
 
 interface SearchFieldProps {
   label: string
@@ -13,8 +14,9 @@ interface SearchFieldProps {
 /** Milliseconds without a key after which what is typed is looked for. */
 const SETTLED_AFTER = 150
 
-/** A search as one types; Escape empties it. The product's key / leads to the search field of a page. */
+/** A search as one types; Escape empties it. It names the key that leads to it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const key = use(SearchKey)
   const [draft, setDraft] = useState<string>()
   if (draft === value) setDraft(undefined)
   const search = useDebouncedCallback(onSearch, SETTLED_AFTER)
@@ -31,18 +33,20 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <TextInput
       type="search"
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={key}
       placeholder={label}
       className={classes.search ?? ''}
       leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
       rightSectionPointerEvents="all"
       rightSection={
-        shown === '' ? (
-          <Kbd size="xs" aria-hidden className={classes.key ?? ''}>
-            /
-          </Kbd>
-        ) : (
+        shown !== '' ? (
           <CloseButton size="sm" aria-label="Clear search" onClick={clear} />
+        ) : (
+          key && (
+            <Kbd size="xs" aria-hidden className={classes.key ?? ''}>
+              {key}
+            </Kbd>
+          )
         )
       }
       value={shown}
