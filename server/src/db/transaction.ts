@@ -2,21 +2,31 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
+type Work<T> = (trx: Transaction<Tables>) => Promise<T>
+
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects, whose error is
  * passed on. Everything that `work` asks of the database goes through the transaction it is given.
  */
-export function inTransaction<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    const state = { open: true }
-    try {
-      return await current.run(state, () => work(trx))
-    } finally {
-      state.open = false
-    }
-  })
+export function inTransaction<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+  return db.transaction().execute((trx) => watched(trx, work))
+}
+
+/** Runs `work`, which only reads, so that all it reads is of one moment. Otherwise as `inTransaction`. */
+export function inSnapshot<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute((trx) => watched(trx, work))
+}
+
+async function watched<T>(trx: Transaction<Tables>, work: Work<T>): Promise<T> {
+  const state = { open: true }
+  try {
+    return await current.run(state, () => work(trx))
+  } finally {
+    state.open = false
+  }
 }
 
 /**

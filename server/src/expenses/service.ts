@@ -1,6 +1,7 @@
 import type { PendingExpense } from '@pravas/contract/approvals'
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
-import type { Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
@@ -13,7 +14,7 @@ import { selectExpense, selectExpensesOfEmployee, selectReceiptsOfExpense } from
 export type Expenses = ReturnType<typeof createExpenses>
 
 /** Reading expenses and their receipts, within the actor's rights. */
-export function createExpenses({ db }: { db: Db }) {
+export function createExpenses({ db }: { db: Database['db'] }) {
   async function readable(actor: Actor, reference: string) {
     const row = await selectExpense(db, actor.orgId, reference)
     if (!row) throw problem('record.not_found')
@@ -24,7 +25,11 @@ export function createExpenses({ db }: { db: Db }) {
 
   async function pending(of: PendingOf): Promise<Versioned<PendingExpense[]>> {
     const key = JSON.stringify(['pending expenses', of.orgId, of.managerEmployeeId])
-    const read = async () => (await selectPendingExpenses(db, of)).map(presentPendingExpense)
+    const read = () =>
+      inSnapshot(db, async (trx) => ({
+        version: await pendingExpensesVersion(trx, of),
+        answer: (await selectPendingExpenses(trx, of)).map(presentPendingExpense),
+      }))
     return new Versioned(key, await pendingExpensesVersion(db, of), read)
   }
 

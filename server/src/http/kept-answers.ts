@@ -21,12 +21,13 @@ export function createKeptAnswers(): KeptAnswers {
   })
   return {
     async send(reply, { key, version, read }) {
-      let answer = kept.get(key)
-      if (answer?.version !== version) {
-        answer = { version, json: Buffer.from(String(reply.serialize(await read()))) }
-        kept.set(key, answer)
+      let known = kept.get(key)
+      if (known?.version !== version) {
+        const now = await read()
+        known = { version: now.version, json: Buffer.from(String(reply.serialize(now.answer))) }
+        kept.set(key, known)
       }
-      return reply.type('application/json; charset=utf-8').send(answer.json)
+      return reply.type('application/json; charset=utf-8').send(known.json)
     },
   }
 }

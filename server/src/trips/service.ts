@@ -1,6 +1,7 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
 import type { Trip, TripDetail } from '@pravas/contract/trips'
-import type { Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
@@ -13,10 +14,14 @@ import { selectTrip, selectTripsOfEmployee } from './store.ts'
 export type Trips = ReturnType<typeof createTrips>
 
 /** Reading trips, within the actor's rights. */
-export function createTrips({ db }: { db: Db }) {
+export function createTrips({ db }: { db: Database['db'] }) {
   async function pending(of: PendingOf): Promise<Versioned<PendingTrip[]>> {
     const key = JSON.stringify(['pending trips', of.orgId, of.managerEmployeeId])
-    const read = async () => (await selectPendingTrips(db, of)).map(presentPendingTrip)
+    const read = () =>
+      inSnapshot(db, async (trx) => ({
+        version: await pendingTripsVersion(trx, of),
+        answer: (await selectPendingTrips(trx, of)).map(presentPendingTrip),
+      }))
     return new Versioned(key, await pendingTripsVersion(db, of), read)
   }
 

@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Versioned } from '../versioned.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+
+let app: FastifyInstance
+/** What there is to read, and how often it was read. */
+let rows: string[]
+let reads: number
+/** Called in the middle of a reading, after the version was learned. */
+let meanwhile: () => void
+
+beforeEach(() => {
+  rows = ['a']
+  reads = 0
+  meanwhile = () => {}
+  const kept = createKeptAnswers()
+  app = Fastify()
+  app.get('/rows', (_, reply) => {
+    const version = rows.join()
+    meanwhile()
+    const read = async () => {
+      reads += 1
+      return { version: rows.join(), answer: rows }
+    }
+    return kept.send(reply, new Versioned('rows', version, read))
+  })
+})
+afterEach(() => app.close())
+
+const ask = async () => (await app.inject('/rows')).json()
+
+test('an answer is read once a version', async () => {
+  expect(await ask()).toEqual(['a'])
+  expect(await ask()).toEqual(['a'])
+  expect(reads).toBe(1)
+  rows = ['a', 'b']
+  expect(await ask()).toEqual(['a', 'b'])
+  expect(reads).toBe(2)
+})
+
+test('what came while an answer was read and went again is not answered later', async () => {
+  meanwhile = () => {
+    rows = ['a', 'b']
+  }
+  expect(await ask()).toEqual(['a', 'b'])
+  meanwhile = () => {}
+  rows = ['a']
+  expect(await ask()).toEqual(['a'])
+})
