@@ -33,6 +33,17 @@ const may = undefined
 /** One column an actor, in the order of `actors`. */
 const table: [string, Action, (string | undefined)[]][] = [
   ['read a record', { to: 'read-record', owner }, [may, hidden, may, hidden, hidden, may, hidden]],
+  [
+    'open a receipt that is not claimed',
+    { to: 'open-receipt', uploaderId: 'q', owner: undefined },
+    Array(7).fill(hidden),
+  ],
+  ["open one's own receipt", { to: 'open-receipt', uploaderId: 'p', owner: undefined }, Array(7).fill(may)],
+  [
+    'open a claimed receipt',
+    { to: 'open-receipt', uploaderId: 'q', owner },
+    [may, hidden, may, hidden, hidden, may, hidden],
+  ],
   ['list requests', { to: 'list-requests', owner }, [may, hidden, may, hidden, hidden, may, hidden]],
   ['decide', { to: 'decide', owner }, [own, hidden, may, hidden, hidden, may, hidden]],
   [

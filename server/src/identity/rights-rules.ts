@@ -5,6 +5,7 @@ import type { Actor, Owner } from './actor.ts'
 /** What somebody may want to do, and to what. */
 export type Action =
   | { to: 'read-record'; owner: Owner }
+  | { to: 'open-receipt'; uploaderId: string /** Of the expense that claims it. */; owner: Owner | undefined }
   | { to: 'decide'; owner: Owner }
   | { to: 'list-requests'; owner: Owner | undefined }
   | { to: 'list-pending-of-team'; managerEmployeeId: string }
@@ -21,6 +22,9 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
   switch (action.to) {
     case 'read-record':
       return sees(actor, action.owner) ? undefined : 'record.not_found'
+    case 'open-receipt':
+      if (actor.personId === action.uploaderId) return undefined
+      return action.owner && sees(actor, action.owner) ? undefined : 'record.not_found'
     case 'list-requests':
       return action.owner && sees(actor, action.owner) ? undefined : 'record.not_found'
     case 'decide':

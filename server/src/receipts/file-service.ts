@@ -18,11 +18,9 @@ export function createReceiptFiles({ db, files }: { db: Db; files: FileStorage }
     async open(actor: Actor, receiptId: string) {
       const row = isId(receiptId) ? await selectReceiptFile(db, actor.orgId, receiptId) : undefined
       if (!row) throw problem('record.not_found')
-      if (row.person_id !== actor.personId) {
-        if (row.expense_id === null || row.employee_id === null) throw problem('record.not_found')
-        const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
-        demand(actor, { to: 'read-record', owner })
-      }
+      const { expense_id, employee_id: employeeId, manager_employee_id: managerEmployeeId } = row
+      const owner = expense_id !== null && employeeId !== null ? { employeeId, managerEmployeeId } : undefined
+      demand(actor, { to: 'open-receipt', uploaderId: row.person_id, owner })
       return { bytes: await files.get(row.file_hash), name: row.file_name, mediaType: row.media_type }
     },
   }

@@ -1,0 +1,356 @@
+import { receiptFilePath } from '@pravas/contract/expenses'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { builders } from '../testing/builders.ts'
+import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
+import { testApp, type Who } from '../testing/test-app.ts'
+
+/** The columns of every row. */
+const ROLES = [
+  'anonymous',
+  'newjoiner',
+  'employee',
+  'colleague',
+  'outsider',
+  'manager',
+  'othermanager',
+  'superadmin',
+] as const
+type Role = (typeof ROLES)[number]
+
+const it = await testApp(
+  {
+    reader: fakeReader(),
+    claimPdfWriter: { write: async () => Buffer.from('%PDF-1.7'), close: () => undefined },
+    demo: { password: DEMO_PASSWORD, accounts: [] },
+  },
+  { PROFILE_EDITING: 'on', SUPPORT_INBOX: 'help@pravas.example' },
+)
+const build = builders(it)
+const { db } = it.database
+
+const EMPLOYEE_IDS: Record<string, string> = {
+  employee: 'EMP1001',
+  outsider: 'EMP1003',
+  manager: 'EMP2001',
+  othermanager: 'EMP2002',
+  superadmin: 'EMP9001',
+  missing: 'EMP0000',
+}
+const MISSING_ID = '00000000-0000-7000-8000-000000000000'
+
+interface Call {
+  path: string
+  body?: unknown
+}
+
+interface Row {
+  /** As the contract writes it, such as `GET /trips/:employeeId`. */
+  route: string
+  /**
+   * By what is asked for, the status that each role is answered. Names of people are records of theirs: one's own, one's
+   * team's, another team's.
+   */
+  answers: Record<string, string>
+  /** Makes what is asked for and tells how to ask for it. */
+  ask: (what: string, role: Role) => Call | Promise<Call>
+}
+
+const everybody = '401 200 200 200 200 200 200 200'
+const everybodyEmpty = '401 204 204 204 204 204 204 204'
+const superAdminsOnly = '401 403 403 403 403 403 403 200'
+
+/** Who may read a record, by whose it is. */
+const readers = {
+  employee: '401 404 200 404 404 200 404 200',
+  outsider: '401 404 404 404 200 404 200 200',
+  manager: '401 404 404 404 404 200 404 200',
+  superadmin: '401 404 404 404 404 404 404 200',
+  missing: '401 404 404 404 404 404 404 404',
+}
+const deciders = {
+  employee: '401 404 403 404 404 200 404 200',
+  outsider: '401 404 404 404 403 404 200 200',
+  manager: '401 404 404 404 404 403 404 200',
+  superadmin: '401 404 404 404 404 404 404 403',
+  missing: '401 404 404 404 404 404 404 404',
+}
+const teams = {
+  employee: superAdminsOnly,
+  manager: '401 403 403 403 403 200 403 200',
+  othermanager: '401 403 403 403 403 403 200 200',
+  missing: superAdminsOnly,
+}
+const conversations = {
+  own: everybody,
+  employee: '401 404 200 404 404 404 404 404',
+  missing: '401 404 404 404 404 404 404 404',
+}
+/** Chat calls may name the employee that they are made for: oneself. */
+const spokenFor = { nobody: everybody, EMP1001: '401 403 200 403 403 403 403 403' }
+
+const trip = (of: string) => (of === 'missing' ? 'TRP-1999-000001' : build.trip({ traveller: of as Who }))
+
+async function expense(of: string): Promise<string> {
+  if (of === 'missing') return 'EXP-1999-000001'
+  if (of !== 'superadmin') return build.expense({ claimant: of as Who })
+  // Nobody decides on what a super admin claims, so that the product makes no such claim: theirs is another's here.
+  const number = await build.expense({ claimant: 'manager' })
+  await db.updateTable('expenses').set({ employee_id: 'EMP9001' }).where('expense_number', '=', number).execute()
+  return number
+}
+
+let uploads = 0
+/** A receipt of somebody's, in a conversation of theirs, and its id. */
+async function receipt(of: Who, sessionId = 'fingenie-receipts'): Promise<string> {
+  uploads += 1
+  const receipts = [uploadOf('receipt.png', receiptPng({ merchant: 'Cafe', date: '2026-06-08', rupees: 100 }, uploads))]
+  await it.as(of).post('/api/chat/fingenie/upload', { receipts, sessionId })
+  const row = await db.selectFrom('receipts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function claimedReceipt(of: Who): Promise<string> {
+  const id = await receipt(of, `fingenie-claim-${uploads}`)
+  const sessionId = `fingenie-claim-${uploads - 1}`
+  await it.as(of).post('/api/chat/fingenie/email', { prompt: 'send reimbursement', sessionId })
+  return id
+}
+
+/** A conversation of somebody's, by the id that the page made. */
+async function conversation(assistant: string, what: string, role: Role): Promise<string> {
+  if (what === 'missing') return `${assistant}-missing`
+  const owner = what === 'own' ? role : (what as Who)
+  const sessionId = `${assistant}-${owner}`
+  const exchange = { userMessage: 'Hello', botResponse: 'Good day.', sessionId }
+  if (owner !== 'anonymous') await it.as(owner).post(`/api/chat/${assistant}/save`, exchange)
+  return sessionId
+}
+
+function historyRows(assistant: 'tripmate' | 'fingenie'): Row[] {
+  const base = `/chat/${assistant}`
+  const one = (method: string, rest = '', body?: unknown): Row => ({
+    route: `${method} ${base}/session/:sessionId${rest}`,
+    answers: conversations,
+    ask: async (what, role) => ({
+      path: `${base}/session/${await conversation(assistant, what, role)}${rest}`,
+      ...(body === undefined ? {} : { body }),
+    }),
+  })
+  return [
+    { route: `GET ${base}/sessions`, answers: { own: everybody }, ask: () => ({ path: `${base}/sessions` }) },
+    // Someone without an employee record gets an empty history instead of an error.
+    {
+      ...one('GET'),
+      answers: {
+        own: everybody,
+        employee: '401 200 200 404 404 404 404 404',
+        missing: '401 200 404 404 404 404 404 404',
+      },
+    },
+    one('DELETE'),
+    one('PATCH', '', { chat_name: 'Another name' }),
+    one('POST', '/take-back', { userMessage: 'Hello' }),
+    {
+      route: `POST ${base}/save`,
+      answers: { own: everybody },
+      ask: () => ({
+        path: `${base}/save`,
+        body: { userMessage: 'Hello', botResponse: 'Good day.', sessionId: `${assistant}-1` },
+      }),
+    },
+  ]
+}
+
+const employeeOf = (what: string) => (what === 'EMP1001' ? { employee_id: what } : {})
+const list = (route: string, answers: Row['answers']): Row => ({
+  route: `GET ${route}/:employeeId`,
+  answers,
+  ask: (what) => ({ path: `${route}/${EMPLOYEE_IDS[what]}` }),
+})
+const decision = (path: string, make: (of: string) => string | Promise<string>, more = {}): Row => ({
+  route: `POST ${path}`,
+  answers: deciders,
+  ask: async (what) => ({ path, body: { id: await make(what), ...more } }),
+})
+const always = (method: string, path: string, answers: string, body?: unknown): Row => ({
+  route: `${method} ${path}`,
+  answers: { it: answers },
+  ask: () => ({ path, ...(body === undefined ? {} : { body }) }),
+})
+
+const rows: Row[] = [
+  always('POST', '/auth/login', Array(8).fill('200').join(' '), {
+    email: 'employee@pravas.example',
+    password: DEMO_PASSWORD,
+  }),
+  always('POST', '/auth/logout', Array(8).fill('204').join(' ')),
+  always('GET', '/config', Array(8).fill('200').join(' ')),
+  {
+    route: 'POST /auth/password-reset',
+    answers: { anybody: Array(8).fill('204').join(' ') },
+    ask: (_, role) => ({ path: '/auth/password-reset', body: { email: `${role}@elsewhere.example` } }),
+  },
+  always('POST', '/auth/password-reset/confirm', Array(8).fill('400').join(' '), {
+    token: 'of no link',
+    password: 'a long new password',
+  }),
+  always('GET', '/auth/session', everybody),
+  always('GET', '/auth/sessions', everybody),
+  {
+    route: 'DELETE /auth/sessions/:sessionId',
+    answers: {
+      own: everybodyEmpty,
+      outsider: '401 404 404 404 204 404 404 404',
+      missing: '401 404 404 404 404 404 404 404',
+    },
+    ask: async (what, role) => {
+      const owner = what === 'own' ? role : (what as Who)
+      if (what === 'missing' || owner === 'anonymous') return { path: `/auth/sessions/${MISSING_ID}` }
+      await it.cookie(owner)
+      const session = await db.selectFrom('sessions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      return { path: `/auth/sessions/${session.id}` }
+    },
+  },
+  always('POST', '/auth/sessions/end-others', everybodyEmpty, {}),
+  always('PUT', '/profile', everybody, { phone: '1', location: '', office: '', username: '' }),
+  always('POST', '/support', everybodyEmpty, { name: 'A', email: 'a@pravas.example', subject: 'B', message: 'C' }),
+
+  list('/trips', readers),
+  {
+    route: 'GET /trip/:tripId',
+    answers: readers,
+    ask: async (what) => ({ path: `/trip/${await trip(what)}` }),
+  },
+  list('/expenses', readers),
+  ...['', '/receipts', '/pdf'].map((rest) => ({
+    route: `GET /expense/:expenseId${rest}`,
+    answers: readers,
+    ask: async (what: string) => ({ path: `/expense/${await expense(what)}${rest}` }),
+  })),
+  {
+    route: 'GET /receipts/:receiptId/file',
+    answers: {
+      // Whoever may read the claim.
+      'employee claimed': readers.employee,
+      'manager claimed': readers.manager,
+      // Until then it is its uploader's alone.
+      employee: '401 404 200 404 404 404 404 404',
+      newjoiner: '401 200 404 404 404 404 404 404',
+      missing: readers.missing,
+    },
+    ask: async (what) => {
+      const [owner = '', claimed] = what.split(' ')
+      const id = what === 'missing' ? MISSING_ID : await (claimed ? claimedReceipt : receipt)(owner as Who)
+      return { path: receiptFilePath(id).replace('/api', '') }
+    },
+  },
+
+  always('GET', '/admin/pending-trips', superAdminsOnly),
+  always('GET', '/admin/pending-expenses', superAdminsOnly),
+  always('GET', '/api/admin/pending-expenses', superAdminsOnly),
+  list('/admin/pending-trips', teams),
+  list('/admin/pending-expenses', teams),
+  decision('/admin/approve-trip', trip),
+  decision('/admin/approve-expense', expense),
+  decision('/admin/reject-trip', trip, { reason: 'No.' }),
+  decision('/admin/reject-expense', expense, { reason: 'No.' }),
+  always('GET', '/admin/outbox', superAdminsOnly),
+  {
+    route: 'GET /analytics',
+    answers: {
+      own: '401 403 200 200 200 200 200 200',
+      team: '401 403 403 403 403 200 200 200',
+      organisation: '401 403 403 403 403 403 403 200',
+    },
+    ask: (what) => ({ path: `/analytics?scope=${what}` }),
+  },
+
+  ...historyRows('tripmate'),
+  ...historyRows('fingenie'),
+  {
+    route: 'POST /chat/fingenie',
+    answers: spokenFor,
+    ask: (what) => ({
+      path: '/chat/fingenie',
+      body: { message: 'Hello', sessionId: 'fingenie-1', ...employeeOf(what) },
+    }),
+  },
+  {
+    route: 'POST /chat/fingenie/upload',
+    answers: spokenFor,
+    ask: (what) => ({
+      path: '/chat/fingenie/upload',
+      body: {
+        receipts: [uploadOf('a.png', receiptPng({ rupees: 100 }))],
+        sessionId: 'fingenie-1',
+        ...employeeOf(what),
+      },
+    }),
+  },
+  always('POST', '/chat/fingenie/sync', everybody, { sessionId: 'fingenie-1', receipts: [] }),
+  {
+    route: 'POST /chat/fingenie/email',
+    answers: {
+      // Without an employee record there is nobody to pay, and above a super admin nobody to ask.
+      own: '401 403 200 200 200 200 200 409',
+      // Another's conversation is an empty one of one's own.
+      employee: '401 400 200 400 400 400 400 400',
+      EMP1001: '401 403 200 403 403 403 403 403',
+    },
+    ask: async (what, role) => {
+      const owner = what === 'employee' ? 'employee' : role
+      const sessionId = `fingenie-email-${what}-${role}`
+      if (owner !== 'anonymous') await receipt(owner, sessionId)
+      return {
+        path: '/chat/fingenie/email',
+        body: { prompt: 'send reimbursement', sessionId, ...employeeOf(what) },
+      }
+    },
+  },
+]
+
+/** Answered by others than contract entries. */
+const OTHER_ROUTES = ['GET /receipts/:receiptId/file', 'GET /expense/:expenseId/pdf']
+
+/** What the app serves below /api that is no call on records: the reference, and the socket, which has its own test. */
+const NOT_CALLS = /^\/api\/(docs(\/.*)?|chat\/tripmate\/socket|\*)$/
+
+/** Every route of the app below /api, such as `GET /trips/:employeeId`, from the router's own drawing of its tree. */
+function routesOfApp(): string[] {
+  const parents: string[] = []
+  return it.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? []
+      if (part === '') return []
+      const depth = indent.length / 4
+      const path = `${parents[depth - 1] ?? ''}${part}`
+      parents[depth] = path
+      if (!path.startsWith('/api/') || NOT_CALLS.test(path)) return []
+      const own = methods.split(', ').filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method))
+      return own.map((method) => `${method} ${path.slice('/api'.length)}`)
+    })
+}
+
+test('every call of the API has its row', () => {
+  const calls = it.app.entries.map(({ method, path }) => `${method} ${path}`)
+  expect(rows.map(({ route }) => route).sort()).toEqual([...calls, ...OTHER_ROUTES].sort())
+  expect(routesOfApp().sort()).toEqual([...calls, ...OTHER_ROUTES].sort())
+})
+
+test.each(rows)('who may $route', async ({ route, answers, ask }) => {
+  const [method = ''] = route.split(' ')
+  const found: Record<string, string> = {}
+  for (const what of Object.keys(answers)) {
+    const statuses: number[] = []
+    for (const role of ROLES) {
+      const { path, body } = await ask(what, role)
+      const client = role === 'anonymous' ? it.anonymous : it.as(role)
+      statuses.push((await client.send(method, `/api${path}`, body)).status)
+    }
+    found[what] = statuses.join(' ')
+  }
+  expect(found).toEqual(answers)
+})
