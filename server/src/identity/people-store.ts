@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
+import { newId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
 const PERSON = [
@@ -92,4 +93,51 @@ export function updateContactDetails(
     .where('active', '=', true)
     .returning(PERSON)
     .executeTakeFirst()
+}
+
+/** Somebody new, as an operator or a directory names them. */
+export interface NewPerson {
+  id: string
+  orgId: string
+  email: string
+  name: string
+  /** Null for someone who has no employee record yet. */
+  employeeId: string | null
+  managerEmployeeId: string | null
+  isAdmin: boolean
+  isSuperAdmin: boolean
+  passwordHash: string | null
+}
+
+export async function insertPerson(db: Db, person: NewPerson): Promise<void> {
+  await db
+    .insertInto('people')
+    .values({
+      id: person.id,
+      org_id: person.orgId,
+      employee_id: person.employeeId,
+      email: person.email,
+      name: person.name,
+      password_hash: person.passwordHash,
+      is_admin: person.isAdmin,
+      is_super_admin: person.isSuperAdmin,
+      manager_employee_id: person.managerEmployeeId,
+      department: null,
+      designation: null,
+      phone: null,
+      location: null,
+      office: null,
+      username: null,
+      profile_image: null,
+    })
+    .execute()
+}
+
+/** The organisation of this name, made when there is none. */
+export async function organisationNamed(db: Db, name: string): Promise<string> {
+  const found = await db.selectFrom('organisations').select('id').where('name', '=', name).executeTakeFirst()
+  if (found) return found.id
+  const id = newId()
+  await db.insertInto('organisations').values({ id, name }).execute()
+  return id
 }
