@@ -12,12 +12,12 @@ test.each([
   [fare, '₹12,000', '₹12,500.50', '₹500.50', 'Above the fare cap by ₹500.50'],
   [
     { ...fare, rule: 'flight.over_lowest', part: 'return_flight' },
-    '₹12,000, as set by the lowest fare that would do',
+    '₹12,000, from the lowest fare that would do',
     '₹12,500.50',
     '₹500.50',
     'Return fare too far above the lowest by ₹500.50',
   ],
-  [cabin, 'Economy', 'Business', 'above Economy', 'Return flight in Business, where Economy is allowed'],
+  [cabin, 'Economy', 'Business', 'Above Economy', 'Return flight in Business, where Economy is allowed'],
   [late, '14 days before departure', '13 days before departure', '1 day too late', 'Requested 1 day too late'],
   [
     { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 42, excess: 12 },

@@ -57,7 +57,7 @@ function measured(finding: PolicyFinding, back: boolean): Pick<FindingWords, 'fi
     const limit = capitalised(finding.limit)
     const actual = capitalised(finding.actual)
     return {
-      figures: { limit, actual, excess: `above ${limit}` },
+      figures: { limit, actual, excess: `Above ${limit}` },
       short: `${back ? 'Return flight in' : 'Flight in'} ${actual}, where ${limit} is allowed`,
     }
   }
@@ -90,7 +90,7 @@ function rupeesOf({ rule, ...finding }: PolicyFinding & { unit: 'rupees' }, back
       }
     case 'flight.over_lowest':
       return {
-        figures: { limit: `${limit}, as set by the lowest fare that would do`, actual, excess },
+        figures: { limit: `${limit}, from the lowest fare that would do`, actual, excess },
         short: `${back ? 'Return fare too' : 'Too'} far above the lowest by ${excess}`,
       }
     default:
