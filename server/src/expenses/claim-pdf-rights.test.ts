@@ -1,7 +1,12 @@
 import { expensePdfPath } from '@pravas/contract/expenses'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { problem } from '../errors.ts'
+import { createFileStorage } from '../files/storage.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
+import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
+import { createClaimPdfs } from './claim-pdf-service.ts'
+import { createExpenses } from './service.ts'
 
 const it = await testApp({ claimPdfWriter: { write: async () => Buffer.from('%PDF-1.7'), close: () => undefined } })
 const { as, anonymous } = it
@@ -38,6 +43,27 @@ test('receipts that are too large together are refused before any is read', asyn
     .execute()
   const { status, body } = await as('employee').get(expensePdfPath(number))
   expect({ status, body }).toMatchObject({ status: 413, body: { code: 'claim_pdf.too_large' } })
+})
+
+test('no receipt is read for a document that is refused, nor before its turn', async () => {
+  const files = createFileStorage(it.dataDir)
+  const read = vi.spyOn(files, 'get')
+  const write = vi.fn<ClaimPdfWriter['write']>().mockRejectedValue(problem('claim_pdf.busy'))
+  const writer = { write, close: () => undefined }
+  const pdfs = createClaimPdfs({ db, clock: it.clock, files, expenses: createExpenses({ db }), writer })
+  const number = await build.expense()
+  await db
+    .updateTable('receipts')
+    .set({ file_hash: 'a'.repeat(64) })
+    .execute()
+  const employee = it.actor('employee')
+  const { signal } = new AbortController()
+  await expect(pdfs.of(employee, number, signal)).rejects.toMatchObject({ code: 'claim_pdf.busy' })
+  expect(write.mock.calls[0]?.[0]).toBe(employee.personId)
+  expect(read).not.toHaveBeenCalled()
+  const load = write.mock.calls[0]?.[1]
+  expect((await load?.())?.receipts.map(({ content }) => content)).toEqual(['gone'])
+  expect(read).toHaveBeenCalledOnce()
 })
 
 test('the API reference tells of it', async () => {

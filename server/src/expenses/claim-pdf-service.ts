@@ -41,13 +41,14 @@ export function createClaimPdfs({ db, clock, files, expenses, writer }: Parts) {
       }
       const hashes = new Map(stored.map(({ id, file_hash }) => [id, file_hash]))
       const withContent = async (receipt: Receipt) => ({ ...receipt, content: await contentOf(hashes.get(receipt.id)) })
-      const job = {
-        organisation: await selectOrganisationName(db, actor.orgId),
+      const organisation = await selectOrganisationName(db, actor.orgId)
+      const load = async () => ({
+        organisation,
         claim,
         receipts: await Promise.all(receipts.map(withContent)),
         generatedAt: clock.now(),
-      }
-      return { bytes: await writer.write(job, signal), fileName: `${claim.expense_number}.pdf` }
+      })
+      return { bytes: await writer.write(actor.personId, load, signal), fileName: `${claim.expense_number}.pdf` }
     },
   }
 }

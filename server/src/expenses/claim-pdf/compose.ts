@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { drawClaimSheet } from './claim-sheet.ts'
-import type { ClaimPdfJob } from './job.ts'
+import type { ClaimPdfJob, ClaimPdfMessage } from './job.ts'
 import { numberPages, type Paper } from './paper.ts'
 import { appendReceipt } from './receipt-pages.ts'
 import { embedTypeface } from './typeface.ts'
@@ -10,9 +10,12 @@ const OWN_WORDS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(3
 
 /**
  * Writes a claim as one PDF: the claim itself, then each of its receipts. A receipt that cannot be appended gets a page
- * that says so. `onReceipt` hears, before each receipt, which one (from 0) is next.
+ * that says so. `onStep` hears, before each receipt, which one (from 0) is next, and when all are in.
  */
-export async function composeClaimPdf(job: ClaimPdfJob, onReceipt: (index: number) => void): Promise<Uint8Array> {
+export async function composeClaimPdf(
+  job: ClaimPdfJob,
+  onStep: (step: Exclude<ClaimPdfMessage, { kind: 'done' }>) => void,
+): Promise<Uint8Array> {
   const { claim, receipts, organisation, generatedAt } = job
   const document = await PDFDocument.create()
   document.setTitle(`Expense claim ${claim.expense_number}`, { showInWindowTitleBar: true })
@@ -32,9 +35,10 @@ export async function composeClaimPdf(job: ClaimPdfJob, onReceipt: (index: numbe
 
   drawClaimSheet(paper, job)
   for (const [index, receipt] of receipts.entries()) {
-    onReceipt(index)
+    onStep({ kind: 'appending', index })
     await appendReceipt(paper, receipt, `Receipt ${index + 1} of ${receipts.length} – ${receipt.file_name}`)
   }
+  onStep({ kind: 'saving' })
   numberPages(paper, `${claim.expense_number} · ${organisation}`)
   return document.save()
 }

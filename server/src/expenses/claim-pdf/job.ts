@@ -36,9 +36,10 @@ export const ClaimPdfJob = z.object({
 export type ClaimPdfJob = z.infer<typeof ClaimPdfJob>
 export type ReceiptToAppend = ClaimPdfJob['receipts'][number]
 
-/** What the child says: which receipt it is about to append, counted from 0, and at the end the document. */
+/** What the child says: which receipt it appends next, counted from 0; that all are in; and at the end the document. */
 export const ClaimPdfMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appending'), index: z.int() }),
+  z.object({ kind: z.literal('saving') }),
   z.object({ kind: z.literal('done'), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
 ])
 export type ClaimPdfMessage = z.infer<typeof ClaimPdfMessage>

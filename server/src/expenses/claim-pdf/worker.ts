@@ -12,7 +12,7 @@ const say = (message: ClaimPdfMessage) =>
   })
 
 process.once('message', async (message) => {
-  const bytes = await composeClaimPdf(ClaimPdfJob.parse(message), (index) => void say({ kind: 'appending', index }))
+  const bytes = await composeClaimPdf(ClaimPdfJob.parse(message), (step) => void say(step))
   await say({ kind: 'done', bytes })
   process.disconnect()
 })

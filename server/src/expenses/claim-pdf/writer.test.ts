@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ClaimPdfJob } from './job.ts'
 import { type ClaimPdfWriterOptions, createClaimPdfWriter } from './writer.ts'
 
@@ -45,8 +45,9 @@ function unruly(options: ClaimPdfWriterOptions = {}) {
     ...options,
   })
   onTestFinished(() => writer.close())
+  let people = 0
   const write = async (names: string[], signal = new AbortController().signal) =>
-    Buffer.from(await writer.write(jobOf(...names), signal)).toString()
+    Buffer.from(await writer.write(`person ${people++}`, async () => jobOf(...names), signal)).toString()
   return { writer, write }
 }
 
@@ -63,6 +64,27 @@ test('a receipt that takes too long is left out', async () => {
 test('a claim with nothing but such receipts is given up after some', async () => {
   const { write } = unruly()
   await expect(write(['dies', 'dies', 'dies', 'dies', 'dies'])).rejects.toMatchObject({ code: 'claim_pdf.failed' })
+})
+
+test('a document that takes too long to be written is given up, and no receipt is left out for it', async () => {
+  const { write } = unruly({ receiptMs: 60_000, savingMs: 500 })
+  await expect(write(['good', 'unsaved'])).rejects.toMatchObject({ code: 'claim_pdf.failed' })
+})
+
+test('a claim that takes too long in all is given up', async () => {
+  const { write } = unruly({ receiptMs: 60_000, wholeMs: 500 })
+  await expect(write(['stands still'])).rejects.toMatchObject({ code: 'claim_pdf.failed' })
+})
+
+test('nothing is loaded for a claim before its turn, nor for one that is refused', async () => {
+  const { writer } = unruly({ waiting: 0 })
+  const leaving = new AbortController()
+  const writing = writer.write('a', async () => jobOf('stands still'), leaving.signal)
+  const load = vi.fn(async () => jobOf('good'))
+  await expect(writer.write('b', load, new AbortController().signal)).rejects.toMatchObject({ code: 'claim_pdf.busy' })
+  expect(load).not.toHaveBeenCalled()
+  leaving.abort(new Error('left'))
+  await expect(writing).rejects.toThrow('left')
 })
 
 test('claims are written one after the other, and one that finds too many waiting is refused', async () => {

@@ -1,10 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { problem } from '../../errors.ts'
 import { type ClaimPdfJob, ClaimPdfMessage, MEMORY_MB } from './job.ts'
+import { createTurns } from './turns.ts'
 
 export interface ClaimPdfWriterOptions {
-  /** Milliseconds that one receipt may take, the last with the writing of the document. */
+  /** Milliseconds that one receipt may take. */
   receiptMs?: number
+  /** Milliseconds that the document may take to be written once every receipt is in it. */
+  savingMs?: number
+  /** Milliseconds that one claim may take in all, from its turn on. */
+  wholeMs?: number
   /** How many claims may wait while one is being written. */
   waiting?: number
   /** The module that the child process runs; tests put an unruly one here. */
@@ -13,10 +18,11 @@ export interface ClaimPdfWriterOptions {
 
 export interface ClaimPdfWriter {
   /**
-   * The claim as one PDF. Rejects with `claim_pdf.busy` when too many wait, with `claim_pdf.failed` when it cannot be
-   * written, and with the signal's reason when nobody wants it any more.
+   * The claim that `load` gives as one PDF; it is loaded when its turn has come. Rejects with `claim_pdf.busy` when too
+   * many wait or this person's last claim is not done, with `claim_pdf.failed` when it cannot be written in time, and
+   * with the signal's reason when nobody wants it any more.
    */
-  write(job: ClaimPdfJob, signal: AbortSignal): Promise<Uint8Array>
+  write(person: string, load: () => Promise<ClaimPdfJob>, signal: AbortSignal): Promise<Uint8Array>
   /** Ends what is being written; whatever waits is rejected. */
   close(): void
 }
@@ -32,18 +38,20 @@ const ATTEMPTS = 4
  */
 export function createClaimPdfWriter({
   receiptMs = 15_000,
-  waiting: mostWaiting = 8,
+  savingMs = 60_000,
+  wholeMs = 180_000,
+  waiting = 8,
   worker = new URL('./worker.ts', import.meta.url),
 }: ClaimPdfWriterOptions = {}): ClaimPdfWriter {
-  let last: Promise<unknown> = Promise.resolve()
-  let queued = 0
+  const inTurn = createTurns(waiting)
   const closing = new AbortController()
 
-  async function writeNow(job: ClaimPdfJob, signal: AbortSignal): Promise<Uint8Array> {
+  async function writeNow(load: () => Promise<ClaimPdfJob>, signal: AbortSignal): Promise<Uint8Array> {
+    const job = await load()
     const receipts = [...job.receipts]
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       signal.throwIfAborted()
-      const outcome = await runChild(worker, { ...job, receipts }, receiptMs, signal)
+      const outcome = await runChild(worker, { ...job, receipts }, { receiptMs, savingMs }, signal)
       if (outcome instanceof Uint8Array) return outcome
       const culprit = outcome === undefined ? undefined : receipts[outcome]
       if (outcome === undefined || culprit === undefined) break
@@ -53,25 +61,32 @@ export function createClaimPdfWriter({
     throw problem('claim_pdf.failed')
   }
 
+  async function writeInTime(load: () => Promise<ClaimPdfJob>, signal: AbortSignal): Promise<Uint8Array> {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(problem('claim_pdf.failed')), wholeMs)
+    try {
+      return await writeNow(load, AbortSignal.any([signal, late.signal]))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
-    async write(job, ofCaller) {
-      if (queued > mostWaiting) throw problem('claim_pdf.busy')
-      queued += 1
+    write(person, load, ofCaller) {
       const signal = AbortSignal.any([ofCaller, closing.signal])
-      const turn = last.then(() => writeNow(job, signal))
-      last = turn.catch(() => undefined)
-      try {
-        return await turn
-      } finally {
-        queued -= 1
-      }
+      return inTurn(person, signal, () => writeInTime(load, signal))
     },
     close: () => closing.abort(problem('claim_pdf.failed')),
   }
 }
 
-/** The document; or the receipt at which the child ended, from 0; undefined when it ended before any. */
-function runChild(worker: URL, job: ClaimPdfJob, receiptMs: number, signal: AbortSignal) {
+interface Limits {
+  receiptMs: number
+  savingMs: number
+}
+
+/** The document; or the receipt at which the child ended, from 0; undefined when it ended before any or after all. */
+function runChild(worker: URL, job: ClaimPdfJob, { receiptMs, savingMs }: Limits, signal: AbortSignal) {
   return new Promise<Uint8Array | number | undefined>((resolve) => {
     let current: number | undefined
     let document: Uint8Array | undefined
@@ -90,9 +105,9 @@ function runChild(worker: URL, job: ClaimPdfJob, receiptMs: number, signal: Abor
       if (!said.success) end()
       else if (said.data.kind === 'done') document = said.data.bytes
       else {
-        current = said.data.index
+        current = said.data.kind === 'appending' ? said.data.index : undefined
         clearTimeout(timer)
-        timer = setTimeout(end, receiptMs)
+        timer = setTimeout(end, said.data.kind === 'appending' ? receiptMs : savingMs)
       }
     })
     child.on('error', end)
