@@ -141,7 +141,7 @@ export function ChatScreen(props: ChatScreenProps) {
       <footer className={classes.footer}>
         {props.status}
         {!busy && props.choices}
-        {!busy && <Suggestions messages={messages} onChoose={onSend} />}
+        {!busy && edit.turnId === undefined && <Suggestions messages={messages} onChoose={onSend} />}
         <Composer
           ref={composer}
           draft={draft}

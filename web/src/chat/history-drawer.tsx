@@ -137,6 +137,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       <Button
         fullWidth
         variant="default"
+        className={classes.new}
         onClick={() => {
           onNewChat()
           onClose()
@@ -165,6 +166,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       {sessions.data !== undefined && sessions.data.length > 0 && (
         <TextInput
           mt="sm"
+          classNames={{ input: classes.field ?? '' }}
           aria-label="Search conversations"
           placeholder="Search conversations"
           leftSection={<IconSearch size={16} aria-hidden />}

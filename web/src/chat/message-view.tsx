@@ -21,7 +21,13 @@ export interface MessageViewProps {
 export function MessageView({ message, assistant, children, copyText, onRetry, onEdit }: MessageViewProps) {
   const sentAt = message.timestamp === '' ? undefined : new Date(message.timestamp)
   return (
-    <li className={classes.row} data-user={message.isUser || undefined} tabIndex={-1} onKeyDown={moveAmongMessages}>
+    <li
+      className={classes.row}
+      data-user={message.isUser || undefined}
+      data-editable={onEdit !== undefined || undefined}
+      tabIndex={-1}
+      onKeyDown={moveAmongMessages}
+    >
       <span className="visually-hidden">{message.isUser ? 'You said:' : `${assistant} said:`}</span>
       <div className={classes.bubble} data-outcome={message.outcome}>
         {children}

@@ -100,7 +100,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | undef
   }
   return (
     <TextInput
-      className={classes.rename}
+      classNames={{ root: classes.rename ?? '', input: classes.field ?? '' }}
       aria-label={`Name of ${name}`}
       value={value}
       maxLength={CHAT_NAME_CHARACTERS}
