@@ -5,7 +5,7 @@ type OutputChunk = Rolldown.OutputChunk
 
 /** What every page but these needs besides its own code. */
 const SHELL = 'src/app/signed-in.tsx'
-const WITHOUT_SHELL = new Set(['landing', 'auth-callback'])
+const WITHOUT_SHELL = new Set(['landing', 'auth-callback', 'reset-password'])
 
 /**
  * Writes a document for each page, such as `dashboard.html`: index.html that also names the scripts and styles of that

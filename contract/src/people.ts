@@ -25,12 +25,6 @@ const Signed = z.object({ user: User })
 
 const Email = z.email('Enter a valid e-mail address.').max(254)
 
-/**
- * The request header in which a page says for how many whole seconds its person has done nothing, so that what it asks
- * for by itself does not keep a session alive. A request without it counts as activity.
- */
-export const IDLE_HEADER = 'x-idle-seconds'
-
 /** A new password has at least this many characters; a known one is taken as it is. */
 export const PASSWORD_LENGTH = 10
 

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@pravas/contract/endpoint'
-import { IDLE_HEADER } from '@pravas/contract/people'
+import { IDLE_HEADER } from '@pravas/contract/idle'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../errors.ts'
 import type { SignedIn } from '../identity/actor.ts'

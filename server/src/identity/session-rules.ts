@@ -5,7 +5,7 @@ export const SESSION_SECONDS = 12 * 60 * 60
 const IDLE_SECONDS = 15 * 60
 
 /** Activity is noted to this many seconds, so that not every call writes; a session never ends early for it. */
-export const ACTIVITY_GRAIN_SECONDS = 15
+const ACTIVITY_GRAIN_SECONDS = 15
 
 /** Sessions that were last active at this moment or before have ended by now. */
 export function idleSince(now: Date): Date {

@@ -1,4 +1,5 @@
-import { currentSession, endOtherSessions, endOwnSession, IDLE_HEADER, ownSessions } from '@pravas/contract/people'
+import { IDLE_HEADER } from '@pravas/contract/idle'
+import { currentSession, endOtherSessions, endOwnSession, ownSessions } from '@pravas/contract/people'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'

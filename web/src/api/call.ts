@@ -1,6 +1,8 @@
 import type { Answer, CallInput, EndpointSpec } from '@pravas/contract/endpoint'
+import { IDLE_HEADER } from '@pravas/contract/idle'
 import { ApiError, errorOf } from './api-error.ts'
 import { connection, isBrowserOffline, untilOnline } from './connection.ts'
+import { idleSeconds } from './idle-sign-out.ts'
 import type { Received } from './received.ts'
 import { session } from './session.ts'
 
@@ -25,7 +27,11 @@ export async function call<E extends EndpointSpec>(
   const response = await send(addressOf(entry.path, params, query), {
     method: entry.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      [IDLE_HEADER]: String(idleSeconds()),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetActivity, IDLE_LIMIT, watchIdle } from './idle-sign-out.ts'
+import { forgetActivity, IDLE_LIMIT, idleSeconds, watchIdle } from './idle-sign-out.ts'
 
 let stop = () => {}
 const onIdle = vi.fn()
@@ -63,4 +63,27 @@ test('a new sign-in does not inherit an old period', () => {
   forgetActivity()
   stop = watchIdle(onIdle)
   expect(onIdle).not.toHaveBeenCalled()
+})
+
+test('the server learns of activity within a minute, and of nothing while there is none', () => {
+  const server = vi.fn(async () => new Response())
+  vi.stubGlobal('fetch', server)
+  stop = watchIdle(onIdle)
+  vi.advanceTimersByTime(50_000)
+  window.dispatchEvent(new Event('keydown'))
+  vi.advanceTimersByTime(10_000)
+  const told = { headers: { 'x-idle-seconds': '10' } }
+  expect(server.mock.calls).toEqual([['/api/auth/session', told]])
+  vi.advanceTimersByTime(800_000)
+  expect(server).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('how long nobody has done anything is known to the second', () => {
+  expect(idleSeconds()).toBe(0)
+  stop = watchIdle(onIdle)
+  vi.advanceTimersByTime(61_500)
+  expect(idleSeconds()).toBe(61)
+  forgetActivity()
+  expect(idleSeconds()).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { IDLE_HEADER } from '@pravas/contract/idle'
+
 /** Milliseconds without activity after which a person is signed out. */
 export const IDLE_LIMIT = 900_000
 
@@ -5,6 +7,8 @@ const ACTIVITY = ['mousedown', 'mousemove', 'keydown', 'keypress', 'scroll', 'to
 const SHARED_KEY = 'last-activity'
 /** Other tabs learn of activity at most this often, in milliseconds. */
 const SHARE_EVERY = 1000
+/** The server learns of activity within this many milliseconds, also when the page asks it for nothing. */
+const REPORT_WITHIN = 60_000
 
 /**
  * Calls `onIdle` once when no tab of this site has seen activity for `IDLE_LIMIT`, which may have been while this page
@@ -14,6 +18,7 @@ export function watchIdle(onIdle: () => void): () => void {
   let own = 0
   let shared = 0
   let timer = 0
+  let report = 0
   let pointer = ''
 
   const active = (event?: Event) => {
@@ -26,6 +31,10 @@ export function watchIdle(onIdle: () => void): () => void {
     const now = Date.now()
     if (own > 0 && now - latestActivity(own) >= IDLE_LIMIT) return finish()
     own = now
+    report ||= window.setTimeout(() => {
+      report = 0
+      reportActivity()
+    }, REPORT_WITHIN)
     if (now - shared < SHARE_EVERY && now >= shared) return
     shared = now
     localStorage.setItem(SHARED_KEY, String(now))
@@ -38,6 +47,7 @@ export function watchIdle(onIdle: () => void): () => void {
   }
   const stop = () => {
     window.clearTimeout(timer)
+    window.clearTimeout(report)
     for (const kind of ACTIVITY) window.removeEventListener(kind, active, true)
     document.removeEventListener('visibilitychange', check)
   }
@@ -56,6 +66,17 @@ export function watchIdle(onIdle: () => void): () => void {
 /** Forgets what was seen, so that a new sign-in starts a new period. */
 export function forgetActivity(): void {
   localStorage.removeItem(SHARED_KEY)
+}
+
+/** For how many whole seconds nobody has done anything in any tab of this site; 0 when nothing is known. */
+export function idleSeconds(): number {
+  const latest = latestActivity(0)
+  return latest === 0 ? 0 : Math.floor((Date.now() - latest) / 1000)
+}
+
+/** Any call tells; this one asks for little. Whether it arrives shows with the next that the page needs. */
+function reportActivity(): void {
+  fetch('/api/auth/session', { headers: { [IDLE_HEADER]: String(idleSeconds()) } }).catch(() => undefined)
 }
 
 /** The latest activity in any tab, in milliseconds since 1970. A time still to come counts as never. */

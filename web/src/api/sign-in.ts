@@ -1,4 +1,4 @@
-import { login, logout } from '@pravas/contract/people'
+import { confirmPasswordReset, login, logout, requestPasswordReset } from '@pravas/contract/people'
 import { call } from './call.ts'
 import { logFailure } from './failure-log.ts'
 import { session } from './session.ts'
@@ -13,6 +13,18 @@ export async function signIn(email: string, password: string): Promise<void> {
   const { user } = await call(login, { body: { email, password } })
   if (!user) throw new Error('The login answered no user.')
   session.signIn(user)
+}
+
+/** Asks for a link for a new password; the answer does not tell whether there is such an account. */
+export async function askForPasswordLink(email: string): Promise<void> {
+  await call(requestPasswordReset, { body: { email } })
+}
+
+/** Sets a new password with the token of a link; throws when the link has expired or was used. */
+export async function setNewPassword(token: string, password: string): Promise<void> {
+  await call(confirmPasswordReset, { body: { token, password } })
+  // The server has ended every session of the person, and it may have been this browser's.
+  session.signOut()
 }
 
 /**

@@ -12,6 +12,7 @@ const router = createBrowserRouter([
     children: [
       { path: '/', Component: pages.landing.Component },
       { path: '/auth/callback', Component: pages.authCallback.Component },
+      { path: '/reset-password/:token?', Component: pages.resetPassword.Component },
       {
         Component: pages.signedIn.Component,
         children: [

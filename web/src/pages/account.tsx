@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { leave } from '../api/sign-in.ts'
 import { useSession } from '../api/use-session.ts'
+import { OwnSessions } from '../features/account/own-sessions.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -27,7 +28,10 @@ export function AccountPage() {
         </Button>
       }
     >
-      <ProfileForm user={user} />
+      <Stack>
+        <ProfileForm user={user} />
+        <OwnSessions />
+      </Stack>
     </Page>
   )
 }

@@ -1,40 +1,70 @@
 import { Button, Stack, TextInput } from '@mantine/core'
+import { changeProfile } from '@pravas/contract/people'
 import { IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
-import type { SessionUser } from '../../api/session.ts'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { usePublicConfig } from '../../api/public-config.ts'
+import { type SessionUser, session } from '../../api/session.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { formatText } from '../../ui/formats.ts'
-import { keepProfile, type Profile, type ProfileField, readProfile } from './profile.ts'
+import { KEPT_ON_SERVER, keepProfile, type Profile, type ProfileField, profileOf, readProfile } from './profile.ts'
 import classes from './profile-form.module.css'
 
+const IN_BROWSER = 'Changes are kept in this browser only.'
+const BY_ORGANISATION = 'Department, position and email are changed by your organisation.'
 const MASKED_PASSWORD = '••••••••'
 
-/** The person's own data; what may be changed is changed in this browser only. */
+/** The person's own data. Changes are kept in this browser only, or on the server where profile editing is switched on. */
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const [profile, setProfile] = useState(() => readProfile(user))
-  const [isEditing, setEditing] = useState(false)
+  const isOnServer = usePublicConfig()?.profileEditing === true
+  const [draft, setDraft] = useState<Profile>()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const profile = draft ?? (isOnServer ? profileOf(user) : readProfile(user))
+  const isEditing = draft !== undefined
 
-  const save = (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    keepProfile(user, profile)
-    setEditing(false)
+    if (isSaving) return
+    setFailure(undefined)
+    if (!isOnServer) {
+      keepProfile(user, profile)
+      return setDraft(undefined)
+    }
+    setSaving(true)
+    try {
+      const { phone, location, office, username } = profile
+      const answer = await call(changeProfile, { body: { phone, location, office, username } })
+      if (answer.user) session.signIn(answer.user)
+      setDraft(undefined)
+    } catch (error) {
+      setFailure(explain(error))
+    }
+    setSaving(false)
   }
   const field = (name: ProfileField, label: string, type?: 'email' | 'tel') => (
     <ProfileValue
       label={label}
       type={type ?? 'text'}
       value={profile[name]}
-      isEditing={isEditing}
-      onChange={(value) => setProfile((before: Profile) => ({ ...before, [name]: value }))}
+      isEditing={isEditing && (!isOnServer || KEPT_ON_SERVER.includes(name))}
+      onChange={(value) => setDraft({ ...profile, [name]: value })}
     />
   )
 
   return (
     <form onSubmit={save}>
       <div className={classes.bar}>
-        <p>{isEditing ? 'Changes are kept in this browser only.' : user.name}</p>
+        <p>{isEditing ? (isOnServer ? BY_ORGANISATION : IN_BROWSER) : user.name}</p>
         {isEditing ? (
-          <Button key="save" type="submit" leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}>
+          <Button
+            key="save"
+            type="submit"
+            loading={isSaving}
+            leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
+          >
             Save Changes
           </Button>
         ) : (
@@ -42,13 +72,14 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             key="edit"
             variant="default"
             leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setEditing(true)}
+            onClick={() => setDraft(profile)}
           >
             Edit Profile
           </Button>
         )}
       </div>
       <Stack>
+        {failure && <AlertLine kind="failure">{failure}</AlertLine>}
         <Section title="Employee Information">
           <Details>
             <Detail name="Employee ID">{formatText(user.employee_id)}</Detail>

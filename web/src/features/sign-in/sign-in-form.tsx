@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { usePublicConfig } from '../../api/public-config.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import classes from './form.module.css'
@@ -18,6 +20,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [isWorking, setWorking] = useState(false)
   const [alert, setAlert] = useState<string>()
+  const config = usePublicConfig()
   const submit = useRef<HTMLButtonElement>(null)
 
   const handleSubmit = async (event: SubmitEvent) => {
@@ -62,7 +65,13 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         Sign In
       </Button>
       <SingleSignOn onAlert={setAlert} />
+      {config?.passwordReset && (
+        <Link to="/reset-password" className={classes.forgotten}>
+          Forgot password?
+        </Link>
+      )}
       <DemoAccounts
+        demo={config?.demo}
         onChoose={(account) => {
           setEmail(account.email)
           setPassword(account.password)

@@ -1,10 +1,11 @@
 import { Accordion, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
 import { QUESTIONS } from './questions.ts'
+import { useSupportInbox } from './use-support-inbox.ts'
 
 const THANKS = 'Thanks! Your support request has been submitted.'
 const ISSUE_TYPES = [
@@ -24,20 +25,26 @@ export function SupportRequest() {
   const [description, setDescription] = useState('')
   const [isSent, setSent] = useState(false)
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.currentTarget.reset()
+  const form = useRef<HTMLFormElement>(null)
+  const inbox = useSupportInbox(() => {
+    form.current?.reset()
     setIssueType('')
     setDescription('')
     setSent(true)
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    inbox.send(event.currentTarget, ISSUE_TYPES.find(({ value }) => value === issueType)?.label)
   }
 
   return (
     <TwoColumns split="equal">
       <Section title="Send a support request">
-        <form onSubmit={submit} onChange={() => setSent(false)}>
+        <form ref={form} onSubmit={submit} onChange={() => setSent(false)}>
           <Stack gap="sm" pb="xs">
             {isSent && <AlertLine kind="success">{THANKS}</AlertLine>}
+            {inbox.failure && <AlertLine kind="failure">{inbox.failure}</AlertLine>}
             <TextInput
               label="Name"
               name="name"
@@ -73,7 +80,7 @@ export function SupportRequest() {
                 onChange={(event) => setDescription(event.currentTarget.value)}
               />
             )}
-            <Button type="submit" mt={4} style={{ alignSelf: 'flex-start' }}>
+            <Button type="submit" loading={inbox.isSending} mt={4} style={{ alignSelf: 'flex-start' }}>
               Submit Request
             </Button>
           </Stack>

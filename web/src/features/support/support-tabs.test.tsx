@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SupportTabs } from './support-tabs.tsx'
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   vi.stubGlobal(
     'ResizeObserver',

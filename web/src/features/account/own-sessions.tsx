@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { endOtherSessions, endOwnSession, type OwnSession, ownSessions } from '@pravas/contract/people'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import type { Received } from '../../api/received.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { Section } from '../../ui/details.tsx'
+import classes from './own-sessions.module.css'
+
+const KEY = ['own sessions']
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Where the person is signed in, to be ended one by one or all others at once; nothing where that cannot be told. */
+export function OwnSessions() {
+  const queries = useQueryClient()
+  const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(ownSessions, {}, signal) })
+  const end = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? call(endOtherSessions, {}) : call(endOwnSession, { params: { sessionId: id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+  if (!sessions.data?.length) return null
+  const hasOthers = sessions.data.some(({ current }) => !current)
+  return (
+    <Section
+      title="Where You Are Signed In"
+      aside={
+        hasOthers && (
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.action}
+            loading={end.isPending && end.variables === undefined}
+            disabled={end.isPending}
+            onClick={() => end.mutate(undefined)}
+          >
+            End All Others
+          </Button>
+        )
+      }
+    >
+      {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
+      <ul className={classes.list}>
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => session.id && end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface SessionRowProps {
+  session: Received<OwnSession>
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const device = session.device ?? 'Unknown device'
+  return (
+    <li className={classes.session}>
+      <div>
+        <p className={classes.device}>{device}</p>
+        <p className={classes.times}>
+          Signed in {moment(session.started_at)} · last active {moment(session.last_active_at)}
+        </p>
+      </div>
+      {session.current ? (
+        <span className={classes.current}>This session</span>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.action}
+          aria-label={`End the session on ${device}`}
+          loading={isEnding}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function moment(instant: string | null | undefined): string {
+  const time = Date.parse(instant ?? '')
+  return Number.isNaN(time) ? 'at an unknown time' : MOMENT.format(time)
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { explain } from '../../api/api-error.ts'
+import { askForPasswordLink } from '../../api/sign-in.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import classes from './form.module.css'
+
+/** Asks for a link for a new password. What it says is the same for every address. */
+export function PasswordLinkForm() {
+  const [email, setEmail] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isWorking) return
+    setFailure(undefined)
+    setSentTo(undefined)
+    setWorking(true)
+    try {
+      await askForPasswordLink(email)
+      setSentTo(email)
+    } catch (error) {
+      setFailure(explain(error))
+    }
+    setWorking(false)
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <p className={classes.hint}>We send you a link that sets a new password. It works once, for 30 minutes.</p>
+      {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+      {sentTo && (
+        <AlertLine kind="success">{`If ${sentTo} has an account, a link is on its way. Look into your mail.`}</AlertLine>
+      )}
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        size="md"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" fullWidth loading={isWorking}>
+        Send Link
+      </Button>
+      <Link to="/" className={classes.forgotten}>
+        Back to sign-in
+      </Link>
+    </form>
+  )
+}

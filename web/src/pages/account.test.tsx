@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
+
+usesProduct()
+
+const here = {
+  id: '1',
+  device: 'Firefox on Linux',
+  started_at: '2026-06-10T06:30:00Z',
+  last_active_at: '2026-06-10T07:00:00Z',
+  current: true,
+}
+const phone = { ...here, id: '2', device: 'Chrome on Android', current: false }
+const SESSIONS = 'GET /api/auth/sessions'
+
+async function sessionRows() {
+  const section = await screen.findByRole('region', { name: 'Where You Are Signed In' })
+  return within(section).getAllByRole('listitem')
+}
+
+test('it lists where one is signed in and ends a session', async () => {
+  let sessions = [here, phone]
+  const { user, server } = openProduct('/account', {
+    person: asha,
+    answers: {
+      [SESSIONS]: () => sessions,
+      'DELETE /api/auth/sessions/2': () => {
+        sessions = [here]
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+  await heading('My Account')
+  const rows = await sessionRows()
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Firefox on Linux.*10 Jun 2026.*This session/),
+    expect.stringMatching(/Chrome on Android.*End/),
+  ])
+  await user.click(screen.getByRole('button', { name: 'End the session on Chrome on Android' }))
+  await waitFor(async () => expect(await sessionRows()).toHaveLength(1))
+  expect(server.calls).toContain('DELETE /api/auth/sessions/2')
+  expect(screen.queryByRole('button', { name: 'End All Others' })).toBeNull()
+})
+
+test('all other sessions are ended at once', async () => {
+  let sessions = [here, phone]
+  const { user } = openProduct('/account', {
+    person: asha,
+    answers: {
+      [SESSIONS]: () => sessions,
+      'POST /api/auth/sessions/end-others': () => {
+        sessions = [here]
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+  await heading('My Account')
+  await user.click(await screen.findByRole('button', { name: 'End All Others' }))
+  await waitFor(async () => expect(await sessionRows()).toHaveLength(1))
+})
+
+test('a session that cannot be ended stays, and why is told', async () => {
+  const { user } = openProduct('/account', {
+    person: asha,
+    answers: {
+      [SESSIONS]: () => [here, phone],
+      'DELETE /api/auth/sessions/2': () => Response.json({ title: 'Out of order.' }, { status: 503 }),
+    },
+  })
+  await heading('My Account')
+  await user.click(await screen.findByRole('button', { name: 'End the session on Chrome on Android' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Out of order.')
+  expect(await sessionRows()).toHaveLength(2)
+})
+
+test('where profile editing is on, what one may change is kept on the server', async () => {
+  const { user, server } = openProduct('/account', {
+    person: { ...asha, department: 'Sales', phone: '1' },
+    answers: {
+      'GET /api/config': { profileEditing: true },
+      'PUT /api/profile': (body: unknown) => ({ user: { ...asha, department: 'Sales', ...(body as object) } }),
+    },
+  })
+  await heading('My Account')
+  await waitFor(() => expect(server.requests.some(({ call }) => call === 'GET /api/config')).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(screen.queryByLabelText('Department')).toBeNull()
+  await user.clear(screen.getByLabelText('Phone'))
+  await user.type(screen.getByLabelText('Phone'), '12345')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeTruthy()
+  expect(screen.getByText('12345')).toBeTruthy()
+  expect(server.bodyOf('PUT /api/profile')).toEqual({ phone: '12345', location: '', office: '', username: '' })
+  expect(localStorage.getItem('profile-edits')).toBeNull()
+})
+
+test('a profile that cannot be saved stays open as it was typed', async () => {
+  const { user } = openProduct('/account', {
+    person: asha,
+    answers: {
+      'GET /api/config': { profileEditing: true },
+      'PUT /api/profile': () => Response.json({ title: 'Out of order.' }, { status: 503 }),
+    },
+  })
+  await heading('My Account')
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await waitFor(() => expect(screen.queryByLabelText('Department')).toBeNull())
+  await user.type(screen.getByLabelText('Phone'), '12345')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Out of order.')
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('12345')
+})
