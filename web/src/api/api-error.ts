@@ -37,3 +37,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
 export function explain(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
 }
+
+/** Whether the server has refused: the same again would be refused again. A session that has ended can be begun anew. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
+}

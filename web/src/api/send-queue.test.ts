@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { ApiError } from './api-error.ts'
+import type { EntryKey, QueueStore } from './queue-store.ts'
 import { type Sender, SendQueue } from './send-queue.ts'
 import type { Waiting } from './waiting-entry.ts'
 
 const kept = new Map<string, Waiting>()
-const store = {
+const keyOf = ({ owner: whose, id }: EntryKey) => `${whose} ${id}`
+const store: QueueStore = {
   all: async () => [...kept.values()],
-  put: async (entry: Waiting) => void kept.set(entry.id, entry),
-  remove: async (id: string) => void kept.delete(id),
+  change: async (key, next) => {
+    const changed = next(kept.get(keyOf(key)))
+    if (changed === undefined) kept.delete(keyOf(key))
+    else kept.set(keyOf(key), changed)
+  },
 }
 const send = vi.fn<Sender['send']>()
 let owner: string | undefined
@@ -83,14 +89,39 @@ describe('whose it is', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('somebody else neither sees nor sends it, and takes it away by signing in', async () => {
+  test('somebody else neither sees nor sends it, nor takes its place; it waits for the same person', async () => {
     const queue = open()
     await queue.add(decision('a'))
     owner = 'vikram@pravas.example'
     await queue.flush()
     expect(ids(queue)).toEqual([])
     expect(send).not.toHaveBeenCalled()
-    expect(kept.size).toBe(0)
+    await queue.add({ ...decision('a'), body: 'another' })
+    owner = 'asha@pravas.example'
+    await queue.flush()
+    expect(send.mock.calls).toEqual([[{ id: 'a' }]])
+  })
+
+  test('what others left is taken away after a week, one’s own is not', async () => {
+    const queue = open()
+    await queue.add(decision('a'))
+    owner = 'vikram@pravas.example'
+    await queue.add(decision('b'))
+    minute = 7 * 24 * 60
+    await queue.load()
+    expect(kept.size).toBe(2)
+    minute = 7 * 24 * 60 + 2
+    await queue.load()
+    expect([...kept.values()].map(({ id }) => id)).toEqual(['b'])
+  })
+
+  test('clearing takes away only one’s own', async () => {
+    const queue = open()
+    await queue.add(decision('a'))
+    owner = 'vikram@pravas.example'
+    await queue.add(decision('b'))
+    await queue.clear()
+    expect([...kept.values()].map(({ id }) => id)).toEqual(['a'])
   })
 
   test('a change of person while it is being sent stops the rest', async () => {
@@ -118,6 +149,29 @@ describe('a failure', () => {
     expect(queue.get()[0]?.problem).toBeUndefined()
   })
 
+  test('of the sender itself, as of a piece of code that cannot be fetched, is no refusal', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const queue = open()
+    await queue.add(decision('a'))
+    await queue.add(decision('b'))
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    await queue.flush()
+    expect(queue.get().map(({ id, problem }) => [id, problem])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+    ])
+    await queue.flush()
+    expect(kept.size).toBe(0)
+  })
+
+  test('to read what was kept is one that trying again does not mend', async () => {
+    const queue = open()
+    await queue.add(decision('a'))
+    send.mockImplementationOnce(async (body) => z.literal('sent').parse(body))
+    await queue.flush()
+    expect(queue.get()).toMatchObject([{ id: 'a', problem: 'What was kept here cannot be read any more.' }])
+  })
+
   test('that is a refusal stays with its reason, holds nothing up, and is tried again only when asked', async () => {
     const queue = open()
     await queue.add(decision('a'))
@@ -133,18 +187,79 @@ describe('a failure', () => {
   })
 })
 
-test('what cannot be sent just now keeps its place', async () => {
+test('what cannot be sent just now keeps its place before what is younger of its kind; another kind goes out', async () => {
   const queue = open()
+  const ask = vi.fn<Sender['send']>(async () => 'sent')
+  queue.register('fingenie', { send: ask })
   await queue.add(decision('a'))
+  await queue.add(decision('b'))
+  await queue.add({ ...decision('c'), kind: 'fingenie' })
   send.mockResolvedValueOnce('later')
   await queue.flush()
-  expect(ids(queue)).toEqual(['a'])
+  expect(send).toHaveBeenCalledOnce()
+  expect(ask).toHaveBeenCalledOnce()
+  expect(ids(queue)).toEqual(['a', 'b'])
+  await queue.flush()
+  expect(send.mock.calls.slice(1)).toEqual([[{ id: 'a' }], [{ id: 'b' }]])
 })
 
-test('clearing takes away what anybody left', async () => {
+test('of what was taken in part the rest waits', async () => {
   const queue = open()
   await queue.add(decision('a'))
-  owner = undefined
-  await queue.clear()
+  send.mockResolvedValueOnce({ later: 'the rest' })
+  await queue.flush()
+  await queue.flush()
+  expect(send.mock.calls).toEqual([[{ id: 'a' }], ['the rest']])
   expect(kept.size).toBe(0)
+})
+
+test('a sender’s own refusal stays with its reason', async () => {
+  const queue = open()
+  await queue.add(decision('a'))
+  send.mockResolvedValueOnce({ refused: 'No receipt could be read.' })
+  await queue.flush()
+  expect(queue.get()).toMatchObject([{ id: 'a', problem: 'No receipt could be read.' }])
+})
+
+describe('while an entry is being sent', () => {
+  /** Sends 'a', does something meanwhile, and has the server answer. */
+  async function meanwhile(queue: SendQueue, act: () => Promise<void>, answer: Sender['send'] = async () => 'sent') {
+    send.mockImplementationOnce(async (body) => {
+      await act()
+      return answer(body)
+    })
+    await queue.flush()
+  }
+
+  test('a later one that is discarded, here or in another tab, is not sent', async () => {
+    const [queue, otherTab] = [open(), open()]
+    for (const id of ['a', 'b', 'c']) await queue.add(decision(id))
+    await otherTab.load()
+    await meanwhile(queue, async () => {
+      await queue.discard('b')
+      await otherTab.discard('c')
+    })
+    expect(send.mock.calls).toEqual([[{ id: 'a' }]])
+  })
+
+  test('what takes its place is sent as well', async () => {
+    const queue = open()
+    await queue.add(decision('a'))
+    await meanwhile(queue, () => queue.add({ ...decision('a'), body: 'rejected after all' }))
+    await queue.flush()
+    expect(send.mock.calls).toEqual([[{ id: 'a' }], ['rejected after all']])
+    expect(kept.size).toBe(0)
+  })
+
+  test('it does not come back when it is discarded and then refused', async () => {
+    const queue = open()
+    await queue.add(decision('a'))
+    await meanwhile(
+      queue,
+      () => queue.discard('a'),
+      () => Promise.reject(new ApiError(422, {})),
+    )
+    expect(kept.size).toBe(0)
+    expect(ids(queue)).toEqual([])
+  })
 })

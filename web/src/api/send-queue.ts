@@ -1,10 +1,18 @@
-import { ApiError, explain } from './api-error.ts'
+import { ZodError } from 'zod'
+import { ApiError, explain, isRefusal } from './api-error.ts'
+import { logFailure } from './failure-log.ts'
 import type { QueueStore } from './queue-store.ts'
 import type { Waiting, WaitingKind } from './waiting-entry.ts'
 
+/**
+ * How a sending ended. `later`: it could not be taken just now; with a body, that is what is left to be sent.
+ * `refused`: trying again would only be refused again, for this reason.
+ */
+export type SendOutcome = 'sent' | 'later' | { later: unknown } | { refused: string }
+
 export interface Sender {
-  /** Sends it. 'later' when it cannot be sent just now; throws as `call` does. */
-  send: (body: unknown) => Promise<'sent' | 'later'>
+  /** Sends it; throws as `call` does, and a `ZodError` for a body that cannot be read. */
+  send: (body: unknown) => Promise<SendOutcome>
   /** Told that the person has discarded it. */
   discarded?: (body: unknown) => void
 }
@@ -19,10 +27,15 @@ interface QueueOptions {
   alone: (task: () => Promise<void>) => Promise<void>
 }
 
+/** Milliseconds that what a person left here outlives somebody else's sign-in: a week. */
+const LEFT_FOR = 7 * 24 * 3_600_000
+const UNREADABLE = 'What was kept here cannot be read any more.'
+
 /**
  * What waits to be sent, oldest first. It survives a reload, belongs to one person, and is sent once: an entry leaves
  * when the server has answered. One that the server refuses stays with the reason until the person discards it or tries
- * it again; one that the server could not take (no answer, 5xx, 429) goes out again the next time.
+ * it again; one that the server could not take (no answer, 5xx, 429) goes out again the next time, and what is of its
+ * kind and younger after it.
  */
 export class SendQueue {
   readonly #options: QueueOptions
@@ -54,30 +67,35 @@ export class SendQueue {
   async add(entry: Pick<Waiting, 'id' | 'kind' | 'label' | 'body'>): Promise<void> {
     const owner = this.#options.owner()
     if (owner === undefined) throw new Error('Nobody is signed in.')
-    await this.#options.store.put({ ...entry, owner, since: this.#options.now().toISOString() })
+    const kept = { ...entry, owner, since: this.#options.now().toISOString(), revision: newRevision() }
+    await this.#options.store.change(kept, () => kept)
     await this.load()
   }
 
   async discard(id: string): Promise<void> {
     const entry = this.#waiting.find((waiting) => waiting.id === id)
     if (entry === undefined) return
-    await this.#options.store.remove(id)
+    await this.#options.store.change(entry, () => undefined)
     await this.load()
     this.#senders.get(entry.kind)?.discarded?.(entry.body)
   }
 
-  /** Takes everything away, whoever's it is. */
+  /** Takes everything away that the signed-in person left. */
   async clear(): Promise<void> {
-    for (const { id } of await this.#options.store.all()) await this.#options.store.remove(id)
+    const owner = this.#options.owner()
+    for (const entry of await this.#options.store.all()) {
+      if (entry.owner === owner) await this.#options.store.change(entry, () => undefined)
+    }
     await this.load()
   }
 
-  /** Reads what is kept. What another person left is taken away as soon as somebody else is signed in. */
+  /** Reads what is kept. What others left stays unseen until they are back; not for longer than a week. */
   async load(): Promise<void> {
     const owner = this.#options.owner()
     const all = await this.#options.store.all()
-    if (owner !== undefined) {
-      for (const { id } of all.filter((entry) => entry.owner !== owner)) await this.#options.store.remove(id)
+    const oldest = new Date(this.#options.now().getTime() - LEFT_FOR).toISOString()
+    for (const entry of all.filter((one) => one.owner !== owner && one.since < oldest)) {
+      await this.#options.store.change(entry, () => undefined)
     }
     this.#waiting = all
       .filter((entry) => entry.owner === owner)
@@ -90,8 +108,16 @@ export class SendQueue {
     if (!this.#options.canSend() || this.#options.owner() === undefined) return
     await this.#options.alone(async () => {
       await this.load()
-      for (const entry of this.#waiting.filter(({ problem }) => problem === undefined)) {
-        if (!(await this.#send(entry))) return
+      const heldUp = new Set<WaitingKind>()
+      for (const { id, kind } of this.#waiting) {
+        if (heldUp.has(kind)) continue
+        // While the one before was sent, this one may have been discarded or replaced, in any tab.
+        await this.load()
+        const entry = this.#waiting.find((waiting) => waiting.id === id)
+        if (entry === undefined || entry.problem !== undefined) continue
+        const next = await this.#send(entry)
+        if (next === 'stop') return
+        if (next === 'hold up') heldUp.add(kind)
       }
     })
   }
@@ -100,30 +126,49 @@ export class SendQueue {
   async retry(id: string): Promise<void> {
     const entry = this.#waiting.find((waiting) => waiting.id === id)
     if (entry === undefined) return
-    const { problem: _, ...again } = entry
-    await this.#options.store.put(again)
-    await this.load()
+    await this.#settle(entry, ({ problem: _, ...again }) => again)
     await this.flush()
   }
 
-  /** Whether the next may be sent as well. */
-  async #send(entry: Waiting): Promise<boolean> {
+  /** Whether the next may be sent as well, or the next of another kind only. */
+  async #send(entry: Waiting): Promise<'go on' | 'hold up' | 'stop'> {
     const sender = this.#senders.get(entry.kind)
-    if (sender === undefined) return true
-    if (!this.#options.canSend() || this.#options.owner() !== entry.owner) return false
+    if (sender === undefined) return 'go on'
+    if (!this.#options.canSend() || this.#options.owner() !== entry.owner) return 'stop'
     try {
-      if ((await sender.send(entry.body)) === 'sent') await this.#options.store.remove(entry.id)
+      const outcome = await sender.send(entry.body)
+      if (outcome === 'later') return 'hold up'
+      if (outcome === 'sent') await this.#settle(entry, () => undefined)
+      else if ('refused' in outcome) await this.#settle(entry, (sent) => ({ ...sent, problem: outcome.refused }))
+      else {
+        await this.#settle(entry, (sent) => ({ ...sent, body: outcome.later }))
+        return 'hold up'
+      }
+      return 'go on'
     } catch (error) {
-      if (!isRefusal(error)) return false
-      await this.#options.store.put({ ...entry, problem: explain(error) })
+      return this.#fail(entry, error)
     }
+  }
+
+  async #fail(entry: Waiting, error: unknown): Promise<'go on' | 'hold up' | 'stop'> {
+    const isUnreadable = error instanceof ZodError
+    if (isUnreadable || isRefusal(error)) {
+      await this.#settle(entry, (sent) => ({ ...sent, problem: isUnreadable ? UNREADABLE : explain(error) }))
+      return 'go on'
+    }
+    if (error instanceof ApiError) return 'stop'
+    logFailure(`It could not be sent: ${entry.label}`, error)
+    return 'hold up'
+  }
+
+  /** What becomes of an entry, unless it is no longer the one that was sent. */
+  async #settle(entry: Waiting, next: (entry: Waiting) => Waiting | undefined): Promise<void> {
+    await this.#options.store.change(entry, (stored) => (stored?.revision === entry.revision ? next(stored) : stored))
     await this.load()
-    return true
   }
 }
 
-/** Whether trying again would only be refused again. A session that has ended is none: its person may sign in again. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true
-  return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
+/** 64 random bits. Works on plain http too, where `randomUUID` is missing. */
+function newRevision(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-')
 }

@@ -1,6 +1,6 @@
 /** Something that a person did while the browser was offline. */
 export interface Waiting {
-  /** The same id again takes the earlier one's place: what is meant now counts. */
+  /** The same id again takes the same person's earlier one's place: what is meant now counts. */
   id: string
   kind: WaitingKind
   /** What it is, in words for the person. */
@@ -11,7 +11,9 @@ export interface Waiting {
   owner: string
   /** ISO 8601. */
   since: string
-  /** Why the server refused it. It then waits for the person. */
+  /** Another one each time that the entry is kept: by it a sender knows whether it is still the one that was sent. */
+  revision: string
+  /** Why it was refused. It then waits for the person. */
   problem?: string
 }
 

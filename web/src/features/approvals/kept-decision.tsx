@@ -1,11 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
+import { getExpense } from '@pravas/contract/expenses'
+import { getTrip } from '@pravas/contract/trips'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ApiError, explain } from '../../api/api-error.ts'
+import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
+import { session } from '../../api/session.ts'
 import { sendQueue } from '../../api/waiting.ts'
 
 const Decision = z.object({
@@ -40,20 +43,47 @@ export async function keepDecision(decision: Decision): Promise<boolean> {
   return true
 }
 
-/** Sends a kept decision and has the lists follow. Somebody else's decision that came first is said, not fought. */
+/**
+ * Sends a kept decision and has the lists follow; throws as `call` does. Somebody else's decision that came first is
+ * said, not fought, and one's own that had arrived although its answer was lost counts as what it is.
+ */
 export async function sendKeptDecision(body: unknown, queryClient: QueryClient): Promise<void> {
   const decision = Decision.parse(body)
-  const { kind, number, reason } = decision
-  let message = `${reason === undefined ? 'Approved' : 'Rejected'} ${kind} ${number}`
+  const { kind, number } = decision
+  let message = decided(decision)
   try {
     await sendDecision(decision)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
-    message = `${number} was not ${reason === undefined ? 'approved' : 'rejected'}: ${explain(error)}`
+    message = alreadyDecided(decision, await decisionMade(decision)) ?? `${number}: ${explain(error)}`
   }
   notifications.show({ message, withBorder: true, icon: <IconInfoCircle size={16} aria-hidden /> })
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['approvals'] }),
     queryClient.invalidateQueries({ queryKey: [kind] }),
   ])
+}
+
+function decided({ kind, number, reason }: Decision): string {
+  return `${reason === undefined ? 'Approved' : 'Rejected'} ${kind} ${number}`
+}
+
+/** What the record's decision means for one that came too late, in words; undefined when it does not say. */
+function alreadyDecided(decision: Decision, made: Awaited<ReturnType<typeof decisionMade>>): string | undefined {
+  if (made?.verdict === undefined) return undefined
+  const isOwn = made.decided_by === session.get().user.name
+  if (isOwn && made.verdict === (decision.reason === undefined ? 'approved' : 'rejected')) return decided(decision)
+  const decider = isOwn ? 'you' : (made.decided_by ?? 'somebody else')
+  return `${decision.number} had already been ${made.verdict} by ${decider}`
+}
+
+/** The decision that the record has; undefined where the server does not say. */
+async function decisionMade({ kind, id }: Decision) {
+  try {
+    if (kind === 'trip') return (await call(getTrip, { params: { tripId: id } })).decision
+    return (await call(getExpense, { params: { expenseId: id } })).decision
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
 }

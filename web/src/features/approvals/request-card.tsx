@@ -89,7 +89,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
         )}
         {request.status === 'pending' && (
           <footer className={classes.footer}>
-            {kept !== undefined && <span className={classes.kept}>{`Waiting to be sent: ${kept}`}</span>}
+            {kept !== undefined && <span className={classes.kept}>{kept}</span>}
             {decide.isError && (
               <span role="status" className={classes.failure}>
                 {explain(decide.error)}

@@ -54,7 +54,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
             >
               Approve
             </Button>
-            {kept !== undefined && <span className={classes.kept}>{`Waiting to be sent: ${kept}`}</span>}
+            {kept !== undefined && <span className={classes.kept}>{kept}</span>}
             {decide.isError && (
               <span role="status" className={classes.failure}>
                 {explain(decide.error)}

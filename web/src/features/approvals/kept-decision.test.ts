@@ -1,0 +1,57 @@
+import { notifications } from '@mantine/notifications'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { session } from '../../api/session.ts'
+import { StandInServer } from '../../testing/server.ts'
+import { sendKeptDecision } from './kept-decision.tsx'
+
+const approval = { kind: 'trip', id: 't', number: 'TRP-1' }
+const rejection = { kind: 'expense', id: 'e', number: 'EXP-1', reason: 'Too dear.' }
+const notPending = () => Response.json({ title: 'This request has already been decided.' }, { status: 409 })
+const refused = { 'POST /api/admin/approve-trip': notPending, 'POST /api/admin/reject-expense': notPending }
+const decided = (verdict: string, by: string) => ({
+  decision: { verdict, decided_by: by, decided_at: '2026-11-20T10:00:00Z' },
+})
+
+beforeEach(() => session.signIn({ name: 'Meera Iyer', email: 'meera@pravas.example' }))
+
+/** What the person is told. */
+async function told(decision: object, answers: StandInServer['answers']): Promise<unknown> {
+  new StandInServer(answers)
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('shown')
+  await sendKeptDecision(decision, new QueryClient())
+  return show.mock.lastCall?.[0].message
+}
+
+test('a decision that counted although its answer was lost is said as what it is', async () => {
+  const mine = {
+    'GET /api/trip/t': decided('approved', 'Meera Iyer'),
+    'GET /api/expense/e': decided('rejected', 'Meera Iyer'),
+  }
+  expect(await told(approval, { ...refused, ...mine })).toBe('Approved trip TRP-1')
+  expect(await told(rejection, { ...refused, ...mine })).toBe('Rejected expense EXP-1')
+})
+
+test('somebody else’s decision that came first is said with whose it was', async () => {
+  const theirs = {
+    'GET /api/trip/t': decided('approved', 'Arun Shah'),
+    'GET /api/expense/e': decided('approved', 'Arun Shah'),
+  }
+  expect(await told(approval, { ...refused, ...theirs })).toBe('TRP-1 had already been approved by Arun Shah')
+  expect(await told(rejection, { ...refused, ...theirs })).toBe('EXP-1 had already been approved by Arun Shah')
+})
+
+test('one’s own other decision is not taken for this one', async () => {
+  const other = { 'GET /api/trip/t': decided('rejected', 'Meera Iyer') }
+  expect(await told(approval, { ...refused, ...other })).toBe('TRP-1 had already been rejected by you')
+})
+
+test('where the record does not say who decided, only what the server said is told', async () => {
+  expect(await told(approval, refused)).toBe('TRP-1: This request has already been decided.')
+})
+
+test('while the record cannot be read, the decision waits', async () => {
+  const silent = { 'GET /api/trip/t': () => new Response('{}', { status: 503 }) }
+  await expect(told(approval, { ...refused, ...silent })).rejects.toThrow(ApiError)
+})
