@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { setSingleKeys } from '../../shortcuts/single-keys.ts'
 import { asha, openProduct, usesProduct } from '../../testing/product.tsx'
 
@@ -14,4 +14,22 @@ test('the search field of a report names its key as long as single keys are on',
   expect(hints()).toEqual([null, undefined])
   act(() => setSingleKeys(true))
   expect(hints()).toEqual(['/', 'KBD'])
+})
+
+test('the palette opens over a dialog that was closed for it, before anything is drawn anew', async () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  openProduct('/support', { person: asha })
+  await screen.findByRole('heading', { level: 1 })
+  const dialog = document.createElement('dialog')
+  dialog.open = true
+  // As a component does that learns of the closing.
+  dialog.close = () => {
+    dialog.open = false
+    setSingleKeys(false)
+  }
+  document.body.append(dialog)
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeTruthy()
+  expect(dialog.open).toBe(false)
+  expect(complaints).not.toHaveBeenCalled()
 })

@@ -23,6 +23,13 @@ export function CommandLayer({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
+  // A drawer of the browser's own is closed first: nothing can lie above it.
+  const togglePalette = () => {
+    if (opened !== 'palette') {
+      for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
+    }
+    setOpened(opened === 'palette' ? undefined : 'palette')
+  }
   const searchKey = useSingleKeysAreOn() ? SHORTCUTS.search.keys[0] : undefined
 
   // Ctrl or ⌘ goes down a moment before K.
@@ -30,7 +37,7 @@ export function CommandLayer({ children }: { children: ReactNode }) {
     if (key === 'Control' || key === 'Meta') Palette.ahead.onFocus()
   })
   // The browser's own use of the keys is always prevented, so that they never do two things.
-  useHotkeys([[SHORTCUTS.palette.keys.join('+'), () => setOpened(togglePalette)]], [], true)
+  useHotkeys([[SHORTCUTS.palette.keys.join('+'), togglePalette]], [], true)
   useShortcutsHeld(opened !== undefined)
   useShortcuts({
     ...waysTo(person, navigate),
@@ -58,13 +65,6 @@ export function CommandLayer({ children }: { children: ReactNode }) {
       <ShortcutSheet opened={opened === 'shortcuts'} onClose={close} person={person} />
     </CommandsContext>
   )
-}
-
-/** Opens the palette, over a drawer of the browser's own only after closing it: nothing can lie above that. */
-function togglePalette(opened: Opened): Opened {
-  if (opened === 'palette') return undefined
-  for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
-  return 'palette'
 }
 
 /** Handlers of the shortcuts that lead somewhere, for those who may go there. */
