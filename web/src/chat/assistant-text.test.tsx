@@ -27,6 +27,12 @@ test('numbers of records lead to their pages', () => {
   expect(screen.getByRole('link', { name: 'EXP-2026-000007' }).getAttribute('href')).toBe('/expense/EXP-2026-000007')
 })
 
+test('bold text is strong, and what is around it is not', () => {
+  const container = show('The **first** flight is __late__ today.')
+  expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['first', 'late'])
+  expect(container.textContent.trim()).toContain('The first flight is late today.')
+})
+
 test('rupee amounts stand out, in prose and in bold', () => {
   const container = show('It costs ₹12,34,567.50, with **Rs. 400** of tax and INR 5 on top.')
   expect([...container.querySelectorAll('.rupees')].map(({ textContent }) => textContent)).toEqual([

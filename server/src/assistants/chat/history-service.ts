@@ -105,7 +105,9 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
         }
         await deleteMessages(trx, conversation, exchange)
         const state = stateBefore === null ? {} : { state: stateBefore, stateBefore: null }
-        await updateConversation(trx, conversation, state, clock.now())
+        // A conversation of nothing else is named after what is said instead.
+        const isEmpty = (await selectLastExchange(trx, conversation)).length === 0
+        await updateConversation(trx, conversation, { ...state, ...(isEmpty && { chatName: '' }) }, clock.now())
         return true
       })
     },

@@ -96,3 +96,11 @@ test('an exchange with FinGenie is taken back as well', async () => {
   const { messages: left } = await employee().call(fingenieHistory.getSession, { params: { sessionId } })
   expect(left.map(({ message }) => message)).toEqual(['One?', 'Yes.'])
 })
+
+test('a conversation whose only exchange is taken back is named after what is said instead', async () => {
+  const socket = await open()
+  await socket.say('What is the policy for hotels?')
+  expect(await takeBack('What is the policy for hotels?')).toBe(true)
+  await socket.say('What is the policy for flights?')
+  expect(await listed()).toEqual(['What is the policy for flights?'])
+})

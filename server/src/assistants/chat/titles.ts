@@ -16,9 +16,10 @@ export function chatTitle(message: string): string {
 const PLEASANTRY =
   /^(?:hi+|hello|hey|hiya|namaste|namaskar|good (?:morning|afternoon|evening)|thanks?|thank you|ok(?:ay)?|yes|no|help|test)(?: (?:there|again|tripmate|fingenie|team|please|me|you))*$/i
 
-/** Whether a title says nothing of what the conversation is about, as a greeting does. */
+/** Whether a title says nothing of what the conversation is about, as a greeting does, or is empty. */
 export function saysLittle(title: string): boolean {
-  return PLEASANTRY.test(title.replace(/[^\p{L}\p{N} ]+/gu, '').trim())
+  const words = title.replace(/[^\p{L}\p{N} ]+/gu, '').trim()
+  return words === '' || PLEASANTRY.test(words)
 }
 
 const text = z.string().optional().catch(undefined)

@@ -7,6 +7,7 @@ import type { Actor } from '../../identity/actor.ts'
 import { demand } from '../../identity/may.ts'
 import { newId } from '../../ids.ts'
 import { serialise } from '../dialogue/cards.ts'
+import { stateOfNewChat } from '../dialogue/shelf-rules.ts'
 import type { Engine, Reply } from '../engines/engine.ts'
 import {
   appendExchange,
@@ -82,7 +83,7 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       control.signal.throwIfAborted()
       const before = (await findConversation(db, key))?.state ?? {}
-      const state = message.newConversation ? {} : before
+      const state = message.newConversation ? stateOfNewChat(before) : before
       const { reply, acted } = await answer(actor, message.prompt, state, control)
       control.commit()
       const result = await keep(key, message, before, reply, acted)
