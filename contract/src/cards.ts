@@ -12,6 +12,15 @@ const Leg = z.object({
   travel_class: z.string().optional(),
 })
 
+/** What the travel policy says of an option by itself, as far as the option decides it. */
+const OptionPolicy = z.object({
+  within: z.boolean(),
+  notes: z.array(z.string()).meta({ description: 'where it goes beyond, a line each' }),
+})
+
+export const FLIGHT_LABELS = ['cheapest', 'fastest', 'lowest_co2'] as const
+export const HOTEL_LABELS = ['cheapest', 'best_rated', 'nearest'] as const
+
 /** A flight on offer. `duration` is flying time and `total_duration` door to door, both in minutes; `price` is in rupees. */
 export const FlightResult = Leg.extend({
   total_duration: z.number().meta({ description: 'minutes' }),
@@ -19,15 +28,41 @@ export const FlightResult = Leg.extend({
   price: z.number(),
   travel_class: z.string(),
   flights: z.array(Leg).optional(),
-  co2_grams: z.int().nonnegative().optional().meta({ description: 'grams of CO₂ for one traveller' }),
+  co2_grams: z.int().nonnegative().optional().meta({ description: 'estimated grams of CO₂ for one traveller' }),
+  refundable: z.boolean().optional(),
+  later_fare: z
+    .object({ days: z.int().min(1), price: z.number() })
+    .optional()
+    .meta({ description: 'what the same seat costs when it is booked so many days later, in rupees' }),
+  labels: z
+    .array(z.enum(FLIGHT_LABELS))
+    .optional()
+    .meta({ description: 'how it stands out among those offered with it' }),
+  policy: OptionPolicy.optional(),
+  with_return_from: z.number().optional().meta({ description: 'rupees with the cheapest flight back that fits' }),
   /** Where the fare comes from: the built-in timetable gives samples, not fares on sale. */
   source: z.enum(['sample', 'live']).optional(),
 }).meta({ id: 'FlightResult' })
 export type FlightResult = z.infer<typeof FlightResult>
 
+/** A flight out and one back, by their numbers, with what both cost in rupees. */
+export const FlightPair = z.object({
+  flight_number: z.string(),
+  return_flight_number: z.string(),
+  total_price: z.number(),
+  label: z.enum(['cheapest', 'fastest', 'best']),
+})
+export type FlightPair = z.infer<typeof FlightPair>
+
 /** What stands between the flight markers. */
 export const FlightCards = z
-  .object({ best_flights: z.array(FlightResult), other_flights: z.array(FlightResult) })
+  .object({
+    best_flights: z.array(FlightResult),
+    other_flights: z.array(FlightResult),
+    /** For a round trip: pairs worth a look; the flights back are described here. */
+    pairs: z.array(FlightPair).optional(),
+    return_flights: z.array(FlightResult).optional(),
+  })
   .meta({ id: 'FlightCards' })
 export type FlightCards = z.infer<typeof FlightCards>
 
@@ -49,6 +84,14 @@ export const HotelResult = z
     check_in: z.string().optional(),
     check_out: z.string().optional(),
     nights: z.number().optional(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+    distance: z
+      .object({ km: z.number().nonnegative(), from: z.string() })
+      .optional()
+      .meta({ description: 'straight-line distance to the place that the traveller named' }),
+    labels: z.array(z.enum(HOTEL_LABELS)).optional(),
+    policy: OptionPolicy.optional(),
+    night_cap: z.number().optional().meta({ description: 'the most that a night may cost by the policy, in rupees' }),
     source: z.enum(['sample', 'live']).optional(),
   })
   .meta({ id: 'HotelResult' })

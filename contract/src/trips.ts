@@ -50,12 +50,29 @@ export const Trip = z
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof Trip>
 
+const OfferedInstead = z.object({
+  title: z.string(),
+  price: z.number().meta({ description: 'rupees, of the flight or of the whole stay' }),
+  leaves: z.string().optional(),
+  minutes: z.number().optional(),
+})
+
+/** What stood beside a choice when it was made: how many options there were, and the ones that stand out. */
+export const AlsoOffered = z
+  .object({ of: z.int(), cheapest: OfferedInstead.optional(), fastest: OfferedInstead.optional() })
+  .meta({ id: 'AlsoOffered' })
+export type AlsoOffered = z.infer<typeof AlsoOffered>
+
+/** What was chosen, as it stood when it was chosen, with what else was offered then where that was kept. */
+export const ChosenFlight = FlightResult.extend({ also_offered: AlsoOffered.optional() })
+export const ChosenHotel = HotelResult.extend({ also_offered: AlsoOffered.optional() })
+
 /** One trip with what was chosen, as it stood when it was chosen, and the decision. */
 export const TripDetail = Trip.extend({
   itinerary: z.object({
-    flight: FlightResult.nullable(),
-    return_flight: FlightResult.nullable(),
-    hotel: HotelResult.nullable(),
+    flight: ChosenFlight.nullable(),
+    return_flight: ChosenFlight.nullable(),
+    hotel: ChosenHotel.nullable(),
   }),
   decision: DecisionMade.nullable(),
   findings: KeptFindings,

@@ -13,6 +13,8 @@ import { createHistory } from './assistants/chat/history-service.ts'
 import { tripmateSocket } from './assistants/chat/socket.ts'
 import { createFinGenie } from './assistants/fingenie/fingenie.ts'
 import { fingenieRoutes } from './assistants/fingenie/routes.ts'
+import { tripDraftRoutes } from './assistants/tripmate/draft-routes.ts'
+import { createTripDrafts } from './assistants/tripmate/draft-service.ts'
 import { createTripmate } from './assistants/tripmate/tripmate.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -177,6 +179,7 @@ export async function createApp({
     }),
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
   })
+  tripDraftRoutes(handle, createTripDrafts({ db, clock }))
   tripmateSocket(app, { identity, cookie, turns: tripmate })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })

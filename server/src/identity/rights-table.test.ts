@@ -162,6 +162,15 @@ function historyRows(assistant: 'tripmate' | 'fingenie'): Row[] {
   ]
 }
 
+/** The trip of a conversation that is not one's own is as empty as that of a new one. */
+const draftRow: Row = {
+  route: 'GET /chat/tripmate/draft',
+  answers: { own: everybody, employee: everybody, missing: everybody },
+  ask: async (what, role) => ({
+    path: `/chat/tripmate/draft?sessionId=${await conversation('tripmate', what, role)}`,
+  }),
+}
+
 const employeeOf = (what: string) => (what === 'EMP1001' ? { employee_id: what } : {})
 const list = (route: string, answers: Row['answers']): Row => ({
   route: `GET ${route}/:employeeId`,
@@ -267,6 +276,7 @@ const rows: Row[] = [
   },
 
   ...historyRows('tripmate'),
+  draftRow,
   ...historyRows('fingenie'),
   {
     route: 'POST /chat/fingenie',

@@ -15,10 +15,17 @@ export type FlightWishes = Pick<
   | 'depart_before'
   | 'arrive_after'
   | 'arrive_before'
-  | 'sort'
->
+> & { refundable?: boolean; sort?: SortWish }
 /** What a traveller may wish of a hotel; the price is that of one night. */
-export type HotelWishes = Pick<Slots, 'stars' | 'max_price_paise' | 'sort'>
+export type HotelWishes = Pick<Slots, 'stars' | 'max_price_paise'> & {
+  sort?: SortWish
+  /** A place: the nearest hotels come first, where they say how far they are. */
+  near?: string
+}
+
+/** What matters most, as it was said. */
+export const SORT_WISHES = ['price', 'duration', 'departure_early', 'departure_late', 'co2', 'rating'] as const
+export type SortWish = (typeof SORT_WISHES)[number]
 
 /** Options in the order in which they are offered; `unmet` when nothing fits the wishes, which are then left aside. */
 export interface Refined<T> {
@@ -50,8 +57,11 @@ export function refineHotels(hotels: readonly HotelResult[], wishes: HotelWishes
     return wishes.max_price_paise === undefined || nightPaise(hotel) <= wishes.max_price_paise
   })
   const unmet = fitting.length === 0 && hotels.length > 0
-  const order = (a: HotelResult, b: HotelResult) =>
-    wishes.sort === 'price' ? nightPaise(a) - nightPaise(b) : b.overall_rating - a.overall_rating
+  const order = (a: HotelResult, b: HotelResult) => {
+    if (wishes.sort === 'price') return nightPaise(a) - nightPaise(b)
+    const nearer = wishes.near === undefined || wishes.sort === 'rating' ? 0 : kilometres(a) - kilometres(b)
+    return nearer || b.overall_rating - a.overall_rating
+  }
   return { options: (unmet ? hotels : fitting).toSorted(order), unmet }
 }
 
@@ -61,6 +71,7 @@ function flightFits(flight: FlightResult, wishes: FlightWishes): boolean {
   const [from, to] = wishes.depart_period ? PERIODS[wishes.depart_period] : [0, Infinity]
   return (
     (wishes.airline === undefined || flight.airline === wishes.airline) &&
+    (wishes.refundable !== true || flight.refundable === true) &&
     (wishes.stops === undefined || flight.layovers.length <= wishes.stops) &&
     (wishes.max_price_paise === undefined || paiseFromRupees(flight.price) <= wishes.max_price_paise) &&
     leaves >= from &&
@@ -72,19 +83,32 @@ function flightFits(flight: FlightResult, wishes: FlightWishes): boolean {
   )
 }
 
-function flightOrder(sort: Slots['sort']): (a: FlightResult, b: FlightResult) => number {
+function flightOrder(sort: SortWish | undefined): (a: FlightResult, b: FlightResult) => number {
   const weight: (flight: FlightResult) => number = {
     price: ({ price }: FlightResult) => price,
     duration: ({ total_duration }: FlightResult) => total_duration,
     departure_early: ({ departure_airport }: FlightResult) => minutesOfDay(departure_airport.time),
     departure_late: ({ departure_airport }: FlightResult) => -minutesOfDay(departure_airport.time),
-    worth: ({ price, total_duration, layovers }: FlightResult) =>
-      price + RUPEES_A_MINUTE * total_duration + RUPEES_A_STOP * layovers.length,
+    // One that does not say what it emits comes after all that do.
+    co2: ({ co2_grams }: FlightResult) => co2_grams ?? Number.MAX_SAFE_INTEGER,
+    worth: worthOf,
+    // Flights are not rated.
+    rating: worthOf,
   }[sort ?? 'worth']
-  return (a, b) => weight(a) - weight(b) || a.flight_number.localeCompare(b.flight_number)
+  return (a, b) => weight(a) - weight(b) || a.price - b.price || a.flight_number.localeCompare(b.flight_number)
+}
+
+/** What a flight costs in all when time and changes of planes are counted as money, in rupees. */
+export function worthOf({ price, total_duration, layovers }: FlightResult): number {
+  return price + RUPEES_A_MINUTE * total_duration + RUPEES_A_STOP * layovers.length
+}
+
+/** A hotel that does not say how far it is comes after all that do. */
+function kilometres({ distance }: HotelResult): number {
+  return distance?.km ?? Number.MAX_SAFE_INTEGER
 }
 
 /** Paise of one night as the card gives it; a hotel without a price is dearer than all others. */
-function nightPaise({ rate_per_night, price }: HotelResult): number {
+export function nightPaise({ rate_per_night, price }: HotelResult): number {
   return ratePaise(rate_per_night?.lowest) ?? ratePaise(price) ?? Number.POSITIVE_INFINITY
 }

@@ -1,8 +1,13 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { Purpose } from '@pravas/contract/trips'
+import type { AlsoOffered, Purpose } from '@pravas/contract/trips'
 
 /** One chosen part of a trip with its price, kept as it stood when it was chosen. */
-export type TripSegment = { title: string; pricePaise: number } & (
+export type TripSegment = {
+  title: string
+  pricePaise: number
+  /** What stood beside it when it was chosen; missing where that was not kept. */
+  alsoOffered?: AlsoOffered | undefined
+} & (
   | {
       kind: 'flight' | 'return_flight'
       details: FlightResult

@@ -1,14 +1,10 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
-import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import type { Trip, TripDetail } from '@pravas/contract/trips'
+import { ChosenFlight, ChosenHotel, type Trip, type TripDetail } from '@pravas/contract/trips'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import type { PendingTripRow } from './pending-store.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
-
-const ChosenFlight = FlightResult.nullable()
-const ChosenHotel = HotelResult.nullable()
 
 const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
 
@@ -49,9 +45,9 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
   return {
     ...presentTrip(row),
     itinerary: {
-      flight: ChosenFlight.parse(row.flight_details),
-      return_flight: ChosenFlight.parse(row.return_flight_details),
-      hotel: ChosenHotel.parse(row.hotel_details),
+      flight: ChosenFlight.nullable().parse(row.flight_details),
+      return_flight: ChosenFlight.nullable().parse(row.return_flight_details),
+      hotel: ChosenHotel.nullable().parse(row.hotel_details),
     },
     decision: presentDecision(row),
     findings: presentFindings(row.findings),

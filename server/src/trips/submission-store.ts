@@ -95,6 +95,6 @@ function segmentRows(trip: SubmittedTrip) {
     kind: segment.kind,
     title: segment.title,
     price_paise: segment.pricePaise,
-    details: JSON.stringify(segment.details),
+    details: JSON.stringify({ ...segment.details, also_offered: segment.alsoOffered }),
   }))
 }

@@ -107,13 +107,24 @@ export function detailWords(state: DialogueState, message: string, { ordinal, ex
   if (options.length === 0) return 'I can only tell that of results, and there are none yet.'
   const unknown = kind === 'hotel' ? NOT_IN_RESULTS : [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS]
   const asked = unknown.find(([, words]) => words.test(message))?.[0]
-  const silent = asked ? `The results say nothing about ${asked}. ` : ''
   const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
   const named = most ?? (ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal))
+  const refunds = asked === 'refunds' ? refundWords(named ? [named] : options) : undefined
+  const silent = refunds ?? (asked ? `The results say nothing about ${asked}. ` : '')
   if (named) return `${silent}${most ? `The ${extreme}` : 'That'} is ${optionLine(named)}.`
   if (ordinal !== undefined) return `${silent}There are only ${options.length} of them.`
   const lines = options.slice(0, 3).map((option) => `- ${optionLine(option)}`)
   return [`${silent}What I know of them stands on the cards; the first ones are:`, ...lines].join('\n')
+}
+
+/** What flights say of refunds; undefined where they say nothing. */
+function refundWords(options: readonly (FlightResult | HotelResult)[]): string | undefined {
+  const said = options.filter(isFlight).filter(({ refundable }) => refundable !== undefined)
+  const [first] = said
+  if (!first || said.length < options.length) return undefined
+  if (options.length === 1) return `By the sample timetable its fare is ${first.refundable ? '' : 'not '}refundable. `
+  const count = said.filter(({ refundable }) => refundable).length
+  return `By the sample timetable ${count === 0 ? 'none' : count} of the ${said.length} fares ${count === 1 ? 'is' : 'are'} refundable. `
 }
 
 function resolveExtreme(state: DialogueState, extreme: NonNullable<Phrases['extreme']>) {
@@ -127,9 +138,14 @@ function optionLine(option: FlightResult | HotelResult): string {
 }
 
 /** Two of the results side by side: those that are named by their places, else the first two. */
-export function comparisonWords(state: DialogueState, { ordinals }: Phrases): string {
+export function comparisonWords(state: DialogueState, { ordinals: said, desk }: Phrases): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
+  const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+  const numbered = desk.flightNumbers.map(
+    (number) => options.findIndex((option) => isFlight(option) && plain(option.flight_number) === plain(number)) + 1,
+  )
+  const ordinals = numbered.length === 2 && !numbered.includes(0) ? numbered : said
   const [first = 1, second = first === 2 ? 1 : 2] = ordinals
   const [one, other] = [first, second].map((place) => options.at(place > 0 ? place - 1 : place))
   if (!one || !other || one === other) return `I can compare two of the ${options.length} results here.`

@@ -1,9 +1,15 @@
-import { CARD_MARKERS, type FlightResult, type HotelResult } from '@pravas/contract/cards'
+import { CARD_MARKERS, type FlightPair, type FlightResult, type HotelResult } from '@pravas/contract/cards'
 
 /** A part of an answer: prose, or options that the page shows as cards, best first. */
 export type Part =
   | { kind: 'text'; text: string }
-  | { kind: 'flights'; options: readonly FlightResult[] }
+  | {
+      kind: 'flights'
+      options: readonly FlightResult[]
+      /** Of a round trip whose flights are both open; `returning` are the flights that the pairs name. */
+      pairs?: readonly FlightPair[]
+      returning?: readonly FlightResult[]
+    }
   | { kind: 'hotels'; options: readonly HotelResult[] }
 
 /** How many of the options stand out as the best ones. */
@@ -23,7 +29,11 @@ export function serialise(parts: readonly Part[]): string {
 function written(part: Part): string {
   if (part.kind === 'text') return withoutMarkers(part.text)
   if (part.kind === 'hotels') return enclosed(CARD_MARKERS.hotel, part.options)
-  const sets = { best_flights: part.options.slice(0, BEST), other_flights: part.options.slice(BEST) }
+  const sets = {
+    best_flights: part.options.slice(0, BEST),
+    other_flights: part.options.slice(BEST),
+    ...(part.pairs && { pairs: part.pairs, return_flights: part.returning ?? [] }),
+  }
   return enclosed(CARD_MARKERS.flight, sets)
 }
 

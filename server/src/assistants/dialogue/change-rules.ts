@@ -40,6 +40,7 @@ export function swapped(state: DialogueState): Heard {
 /** Wishes that pick among results without changing what is searched. */
 const PICKING: Readonly<Record<'flight' | 'hotel', readonly WishName[]>> = {
   flight: [
+    'refundable',
     'airline',
     'stops',
     'max_price_paise',
@@ -50,7 +51,7 @@ const PICKING: Readonly<Record<'flight' | 'hotel', readonly WishName[]>> = {
     'arrive_after',
     'arrive_before',
   ],
-  hotel: ['stars', 'max_price_paise', 'sort'],
+  hotel: ['stars', 'max_price_paise', 'sort', 'near'],
 }
 
 /**
@@ -60,7 +61,8 @@ const PICKING: Readonly<Record<'flight' | 'hotel', readonly WishName[]>> = {
 export function lookedAtAgain(state: DialogueState, said: ReadonlySet<WishName>, ofReturn: boolean): Kind | undefined {
   const { chosen, goal } = state
   const names = (kind: 'flight' | 'hotel') => PICKING[kind].some((name) => said.has(name))
-  if (wantsHotel(goal) && chosen.hotel && names('hotel') && (goal === 'hotel' || said.has('stars'))) return 'hotel'
+  if (wantsHotel(goal) && chosen.hotel && names('hotel') && (goal === 'hotel' || said.has('stars') || said.has('near')))
+    return 'hotel'
   if (!wantsFlight(goal) || !names('flight')) return undefined
   if (ofReturn) return chosen.return_flight ? 'return_flight' : undefined
   return chosen.flight && (returnDay(state.wish) === undefined || chosen.return_flight) ? 'flight' : undefined

@@ -3,6 +3,7 @@ import type { Selection } from '@pravas/language/types'
 import { alreadySent, NOTHING_TO_CHOOSE } from './answers.ts'
 import type { Heard } from './heard.ts'
 import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
+import { shortlistOf } from './shortlist.ts'
 import type { DialogueState, Kind, Wish } from './state.ts'
 import { dropOutdated, offered, wantsFlight, wantsHotel } from './wish-rules.ts'
 import { flightWords, hotelWords } from './words.ts'
@@ -43,13 +44,15 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
   return { state: next, notes, act: 'go-on', show: [] }
 }
 
-function chosenNote(kind: Kind, option: FlightResult | HotelResult): string {
+export function chosenNote(kind: Kind, option: FlightResult | HotelResult): string {
   return `${CHOSEN_NAMES[kind]}: ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
 }
 
-function withChosen(state: DialogueState, kind: Kind, option: FlightResult | HotelResult): DialogueState {
+/** A choice, with what it stood beside. */
+export function withChosen(state: DialogueState, kind: Kind, option: FlightResult | HotelResult): DialogueState {
   const goal = kind === 'hotel' && !wantsHotel(state.goal) && wantsFlight(state.goal) ? 'both' : state.goal
-  const next = { ...state, goal, chosen: { ...state.chosen, [kind]: option } }
+  const seen = { ...state.seen, [kind]: shortlistOf(kind === 'hotel' ? offered(state, kind) : offered(state, kind)) }
+  const next = { ...state, goal, seen, chosen: { ...state.chosen, [kind]: option } }
   const { return_flight: back } = next.chosen
   const possible = back && offered(next, 'return_flight').some((flight) => flight.flight_number === back.flight_number)
   return possible ? next : { ...next, chosen: { ...next.chosen, return_flight: null } }
@@ -59,9 +62,17 @@ function withChosen(state: DialogueState, kind: Kind, option: FlightResult | Hot
 function narrowed(state: DialogueState, kind: Kind, options: readonly (FlightResult | HotelResult)[]): DialogueState {
   const flights = options.filter(isFlight)
   const hotels = options.filter(isHotel)
-  if (kind === 'hotel') return { ...state, hotels: state.hotels && { ...state.hotels, options: hotels } }
+  if (kind === 'hotel') {
+    const left = state.hotels?.options.filter((hotel) => !hotels.includes(hotel)) ?? []
+    const found = state.hotels && { ...state.hotels, options: hotels, rest: [...state.hotels.rest, ...left] }
+    return { ...state, hotels: found }
+  }
   const list = kind === 'flight' ? 'outbound' : 'returning'
-  return { ...state, flights: state.flights && { ...state.flights, [list]: flights } }
+  const found = state.flights
+  if (!found) return state
+  const left = found[list].filter((flight) => !flights.includes(flight))
+  const rest = { ...found.rest, [list]: [...found.rest[list], ...left] }
+  return { ...state, flights: { ...found, [list]: flights, rest } }
 }
 
 /** 'The cheapest hotel' before any was shown is a wish for the search. */

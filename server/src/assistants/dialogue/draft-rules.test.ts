@@ -69,7 +69,9 @@ test('the draft holds every chosen part in paise, and its words show each price 
 
 test('a flight keeps the lowest fare that would have done, and other flights looked at later do not change the draft', () => {
   const offers = (price: number) => ({
+    search: '',
     key: '',
+    rest: { outbound: [], returning: [] },
     outbound: [flight('6E 7', 'DEL', 'BOM', '2026-06-12', price)],
     returning: [],
   })

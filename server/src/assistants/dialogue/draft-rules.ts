@@ -5,31 +5,47 @@ import { listWords } from '../list-words.ts'
 import { findingLines } from './policy-words.ts'
 import type { DialogueState } from './state.ts'
 import type { TripDraft } from './trip-draft.ts'
-import { offered, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { foundFlights, wantsFlight, wantsHotel } from './wish-rules.ts'
 import { dayWords, flightTitle, flightWords, hotelWords, rupeeWords, stayPaise } from './words.ts'
 
 export type DraftContent = Omit<TripDraft, 'draftId'>
 
-/** What the request would hold; undefined while something is to be chosen or told. */
-export function draftOf(state: DialogueState): DraftContent | undefined {
-  const { goal, wish, chosen } = state
-  const { purpose } = wish
+/** What is chosen so far, as the request would hold it, in the order of the trip. */
+export function segmentsOf(state: DialogueState): TripDraft['segments'] {
+  const { goal, chosen, seen } = state
   const segments: TripDraft['segments'] = []
   for (const kind of ['flight', 'return_flight'] as const) {
     const flight = wantsFlight(goal) ? chosen[kind] : null
     if (!flight) continue
-    const lowestPaise = lowestLogicalPaise(flight, offered(state, kind))
+    const lowestPaise = lowestLogicalPaise(flight, foundFlights(state, kind))
     segments.push({
       kind,
       title: flightTitle(flight),
       pricePaise: paiseFromRupees(flight.price),
       details: flight,
       ...(lowestPaise !== undefined && { lowestPaise }),
+      ...(seen[kind] && { alsoOffered: seen[kind] }),
     })
   }
   const hotel = wantsHotel(goal) ? chosen.hotel : null
-  if (hotel) segments.push({ kind: 'hotel', title: hotel.name, pricePaise: stayPaise(hotel), details: hotel })
+  if (hotel) {
+    segments.push({
+      kind: 'hotel',
+      title: hotel.name,
+      pricePaise: stayPaise(hotel),
+      details: hotel,
+      ...(seen.hotel && { alsoOffered: seen.hotel }),
+    })
+  }
+  return segments
+}
 
+/** What the request would hold; undefined while something is to be chosen or told. */
+export function draftOf(state: DialogueState): DraftContent | undefined {
+  const { goal, wish, chosen } = state
+  const { purpose } = wish
+  const segments = segmentsOf(state)
+  const hotel = wantsHotel(goal) ? chosen.hotel : null
   const flying = wantsFlight(goal)
   const destinationCity = flying ? wish.to : wish.city
   const departureDate = flying ? wish.depart : hotel?.check_in
@@ -71,7 +87,7 @@ function sameContent(draft: TripDraft | null, content: DraftContent): boolean {
  */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) =>
-    key === 'lowestPaise'
+    key === 'lowestPaise' || key === 'alsoOffered'
       ? undefined
       : typeof part === 'object' && part !== null && !Array.isArray(part)
         ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,15 +1,22 @@
 import { understand } from '@pravas/language/understand'
 import { expect, test } from 'vitest'
+import { languageSlots, requestedSlots } from './context.ts'
 import { hear } from './hear-rules.ts'
 import { nextStep } from './next-rules.ts'
 import { readPhrases } from './phrases.ts'
 import { type DialogueState, EMPTY, type Wish } from './state.ts'
 
 const TODAY = '2026-06-10'
+const NOTHING_ELSE = { search: '', key: '', rest: { outbound: [], returning: [] } }
 
 function listen(state: DialogueState, message: string) {
-  const slots = state.asked?.about === 'slots' ? state.asked.slots : []
-  const understood = understand(message, { today: TODAY, requested: slots, known: state.wish, domain: 'flight' })
+  const slots = requestedSlots(state.asked, null)
+  const understood = understand(message, {
+    today: TODAY,
+    requested: slots,
+    known: languageSlots(state.wish),
+    domain: 'flight',
+  })
   return hear(state, { message, understood, phrases: readPhrases(message) }, TODAY)
 }
 
@@ -80,7 +87,7 @@ test('a stay that begins with the flight follows it', () => {
 })
 
 test('a request has one destination', () => {
-  const state: DialogueState = { ...flightTo(ROUND), flights: { key: '', outbound: [], returning: [] } }
+  const state: DialogueState = { ...flightTo(ROUND), flights: { ...NOTHING_ELSE, outbound: [], returning: [] } }
   const heard = listen(state, 'hotel in Chennai from 22 June for 2 nights')
   expect(heard.state.goal).toBe('hotel')
   expect(heard.notes.join(' ')).toContain('one destination')

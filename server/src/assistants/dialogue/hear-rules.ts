@@ -4,6 +4,7 @@ import { changing, swapped } from './change-rules.ts'
 import { checkWish } from './check-rules.ts'
 import { choose } from './choose-rules.ts'
 import { exceptionDecided } from './class-rules.ts'
+import { hearDesk, withPlace } from './desk-rules.ts'
 import { draftStands } from './draft-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import type { Phrases } from './phrases.ts'
@@ -14,7 +15,10 @@ import { dropOutdated, offered } from './wish-rules.ts'
 import { wished } from './wished-rules.ts'
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
-export function hear(state: DialogueState, sentence: Sentence, today: string): Heard {
+export function hear(state: DialogueState, said: Sentence, today: string): Heard {
+  const atDesk = hearDesk(state, said, today)
+  if (atDesk) return atDesk
+  const sentence = withPlace(state, said)
   const { understood, phrases, message } = sentence
   const { intent } = understood
   const bare = Object.keys(understood.slots).length === 0

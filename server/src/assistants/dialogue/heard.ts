@@ -7,6 +7,8 @@ export interface Sentence {
   message: string
   understood: Understanding
   phrases: Phrases
+  /** A place of the gazetteer near which the stay shall be. */
+  near?: string
 }
 
 /** A question about the traveller's own trips: one of them, or those of a status. */

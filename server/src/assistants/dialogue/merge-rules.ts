@@ -1,6 +1,7 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { addDays, daysBetween } from '@pravas/language/calendar'
 import type { Slots, Understanding } from '@pravas/language/types'
+import type { Sentence } from './heard.ts'
 import type { Phrases } from './phrases.ts'
 import { type DialogueState, type Goal, TIME_NAMES, Wish, type WishName } from './state.ts'
 
@@ -17,8 +18,12 @@ export interface Merged {
 const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_both']
 
 /** Puts what a sentence says into the wish: what it names is replaced, everything else stays. */
-export function mergeSaid(state: DialogueState, understood: Understanding, phrases: Phrases): Merged {
+export function mergeSaid(
+  state: DialogueState,
+  { understood, phrases, near }: Pick<Sentence, 'understood' | 'phrases' | 'near'>,
+): Merged {
   const { wish: heard, notes } = heardWish(understood.slots)
+  if (near !== undefined) heard.near = near
   if (timesAreOfReturn(state, heard, phrases)) moveTimes(heard)
   const { return_period: period } = understood.slots
   if (period !== undefined)
@@ -26,6 +31,8 @@ export function mergeSaid(state: DialogueState, understood: Understanding, phras
   const { range } = state
   const day = range && heard[range.slot]
   if (range && day && phrases.bareWeekday) heard[range.slot] = dayWithin(day, range)
+  if (phrases.desk.refundable) heard.refundable = true
+  if (phrases.desk.sort !== undefined && !phrases.desk.asks) heard.sort = phrases.desk.sort
   const said = new Set(Object.keys(heard) as WishName[])
   const { base, goal: goalBefore } = baseOf(state, understood, heard)
   const wish: Wish = { ...base, ...heard }

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { Selection } from '@pravas/language/types'
+import { type DeskPhrases, readDeskPhrases } from './desk-phrases.ts'
 
 /** Turns of phrase about the dialogue itself, which say nothing of the trip. */
 export interface Phrases {
@@ -44,6 +45,7 @@ export interface Phrases {
   alters: boolean
   /** Said in Hindi with Latin letters. */
   hinglish: boolean
+  desk: DeskPhrases
 }
 
 const SAME =
@@ -123,6 +125,7 @@ export function readPhrases(message: string): Phrases {
           : undefined,
     alters: ALTERS.test(message),
     hinglish: HINGLISH.test(message),
+    desk: readDeskPhrases(message),
   }
 }
 

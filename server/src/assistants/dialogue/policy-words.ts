@@ -97,7 +97,8 @@ export function findingLines(draft: TripDraft, today: string): string[] | null {
 
 const PART_NAMES = { flight: 'flight', return_flight: 'return flight', hotel: 'hotel' } as const
 
-function findingWords(finding: Finding): string {
+/** One finding in a line. */
+export function findingWords(finding: Finding): string {
   const part = finding.part ? PART_NAMES[finding.part] : 'trip'
   if (finding.unit === 'cabin') return `${part} in ${finding.actual} class, where ${finding.limit} is the best allowed`
   if (finding.unit === 'days') {

@@ -2,6 +2,7 @@ import type { FlightResult } from '@pravas/contract/cards'
 import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { PURPOSES } from '@pravas/contract/trips'
 import type { FormRequest } from '../engines/engine.ts'
+import { chipsFor } from './chip-rules.ts'
 import type { DialogueState, Kind, Question, WishName } from './state.ts'
 import { returnDay, stayOf } from './wish-rules.ts'
 import { DAY_NAMES, dayWords, SIX_CITIES } from './words.ts'
@@ -65,18 +66,17 @@ function noReturnWords(day: string | undefined, flight: FlightResult | null): st
 }
 
 /** Short answers that fit the question. */
-export function suggestionsFor(question: Question | null): string[] {
-  if (question === null || question.about === 'goal') return ['Book a flight', 'Book a hotel', 'Show my trips']
+export function suggestionsFor(state: DialogueState): string[] {
+  const question = state.goal === null ? null : state.asked
+  if (question === null || question.about === 'goal') {
+    return [...(state.shelf ? ['Back to my unfinished trip'] : []), 'Book a flight', 'Book a hotel', 'Show my trips']
+  }
   if (question.about === 'doubt') return ['The departure', 'The return']
   if (question.about === 'offer') return ['Yes', 'No']
   if (question.about === 'class') return [capital(question.allowed), 'As an exception']
   if (question.about === 'no-return') return ['Change the flight', 'Change the return date']
   if (question.about === 'confirm') return ['Yes, send it', 'Change the dates', 'Cancel']
-  if (question.about === 'choice') {
-    return question.kind === 'hotel'
-      ? ['The cheapest', 'The first one']
-      : ['The cheapest', 'The fastest', 'The earliest']
-  }
+  if (question.about === 'choice') return chipsFor(state, question.kind)
   switch (question.slots[0]) {
     case 'purpose':
       return PURPOSES.map(capital)

@@ -24,6 +24,7 @@ interface Group<W> {
 
 /** Of two that would each do, the one named first here is left aside. */
 const FLIGHT_GROUPS: readonly Group<FlightWishes>[] = [
+  { names: ['refundable'], words: ({ refundable }) => (refundable ? 'refundable' : undefined) },
   { names: ['airline'], words: ({ airline }) => airline },
   {
     names: ['depart_period', 'depart_after', 'depart_before'],

@@ -29,7 +29,9 @@ const STATE: DialogueState = {
   wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-12', return: '2026-06-14' },
   asked: { about: 'choice', kind: 'flight' },
   flights: {
+    search: '',
     key: '',
+    rest: { outbound: [], returning: [] },
     outbound: [
       flight('6E 1', '2026-06-12 08:00', 140, 6000),
       flight('AI 2', '2026-06-12 06:00', 130, 7000, 'Air India'),
@@ -37,7 +39,7 @@ const STATE: DialogueState = {
     ],
     returning: [flight('6E 7', '2026-06-14 09:00', 140, 5500), flight('6E 1', '2026-06-14 19:00', 140, 4500)],
   },
-  hotels: { key: '', options: [hotel('Palm Quay', 9000), hotel('Dockyard Rooms', 4000)] },
+  hotels: { search: '', key: '', rest: [], options: [hotel('Palm Quay', 9000), hotel('Dockyard Rooms', 4000)] },
 }
 
 test.each<[Selection, string]>([

@@ -2,6 +2,8 @@ import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { SORT_WISHES } from '../../travel/refine-rules.ts'
+import { Shortlist } from './shortlist.ts'
 import { TripDraft } from './trip-draft.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
@@ -30,7 +32,8 @@ export const Wish = z
     ...Times.shape,
     /** The times of day of the flight back. */
     return_times: Times.partial(),
-    sort: z.enum(['price', 'duration', 'departure_early', 'departure_late']),
+    sort: z.enum(SORT_WISHES),
+    refundable: z.boolean(),
     purpose: Purpose,
     city: City,
     check_in: CalendarDate,
@@ -38,6 +41,8 @@ export const Wish = z
     nights: z.int(),
     stars: z.number(),
     room_type: RoomType,
+    /** A place in the city of the stay, by the gazetteer's name. */
+    near: z.string(),
   })
   .partial()
 /** The same with what is not known left out, instead of undefined. */
@@ -71,6 +76,24 @@ export type Question = z.infer<typeof Question>
 
 const DAYS = ['depart', 'return', 'check_in', 'check_out'] as const
 
+/** What a search found: of those that do not fit the wishes nothing is lost, so that other wishes need no search. */
+const FoundFlights = z.object({ outbound: z.array(FlightResult), returning: z.array(FlightResult) })
+
+const Chosen = z.object({
+  flight: FlightResult.nullable(),
+  return_flight: FlightResult.nullable(),
+  hotel: HotelResult.nullable(),
+})
+
+/** A trip in the making that was put aside when a new chat began. */
+const Shelved = z.object({
+  goal: z.enum(['flight', 'hotel', 'both']),
+  wish: Wish,
+  chosen: Chosen,
+  seen: z.partialRecord(z.enum(KINDS), Shortlist),
+  searchedOn: CalendarDate.nullable(),
+})
+
 /** What a dialogue holds between two turns. */
 export const DialogueState = z.object({
   goal: z.enum(['flight', 'hotel', 'both']).nullable(),
@@ -86,23 +109,30 @@ export const DialogueState = z.object({
   doubt: z.object({ date: CalendarDate, first: z.enum(DAYS), last: z.enum(DAYS) }).nullable(),
   /** A class above the policy that was asked for: it counts only when the traveller wants it as an exception. */
   beyond: FlightClass.nullable().default(null),
-  /** Results of the last searches, in the order in which they are offered; `key` says what was searched. */
-  flights: z.object({ key: z.string(), outbound: z.array(FlightResult), returning: z.array(FlightResult) }).nullable(),
-  hotels: z.object({ key: z.string(), options: z.array(HotelResult) }).nullable(),
+  /**
+   * Results of the last searches, in the order in which they are offered. `search` says what was searched, `key` also by
+   * which wishes these were picked, and `rest` holds what was found besides.
+   */
+  flights: FoundFlights.extend({ search: z.string(), key: z.string(), rest: FoundFlights }).nullable(),
+  hotels: z
+    .object({ search: z.string(), key: z.string(), options: z.array(HotelResult), rest: z.array(HotelResult) })
+    .nullable(),
   /** The day of those searches: fares change from day to day. */
   searchedOn: CalendarDate.nullable(),
-  chosen: z.object({
-    flight: FlightResult.nullable(),
-    return_flight: FlightResult.nullable(),
-    hotel: HotelResult.nullable(),
-  }),
+  chosen: Chosen,
+  /** What stood beside each choice when it was made, for the approver. */
+  seen: z.partialRecord(z.enum(KINDS), Shortlist).default({}),
+  /** What the last trip was made of, by title, where the same is wanted again and not yet looked for. */
+  again: z.partialRecord(z.enum(KINDS), z.string()).nullable().default(null),
+  shelf: Shelved.nullable().default(null),
   /** The draft that was shown last; only this one can be confirmed. */
   draft: TripDraft.nullable(),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z.object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), wish: Wish }).nullable(),
 })
-export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted'> & {
+export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted' | 'shelf'> & {
   wish: Wish
+  shelf: (Omit<z.infer<typeof Shelved>, 'wish'> & { wish: Wish }) | null
   submitted: { tripNumber: string; goal: Goal; wish: Wish } | null
 }
 export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
@@ -120,6 +150,9 @@ export const EMPTY: DialogueState = {
   hotels: null,
   searchedOn: null,
   chosen: { flight: null, return_flight: null, hotel: null },
+  seen: {},
+  again: null,
+  shelf: null,
   draft: null,
   submitted: null,
 }
@@ -139,5 +172,5 @@ export function asOf(state: DialogueState, today: string): DialogueState {
 
 /** The state without its wish, as after a request was sent or dropped. */
 export function withoutWish(state: DialogueState): DialogueState {
-  return { ...EMPTY, submitted: state.submitted }
+  return { ...EMPTY, submitted: state.submitted, shelf: state.shelf }
 }

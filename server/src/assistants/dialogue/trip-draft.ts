@@ -1,9 +1,14 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
-import { City, Purpose } from '@pravas/contract/trips'
+import { AlsoOffered, City, Purpose } from '@pravas/contract/trips'
 import { z } from 'zod'
 
-const Chosen = { title: z.string().min(1), pricePaise: z.int().nonnegative() }
+const Chosen = {
+  title: z.string().min(1),
+  pricePaise: z.int().nonnegative(),
+  /** What stood beside it when it was chosen. */
+  alsoOffered: AlsoOffered.optional(),
+}
 
 /** A trip request as it is shown before it is sent. Prices are paise; the total is the sum of the segments. */
 export const TripDraft = z.object({

@@ -5,11 +5,12 @@ import { minutesAfter } from '../../travel/local-time.ts'
 import type { DialogueState, Goal, Kind, Wish } from './state.ts'
 
 /** Minutes on the ground between landing and leaving again on the same day. */
-const TURNAROUND_MINUTES = 60
+export const TURNAROUND_MINUTES = 60
 
 const FLIGHT_WISHES = [
   'airline',
   'stops',
+  'refundable',
   'max_price_paise',
   'depart_period',
   'depart_after',
@@ -100,8 +101,18 @@ export function flightKey(wish: Wish): string {
 }
 
 export function hotelKey(state: DialogueState): string {
-  const { stars, max_price_paise, sort } = state.wish
-  return JSON.stringify([stayOf(state), stars, max_price_paise, sort])
+  const { stars, max_price_paise, sort, near } = state.wish
+  return JSON.stringify([stayOf(state), stars, max_price_paise, sort, near])
+}
+
+/** Says what is searched, whatever is wished of the results. */
+export function searchKey(due: FlightSearch | Partial<Stay> | undefined): string {
+  return JSON.stringify(due && Object.entries(due).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whether the stay of the results is the one that is wanted, or its first night while its end is open. */
+function isStayOf(state: DialogueState, search: string): boolean {
+  return search === searchKey(wholeStay(state) ?? firstNight(state))
 }
 
 /** The options that stand to choose from; a return leaves after the chosen outbound flight has landed. */
@@ -114,6 +125,13 @@ export function offered(state: DialogueState, kind: Kind): readonly (FlightResul
   if (kind === 'flight') return flights?.outbound ?? []
   const landed = chosen.flight && minutesAfter(chosen.flight.arrival_airport.time, TURNAROUND_MINUTES)
   return (flights?.returning ?? []).filter((flight) => !landed || flight.departure_airport.time >= landed)
+}
+
+/** All flights that a search found for this way, whether they fit the wishes or not: what a fare is compared with. */
+export function foundFlights({ flights }: DialogueState, kind: 'flight' | 'return_flight'): readonly FlightResult[] {
+  if (!flights) return []
+  const list = kind === 'flight' ? 'outbound' : 'returning'
+  return [...flights[list], ...flights.rest[list]]
 }
 
 /**
@@ -131,8 +149,8 @@ export function dropOutdated(before: DialogueState, after: DialogueState): Dialo
   const keepsHotel = wantsHotel(after.goal) && house(before) === house(after)
   return {
     ...after,
-    flights: after.flights?.key === flightKey(after.wish) ? after.flights : null,
-    hotels: after.hotels?.key === hotelKey(after) ? after.hotels : null,
+    flights: after.flights?.search === searchKey(flightSearch(after.wish)) ? after.flights : null,
+    hotels: after.hotels && isStayOf(after, after.hotels.search) ? after.hotels : null,
     chosen: {
       flight: keepsFlight ? chosen.flight : null,
       return_flight: keepsReturn ? chosen.return_flight : null,

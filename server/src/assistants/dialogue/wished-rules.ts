@@ -9,8 +9,9 @@ import type { DialogueState } from './state.ts'
 import { dropOutdated, stayOf } from './wish-rules.ts'
 
 /** Slots were said, or the kind of trip. */
-export function wished(state: DialogueState, { understood, phrases }: Sentence, today: string): Heard {
-  const merged = mergeSaid(state, understood, phrases)
+export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { understood } = sentence
+  const merged = mergeSaid(state, sentence)
   const settled = settleProblems(understood.problems, state.wish, merged.wish)
   const checked = checkWish(settled.wish, merged.said, today)
   const before = merged.another ? { ...state, wish: {}, beyond: null } : state

@@ -9,6 +9,7 @@ import { ASKING } from './dialogues/asking.fixture.ts'
 import { CHOOSING } from './dialogues/choosing.fixture.ts'
 import type { Script, Turn } from './dialogues/script.fixture.ts'
 import { TALKING } from './dialogues/talking.fixture.ts'
+import { WEIGHING } from './dialogues/weighing.fixture.ts'
 
 const app = await testApp()
 const build = builders(app)
@@ -114,7 +115,7 @@ async function play({ trip, turns, sent = 0 }: Script): Promise<void> {
   await socket.close()
 }
 
-test.each([...ASKING, ...CHOOSING, ...TALKING].map((script) => [script.title, script] as const))(
+test.each([...ASKING, ...CHOOSING, ...TALKING, ...WEIGHING].map((script) => [script.title, script] as const))(
   '%s',
   async (_, script) => {
     await play(script)

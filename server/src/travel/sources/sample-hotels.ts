@@ -1,7 +1,8 @@
 import type { HotelResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import type { RoomType } from '@pravas/contract/trips'
+import type { City, RoomType } from '@pravas/contract/trips'
 import { addDays, daysBetween, weekdayOf } from '@pravas/language/calendar'
+import { placeIn } from '../place-rules.ts'
 import type { HotelQuery, HotelSource } from '../source.ts'
 import { SAMPLE_HOTELS, type SampleHotel } from './sample-hotel-list.ts'
 import { seeded } from './seeded.ts'
@@ -43,8 +44,18 @@ function card(hotel: SampleHotel, query: HotelQuery): HotelResult {
     check_in: query.checkIn,
     check_out: query.checkOut,
     nights,
+    ...coordinatesOf(query.city, hotel),
     source: 'sample',
   }
+}
+
+/** An invented hotel stands about where its part of the city does, within half a kilometre. */
+function coordinatesOf(city: City, hotel: SampleHotel): Pick<HotelResult, 'coordinates'> {
+  const area = placeIn(city, hotel.neighborhood)
+  if (!area) return {}
+  const random = seeded('stands', hotel.name)
+  const near = (degrees: number) => Math.round((degrees + (random.fraction() - 0.5) * 0.008) * 10_000) / 10_000
+  return { coordinates: { latitude: near(area.latitude), longitude: near(area.longitude) } }
 }
 
 /** The average night of the stay in paise, full rupees. */

@@ -38,6 +38,7 @@ test('a hotel with everything that a card shows', async () => {
       check_in: '2026-06-12',
       check_out: '2026-06-14',
       nights: 2,
+      coordinates: { latitude: 19.07, longitude: 72.87 },
       source: 'live',
     },
   ])

@@ -23,6 +23,7 @@ const Property = z
     overall_rating: z.number().min(0).max(5).nullish(),
     amenities: z.array(z.unknown()).nullish(),
     nearby_places: z.array(z.unknown()).nullish(),
+    gps_coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(undefined),
   })
   .refine(({ rate_per_night: night, total_rate: total }) => night?.extracted_lowest ?? total?.extracted_lowest, {
     path: ['rate_per_night'],
@@ -81,6 +82,7 @@ function card(hotel: Property, { city, checkIn, checkOut }: HotelQuery): HotelRe
     check_in: checkIn,
     check_out: checkOut,
     nights,
+    ...(hotel.gps_coordinates && { coordinates: hotel.gps_coordinates }),
     source: 'live',
   }
 }

@@ -1,13 +1,24 @@
-import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/calendar'
 import type { Actor } from '../../../identity/actor.ts'
 import { newId } from '../../../ids.ts'
 import type { Part } from '../../dialogue/cards.ts'
+import { cheapestOf, waitingWords } from '../../dialogue/desk-rules.ts'
 import { currentDraft, draftWords } from '../../dialogue/draft-rules.ts'
+import { labelledFlights, labelledHotels, pairsOf } from '../../dialogue/label-rules.ts'
 import { questionWords } from '../../dialogue/questions.ts'
 import type { DialogueState, Kind, Question, WishName } from '../../dialogue/state.ts'
-import { firstNight, flightSearch, offered, returnDay, stayOf, wholeStay } from '../../dialogue/wish-rules.ts'
-import { dayWords, nightWords } from '../../dialogue/words.ts'
+import {
+  firstNight,
+  flightSearch,
+  foundFlights,
+  offered,
+  returnDay,
+  stayOf,
+  wholeStay,
+} from '../../dialogue/wish-rules.ts'
+import { dayWords, nightWords, rupeeWords } from '../../dialogue/words.ts'
 
 /** Asks one thing, with what has to be seen to answer it; the state then knows what was asked. */
 export function askStep(
@@ -17,7 +28,7 @@ export function askStep(
   show: readonly Kind[],
   today: string,
 ): { state: DialogueState; parts: Part[] } {
-  const parts = show.flatMap((kind) => cardParts(state, kind))
+  const parts = show.flatMap((kind) => cardParts(state, kind, today))
   if (question.about === 'confirm') {
     const confirm = confirmStep(actor, state, today)
     return { ...confirm, parts: [...parts, ...confirm.parts] }
@@ -37,13 +48,36 @@ function confirmStep(actor: Actor, state: DialogueState, today: string): { state
   return { state: { ...state, draft, asked: question }, parts: [shown, text(questionWords(question, state))] }
 }
 
-function cardParts(state: DialogueState, kind: Kind): Part[] {
+/** Rupees by which waiting must raise a fare to be spoken of unasked. */
+const WORTH_SAYING = 300
+
+function cardParts(state: DialogueState, kind: Kind, today: string): Part[] {
   if (kind === 'hotel') {
-    const options = offered(state, kind)
+    const options = labelledHotels(offered(state, kind), stayOf(state).city ?? '', today)
     return [text(hotelHeading(state, options.length)), { kind: 'hotels', options }]
   }
-  const options = offered(state, kind)
-  return [text(flightHeading(state, kind)), { kind: 'flights', options }]
+  const flights = offered(state, kind)
+  const returning = kind === 'flight' ? offered(state, 'return_flight') : []
+  const options = labelledFlights(flights, kind, { found: foundFlights(state, kind), returning, today })
+  const pairs = kind === 'flight' && !state.chosen.flight ? pairsOf(flights, returning) : []
+  const named = returning.filter(({ flight_number }) =>
+    pairs.some(({ return_flight_number }) => return_flight_number === flight_number),
+  )
+  const cheapest = cheapestOf(flights)
+  const waiting = cheapest && waitingWords(cheapest, WORTH_SAYING)
+  return [
+    text([...pairLine(pairs), flightHeading(state, kind)].join('\n')),
+    { kind: 'flights', options, ...(pairs.length > 0 && { pairs, returning: named }) },
+    ...(waiting ? [text(waiting)] : []),
+  ]
+}
+
+/** The cheapest way there and back, with what it costs in all. */
+function pairLine(pairs: readonly FlightPair[]): string[] {
+  const cheapest = pairs.find(({ label }) => label === 'cheapest')
+  if (!cheapest) return []
+  const { flight_number: out, return_flight_number: back, total_price } = cheapest
+  return [`Cheapest there and back: ${out} out and ${back} back, ${rupeeWords(paiseFromRupees(total_price))} in all.`]
 }
 
 function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): string {
@@ -52,10 +86,21 @@ function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): 
   const { from, to, depart, return: back, class: cabin } = search
   const [a, b, day] = kind === 'flight' ? [from, to, depart] : [to, from, back ?? depart]
   const source = sourceOf(offered(state, kind))
-  const label = source ? `${cabin} class, ${source} fares` : `${cabin} class`
+  const order = state.wish.sort === undefined ? undefined : ORDER_WORDS[state.wish.sort]
+  const label = [`${cabin} class`, source && `${source} fares`, order].filter(Boolean).join(', ')
   const later = kind === 'flight' && back !== undefined ? `. The return on ${dayWords(back)} comes next` : ''
   return `${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}${later}:`
 }
+
+/** How results are ordered, where the traveller said what matters. */
+const ORDER_WORDS = {
+  price: 'cheapest first',
+  duration: 'fastest first',
+  departure_early: 'earliest first',
+  departure_late: 'latest first',
+  co2: 'lowest CO₂ first',
+  rating: 'best rated first',
+} as const
 
 function hotelHeading(state: DialogueState, count: number): string {
   const night = firstNight(state)
@@ -67,7 +112,11 @@ function hotelHeading(state: DialogueState, count: number): string {
   const span = night
     ? `from ${dayWords(check_in)}, with what one night costs (`
     : `from ${dayWords(check_in)} to ${dayWords(check_out)} (${nightWords(daysBetween(check_in, check_out))}, `
-  return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} ${span}${room_type} room${source}):`
+  const nearest = offered(state, 'hotel').some(({ distance }) => distance !== undefined)
+  const { sort, near } = state.wish
+  const sorted = sort === 'price' || sort === 'rating' ? `, ${ORDER_WORDS[sort]}` : ''
+  const order = sorted || (nearest ? `, nearest to ${near} first` : '')
+  return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} ${span}${room_type} room${source})${order}:`
 }
 
 /** Whether options are samples or on sale, of which one list holds only one; undefined where their source does not say. */

@@ -1,26 +1,19 @@
-import type { Context } from '@pravas/language/types'
 import { understand } from '@pravas/language/understand'
 import type { Part } from '../../dialogue/cards.ts'
+import { contextOf } from '../../dialogue/context.ts'
 import { hear } from '../../dialogue/hear-rules.ts'
 import type { Heard } from '../../dialogue/heard.ts'
 import { nextStep } from '../../dialogue/next-rules.ts'
 import { readPhrases } from '../../dialogue/phrases.ts'
 import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.ts'
-import {
-  asOf,
-  type DialogueState,
-  type Kind,
-  type Question,
-  readState,
-  type WishName,
-  withoutWish,
-} from '../../dialogue/state.ts'
+import { chosenAgain } from '../../dialogue/repeat-rules.ts'
+import { asOf, type DialogueState, type Kind, readState, withoutWish } from '../../dialogue/state.ts'
 import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
 import { askStep, echo } from './ask-step.ts'
 import { sameAgain } from './same-again.ts'
-import { search, searchStage } from './search-step.ts'
+import { search, searchStage, toFetch } from './search-step.ts'
 import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
 
 type Input = TurnInput<TripmateTools>
@@ -45,25 +38,6 @@ export const rulesEngine: Engine<TripmateTools> = {
     if (heard.act === 'submit') yield* submit(input, heard.state)
     else yield* answer(input, before, heard)
   },
-}
-
-/** The slots that a bare value would answer. */
-function requestedSlots(asked: Question | null, offer: DialogueState['offer']): WishName[] {
-  if (asked?.about === 'slots') return asked.slots
-  if (asked?.about === 'offer' && offer) return [offer.slot]
-  return asked?.about === 'no-return' ? ['return'] : []
-}
-
-/** What the language is told of the dialogue. */
-function contextOf({ asked, goal, wish, offer }: DialogueState, today: string): Context {
-  const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
-  return {
-    today,
-    requested: requestedSlots(asked, offer),
-    choosing: asked?.about === 'choice',
-    known: wish,
-    ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
-  }
 }
 
 async function* answer(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
@@ -118,11 +92,13 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
       return
     }
-    yield { type: 'progress', stage: searchStage(step.flights, step.hotels) }
+    const due = toFetch(state, step)
+    if (due.flights || due.hotels) yield { type: 'progress', stage: searchStage(due.flights, due.hotels) }
     const searched = await search(input, state, step, heard.show)
-    state = { ...searched.state, searchedOn: input.today }
-    notes.push(...searched.notes)
-    for (const kind of searched.show) show.add(kind)
+    const repeated = chosenAgain({ ...searched.state, searchedOn: input.today })
+    state = repeated.state
+    notes.push(...searched.notes, ...repeated.notes)
+    for (const kind of searched.show) if (state.chosen[kind] === null || heard.show.includes(kind)) show.add(kind)
   }
   throw new Error('The dialogue found no question to ask.')
 }
@@ -161,7 +137,7 @@ function reply(state: DialogueState, said: Part[], options: ReplyOptions): Engin
     state: { ...state },
     parts: opened,
     form: form && formOf(state, form),
-    suggestions: suggestionsFor(state.goal === null ? null : state.asked),
+    suggestions: suggestionsFor(state),
     destination,
   }
   return { type: 'reply', reply: made }

@@ -1,4 +1,4 @@
-import { City, Purpose } from '@pravas/contract/trips'
+import { City, Purpose, type Trip } from '@pravas/contract/trips'
 import type { Actor } from '../../../identity/actor.ts'
 import type { DialogueState, Goal, Wish } from '../../dialogue/state.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
@@ -9,11 +9,12 @@ async function lastRequest(
   state: DialogueState,
   tools: Pick<TripmateTools, 'list_my_trips'>,
   signal: AbortSignal,
-): Promise<{ goal: Goal; wish: Wish } | undefined> {
-  if (state.submitted) return state.submitted
+): Promise<{ goal: Goal; wish: Wish; again: DialogueState['again'] } | undefined> {
   const [trip] = await tools.list_my_trips.run(actor, {}, signal)
+  const again = trip && titlesOf(trip)
+  if (state.submitted) return { ...state.submitted, again: again ?? null }
   const to = City.safeParse(trip?.destination_city)
-  if (!trip || !to.success) return undefined
+  if (!trip || !again || !to.success) return undefined
   const from = City.safeParse(trip.departure_city)
   const purpose = Purpose.safeParse(trip.purpose)
   const flies = trip.flight !== null && from.success
@@ -24,10 +25,23 @@ async function lastRequest(
       ...(flies && trip.return_flight !== null && { trip_type: 'round_trip' as const }),
       ...(purpose.success && { purpose: purpose.data }),
     },
+    again,
   }
 }
 
-/** Begins a trip like the last one: what was said now counts, then what was requested then, but its days. */
+/** What a trip was made of. */
+function titlesOf({ flight, return_flight, hotel_name }: Trip): NonNullable<DialogueState['again']> {
+  return {
+    ...(flight !== null && { flight }),
+    ...(return_flight !== null && { return_flight }),
+    ...(hotel_name !== null && { hotel: hotel_name }),
+  }
+}
+
+/**
+ * Begins a trip like the last one: what was said now counts, then what was requested then, but its days. Its flights and
+ * its hotel are taken again where the new days have them.
+ */
 export async function sameAgain(
   actor: Actor,
   state: DialogueState,
@@ -40,5 +54,5 @@ export async function sameAgain(
   const roundTrip = back !== undefined && state.wish.return === undefined ? { trip_type: 'round_trip' as const } : {}
   const wish: Wish = { ...kept, ...roundTrip, ...state.wish }
   const route = [wish.from, wish.to ?? wish.city].filter(Boolean).join(' to ')
-  return { state: { ...state, goal: last.goal, wish }, note: `As last time: ${route}.` }
+  return { state: { ...state, goal: last.goal, wish, again: last.again }, note: `As last time: ${route}.` }
 }

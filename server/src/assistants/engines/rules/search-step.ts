@@ -1,6 +1,7 @@
+import { withDistances } from '../../dialogue/distance-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../../dialogue/relax-rules.ts'
 import type { DialogueState, Kind } from '../../dialogue/state.ts'
-import { type FlightSearch, flightKey, hotelKey, type Stay } from '../../dialogue/wish-rules.ts'
+import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../../dialogue/wish-rules.ts'
 import { dayWords, hotelWords } from '../../dialogue/words.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { TurnInput } from '../engine.ts'
@@ -18,6 +19,35 @@ export function searchStage(flights: FlightSearch | undefined, hotels: Stay | un
   return `Searching ${parts.filter(Boolean).join(' and ')}`
 }
 
+export interface Due {
+  flights: FlightSearch | undefined
+  hotels: Stay | undefined
+}
+
+/** What of the searches has not been made yet: where only the wishes changed, the results that are there do. */
+export function toFetch(state: DialogueState, due: Due): Due {
+  const kept = keptResults(state, due)
+  return { flights: kept.flights ? undefined : due.flights, hotels: kept.hotels ? undefined : due.hotels }
+}
+
+function keptResults({ flights, hotels }: DialogueState, due: Due) {
+  const { rest } = flights ?? {}
+  return {
+    flights:
+      due.flights && flights && rest && flights.search === searchKey(due.flights)
+        ? {
+            outbound: [...flights.outbound, ...rest.outbound],
+            returning: [...flights.returning, ...rest.returning],
+            liveUnavailable: false,
+          }
+        : undefined,
+    hotels:
+      due.hotels && hotels && hotels.search === searchKey(due.hotels)
+        ? { options: [...hotels.options, ...hotels.rest], liveUnavailable: false }
+        : undefined,
+  }
+}
+
 type Caller = Pick<TurnInput<TripmateTools>, 'actor' | 'tools' | 'signal'>
 
 /**
@@ -27,12 +57,13 @@ type Caller = Pick<TurnInput<TripmateTools>, 'actor' | 'tools' | 'signal'>
 export async function search(
   { actor, tools, signal }: Caller,
   state: DialogueState,
-  due: { flights: FlightSearch | undefined; hotels: Stay | undefined },
+  due: Due,
   again: readonly Kind[],
 ): Promise<Searched> {
+  const kept = keptResults(state, due)
   const [flights, hotels] = await Promise.all([
-    due.flights && tools.search_flights.run(actor, due.flights, signal),
-    due.hotels && tools.search_hotels.run(actor, due.hotels, signal),
+    kept.flights ?? (due.flights && tools.search_flights.run(actor, due.flights, signal)),
+    kept.hotels ?? (due.hotels && tools.search_hotels.run(actor, due.hotels, signal)),
   ])
   let searched: Searched = { state, notes: unavailableNotes(flights, hotels), show: [] }
   if (due.flights && flights) searched = withFlights(searched, due.flights, flights, again)
@@ -65,15 +96,25 @@ function withFlights(
     return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
   const outbound = relaxFlights(found.outbound, wish)
-  const { airline, stops, max_price_paise, sort, return_times } = wish
+  const { airline, stops, refundable, max_price_paise, sort, return_times } = wish
   const returning = relaxFlights(found.returning, {
     ...(airline !== undefined && { airline }),
     ...(stops !== undefined && { stops }),
+    ...(refundable !== undefined && { refundable }),
     ...(max_price_paise !== undefined && { max_price_paise }),
     ...(sort !== undefined && { sort }),
     ...return_times,
   })
-  const flights = { key: flightKey(wish), outbound: outbound.options, returning: returning.options }
+  const flights = {
+    search: searchKey(due),
+    key: flightKey(wish),
+    outbound: outbound.options,
+    returning: returning.options,
+    rest: {
+      outbound: others(found.outbound, outbound.options),
+      returning: others(found.returning, returning.options),
+    },
+  }
   const { chosen } = state
   const open: Kind | undefined = chosen.flight ? (chosen.return_flight ? undefined : 'return_flight') : 'flight'
   const kind = again.find((part) => part !== 'hotel') ?? open
@@ -96,6 +137,10 @@ function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], 
   return { state: { ...state, wish: left }, notes: [...notes, note], show }
 }
 
+function others<T>(all: readonly T[], shown: readonly T[]): T[] {
+  return all.filter((option) => !shown.includes(option))
+}
+
 type FoundHotels = Awaited<ReturnType<TripmateTools['search_hotels']['run']>>
 
 function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHotels): Searched {
@@ -104,11 +149,17 @@ function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHot
     const note = `I found no rooms in ${due.city} from ${dayWords(due.check_in)} to ${dayWords(due.check_out)}.`
     return { state: { ...state, wish, open: ['check_in'] }, notes: [...notes, note], show }
   }
-  const relaxed = relaxHotels(found.options, state.wish)
-  const hotels = { key: hotelKey(state), options: relaxed.options }
+  const options = withDistances(found.options, due.city, state.wish.near)
+  const relaxed = relaxHotels(options, state.wish)
+  const hotels = {
+    search: searchKey(due),
+    key: hotelKey(state),
+    options: relaxed.options,
+    rest: others(options, relaxed.options),
+  }
   const note = relaxedNote(relaxed, 'hotel')
   const chosen = state.chosen.hotel
-  const kept = chosen ? found.options.find(({ name }) => name === chosen.name) : undefined
+  const kept = chosen ? options.find(({ name }) => name === chosen.name) : undefined
   const next = { ...state, hotels, chosen: { ...state.chosen, hotel: kept ?? null } }
   if (kept) return { state: next, notes: [...notes, `Hotel: ${hotelWords(kept)}.`], show }
   const gone = chosen ? [`${chosen.name} has no room then.`] : []

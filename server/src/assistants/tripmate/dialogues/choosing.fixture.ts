@@ -52,7 +52,7 @@ export const CHOOSING: Script[] = [
       },
       {
         say: 'is the first one refundable?',
-        says: [/say nothing about refunds/],
+        says: [/its fare is (not )?refundable/],
         chosen: { flight: false },
         asks: 'choice',
       },

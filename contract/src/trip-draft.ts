@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { FlightResult, HotelResult } from './cards.ts'
+import { SessionId } from './chat.ts'
+import { CalendarDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { KeptFindings } from './policy.ts'
+import { City, Purpose } from './trips.ts'
+
+/** What a trip in the making may still lack. */
+export const MISSING_PARTS = [
+  'from',
+  'to',
+  'depart',
+  'return',
+  'flight',
+  'return_flight',
+  'city',
+  'check_in',
+  'check_out',
+  'hotel',
+  'purpose',
+] as const
+
+const ChosenPart = z.discriminatedUnion('part', [
+  z.object({ part: z.enum(['flight', 'return_flight']), title: z.string(), price: Rupees, flight: FlightResult }),
+  z.object({ part: z.literal('hotel'), title: z.string(), price: Rupees, hotel: HotelResult }),
+])
+
+/** A trip request while it is being talked about: what is known and chosen, what is missing, and what it comes to. */
+export const TripInTheMaking = z
+  .object({
+    title: z.string().meta({ description: 'where it goes, such as Delhi to Mumbai' }),
+    wants: z.enum(['flight', 'hotel', 'both']),
+    from: City.nullable(),
+    to: City.nullable(),
+    depart: CalendarDate.nullable(),
+    return: CalendarDate.nullable(),
+    check_in: CalendarDate.nullable(),
+    check_out: CalendarDate.nullable(),
+    purpose: Purpose.nullable(),
+    parts: z.array(ChosenPart),
+    missing: z.array(z.enum(MISSING_PARTS)),
+    total: Rupees.meta({ description: 'of what is chosen so far' }),
+    sample: z.boolean().meta({ description: 'some of its prices are samples' }),
+    findings: KeptFindings.meta({ description: 'where what is chosen goes beyond the policy of today' }),
+    ready: z.boolean().meta({ description: 'it was shown in full and waits for a yes' }),
+  })
+  .meta({ id: 'TripInTheMaking' })
+export type TripInTheMaking = z.infer<typeof TripInTheMaking>
+
+export const getTripDraft = endpoint({
+  method: 'GET',
+  path: '/chat/tripmate/draft',
+  summary: "The trip that one's conversation is about, as far as it has come",
+  tag: 'TripMate',
+  query: z.object({ sessionId: SessionId }),
+  response: z.object({
+    draft: TripInTheMaking.nullable(),
+    shelved: z
+      .string()
+      .nullable()
+      .meta({ description: 'an unfinished trip that was put aside when a new chat began, in words' }),
+    submitted: z.string().nullable().meta({ description: 'the number of the request sent last in it' }),
+  }),
+})

@@ -1,0 +1,37 @@
+import { chosenNote, withChosen } from './choose-rules.ts'
+import { type DialogueState, KINDS, type Kind } from './state.ts'
+import { offered } from './wish-rules.ts'
+import { flightTitle } from './words.ts'
+
+const NAMES = { flight: 'flight', return_flight: 'return flight', hotel: 'hotel' } as const
+
+/**
+ * Chooses again what the last trip was made of, as far as the results have it, and says so; what they do not have is
+ * said too, and left to the traveller. Each part is tried once, when its results are there.
+ */
+export function chosenAgain(state: DialogueState): { state: DialogueState; notes: string[] } {
+  if (!state.again) return { state, notes: [] }
+  let next = state
+  const notes: string[] = []
+  for (const kind of KINDS) {
+    const title = next.again?.[kind]
+    // A flight back is looked for once it is known when the one out lands.
+    const waits = kind === 'return_flight' && next.chosen.flight === null
+    if (title === undefined || waits || next.chosen[kind] || offered(next, kind).length === 0) continue
+    const found = titled(next, kind, title)
+    if (found) notes.push(`As last time: ${lowerFirst(chosenNote(kind, found))}`)
+    else notes.push(`${title}, your ${NAMES[kind]} last time, is not on offer for these days.`)
+    const { [kind]: _, ...again } = next.again ?? {}
+    next = { ...(found ? withChosen(next, kind, found) : next), again }
+  }
+  return { state: next, notes }
+}
+
+function titled(state: DialogueState, kind: Kind, title: string) {
+  if (kind === 'hotel') return offered(state, kind).find(({ name }) => name === title)
+  return offered(state, kind).find((flight) => flightTitle(flight) === title)
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}

@@ -1,0 +1,37 @@
+import { goOn, type Heard } from './heard.ts'
+import { type DialogueState, EMPTY, readState } from './state.ts'
+import { wantsHotel } from './wish-rules.ts'
+import { dayWords } from './words.ts'
+
+/**
+ * What a new chat begins with: nothing of the old one but its unfinished trip, which is put aside. `kept` is the state
+ * as it was stored; what is not legible in it is gone.
+ */
+export function stateOfNewChat(kept: unknown): Record<string, unknown> {
+  const { goal, wish, chosen, seen, searchedOn, shelf } = readState(kept)
+  const begun = goal !== null && Object.keys(wish).length > 0
+  const aside = begun ? { goal, wish, chosen, seen, searchedOn } : shelf
+  return aside === null ? {} : { ...EMPTY, shelf: aside }
+}
+
+/** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it. */
+export function resumed(state: DialogueState, shelf: NonNullable<DialogueState['shelf']>): Heard {
+  const { goal, wish, chosen, seen, searchedOn } = state
+  const begun = goal !== null && Object.keys(wish).length > 0
+  const next: DialogueState = {
+    ...EMPTY,
+    submitted: state.submitted,
+    ...shelf,
+    shelf: begun ? { goal, wish, chosen, seen, searchedOn } : null,
+  }
+  return goOn(next, [`Back to your earlier trip: ${shelfWords(shelf)}.`])
+}
+
+/** A trip that was put aside, in a few words. */
+export function shelfWords({ goal, wish }: NonNullable<DialogueState['shelf']>): string {
+  const place = wish.to ?? wish.city
+  const route = wish.from && place ? `${wish.from} to ${place}` : place
+  const what = route ?? (wantsHotel(goal) ? 'a hotel' : 'a flight')
+  const day = wish.depart ?? wish.check_in
+  return day === undefined ? what : `${what}, ${dayWords(day)}`
+}

@@ -1,0 +1,144 @@
+import type { Script } from './script.fixture.ts'
+
+/** How results are weighed against each other, and drafts are changed. Today is Wednesday, 10 June 2026. */
+export const WEIGHING: Script[] = [
+  {
+    title: 'chips make fewer of the results, and all come back',
+    turns: [
+      { say: 'Delhi to Mumbai on 20 July', cards: ['flight'] },
+      { say: 'Non-stop only', wish: { stops: 0 }, chosen: { flight: false }, cards: ['flight'], asks: 'choice' },
+      { say: 'Refundable only', wish: { stops: 0, refundable: true }, chosen: { flight: false }, cards: ['flight'] },
+      {
+        say: 'Show all',
+        wish: { stops: null, refundable: null, from: 'Delhi', depart: '2026-07-20' },
+        cards: ['flight'],
+        asks: 'choice',
+        drops: true,
+      },
+      { say: 'Morning only', wish: { depart_period: 'morning' }, cards: ['flight'] },
+      { say: 'Under ₹6,000', wish: { max_price_paise: 600_000, depart_period: 'morning' }, chosen: { flight: false } },
+    ],
+  },
+  {
+    title: 'an order is asked for, which chooses nothing',
+    turns: [
+      { say: 'Chennai to Delhi on 21 July' },
+      {
+        say: 'Cheapest first',
+        wish: { sort: 'price' },
+        chosen: { flight: false },
+        says: [/cheapest first/],
+        cards: ['flight'],
+      },
+      {
+        say: 'sort by duration please',
+        wish: { sort: 'duration' },
+        chosen: { flight: false },
+        says: [/fastest first/],
+      },
+      { say: 'lowest CO2 first', wish: { sort: 'co2' }, chosen: { flight: false }, says: [/lowest CO₂ first/] },
+    ],
+  },
+  {
+    title: 'a round trip shows what both ways cost together',
+    turns: [
+      {
+        say: 'Kolkata to Bangalore on 20 July, back on 23 July, for training',
+        says: [/Cheapest there and back: .* out and .* back, ₹[\d,]+ in all/],
+        cards: ['flight'],
+      },
+      { say: 'the cheapest', chosen: { flight: true, return_flight: true } },
+    ],
+  },
+  {
+    title: 'what waiting costs is answered from the timetable, and changes nothing',
+    turns: [
+      {
+        say: 'Delhi to Mumbai on 26 June',
+        says: [/Booked a week later, .* would cost about ₹[\d,]+ more, by the sample/],
+      },
+      {
+        say: 'what does waiting cost?',
+        says: [/Booked a week later/],
+        wish: { depart: '2026-06-26' },
+        chosen: { flight: false },
+        asks: 'choice',
+      },
+      {
+        say: 'what if I book next week?',
+        says: [/Booked a week later/],
+        wish: { depart: '2026-06-26' },
+        asks: 'choice',
+      },
+    ],
+  },
+  {
+    title: 'a hotel near a part of the city, though that is no city of its own',
+    turns: [
+      {
+        say: 'hotel near Gachibowli from 20 July for 2 nights',
+        wish: { city: 'Hyderabad', near: 'Gachibowli', check_in: '2026-07-20', nights: 2 },
+        says: [/nearest to Gachibowli first/],
+        never: [/cannot be booked/],
+        cards: ['hotel'],
+      },
+      { say: 'near HITEC City', wish: { near: 'HITEC City' }, says: [/nearest to HITEC City first/], cards: ['hotel'] },
+      { say: 'near my office', says: [/do not know where that is/], chosen: { hotel: false }, asks: 'choice' },
+      { say: 'the first one', chosen: { hotel: true }, asks: 'purpose' },
+    ],
+  },
+  {
+    title: 'the same as last time takes the same flight where it flies',
+    turns: [
+      { say: 'Delhi to Chennai on 15 July for business' },
+      { say: 'the cheapest', asks: 'confirm' },
+      { say: 'yes', says: [/is sent and pending/], drops: true },
+      {
+        say: 'book the same as last time on 22 July',
+        wish: { from: 'Delhi', to: 'Chennai', depart: '2026-07-22', purpose: 'business' },
+        says: [/As last time: flight|not on offer for these days/],
+      },
+    ],
+    sent: 1,
+  },
+  {
+    title: 'the form is filled with what is known while a slot is missing',
+    turns: [
+      { say: 'Delhi to Mumbai', asks: 'depart' },
+      { say: 'show me the form', form: 'flight', asks: 'depart', wish: { from: 'Delhi', to: 'Mumbai' } },
+      { say: 'on 20 July', asks: 'choice' },
+      { say: 'let me fill the form instead', form: 'flight', chosen: { flight: false }, asks: 'choice' },
+    ],
+  },
+  {
+    title: 'an unfinished trip waits through a new chat',
+    turns: [
+      { say: 'Delhi to Mumbai on 20 July for business', cards: ['flight'] },
+      { say: 'the cheapest', chosen: { flight: true }, asks: 'confirm' },
+      { say: 'hello', newChat: true, wish: { from: null, purpose: null }, asks: null, drops: true },
+      {
+        say: 'back to my unfinished trip',
+        says: [/Back to your earlier trip: Delhi to Mumbai, Mon 20 Jul 2026/, /Total: ₹/],
+        wish: { from: 'Delhi', purpose: 'business' },
+        chosen: { flight: true },
+        asks: 'confirm',
+      },
+      { say: 'yes', says: [/is sent and pending/], drops: true },
+      { say: 'yes', says: [/already/] },
+    ],
+    sent: 1,
+  },
+  {
+    title: 'what the draft beside the chat says changes the trip',
+    turns: [
+      { say: 'Delhi to Chennai on 20 July, back on 22 July, with a hotel, for business' },
+      { say: 'the cheapest flight', chosen: { flight: true, return_flight: true } },
+      { say: 'the cheapest hotel', chosen: { hotel: true }, asks: 'confirm' },
+      { say: 'Change the purpose to conference', wish: { purpose: 'conference' }, asks: 'confirm' },
+      { say: 'Leave out the hotel', never: [/- Hotel:/], asks: 'confirm' },
+      { say: 'Return on 23 July 2026', wish: { return: '2026-07-23' }, chosen: { flight: true, return_flight: false } },
+      { say: 'Leave on 21 July 2026', wish: { depart: '2026-07-21' }, chosen: { flight: false } },
+      { say: 'One way', wish: { trip_type: 'one_way' }, drops: true },
+    ],
+  },
+]

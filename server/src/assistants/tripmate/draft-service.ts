@@ -1,0 +1,33 @@
+import type { TripInTheMaking } from '@pravas/contract/trip-draft'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../identity/actor.ts'
+import { findConversation } from '../chat/conversation-store.ts'
+import { draftView } from '../dialogue/draft-view.ts'
+import { shelfWords } from '../dialogue/shelf-rules.ts'
+import { asOf, readState } from '../dialogue/state.ts'
+
+export type TripDrafts = ReturnType<typeof createTripDrafts>
+
+/** The trips in the making of a person's own conversations. */
+export function createTripDrafts({ db, clock }: { db: Database['db']; clock: Clock }) {
+  return {
+    /**
+     * What one conversation is about, as it stands today, the trip that was put aside in it, and the number of the request
+     * sent last in it. All of it is empty where the person has no such conversation.
+     */
+    async ofConversation(
+      { orgId, personId }: Actor,
+      sessionId: string,
+    ): Promise<{ draft: TripInTheMaking | null; shelved: string | null; submitted: string | null }> {
+      const today = dayOf(clock.now())
+      const kept = await findConversation(db, { orgId, personId, assistant: 'tripmate', sessionId })
+      const state = asOf(readState(kept?.state), today)
+      return {
+        draft: draftView(state, today),
+        shelved: state.shelf && shelfWords(state.shelf),
+        submitted: state.submitted?.tripNumber ?? null,
+      }
+    },
+  }
+}

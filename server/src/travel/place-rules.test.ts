@@ -1,0 +1,34 @@
+import { CITIES } from '@pravas/contract/trips'
+import { expect, test } from 'vitest'
+import { kilometresBetween } from './distance-rules.ts'
+import { placeIn, placeNamedIn, placesOf } from './place-rules.ts'
+import { SAMPLE_HOTELS } from './sources/sample-hotel-list.ts'
+
+test.each([
+  ['a hotel near BKC please', undefined, 'Bandra Kurla Complex', 'Mumbai'],
+  ['close to hitech city', undefined, 'HITEC City', 'Hyderabad'],
+  ['near T Nagar', 'Chennai', 'T. Nagar', 'Chennai'],
+  ['next to the airport', 'Kolkata', 'Kolkata Airport', 'Kolkata'],
+  ['around salt lake sector v', 'Kolkata', 'Salt Lake', 'Kolkata'],
+] as const)('"%s" names a place', (text, city, name, of) => {
+  expect(placeNamedIn(text, city)).toMatchObject({ name, city: of })
+})
+
+test.each([
+  ['near the airport', undefined],
+  ['near my office', 'Mumbai'],
+  ['near BKC', 'Delhi'],
+  ['comfort and effort', 'Mumbai'],
+] as const)('"%s" names none', (text, city) => {
+  expect(placeNamedIn(text, city)).toBeUndefined()
+})
+
+test('every part of town that has a sample hotel is known, and all places lie about their city', () => {
+  for (const city of CITIES) {
+    for (const { neighborhood } of SAMPLE_HOTELS[city]) expect(placeIn(city, neighborhood), neighborhood).toBeDefined()
+    const [first, ...others] = placesOf(city).map((name) => placeIn(city, name))
+    for (const place of others) {
+      expect(first && place && kilometresBetween(first, place), place?.name).toBeLessThan(50)
+    }
+  }
+})
