@@ -63,4 +63,6 @@ test('missing text is N/A, and counts take their plural', () => {
   expect(formatText(1001)).toBe('1001')
   expect(countOf(1, 'trip')).toBe('1 trip')
   expect(countOf(0, 'trip')).toBe('0 trips')
+  expect(countOf(10_000, 'trip')).toBe('10,000 trips')
+  expect(countOf(100_000, 'trip')).toBe('1,00,000 trips')
 })

@@ -89,7 +89,14 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `1 trip`, `3 trips`. */
+const counts = new Intl.NumberFormat('en-IN')
+
+/** A count with the Indian grouping: `10,000`, `1,00,000`. */
+export function formatCount(count: number): string {
+  return counts.format(count)
+}
+
+/** `1 trip`, `3 trips`, `1,00,000 trips`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -4,8 +4,9 @@ import type { Command } from '../../features/command-palette/command-palette.tsx
 import type { PaletteGroup } from '../../features/command-palette/palette-search.ts'
 import { addressOfExpense, type ListedExpense } from '../../features/expenses/expense-queries.ts'
 import { addressOfTrip, type ListedTrip, routeOf } from '../../features/trips/trip-queries.ts'
-import { StatusBadge } from '../../status/status-badge.tsx'
+import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
+import { dayOf } from '../../ui/records/record-finder.ts'
 import type { WayTo } from './page-commands.ts'
 
 /** One's own trips, found by number, cities, purpose, dates, status and what was booked. */
@@ -37,7 +38,15 @@ function ofTrip(trip: ListedTrip, to: WayTo): Command {
     id: `trip ${trip_number ?? trip_id}`,
     label: `${formatText(trip_number)} · ${routeOf(trip)}`,
     about: [formatDateRange(trip.departure_date, trip.return_date), purpose].filter(Boolean).join(' · '),
-    words: [status, trip.flight, trip.return_flight, trip.hotel_name, trip['total_price(INR)']],
+    words: [
+      statusOf(status),
+      trip.flight,
+      trip.return_flight,
+      trip.hotel_name,
+      formatRupees(trip['total_price(INR)']),
+      dayOf(trip.departure_date),
+      dayOf(trip.return_date),
+    ],
     icon: IconPlaneDeparture,
     aside: <StatusBadge status={status} />,
     ...to(addressOfTrip(trip)),
@@ -51,7 +60,7 @@ function ofExpense(expense: ListedExpense, to: WayTo): Command {
     id: `expense ${expense_number ?? expense_id}`,
     label: `${formatText(expense_number)} · ${formatText(expense_type)}`,
     about: about.filter(Boolean).join(' · '),
-    words: [status, total, place, gstin],
+    words: [statusOf(status), place, gstin, dayOf(expense_date)],
     icon: IconReceiptRupee,
     aside: <StatusBadge status={status} />,
     ...to(addressOfExpense(expense)),

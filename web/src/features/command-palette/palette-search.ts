@@ -1,3 +1,5 @@
+import { foldedText } from '../../ui/folded-text.ts'
+
 /** Something that the palette offers. */
 export interface PaletteItem {
   /** The same on every visit: by it the item is remembered as recent. */
@@ -43,7 +45,7 @@ export function found<Item extends PaletteItem>(
   groups: readonly PaletteGroup<Item>[],
   query: string,
 ): PaletteGroup<Item>[] {
-  const words = folded(query).split(' ').filter(Boolean)
+  const words = foldedText(query).split(' ').filter(Boolean)
   return groups
     .map((group) => {
       const items = foundAmong(group.items, words)
@@ -58,7 +60,7 @@ function foundAmong<Item extends PaletteItem>(items: readonly Item[], words: str
     const text = textOf(item)
     return words.every((word) => text.includes(word))
   })
-  const begins = (item: Item) => (folded(item.label).startsWith(first) ? 0 : 1)
+  const begins = (item: Item) => (foldedText(item.label).startsWith(first) ? 0 : 1)
   return holding.toSorted((one, other) => begins(one) - begins(other))
 }
 
@@ -67,16 +69,9 @@ const texts = new WeakMap<PaletteItem, string>()
 function textOf(item: PaletteItem): string {
   const known = texts.get(item)
   if (known !== undefined) return known
-  const text = [item.label, item.about ?? '', ...(item.words ?? [])].map((part) => folded(String(part ?? ''))).join(' ')
+  const text = [item.label, item.about ?? '', ...(item.words ?? [])]
+    .map((part) => foldedText(String(part ?? '')))
+    .join(' ')
   texts.set(item, text)
   return text
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\-–,]/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
 }

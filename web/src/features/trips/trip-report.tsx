@@ -55,6 +55,7 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
       trip.hotel_name,
       trip.rejection_reason,
       formatDateRange(trip.departure_date, trip.return_date),
+      dayOf(trip.return_date),
       formatRupees(trip['total_price(INR)']),
     ],
     choice: (trip) => statusOf(trip.status),

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { capitalised, numberOf } from '../formats.ts'
+import type { ReactNode } from 'react'
+import { capitalised, formatCount } from '../formats.ts'
+import { AmountRange } from './amount-range.tsx'
 import { usualRanges } from './date-ranges.ts'
 import classes from './filter-bar.module.css'
 import { nameOfAmounts, nameOfDates } from './filter-names.ts'
@@ -61,7 +62,7 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
                   <Group justify="space-between" gap="xl" wrap="nowrap">
                     {showChoice(value)}
                     <Text size="sm" c="dimmed" className={classes.figure ?? ''}>
-                      {count.toLocaleString('en-IN')}
+                      {formatCount(count)}
                     </Text>
                   </Group>
                 }
@@ -108,10 +109,7 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
         chosen={nameOfAmounts(view)}
         onClear={() => onChange({ atLeast: undefined, atMost: undefined })}
       >
-        <Group gap="xs" wrap="nowrap" align="start">
-          <AmountInput label="At least" value={view.atLeast} onAmount={(atLeast) => onChange({ atLeast })} />
-          <AmountInput label="At most" value={view.atMost} onAmount={(atMost) => onChange({ atMost })} />
-        </Group>
+        <AmountRange view={view} onChange={onChange} />
       </FilterPopover>
       {isFiltered(view) && (
         <Button variant="subtle" className={classes.clear ?? ''} onClick={() => onChange(UNFILTERED)}>
@@ -120,40 +118,5 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
       )}
       {children}
     </search>
-  )
-}
-
-interface AmountInputProps {
-  label: string
-  value: number | undefined
-  onAmount: (rupees: number | undefined) => void
-}
-
-/** Takes an amount in rupees once it has been typed: on Enter, and when the field is left. */
-function AmountInput({ label, value, onAmount }: AmountInputProps) {
-  const [known, setKnown] = useState(value)
-  const [draft, setDraft] = useState<string>()
-  if (known !== value) {
-    setKnown(value)
-    setDraft(undefined)
-  }
-  const take = () => {
-    if (draft === undefined) return
-    const amount = numberOf(draft.replace(/[₹,\s]/g, ''))
-    if (amount === undefined) setDraft('')
-    if (amount !== value) onAmount(amount)
-  }
-  return (
-    <TextInput
-      label={label}
-      inputMode="decimal"
-      leftSection="₹"
-      value={draft ?? value?.toString() ?? ''}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take()
-      }}
-    />
   )
 }

@@ -3,7 +3,7 @@ import { keepPlace, placeKept } from './kept-place.ts'
 
 afterEach(() => sessionStorage.clear())
 
-const PLACE = { visit: 'k1', top: 1200, measured: [{ index: 0, key: 'a', start: 100, size: 44, end: 144, lane: 0 }] }
+const PLACE = { visit: 'k1', top: 1200, row: { key: 'a', inset: 7, height: 44.5 } }
 
 test('a place is found again by the visit to the page that it belongs to, and by no other', () => {
   keepPlace('/parcels', PLACE)

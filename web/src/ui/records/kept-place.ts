@@ -1,30 +1,27 @@
-import type { VirtualItem } from '@tanstack/react-virtual'
 import { z } from 'zod'
 
-const Place = z.object({
+/**
+ * Where a reader of a long list was. It is as small as it can be, whatever the length of the list: the browser's storage
+ * is shared with drafts.
+ */
+const KeptPlace = z.object({
   /** The entry of the browser's history that it belongs to. */
   visit: z.string(),
   /** Pixels from the top of the page. */
   top: z.number(),
-  /** The rows that have been measured. */
-  measured: z.array(
-    z.object({
-      index: z.number(),
-      key: z.union([z.string(), z.number()]),
-      start: z.number(),
-      size: z.number(),
-      end: z.number(),
-      lane: z.number(),
-    }),
-  ),
+  /** Absent where all rows stood in the page. */
+  row: z
+    .object({
+      /** The first row in view. */
+      key: z.string(),
+      /** Pixels from its top to that of the view. */
+      inset: z.number(),
+      /** Average height of the list's rows in pixels. */
+      height: z.number().positive(),
+    })
+    .optional(),
 })
-
-/** Where a reader of a long list was. */
-export interface KeptPlace {
-  visit: string
-  top: number
-  measured: VirtualItem[]
-}
+export type KeptPlace = z.infer<typeof KeptPlace>
 
 /** The visits to a page whose places are kept at most. */
 const VISITS = 10
@@ -33,7 +30,7 @@ const nameOf = (page: string) => `place:${page}`
 
 function placesOf(page: string): KeptPlace[] {
   try {
-    return z.array(Place).parse(JSON.parse(sessionStorage.getItem(nameOf(page)) ?? '[]'))
+    return z.array(KeptPlace).parse(JSON.parse(sessionStorage.getItem(nameOf(page)) ?? '[]'))
   } catch {
     return []
   }

@@ -1,9 +1,10 @@
+import { foldedText } from '../folded-text.ts'
 import { numberOf } from '../formats.ts'
 import type { RecordView } from './record-view.ts'
 
 /** Where the parts of a record stand by which it is found. Any of them may be missing. */
 export interface RecordFields<Row> {
-  /** What the search looks through. */
+  /** What the search looks through, beside the choice and the day as it is written `YYYY-MM-DD`. */
   texts: (row: Row) => unknown[]
   choice: (row: Row) => string
   /** A day or an instant that begins with `YYYY-MM-DD`. */
@@ -23,11 +24,14 @@ export type SortKey = string | number | undefined
 export function recordFinder<Row>(rows: readonly Row[], fields: RecordFields<Row>): (view: RecordView) => Row[] {
   let prepared: string[] | undefined
   const textAt = (index: number) => {
-    prepared ??= rows.map((row) => foldedText(fields.texts(row).filter(isText).join('\n')))
+    prepared ??= rows.map((row) => {
+      const texts = [...fields.texts(row), fields.choice(row), dayOf(fields.date(row))]
+      return foldedText(texts.filter(isText).join('\n'))
+    })
     return prepared[index] ?? ''
   }
   return ({ search, choices, from, to, atLeast, atMost }) => {
-    const words = foldedText(search).split(/\s+/).filter(Boolean)
+    const words = foldedText(search).split(' ').filter(Boolean)
     return rows.filter(
       (row, index) =>
         (choices.length === 0 || choices.includes(fields.choice(row))) &&
@@ -67,8 +71,3 @@ function isWithin<Value extends string | number>(
 }
 
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-
-/** Without case and accents, so that what is typed plainly is found. */
-function foldedText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}

@@ -105,13 +105,27 @@ const figure = () => screen.getByRole('status').textContent
 
 test('of 10,000 records only those in view stand in the page, and the table says how many there are', () => {
   open(parcels(10_000))
-  expect(figure()).toBe('10000 parcels')
+  expect(figure()).toBe('10,000 parcels')
   expect(table().getAttribute('aria-rowcount')).toBe('10001')
   const rows = within(table()).getAllByRole('row')
   expect(rows.length).toBeGreaterThan(5)
   expect(rows.length).toBeLessThan(60)
   expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2')
   expect(towns()[0]).toBe('Town 1')
+})
+
+test('of a place in 10,000 records next to nothing is kept, and coming back leads to its row wherever that is now', () => {
+  vi.stubGlobal('scrollY', 0)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY, 0, 0))
+  const rows = parcels(10_000)
+  open(rows)
+  vi.stubGlobal('scrollY', 220_010)
+  fireEvent.scroll(window)
+  cleanup()
+  expect(JSON.stringify(sessionStorage).length).toBeLessThan(300)
+  vi.stubGlobal('scrollY', 0)
+  open(rows.slice(10))
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 220_010 - 10 * ROW_HEIGHT)
 })
 
 test('a short list stands there whole, in the order of the answer', () => {
@@ -168,6 +182,32 @@ test('an amount counts once it has been typed, with or without separators', asyn
   await waitFor(() => expect(address()).toBe('?min=10'))
   expect(figure()).toBe('1 of 10 parcels')
   expect(field.value).toBe('10')
+})
+
+test('what is no amount stays to be corrected, and the list as it was', async () => {
+  open(parcels(10), '?min=3')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'At least', hidden: true })
+  for (const junk of ['0x10', 'a lot', '1e3', '-5']) {
+    fireEvent.change(field, { target: { value: junk } })
+    fireEvent.blur(field)
+    expect(field.value).toBe(junk)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Such as 1,240.50')).toBeDefined()
+    expect(address()).toBe('?min=3')
+  }
+  fireEvent.change(field, { target: { value: '₹1,240.50' } })
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.blur(field)
+  await waitFor(() => expect(address()).toBe('?min=1240.5'))
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.blur(field)
+  await waitFor(() => expect(address()).toBe(''))
+})
+
+test('a least amount beyond the greatest is said at its field', () => {
+  open(parcels(10), '?min=9&max=3')
+  expect(screen.getByText('More than at most')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'At least', hidden: true }).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('when nothing fits, the page says so and offers all again', async () => {

@@ -1,4 +1,4 @@
-import { numberOf } from '../formats.ts'
+import { typedAmount } from './typed-amount.ts'
 
 /** What of a list is shown and in which order. It lives in the address, so that it can be shared and gone back to. */
 export interface RecordView {
@@ -40,8 +40,8 @@ export function viewOf(params: URLSearchParams): RecordView {
     choices: (params.get('status') ?? '').split(',').filter(Boolean),
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
-    atLeast: numberOf(params.get('min')),
-    atMost: numberOf(params.get('max')),
+    atLeast: typedAmount(params.get('min') ?? ''),
+    atMost: typedAmount(params.get('max') ?? ''),
     order: column === '' ? undefined : { column, descending: sort.startsWith('-') },
   }
 }

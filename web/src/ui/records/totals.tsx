@@ -1,4 +1,4 @@
-import { capitalised, countOf, formatRupees, sumRupees } from '../formats.ts'
+import { capitalised, countOf, formatCount, formatRupees, sumRupees } from '../formats.ts'
 import type { RecordKind } from './record-kind.ts'
 import classes from './record-report.module.css'
 
@@ -11,7 +11,7 @@ interface FigureProps<Row> {
 
 /** `3 trips`, `1 of 3 trips`, `Total ₹1,200.00` or `1 of 3 expenses · Total ₹400.00`. */
 export function Figure<Row>({ kind: { figure, noun, fields }, shown, all }: FigureProps<Row>) {
-  const count = shown.length < all.length ? `${shown.length} of ${countOf(all.length, noun)}` : undefined
+  const count = shown.length < all.length ? `${formatCount(shown.length)} of ${countOf(all.length, noun)}` : undefined
   if (figure === 'count') return count ?? countOf(all.length, noun)
   return (
     <>

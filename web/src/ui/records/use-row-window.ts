@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepPlace, placeKept } from './kept-place.ts'
 
@@ -39,7 +39,7 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     enabled: !all,
-    estimateSize: () => (window.matchMedia(PHONE).matches ? CARD : ROW),
+    estimateSize: () => kept?.row?.height ?? (window.matchMedia(PHONE).matches ? CARD : ROW),
     getItemKey: useCallback(
       (index: number) => {
         const row = rows[index]
@@ -50,18 +50,22 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
     overscan: 12,
     scrollMargin: top,
     initialOffset: () => kept?.top ?? window.scrollY,
-    ...(kept && { initialMeasurementsCache: kept.measured }),
   })
 
   // What stands above the list may grow or shrink with every change but those that scrolling makes.
   useLayoutEffect(() => {
-    if (body.current && !virtualizer.isScrolling)
-      setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+    if (body.current && !virtualizer.isScrolling) setTop(Math.round(pageTopOf(body.current)))
   })
 
+  const isReturned = useRef(false)
   useLayoutEffect(() => {
-    if (kept) window.scrollTo(0, kept.top)
-  }, [kept])
+    if (!kept || isReturned.current) return
+    isReturned.current = true
+    const { row } = kept
+    const index = row ? rows.findIndex((one, at) => String(keyOf(one, at)) === row.key) : -1
+    if (!row || index < 0 || !body.current) window.scrollTo(0, kept.top)
+    else window.scrollTo(0, Math.round(pageTopOf(body.current) + index * row.height + row.inset))
+  }, [kept, rows, keyOf, body])
 
   // A layout effect, because it ends before the next page scrolls to its own place.
   useLayoutEffect(() => {
@@ -69,7 +73,12 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
     const follow = () => {
       at = window.scrollY
     }
-    const keep = () => keepPlace(pathname, { visit: key, top: at, measured: virtualizer.takeSnapshot() })
+    const keep = () => {
+      const first = virtualizer.getVirtualItemForOffset(at)
+      const height = virtualizer.getTotalSize() / virtualizer.options.count
+      const row = first && { key: String(first.key), inset: at - first.start, height }
+      keepPlace(pathname, { visit: key, top: at, ...(row && height > 0 && { row }) })
+    }
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
@@ -91,4 +100,8 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
     after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
     measure: virtualizer.measureElement,
   }
+}
+
+function pageTopOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().top + window.scrollY
 }
