@@ -35,6 +35,7 @@ export function useDecide({ kind, id, number }: RequestView) {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['approvals'] }),
         queryClient.invalidateQueries({ queryKey: [kind] }),
+        queryClient.invalidateQueries({ queryKey: ['analytics'] }),
       ])
     },
     onError: (error) => logFailure(`Could not decide on ${kind} ${number}`, error),
