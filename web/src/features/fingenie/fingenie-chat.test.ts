@@ -135,6 +135,34 @@ test('a follow-up goes with what is known of the receipts', async () => {
   expect(calls.ask.mock.lastCall?.[0]).not.toHaveProperty('isFollowUp')
 })
 
+test.each([
+  'receipt',
+  'expense',
+  'transaction',
+  'purchase',
+  'payment',
+  'merchant',
+  'store',
+  'shop',
+  'amount',
+  'total',
+  'date',
+  'item',
+  'category',
+  'price',
+  'cost',
+  'bill',
+  'invoice',
+  'spending',
+  'budget',
+  'reimbursement',
+])('with receipts, a message with %s is a follow-up', async (word) => {
+  const { chat, calls } = open()
+  await upload(chat, 'a.jpg')
+  await say(chat, `And the ${word}?`)
+  expect(calls.ask.mock.lastCall?.[0]).toMatchObject({ isFollowUp: true, receiptContext: { fileNames: ['a.jpg'] } })
+})
+
 test('the summary is built here', async () => {
   const { chat, calls } = open()
   await upload(chat, 'a.jpg', 'b.jpg')
