@@ -74,7 +74,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div>
         <p className={classes.device}>{device}</p>
         <p className={classes.times}>
-          Signed in {moment(session.started_at)} · last active {moment(session.last_active_at)}
+          <span>Signed in {moment(session.started_at)}</span> ·{' '}
+          <span>last active {moment(session.last_active_at)}</span>
         </p>
       </div>
       {session.current ? (
