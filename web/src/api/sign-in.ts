@@ -23,8 +23,8 @@ export async function askForPasswordLink(email: string): Promise<void> {
 /** Sets a new password with the token of a link; throws when the link has expired or was used. */
 export async function setNewPassword(token: string, password: string): Promise<void> {
   await call(confirmPasswordReset, { body: { token, password } })
-  // The server has ended every session of the person, and it may have been this browser's.
-  session.signOut()
+  // Whoever is signed in here, the person of the link or another, starts again with the new password.
+  if (session.get().isAuthenticated) signOut()
 }
 
 /**
