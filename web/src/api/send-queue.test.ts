@@ -1,20 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { memoryQueueStore } from '../testing/queue-store.ts'
 import { ApiError } from './api-error.ts'
-import type { EntryKey, QueueStore } from './queue-store.ts'
 import { type Sender, SendQueue } from './send-queue.ts'
-import type { Waiting } from './waiting-entry.ts'
 
-const kept = new Map<string, Waiting>()
-const keyOf = ({ owner: whose, id }: EntryKey) => `${whose} ${id}`
-const store: QueueStore = {
-  all: async () => [...kept.values()],
-  change: async (key, next) => {
-    const changed = next(kept.get(keyOf(key)))
-    if (changed === undefined) kept.delete(keyOf(key))
-    else kept.set(keyOf(key), changed)
-  },
-}
+const { store, kept, empty } = memoryQueueStore()
 const send = vi.fn<Sender['send']>()
 let owner: string | undefined
 let canSend: boolean
@@ -36,7 +26,7 @@ const decision = (id: string) => ({ id, kind: 'decision' as const, label: `Appro
 const ids = (queue: SendQueue) => queue.get().map(({ id }) => id)
 
 beforeEach(() => {
-  kept.clear()
+  empty()
   owner = 'asha@pravas.example'
   canSend = true
   minute = 0
@@ -54,7 +44,7 @@ test('what waits survives a reload and is sent once, in the order in which it wa
   await after.flush()
   expect(send.mock.calls).toEqual([[{ id: 'b' }], [{ id: 'a' }]])
   expect(ids(after)).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(kept()).toEqual([])
 })
 
 test('the same thing done again takes the place of the earlier', async () => {
@@ -109,10 +99,10 @@ describe('whose it is', () => {
     await queue.add(decision('b'))
     minute = 7 * 24 * 60
     await queue.load()
-    expect(kept.size).toBe(2)
+    expect(kept()).toHaveLength(2)
     minute = 7 * 24 * 60 + 2
     await queue.load()
-    expect([...kept.values()].map(({ id }) => id)).toEqual(['b'])
+    expect(kept().map(({ id }) => id)).toEqual(['b'])
   })
 
   test('clearing takes away only one’s own', async () => {
@@ -121,7 +111,7 @@ describe('whose it is', () => {
     owner = 'vikram@pravas.example'
     await queue.add(decision('b'))
     await queue.clear()
-    expect([...kept.values()].map(({ id }) => id)).toEqual(['a'])
+    expect(kept().map(({ id }) => id)).toEqual(['a'])
   })
 
   test('a change of person while it is being sent stops the rest', async () => {
@@ -161,7 +151,7 @@ describe('a failure', () => {
       ['b', undefined],
     ])
     await queue.flush()
-    expect(kept.size).toBe(0)
+    expect(kept()).toEqual([])
   })
 
   test('to read what was kept is one that trying again does not mend', async () => {
@@ -210,15 +200,20 @@ test('of what was taken in part the rest waits', async () => {
   await queue.flush()
   await queue.flush()
   expect(send.mock.calls).toEqual([[{ id: 'a' }], ['the rest']])
-  expect(kept.size).toBe(0)
+  expect(kept()).toEqual([])
 })
 
-test('a sender’s own refusal stays with its reason', async () => {
+test('a sender’s own refusal stays with its reason, and with what did not get through', async () => {
   const queue = open()
   await queue.add(decision('a'))
-  send.mockResolvedValueOnce({ refused: 'No receipt could be read.' })
+  await queue.add(decision('b'))
+  send.mockResolvedValueOnce({ refused: 'Not a receipt.' })
+  send.mockResolvedValueOnce({ refused: 'One is none.', rest: 'that one' })
   await queue.flush()
-  expect(queue.get()).toMatchObject([{ id: 'a', problem: 'No receipt could be read.' }])
+  expect(queue.get()).toMatchObject([
+    { body: { id: 'a' }, problem: 'Not a receipt.' },
+    { body: 'that one', problem: 'One is none.' },
+  ])
 })
 
 describe('while an entry is being sent', () => {
@@ -248,7 +243,7 @@ describe('while an entry is being sent', () => {
     await meanwhile(queue, () => queue.add({ ...decision('a'), body: 'rejected after all' }))
     await queue.flush()
     expect(send.mock.calls).toEqual([[{ id: 'a' }], ['rejected after all']])
-    expect(kept.size).toBe(0)
+    expect(kept()).toEqual([])
   })
 
   test('it does not come back when it is discarded and then refused', async () => {
@@ -259,7 +254,7 @@ describe('while an entry is being sent', () => {
       () => queue.discard('a'),
       () => Promise.reject(new ApiError(422, {})),
     )
-    expect(kept.size).toBe(0)
+    expect(kept()).toEqual([])
     expect(ids(queue)).toEqual([])
   })
 })

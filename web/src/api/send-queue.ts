@@ -6,9 +6,9 @@ import type { Waiting, WaitingKind } from './waiting-entry.ts'
 
 /**
  * How a sending ended. `later`: it could not be taken just now; with a body, that is what is left to be sent.
- * `refused`: trying again would only be refused again, for this reason.
+ * `refused`: trying again would only be refused again, for this reason; `rest` is what of it did not get through.
  */
-export type SendOutcome = 'sent' | 'later' | { later: unknown } | { refused: string }
+export type SendOutcome = 'sent' | 'later' | { later: unknown } | { refused: string; rest?: unknown }
 
 export interface Sender {
   /** Sends it; throws as `call` does, and a `ZodError` for a body that cannot be read. */
@@ -139,8 +139,10 @@ export class SendQueue {
       const outcome = await sender.send(entry.body)
       if (outcome === 'later') return 'hold up'
       if (outcome === 'sent') await this.#settle(entry, () => undefined)
-      else if ('refused' in outcome) await this.#settle(entry, (sent) => ({ ...sent, problem: outcome.refused }))
-      else {
+      else if ('refused' in outcome) {
+        const { refused, rest = entry.body } = outcome
+        await this.#settle(entry, (sent) => ({ ...sent, body: rest, problem: refused }))
+      } else {
         await this.#settle(entry, (sent) => ({ ...sent, body: outcome.later }))
         return 'hold up'
       }

@@ -1,4 +1,6 @@
+import { UPLOAD_FILES } from '@pravas/contract/fingenie'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import type { AskAnswer, FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
@@ -6,12 +8,13 @@ import {
   EMAIL_FAILED,
   GREETING,
   KEPT,
+  KEPT_ON,
   NO_RECEIPT_READ,
   NOTHING_TO_SEND,
   UNAVAILABLE,
   UPLOAD_FAILED,
 } from './fingenie-texts.ts'
-import type { Saying } from './fingenie-turns.ts'
+import type { KeptTurn } from './fingenie-turns.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -355,8 +358,8 @@ test('what was unanswered when the page was left is marked as failed; an upload 
 /** A conversation of a browser that is offline until it is told otherwise. */
 function openOffline(overrides: Partial<FinGenieCalls> = {}) {
   const browser = { isOffline: true }
-  const kept: Saying[] = []
-  const later = { isNeeded: () => browser.isOffline, keep: async (turn: Saying) => void kept.push(turn) }
+  const kept: KeptTurn[] = []
+  const later = { isNeeded: () => browser.isOffline, keep: async (turn: KeptTurn) => void kept.push(turn) }
   const { calls } = open(overrides)
   const now = () => new Date('2026-11-21T08:00:00Z')
   const reopen = () => new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls, later })
@@ -369,6 +372,8 @@ test('offline, a message is kept, survives a reload and is answered in its place
   expect(texts(chat).slice(1)).toEqual(['how much may dinner cost?', KEPT])
   expect(chat.state.get().turnId).toBeNull()
   expect(calls.ask).not.toHaveBeenCalled()
+
+  expect(kept).toMatchObject([{ sessionId: chat.state.get().sessionId, receipts: null }])
 
   browser.isOffline = false
   const after = reopen()
@@ -389,6 +394,51 @@ test('offline, files are kept as they are and read when they are sent, also in a
   for (const turn of kept) expect(await chat.sendKept(turn)).toBe('sent')
   expect(calls.upload).toHaveBeenCalledOnce()
   expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: dinner.pdf', 'Read.'])
+})
+
+test('what was not taken goes on waiting, what was refused is told, and what was stopped is not sent again', async () => {
+  const ask = vi.fn<FinGenieCalls['ask']>()
+  const { chat, kept, browser } = openOffline({ ask: (...input) => ask(...input) })
+  chat.send('kept')
+  browser.isOffline = false
+  const [turn] = kept
+  if (turn === undefined) throw new Error('Nothing was kept.')
+  for (const status of [0, 503, 429]) {
+    ask.mockRejectedValueOnce(new ApiError(status, {}))
+    expect(await chat.sendKept(turn)).toEqual({ later: turn })
+    expect(texts(chat).slice(1)).toEqual(['kept', KEPT_ON])
+  }
+  ask.mockImplementationOnce(async (_, signal) => {
+    chat.leave()
+    signal.throwIfAborted()
+    return { response: '' }
+  })
+  expect(await chat.sendKept(turn)).toBe('later')
+  ask.mockImplementationOnce(async () => {
+    chat.stop()
+    return { response: 'Too late.' }
+  })
+  expect(await chat.sendKept(turn)).toBe('sent')
+  expect(texts(chat).slice(1)).toEqual(['kept', ''])
+
+  chat.newChat()
+  ask.mockRejectedValueOnce(new ApiError(422, { title: 'Too long.' }))
+  expect(await chat.sendKept(turn)).toBe('sent')
+  expect(texts(chat).slice(1)).toEqual(['kept', UNAVAILABLE])
+})
+
+test('of an upload that was taken in part, the rest waits', async () => {
+  const { chat, calls, kept, browser } = openOffline()
+  const names = Array.from({ length: UPLOAD_FILES + 1 }, (_, index) => `${index}.pdf`)
+  chat.upload(names.map(file))
+  browser.isOffline = false
+  const [turn] = kept
+  if (turn === undefined) throw new Error('Nothing was kept.')
+  calls.upload.mockImplementationOnce(readAll)
+  calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
+  const outcome = await chat.sendKept(turn)
+  expect(outcome).toMatchObject({ later: { files: [{ name: names.at(-1) }], sessionId: turn.sessionId } })
+  expect(texts(chat).slice(2)).toEqual(['Read.', KEPT_ON])
 })
 
 test('what waits lets an answer under way finish first', async () => {

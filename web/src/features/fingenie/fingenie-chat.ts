@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SendOutcome } from '../../api/send-queue.ts'
 import type { Message } from '../../chat/message.ts'
 import { Observable } from '../../chat/observable.ts'
 import { TabTurns } from '../../chat/tab-turns.ts'
@@ -7,8 +8,8 @@ import { newTurnId } from '../../chat/turn-id.ts'
 import { commandIn } from './commands.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
-import { GREETING, KEPT, LEFT, NOT_KEPT, UNAVAILABLE, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
-import { type FinGenieState, FinGenieTurns, type Saying } from './fingenie-turns.ts'
+import { GREETING, KEPT, KEPT_ON, LEFT, NOT_KEPT, UNAVAILABLE, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
+import { type FinGenieState, FinGenieTurns, type KeptTurn, type Saying } from './fingenie-turns.ts'
 import { FILE_STAGES } from './upload-turn.ts'
 
 /** What one tab tells the others of an upload under way. */
@@ -20,7 +21,7 @@ interface FinGenieOptions {
   now: () => Date
   calls: FinGenieCalls
   /** Where turns wait while the browser itself is offline; without it they are tried and fail. */
-  later?: { isNeeded: () => boolean; keep: (turn: Saying) => Promise<void> }
+  later?: { isNeeded: () => boolean; keep: (turn: KeptTurn) => Promise<void> }
   /** The browser's locks, by which its tabs know of each other. */
   locks?: LockManager
   storedWithin?: number
@@ -80,16 +81,20 @@ export class FinGenieChat {
   }
 
   /**
-   * Sends a turn that was kept, in the conversation that stands now, and resolves when it has ended; a failure stands
-   * in the conversation. 'later' while an answer is awaited.
+   * Sends a turn that was kept in the session that stands now, and resolves when it has ended; a refusal stands in the
+   * conversation. 'later' while an answer is awaited, and for what was not taken.
    */
-  async sendKept(turn: Saying): Promise<'sent' | 'later'> {
+  async sendKept(turn: KeptTurn): Promise<SendOutcome> {
+    const { turnId } = turn
     this.adopt()
     if (this.state.get().turnId !== null) return 'later'
-    if (!this.transcript.messages.get().some(({ turnId }) => turnId === turn.turnId)) this.#say(turn)
-    this.#tabs.claim(turn.turnId)
-    await this.#turns.run(turn)
-    return 'sent'
+    if (!this.transcript.messages.get().some((message) => message.turnId === turnId)) this.#say(turn)
+    this.#tabs.claim(turnId)
+    const outcome = await this.#turns.run(turn, { isKept: true })
+    if (outcome.kind === 'left') return this.#isStopped(turnId) ? 'sent' : 'later'
+    if (outcome.kind !== 'not taken') return 'sent'
+    this.transcript.answer(turnId, KEPT_ON, { outcome: 'waiting' })
+    return { later: this.#kept(outcome.rest) }
   }
 
   /** The person does not want a kept turn to be sent any more. */
@@ -214,12 +219,20 @@ export class FinGenieChat {
     this.transcript.answer(turn.turnId, KEPT, { outcome: 'waiting' })
     this.#tabs.end(turn.turnId)
     try {
-      await this.#options.later?.keep(turn)
+      await this.#options.later?.keep(this.#kept(turn))
     } catch {
       const failure = 'files' in turn ? UPLOAD_FAILED : UNAVAILABLE
       if ('files' in turn) this.#turns.setUnsent(turn.turnId, turn.files)
       this.transcript.answer(turn.turnId, failure, { outcome: 'failed', reason: NOT_KEPT })
     }
+  }
+
+  #kept(turn: Saying): KeptTurn {
+    return { ...turn, sessionId: this.#session.id, receipts: this.#session.receipts }
+  }
+
+  #isStopped(turnId: string): boolean {
+    return this.transcript.messages.get().some((one) => one.turnId === turnId && one.outcome === 'stopped')
   }
 
   #isKept(turnId: string): boolean {

@@ -6,6 +6,7 @@ export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a
 export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
 export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please upload receipts first."
 export const KEPT = 'You are offline. This is kept and sent when the connection is back.'
+export const KEPT_ON = 'This could not be taken just now. It is kept and sent again by itself.'
 export const LEFT = 'The page was left before the answer came.'
 export const NOT_KEPT = 'You are offline, and this could not be kept to be sent later.'
 

@@ -1,4 +1,5 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { isRefusal } from '../../api/api-error.ts'
 import type { Message } from '../../chat/message.ts'
 import type { Observable } from '../../chat/observable.ts'
 import type { Transcript } from '../../chat/transcript.ts'
@@ -30,10 +31,33 @@ export interface FinGenieState {
 /** What the person said or chose to upload. */
 export type Saying = { turnId: string } & ({ message: string } | { files: File[] })
 
+/** A turn that waits to be sent, in the session that it belongs to and with what was known of its receipts. */
+export type KeptTurn = Saying & { sessionId: string; receipts: ReceiptContext | null }
+
+/**
+ * What became of a turn. Refused: the same again would be refused again. Not taken: there was no answer, or one that
+ * says nothing about the turn. Left: it was given up meanwhile. `rest` is what did not get through.
+ */
+export type TurnOutcome =
+  | { kind: 'delivered' }
+  | { kind: 'refused'; reason: string; rest: Saying }
+  | { kind: 'not taken'; rest: Saying }
+  | { kind: 'left' }
+
+type Said = Extract<Saying, { message: string }>
+type Chosen = Extract<Saying, { files: File[] }>
+
+const DELIVERED: TurnOutcome = { kind: 'delivered' }
+
 interface Conversation {
-  transcript: Transcript
-  session: FinGenieSession
-  state: Observable<FinGenieState>
+  transcript: Pick<Transcript, 'answer' | 'isGivenUp'>
+  session: Pick<FinGenieSession, 'id' | 'receipts' | 'files' | 'hold' | 'addFiles'>
+  state: Pick<Observable<FinGenieState>, 'get' | 'patch'>
+}
+
+interface RunOptions {
+  /** What is not taken goes out again later: the conversation does not call it failed. */
+  isKept?: boolean
 }
 
 interface TurnsOptions {
@@ -45,9 +69,9 @@ interface TurnsOptions {
 
 /** Makes the calls of a conversation, one turn at a time, and brings their answers into it. */
 export class FinGenieTurns {
-  readonly #transcript: Transcript
-  readonly #session: FinGenieSession
-  readonly #state: Observable<FinGenieState>
+  readonly #transcript: Conversation['transcript']
+  readonly #session: Conversation['session']
+  readonly #state: Conversation['state']
   readonly #options: TurnsOptions
   #call = new AbortController()
   #running: string | null = null
@@ -78,16 +102,16 @@ export class FinGenieTurns {
   }
 
   /** Sends a turn that stands in the conversation; resolves when it has ended, and never rejects. */
-  run(turn: Saying): Promise<void> {
+  async run(turn: Saying, options: RunOptions = {}): Promise<TurnOutcome> {
     const { turnId } = turn
     this.#call = new AbortController()
     this.#running = turnId
     this.#state.patch({ turnId, files: [] })
-    if ('files' in turn) return this.#upload(turnId, turn.files)
-    const command = commandIn(turn.message)
-    if (command === 'reimburse') return this.#reimburse(turnId, turn.message)
-    if (command === 'summarise') return this.#summarise(turnId, turn.message)
-    return this.#ask(turnId, turn.message)
+    const { signal } = this.#call
+    const outcome = await this.#make(turn, options)
+    if (signal.aborted) return { kind: 'left' }
+    this.#settle(turnId)
+    return outcome
   }
 
   /** Gives the call under way up, without a word. */
@@ -101,7 +125,16 @@ export class FinGenieTurns {
     this.#unsent.clear()
   }
 
-  async #ask(turnId: string, message: string): Promise<void> {
+  #make(turn: Saying, options: RunOptions): Promise<TurnOutcome> {
+    if ('files' in turn) return this.#upload(turn, options)
+    const command = commandIn(turn.message)
+    if (command === 'reimburse') return this.#reimburse(turn, options)
+    if (command === 'summarise') return this.#summarise(turn)
+    return this.#ask(turn, options)
+  }
+
+  #ask(turn: Said, options: RunOptions): Promise<TurnOutcome> {
+    const { message } = turn
     const { receipts } = this.#session
     const question: Question = { message, ...this.#owner() }
     if (receipts !== null && speaksOfReceipts(message)) {
@@ -111,7 +144,7 @@ export class FinGenieTurns {
       question.useCustomPrompt = true
       question.receiptContext = { fileNames, sessionId, isComparisonMode, summary }
     }
-    await this.#answerWith(turnId, message, UNAVAILABLE, async (signal) => {
+    return this.#answerWith(turn, { failure: UNAVAILABLE, ...options }, async (signal) => {
       const { response, summary } = await this.#options.calls.ask(question, signal)
       const { receipts: held, id } = this.#session
       const changes = summary !== undefined
@@ -120,22 +153,22 @@ export class FinGenieTurns {
     })
   }
 
-  async #summarise(turnId: string, message: string): Promise<void> {
+  async #summarise({ turnId, message }: Said): Promise<TurnOutcome> {
     const receipts = this.#session.receipts?.summary.receipts ?? []
     this.#answer(turnId, message, receipts.length > 0 ? expenseSummary(receipts) : NOTHING_TO_SUMMARISE)
-    this.#settle(turnId)
+    return DELIVERED
   }
 
-  async #reimburse(turnId: string, prompt: string): Promise<void> {
+  async #reimburse(turn: Said, options: RunOptions): Promise<TurnOutcome> {
+    const { turnId, message: prompt } = turn
     const summary = this.#session.receipts?.summary
     if (summary === undefined || summary.receipts.length === 0) {
       this.#answer(turnId, prompt, NOTHING_TO_SEND)
-      this.#settle(turnId)
-      return
+      return { kind: 'refused', reason: NOTHING_TO_SEND, rest: turn }
     }
     const claim = { prompt, summary, ...this.#owner() }
     const receiptFiles = filesBeside(new Blob([JSON.stringify(claim)]).size, this.#session.files)
-    await this.#answerWith(turnId, prompt, EMAIL_FAILED, async (signal) => {
+    return this.#answerWith(turn, { failure: EMAIL_FAILED, ...options }, async (signal) => {
       const { response, referenceId } = await this.#options.calls.email({ ...claim, receiptFiles }, signal)
       const reference = referenceId || 'N/A'
       const { receipts } = this.#session
@@ -145,59 +178,86 @@ export class FinGenieTurns {
     })
   }
 
-  async #upload(turnId: string, files: File[]): Promise<void> {
+  async #upload({ turnId, files }: Chosen, { isKept = false }: RunOptions): Promise<TurnOutcome> {
     const { signal } = this.#call
     this.#unsent.set(turnId, files)
+    let isAnswered = true
+    let nothingRead: string | undefined
     const unread = await uploadChosen<UploadAnswer>(files, {
       signal,
-      send: (receipts) => this.#options.calls.upload({ receipts, ...this.#owner() }, signal),
+      send: async (receipts) => {
+        const outcome = await this.#options.calls.upload({ receipts, ...this.#owner() }, signal)
+        if (outcome.kind === 'failed') isAnswered = false
+        return outcome
+      },
       onStages: (stages) => this.#state.patch({ files: stages }),
-      onRead: (sent, answer) => this.#keepReceipts(turnId, sent, answer),
+      onRead: (sent, answer) => {
+        nothingRead = this.#keepReceipts(turnId, sent, answer) ?? nothingRead
+      },
     })
-    if (signal.aborted) return
-    const again = unread.flatMap((file) => (file.again ? [file.file] : []))
-    this.setUnsent(turnId, again.length > 0 ? again : undefined)
-    if (unread.length > 0) {
-      const problems = unread.map(({ file, problem }) => ({ name: file.name, problem }))
-      this.#fail(turnId, UPLOAD_FAILED, { files: problems })
+    if (signal.aborted) return { kind: 'left' }
+    const again = unread.filter((file) => file.again)
+    const left = isKept && !isAnswered ? again : []
+    const failed = unread.filter((file) => !left.includes(file))
+    const failedAgain = failed.filter((file) => file.again).map(({ file }) => file)
+    this.setUnsent(turnId, failedAgain.length > 0 ? failedAgain : undefined)
+    const problems = failed.map(({ file, problem }) => ({ name: file.name, problem }))
+    if (problems.length > 0) this.#fail(turnId, UPLOAD_FAILED, { files: problems })
+    if (!isAnswered) return { kind: 'not taken', rest: { turnId, files: again.map(({ file }) => file) } }
+    const reason =
+      problems.length > 0 ? problems.map(({ name, problem }) => `${name}: ${problem}`).join('\n') : nothingRead
+    if (reason === undefined) return DELIVERED
+    return {
+      kind: 'refused',
+      reason,
+      rest: { turnId, files: failed.length > 0 ? failed.map(({ file }) => file) : files },
     }
-    this.#settle(turnId)
   }
 
-  /** Takes over what was read from one request's files, and has the server's history follow. */
-  #keepReceipts(turnId: string, sent: ReceiptFile[], { response, summary }: UploadAnswer): void {
+  /**
+   * Takes over what was read from one request's files, and has the server's history follow. Returns why, when nothing
+   * could be read.
+   */
+  #keepReceipts(turnId: string, sent: ReceiptFile[], { response, summary }: UploadAnswer): string | undefined {
     const { id: sessionId, receipts: context } = this.#session
     const receipts = receiptsOf(summary)
     if (receipts.length === 0) {
       const why = response.trim()
-      this.#fail(turnId, why ? `${NO_RECEIPT_READ}\n\n${why}` : NO_RECEIPT_READ)
-      return
+      const told = why ? `${NO_RECEIPT_READ}\n\n${why}` : NO_RECEIPT_READ
+      this.#fail(turnId, told)
+      return told
     }
     const fileNames = sent.map(({ file_name }) => file_name)
     this.#session.addFiles(sent)
     this.#hold(withUpload(context, { sessionId, fileNames, content: response, receipts }))
     this.#answer(turnId, uploadText(fileNames), response, { receipts })
     this.#options.calls.sync({ sessionId, receipts: this.#session.receipts?.summary.receipts ?? [] })
+    return undefined
   }
 
   async #answerWith(
-    turnId: string,
-    said: string,
-    failure: string,
+    turn: Said,
+    { failure, isKept = false }: RunOptions & { failure: string },
     call: (signal: AbortSignal) => Promise<{ response: string; changes: boolean }>,
-  ): Promise<void> {
+  ): Promise<TurnOutcome> {
+    const { turnId, message } = turn
     const { signal } = this.#call
     try {
       const { response, changes } = await call(signal)
-      if (signal.aborted) return
-      if (response.trim() === '') this.#fail(turnId, failure)
-      else this.#answer(turnId, said, response, changes ? { lasting: true } : {})
+      if (signal.aborted) return { kind: 'left' }
+      if (response.trim() !== '') {
+        this.#answer(turnId, message, response, changes ? { lasting: true } : {})
+        return DELIVERED
+      }
+      this.#fail(turnId, failure)
+      return { kind: 'refused', reason: failure, rest: turn }
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) return { kind: 'left' }
+      const isRefused = isRefusal(error)
       const reason = this.#options.calls.reasonOf(error)
-      this.#fail(turnId, failure, reason === undefined ? {} : { reason })
+      if (isRefused || !isKept) this.#fail(turnId, failure, reason === undefined ? {} : { reason })
+      return isRefused ? { kind: 'refused', reason: reason ?? failure, rest: turn } : { kind: 'not taken', rest: turn }
     }
-    this.#settle(turnId)
   }
 
   /** Another tab may have stopped the turn, or have left the conversation, a moment ago: then nothing is said. */

@@ -1,14 +1,15 @@
 import { fingenieHistory } from '@pravas/contract/chat'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
-import { ApiError, explain } from '../../api/api-error.ts'
+import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { session } from '../../api/session.ts'
 import { sendQueue } from '../../api/waiting.ts'
+import { EarlierSession } from './earlier-session.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
-import type { Saying } from './fingenie-turns.ts'
+import type { KeptTurn } from './fingenie-turns.ts'
 
 const calls: FinGenieCalls = {
   ask: async (body, signal) => {
@@ -20,11 +21,9 @@ const calls: FinGenieCalls = {
       const { response, summary } = await call(uploadReceipts, { body }, signal)
       return { kind: 'read', answer: { response: response ?? '', summary } }
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-        const errors = error.problem.errors ?? []
-        return { kind: 'refused', errors, reason: explain(error) }
-      }
-      return { kind: 'failed', reason: explain(error) }
+      const reason = explain(error)
+      if (!isRefusal(error)) return { kind: 'failed', reason }
+      return { kind: 'refused', errors: errorsOf(error), reason }
     }
   },
   email: async (body, signal) => {
@@ -32,7 +31,7 @@ const calls: FinGenieCalls = {
     return { response: response ?? '', referenceId: referenceId ?? '' }
   },
   reasonOf: (error) => {
-    const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
+    const errors = errorsOf(error)
     return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
   },
   sync: (body) => {
@@ -49,6 +48,10 @@ const calls: FinGenieCalls = {
   },
 }
 
+function errorsOf(error: unknown) {
+  return error instanceof ApiError ? (error.problem.errors ?? []) : []
+}
+
 interface Person {
   email?: string | undefined
   employee_id?: string | undefined
@@ -56,7 +59,7 @@ interface Person {
 
 const later = {
   isNeeded: isBrowserOffline,
-  keep: (turn: Saying) => {
+  keep: (turn: KeptTurn) => {
     const label = 'files' in turn ? `Receipts: ${turn.files.map(({ name }) => name).join(', ')}` : turn.message
     return sendQueue.add({ id: `fingenie ${turn.turnId}`, kind: 'fingenie', label, body: turn })
   },
@@ -78,12 +81,32 @@ export function keptFinGenieChat({ email = '', employee_id }: Person): FinGenieC
   return kept.chat
 }
 
+let earlier: { of: string; session: EarlierSession } | undefined
+
+/**
+ * The session that a kept turn belongs to, for sending it there while another one stands on the page. It goes on with
+ * what the turns before brought, as long as they were kept with the same receipts.
+ */
+export function earlierSession(person: Person, { sessionId, receipts }: KeptTurn): EarlierSession {
+  const of = JSON.stringify([ownerOf(person), sessionId, receipts])
+  if (earlier?.of !== of) {
+    earlier?.session.leave()
+    const employeeId = person.employee_id ?? null
+    earlier = { of, session: new EarlierSession({ sessionId, receipts, employeeId, calls }) }
+  }
+  return earlier.session
+}
+
 function ownerOf({ email = '', employee_id = '' }: Person): string {
   return `${email} ${employee_id}`
 }
 
 session.subscribe(() => {
   const { isAuthenticated, user } = session.get()
+  if (!isAuthenticated) {
+    earlier?.session.leave()
+    earlier = undefined
+  }
   if (kept === undefined || (isAuthenticated && kept.owner === ownerOf(user))) return
   kept.chat.leave()
   kept = undefined
