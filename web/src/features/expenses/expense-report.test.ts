@@ -10,7 +10,7 @@ const lunch = {
   description: 'Lunch',
   total: 1240.5,
   status: 'approved',
-}
+} as const
 const taxi = {
   expense_number: 'CAB-1',
   expense_type: 'Travel',
