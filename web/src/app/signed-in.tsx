@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { createQueryClient } from '../api/query-client.ts'
 import { useSession } from '../api/use-session.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Lets signed-in people through to the frame of their pages and sends everybody else to the landing page. */
+/**
+ * Lets signed-in people through to the frame of their pages and sends everybody else to the landing page, with what the
+ * way that they came says of itself.
+ */
 export function SignedIn() {
   const { isAuthenticated } = useSession()
-  return isAuthenticated ? <SignedInFrame /> : <Navigate to="/" replace />
+  const { state } = useLocation()
+  return isAuthenticated ? <SignedInFrame /> : <Navigate to="/" replace state={state} />
 }
 
 /** Its cache of answers lives as long as one person is signed in. */

@@ -86,6 +86,21 @@ test('a sign-up makes no call and goes straight to the dashboard, whatever the t
   expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
+test('a visitor whom the guard sends back after a sign-up is told, calmly, how one gets in', async () => {
+  const { user, server } = openProduct('/')
+  await heading('Pravas')
+  expect(screen.queryByText(/Accounts are set up by your organisation/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  for (const label of ['Name', 'Password', 'Confirm Password']) await user.type(field(label), 'x')
+  await user.type(field('Email'), asha.email)
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect(await screen.findByText(/Accounts are set up by your organisation. Sign in/)).toBeTruthy()
+  expect(window.location.pathname).toBe('/')
+  expect(screen.getByRole('region', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+})
+
 test('single sign-on raises an alert on either side and makes no call', async () => {
   const { user, server } = openProduct('/')
   await heading('Pravas')

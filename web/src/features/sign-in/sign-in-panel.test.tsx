@@ -21,7 +21,7 @@ afterEach(cleanup)
 function open() {
   render(
     <MantineProvider env="test">
-      <SignInPanel onDone={onDone} />
+      <SignInPanel onSignedIn={onDone} onSignedUp={onDone} />
     </MantineProvider>,
   )
   return userEvent.setup()

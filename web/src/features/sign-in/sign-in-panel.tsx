@@ -7,8 +7,15 @@ import { SwitchSide } from './switch-side.tsx'
 
 type Mode = 'sign-in' | 'sign-up'
 
+interface SignInPanelProps {
+  onSignedIn: () => void
+  onSignedUp: () => void
+  /** Said to who is to sign in. */
+  note?: string | undefined
+}
+
 /** The landing page's panel, which slides between signing in and signing up. */
-export function SignInPanel({ onDone }: { onDone: () => void }) {
+export function SignInPanel({ onSignedIn, onSignedUp, note }: SignInPanelProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const isSignIn = mode === 'sign-in'
   return (
@@ -17,7 +24,12 @@ export function SignInPanel({ onDone }: { onDone: () => void }) {
         <h1 className={classes.name}>
           <Logo size={28} />
         </h1>
-        {isSignIn ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+        {isSignIn && note && (
+          <p role="status" className={classes.note}>
+            {note}
+          </p>
+        )}
+        {isSignIn ? <SignInForm onDone={onSignedIn} /> : <SignUpForm onDone={onSignedUp} />}
       </section>
       <section className={classes.side} aria-label="About Pravas">
         <p className={classes.line}>Trips planned and expenses claimed, in one conversation.</p>
