@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asha, openProduct, usesProduct } from '../testing/product.tsx'
 import { broken } from '../testing/server.ts'
@@ -42,6 +42,18 @@ test('a manager approves a pending trip of the team where it is read, and the bu
   expect(server.bodyOf('POST /api/admin/approve-trip')).toEqual({ id: 'a' })
   expect(within(screen.getByRole('region', { name: 'Trip Information' })).getByText('Approved')).toBeTruthy()
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('two clicks at once on Approve are one decision', async () => {
+  const call = 'POST /api/admin/approve-trip'
+  const { server } = openProduct('/trip/TRP-1', { person: meera, answers: { [CALL]: trip, [call]: {} } })
+  const approve = await screen.findByRole('button', { name: 'Approve' })
+  await act(async () => {
+    approve.click()
+    approve.click()
+  })
+  await waitFor(() => expect(approve.dataset.loading).toBeUndefined())
+  expect(server.calls.filter((one) => one === call)).toHaveLength(1)
 })
 
 test('a rejection asks for its reason, and a failure leaves the question open', async () => {

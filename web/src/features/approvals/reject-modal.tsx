@@ -15,19 +15,20 @@ interface RejectModalProps {
 
 /** Asks for the reason of a rejection. It stays open until the rejection succeeds; closed without one, it keeps what was typed. */
 export function RejectModal({ opened, request, onClose, onClosed }: RejectModalProps) {
-  const decide = useDecide(request)
+  const { decide, reset, isPending, isError, error } = useDecide(request)
   const [reason, setReason] = useState('')
   const left = REASON_CHARACTERS - reason.length
   const field = useRef<HTMLTextAreaElement>(null)
 
   const close = () => {
-    if (decide.isPending) return
-    decide.reset()
+    if (isPending) return
+    reset()
     onClose()
   }
   const submit = () => {
-    if (reason.trim() === '') field.current?.focus()
-    else decide.mutate(reason.trim(), { onSuccess: onClose })
+    const askAgain = () => field.current?.focus()
+    if (reason.trim() === '') askAgain()
+    else decide(reason.trim(), { onSuccess: onClose, onError: askAgain })
   }
 
   return (
@@ -54,13 +55,13 @@ export function RejectModal({ opened, request, onClose, onClosed }: RejectModalP
         onChange={(event) => setReason(event.currentTarget.value)}
         description={left <= 200 && `${left} characters left`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={decide.isError && explain(decide.error)}
+        error={isError && explain(error)}
       />
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={close} disabled={decide.isPending}>
+        <Button variant="default" onClick={close} disabled={isPending}>
           Cancel
         </Button>
-        <Button color="red" onClick={submit} loading={decide.isPending}>
+        <Button color="red" onClick={submit} loading={isPending}>
           Submit Rejection
         </Button>
       </Group>

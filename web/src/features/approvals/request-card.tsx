@@ -27,7 +27,7 @@ interface RequestCardProps {
 
 /** One request with what a decision needs, and the decision while it is pending. */
 export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps) {
-  const decide = useDecide(request)
+  const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useKeptDecision(request)
 
   const openOnEnter = (event: KeyboardEvent<HTMLElement>) => {
@@ -37,7 +37,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
   const approve = (event: MouseEvent<HTMLElement>) => {
     // The button is disabled while it works and would drop the focus.
     event.currentTarget.closest('article')?.focus({ preventScroll: true })
-    decide.mutate(undefined)
+    decide(undefined)
   }
 
   return (
@@ -45,7 +45,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
       tabIndex={-1}
       className={classes.card}
       aria-label={`${request.number}, ${request.title}`}
-      aria-busy={decide.isPending}
+      aria-busy={isDeciding}
       onKeyDown={openOnEnter}
       onFocus={rejectAhead.onFocus}
     >
@@ -90,15 +90,15 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
         {request.status === 'pending' && (
           <footer className={classes.footer}>
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
-            {decide.isError && (
+            {isError && (
               <span role="status" className={classes.failure}>
-                {explain(decide.error)}
+                {explain(error)}
               </span>
             )}
             <Button
               variant="default"
               leftSection={<IconX size={16} aria-hidden />}
-              disabled={decide.isPending}
+              disabled={isDeciding}
               data-key="reject"
               onClick={onReject}
               {...rejectAhead}
@@ -107,7 +107,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
             </Button>
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
-              loading={decide.isPending}
+              loading={isDeciding}
               data-key="approve"
               onClick={approve}
             >

@@ -20,7 +20,7 @@ interface RequestDecisionProps {
 /** Approve and Reject for a pending request that this administrator may decide on; nothing for anybody else. */
 export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   const { isAdmin, user } = useSession()
-  const decide = useDecide(request)
+  const { decide, isPending: isDeciding, isError, error } = useDecide(request)
   const kept = useKeptDecision(request)
   const [asksReason, setAsksReason] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
             <Button
               variant="default"
               leftSection={<IconX size={16} aria-hidden />}
-              disabled={decide.isPending}
+              disabled={isDeciding}
               onClick={() => setAsksReason(true)}
               {...RejectModal.ahead}
             >
@@ -46,18 +46,18 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
             </Button>
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
-              loading={decide.isPending}
+              loading={isDeciding}
               onClick={() => {
                 keepFocus()
-                decide.mutate(undefined)
+                decide(undefined)
               }}
             >
               Approve
             </Button>
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
-            {decide.isError && (
+            {isError && (
               <span role="status" className={classes.failure}>
-                {explain(decide.error)}
+                {explain(error)}
               </span>
             )}
           </>

@@ -81,6 +81,50 @@ test('a click on Approve is sent at once', async () => {
   expect(sent).toEqual([['/api/admin/approve-trip', { id: 'TRP-3' }]])
 })
 
+test('two clicks at once on Approve are one decision', async () => {
+  const { sent } = show()
+  const card = within(screen.getByRole('article', { name: /TRP-3/ }))
+  const approve = card.getByRole('button', { name: 'Approve' })
+  await act(async () => {
+    approve.click()
+    approve.click()
+  })
+  await waitFor(() => expect(approve.dataset.loading).toBeUndefined())
+  expect(sent).toEqual([['/api/admin/approve-trip', { id: 'TRP-3' }]])
+  expect(card.queryByRole('status')).toBeNull()
+})
+
+test('two clicks at once on Submit Rejection are one decision, and the dialog closes', async () => {
+  let answers = 0
+  const { sent } = show(() => {
+    answers += 1
+    return answers === 1 ? Response.json({}) : Response.json({ title: 'Already decided.' }, { status: 409 })
+  })
+  await userEvent.keyboard('jr')
+  await userEvent.type(await screen.findByPlaceholderText('Enter rejection reason...'), 'Too dear.')
+  const submit = screen.getByRole('button', { name: 'Submit Rejection' })
+  await act(async () => {
+    submit.click()
+    submit.click()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([['/api/admin/reject-trip', { id: 'TRP-1', reason: 'Too dear.' }]])
+})
+
+test('behind a rejection that failed no key works the list, and the reason has the focus', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  show(() => Response.json({ title: 'Out of order.' }, { status: 500 }))
+  await userEvent.keyboard('jr')
+  const reason = await screen.findByPlaceholderText('Enter rejection reason...')
+  await userEvent.type(reason, 'Too dear.')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Rejection' }))
+  await screen.findByText('Out of order.')
+  expect(document.activeElement).toBe(reason)
+  act(() => (document.activeElement as HTMLElement).blur())
+  await userEvent.keyboard('j')
+  expect(focusedCard()).toBeUndefined()
+})
+
 test('without a focused card no key decides', async () => {
   const { sent } = show()
   await userEvent.keyboard('aar')

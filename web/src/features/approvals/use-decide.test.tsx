@@ -22,7 +22,9 @@ test.each(['trip', 'expense'] as const)(
     const { result } = renderHook(() => useDecide(request), {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
-    await act(() => result.current.mutateAsync(undefined))
+    await act(
+      () => new Promise((onSettled) => result.current.decide(undefined, { onSettled: () => onSettled(undefined) })),
+    )
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true])
     expect(queryClient.getQueryState(['profile'])?.isInvalidated).toBe(false)
   },

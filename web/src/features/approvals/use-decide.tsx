@@ -7,11 +7,14 @@ import type { RequestView } from './request-view.ts'
 
 /**
  * Decides on one request: with a reason it is rejected, without one approved. It counts as working until the lists have
- * been loaded again; a success is announced, a failure logged. Offline, the decision is kept and sent later.
+ * been loaded again; a success is announced, a failure logged. Offline, the decision is kept and sent later. While one
+ * is at work, wherever on the page it began, another on the same request does nothing.
  */
 export function useDecide({ kind, id, number }: RequestView) {
   const queryClient = useQueryClient()
-  return useMutation({
+  const mutationKey = ['decision', kind, id]
+  const { mutate, reset, isPending, isError, error } = useMutation({
+    mutationKey,
     mutationFn: async (reason: string | undefined) => {
       const decision = { kind, id, number, ...(reason !== undefined && { reason }) }
       if (await keepDecision(decision)) return 'kept'
@@ -40,4 +43,9 @@ export function useDecide({ kind, id, number }: RequestView) {
     },
     onError: (error) => logFailure(`Could not decide on ${kind} ${number}`, error),
   })
+  const decide: typeof mutate = (...decision) => {
+    // Asked of the cache: a second press can come before the button is drawn as working.
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate(...decision)
+  }
+  return { decide, reset, isPending, isError, error }
 }
