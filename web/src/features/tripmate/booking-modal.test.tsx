@@ -4,24 +4,30 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForBrowser } from '../../testing/browser.ts'
 import { BookingModal } from './booking-modal.tsx'
+import { keepBooking, keptBooking } from './kept-booking.ts'
+import type { Prefill } from './server-message.ts'
 
 beforeEach(standInForBrowser)
 afterEach(cleanup)
+afterEach(() => sessionStorage.clear())
 
 const onClose = vi.fn()
 const onSearch = vi.fn()
+const onChange = vi.fn()
 
-function open(type: 'flight' | 'hotel') {
+function open(type: 'flight' | 'hotel', prefill: Prefill = {}) {
   onClose.mockReset()
   onSearch.mockReset()
+  onChange.mockReset()
   render(
     <MantineProvider env="test">
       <BookingModal
         opened
-        request={{ type, prefill: {} }}
+        request={{ type, prefill }}
         today="2026-11-21"
         busy={false}
         onClose={onClose}
+        onChange={onChange}
         onSearch={onSearch}
       />
     </MantineProvider>,
@@ -114,4 +120,17 @@ test('Cancel closes the modal and says nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('what is typed is told and stands there again after a reload', async () => {
+  const user = open('hotel')
+  fireEvent.change(field('Check-in Date'), { target: { value: '2026-11-27' } })
+  await user.selectOptions(field('Destination'), 'Kolkata')
+  await user.selectOptions(field('Room Type'), 'suite')
+  keepBooking('asha@example.com', { type: 'hotel', prefill: onChange.mock.lastCall?.[0] })
+  cleanup()
+  const kept = keptBooking('asha@example.com')
+  open('hotel', kept?.prefill)
+  const values = ['Check-in Date', 'Check-out Date', 'Destination', 'Purpose', 'Room Type'].map((at) => field(at).value)
+  expect(values).toEqual(['2026-11-27', '', 'Kolkata', '', 'suite'])
 })

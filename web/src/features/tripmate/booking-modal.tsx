@@ -14,38 +14,41 @@ interface BookingModalProps {
   today: string
   busy: boolean
   onClose: () => void
+  /** Called with the form after each change of it. */
+  onChange: (form: BookingForm) => void
   onSearch: (sentence: string) => void
 }
 
 /** Where a search is put together by hand; what it says goes out as a message. */
-export function BookingModal({ opened, request, today, busy, onClose, onSearch }: BookingModalProps) {
+export function BookingModal({ opened, request, ...rest }: BookingModalProps) {
   const last = useRef(request)
   if (request !== null) last.current = request
   const shown = request ?? last.current
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={rest.onClose}
       title={shown?.type === 'hotel' ? 'Book Hotel' : 'Book Flight'}
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
       classNames={{ title: classes.title ?? '' }}
       size="lg"
     >
-      {shown && <Fields request={shown} today={today} busy={busy} onClose={onClose} onSearch={onSearch} />}
+      {shown && <Fields request={shown} {...rest} />}
     </Modal>
   )
 }
 
 type FieldsProps = Omit<BookingModalProps, 'opened'> & { request: BookingRequest }
 
-function Fields({ request, today, busy, onClose, onSearch }: FieldsProps) {
+function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsProps) {
   const { type, prefill } = request
   const flight = type === 'flight'
   const fields = useRef<HTMLFormElement>(null)
   const form = useForm<BookingForm>({
     initialValues: initialForm(type, prefill),
     validate: (values) => formProblems(type, values, today),
+    onValuesChange: onChange,
   })
   const { fromDate } = form.getValues()
   const submit = form.onSubmit(

@@ -1,12 +1,12 @@
 import { CARD_MARKERS } from '@pravas/contract/cards'
 import type { FlightOffer } from '../../travel-cards/flight-offer.ts'
 import type { HotelOffer } from '../../travel-cards/hotel-offer.ts'
-import { readFlights, readHotels } from './card-data.ts'
+import { type PairOffer, readFlights, readHotels } from './card-data.ts'
 
 /** A part of an assistant's text: prose, cards, or card data that nobody can read, which is shown as it came. */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'flights'; best: FlightOffer[]; other: FlightOffer[] }
+  | { kind: 'flights'; best: FlightOffer[]; other: FlightOffer[]; pairs: PairOffer[] }
   | { kind: 'hotels'; hotels: HotelOffer[] }
   | { kind: 'raw'; text: string }
 

@@ -15,6 +15,9 @@ const Source = z.enum(['sample', 'live'])
 const Place = z.object({ id: Text, name: ifValid(z.string()), time: Text })
 const Layover = z.object({ id: ifValid(Text), name: ifValid(z.string()), duration: ifValid(Figure) })
 
+const Labels = ifValid(z.array(z.string()))
+const Policy = ifValid(z.object({ within: z.boolean(), notes: z.array(z.string()).catch([]) }))
+
 const Leg = z.object({
   airline: z.string(),
   flight_number: Text,
@@ -29,6 +32,11 @@ const Fare = z.object({
   layovers: ifValid(z.array(Layover)),
   price: ifValid(Figure),
   source: ifValid(Source),
+  co2_grams: ifValid(z.number()),
+  refundable: ifValid(z.boolean()),
+  labels: Labels,
+  policy: Policy,
+  with_return_from: ifValid(z.number()),
   flights: ifValid(z.array(z.unknown())),
 })
 
@@ -61,6 +69,10 @@ const Hotel = z.object({
   price: ifValid(Amount),
   nights: ifValid(Figure),
   source: ifValid(Source),
+  distance: ifValid(z.object({ km: z.number(), from: z.string() })),
+  labels: Labels,
+  policy: Policy,
+  night_cap: ifValid(z.number()),
 })
 
 function readFlight(value: unknown): FlightOffer[] {
@@ -90,13 +102,47 @@ const FlightSets = z.object({
   other_flights: z.array(z.unknown()).catch([]),
 })
 
+/** A flight out and one back that are offered together; the total is rupees. */
+export interface PairOffer {
+  out: FlightOffer
+  back: FlightOffer
+  total: number
+  label: string | undefined
+}
+
 interface FlightSet {
   best: FlightOffer[]
   other: FlightOffer[]
+  pairs: PairOffer[]
 }
 
-function flightSet(best: unknown[], other: unknown[]): FlightSet | undefined {
-  const set = { best: best.flatMap(readFlight), other: other.flatMap(readFlight) }
+const Pair = z.object({
+  flight_number: z.string(),
+  return_flight_number: z.string(),
+  total_price: z.number(),
+  label: ifValid(z.string()),
+})
+const Pairs = z.object({
+  pairs: z.array(z.unknown()).catch([]),
+  return_flights: z.array(z.unknown()).catch([]),
+})
+
+/** The pairs of an answer whose flights it holds; none where it says nothing of pairs. */
+function readPairs(value: unknown, outbound: FlightOffer[]): PairOffer[] {
+  const sets = Pairs.safeParse(value)
+  if (!sets.success) return []
+  const returning = sets.data.return_flights.flatMap(readFlight)
+  return sets.data.pairs.flatMap((each) => {
+    const pair = Pair.safeParse(each).data
+    const out = outbound.find(({ flight_number }) => flight_number === pair?.flight_number)
+    const back = returning.find(({ flight_number }) => flight_number === pair?.return_flight_number)
+    return pair && out && back ? [{ out, back, total: pair.total_price, label: pair.label }] : []
+  })
+}
+
+function flightSet(best: unknown[], other: unknown[], value: unknown): FlightSet | undefined {
+  const read = { best: best.flatMap(readFlight), other: other.flatMap(readFlight) }
+  const set = { ...read, pairs: readPairs(value, [...read.best, ...read.other]) }
   const nothingLegible = best.length + other.length > 0 && set.best.length + set.other.length === 0
   return nothingLegible ? undefined : set
 }
@@ -107,11 +153,11 @@ function flightSet(best: unknown[], other: unknown[]): FlightSet | undefined {
  */
 export function readFlights(json: string): FlightSet | undefined {
   const value = parseJson(json)
-  if (Array.isArray(value)) return flightSet(value, [])
+  if (Array.isArray(value)) return flightSet(value, [], undefined)
   const sets = FlightSets.safeParse(value)
-  if (sets.success) return flightSet(sets.data.best_flights, sets.data.other_flights)
+  if (sets.success) return flightSet(sets.data.best_flights, sets.data.other_flights, value)
   const best = completeObjects(json, 'best_flights').flatMap(readFlight)
-  return best.length > 0 ? { best, other: [] } : undefined
+  return best.length > 0 ? { best, other: [], pairs: [] } : undefined
 }
 
 const HotelSets = z.union([

@@ -7,8 +7,13 @@ import type { FlightOffer } from '../../travel-cards/flight-offer.ts'
 import { HotelCard } from '../../travel-cards/hotel-card.tsx'
 import type { HotelOffer } from '../../travel-cards/hotel-offer.ts'
 import { countOf } from '../../ui/formats.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './card-list.module.css'
+import { CompareTick, comparisonOf, useComparing } from './compare-tick.tsx'
 import { flightSelection, hotelSelection } from './selection-message.ts'
+
+const FlightComparison = onDemand(async () => (await import('./compare-modal.tsx')).FlightComparison)
+const HotelComparison = onDemand(async () => (await import('./compare-modal.tsx')).HotelComparison)
 
 /** So many of the offers that nobody called the best are shown at first. */
 const FEW = 4
@@ -22,13 +27,19 @@ export interface SelectionProps {
 
 /** The flights of an answer: the best ones first. */
 export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; other: FlightOffer[] } & SelectionProps) {
+  const comparing = useComparing([...best, ...other], flightSelection)
   if (best.length + other.length === 0) return <p className={classes.none}>No flights to show.</p>
   const draw = (flight: FlightOffer) => {
     const message = flightSelection(flight)
     const name = `${flight.airline} ${flight.flight_number}`
     const isSelected = rest.selected.has(message)
     return (
-      <FlightCard flight={flight} selected={isSelected} action={<Select {...rest} message={message} name={name} />} />
+      <FlightCard
+        flight={flight}
+        selected={isSelected}
+        action={<Select {...rest} message={message} name={name} />}
+        extra={<CompareTick comparing={comparing} offer={flight} name={name} />}
+      />
     )
   }
   return (
@@ -42,12 +53,14 @@ export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; othe
         names={['other flight', 'other flights']}
         draw={draw}
       />
+      <FlightComparison {...comparisonOf(comparing)} selectionOf={flightSelection} {...rest} />
     </>
   )
 }
 
 /** The hotels of an answer. */
 export function HotelList({ hotels, ...rest }: { hotels: HotelOffer[] } & SelectionProps) {
+  const comparing = useComparing(hotels, hotelSelection)
   if (hotels.length === 0) return <p className={classes.none}>No hotels to show.</p>
   const draw = (hotel: HotelOffer) => {
     const message = hotelSelection(hotel)
@@ -57,18 +70,22 @@ export function HotelList({ hotels, ...rest }: { hotels: HotelOffer[] } & Select
         hotel={hotel}
         selected={isSelected}
         action={<Select {...rest} message={message} name={hotel.name} />}
+        extra={<CompareTick comparing={comparing} offer={hotel} name={hotel.name} />}
       />
     )
   }
   return (
-    <OtherOffers
-      heading={undefined}
-      shown={FEW}
-      offers={hotels}
-      isSelected={(hotel) => rest.selected.has(hotelSelection(hotel))}
-      names={['other hotel', 'other hotels']}
-      draw={draw}
-    />
+    <>
+      <OtherOffers
+        heading={undefined}
+        shown={FEW}
+        offers={hotels}
+        isSelected={(hotel) => rest.selected.has(hotelSelection(hotel))}
+        names={['other hotel', 'other hotels']}
+        draw={draw}
+      />
+      <HotelComparison {...comparisonOf(comparing)} selectionOf={hotelSelection} {...rest} />
+    </>
   )
 }
 

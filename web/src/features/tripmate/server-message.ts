@@ -6,7 +6,8 @@ function ifValid<T extends z.ZodType>(schema: T) {
   return schema.optional().catch(undefined)
 }
 
-const Prefill = z.object({
+/** What the booking modal opens with; a field that is missing or odd stays open. */
+export const Prefill = z.object({
   type: ifValid(z.enum(['flight', 'hotel'])),
   fromDate: ifValid(CalendarDate),
   toDate: ifValid(CalendarDate),

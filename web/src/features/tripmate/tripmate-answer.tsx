@@ -1,6 +1,7 @@
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { type Block, cardBlocks } from './card-blocks.ts'
 import { FlightList, HotelList, type SelectionProps } from './card-list.tsx'
+import { PairList } from './pair-list.tsx'
 import classes from './tripmate-answer.module.css'
 
 /** An answer of TripMate: prose, and cards where it carries card data. */
@@ -20,7 +21,12 @@ function AnswerPart({ block, ...selection }: { block: Block } & SelectionProps) 
     case 'text':
       return <AssistantText text={block.text} />
     case 'flights':
-      return <FlightList best={block.best} other={block.other} {...selection} />
+      return (
+        <>
+          <PairList pairs={block.pairs} {...selection} />
+          <FlightList best={block.best} other={block.other} {...selection} />
+        </>
+      )
     case 'hotels':
       return <HotelList hotels={block.hotels} {...selection} />
     case 'raw':

@@ -13,6 +13,8 @@ export interface TripMateOptions extends TurnDeskOptions {
   storage: Storage
   /** Takes the last exchange out of the history and of the assistant's memory; false when it has to stay. */
   takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
+  /** The booking modal that stood open when the page was left. */
+  booking?: BookingRequest | null
 }
 
 /** A conversation with TripMate: what was said, and what the person can do about it. */
@@ -34,7 +36,7 @@ export class TripMateChat {
       partial: '',
       stage: null,
       connected: true,
-      booking: null,
+      booking: options.booking ?? null,
     })
     const { transcript, state } = this
     this.#desk = new TurnDesk(options, { transcript, session: this.#session, state })

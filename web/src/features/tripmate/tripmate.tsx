@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
+import type { SessionState } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import { useObservable } from '../../chat/use-observable.ts'
@@ -13,10 +14,13 @@ import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { todayInIndia } from '../../ui/today.ts'
 import { answerText } from './answer-text.ts'
+import { DraftBar, DraftSide } from './draft-frame.tsx'
+import { keepBooking, keptBooking } from './kept-booking.ts'
 import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
 import { TripMateChat } from './tripmate-chat.ts'
 import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
+import { useTripDraft } from './use-trip-draft.ts'
 
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
 const STORED = [MESSAGES_KEY, SESSION_KEY]
@@ -27,11 +31,12 @@ function socketUrl(): string {
   return url.href
 }
 
-function createChat(employeeId: string | undefined): TripMateChat {
+function createChat({ email = '', employee_id }: SessionState['user']): TripMateChat {
   return new TripMateChat({
     url: socketUrl(),
     storage: localStorage,
-    employeeId: employeeId ?? null,
+    employeeId: employee_id ?? null,
+    booking: keptBooking(email),
     now: () => new Date(),
     save: (exchange) => {
       call(tripmateHistory.saveExchange, { body: exchange }).catch((error: unknown) => {
@@ -51,22 +56,33 @@ function createChat(employeeId: string | undefined): TripMateChat {
 /** The conversation with TripMate, its booking modal and its cards. */
 export function TripMate() {
   const { user } = useSession()
-  const [chat] = useState(() => createChat(user.employee_id))
+  const [chat] = useState(() => createChat(user))
   const messages = useObservable(chat.transcript.messages)
   const { sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.state)
   useEffect(() => chat.start(), [chat])
+  const owner = user.email ?? ''
+  useEffect(() => keepBooking(owner, booking), [owner, booking])
   useWindowEvent('offline', () => chat.disconnect())
   useOtherTabs(
     STORED,
     useCallback(() => chat.adopt(), [chat]),
   )
 
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const busy = turnId !== null
   const selected = useMemo(() => new Set(messages.filter(({ isUser }) => isUser).map(({ text }) => text)), [messages])
   const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
 
+  const trip = useTripDraft(sessionId, busy, messages.length)
+  const panel = trip && {
+    trip,
+    fresh: onlyGreeting,
+    busy,
+    onSay: (sentence: string) => chat.send(sentence),
+  }
+
   return (
-    <>
+    <div className={classes.desk} data-panel={(isWide && panel !== undefined) || undefined}>
       <ChatScreen
         assistant="tripmate"
         name="TripMate"
@@ -78,7 +94,12 @@ export function TripMate() {
         busy={busy}
         partial={partial}
         stage={stage}
-        status={!connected && <p className={classes.offline}>Not connected. Trying again every few seconds.</p>}
+        status={
+          <>
+            {!connected && <p className={classes.offline}>Not connected. Trying again every few seconds.</p>}
+            {!isWide && panel && <DraftBar {...panel} />}
+          </>
+        }
         choices={
           onlyGreeting && (
             <div className={classes.quick}>
@@ -113,14 +134,16 @@ export function TripMate() {
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
       />
+      {isWide && panel && <DraftSide {...panel} />}
       <BookingModal
         opened={booking !== null}
         request={booking}
         today={todayInIndia()}
         busy={busy}
         onClose={() => chat.closeBooking()}
+        onChange={(form) => booking && keepBooking(owner, { ...booking, prefill: form })}
         onSearch={(sentence) => chat.send(sentence)}
       />
-    </>
+    </div>
   )
 }

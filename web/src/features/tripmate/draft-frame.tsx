@@ -1,0 +1,55 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { formatPrice } from '../../ui/formats.ts'
+import classes from './draft-frame.module.css'
+import type { DraftPanelProps } from './draft-panel.tsx'
+
+/** The code of the panel, fetched when there is first something to show; nothing until then, and where that fails. */
+function usePanel(): ComponentType<DraftPanelProps> | undefined {
+  const [code, setCode] = useState<{ Panel: ComponentType<DraftPanelProps> }>()
+  useEffect(() => {
+    let isAwaited = true
+    import('./draft-panel.tsx').then(
+      ({ DraftPanel }) => isAwaited && setCode({ Panel: DraftPanel }),
+      () => undefined,
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [])
+  return code?.Panel
+}
+
+/** The trip in the making beside the conversation. */
+export function DraftSide(props: DraftPanelProps) {
+  const Panel = usePanel()
+  return (
+    <aside className={classes.side} aria-label="Your trip request">
+      {Panel && <Panel {...props} />}
+    </aside>
+  )
+}
+
+/** The same above the composer, folded up until it is wanted. */
+export function DraftBar(props: DraftPanelProps) {
+  const Panel = usePanel()
+  const [open, setOpen] = useState(false)
+  const { draft, shelved } = props.trip
+  const isAside = props.fresh || !draft
+  return (
+    <section className={classes.bar} aria-label="Your trip request">
+      <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className={classes.title}>{isAside ? 'Unfinished trip' : (draft.title ?? 'Your trip')}</span>
+        <span className={classes.sum}>
+          {isAside
+            ? (draft?.title ?? shelved)
+            : draft.ready
+              ? `${formatPrice(draft.total)}, ready to send`
+              : formatPrice(draft.total)}
+        </span>
+        <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
+      </button>
+      {open && <div className={classes.unfolded}>{Panel && <Panel {...props} />}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,232 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { PURPOSES } from '@pravas/contract/trips'
+import { IconAlertTriangle, IconPencil, IconShieldCheck, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Received } from '../../api/received.ts'
+import { findingWords } from '../../status/policy-words.ts'
+import { clockOf } from '../../travel-cards/flight-offer.ts'
+import { capitalised, formatDate, formatPrice } from '../../ui/formats.ts'
+import { todayInIndia } from '../../ui/today.ts'
+import classes from './draft-panel.module.css'
+import type { TripSoFar } from './use-trip-draft.ts'
+
+export interface DraftPanelProps {
+  trip: TripSoFar
+  /** A new chat has begun, and nothing has been said in it. */
+  fresh: boolean
+  busy: boolean
+  /** What is changed here is said in the conversation. */
+  onSay: (sentence: string) => void
+}
+
+type Draft = NonNullable<TripSoFar['draft']>
+
+/** A trip request while it is being talked about. Every change made here is a sentence of the conversation. */
+export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
+  const { draft, shelved } = trip
+  if (fresh || !draft) {
+    const words = draft?.title ?? shelved
+    return (
+      <div className={classes.panel}>
+        <h2 className={classes.heading}>Unfinished trip</h2>
+        <p className={classes.aside}>{words}</p>
+        <Button variant="default" disabled={busy} onClick={() => onSay('Back to my unfinished trip')}>
+          Continue
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.panel}>
+      <header>
+        <h2 className={classes.heading}>{draft.title}</h2>
+        <p className={classes.aside}>Not sent yet. What you change here is said in the chat.</p>
+      </header>
+      <Days draft={draft} busy={busy} onSay={onSay} />
+      <Parts draft={draft} busy={busy} onSay={onSay} />
+      <NativeSelect
+        label="Purpose"
+        value={draft.purpose ?? ''}
+        disabled={busy}
+        data={[
+          ...(draft.purpose ? [] : [{ value: '', label: 'Not chosen yet' }]),
+          ...PURPOSES.map((purpose) => ({ value: purpose, label: capitalised(purpose) })),
+        ]}
+        onChange={({ currentTarget }) => onSay(`Change the purpose to ${currentTarget.value}`)}
+      />
+      <Missing draft={draft} />
+      <Policy draft={draft} />
+      <p className={classes.total}>
+        <span>{draft.sample ? 'Total (sample fares)' : 'Total'}</span>
+        <strong>{formatPrice(draft.total)}</strong>
+      </p>
+      {draft.ready && (
+        <Button disabled={busy} onClick={() => onSay('Yes, send it')}>
+          Send for approval
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SectionProps = { draft: Draft } & Pick<DraftPanelProps, 'busy' | 'onSay'>
+
+/** The days of the trip; another day is said as soon as it is a whole one. */
+function Days({ draft, busy, onSay }: SectionProps) {
+  const today = todayInIndia()
+  const flies = draft.wants !== 'hotel'
+  const days = [
+    flies && ({ label: 'Departure', value: draft.depart, says: 'Leave on', from: today } as const),
+    flies && draft.return && ({ label: 'Return', value: draft.return, says: 'Return on', from: draft.depart } as const),
+    draft.wants === 'hotel' &&
+      ({ label: 'Check-in', value: draft.check_in, says: 'Check in on', from: today } as const),
+    draft.wants === 'hotel' &&
+      ({ label: 'Check-out', value: draft.check_out, says: 'Check out on', from: draft.check_in } as const),
+  ].filter((day) => typeof day === 'object' && day !== null)
+  return (
+    <div className={classes.days}>
+      {days.map(({ label, value, says, from }) => (
+        <TextInput
+          key={`${label} ${value}`}
+          type="date"
+          label={label}
+          defaultValue={value ?? ''}
+          min={from ?? today}
+          disabled={busy}
+          onBlur={({ currentTarget }) => {
+            const day = currentTarget.value
+            if (day !== '' && day !== value && currentTarget.validity.valid) onSay(`${says} ${formatDate(day)}`)
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+const PART_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
+
+/** What is said to have another one, and to go without; a flight out is the trip itself where there is no hotel. */
+const CHANGES = {
+  flight: 'Change the flight',
+  return_flight: 'Change the return flight',
+  hotel: 'Change the hotel',
+} as const
+function removalOf(part: keyof typeof PART_NAMES, wants: Draft['wants']): string | undefined {
+  if (part === 'return_flight') return 'One way'
+  if (wants !== 'both') return undefined
+  return part === 'hotel' ? 'Leave out the hotel' : 'Leave out the flight'
+}
+
+function Parts({ draft, busy, onSay }: SectionProps) {
+  const heading = useId()
+  const parts = (draft.parts ?? []).filter((part) => part !== undefined)
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={classes.subheading}>
+        Chosen
+      </h3>
+      <ul className={classes.parts}>
+        {parts.map((chosen) => {
+          const part = chosen.part ?? 'flight'
+          const removal = removalOf(part, draft.wants)
+          return (
+            <li key={part} className={classes.part}>
+              <div className={classes.what}>
+                <span className={classes.partName}>{PART_NAMES[part]}</span>
+                <span className={classes.partTitle}>{chosen.title}</span>
+                <span className={classes.partAbout}>{aboutPart(chosen)}</span>
+              </div>
+              <span className={classes.price}>{formatPrice(chosen.price)}</span>
+              <span className={classes.actions}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  disabled={busy}
+                  aria-label={CHANGES[part]}
+                  title={CHANGES[part]}
+                  onClick={() => onSay(CHANGES[part])}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+                {removal && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    disabled={busy}
+                    aria-label={`Remove the ${PART_NAMES[part].toLowerCase()}`}
+                    title={`Remove the ${PART_NAMES[part].toLowerCase()}`}
+                    onClick={() => onSay(removal)}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** When a flight leaves and lands, or how long one stays, in a line. */
+function aboutPart(chosen: Received<NonNullable<Draft['parts']>[number]>): string {
+  if (!chosen) return ''
+  if ('hotel' in chosen && chosen.hotel) {
+    const { nights, neighborhood } = chosen.hotel
+    const stay = nights === undefined ? undefined : `${nights} ${nights === 1 ? 'night' : 'nights'}`
+    return [stay, neighborhood].filter(Boolean).join(', ')
+  }
+  if (!('flight' in chosen) || !chosen.flight) return ''
+  const { departure_airport: from, arrival_airport: to } = chosen.flight
+  return `${from?.id ?? ''} ${clockOf(from?.time ?? '')} – ${to?.id ?? ''} ${clockOf(to?.time ?? '')}`
+}
+
+const MISSING_NAMES: Readonly<Record<string, string>> = {
+  from: 'where you leave from',
+  to: 'where you go',
+  depart: 'the departure date',
+  return: 'the return date',
+  flight: 'the flight',
+  return_flight: 'the return flight',
+  city: 'the city of the hotel',
+  check_in: 'the check-in date',
+  check_out: 'the check-out date',
+  hotel: 'the hotel',
+  purpose: 'the purpose',
+}
+
+function Missing({ draft }: { draft: Draft }) {
+  const names = (draft.missing ?? []).flatMap((name) => MISSING_NAMES[name ?? ''] ?? [])
+  if (names.length === 0) return null
+  return (
+    <p className={classes.missing}>
+      <span className={classes.subheading}>Still open</span>
+      {capitalised(names.join(', '))}
+    </p>
+  )
+}
+
+function Policy({ draft }: { draft: Draft }) {
+  const findings = findingWords(draft.findings)
+  if (!findings) return null
+  const Icon = findings.length > 0 ? IconAlertTriangle : IconShieldCheck
+  return (
+    <div className={classes.policy} data-beyond={findings.length > 0 || undefined}>
+      <Icon size={16} stroke={1.7} aria-hidden />
+      {findings.length === 0 ? (
+        <span>Within policy</span>
+      ) : (
+        <ul aria-label="Beyond policy">
+          {findings.map(({ rule, part, figures }) => (
+            <li key={`${rule} ${part}`}>
+              <strong>{part ? `${part}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}` : rule}</strong>
+              {figures && <span>{`Limit ${figures.limit}, here ${figures.actual}`}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
