@@ -34,10 +34,7 @@ test.each([
 ])('%s gets the document that the build made for it', async (url, body) => {
   await writeFile(join(built, 'landing.html'), 'of the landing page')
   await writeFile(join(built, 'trip.html'), 'of a trip')
-  const rebuilt = Fastify()
-  await servePages(rebuilt, built)
-  expect((await rebuilt.inject({ url })).body).toBe(body)
-  await rebuilt.close()
+  expect((await app.inject({ url })).body).toBe(body)
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is none', async (url) => {
@@ -53,6 +50,17 @@ test('what the build has compressed is sent compressed, and kept for good by its
     'cache-control': expect.stringContaining('immutable'),
   })
   expect((await app.inject({ url })).body).toBe('plain')
+})
+
+test('a build that takes the place of the first is served without a restart', async () => {
+  await rm(join(built, 'assets', 'page-1a2b.js'))
+  await writeFile(join(built, 'assets', 'page-3c4d.js'), 'newer')
+  await writeFile(join(built, 'index.html'), '<title>Newer</title>')
+  const script = await app.inject({ url: '/assets/page-3c4d.js' })
+  expect(script).toMatchObject({ statusCode: 200, body: 'newer' })
+  expect(script.headers['cache-control']).toContain('immutable')
+  expect((await app.inject({ url: '/dashboard' })).body).toBe('<title>Newer</title>')
+  expect((await app.inject({ url: '/assets/page-1a2b.js' })).statusCode).toBe(404)
 })
 
 test('a script of an earlier build is missing, not a page', async () => {
