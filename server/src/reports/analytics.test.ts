@@ -1,7 +1,8 @@
 import { type AnalyticsRange, type AnalyticsScope, getAnalytics } from '@pravas/contract/analytics'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '../ids.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
+import { createReports } from './service.ts'
 
 const it = await testApp()
 const { as } = it
@@ -242,4 +243,17 @@ test('without an employee record there are no figures', async () => {
 
 test('a range that there is not is refused', async () => {
   expect(await as('employee').refused(getAnalytics, { query: { range: 'forever' } })).toMatchObject({ status: 400 })
+})
+
+test('all figures are of one moment', async () => {
+  const snapshot = it.database.db.transaction()
+  const isolated = vi.spyOn(snapshot, 'setIsolationLevel')
+  const transaction = vi.fn(() => snapshot)
+  // What is asked past the transaction fails here.
+  const db = { transaction } as unknown as typeof it.database.db
+  const reports = createReports({ db, clock: it.clock })
+  const { scope } = await reports.analytics(it.actor('superadmin'), { range: '12-months' })
+  expect(scope).toBe('organisation')
+  expect(transaction).toHaveBeenCalledOnce()
+  expect(isolated).toHaveBeenCalledExactlyOnceWith('repeatable read')
 })

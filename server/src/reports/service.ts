@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsRange, AnalyticsScope } from '@pravas/contract/analytics'
 import { type Clock, dayOf } from '../clock.ts'
-import type { Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
@@ -21,7 +22,7 @@ export type Reports = ReturnType<typeof createReports>
 const NEXT_TRIPS = 5
 
 /** Figures over many requests, within the actor's rights. */
-export function createReports({ db, clock }: { db: Db; clock: Clock }) {
+export function createReports({ db, clock }: { db: Database['db']; clock: Clock }) {
   return {
     /**
      * The figures of a period. Without a scope those of the widest that the actor may see. Throws 'action.forbidden' for
@@ -39,20 +40,20 @@ export function createReports({ db, clock }: { db: Db; clock: Clock }) {
       const today = dayOf(clock.now())
       const period = periodOf(asked.range, today)
       const lastYear = yearBefore(period)
-      const [spend, trips, records, rules, upcoming] = await Promise.all([
-        selectSpend(db, whose, period, lastYear),
-        selectRequestedTrips(db, whose, period),
-        selectDecisionsAndChecks(db, whose, period),
-        selectRulesBroken(db, whose, period),
-        selectUpcomingTrips(db, whose, today, NEXT_TRIPS),
-      ])
+      const found = await inSnapshot(db, async (trx) => ({
+        spend: await selectSpend(trx, whose, period, lastYear),
+        trips: await selectRequestedTrips(trx, whose, period),
+        records: await selectDecisionsAndChecks(trx, whose, period),
+        rules: await selectRulesBroken(trx, whose, period),
+        upcoming: await selectUpcomingTrips(trx, whose, today, NEXT_TRIPS),
+      }))
       return {
         scope,
         scopes,
         range: asked.range,
         period,
         last_year: lastYear,
-        ...presentAnalytics({ period, spend, trips, records, rules, upcoming }),
+        ...presentAnalytics({ period, ...found }),
       }
     },
   }
