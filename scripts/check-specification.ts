@@ -1,18 +1,18 @@
-// Fails when docs/specification.md has a sentence without a test, or names a test that does not exist.
+// Fails when docs/specification.md has a sentence without a test, or names a test that `npm test` does not run.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { problemsOf, sentencesOf, testNames, WITHOUT_TESTS } from './specification.ts'
+import { testFiles } from './test-files.ts'
 
 const PAGE = 'docs/specification.md'
 
+const run = await testFiles()
 const known = new Map<string, string[] | undefined>()
 function testsOf(file: string): string[] | undefined {
   if (!known.has(file)) {
-    const path = join(root, file)
-    const isTest = /\.(test|spec)\.tsx?$/.test(file) && existsSync(path)
-    known.set(file, isTest ? testNames(readFileSync(path, 'utf8'), file) : undefined)
+    known.set(file, run.has(file) ? testNames(readFileSync(join(root, file), 'utf8'), file) : undefined)
   }
   return known.get(file)
 }

@@ -45,15 +45,15 @@ export function sentencesOf(page: string): Sentence[] {
 }
 
 /**
- * What is wrong with the page, a line each: sentences without a test, and tests that do not exist, are skipped, or share
- * their name with another of the same file. `testsOf` gives the names of a file's tests, undefined when there is none.
+ * What is wrong with the page, a line each: sentences without a test, and tests that do not exist, show nothing, or share
+ * their name with another of the same file. `testsOf` gives the names of a file's tests, undefined when no run has it.
  */
 export function problemsOf(sentences: Sentence[], testsOf: (file: string) => string[] | undefined): string[] {
   return sentences.flatMap(({ section, text, line, references }) => {
     if (references.length === 0 && !WITHOUT_TESTS.includes(section)) return [`${line}: no test shows “${text}”`]
     return references.flatMap(({ file, test, line }) => {
       const names = testsOf(file)
-      if (names === undefined) return [`${line}: there is no file ${file}`]
+      if (names === undefined) return [`${line}: npm test runs no file ${file}`]
       const found = names.filter((name) => name === test).length
       if (found === 0) return [`${line}: ${file} runs no test “${test}”`]
       return found > 1 ? [`${line}: ${file} has ${found} tests “${test}”`] : []
@@ -67,14 +67,15 @@ interface SyntaxNode {
 }
 
 const TEST_FUNCTIONS = ['test', 'it']
-const SKIPPED = ['skip', 'skipIf', 'runIf', 'todo', 'fixme']
+/** Ways to define a test that shows nothing: it does not run, or it is to fail. */
+const SHOWING_NOTHING = ['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'fail']
 /** What may stand behind `test.` or `describe.` where a test or a group is defined. */
-const VARIANTS = ['each', 'for', 'only', 'concurrent', 'sequential', 'fails', 'describe', ...SKIPPED]
+const VARIANTS = ['each', 'for', 'only', 'concurrent', 'sequential', 'describe', ...SHOWING_NOTHING]
 
 /**
  * The names of the tests that a file of Vitest or Playwright runs, in order, each behind the names of its groups. A name
  * stands as it is written: with its placeholders where it belongs to a table, with `${…}` for each computed part. A
- * group without a fixed name adds nothing. Skipped tests are left out.
+ * group without a fixed name adds nothing. Tests that are skipped or are to fail are left out.
  */
 export function testNames(source: string, file: string): string[] {
   const names: string[] = []
@@ -90,7 +91,7 @@ function visit(value: unknown, groups: string[], names: string[]): void {
     const isGroup = root === 'describe' || variants.includes('describe')
     const isKnown = variants.every((variant) => VARIANTS.includes(variant))
     if (root !== undefined && (isGroup || TEST_FUNCTIONS.includes(root)) && isKnown) {
-      if (variants.some((variant) => SKIPPED.includes(variant))) return
+      if ([...variants, ...options(value)].some((way) => SHOWING_NOTHING.includes(way))) return
       const name = firstArgument(value)
       if (isGroup && name !== undefined) inner = [...groups, name]
       if (!isGroup && name !== undefined) names.push([...groups, name].join(SEPARATOR))
@@ -117,6 +118,13 @@ function callee(value: unknown): string[] {
     default:
       return []
   }
+}
+
+/** The names of what is set in the options between a test's name and its function. */
+function options({ arguments: given }: SyntaxNode): string[] {
+  const second: unknown = (Array.isArray(given) ? given : [])[1]?.expression
+  if (!isNode(second) || second.type !== 'ObjectExpression' || !Array.isArray(second.properties)) return []
+  return second.properties.flatMap(({ key, value }) => (value?.value === false ? [] : String(key?.value)))
 }
 
 /** The first argument of a call when it is a text. */
