@@ -17,13 +17,25 @@ const DAY_NAMED = new RegExp(
   'gi',
 )
 const MONTH_NAMED = new RegExp(`${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:st|nd|rd|th)?[\\s\\-/.,']+(20\\d\\d)${END}`, 'gi')
+// A stroke between the parts may be read as the digit that it looks like, or as another letter.
+const MISREAD = /(?<![0-9])([0-3]?\d)[1IlB|/](0?[1-9]|1[0-2])[1IlB|/](20\d\d)(?![0-9])/g
 const COMPACT = /(?<![0-9])(20\d\d)(0\d|1[0-2])([0-2]\d|3[01])(?![0-9])/g
+
+/** A date behind a label whose strokes were misread, such as 25B412017; undefined where the text has a plain date as well. */
+export function findMisreadDate(text: string, today: string): FoundDate | undefined {
+  if (findDates(text, today).length > 0) return undefined
+  for (const match of text.matchAll(MISREAD)) {
+    const iso = past(isoDate(match[3], match[2], match[1]), today)
+    if (iso !== undefined) return { iso, start: match.index, end: match.index + match[0].length, ambiguous: true }
+  }
+  return undefined
+}
 
 /**
  * All dates in a text that lie neither after `today` (YYYY-MM-DD) nor before the year 2000. The day comes before the month, as is
- * written in India, unless only the other order is a date.
+ * written in India, unless only the other order is a date; `monthFirst` tries the other order first.
  */
-export function findDates(text: string, today: string): FoundDate[] {
+export function findDates(text: string, today: string, { monthFirst = false } = {}): FoundDate[] {
   const found: FoundDate[] = []
   const add = (match: RegExpExecArray, iso: string | undefined, ambiguous = false) => {
     if (iso === undefined || iso > today || iso < '2000-01-01') return
@@ -36,9 +48,11 @@ export function findDates(text: string, today: string): FoundDate[] {
   for (const match of text.matchAll(DAY_NAMED)) add(match, isoDate(match[3], monthNumber(match[2]), match[1]))
   for (const match of text.matchAll(MONTH_NAMED)) add(match, isoDate(match[3], monthNumber(match[1]), match[2]))
   for (const match of text.matchAll(DAY_FIRST)) {
-    const dayFirst = past(isoDate(match[3], match[2], match[1]), today)
-    const monthFirst = past(isoDate(match[3], match[1], match[2]), today)
-    add(match, dayFirst ?? monthFirst, dayFirst === undefined && monthFirst !== undefined)
+    const indian = past(isoDate(match[3], match[2], match[1]), today)
+    const american = past(isoDate(match[3], match[1], match[2]), today)
+    const both = indian !== undefined && american !== undefined && indian !== american
+    if (monthFirst) add(match, american ?? indian, both)
+    else add(match, indian ?? american, indian === undefined && american !== undefined)
   }
   for (const match of text.matchAll(COMPACT)) add(match, isoDate(match[1], match[2], match[3]))
   return found.sort((a, b) => a.start - b.start)

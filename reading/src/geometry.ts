@@ -88,3 +88,33 @@ export function weightedMedian(items: readonly { value: number; weight: number }
   }
   return undefined
 }
+
+/**
+ * Text along a curve: where its upper and its lower edge run, from the reader's left to right, at as many places on each. Two
+ * places make a quad.
+ */
+export type Strip = { top: readonly Point[]; bottom: readonly Point[] }
+
+/** A quad as a strip. */
+export function stripOf([a, b, c, d]: Quad): Strip {
+  return { top: [a, b], bottom: [d, c] }
+}
+
+/** The line halfway between the edges of a strip. */
+export function spineOf({ top, bottom }: Strip): Point[] {
+  return top.map((point, index) => middleOf(point, bottom[index] ?? point))
+}
+
+export function middleOf(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+/** The length of a line through points. */
+export function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0)
+}
+
+/** The mean height of a strip. */
+export function heightOf({ top, bottom }: Strip): number {
+  return top.reduce((sum, point, index) => sum + distance(point, bottom[index] ?? point), 0) / Math.max(1, top.length)
+}

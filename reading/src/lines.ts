@@ -1,11 +1,22 @@
-import { angleOf, bounds, type Point, turn, weightedMedian } from './geometry.ts'
+import {
+  angleOf,
+  bounds,
+  heightOf as heightOfStrip,
+  type Point,
+  spineOf,
+  stripOf,
+  turn,
+  weightedMedian,
+} from './geometry.ts'
 import { plainText } from './plain-text.ts'
 import type { Box } from './receipt.ts'
 import type { TextBox } from './recogniser.ts'
+import { straightener } from './straighten.ts'
 
 /**
- * A piece of print. `left`, `right`, `top` and `bottom` are in the page's own units after it was turned upright, so that pieces of
- * one line stand at one height; `box` is where it stands on the page as shown.
+ * A piece of print. `left`, `right`, `top` and `bottom` are in the page's own units after it was turned upright and straightened,
+ * so that pieces of one line stand at one height; `start` and `end` are the heights of its middle at both ends. `box` is where it
+ * stands on the page as shown.
  */
 export type Segment = {
   text: string
@@ -14,6 +25,8 @@ export type Segment = {
   right: number
   top: number
   bottom: number
+  start: number
+  end: number
   box: Box
 }
 
@@ -35,8 +48,10 @@ export function layOutLines(pages: readonly RecognisedPage[]): Line[] {
 
 function linesOfPage(page: RecognisedPage, number: number): Line[] {
   const angle = pageAngle(page.boxes)
+  const spines = page.boxes.map((box) => uprightSpine(box, angle))
+  const straight = straightener(spines, Math.max(page.width, page.height))
   const segments = page.boxes
-    .map((box) => segmentOf(box, page, number, angle))
+    .map((box, index) => segmentOf(box, page, number, (spines[index] ?? []).map(straight)))
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.top + a.bottom - (b.top + b.bottom))
   const rows: Segment[][] = []
@@ -60,9 +75,19 @@ function normal(angle: number): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle))
 }
 
-function segmentOf({ text, confidence, quad }: TextBox, page: RecognisedPage, number: number, angle: number): Segment {
-  const upright = bounds(quad.map((point: Point) => turn(point, -angle)))
-  const shown = bounds(quad)
+/** The middle of a piece of print, from left to right on the upright page. */
+function uprightSpine({ quad, strip }: TextBox, angle: number): Point[] {
+  return spineOf(strip ?? stripOf(quad)).map((point) => turn(point, -angle))
+}
+
+function segmentOf(
+  { text, confidence, quad, strip }: TextBox,
+  page: RecognisedPage,
+  number: number,
+  spine: readonly Point[],
+): Segment {
+  const { left, right } = bounds(spine)
+  const shown = bounds(strip === undefined ? quad : [...strip.top, ...strip.bottom])
   const x = clamp(shown.left / page.width)
   const y = clamp(shown.top / page.height)
   const box = {
@@ -72,7 +97,11 @@ function segmentOf({ text, confidence, quad }: TextBox, page: RecognisedPage, nu
     width: clamp(shown.right / page.width) - x,
     height: clamp(shown.bottom / page.height) - y,
   }
-  return { text: plainText(text), confidence, ...upright, box }
+  const half = heightOfStrip(strip ?? stripOf(quad)) / 2
+  const start = spine[0]?.y ?? 0
+  const end = spine.at(-1)?.y ?? start
+  const middle = (start + end) / 2
+  return { text: plainText(text), confidence, left, right, top: middle - half, bottom: middle + half, start, end, box }
 }
 
 function clamp(share: number): number {
@@ -83,14 +112,16 @@ function heightOf({ top, bottom }: Segment): number {
   return bottom - top
 }
 
-/** Compares with the nearest piece of the row only, since a row may still climb a little across the page. */
+/** Compares the ends that face each other, of the nearest piece of the row only, since a row may still climb across the page. */
 function belongs(segment: Segment, row: readonly Segment[]): boolean {
   const gap = (other: Segment) => Math.max(segment.left - other.right, other.left - segment.right)
   const nearest = row.reduce((best, other) => (gap(other) < gap(best) ? other : best))
   const narrow = Math.min(segment.right - segment.left, nearest.right - nearest.left)
   if (gap(nearest) < -0.3 * narrow) return false
-  const shared = Math.min(segment.bottom, nearest.bottom) - Math.max(segment.top, nearest.top)
-  return shared > OVERLAP * Math.min(heightOf(segment), heightOf(nearest))
+  const [first, second] = segment.left < nearest.left ? [segment, nearest] : [nearest, segment]
+  const apart = Math.abs(first.end - second.start)
+  const [lower, higher] = [heightOf(segment), heightOf(nearest)].sort((a, b) => a - b)
+  return (higher ?? 0) / 2 + (lower ?? 0) / 2 - apart > OVERLAP * (lower ?? 0)
 }
 
 function lineOf(row: readonly Segment[], page: number, medianHeight: number): Line {
@@ -121,6 +152,8 @@ function joinWords(joined: Segment[], segment: Segment): Segment[] {
     right: segment.right,
     top: Math.min(last.top, segment.top),
     bottom: Math.max(last.bottom, segment.bottom),
+    start: last.start,
+    end: segment.end,
     box: enclosing([last.box, segment.box]),
   }
   return [...joined.slice(0, -1), merged]

@@ -1,4 +1,4 @@
-import { type FoundDate, findDates } from '../dates.ts'
+import { type FoundDate, findDates, findMisreadDate } from '../dates.ts'
 import type { Line } from '../lines.ts'
 
 export type DateFound = FoundDate & { line: number; confidence: number }
@@ -11,8 +11,9 @@ const TIME = /\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s*(?:[ap]\.?m)?/i
 
 /** The day of the purchase: the date with the best label, a time beside it, or the one that comes first. */
 export function findReceiptDate(lines: readonly Line[], today: string): DateFound | undefined {
+  const monthFirst = writesMonthFirst(lines)
   const candidates = lines.flatMap((line, index) =>
-    findDates(line.text, today).map((date) => {
+    datesOf(line.text, today, monthFirst).map((date) => {
       const before = line.text.slice(0, date.start)
       const after = line.text.slice(date.end)
       const nearby = before.trim() === '' ? (lines[index - 1]?.text ?? '') : before
@@ -41,4 +42,20 @@ export function findReceiptDate(lines: readonly Line[], today: string): DateFoun
       confidence + (candidates.some((other) => other !== best && other.iso === best.iso) ? 0.1 : 0),
     ),
   }
+}
+
+function datesOf(text: string, today: string, monthFirst: boolean): FoundDate[] {
+  const plain = findDates(text, today, { monthFirst })
+  const misread = plain.length === 0 && LABEL.test(text) ? findMisreadDate(text, today) : undefined
+  return misread === undefined ? plain : [misread]
+}
+
+const AMERICAN =
+  /(?<![A-Za-z])\$\s?\d|\busd\b|\(\d{3}\)\s?\d{3}-\d{4}|\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\bsales\s*tax\b/i
+const ELSEWHERE = /₹|\brs\b|\bgst|\brm\s?\d|\bs\$|£|€|\bvat\b/i
+
+/** Whether the receipt is written the American way, by its currency, telephone and postal code, and no other country's mark. */
+function writesMonthFirst(lines: readonly Line[]): boolean {
+  const marks = lines.filter(({ text }) => AMERICAN.test(text)).length
+  return marks >= 2 && !lines.some(({ text }) => ELSEWHERE.test(text))
 }

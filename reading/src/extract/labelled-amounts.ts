@@ -44,7 +44,11 @@ function lentLabel(lines: readonly Line[], labelled: readonly LabelledAmount[][]
   const near = [lines[index - 1], lines[index + 1]]
     .filter((other, side) => {
       const amounts = labelled[index - 1 + 2 * side] ?? []
-      return other !== undefined && other.page === line?.page && amounts.every(({ money }) => !money)
+      return (
+        other !== undefined &&
+        other.page === line?.page &&
+        amounts.every(({ money, kind }) => !money && kind === 'none')
+      )
     })
     .filter((other) => other !== undefined)
     .map((other) => ({ kind: labelKind(other.text), gap: gap(other) }))

@@ -1,5 +1,5 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
-import { distance, type Quad } from '../geometry.ts'
+import { lengthOf, type Point, type Strip } from '../geometry.ts'
 import type { RawImage } from '../image.ts'
 import { cut, widthAt } from './crop.ts'
 import { run } from './run.ts'
@@ -9,40 +9,44 @@ const WIDTH = 192
 /** Enough for a vote; a page is upside down as a whole. */
 const VOTERS = 11
 
-/** Whether the page stands on its head, by the vote of its longest pieces of text. */
-export async function isUpsideDown(
+/** How much the longest pieces of text speak for standing on their heads: 0 all upright, 1 all turned. */
+export async function shareUpsideDown(
   session: InferenceSession,
   image: RawImage,
-  quads: readonly Quad[],
-): Promise<boolean> {
-  const voters = [...quads].sort((a, b) => distance(b[0], b[1]) - distance(a[0], a[1])).slice(0, VOTERS)
-  if (voters.length === 0) return false
+  strips: readonly Strip[],
+): Promise<number> {
+  const voters = longest(strips, VOTERS)
+  if (voters.length === 0) return 0
   const plane = HEIGHT * WIDTH
   const batch = new Float32Array(voters.length * 3 * plane)
-  for (const [index, quad] of voters.entries()) {
-    const width = Math.min(WIDTH, widthAt(quad, HEIGHT))
-    const crop = cut(image, firstPart(quad, width), width, HEIGHT)
+  for (const [index, strip] of voters.entries()) {
+    const width = Math.min(WIDTH, widthAt(strip, HEIGHT))
+    const crop = cut(image, firstPart(strip, width), width, HEIGHT)
     for (let line = 0; line < 3 * HEIGHT; line++) {
       batch.set(crop.values.subarray(line * width, (line + 1) * width), index * 3 * plane + line * WIDTH)
     }
   }
   const { data } = await run(session, new Tensor('float32', batch, [voters.length, 3, HEIGHT, WIDTH]))
-  let upright = 0
   let turned = 0
-  for (let index = 0; index < voters.length; index++) {
-    upright += data[index * 2] ?? 0
-    turned += data[index * 2 + 1] ?? 0
-  }
-  return turned > upright
+  for (let index = 0; index < voters.length; index++) turned += data[index * 2 + 1] ?? 0
+  return turned / voters.length
+}
+
+/** The longest strips, the longest first. */
+export function longest(strips: readonly Strip[], count: number): Strip[] {
+  return [...strips].sort((a, b) => lengthOf(b.top) - lengthOf(a.top)).slice(0, count)
 }
 
 /** A long line is judged by its beginning, in its true proportions, not squeezed into the model's width. */
-function firstPart(quad: Quad, width: number): Quad {
-  const share = Math.min(1, width / widthAt(quad, HEIGHT))
-  const [a, b, c, d] = quad
-  const between = (from: typeof a, to: typeof a) => ({
-    x: from.x + (to.x - from.x) * share,
-    y: from.y + (to.y - from.y) * share,
-  })
-  return [a, between(a, b), between(d, c), d]
+function firstPart(strip: Strip, width: number): Strip {
+  const share = Math.min(1, width / widthAt(strip, HEIGHT))
+  const steps = Math.max(1, Math.ceil((strip.top.length - 1) * share))
+  const rest = ((strip.top.length - 1) * share) / steps
+  const part = (edge: readonly Point[]): Point[] => {
+    const [first = { x: 0, y: 0 }] = edge
+    if (steps > 1) return edge.slice(0, steps + 1)
+    const second = edge[1] ?? first
+    return [first, { x: first.x + (second.x - first.x) * rest, y: first.y + (second.y - first.y) * rest }]
+  }
+  return { top: part(strip.top), bottom: part(strip.bottom) }
 }

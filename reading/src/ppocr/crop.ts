@@ -1,37 +1,35 @@
-import { distance, type Quad } from '../geometry.ts'
+import { heightOf, lengthOf, type Point, type Strip } from '../geometry.ts'
 import type { RawImage } from '../image.ts'
 
 export type Crop = { width: number; height: number; values: Float32Array }
 
-/** The width of a quad's text when its height is made `height`. */
-export function widthAt(quad: Quad, height: number): number {
-  const across = (distance(quad[0], quad[1]) + distance(quad[3], quad[2])) / 2
-  const down = (distance(quad[0], quad[3]) + distance(quad[1], quad[2])) / 2
-  return Math.max(1, Math.round((height * across) / Math.max(1, down)))
+/** The width of a strip's text when its height is made `height`. */
+export function widthAt(strip: Strip, height: number): number {
+  const across = (lengthOf(strip.top) + lengthOf(strip.bottom)) / 2
+  return Math.max(1, Math.round((height * across) / Math.max(1, heightOf(strip))))
 }
 
 /**
- * Cuts a quad out of an image, straightened to `width` by `height`, as three planes (blue, green, red) of values from -1 to 1,
+ * Cuts a strip out of an image, straightened to `width` by `height`, as three planes (blue, green, red) of values from -1 to 1,
  * which is what the angle and recognition models take. Several samples are averaged where the image is finer than the crop.
  */
-export function cut(image: RawImage, quad: Quad, width: number, height: number): Crop {
+export function cut(image: RawImage, strip: Strip, width: number, height: number): Crop {
   const values = new Float32Array(3 * width * height)
-  const [a, b, c, d] = quad
-  const acrossSamples = samples(Math.max(distance(a, b), distance(d, c)) / width)
-  const downSamples = samples(Math.max(distance(a, d), distance(b, c)) / height)
+  const acrossSamples = samples(Math.max(lengthOf(strip.top), lengthOf(strip.bottom)) / width)
+  const downSamples = samples(heightOf(strip) / height)
   const weight = 1 / (acrossSamples * downSamples)
   const plane = width * height
   const sum = new Float64Array(3)
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
+  for (let column = 0; column < width; column++) {
+    const places = Array.from({ length: acrossSamples }, (_, i) =>
+      edgesAt(strip, (column + (i + 0.5) / acrossSamples) / width),
+    )
+    for (let row = 0; row < height; row++) {
       sum.fill(0)
       for (let j = 0; j < downSamples; j++) {
         const v = (row + (j + 0.5) / downSamples) / height
-        for (let i = 0; i < acrossSamples; i++) {
-          const u = (column + (i + 0.5) / acrossSamples) / width
-          const x = (1 - v) * ((1 - u) * a.x + u * b.x) + v * ((1 - u) * d.x + u * c.x)
-          const y = (1 - v) * ((1 - u) * a.y + u * b.y) + v * ((1 - u) * d.y + u * c.y)
-          addPixel(image, x - 0.5, y - 0.5, sum)
+        for (const { top, bottom } of places) {
+          addPixel(image, (1 - v) * top.x + v * bottom.x - 0.5, (1 - v) * top.y + v * bottom.y - 0.5, sum)
         }
       }
       const at = row * width + column
@@ -41,6 +39,19 @@ export function cut(image: RawImage, quad: Quad, width: number, height: number):
     }
   }
   return { width, height, values }
+}
+
+/** The places on both edges at a share of the strip's length; its places lie at even steps. */
+function edgesAt({ top, bottom }: Strip, share: number): { top: Point; bottom: Point } {
+  const steps = top.length - 1
+  const index = Math.min(steps - 1, Math.floor(share * steps))
+  const rest = share * steps - index
+  const on = (edge: readonly Point[]): Point => {
+    const from = edge[index] ?? { x: 0, y: 0 }
+    const to = edge[index + 1] ?? from
+    return { x: from.x + (to.x - from.x) * rest, y: from.y + (to.y - from.y) * rest }
+  }
+  return { top: on(top), bottom: on(bottom) }
 }
 
 function samples(ratio: number): number {

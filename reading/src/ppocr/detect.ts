@@ -11,14 +11,20 @@ const TEXT = 0.3
 const MEAN_TEXT = 0.5
 const SMALLEST_SIDE = 3
 /** The model draws text thinner than it is; its authors grow a box by area times this over its perimeter. */
-const GROWTH = 1.6
+export const GROWTH = 1.6
 
 // The statistics of ImageNet in the order in which the model's authors apply them: to blue, green, red.
 const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
 
-/** A piece of text that was found: its hull and smallest rectangle, in pixels of the image. */
-export type Found = { hull: Point[]; rectangle: TurnedRectangle }
+/**
+ * A piece of text that was found: its hull and smallest rectangle, in pixels of the image, and all places of the model's map that
+ * belong to it.
+ */
+export type Found = { hull: Point[]; rectangle: TurnedRectangle; area: Area }
+
+/** The places of a region, x and y in turn, in pixels of the image. Each stands for `size` pixels. */
+export type Area = { places: Float32Array; size: number }
 
 /** Finds text in an image with the DB detection model. */
 export async function detect(session: InferenceSession, image: RawImage): Promise<Found[]> {
@@ -26,9 +32,13 @@ export async function detect(session: InferenceSession, image: RawImage): Promis
   const scaled = await resizeImage(image, size)
   const output = await run(session, new Tensor('float32', planes(scaled), [1, 3, size.height, size.width]))
   const scale = { x: image.width / size.width, y: image.height / size.height }
-  return regions(output.data, size.width, size.height).map((region) => {
-    const hull = convexHull(region.map(({ x, y }) => ({ x: x * scale.x, y: y * scale.y })))
-    return { hull, rectangle: smallestRectangle(hull) }
+  return regions(output.data, size.width, size.height).map(({ corners, places }) => {
+    const hull = convexHull(corners.map(({ x, y }) => ({ x: x * scale.x, y: y * scale.y })))
+    const area = {
+      places: Float32Array.from(places, (value, index) => (value + 0.5) * (index % 2 === 0 ? scale.x : scale.y)),
+      size: scale.x * scale.y,
+    }
+    return { hull, rectangle: smallestRectangle(hull), area }
   })
 }
 
@@ -50,15 +60,18 @@ function planes({ data, width, height }: RawImage): Float32Array {
   return values
 }
 
-/** The outlines of the connected areas that the model takes for text; the far corner of a pixel counts as well. */
-function regions(map: Float32Array, width: number, height: number): Point[][] {
+type Region = { corners: Point[]; places: number[] }
+
+/** The connected areas that the model takes for text, with their outlines; the far corner of a pixel counts as well. */
+function regions(map: Float32Array, width: number, height: number): Region[] {
   const seen = new Uint8Array(map.length)
   const stack: number[] = []
-  const found: Point[][] = []
+  const found: Region[] = []
   const isText = (index: number) => (map[index] ?? 0) > TEXT
   for (let start = 0; start < map.length; start++) {
     if (seen[start] === 1 || !isText(start)) continue
     const rows = new Map<number, { from: number; to: number }>()
+    const places: number[] = []
     let sum = 0
     let count = 0
     seen[start] = 1
@@ -68,6 +81,7 @@ function regions(map: Float32Array, width: number, height: number): Point[][] {
       const y = (index - x) / width
       sum += map[index] ?? 0
       count++
+      places.push(x, y)
       const row = rows.get(y)
       if (row === undefined) rows.set(y, { from: x, to: x })
       else if (x < row.from) row.from = x
@@ -82,7 +96,7 @@ function regions(map: Float32Array, width: number, height: number): Point[][] {
       }
     }
     if (sum / count < MEAN_TEXT || rows.size < SMALLEST_SIDE || count < SMALLEST_SIDE ** 2) continue
-    found.push(outline(rows))
+    found.push({ corners: outline(rows), places })
   }
   return found
 }

@@ -1,14 +1,16 @@
-import { type Point, type Quad, rectangle, rectangleAlong, weightedMedian } from '../geometry.ts'
+import type { Point, Quad, Strip } from '../geometry.ts'
 import { type RawImage, turnQuarter } from '../image.ts'
 import type { Recogniser, TextBox } from '../recogniser.ts'
-import { isUpsideDown } from './angle.ts'
-import { detect, type Found, grown } from './detect.ts'
+import { longest, shareUpsideDown } from './angle.ts'
+import { detect, type Found } from './detect.ts'
 import { loadModels } from './models.ts'
-import { recogniseQuads } from './recognise.ts'
+import { recogniseStrips } from './recognise.ts'
+import { type Placed, placed } from './strips.ts'
 
-/** A box this many times longer than high tells the direction of its line by itself. */
-const LONG = 3
 const LEAST_CONFIDENCE = 0.4
+/** Between these shares of turned lines the vote is not clear, and a few lines are read both ways. */
+const UNCLEAR = { from: 0.2, to: 0.8 }
+const PROBES = 5
 
 /** The PP-OCRv4 recogniser. `threads` is the number of cores that one inference may use. */
 export async function createPpOcr({ threads }: { threads: number }): Promise<Recogniser> {
@@ -17,14 +19,14 @@ export async function createPpOcr({ threads }: { threads: number }): Promise<Rec
     name: 'pp-ocrv4',
     async recognise(image) {
       const { upright, found, quarters } = await detectUpright(image)
-      const quads = straightened(found)
-      const turned = await isUpsideDown(models.angle, upright, quads)
-      const reading = turned ? quads.map(upsideDown) : quads
-      const texts = await recogniseQuads(models.recognition, models.alphabet, upright, reading)
+      const standing = placed(found)
+      const reading = (await isUpsideDown(upright, standing)) ? standing.map(upsideDown) : standing
+      const strips = reading.map(({ strip }) => strip)
+      const texts = await recogniseStrips(models.recognition, models.alphabet, upright, strips)
       return texts.flatMap(({ text, confidence }, index): TextBox[] => {
-        const quad = reading[index]
-        if (quad === undefined || text === '' || confidence < LEAST_CONFIDENCE) return []
-        return [{ text, confidence, quad: turnedBack(quad, image, quarters) }]
+        const place = reading[index]
+        if (place === undefined || text === '' || confidence < LEAST_CONFIDENCE) return []
+        return [{ text, confidence, ...turnedBack(place, image, quarters) }]
       })
     },
     async close() {
@@ -37,6 +39,19 @@ export async function createPpOcr({ threads }: { threads: number }): Promise<Rec
     if (!runsDown(found)) return { upright: image, found, quarters: 0 }
     const upright = turnQuarter(image)
     return { upright, found: await detect(models.detection, upright), quarters: 1 }
+  }
+
+  /** By the angle model's vote; where that is not clear, by which way up a few lines read better. */
+  async function isUpsideDown(image: RawImage, standing: readonly Placed[]): Promise<boolean> {
+    const strips = standing.map(({ strip }) => strip)
+    const share = await shareUpsideDown(models.angle, image, strips)
+    if (share < UNCLEAR.from || share > UNCLEAR.to) return share > UNCLEAR.to
+    const probes = longest(strips, PROBES)
+    const sureness = async (lines: readonly Strip[]) => {
+      const readings = await recogniseStrips(models.recognition, models.alphabet, image, lines)
+      return readings.reduce((sum, { confidence }) => sum + confidence, 0)
+    }
+    return (await sureness(probes.map(turned))) > (await sureness(probes))
   }
 }
 
@@ -51,25 +66,19 @@ function runsDown(found: readonly Found[]): boolean {
   return down > along
 }
 
-/** Boxes along their lines: a long one by its own direction, a short one by that of the page. */
-function straightened(found: readonly Found[]): Quad[] {
-  const long = found.filter(({ rectangle: box }) => box.width > LONG * box.height)
-  const page = weightedMedian(long.map(({ rectangle: box }) => ({ value: box.angle, weight: box.width }))) ?? 0
-  return found.map(({ hull, rectangle: box }) => {
-    const trusted = box.width > LONG * box.height && Math.abs(box.angle - page) < 0.1
-    const { centre, width, height, angle } = grown(trusted ? box : rectangleAlong(hull, page))
-    return rectangle(centre, width, height, angle)
-  })
+function upsideDown({ quad: [a, b, c, d], strip }: Placed): Placed {
+  return { quad: [c, d, a, b], strip: turned(strip) }
 }
 
-function upsideDown([a, b, c, d]: Quad): Quad {
-  return [c, d, a, b]
+function turned({ top, bottom }: Strip): Strip {
+  return { top: bottom.toReversed(), bottom: top.toReversed() }
 }
 
-/** A quad of the image after a quarter turn, in the coordinates before it. */
-function turnedBack(quad: Quad, image: RawImage, quarters: 0 | 1): Quad {
-  if (quarters === 0) return quad
+/** A place in the image after a quarter turn, in the coordinates before it. */
+function turnedBack({ quad, strip }: Placed, image: RawImage, quarters: 0 | 1): Placed {
+  if (quarters === 0) return { quad, strip }
   const back = ({ x, y }: Point): Point => ({ x: y, y: image.height - x })
   const [a, b, c, d] = quad
-  return [back(a), back(b), back(c), back(d)]
+  const corners: Quad = [back(a), back(b), back(c), back(d)]
+  return { quad: corners, strip: { top: strip.top.map(back), bottom: strip.bottom.map(back) } }
 }

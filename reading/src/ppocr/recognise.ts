@@ -1,5 +1,5 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
-import type { Quad } from '../geometry.ts'
+import type { Strip } from '../geometry.ts'
 import type { RawImage } from '../image.ts'
 import { cut, widthAt } from './crop.ts'
 import { run } from './run.ts'
@@ -12,18 +12,18 @@ const WIDEST = 3200
 
 export type Reading = { text: string; confidence: number }
 
-/** Reads the text inside each quad. */
-export async function recogniseQuads(
+/** Reads the text inside each strip. */
+export async function recogniseStrips(
   session: InferenceSession,
   alphabet: readonly (string | undefined)[],
   image: RawImage,
-  quads: readonly Quad[],
+  strips: readonly Strip[],
 ): Promise<Reading[]> {
   const readings: Reading[] = []
-  for (const quad of quads) {
+  for (const strip of strips) {
     // One line at a time, at its own width: on a CPU a batch gains nothing and the padding to its widest line costs.
-    const width = Math.min(WIDEST, Math.max(NARROWEST, widthAt(quad, HEIGHT)))
-    const crop = cut(image, quad, width, HEIGHT)
+    const width = Math.min(WIDEST, Math.max(NARROWEST, widthAt(strip, HEIGHT)))
+    const crop = cut(image, strip, width, HEIGHT)
     const { data, dims } = await run(session, new Tensor('float32', crop.values, [1, 3, HEIGHT, width]))
     const steps = dims[1] ?? 0
     const { characters, confidence } = decode(data, steps, alphabet)
