@@ -1,16 +1,20 @@
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useSession } from '../api/use-session.ts'
 import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
 import { ExpenseCard } from '../features/expenses/expense-card.tsx'
 import { TripCard } from '../features/trips/trip-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
+import classes from './dashboard.module.css'
 
 /** Where a signed-in person arrives: the first of their trips and expenses, and below them the figures. */
 export function DashboardPage() {
+  const { user } = useSession()
   return (
     <Page title="Analytics Dashboard" tabTitle="Dashboard" aside={<NextSteps />}>
+      {user.employee_id === undefined && <NoEmployeeRecord />}
       <TwoColumns split="equal">
         <TripCard />
         <ExpenseCard />
@@ -20,9 +24,23 @@ export function DashboardPage() {
   )
 }
 
+/** For who has an account before their organisation has entered them as an employee. */
+function NoEmployeeRecord() {
+  return (
+    <p className={classes.noRecord}>
+      Your account has no employee record yet, so it can hold no trips and expenses. Your organisation’s administrators
+      set it up: ask your manager, or{' '}
+      <Anchor component={Link} to="/support" inherit>
+        contact us
+      </Anchor>
+      .
+    </p>
+  )
+}
+
 function NextSteps() {
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.next ?? ''}>
       <Button
         component={Link}
         to="/fingenie-chat"

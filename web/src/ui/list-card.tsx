@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core'
-import { Children, type ReactNode, useId } from 'react'
+import { Children, Fragment, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useCameFrom } from './came-from.ts'
 import classes from './list-card.module.css'
@@ -27,7 +27,7 @@ export function ListCard({ title, more, isLoading, empty, failure, onRetry, chil
     <section className={classes.card} aria-labelledby={heading} aria-busy={isLoading}>
       <header className={classes.header}>
         <h2 id={heading}>{title}</h2>
-        <Anchor component={Link} to={more.to} size="sm">
+        <Anchor component={Link} to={more.to} size="sm" className={classes.more ?? ''}>
           {more.name}
         </Anchor>
       </header>
@@ -41,7 +41,7 @@ export function ListCard({ title, more, isLoading, empty, failure, onRetry, chil
           {failure && onRetry ? (
             <Retry text={failure} onRetry={onRetry} />
           ) : (
-            <Anchor component={Link} to={empty.next.to} size="sm">
+            <Anchor component={Link} to={empty.next.to} size="sm" className={classes.more ?? ''}>
               {empty.next.name}
             </Anchor>
           )}
@@ -67,7 +67,15 @@ export function ListCardItem({ to, title, about, figure, badge }: ListCardItemPr
       <Link to={to} state={useCameFrom()} className={classes.item ?? ''}>
         <span className={classes.text}>
           <span className={classes.title}>{title}</span>
-          <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+          <span className={classes.about}>
+            {about.filter(Boolean).map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have places, not names
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                <span>{fact}</span>
+              </Fragment>
+            ))}
+          </span>
         </span>
         <span className={classes.side}>
           <span className={classes.figure}>{figure}</span>

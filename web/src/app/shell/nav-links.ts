@@ -14,10 +14,17 @@ interface NavLink {
   name: string
   icon: Icon
   adminsOnly?: true
+  /** Pages that are reached from its page and have no link of their own. */
+  holds?: readonly string[]
 }
 
 export const NAV_LINKS: NavLink[] = [
-  { to: '/dashboard', name: 'Dashboard', icon: IconLayoutDashboard },
+  {
+    to: '/dashboard',
+    name: 'Dashboard',
+    icon: IconLayoutDashboard,
+    holds: ['/tripmate-report', '/fingenie-report'],
+  },
   { to: '/tripmate-chat', name: 'TripMate chat', icon: IconPlaneDeparture },
   { to: '/fingenie-chat', name: 'FinGenie chat', icon: IconReceiptRupee },
   { to: '/admin-approvals', name: 'Approvals', icon: IconChecklist, adminsOnly: true },

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
@@ -17,6 +17,7 @@ interface SidebarProps {
 /** Logo, search, links and the signed-in person. */
 export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
   const { isAdmin } = useSession()
+  const { pathname } = useLocation()
   return (
     <div className={classes.sidebar}>
       <div className={classes.logo}>
@@ -24,11 +25,12 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
       </div>
       {withSearch && <SearchButton />}
       <nav aria-label="Main" className={classes.links}>
-        {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon: Icon }) => (
+        {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon: Icon, holds }) => (
           <NavLink
             key={to}
             to={to}
             className={classes.link ?? ''}
+            data-holds-page={holds?.includes(pathname)}
             onClick={onNavigate}
             onMouseEnter={() => preloadPage(to)}
             onFocus={() => preloadPage(to)}

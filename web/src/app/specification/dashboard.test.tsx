@@ -91,3 +91,11 @@ test('a list that fails is logged, and its card is empty', async () => {
   expect(logged).toHaveBeenCalledWith('Could not load trips EMP1', expect.anything())
   expect(logged).toHaveBeenCalledWith('Could not load expenses EMP1', expect.anything())
 })
+
+test('who has no employee record yet is told so, and whom to ask', async () => {
+  const { employee_id: _, ...joiner } = asha
+  openProduct('/dashboard', { person: joiner })
+  const note = await screen.findByText(/Your account has no employee record yet/)
+  expect(within(note).getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/support')
+  expect(screen.getByText('No trips found')).toBeTruthy()
+})

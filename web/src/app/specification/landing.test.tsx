@@ -52,6 +52,14 @@ test('every password can be shown and hidden by itself', async () => {
   expect([field('Password').type, field('Confirm Password').type]).toEqual(['password', 'text'])
 })
 
+test('the toggle of a password says by its name alone what it does', async () => {
+  const { user } = openProduct('/')
+  await heading('Pravas')
+  const toggle = screen.getByRole('button', { name: 'Show password' })
+  await user.click(toggle)
+  expect([toggle.getAttribute('aria-label'), toggle.getAttribute('aria-pressed')]).toEqual(['Hide password', null])
+})
+
 test('a sign-in asks the product’s API and leads to the dashboard', async () => {
   const { user, server } = openProduct('/', { answers: { 'POST /api/auth/login': { user: asha } } })
   await heading('Pravas')

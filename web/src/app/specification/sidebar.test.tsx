@@ -54,3 +54,13 @@ test('without a user a placeholder stands in their place', async () => {
   await heading('Privacy Policy')
   expect(within(screen.getByRole('complementary', { name: 'Sidebar' })).getByText('User')).toBeTruthy()
 })
+
+test.each(['/tripmate-report', '/fingenie-report'])(
+  'at %s the dashboard’s link is marked as the one above',
+  async (page) => {
+    openProduct(page, { person: asha })
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }))
+    const marked = sidebar.getAllByRole('link').filter(({ dataset }) => dataset.holdsPage === 'true')
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Dashboard'])
+  },
+)

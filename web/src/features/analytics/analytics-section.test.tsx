@@ -1,5 +1,5 @@
 import type { Analytics } from '@pravas/contract/analytics'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, openProduct, usesProduct } from '../../testing/product.tsx'
 import { broken } from '../../testing/server.ts'
@@ -161,4 +161,27 @@ test('without an employee record nothing is asked for', async () => {
   await screen.findByText('No trips found')
   noSection()
   expect(server.calls).toEqual([])
+})
+
+test('on paper the spend by month is its table, wherever the page stood', async () => {
+  openProduct('/dashboard', { person: asha, answers: { [OWN]: figures } })
+  await screen.findByRole('heading', { name: 'Spend by month' })
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByRole('table', { name: 'Spend by month' }).textContent).toContain('May 2026₹1,20,000')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('table', { name: 'Spend by month' })).toBeNull()
+})
+
+test('a bar of last year that is too small for an outline is filled', async () => {
+  const categories = [
+    { category: 'Flights', total: 120000, last_year: 100000 },
+    { category: 'Food', total: 3456.5, last_year: 900 },
+  ]
+  openProduct('/dashboard', {
+    person: asha,
+    answers: { [OWN]: { ...figures, spend: { ...figures.spend, categories } } },
+  })
+  const panel = await screen.findByRole('region', { name: 'Spend by category' })
+  const before = [...panel.querySelectorAll<HTMLElement>('li [data-tone="before"]')]
+  expect(before.map(({ dataset }) => dataset.tiny)).toEqual(['false', 'true'])
 })

@@ -12,6 +12,9 @@ interface Bar {
   tone?: 'approved' | 'pending' | 'rejected'
 }
 
+/** Below this part of the widest bar an outline looks like a digit; the bar is filled instead. */
+const TOO_SMALL_FOR_AN_OUTLINE = 0.03
+
 interface BarsProps {
   /** Names the chart for who does not see it. */
   label: string
@@ -22,6 +25,7 @@ interface BarsProps {
 export function Bars({ label, bars }: BarsProps) {
   const name = useId()
   const widest = Math.max(...bars.flatMap(({ value, before }) => [value, before?.value ?? 0]), 1)
+  const isTiny = (value: number) => value / widest < TOO_SMALL_FOR_AN_OUTLINE
   const width = (value: number) => ({
     width: `${(value / widest) * 100}%`,
     ...(value === 0 && { visibility: 'hidden' as const }),
@@ -38,7 +42,14 @@ export function Bars({ label, bars }: BarsProps) {
             <span className={classes.value}>{text}</span>
             <span className={classes.track} aria-hidden>
               <span className={classes.fill} data-tone={tone} style={width(value)} />
-              {before && <span className={classes.fill} data-tone="before" style={width(before.value)} />}
+              {before && (
+                <span
+                  className={classes.fill}
+                  data-tone="before"
+                  data-tiny={isTiny(before.value)}
+                  style={width(before.value)}
+                />
+              )}
             </span>
             {before && <span className="visually-hidden">, a year earlier {before.text}</span>}
           </li>

@@ -29,7 +29,8 @@ export function MonthColumns({ months, height }: { months: Analytics['spend']['m
       strokeDasharray="0"
       maxBarWidth={22}
       barProps={drawn}
-      barChartProps={{ accessibilityLayer: false, barGap: 2 }}
+      // Room above the highest line for half of its label, which is else pushed below it.
+      barChartProps={{ accessibilityLayer: false, barGap: 2, margin: { top: 10 } }}
       yAxisProps={{ width: 54, tickFormatter: formatShortRupees, allowDecimals: false }}
       xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
     />

@@ -3,6 +3,7 @@ import { useIntersection } from '@mantine/hooks'
 import type { Analytics } from '@pravas/contract/analytics'
 import { lazy, Suspense, useState } from 'react'
 import { formatPrice, formatRupees } from '../../ui/formats.ts'
+import { usePrinting } from '../../ui/records/use-printing.ts'
 import { BarsKey } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
@@ -21,32 +22,40 @@ const MonthColumns = lazy(async () => {
   }
 })
 
-/** What was spent in each month, against the same month a year earlier. */
+/** What was spent in each month, against the same month a year earlier. On paper it is the table, which needs no fetching. */
 export function SpendByMonth({ spend }: { spend: Spend }) {
   const { ref, entry } = useIntersection()
   const [wasSeen, setWasSeen] = useState(false)
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
+  const isPrinting = usePrinting()
+  const table = <MonthTable months={spend.months} />
   return (
     <ChartPanel
       title="Spend by month"
       counts="Approved trips in the month of their departure and approved expenses in the month of the spending, against the same days a year earlier."
-      table={<MonthTable months={spend.months} />}
+      table={table}
       empty={
         spend.total + spend.last_year === 0
           ? 'Nothing approved in this time. What approved trips and expenses cost will stand here, month by month.'
           : undefined
       }
     >
-      <BarsKey />
-      <div ref={ref} role="img" aria-label={labelOf(spend)} style={{ minHeight: HEIGHT }}>
-        {wasSeen ? (
-          <Suspense fallback={<Skeleton height={HEIGHT} />}>
-            <MonthColumns months={spend.months} height={HEIGHT} />
-          </Suspense>
-        ) : (
-          <Skeleton height={HEIGHT} />
-        )}
-      </div>
+      {isPrinting ? (
+        table
+      ) : (
+        <>
+          <BarsKey />
+          <div ref={ref} role="img" aria-label={labelOf(spend)} style={{ minHeight: HEIGHT }}>
+            {wasSeen ? (
+              <Suspense fallback={<Skeleton height={HEIGHT} />}>
+                <MonthColumns months={spend.months} height={HEIGHT} />
+              </Suspense>
+            ) : (
+              <Skeleton height={HEIGHT} />
+            )}
+          </div>
+        </>
+      )}
     </ChartPanel>
   )
 }

@@ -24,7 +24,12 @@ export function PasswordField({ label, name, autoComplete, value, onChange }: Pa
       onChange={(event) => onChange(event.currentTarget.value)}
       visible={isVisible}
       onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': isVisible ? 'Hide password' : 'Show password', tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        // The name says what a press does; a pressed state beside it would say the opposite.
+        'aria-label': isVisible ? 'Hide password' : 'Show password',
+        'aria-pressed': undefined,
+        tabIndex: 0,
+      }}
     />
   )
 }
