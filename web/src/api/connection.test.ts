@@ -65,3 +65,19 @@ test('nothing is asked while nobody wants to know', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(server).not.toHaveBeenCalled()
 })
+
+test('a server that takes the question and never answers counts as silent', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  server.mockImplementation((_, request) => {
+    return new Promise((_resolve, reject) => {
+      request?.signal?.addEventListener('abort', () => reject(request.signal?.reason))
+    })
+  })
+  connection.failed()
+  limit.abort(new DOMException('', 'TimeoutError'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.get()).toBe('unreachable')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(server).toHaveBeenCalledTimes(2)
+})

@@ -4,6 +4,8 @@ export type ConnectionState = 'online' | 'offline' | 'unreachable'
 /** Milliseconds until the server is asked again after it did not answer; each time half as long again, up to the last. */
 const FIRST_WAIT = 3000
 const LONGEST_WAIT = 30_000
+/** Milliseconds after which a server that says nothing counts as silent. */
+const PROBE_LIMIT = 8000
 /** Answers anybody, with or without a session. */
 const PROBE = '/api/config'
 
@@ -46,7 +48,7 @@ class Connection {
     if (this.#asking) return
     this.#asking = true
     try {
-      await fetch(PROBE, { cache: 'no-store' })
+      await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT) })
       this.answered()
     } catch {
       this.#set(isBrowserOffline() ? 'offline' : 'unreachable')

@@ -65,6 +65,8 @@ describe('signing in and out', () => {
   const kept = [
     ...['messages', 'session-id'].flatMap((what) => [`tripmate-${what}`, `fingenie-${what}`]),
     'fingenie-receipts',
+    'recent-commands asha@pravas.example',
+    'profile-edits',
   ]
   const keep = () => {
     for (const key of kept) localStorage.setItem(key, 'hers')
@@ -85,5 +87,25 @@ describe('signing in and out', () => {
     expect(left()).toEqual(kept)
     session.signIn({ ...asha, email: 'vikram@pravas.example' })
     expect(left()).toEqual([])
+  })
+
+  test('another tab’s sign-out, or its sign-in of somebody else, takes away what this tab kept', () => {
+    const keepHere = () => {
+      sessionStorage.setItem('fingenie-draft-asha@pravas.example', 'hers')
+      sessionStorage.setItem('place:/tripmate-report', '[]')
+    }
+    session.signIn(asha)
+    keepHere()
+    const elsewhere = (key: string, value: string) => {
+      localStorage.setItem(key, value)
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    }
+    elsewhere('user', JSON.stringify(asha))
+    expect(sessionStorage).toHaveLength(2)
+    elsewhere('user', JSON.stringify({ ...asha, email: 'vikram@pravas.example' }))
+    expect(sessionStorage).toHaveLength(0)
+    keepHere()
+    elsewhere('isAuthenticated', 'false')
+    expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forgetActivity } from './idle-sign-out.ts'
+import { forgetPersonalData, forgetTabData } from './personal-data.ts'
 
 const text = z
   .union([z.string(), z.number().transform(String)])
@@ -42,14 +43,6 @@ export interface SessionState {
 const PLACEHOLDER_NAME = 'User'
 const KEYS = { authenticated: 'isAuthenticated', admin: 'isAdmin', user: 'user' } as const
 const LAST_PERSON = 'last-user'
-/** What belongs to the person who chatted here. The server's history has it, so that it need not outlive the session. */
-const PERSONAL_KEYS = [
-  'tripmate-messages',
-  'tripmate-session-id',
-  'fingenie-messages',
-  'fingenie-session-id',
-  'fingenie-receipts',
-]
 
 /**
  * Who is signed in, as the browser's storage has it. It only steers what the pages show: the server asks its own
@@ -61,7 +54,10 @@ class SessionStore {
 
   constructor() {
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || (Object.values(KEYS) as string[]).includes(key)) this.#changed()
+      if (key !== null && !(Object.values(KEYS) as string[]).includes(key)) return
+      const before = this.#state.user.email
+      this.#changed()
+      if (!this.#state.isAuthenticated || this.#state.user.email !== before) forgetTabData()
     })
   }
 
@@ -114,9 +110,4 @@ export function parseUser(stored: string | null): SessionUser {
     return StoredUser.parse({})
   }
 }
-
-function forgetPersonalData() {
-  for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
-}
-
 export const session = new SessionStore()

@@ -1,11 +1,16 @@
 import { confirmPasswordReset, login, logout, requestPasswordReset } from '@pravas/contract/people'
+import { ApiError, isRefusal } from './api-error.ts'
 import { call } from './call.ts'
+import { connection } from './connection.ts'
 import { logFailure } from './failure-log.ts'
 import { session } from './session.ts'
 import { sendQueue } from './waiting.ts'
 
 /** Set while the server has not been told yet that the session here has ended. */
 const SIGN_OUT_DUE = 'sign-out-due'
+/** Milliseconds until the server is told again after it could not be; each time twice as long, up to the last. */
+const FIRST_WAIT = 5000
+const LONGEST_WAIT = 300_000
 
 /** Signs in with e-mail and password; throws when the server refuses or names no user. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -34,19 +39,47 @@ export async function setNewPassword(token: string, password: string): Promise<v
 export function signOut(): void {
   session.signOut()
   localStorage.setItem(SIGN_OUT_DUE, 'true')
-  endServerSession()
+  void endServerSession()
 }
 
-function endServerSession(): void {
-  if (localStorage.getItem(SIGN_OUT_DUE) === null || session.get().isAuthenticated) return
-  call(logout, {}).then(
-    () => localStorage.removeItem(SIGN_OUT_DUE),
-    (error: unknown) => logFailure('The server session could not be ended', error),
-  )
+let isTelling = false
+let wait = FIRST_WAIT
+let timer = 0
+let stopListening: (() => void) | undefined
+
+/** Tells the server, as often as it takes: ever less often, and as soon as the connection is back. */
+async function endServerSession(): Promise<void> {
+  window.clearTimeout(timer)
+  const isDue = localStorage.getItem(SIGN_OUT_DUE) !== null && !session.get().isAuthenticated
+  if (!isDue) stopTelling()
+  if (!isDue || isTelling) return
+  isTelling = true
+  try {
+    await call(logout, {}).catch((error: unknown) => {
+      // A server that knows of no session has ended it.
+      if (!(error instanceof ApiError && error.status === 401) && !isRefusal(error)) throw error
+    })
+    localStorage.removeItem(SIGN_OUT_DUE)
+    stopTelling()
+  } catch (error) {
+    logFailure('The server session could not be ended', error)
+    stopListening ??= connection.subscribe(() => {
+      if (connection.get() === 'online') void endServerSession()
+    })
+    timer = window.setTimeout(() => void endServerSession(), wait)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  } finally {
+    isTelling = false
+  }
 }
 
-window.addEventListener('online', endServerSession)
-endServerSession()
+function stopTelling(): void {
+  wait = FIRST_WAIT
+  stopListening?.()
+  stopListening = undefined
+}
+
+void endServerSession()
 
 /** Ends the session and takes away what waits to be sent. */
 export function signOutForGood(): void {

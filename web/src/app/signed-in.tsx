@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { forgetTabData } from '../api/personal-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { useSession } from '../api/use-session.ts'
 import { Shell } from './shell/shell.tsx'
@@ -12,6 +13,10 @@ import { Shell } from './shell/shell.tsx'
 export function SignedIn() {
   const { isAuthenticated } = useSession()
   const { state } = useLocation()
+  // A page keeps where its reader was when it goes, which comes after the sign-out itself.
+  useEffect(() => {
+    if (!isAuthenticated) forgetTabData()
+  }, [isAuthenticated])
   return isAuthenticated ? <SignedInFrame /> : <Navigate to="/" replace state={state} />
 }
 

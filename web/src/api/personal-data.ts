@@ -1,0 +1,38 @@
+import { clear } from 'idb-keyval'
+import { keptStore } from './kept-store.ts'
+
+/**
+ * What the pages keep about a person, beside who is signed in and what waits to be sent: the beginnings of the keys in
+ * the browser's storage and in a tab's own, and the names of stores. What is kept under another key outlives a sign-out.
+ */
+const IN_BROWSER = [
+  'tripmate-messages',
+  'tripmate-session-id',
+  'fingenie-messages',
+  'fingenie-session-id',
+  'fingenie-receipts',
+  'profile-edits',
+  'recent-commands ',
+  'last-user',
+]
+const IN_TAB = ['tripmate-draft-', 'fingenie-draft-', 'place:']
+/** The store of answers for reading offline. */
+export const ANSWERS_STORE = 'pravas-answers'
+
+/** Takes away what is kept about whoever was signed in. The server has what they still need. */
+export function forgetPersonalData(): void {
+  forget(localStorage, IN_BROWSER)
+  forgetTabData()
+  clear(keptStore(ANSWERS_STORE)).catch(() => undefined)
+}
+
+/** Takes away what this tab alone keeps. */
+export function forgetTabData(): void {
+  forget(sessionStorage, IN_TAB)
+}
+
+function forget(storage: Storage, beginnings: readonly string[]): void {
+  for (const key of Object.keys(storage)) {
+    if (beginnings.some((beginning) => key.startsWith(beginning))) storage.removeItem(key)
+  }
+}
