@@ -7,7 +7,7 @@ import { askBeforeSignOut } from '../../api/sign-in.ts'
 import { useConnection } from '../../api/use-connection.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './connection-strip.module.css'
-import { keepAnswers, restoreAnswers } from './kept-answers.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { keepForOffline, loadNewVersion, useNewVersion } from './new-version.ts'
 import { useSendWaiting } from './use-send-waiting.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -73,10 +73,7 @@ export function ConnectionStrip() {
 
 function useKeptAnswers(): void {
   const queryClient = useQueryClient()
-  useEffect(() => {
-    void restoreAnswers(queryClient)
-    return keepAnswers(queryClient)
-  }, [queryClient])
+  useEffect(() => keepAnswers(queryClient), [queryClient])
 }
 
 /** Whether the connection has just come back. */

@@ -1,49 +1,85 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
-import { del, get, set } from 'idb-keyval'
-import { isBrowserOffline } from '../../api/connection.ts'
+import { get, update } from 'idb-keyval'
+import { connection } from '../../api/connection.ts'
 import { keptStore } from '../../api/kept-store.ts'
+import { ANSWERS_STORE } from '../../api/personal-data.ts'
 import { session } from '../../api/session.ts'
+import { ownBuild } from './own-build.ts'
 
 const KEY = 'answers'
+/** The answers that are kept at most, the newest first. */
+const MOST = 100
+
+type Answers = DehydratedState['queries']
 
 interface KeptAnswers {
   owner: string
-  state: DehydratedState
+  /** The build whose pages asked: another may understand an answer differently. */
+  build: string | undefined
+  queries: Answers
 }
 
-const store = keptStore('pravas-answers')
-const ownerNow = () => session.get().user.email ?? session.get().user.employee_id
+const store = keptStore(ANSWERS_STORE)
+
+function ownerNow(): string | undefined {
+  const { isAuthenticated, user } = session.get()
+  return isAuthenticated ? (user.email ?? user.employee_id) : undefined
+}
 
 /**
- * Keeps what the signed-in person's pages show, for reading it offline after a reload. It is written when the
- * connection is lost or the page is put aside, read only while the browser is offline, and taken away at sign-out.
- * Returns how to stop.
+ * Keeps what the signed-in person's pages show, for reading it without a connection after a reload, and shows it when
+ * the server cannot be reached. It is written when the connection is lost or the page is put aside, together with what
+ * other tabs wrote, and taken away at sign-out. Returns how to stop.
  */
 export function keepAnswers(queryClient: QueryClient): () => void {
-  const write = () => {
-    const owner = ownerNow()
-    if (owner === undefined || !session.get().isAuthenticated) return
-    const kept: KeptAnswers = { owner, state: dehydrate(queryClient) }
-    set(KEY, kept, store).catch(() => undefined)
-  }
+  const write = () => void writeAnswers(queryClient)
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') write()
   }
+  const restore = () => {
+    if (connection.get() !== 'online') void restoreAnswers(queryClient)
+  }
   window.addEventListener('offline', write)
   document.addEventListener('visibilitychange', onVisibility)
+  const stopListening = connection.subscribe(restore)
+  restore()
   return () => {
     window.removeEventListener('offline', write)
     document.removeEventListener('visibilitychange', onVisibility)
+    stopListening()
   }
 }
 
-/** Shows what was kept for this person, if the browser is offline. What cannot be read stays unread. */
-export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
-  if (!isBrowserOffline()) return
-  const kept = await get<KeptAnswers>(KEY, store).catch(() => undefined)
-  if (kept !== undefined && kept.owner === ownerNow()) hydrate(queryClient, kept.state)
+/** Adds what is shown to what this person's tabs have kept; of one answer the newest counts. */
+export async function writeAnswers(queryClient: QueryClient): Promise<void> {
+  const owner = ownerNow()
+  if (owner === undefined) return
+  const { queries } = dehydrate(queryClient)
+  const build = ownBuild()
+  // Without room in the browser nothing can be read later, and everything else works.
+  await update<KeptAnswers>(
+    KEY,
+    (kept) => ({ owner, build, queries: merged(isOwn(kept) ? kept.queries : [], queries) }),
+    store,
+  ).catch(() => undefined)
 }
 
-session.subscribe(() => {
-  if (!session.get().isAuthenticated) del(KEY, store).catch(() => undefined)
-})
+/** Shows what was kept for this person by this build, where nothing newer is shown. What cannot be read stays unread. */
+export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
+  const kept = await get<KeptAnswers>(KEY, store).catch(() => undefined)
+  if (isOwn(kept)) hydrate(queryClient, { mutations: [], queries: kept.queries })
+}
+
+function isOwn(kept: KeptAnswers | undefined): kept is KeptAnswers {
+  return kept !== undefined && kept.owner === ownerNow() && kept.build === ownBuild()
+}
+
+function merged(kept: Answers, shown: Answers): Answers {
+  const newest = new Map<string, Answers[number]>()
+  for (const query of [...kept, ...shown]) {
+    const known = newest.get(query.queryHash)
+    if (known === undefined || known.state.dataUpdatedAt <= query.state.dataUpdatedAt)
+      newest.set(query.queryHash, query)
+  }
+  return [...newest.values()].toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, MOST)
+}

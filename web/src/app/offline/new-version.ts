@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownBuild } from './own-build.ts'
 
 /** Milliseconds after the page stands before the files for working offline are fetched. */
 const SETTLE = 3000
@@ -71,11 +72,13 @@ async function begin(): Promise<void> {
   }
 }
 
-/** A page that came from the server after the new version did is that version already. */
+/** A page that came from the server after the new version did is that version already. Without an answer none is told. */
 async function tellIfNewer(): Promise<void> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  if (own === null) return
-  const newest = await fetch('/', { cache: 'no-cache' }).then((answer) => (answer.ok ? answer.text() : ''))
-  isReady = newest !== '' && !newest.includes(new URL(own.src).pathname)
+  const own = ownBuild()
+  if (own === undefined) return
+  const newest = await fetch('/', { cache: 'no-cache' })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .catch(() => '')
+  isReady = newest !== '' && !newest.includes(own)
   for (const listener of listeners) listener()
 }

@@ -10,10 +10,10 @@ interface SignOutQuestionProps {
 
 /** Asks a person who wants to sign out whether what waits to be sent may be lost. */
 export function SignOutQuestion({ opened, waiting, onClose }: SignOutQuestionProps) {
-  const lost = waiting === 1 ? '1 thing that waits' : `${waiting} things that wait`
+  const lost = waiting === 1 ? '1 thing that is' : `${waiting} things that are`
   return (
     <Modal opened={opened} onClose={onClose} title="Sign out?" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text size="sm">{`Signing out discards ${lost} to be sent.`}</Text>
+      <Text size="sm">{`Signing out discards ${lost} not sent yet.`}</Text>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>
           Stay signed in

@@ -3,33 +3,37 @@ import { useId } from 'react'
 import { logFailure } from '../../api/failure-log.ts'
 import { sendQueue } from '../../api/waiting.ts'
 import type { Waiting } from '../../api/waiting-entry.ts'
+import { formatInstant } from '../../ui/formats.ts'
 import classes from './waiting-list.module.css'
-
-const TIME = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 const run = (task: Promise<void>) =>
   void task.catch((error: unknown) => logFailure('The queue could not be changed', error))
 
-/** How much waits to be sent; opens the list, in which each can be discarded. */
+/** How much waits to be sent and how much was refused; opens the list, in which each can be discarded. */
 export function WaitingList({ waiting, isOnline }: { waiting: readonly Waiting[]; isOnline: boolean }) {
   const popover = useId()
+  const refused = waiting.filter(({ problem }) => problem !== undefined).length
+  const title = titleOf(waiting.length - refused, refused)
   return (
     <>
       <button type="button" popoverTarget={popover} className={classes.opener}>
         <IconClockUp size={17} aria-hidden />
-        {`Waiting to be sent (${waiting.length})`}
+        {title}
       </button>
       <div id={popover} popover="auto" className={classes.list} role="dialog" aria-label="Waiting to be sent">
-        <h2 className={classes.title}>Waiting to be sent</h2>
-        <p className={classes.hint}>
-          {isOnline ? 'These go out by themselves.' : 'These go out by themselves when the connection is back.'}
-        </p>
+        <h2 className={classes.title}>{title}</h2>
+        {refused < waiting.length && (
+          <p className={classes.hint}>
+            {isOnline ? 'What waits goes out by itself.' : 'What waits goes out by itself when the connection is back.'}
+          </p>
+        )}
+        {refused > 0 && <p className={classes.hint}>What was refused goes out only when you try it again.</p>}
         <ul>
           {waiting.map(({ id, label, since, problem }) => (
             <li key={id}>
               <div className={classes.entry}>
                 <strong>{label}</strong>
-                <span>{problem ?? `Since ${TIME.format(new Date(since))}`}</span>
+                <span>{problem === undefined ? `Since ${formatInstant(since)}` : `Refused: ${problem}`}</span>
               </div>
               {problem !== undefined && (
                 <button type="button" className={classes.action} onClick={() => run(sendQueue.retry(id))}>
@@ -50,4 +54,12 @@ export function WaitingList({ waiting, isOnline }: { waiting: readonly Waiting[]
       </div>
     </>
   )
+}
+
+function titleOf(waiting: number, refused: number): string {
+  const parts = [
+    ...(waiting > 0 ? [`Waiting to be sent (${waiting})`] : []),
+    ...(refused > 0 ? [`Refused (${refused})`] : []),
+  ]
+  return parts.join(' · ')
 }

@@ -9,5 +9,5 @@ export function useKeptDecision(request: RequestView): string | undefined {
   const kept = waiting.find(({ id }) => id === keptDecisionId(request))
   if (kept === undefined) return undefined
   const { label, problem } = kept
-  return problem === undefined ? `Waiting to be sent: ${label}` : `Not sent: ${label}. ${problem}`
+  return problem === undefined ? `Waiting to be sent: ${label}` : `Refused: ${label}. ${problem}`
 }
