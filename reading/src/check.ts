@@ -1,5 +1,13 @@
 import type { Extracted } from './extract.ts'
-import { FIELD_NAMES, type FieldName, type ReceiptReading, type Warning } from './receipt.ts'
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  type Details,
+  FIELD_NAMES,
+  type FieldName,
+  type ReceiptReading,
+  type Warning,
+} from './receipt.ts'
 
 /** A field at or above this confidence is filled in without asking the person to check it. */
 const CONFIDENT: Record<FieldName, number> = {
@@ -14,25 +22,43 @@ const CONFIDENT: Record<FieldName, number> = {
   paymentMeans: 0.8,
 }
 
+const CONFIDENT_DETAIL: Record<DetailName, number> = {
+  address: 0.8,
+  recipientGstin: 0.9,
+  taxablePaise: 0.85,
+  roundOffPaise: 0.85,
+}
+
 /** Print below this mean confidence is called poor. */
 const POOR = 0.8
 
-/** Judges the extracted fields: which are sure, which are missing, and what does not add up. */
+/** Judges the extracted fields: which are sure, which are missing, and what does not add up. A total that does not is not sure. */
 export function check(
   fields: Extracted,
   printConfidence: number,
-): Pick<ReceiptReading, 'confident' | 'notFound' | 'warnings'> {
+): Pick<ReceiptReading, 'confident' | 'notFound' | 'warnings'> & { details: Details } {
   const taxPaise = fields.taxes.reduce((sum, tax) => sum + tax.paise, 0)
   const total = fields.totalPaise.value
+  const taxedAway = total !== null && taxPaise >= total && total > 0
+  const mismatch = taxedAway || (fields.details.addsUp === false && !fields.totalAgrees)
+  const { details } = fields
+  const sure = (name: FieldName) => fields[name].value !== null && fields[name].confidence >= CONFIDENT[name]
   const warnings: (Warning | false)[] = [
     ...fields.warnings,
     total !== null && !fields.totalAgrees && 'total.unconfirmed',
-    total !== null && taxPaise >= total && total > 0 && 'total.mismatch',
+    mismatch && 'total.mismatch',
     printConfidence < POOR && 'print.poor',
   ]
   return {
-    confident: FIELD_NAMES.filter((name) => fields[name].value !== null && fields[name].confidence >= CONFIDENT[name]),
+    confident: FIELD_NAMES.filter((name) => sure(name) && !(mismatch && name === 'totalPaise')),
     notFound: FIELD_NAMES.filter((name) => fields[name].value === null),
     warnings: warnings.filter((warning) => warning !== false),
+    details: {
+      ...details,
+      confident: DETAIL_NAMES.filter(
+        (name) => details[name].value !== null && details[name].confidence >= CONFIDENT_DETAIL[name],
+      ),
+      notFound: DETAIL_NAMES.filter((name) => details[name].value === null),
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDates } from './dates.ts'
+import { findDates, findMisreadDate } from './dates.ts'
 
 const today = '2026-11-20'
 const isoDates = (text: string) => findDates(text, today).map((date) => date.iso)
@@ -40,4 +40,10 @@ test('the month comes first only where the other order is no past date, and is t
   expect(findDates('11/12/2026', today)).toEqual([expect.objectContaining({ iso: '2026-11-12', ambiguous: true })])
   expect(isoDates('12/21/2026')).toEqual([])
   expect(findDates('17/06/2025', today)).toEqual([expect.objectContaining({ ambiguous: false })])
+})
+
+test('strokes that were misread are known where no plain date is', () => {
+  expect(findMisreadDate('DATE:25B412017', today)).toMatchObject({ iso: '2017-04-25', ambiguous: true })
+  expect(findMisreadDate('DATE:25/04/2017', today)).toBeUndefined()
+  expect(findMisreadDate('Tel 0124187194', today)).toBeUndefined()
 })

@@ -38,10 +38,22 @@ test('a restaurant bill gives every field', () => {
     totalAgrees: true,
     warnings: [],
   })
-  expect(fields.taxes).toEqual([
+  expect(fields.taxes).toMatchObject([
     { kind: 'CGST', ratePercent: 2.5, paise: 1125, line: 10 },
     { kind: 'SGST', ratePercent: 2.5, paise: 1125, line: 11 },
   ])
+  expect(fields.details).toMatchObject({
+    address: { value: '12 Station Road, Mumbai - 400050' },
+    recipientGstin: { value: null },
+    taxablePaise: { value: 45000 },
+    roundOffPaise: { value: 50 },
+    items: [
+      { name: 'Paneer Tikka', quantity: null, paise: 28500 },
+      { name: 'Butter Naan', paise: 16500 },
+    ],
+    addsUp: true,
+    itemsAddUp: true,
+  })
   expect(check(fields, 0.97)).toMatchObject({
     notFound: [],
     confident: expect.arrayContaining(['date', 'totalPaise', 'gstin']),
@@ -116,6 +128,51 @@ test('taxes that are more than the total are a mismatch', () => {
   expect(check(read('CGST 9% 90.00\nSGST 9% 90.00\nTotal 100.00'), 0.97).warnings).toContain('total.mismatch')
 })
 
+test('items know how many at which price, and their code', () => {
+  const print =
+    'Description   HSN   Qty   Rate   Amount\nRoom charges  996311  3  5,500.00  16,500.00\n2. Laundry  998599  2  150.00  300.00\nTaxable Value 16,800.00'
+  expect(read(print).details.items).toMatchObject([
+    { name: 'Room charges', hsn: '996311', quantity: 3, ratePaise: 550000, paise: 1650000 },
+    { name: 'Laundry', hsn: '998599', quantity: 2, ratePaise: 15000, paise: 30000 },
+  ])
+})
+
+test('an item’s name may stand above its amounts', () => {
+  expect(read('Item  Qty  Amount\nMASALA DOSA\n2  60.00  120.00\nTotal 120.00').details.items).toMatchObject([
+    { name: 'MASALA DOSA', quantity: 2, ratePaise: 6000, paise: 12000 },
+  ])
+})
+
+test('a total that its parts do not make is a mismatch and not sure', () => {
+  const fields = read('Taxable Value 1,000.00\nCGST 9% 90.00\nSGST 9% 90.00\nGrand Total Rs. 1,810.00')
+  expect(fields.details.addsUp).toBe(false)
+  const checked = check(fields, 0.97)
+  expect(checked.warnings).toContain('total.mismatch')
+  expect(checked.confident).not.toContain('totalPaise')
+})
+
+test('further charges and taxes within the price explain a total', () => {
+  expect(read('Fare 200.00\nTaxable Value 200.00\nToll 85.00\nCGST 5.00\nSGST 5.00\nTotal 295.00').details.addsUp).toBe(
+    true,
+  )
+  expect(read('Sub Total 105.00\nIncludes\nCGST 2.50\nSGST 2.50\nTotal 105.00').details.addsUp).toBe(true)
+})
+
+test('the recipient’s GSTIN is told from the supplier’s', () => {
+  const print =
+    'Hotel Lotus\nGSTIN 27AAPFU0939F1ZV\nInvoice No: 12\nBill To: Pravas Industries\nGSTIN 27AAACR5055K1Z7\nTotal 500.00'
+  expect(read(print)).toMatchObject({
+    gstin: { value: '27AAPFU0939F1ZV' },
+    details: { recipientGstin: { value: '27AAACR5055K1Z7' } },
+  })
+})
+
+test('an American receipt writes the month first, which is marked', () => {
+  const fields = read('Bistro\nAustin, TX 78701\n(512) 555-0100\n03/04/2025\nTotal $58.00')
+  expect(fields.date.value).toBe('2025-03-04')
+  expect(fields.warnings).toContain('date.ambiguous')
+})
+
 test('the supplier’s GSTIN comes before the recipient’s, wherever it stands', () => {
   const print =
     'Tax Invoice\nBill To: Pravas Industries\nGSTIN 27AAACR5055K1Z7\nRoom 500.00\nDate 17/06/2025\nSAC 996311\nHotel Lotus\nGSTIN 27AAPFU0939F1ZV'
@@ -150,6 +207,7 @@ test.each([
   ['Western Eastern\nStationery Pvt Ltd\nNo. 4, High Road', 'Western Eastern Stationery Pvt Ltd'],
   ['ravi\nGanesh Trading (SA0264195-T)\nTel: 26405050', 'Ganesh Trading'],
   ['Metro Cabs Private Limited (CIN U12345)\nDelhi', 'Metro Cabs Private Limited'],
+  ['LOTUS ENTERFRISE PVT LID\nMG Road', 'LOTUS ENTERPRISE PVT LTD'],
   ['Lotus Hotel          ORIGINAL COPY\nMG Road', 'Lotus Hotel'],
 ])('the merchant of %j is %s', (print, merchant) => {
   expect(read(print).merchant.value).toBe(merchant)

@@ -1,17 +1,24 @@
 import { categorise } from './categories.ts'
+import { findAddress } from './extract/address.ts'
 import { findCurrency } from './extract/currency.ts'
 import { findReceiptDate } from './extract/date.ts'
 import { findGstin } from './extract/gstin.ts'
 import { findInvoiceNumber } from './extract/invoice-number.ts'
+import { findItems } from './extract/items.ts'
 import { findMerchant } from './extract/merchant.ts'
+import { findParts } from './extract/parts.ts'
 import { findPaymentMeans } from './extract/payment-means.ts'
 import { findPlace } from './extract/place.ts'
 import { findTaxes } from './extract/taxes.ts'
 import { findTotal } from './extract/total.ts'
 import type { Line } from './lines.ts'
-import type { Field, FieldName, ReceiptReading, Warning } from './receipt.ts'
+import type { Details, Field, FieldName, ReceiptReading, Warning } from './receipt.ts'
 
-export type Extracted = Pick<ReceiptReading, FieldName | 'taxes'> & { warnings: Warning[]; totalAgrees: boolean }
+export type Extracted = Pick<ReceiptReading, FieldName | 'taxes'> & {
+  details: Omit<Details, 'confident' | 'notFound'>
+  warnings: Warning[]
+  totalAgrees: boolean
+}
 
 /** The fields of a receipt from its lines. Pure: `today` is the latest day that a date may name. */
 export function extract(lines: readonly Line[], today: string): Extracted {
@@ -29,6 +36,11 @@ export function extract(lines: readonly Line[], today: string): Extracted {
   const place = findPlace(lines, supplier)
   const means = findPaymentMeans(lines)
   const { category, confidence } = categorise(merchant?.name ?? null, lines.map((line) => line.text).join('\n'))
+  const taxes = findTaxes(lines)
+  const parts = findParts(lines, total?.paise ?? null, taxes)
+  const address = findAddress(lines, merchant?.line ?? null)
+  const items = findItems(lines)
+  const recipient = gstin.recipient
   const warnings: (Warning | false)[] = [
     date?.ambiguous === true && 'date.ambiguous',
     gstin.unverified && 'gstin.checksum',
@@ -44,8 +56,23 @@ export function extract(lines: readonly Line[], today: string): Extracted {
     place: at(place?.place, place?.confidence ?? 0, place?.line ?? null),
     category: at(category, confidence, merchant?.line ?? null),
     paymentMeans: at(means?.means, means?.confidence ?? 0, means?.line ?? null),
-    taxes: findTaxes(lines),
+    taxes,
+    details: {
+      address: at(address?.address, address?.confidence ?? 0, address?.line ?? null),
+      recipientGstin: at(recipient?.gstin, recipient?.repaired === true ? 0.85 : 0.95, recipient?.line ?? null),
+      taxablePaise: at(parts.taxable?.paise, parts.taxable?.confidence ?? 0, parts.taxable?.line ?? null),
+      roundOffPaise: at(parts.roundOff?.paise, parts.roundOff?.confidence ?? 0, parts.roundOff?.line ?? null),
+      items,
+      addsUp: parts.explained,
+      itemsAddUp: itemsAddUp(items, [total?.paise, parts.taxable?.paise]),
+    },
     warnings: warnings.filter((warning) => warning !== false),
     totalAgrees: total?.agreed ?? false,
   }
+}
+
+function itemsAddUp(items: Details['items'], sums: readonly (number | undefined)[]): boolean | null {
+  if (items.length === 0) return null
+  const sum = items.reduce((whole, { paise }) => whole + paise, 0)
+  return sums.includes(sum)
 }

@@ -43,9 +43,24 @@ export const Tax = z.object({
   kind: z.enum(TAX_KINDS),
   ratePercent: z.number().nullable(),
   paise: z.int().nonnegative(),
+  confidence: z.number().min(0).max(1),
   line: z.int().nonnegative(),
+  box: Box,
 })
 export type Tax = z.infer<typeof Tax>
+
+/** One thing that was bought: the amount of its line in paise, how many at which price, its HSN or SAC code where printed. */
+export const Item = z.object({
+  name: Print,
+  hsn: z.string().nullable(),
+  quantity: z.number().positive().nullable(),
+  ratePaise: z.int().nonnegative().nullable(),
+  paise: z.int(),
+  confidence: z.number().min(0).max(1),
+  line: z.int().nonnegative(),
+  box: Box,
+})
+export type Item = z.infer<typeof Item>
 
 export const FIELD_NAMES = [
   'merchant',
@@ -60,6 +75,30 @@ export const FIELD_NAMES = [
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
+export const DETAIL_NAMES = ['address', 'recipientGstin', 'taxablePaise', 'roundOffPaise'] as const
+export type DetailName = (typeof DETAIL_NAMES)[number]
+
+/**
+ * What else a bill says. `roundOffPaise` is signed; `addsUp` says whether taxable value, taxes and round-off make the total (null
+ * where too little is printed), `itemsAddUp` the same of the items and the taxable value or the total.
+ */
+export const Details = z.object({
+  address: field(Print),
+  recipientGstin: field(Print.length(15)),
+  taxablePaise: field(z.int().nonnegative()),
+  roundOffPaise: field(z.int()),
+  items: z.array(Item),
+  addsUp: z.boolean().nullable(),
+  itemsAddUp: z.boolean().nullable(),
+  confident: z.array(z.enum(DETAIL_NAMES)),
+  notFound: z.array(z.enum(DETAIL_NAMES)),
+})
+export type Details = z.infer<typeof Details>
+
+/** Print that was seen and could not be read, to be typed in: `hand` when it looks written by hand. */
+export const Unread = z.object({ box: Box, hand: z.boolean() })
+export type Unread = z.infer<typeof Unread>
+
 /** What the person should look at: a stable code, and the field it is about where there is one. */
 export const WARNINGS = [
   'total.unconfirmed',
@@ -69,6 +108,7 @@ export const WARNINGS = [
   'gstin.repaired',
   'pages.skipped',
   'print.poor',
+  'print.handwritten',
 ] as const
 export type Warning = (typeof WARNINGS)[number]
 
@@ -81,11 +121,11 @@ export const PageSummary = z.object({
 export type PageSummary = z.infer<typeof PageSummary>
 
 /**
- * A receipt that was read; `type` is what its file is, whatever it is called. Amounts are hundredths of the currency's unit: paise where `currency` is INR. `confident` names the
- * fields that may be filled in without asking the person to check, `notFound` those without a value.
+ * One receipt of a file. Amounts are hundredths of the currency's unit: paise where `currency` is INR. `confident` names the
+ * fields that may be filled in without asking the person to check, `notFound` those without a value. `details` is absent from
+ * what was read before details were.
  */
-export const ReceiptReading = z.object({
-  type: z.enum(RECEIPT_TYPES),
+export const ReceiptFields = z.object({
   merchant: field(Print),
   date: field(z.iso.date()),
   totalPaise: field(z.int().nonnegative()),
@@ -96,10 +136,23 @@ export const ReceiptReading = z.object({
   category: field(z.enum(CATEGORIES)),
   paymentMeans: field(z.enum(PAYMENT_MEANS)),
   taxes: z.array(Tax),
+  details: Details.optional(),
   lines: z.array(TextLine),
   confident: z.array(z.enum(FIELD_NAMES)),
   notFound: z.array(z.enum(FIELD_NAMES)),
   warnings: z.array(z.enum(WARNINGS)),
+})
+
+export type ReceiptFields = z.infer<typeof ReceiptFields>
+
+/**
+ * What was read in a file; `type` is what the file is, whatever it is called. A file that holds several receipts gives the first
+ * as its own fields and the others as `further`; `line` of a field counts in the lines of its own receipt.
+ */
+export const ReceiptReading = ReceiptFields.extend({
+  type: z.enum(RECEIPT_TYPES),
   pages: z.array(PageSummary),
+  further: z.array(ReceiptFields).optional(),
+  unread: z.array(Unread).optional(),
 })
 export type ReceiptReading = z.infer<typeof ReceiptReading>

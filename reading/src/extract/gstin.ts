@@ -7,10 +7,14 @@ const CODE = /[0-9A-Z]{15}/g
 const RECIPIENT = /bill(?:ed)?\s*to|buyer|customer|recipient|guest|consignee|company\s*gst|party|ship(?:ped)?\s*to/i
 
 /**
- * The supplier's GSTIN: the first one whose check character is right and that no line shortly above gives to the recipient.
+ * The supplier's GSTIN: the first one whose check character is right and that no line shortly above gives to the recipient; `recipient` is that of the other party.
  * `unverified` says that something like a GSTIN is printed which no single repair makes valid.
  */
-export function findGstin(lines: readonly Line[]): { found: GstinFound | undefined; unverified: boolean } {
+export function findGstin(lines: readonly Line[]): {
+  found: GstinFound | undefined
+  recipient: GstinFound | undefined
+  unverified: boolean
+} {
   const candidates = lines.flatMap((line, index) => {
     const bare = line.text.toUpperCase().replace(/[^0-9A-Z]/g, '')
     const labelled = /GST|UIN/.test(bare)
@@ -25,8 +29,22 @@ export function findGstin(lines: readonly Line[]): { found: GstinFound | undefin
   const valid = candidates.filter((candidate) => candidate.gstin !== undefined)
   const best = valid.find((candidate) => !candidate.recipient) ?? valid[0]
   if (best?.gstin === undefined)
-    return { found: undefined, unverified: candidates.some((candidate) => candidate.suspect) }
-  return { found: { gstin: best.gstin, line: best.line, repaired: best.repaired }, unverified: false }
+    return { found: undefined, recipient: undefined, unverified: candidates.some((candidate) => candidate.suspect) }
+  const others = valid.filter((candidate) => candidate.gstin !== best.gstin)
+  const buyer = others.find((candidate) => candidate.recipient) ?? others[0]
+  return { found: foundIn(best), recipient: buyer && foundIn(buyer), unverified: false }
+}
+
+function foundIn({
+  gstin = '',
+  line,
+  repaired,
+}: {
+  gstin?: string | undefined
+  line: number
+  repaired: boolean
+}): GstinFound {
+  return { gstin, line, repaired }
 }
 
 /** Runs of 15 letters and digits; behind a label also those that print or recogniser parted by spaces. */

@@ -25,7 +25,7 @@ export function findTaxes(lines: readonly Line[]): Tax[] {
     const ratePercent = rate === undefined ? null : Number(rate)
     if (found.some((tax) => tax.kind === kind && tax.paise === amount.paise && tax.ratePercent === ratePercent))
       continue
-    found.push({ kind, ratePercent, paise: amount.paise, line: index })
+    found.push({ kind, ratePercent, paise: amount.paise, confidence: line.confidence, line: index, box: line.box })
   }
   return found
 }
