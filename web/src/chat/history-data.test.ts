@@ -4,12 +4,12 @@ import { exchangesOf, historyMessages, listedSessions, sessionsMatching } from '
 
 test('lists the conversations in the order of the answer, with what is known of each', () => {
   const sessions = [
-    { sessionId: 'b', chat_name: 'Delhi to Mumbai', lastActivity: '2026-11-21T08:00:00Z', destination: 'Mumbai' },
+    { sessionId: 'b', chat_name: 'Delhi to Mumbai', lastActivity: '2026-11-20T20:00:00Z', destination: 'Mumbai' },
     { sessionId: 'a', chat_name: null, category: 'Food', expense_type: 'Food' },
     { chat_name: 'No id' },
   ]
   expect(listedSessions(sessions)).toEqual([
-    { sessionId: 'b', name: 'Delhi to Mumbai', lastActivity: '2026-11-21T08:00:00Z', about: ['Mumbai'] },
+    { sessionId: 'b', name: 'Delhi to Mumbai', lastActivity: '2026-11-21', about: ['Mumbai'] },
     { sessionId: 'a', name: 'Untitled conversation', lastActivity: null, about: ['Food'] },
   ])
   expect(listedSessions(undefined)).toEqual([])

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { formatDate } from '../ui/formats.ts'
+import { formatDate, indianDay } from '../ui/formats.ts'
 import type { Message } from './message.ts'
 
 /** A conversation in the history list. */
 export interface ListedSession {
   sessionId: string
   name: string
-  /** `YYYY-MM-DD` or an instant, as the server gave it; null when it gave none. */
+  /** The day in India, `YYYY-MM-DD`; null when the server gave none. */
   lastActivity: string | null
   /** What the conversation is about: the destination, or the category and type of expense. */
   about: string[]
@@ -37,7 +37,7 @@ export function listedSessions(sessions: readonly unknown[] | null | undefined):
   return legible(Session, sessions).map((session) => ({
     sessionId: session.sessionId,
     name: session.chat_name?.trim() || 'Untitled conversation',
-    lastActivity: session.lastActivity ?? null,
+    lastActivity: indianDay(session.lastActivity) ?? session.lastActivity ?? null,
     about: [...new Set([session.destination, session.category, session.expense_type])].flatMap((part) => part || []),
   }))
 }

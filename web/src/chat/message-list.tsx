@@ -97,5 +97,5 @@ export function MessageList({ ref, messages, isSettling, children, pending, onEs
 }
 
 function dayOf({ timestamp }: Message, now: Date): string | undefined {
-  return timestamp === '' ? undefined : dayLabel(new Date(timestamp), now)
+  return timestamp === '' ? undefined : dayLabel(timestamp, now)
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconPencil, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { clockLabel } from './day-label.ts'
+import { formatClock } from '../ui/formats.ts'
 import type { Message } from './message.ts'
 import classes from './message-view.module.css'
 
@@ -19,7 +19,6 @@ export interface MessageViewProps {
 
 /** One message: its bubble, how it ended if not well, and what can be done with it. */
 export function MessageView({ message, assistant, children, copyText, onRetry, onEdit }: MessageViewProps) {
-  const sentAt = message.timestamp === '' ? undefined : new Date(message.timestamp)
   return (
     <li
       className={classes.row}
@@ -50,9 +49,9 @@ export function MessageView({ message, assistant, children, copyText, onRetry, o
             <IconPencil size={15} aria-hidden />
           </Action>
         )}
-        {sentAt && (
+        {message.timestamp !== '' && (
           <time className={classes.time} dateTime={message.timestamp}>
-            {clockLabel(sentAt)}
+            {formatClock(message.timestamp)}
           </time>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   countOf,
+  formatClock,
   formatDate,
   formatDateRange,
   formatInstant,
   formatPrice,
   formatRupees,
   formatText,
+  indianDay,
   sumRupees,
 } from './formats.ts'
 
@@ -55,6 +57,9 @@ describe('dates', () => {
   test('an instant is shown in Indian time', () => {
     expect(formatInstant('2026-11-20T19:05:00Z')).toBe('21 Nov 2026, 00:35')
     expect(formatInstant('soon')).toBe('N/A')
+    expect(formatClock('2026-11-20T19:05:00Z')).toBe('00:35')
+    expect(indianDay('2026-11-20T19:05:00Z')).toBe('2026-11-21')
+    expect(indianDay('soon')).toBeUndefined()
   })
 })
 

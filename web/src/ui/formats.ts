@@ -70,12 +70,27 @@ const instants = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+function inIndia(instant: unknown): { date: string; clock: string } | undefined {
+  const time = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
+  if (Number.isNaN(time)) return undefined
+  const part = Object.fromEntries(instants.formatToParts(time).map(({ type, value }) => [type, value]))
+  return { date: `${part.year}-${part.month}-${part.day}`, clock: `${part.hour}:${part.minute}` }
+}
+
 /** An ISO instant in Indian time: `21 Nov 2026, 14:05`. */
 export function formatInstant(instant: unknown): string {
-  const time = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
-  if (Number.isNaN(time)) return ABSENT
-  const part = Object.fromEntries(instants.formatToParts(time).map(({ type, value }) => [type, value]))
-  return `${formatDate(`${part.year}-${part.month}-${part.day}`)}, ${part.hour}:${part.minute}`
+  const moment = inIndia(instant)
+  return moment === undefined ? ABSENT : `${formatDate(moment.date)}, ${moment.clock}`
+}
+
+/** The time of day of an ISO instant in India, `14:05`. */
+export function formatClock(instant: unknown): string {
+  return inIndia(instant)?.clock ?? ABSENT
+}
+
+/** The day of an ISO instant in India, `YYYY-MM-DD`; undefined for what is none. */
+export function indianDay(instant: unknown): string | undefined {
+  return inIndia(instant)?.date
 }
 
 /** Text as it is; `N/A` when it is missing or blank. */

@@ -6,16 +6,10 @@ import { call } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
+import { formatInstant } from '../../ui/formats.ts'
 import classes from './own-sessions.module.css'
 
 const KEY = ['own sessions']
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Where the person is signed in, to be ended one by one or all others at once; nothing where that cannot be told. */
 export function OwnSessions() {
@@ -97,6 +91,5 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function moment(instant: string | null | undefined): string {
-  const time = Date.parse(instant ?? '')
-  return Number.isNaN(time) ? 'at an unknown time' : MOMENT.format(time)
+  return Number.isNaN(Date.parse(instant ?? '')) ? 'at an unknown time' : formatInstant(instant)
 }
