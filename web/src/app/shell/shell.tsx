@@ -47,7 +47,12 @@ export function Shell() {
           </Suspense>
         </main>
         <ConnectionStrip />
-        <Notifications position="bottom-right" autoClose={5000} style={ABOVE_STRIP} />
+        <Notifications
+          position="bottom-right"
+          autoClose={5000}
+          style={ABOVE_STRIP}
+          classNames={{ root: classes.toasts ?? '' }}
+        />
       </div>
     </CommandLayer>
   )
