@@ -15,7 +15,7 @@ const IN_BROWSER = [
   'recent-commands ',
   'last-user',
 ]
-const IN_TAB = ['tripmate-draft-', 'fingenie-draft-', 'place:']
+const IN_TAB = ['tripmate-draft-', 'fingenie-draft-', 'profile-draft', 'place:']
 /** The store of answers for reading offline. */
 export const ANSWERS_STORE = 'pravas-answers'
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
@@ -110,4 +110,36 @@ test('a profile that cannot be saved stays open as it was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Out of order.')
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('12345')
+})
+
+test('what is typed into the profile survives a reload, and saving says that it is saved', async () => {
+  const first = openProduct('/account', { person: asha })
+  await heading('My Account')
+  await first.user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await first.user.type(screen.getByLabelText('Office'), 'Block C')
+  cleanup()
+  const { user } = openProduct('/account', { person: asha })
+  await heading('My Account')
+  expect(screen.getByLabelText<HTMLInputElement>('Office').value).toBe('Block C')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Your changes are saved in this browser')).toBeTruthy()
+  expect(screen.getByText('Block C')).toBeTruthy()
+  expect(sessionStorage.getItem('profile-draft')).toBeNull()
+})
+
+test('Cancel gives up what was typed', async () => {
+  const { user } = openProduct('/account', { person: { ...asha, office: 'Block A' } })
+  await heading('My Account')
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await user.type(screen.getByLabelText('Office'), ' and C')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText('Block A')).toBeTruthy()
+  expect(sessionStorage.getItem('profile-draft')).toBeNull()
+})
+
+test('what another person was typing is not shown', async () => {
+  sessionStorage.setItem('profile-draft', JSON.stringify({ of: 'ravi@pravas.example', profile: { office: 'Block C' } }))
+  openProduct('/account', { person: asha })
+  await heading('My Account')
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy()
 })

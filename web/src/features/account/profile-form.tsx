@@ -1,6 +1,7 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { changeProfile } from '@pravas/contract/people'
-import { IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -9,36 +10,59 @@ import { type SessionUser, session } from '../../api/session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { formatText } from '../../ui/formats.ts'
-import { KEPT_ON_SERVER, keepProfile, type Profile, type ProfileField, profileOf, readProfile } from './profile.ts'
+import {
+  KEPT_ON_SERVER,
+  keepProfile,
+  keepProfileDraft,
+  type Profile,
+  type ProfileField,
+  profileOf,
+  readProfile,
+  readProfileDraft,
+} from './profile.ts'
 import classes from './profile-form.module.css'
 
 const IN_BROWSER = 'Changes are kept in this browser only.'
 const BY_ORGANISATION = 'Department, position and email are changed by your organisation.'
+const SAVED = 'Your changes are saved'
+const SAVED_IN_BROWSER = 'Your changes are saved in this browser'
 const MASKED_PASSWORD = '••••••••'
 
 /** The person's own data. Changes are kept in this browser only, or on the server where profile editing is switched on. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const isOnServer = usePublicConfig()?.profileEditing === true
-  const [draft, setDraft] = useState<Profile>()
+  const [draft, setDraft] = useState(() => readProfileDraft(user))
+  const edit = (next: Profile | undefined) => {
+    setDraft(next)
+    keepProfileDraft(user, next)
+  }
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const profile = draft ?? (isOnServer ? profileOf(user) : readProfile(user))
   const isEditing = draft !== undefined
 
+  const finish = (message: string) => {
+    edit(undefined)
+    notifications.show({ message, withBorder: true, icon: <IconCheck size={16} aria-hidden /> })
+  }
+  const cancel = () => {
+    setFailure(undefined)
+    edit(undefined)
+  }
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isSaving) return
     setFailure(undefined)
     if (!isOnServer) {
       keepProfile(user, profile)
-      return setDraft(undefined)
+      return finish(SAVED_IN_BROWSER)
     }
     setSaving(true)
     try {
       const { phone, location, office, username } = profile
       const answer = await call(changeProfile, { body: { phone, location, office, username } })
       if (answer.user) session.signIn(answer.user)
-      setDraft(undefined)
+      finish(SAVED)
     } catch (error) {
       setFailure(explain(error))
     }
@@ -50,7 +74,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       type={type ?? 'text'}
       value={profile[name]}
       isEditing={isEditing && (!isOnServer || KEPT_ON_SERVER.includes(name))}
-      onChange={(value) => setDraft({ ...profile, [name]: value })}
+      onChange={(value) => edit({ ...profile, [name]: value })}
     />
   )
 
@@ -59,20 +83,25 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       <div className={classes.bar}>
         <p>{isEditing ? (isOnServer ? BY_ORGANISATION : IN_BROWSER) : user.name}</p>
         {isEditing ? (
-          <Button
-            key="save"
-            type="submit"
-            loading={isSaving}
-            leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
-          >
-            Save Changes
-          </Button>
+          <Group gap="xs" wrap="nowrap">
+            <Button key="cancel" variant="subtle" color="gray" disabled={isSaving} onClick={cancel}>
+              Cancel
+            </Button>
+            <Button
+              key="save"
+              type="submit"
+              loading={isSaving}
+              leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
+            >
+              Save Changes
+            </Button>
+          </Group>
         ) : (
           <Button
             key="edit"
             variant="default"
             leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setDraft(profile)}
+            onClick={() => edit(profile)}
           >
             Edit Profile
           </Button>

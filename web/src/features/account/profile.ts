@@ -10,6 +10,7 @@ export type Profile = Record<ProfileField, string>
 export const KEPT_ON_SERVER: readonly ProfileField[] = ['phone', 'location', 'office', 'username']
 
 const KEY = 'profile-edits'
+const DRAFT_KEY = 'profile-draft'
 const Edits = z
   .object({ of: z.string(), profile: z.partialRecord(z.enum(PROFILE_FIELDS), z.string()) })
   .optional()
@@ -22,7 +23,7 @@ export function profileOf(user: SessionUser): Profile {
 
 /** The profile as the sign-in gave it, with what the same person changed in this browser. */
 export function readProfile(user: SessionUser): Profile {
-  const edits = readEdits()
+  const edits = parseEdits(localStorage.getItem(KEY))
   const own = edits?.of === ownerOf(user) ? edits.profile : {}
   return { ...profileOf(user), ...own }
 }
@@ -32,9 +33,26 @@ export function keepProfile(user: SessionUser, profile: Profile): void {
   localStorage.setItem(KEY, JSON.stringify({ of: ownerOf(user), profile }))
 }
 
-function readEdits() {
+/** What the same person was typing in this tab when it was reloaded; undefined when nothing was open. */
+export function readProfileDraft(user: SessionUser): Profile | undefined {
+  const draft = parseEdits(sessionStorage.getItem(DRAFT_KEY))
+  return draft?.of === ownerOf(user) ? { ...profileOf(user), ...draft.profile } : undefined
+}
+
+/** Keeps what is being typed over a reload of this tab, unless its storage is full; undefined once it is saved. */
+export function keepProfileDraft(user: SessionUser, profile: Profile | undefined): void {
+  sessionStorage.removeItem(DRAFT_KEY)
+  if (profile === undefined) return
   try {
-    return Edits.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ of: ownerOf(user), profile }))
+  } catch {
+    // It stands in the fields all the same.
+  }
+}
+
+function parseEdits(stored: string | null) {
+  try {
+    return Edits.parse(JSON.parse(stored ?? 'null'))
   } catch {
     return undefined
   }
