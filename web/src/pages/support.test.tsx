@@ -45,3 +45,26 @@ test('a message that could not be sent stays in the form', async () => {
   expect((await shown().findByRole('alert')).textContent).toBe('Too many requests.')
   expect(shown().getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('A question')
 })
+
+test.each([
+  ['/support', 'Submit Request', [/^Name/, /^Email/, /^Issue Type/]],
+  ['/contact', 'Send Message', [/^Name/, /^Email/, /^Subject/, /^Message/]],
+] as const)(
+  'what is missing at %s is said beside its field, and the first has the focus',
+  async (page, send, labels) => {
+    const { user, server } = openProduct(page, { person: { isAdmin: false } })
+    await heading('Contact Us')
+    await user.click(shown().getByRole('button', { name: send }))
+    const fields = labels.map((label) => shown().getByLabelText<HTMLInputElement>(label))
+    expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(labels.map(() => 'true'))
+    expect(shown().getAllByText('Please fill in this field.')).toHaveLength(labels.length)
+    expect(document.activeElement).toBe(fields[0])
+    expect(shown().queryByRole('alert')).toBeNull()
+
+    await user.type(fields[1] as HTMLInputElement, 'asha')
+    expect(shown().getAllByText('Please fill in this field.')).toHaveLength(labels.length - 1)
+    await user.click(shown().getByRole('button', { name: send }))
+    expect(shown().getByText(/Please enter an e-mail address/)).toBeTruthy()
+    expect(server.requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([])
+  },
+)

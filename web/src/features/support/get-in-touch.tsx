@@ -1,12 +1,13 @@
 import { Accordion, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { type Icon, IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
 import classes from './get-in-touch.module.css'
 import { QUESTIONS } from './questions.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 import { useSupportInbox } from './use-support-inbox.ts'
 
 const SUBMITTED = 'Support request submitted successfully!'
@@ -60,32 +61,54 @@ export function GetInTouch() {
 function MessageForm() {
   const { user } = useSession()
   const [isSent, setSent] = useState(false)
+  const { problemOf, check, changed } = useFieldProblems()
   const form = useRef<HTMLFormElement>(null)
   const inbox = useSupportInbox(() => {
     form.current?.reset()
     setSent(true)
   })
+  const change = ({ target }: FormEvent) => {
+    setSent(false)
+    changed(target)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!check(event.currentTarget)) return setSent(false)
     inbox.send(event.currentTarget)
   }
   return (
     <Section title="Send us a message">
-      <form ref={form} onSubmit={submit} onChange={() => setSent(false)}>
+      <form ref={form} onSubmit={submit} onChange={change} noValidate>
         <Stack gap="sm" pb="xs">
           {isSent && <AlertLine kind="success">{SUBMITTED}</AlertLine>}
           {inbox.failure && <AlertLine kind="failure">{inbox.failure}</AlertLine>}
-          <TextInput label="Name" name="name" autoComplete="name" required defaultValue={user.email ? user.name : ''} />
+          <TextInput
+            label="Name"
+            name="name"
+            error={problemOf('name')}
+            autoComplete="name"
+            required
+            defaultValue={user.email ? user.name : ''}
+          />
           <TextInput
             label="Email"
             name="email"
+            error={problemOf('email')}
             type="email"
             autoComplete="email"
             required
             defaultValue={user.email ?? ''}
           />
-          <TextInput label="Subject" name="subject" required />
-          <Textarea label="Message" name="message" required autosize minRows={4} maxRows={12} />
+          <TextInput label="Subject" name="subject" error={problemOf('subject')} required />
+          <Textarea
+            label="Message"
+            name="message"
+            error={problemOf('message')}
+            required
+            autosize
+            minRows={4}
+            maxRows={12}
+          />
           <Button type="submit" loading={inbox.isSending} mt={4} style={{ alignSelf: 'flex-start' }}>
             Send Message
           </Button>

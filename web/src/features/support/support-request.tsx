@@ -1,10 +1,11 @@
 import { Accordion, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
 import { QUESTIONS } from './questions.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 import { useSupportInbox } from './use-support-inbox.ts'
 
 const THANKS = 'Thanks! Your support request has been submitted.'
@@ -24,6 +25,7 @@ export function SupportRequest() {
   const [issueType, setIssueType] = useState('')
   const [description, setDescription] = useState('')
   const [isSent, setSent] = useState(false)
+  const { problemOf, check, changed } = useFieldProblems()
 
   const form = useRef<HTMLFormElement>(null)
   const inbox = useSupportInbox(() => {
@@ -33,21 +35,27 @@ export function SupportRequest() {
     setSent(true)
   })
 
+  const change = ({ target }: FormEvent) => {
+    setSent(false)
+    changed(target)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!check(event.currentTarget)) return setSent(false)
     inbox.send(event.currentTarget, ISSUE_TYPES.find(({ value }) => value === issueType)?.label)
   }
 
   return (
     <TwoColumns split="equal">
       <Section title="Send a support request">
-        <form ref={form} onSubmit={submit} onChange={() => setSent(false)}>
+        <form ref={form} onSubmit={submit} onChange={change} noValidate>
           <Stack gap="sm" pb="xs">
             {isSent && <AlertLine kind="success">{THANKS}</AlertLine>}
             {inbox.failure && <AlertLine kind="failure">{inbox.failure}</AlertLine>}
             <TextInput
               label="Name"
               name="name"
+              error={problemOf('name')}
               autoComplete="name"
               required
               defaultValue={user.email ? user.name : ''}
@@ -55,6 +63,7 @@ export function SupportRequest() {
             <TextInput
               label="Email"
               name="email"
+              error={problemOf('email')}
               type="email"
               autoComplete="email"
               required
@@ -63,6 +72,7 @@ export function SupportRequest() {
             <NativeSelect
               label="Issue Type"
               name="issueType"
+              error={problemOf('issueType')}
               required
               data={ISSUE_TYPES}
               value={issueType}
@@ -72,6 +82,7 @@ export function SupportRequest() {
               <Textarea
                 label="Description"
                 name="description"
+                error={problemOf('description')}
                 required
                 autosize
                 minRows={4}
