@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setSingleKeys } from '../../shortcuts/single-keys.ts'
 import { asha, openProduct, usesProduct } from '../../testing/product.tsx'
@@ -40,4 +40,18 @@ test('the palette closes a dialog that it opens over when the key is pressed, no
     press()
   })
   expect(complaints).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['an administrator', true, 1],
+  ['anybody else', false, 0],
+])('to %s the full number of a request that no list holds is a way: %s', async (_, isAdmin, ways) => {
+  const { user } = openProduct('/support', { person: { ...asha, isAdmin } })
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await user.type(await screen.findByRole('combobox', { name: /^Search pages/ }), 'trp-2026-000021')
+  expect(screen.queryAllByRole('option', { name: 'Open TRP-2026-000021' })).toHaveLength(ways)
+  if (ways === 0) return
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe('/trip/TRP-2026-000021'))
 })

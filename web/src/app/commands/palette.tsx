@@ -10,7 +10,7 @@ import { expensesOf } from '../../features/expenses/expense-queries.ts'
 import { tripsOf } from '../../features/trips/trip-queries.ts'
 import { preloadPage } from '../page-loaders.ts'
 import { actionCommands, pageCommands } from './page-commands.ts'
-import { expenseCommands, requestCommands, tripCommands } from './record-commands.tsx'
+import { expenseCommands, numberCommands, requestCommands, tripCommands } from './record-commands.tsx'
 
 interface PaletteProps {
   opened: boolean
@@ -57,6 +57,8 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
         tripGroup,
         expenseGroup,
       ]}
+      // One's own and what is pending are found; what was decided of others is in no list.
+      {...(isAdmin && { lookUp: (query) => numberCommands(query, to) })}
       {...(note && { note })}
     />
   )

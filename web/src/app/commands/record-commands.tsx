@@ -32,6 +32,22 @@ export function requestCommands(
   return { name: 'Requests to decide', onlyFound: true, items }
 }
 
+/** The way to the record of a number that is typed in full, whoever's it is; whether it may be read the server decides. */
+export function numberCommands(query: string, to: WayTo): Command[] {
+  const [, kind, year, count] = /^(TRP|EXP)[-\s]?(\d{4})[-\s]?(\d{6})$/i.exec(query.trim()) ?? []
+  if (kind === undefined) return []
+  const number = `${kind.toUpperCase()}-${year}-${count}`
+  const isTrip = number.startsWith('TRP')
+  return [
+    {
+      id: `number ${number}`,
+      label: `Open ${number}`,
+      icon: isTrip ? IconPlaneDeparture : IconReceiptRupee,
+      ...to(isTrip ? addressOfTrip({ trip_number: number }) : addressOfExpense({ expense_number: number })),
+    },
+  ]
+}
+
 function ofTrip(trip: ListedTrip, to: WayTo): Command {
   const { trip_number, trip_id, purpose, status } = trip
   return {

@@ -24,6 +24,8 @@ interface CommandPaletteProps {
   groups: readonly PaletteGroup<Command>[]
   /** Whose recent choices come first. */
   owner: string
+  /** What a query offers besides what it finds. */
+  lookUp?: (query: string) => Command[]
   /** How far the search reaches, while it does not reach everything. */
   note?: string
 }
@@ -50,13 +52,14 @@ export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps
   )
 }
 
-function Search({ onClose, groups, owner, note }: Omit<CommandPaletteProps, 'opened'>) {
+function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPaletteProps, 'opened'>) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const [recent] = useState(() => recentOf(owner))
   const list = useId()
   const isSearching = query.trim() !== ''
-  const shown = isSearching ? found(groups, query) : offered(groups, recent)
+  const answers = isSearching ? found(groups, query) : offered(groups, recent)
+  const shown = answers.length === 0 && lookUp ? looked(lookUp(query)) : answers
   const commands = shown.flatMap(({ items }) => items)
   const count = shown.reduce((sum, { items, total = items.length }) => sum + total, 0)
   const active = Math.min(chosen, commands.length - 1)
@@ -149,6 +152,10 @@ function Search({ onClose, groups, owner, note }: Omit<CommandPaletteProps, 'ope
       </div>
     </>
   )
+}
+
+function looked(items: Command[]): PaletteGroup<Command>[] {
+  return items.length === 0 ? [] : [{ name: 'Go to', items }]
 }
 
 interface OptionProps {
