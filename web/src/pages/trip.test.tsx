@@ -145,3 +145,31 @@ test.each([{ findings: null }, {}])('of a trip with %o the policy says nothing',
   await screen.findByRole('region', { name: 'Financial Summary' })
   expect(screen.queryByRole('region', { name: 'Policy' })).toBeNull()
 })
+
+test('whoever decides sees what else was offered when the flight was chosen', async () => {
+  const flight = {
+    airline: 'IndiGo',
+    flight_number: '6E 2046',
+    departure_airport: { id: 'DEL', time: '2026-11-27 06:05' },
+    arrival_airport: { id: 'BOM', time: '2026-11-27 08:20' },
+    duration: 135,
+    total_duration: 135,
+    layovers: [],
+    price: 5000,
+    travel_class: 'Economy',
+    also_offered: {
+      of: 12,
+      cheapest: { title: 'Akasa Air QP 1921', price: 3670, leaves: '2026-11-27 16:00', minutes: 150 },
+      fastest: { title: 'IndiGo 6E 2046', price: 5000, leaves: '2026-11-27 06:05', minutes: 135 },
+    },
+  }
+  openProduct('/trip/TRP-1', {
+    person: meera,
+    answers: { [CALL]: { ...trip, itinerary: { flight, return_flight: null, hotel: null } } },
+  })
+  const itinerary = within(await screen.findByRole('region', { name: 'Itinerary' }))
+  expect(itinerary.getByText('Also offered, of 12 options:')).toBeTruthy()
+  expect(itinerary.getByText('Akasa Air QP 1921, 16:00, 2h 30m')).toBeTruthy()
+  expect(itinerary.getByText('₹3,670')).toBeTruthy()
+  expect(itinerary.getByText('this one')).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatPrice } from '../ui/formats.ts'
 import { AirlineMark } from './airline-mark.tsx'
+import { CardFacts, flightFacts } from './card-facts.tsx'
 import { clockOf, dayOf, daysLater, type FlightOffer, formatMinutes, formatStops } from './flight-offer.ts'
 import classes from './travel-card.module.css'
 
@@ -9,10 +10,12 @@ interface FlightCardProps {
   /** What can be done with it, such as a Select button. */
   action?: ReactNode
   selected?: boolean
+  /** What else can be done with it, such as comparing it. */
+  extra?: ReactNode
 }
 
 /** A flight: who flies, from where and when, how long, what it costs. The same in the chat, the trip and the approval. */
-export function FlightCard({ flight, action, selected = false }: FlightCardProps) {
+export function FlightCard({ flight, action, selected = false, extra }: FlightCardProps) {
   const { departure_airport: from, arrival_airport: to, price } = flight
   const minutes = flight.total_duration ?? flight.duration
   const layovers = flight.layovers ?? []
@@ -51,6 +54,7 @@ export function FlightCard({ flight, action, selected = false }: FlightCardProps
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>
+      <CardFacts facts={flightFacts(flight)} labels={flight.labels} policy={flight.policy} extra={extra} />
     </article>
   )
 }

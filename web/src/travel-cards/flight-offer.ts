@@ -18,6 +18,20 @@ export interface FlightOffer {
   price?: number | undefined
   travel_class?: string | undefined
   source?: 'sample' | 'live' | undefined
+  /** An estimate for one traveller. */
+  co2_grams?: number | undefined
+  refundable?: boolean | undefined
+  /** How it stands out among those offered with it. */
+  labels?: string[] | undefined
+  policy?: OfferPolicy | undefined
+  /** Rupees with the cheapest flight back. */
+  with_return_from?: number | undefined
+}
+
+/** What the travel policy says of an offer by itself. */
+export interface OfferPolicy {
+  within: boolean
+  notes: string[]
 }
 
 type Place = Optional<z.infer<typeof AirportTime>> & { id: string; time: string }

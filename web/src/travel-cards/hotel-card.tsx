@@ -1,6 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatPrice } from '../ui/formats.ts'
+import { CardFacts, hotelFacts } from './card-facts.tsx'
 import { type HotelOffer, priceOfStay, pricePerNight } from './hotel-offer.ts'
 import classes from './travel-card.module.css'
 
@@ -13,10 +14,12 @@ interface HotelCardProps {
   /** What can be done with it, such as a Select button. */
   action?: ReactNode
   selected?: boolean
+  /** What else can be done with it, such as comparing it. */
+  extra?: ReactNode
 }
 
 /** A hotel: where, how good, what it offers and costs. The same in the chat, the trip and the approval. */
-export function HotelCard({ hotel, action, selected = false }: HotelCardProps) {
+export function HotelCard({ hotel, action, selected = false, extra }: HotelCardProps) {
   const { hotel_class: stars, overall_rating: rating, amenities = [], nights } = hotel
   const night = pricePerNight(hotel)
   const stay = priceOfStay(hotel)
@@ -46,16 +49,23 @@ export function HotelCard({ hotel, action, selected = false }: HotelCardProps) {
             {night !== undefined && <span className={classes.unit}> per night</span>}
           </div>
           <div className={classes.about}>
-            {stay !== undefined && nights !== undefined && nights > 0 && (
-              <span>{`${formatPrice(stay)} for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
-            )}
+            {stay !== undefined && nights !== undefined && nights > 0 && <span>{staySum(nights, night, stay)}</span>}
             {hotel.source && <span>{`${hotel.source} rate`}</span>}
           </div>
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>
+      <CardFacts facts={hotelFacts(hotel)} labels={hotel.labels} policy={hotel.policy} extra={extra} />
     </article>
   )
+}
+
+/** What the stay costs and how that comes about: the nights at their rate, where these make the sum. */
+function staySum(nights: number, night: number | undefined, stay: number): string {
+  const count = `${nights} ${nights === 1 ? 'night' : 'nights'}`
+  if (nights === 1 || night === undefined || Math.abs(night * nights - stay) >= 1)
+    return `${formatPrice(stay)} for ${count}`
+  return `${count} × ${formatPrice(night)} = ${formatPrice(stay)}`
 }
 
 function Stars({ count }: { count: number }) {

@@ -1,4 +1,5 @@
 import type { HotelResult } from '@pravas/contract/cards'
+import type { OfferPolicy } from './flight-offer.ts'
 
 type Rate = HotelResult['rate_per_night']
 
@@ -17,6 +18,12 @@ export interface HotelOffer {
   price?: number | string | undefined
   nights?: number | undefined
   source?: 'sample' | 'live' | undefined
+  /** How far it is from the place that was named, in kilometres in a straight line. */
+  distance?: { km: number; from: string } | undefined
+  labels?: string[] | undefined
+  policy?: OfferPolicy | undefined
+  /** Rupees that a night may cost by the policy. */
+  night_cap?: number | undefined
 }
 
 /** The first number in a formatted text such as `₹4,500.50` or `4-star hotel`; undefined where there is none. */

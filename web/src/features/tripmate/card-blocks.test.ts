@@ -85,7 +85,7 @@ test.each([
 
 test('an empty result is a result', () => {
   expect(cardBlocks('FLIGHT_CARDS_DATA:{"best_flights":[],"other_flights":[]}')).toEqual([
-    { kind: 'flights', best: [], other: [] },
+    { kind: 'flights', best: [], other: [], pairs: [] },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useKeepPlace } from '../../chat/keep-place.ts'
 import { FlightCard } from '../../travel-cards/flight-card.tsx'
@@ -10,6 +10,7 @@ import { countOf } from '../../ui/formats.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './card-list.module.css'
 import { CompareTick, comparisonOf, useComparing } from './compare-tick.tsx'
+import { SelectButton, type SelectionProps } from './select-button.tsx'
 import { flightSelection, hotelSelection } from './selection-message.ts'
 
 const FlightComparison = onDemand(async () => (await import('./compare-modal.tsx')).FlightComparison)
@@ -17,13 +18,6 @@ const HotelComparison = onDemand(async () => (await import('./compare-modal.tsx'
 
 /** So many of the offers that nobody called the best are shown at first. */
 const FEW = 4
-
-export interface SelectionProps {
-  /** What the person has selected already, as messages. */
-  selected: ReadonlySet<string>
-  busy: boolean
-  onSelect: (message: string) => void
-}
 
 /** The flights of an answer: the best ones first. */
 export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; other: FlightOffer[] } & SelectionProps) {
@@ -37,7 +31,7 @@ export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; othe
       <FlightCard
         flight={flight}
         selected={isSelected}
-        action={<Select {...rest} message={message} name={name} />}
+        action={<SelectButton {...rest} message={message} name={name} />}
         extra={<CompareTick comparing={comparing} offer={flight} name={name} />}
       />
     )
@@ -69,7 +63,7 @@ export function HotelList({ hotels, ...rest }: { hotels: HotelOffer[] } & Select
       <HotelCard
         hotel={hotel}
         selected={isSelected}
-        action={<Select {...rest} message={message} name={hotel.name} />}
+        action={<SelectButton {...rest} message={message} name={hotel.name} />}
         extra={<CompareTick comparing={comparing} offer={hotel} name={hotel.name} />}
       />
     )
@@ -151,20 +145,5 @@ function OtherOffers<T>({ heading, shown, offers, isSelected, names, draw }: Oth
         </Button>
       )}
     </>
-  )
-}
-
-function Select({ selected, busy, onSelect, message, name }: SelectionProps & { message: string; name: string }) {
-  const isSelected = selected.has(message)
-  return (
-    <Button
-      variant={isSelected ? 'light' : 'default'}
-      leftSection={isSelected && <IconCheck size={16} aria-hidden />}
-      aria-description={name}
-      disabled={busy}
-      onClick={() => onSelect(message)}
-    >
-      {isSelected ? 'Selected' : 'Select'}
-    </Button>
   )
 }

@@ -17,6 +17,8 @@ interface ComparisonProps<T> {
   /** The two that are compared; any other number while it is closed. */
   offers: readonly T[]
   busy: boolean
+  /** The request that was sent with them: nothing else can be chosen any more. */
+  sentWith?: string | undefined
   selectionOf: (offer: T) => string
   onSelect: (message: string) => void
   onClose: () => void
@@ -101,7 +103,7 @@ interface WordsOf<T> {
 }
 
 function Comparison<T>(props: ComparisonProps<T> & WordsOf<T>) {
-  const { opened, offers, busy, selectionOf, onSelect, onClose, title, nameOf, factsOf } = props
+  const { opened, offers, busy, sentWith, selectionOf, onSelect, onClose, title, nameOf, factsOf } = props
   const facts = factsOf(offers).filter(({ values }) => values.some((value) => value !== undefined))
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }} size="lg">
@@ -137,7 +139,7 @@ function Comparison<T>(props: ComparisonProps<T> & WordsOf<T>) {
                   <Button
                     variant="default"
                     fullWidth
-                    disabled={busy}
+                    disabled={busy || sentWith !== undefined}
                     aria-description={nameOf(offer)}
                     onClick={() => {
                       onClose()

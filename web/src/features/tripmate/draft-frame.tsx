@@ -40,16 +40,17 @@ export function DraftBar(props: DraftPanelProps) {
     <section className={classes.bar} aria-label="Your trip request">
       <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={classes.title}>{isAside ? 'Unfinished trip' : (draft.title ?? 'Your trip')}</span>
-        <span className={classes.sum}>
-          {isAside
-            ? (draft?.title ?? shelved)
-            : draft.ready
-              ? `${formatPrice(draft.total)}, ready to send`
-              : formatPrice(draft.total)}
-        </span>
+        <span className={classes.sum}>{isAside ? (draft?.title ?? shelved) : sumWords(draft)}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
       </button>
       {open && <div className={classes.unfolded}>{Panel && <Panel {...props} />}</div>}
     </section>
   )
+}
+
+/** What it comes to so far, and how much of it is open. */
+function sumWords({ parts, missing, total, ready }: NonNullable<DraftPanelProps['trip']['draft']>): string {
+  const open = missing?.length ?? 0
+  const state = ready ? 'ready to send' : open > 0 ? `${open} open` : undefined
+  return [(parts?.length ?? 0) > 0 && formatPrice(total), state].filter(Boolean).join(', ')
 }

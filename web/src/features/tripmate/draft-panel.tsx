@@ -56,10 +56,12 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
       />
       <Missing draft={draft} />
       <Policy draft={draft} />
-      <p className={classes.total}>
-        <span>{draft.sample ? 'Total (sample fares)' : 'Total'}</span>
-        <strong>{formatPrice(draft.total)}</strong>
-      </p>
+      {(draft.parts?.length ?? 0) > 0 && (
+        <p className={classes.total}>
+          <span>{draft.sample ? 'Total (sample fares)' : 'Total'}</span>
+          <strong>{formatPrice(draft.total)}</strong>
+        </p>
+      )}
       {draft.ready && (
         <Button disabled={busy} onClick={() => onSay('Yes, send it')}>
           Send for approval

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { clockOf, type FlightOffer } from '../../travel-cards/flight-offer.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import type { PairOffer } from './card-data.ts'
-import type { SelectionProps } from './card-list.tsx'
 import classes from './pair-list.module.css'
+import { SelectButton, type SelectionProps } from './select-button.tsx'
 
 const LABELS: Readonly<Record<string, string>> = { cheapest: 'Cheapest', best: 'Best value', fastest: 'Fastest' }
 
 /** Ways there and back that can be taken as one, with what both flights cost together; nothing where there is none. */
-export function PairList({ pairs, selected, busy, onSelect }: { pairs: PairOffer[] } & SelectionProps) {
+export function PairList({ pairs, ...standing }: { pairs: PairOffer[] } & SelectionProps) {
   if (pairs.length === 0) return null
   return (
     <section className={classes.pairs} aria-label="There and back">
@@ -17,7 +15,6 @@ export function PairList({ pairs, selected, busy, onSelect }: { pairs: PairOffer
       <ul className={classes.list}>
         {pairs.map((pair) => {
           const message = pairSelection(pair)
-          const isSelected = selected.has(message)
           return (
             <li key={message} className={classes.pair}>
               <span className={classes.label}>{LABELS[pair.label ?? ''] ?? 'Pair'}</span>
@@ -26,15 +23,12 @@ export function PairList({ pairs, selected, busy, onSelect }: { pairs: PairOffer
                 <Way flight={pair.back} word="Back" />
               </span>
               <span className={classes.total}>{formatPrice(pair.total)}</span>
-              <Button
-                variant={isSelected ? 'light' : 'default'}
-                leftSection={isSelected && <IconCheck size={16} aria-hidden />}
-                aria-description={`${pair.out.flight_number} and ${pair.back.flight_number}`}
-                disabled={busy}
-                onClick={() => onSelect(message)}
-              >
-                {isSelected ? 'Selected' : 'Select both'}
-              </Button>
+              <SelectButton
+                {...standing}
+                message={message}
+                name={`${pair.out.flight_number} and ${pair.back.flight_number}`}
+                label="Select both"
+              />
             </li>
           )
         })}

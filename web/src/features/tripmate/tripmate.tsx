@@ -14,6 +14,7 @@ import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { todayInIndia } from '../../ui/today.ts'
 import { answerText } from './answer-text.ts'
+import { cardStandings } from './card-standing.ts'
 import { DraftBar, DraftSide } from './draft-frame.tsx'
 import { keepBooking, keptBooking } from './kept-booking.ts'
 import classes from './tripmate.module.css'
@@ -23,6 +24,7 @@ import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
 import { useTripDraft } from './use-trip-draft.ts'
 
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
+const NONE: ReadonlySet<string> = new Set()
 const STORED = [MESSAGES_KEY, SESSION_KEY]
 
 function socketUrl(): string {
@@ -70,7 +72,7 @@ export function TripMate() {
 
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const busy = turnId !== null
-  const selected = useMemo(() => new Set(messages.filter(({ isUser }) => isUser).map(({ text }) => text)), [messages])
+  const standings = useMemo(() => cardStandings(messages), [messages])
   const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
 
   const trip = useTripDraft(sessionId, busy, messages.length)
@@ -122,8 +124,14 @@ export function TripMate() {
             </div>
           )
         }
-        answer={({ text }) => (
-          <TripMateAnswer text={text} selected={selected} busy={busy} onSelect={(message) => chat.send(message)} />
+        answer={(message) => (
+          <TripMateAnswer
+            text={message.text}
+            selected={NONE}
+            {...standings.get(message)}
+            busy={busy}
+            onSelect={(selection) => chat.send(selection)}
+          />
         )}
         answerText={answerText}
         onSend={(text) => chat.send(text)}

@@ -1,0 +1,107 @@
+import { MantineProvider } from '@mantine/core'
+import type { TripInTheMaking } from '@pravas/contract/trip-draft'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInForBrowser } from '../../testing/browser.ts'
+import { DraftPanel } from './draft-panel.tsx'
+
+beforeEach(standInForBrowser)
+afterEach(cleanup)
+
+const FLIGHT = {
+  airline: 'IndiGo',
+  flight_number: '6E 2046',
+  departure_airport: { id: 'DEL', time: '2096-12-10 06:05' },
+  arrival_airport: { id: 'BOM', time: '2096-12-10 08:20' },
+  duration: 135,
+  total_duration: 135,
+  layovers: [],
+  price: 5400,
+  travel_class: 'Economy',
+}
+
+const DRAFT: TripInTheMaking = {
+  title: 'Delhi to Mumbai',
+  wants: 'both',
+  from: 'Delhi',
+  to: 'Mumbai',
+  depart: '2096-12-10',
+  return: '2096-12-12',
+  check_in: '2096-12-10',
+  check_out: '2096-12-12',
+  purpose: null,
+  parts: [{ part: 'flight', title: 'IndiGo 6E 2046', price: 5400, flight: FLIGHT }],
+  missing: ['return_flight', 'hotel', 'purpose'],
+  total: 5400,
+  sample: true,
+  findings: [{ rule: 'flight.fare_cap', part: 'flight', unit: 'rupees', limit: 5000, actual: 5400, excess: 400 }],
+  ready: false,
+}
+
+function open(draft: TripInTheMaking | null, { fresh = false, shelved = null as string | null } = {}) {
+  const onSay = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <DraftPanel trip={{ draft, shelved, submitted: null }} fresh={fresh} busy={false} onSay={onSay} />
+    </MantineProvider>,
+  )
+  return { onSay, text: () => document.body.textContent ?? '', user: userEvent.setup() }
+}
+
+test('what is chosen, what is open, the total and what the policy says stand together', () => {
+  const { text } = open(DRAFT)
+  for (const words of [
+    'Delhi to Mumbai',
+    'IndiGo 6E 2046',
+    'DEL 06:05 – BOM 08:20',
+    'The return flight, the hotel, the purpose',
+    'Total (sample fares)',
+    '₹5,400',
+    'Limit ₹5,000, here ₹5,400',
+  ]) {
+    expect(text()).toContain(words)
+  }
+  expect(screen.queryByRole('button', { name: 'Send for approval' })).toBeNull()
+})
+
+test('every change is said in the conversation', async () => {
+  const { onSay, user } = open(DRAFT)
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'conference')
+  await user.click(screen.getByRole('button', { name: 'Change the flight' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the flight' }))
+  const departure = screen.getByLabelText('Departure')
+  await user.clear(departure)
+  await user.type(departure, '2096-12-11')
+  await user.tab()
+  expect(onSay.mock.calls.flat()).toEqual([
+    'Change the purpose to conference',
+    'Change the flight',
+    'Leave out the flight',
+    'Leave on 11 Dec 2096',
+  ])
+})
+
+test('a date that was only looked at says nothing', async () => {
+  const { onSay, user } = open(DRAFT)
+  await user.click(screen.getByLabelText('Return'))
+  await user.tab()
+  expect(onSay).not.toHaveBeenCalled()
+})
+
+test('what was shown in full can be sent from here', async () => {
+  const { onSay, user } = open({ ...DRAFT, purpose: 'business', missing: [], ready: true })
+  await user.click(screen.getByRole('button', { name: 'Send for approval' }))
+  expect(onSay).toHaveBeenCalledWith('Yes, send it')
+})
+
+test.each([
+  ['a new chat has begun', DRAFT, { fresh: true }, 'Delhi to Mumbai'],
+  ['it was put aside', null, { shelved: 'Delhi to Chennai, Fri 27 Nov 2026' }, 'Delhi to Chennai, Fri 27 Nov 2026'],
+] as const)('where %s, the unfinished trip can be taken up again', async (_, draft, how, words) => {
+  const { onSay, text, user } = open(draft, how)
+  expect(text()).toContain(words)
+  expect(screen.queryByLabelText('Purpose')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(onSay).toHaveBeenCalledWith('Back to my unfinished trip')
+})

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+
+export interface SelectionProps {
+  /** What the person has selected already, as messages. */
+  selected: ReadonlySet<string>
+  busy: boolean
+  /** The request that was sent with them: nothing else can be chosen any more. */
+  sentWith?: string | undefined
+  /** Later results took their place. */
+  isPast?: boolean | undefined
+  onSelect: (message: string) => void
+}
+
+interface SelectButtonProps extends SelectionProps {
+  /** What choosing it says. */
+  message: string
+  /** What is chosen. */
+  name: string
+  label?: string
+}
+
+/** Chooses an offer by saying so; once it was chosen it says that, and with which request it was sent. */
+export function SelectButton({ message, name, label = 'Select', ...standing }: SelectButtonProps) {
+  const { selected, busy, sentWith, isPast, onSelect } = standing
+  const isSelected = selected.has(message)
+  const closed = sentWith === undefined || isSelected ? '' : `, the request was sent as ${sentWith}`
+  const chosen = sentWith === undefined ? 'Selected' : `Sent with ${sentWith}`
+  return (
+    <Button
+      variant={isSelected ? 'light' : isPast ? 'subtle' : 'default'}
+      color={isPast ? 'gray' : undefined}
+      leftSection={isSelected && <IconCheck size={16} aria-hidden />}
+      aria-description={`${name}${closed}`}
+      title={closed && `The request was sent as ${sentWith}`}
+      disabled={busy || sentWith !== undefined}
+      onClick={() => onSelect(message)}
+    >
+      {isSelected ? chosen : label}
+    </Button>
+  )
+}

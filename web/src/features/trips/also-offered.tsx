@@ -1,0 +1,34 @@
+import { AlsoOffered } from '@pravas/contract/trips'
+import { clockOf, formatMinutes } from '../../travel-cards/flight-offer.ts'
+import { countOf, formatPrice } from '../../ui/formats.ts'
+import classes from './also-offered.module.css'
+
+/** What stood beside a choice when it was made, for whoever decides; nothing where that was not kept, or it was the only one. */
+export function AlsoOfferedThen({ offered, chosen }: { offered: unknown; chosen: string }) {
+  const kept = AlsoOffered.safeParse(offered)
+  if (!kept.success || kept.data.of < 2) return null
+  const { of, cheapest, fastest } = kept.data
+  const lines = [cheapest && { name: 'Cheapest', ...cheapest }, fastest && { name: 'Fastest', ...fastest }].filter(
+    (line) => line !== undefined,
+  )
+  return (
+    <div className={classes.offered}>
+      <p className={classes.heading}>{`Also offered, of ${countOf(of, 'option')}:`}</p>
+      <dl className={classes.lines}>
+        {lines.map(({ name, title, price, leaves, minutes }) => (
+          <div key={name} className={classes.line}>
+            <dt>{name}</dt>
+            <dd>
+              {title === chosen
+                ? 'this one'
+                : [title, leaves && clockOf(leaves), minutes !== undefined && formatMinutes(minutes)]
+                    .filter(Boolean)
+                    .join(', ')}
+            </dd>
+            <dd className={classes.price}>{formatPrice(price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
