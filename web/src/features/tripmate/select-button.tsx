@@ -29,10 +29,10 @@ export function SelectButton({ message, name, label = 'Select', ...standing }: S
   return (
     <Button
       variant={isSelected ? 'light' : isPast ? 'subtle' : 'default'}
-      color={isPast ? 'gray' : undefined}
+      {...(isPast && !isSelected && { color: 'gray' })}
       leftSection={isSelected && <IconCheck size={16} aria-hidden />}
       aria-description={`${name}${closed}`}
-      title={closed && `The request was sent as ${sentWith}`}
+      title={closed === '' ? undefined : `The request was sent as ${sentWith}`}
       disabled={busy || sentWith !== undefined}
       onClick={() => onSelect(message)}
     >
