@@ -29,3 +29,47 @@ test('an answer beside Get in Touch is at most 200 px high and scrolls beyond', 
   await expect.poll(async () => (await answer.boundingBox())?.height).toBe(200)
   expect(await answer.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
 })
+
+/** The hue in degrees of a computed colour, and how far it is from grey, 0 to 255. */
+function tintOf(colour: string): { hue: number; chroma: number } {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const most = Math.max(r, g, b)
+  const chroma = most - Math.min(r, g, b)
+  if (chroma === 0) return { hue: 0, chroma }
+  const sixth = most === r ? (g - b) / chroma : most === g ? 2 + (b - r) / chroma : 4 + (r - g) / chroma
+  return { hue: (sixth * 60 + 360) % 360, chroma }
+}
+
+function nameOf(colour: string): string {
+  const { hue, chroma } = tintOf(colour)
+  // What is nearly white has little of any colour.
+  if (chroma <= 13) return 'grey'
+  if (hue < 15) return 'red'
+  if (hue > 25 && hue < 50) return 'amber'
+  return hue > 90 && hue < 160 ? 'green' : `a hue of ${hue}`
+}
+
+test('a status badge is green, amber, red or grey, on light and on dark', async ({ page }) => {
+  await signIn(page, 'employee')
+  const badges = { Approved: 'green', Pending: 'amber', Rejected: 'red', 'On hold': 'grey' }
+  const trips = Object.keys(badges).map((status, index) => ({
+    trip_id: `t${index}`,
+    trip_number: `TRP-${index}`,
+    destination_city: 'Mumbai',
+    status: status.toLowerCase(),
+  }))
+  await page.route('**/api/trips/*', (route) => route.fulfill({ json: trips }))
+  await page.goto('/tripmate-report')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [status, colour] of Object.entries(badges)) {
+      const badge = page.locator('td [data-status]').filter({ hasText: status })
+      const style = () =>
+        badge.evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element)
+          return [color, backgroundColor]
+        })
+      await expect.poll(async () => (await style()).map(nameOf), `${status}, ${colorScheme}`).toEqual([colour, colour])
+    }
+  }
+})
