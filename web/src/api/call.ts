@@ -35,7 +35,7 @@ export async function call<E extends EndpointSpec>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (response.status === 401 && entry.access !== 'public') session.signOut()
+  if (response.status === 401 && entry.access !== 'public') session.signOut('ended')
   if (!response.ok) throw await errorOf(response)
   return (await answerOf(response, entry)) as Received<Answer<E>>
 }

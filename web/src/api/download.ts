@@ -6,7 +6,7 @@ export async function download(address: string): Promise<Blob> {
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
     throw new ApiError(0, {})
   })
-  if (response.status === 401) session.signOut()
+  if (response.status === 401) session.signOut('ended')
   if (!response.ok) throw await errorOf(response)
   return response.blob().catch(() => {
     throw new ApiError(0, {})

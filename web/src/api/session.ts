@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgetActivity } from './idle-sign-out.ts'
 import { forgetPersonalData, forgetTabData } from './personal-data.ts'
+import { keepSignOutReason, type SignOutReason } from './sign-out-reason.ts'
 
 const text = z
   .union([z.string(), z.number().transform(String)])
@@ -75,13 +76,17 @@ class SessionStore {
     if (lastPerson !== null && lastPerson !== String(email)) forgetPersonalData()
     localStorage.setItem(LAST_PERSON, String(email))
     forgetActivity()
+    keepSignOutReason()
     localStorage.setItem(KEYS.user, JSON.stringify(user))
     localStorage.setItem(KEYS.admin, String(isAdmin === true))
     localStorage.setItem(KEYS.authenticated, 'true')
     this.#changed()
   }
 
-  readonly signOut = (): void => {
+  /** Ends the session here; with a reason when the person did not ask for it, which the landing page then says. */
+  readonly signOut = (reason?: SignOutReason): void => {
+    // A call that comes back after the sign-out has nothing to add.
+    if (this.#state.isAuthenticated) keepSignOutReason(reason)
     for (const key of Object.values(KEYS)) localStorage.removeItem(key)
     forgetPersonalData()
     forgetActivity()

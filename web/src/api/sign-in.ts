@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { connection } from './connection.ts'
 import { logFailure } from './failure-log.ts'
 import { session } from './session.ts'
+import type { SignOutReason } from './sign-out-reason.ts'
 import { sendQueue } from './waiting.ts'
 
 /** Set while the server has not been told yet that the session here has ended. */
@@ -34,10 +35,10 @@ export async function setNewPassword(token: string, password: string): Promise<v
 
 /**
  * Ends the session here at once and on the server as soon as it can be reached. What waits to be sent stays for the
- * same person's next sign-in.
+ * same person's next sign-in. With a reason, the person did not ask for it.
  */
-export function signOut(): void {
-  session.signOut()
+export function signOut(reason?: SignOutReason): void {
+  session.signOut(reason)
   localStorage.setItem(SIGN_OUT_DUE, 'true')
   void endServerSession()
 }

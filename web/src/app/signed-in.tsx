@@ -3,21 +3,27 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { forgetTabData } from '../api/personal-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { signOutReason } from '../api/sign-out-reason.ts'
 import { useSession } from '../api/use-session.ts'
+import type { WantedPage } from '../ui/wanted-page.ts'
 import { Shell } from './shell/shell.tsx'
 
 /**
  * Lets signed-in people through to the frame of their pages and sends everybody else to the landing page, with what the
- * way that they came says of itself.
+ * way that they came says of itself and, unless they signed out themselves, the page that they asked for.
  */
 export function SignedIn() {
   const { isAuthenticated } = useSession()
-  const { state } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const [cameSignedIn] = useState(isAuthenticated)
   // A page keeps where its reader was when it goes, which comes after the sign-out itself.
   useEffect(() => {
     if (!isAuthenticated) forgetTabData()
   }, [isAuthenticated])
-  return isAuthenticated ? <SignedInFrame /> : <Navigate to="/" replace state={state} />
+  if (isAuthenticated) return <SignedInFrame />
+  const isForced = !cameSignedIn || signOutReason() !== undefined
+  const wanted = isForced && pathname !== '/dashboard' && ({ wanted: `${pathname}${search}` } satisfies WantedPage)
+  return <Navigate to="/" replace state={{ ...state, ...wanted }} />
 }
 
 /** Its cache of answers lives as long as one person is signed in. */

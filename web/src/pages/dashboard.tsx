@@ -1,12 +1,13 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
 import { ExpenseCard } from '../features/expenses/expense-card.tsx'
 import { TripCard } from '../features/trips/trip-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
+import { nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
 import classes from './dashboard.module.css'
 
 /** Where a signed-in person arrives: the first of their trips and expenses, and below them the figures. */
@@ -14,6 +15,7 @@ export function DashboardPage() {
   const { user } = useSession()
   return (
     <Page title="Analytics Dashboard" tabTitle="Dashboard" aside={<NextSteps />}>
+      <GoOn />
       {user.employee_id === undefined && <NoEmployeeRecord />}
       <TwoColumns split="equal">
         <TripCard />
@@ -24,10 +26,23 @@ export function DashboardPage() {
   )
 }
 
+/** The way on for who asked for another page and had to sign in first. */
+function GoOn() {
+  const wanted = wantedIn(useLocation().state)
+  if (wanted === undefined) return null
+  return (
+    <p className={classes.note}>
+      <Anchor component={Link} to={wanted} inherit>
+        Go on to {nameOfWanted(wanted)}
+      </Anchor>
+    </p>
+  )
+}
+
 /** For who has an account before their organisation has entered them as an employee. */
 function NoEmployeeRecord() {
   return (
-    <p className={classes.noRecord}>
+    <p className={classes.note}>
       Your account has no employee record yet, so it can hold no trips and expenses. Your organisation’s administrators
       set it up: ask your manager, or{' '}
       <Anchor component={Link} to="/support" inherit>

@@ -1,10 +1,17 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { type SignOutReason, signOutReason } from '../api/sign-out-reason.ts'
 import { SignInPanel } from '../features/sign-in/sign-in-panel.tsx'
+import { nameOfWanted, type WantedPage, wantedIn } from '../ui/wanted-page.ts'
 import classes from './landing.module.css'
 
 const SIGNED_UP = { signedUp: true } as const
+
+const SIGNED_OUT: Record<SignOutReason, string> = {
+  idle: 'You were signed out after 15 minutes without activity.',
+  ended: 'Your session has ended. Please sign in again.',
+}
 
 const isSignedUp = (state: unknown) => (state as Partial<typeof SIGNED_UP> | null)?.signedUp === true
 
@@ -13,16 +20,24 @@ export function LandingPage() {
   useDocumentTitle('Pravas')
   const navigate = useNavigate()
   const { key, state } = useLocation()
-  const signedIn = useCallback(() => navigate('/dashboard'), [navigate])
+  const wanted = wantedIn(state)
+  const signedIn = useCallback(() => {
+    navigate('/dashboard', wanted === undefined ? {} : { state: { wanted } satisfies WantedPage })
+  }, [navigate, wanted])
   // The guard sends who has no account back here, and the state with them.
   const signedUp = useCallback(() => navigate('/dashboard', { state: SIGNED_UP }), [navigate])
   const note = isSignedUp(state)
     ? 'Accounts are set up by your organisation. Sign in with the one it gave you.'
-    : undefined
+    : noteOn(signOutReason(), wanted)
   return (
     <main className={classes.page}>
       {/* Anew when somebody is sent back, on the side where they sign in. */}
       <SignInPanel key={key} onSignedIn={signedIn} onSignedUp={signedUp} note={note} />
     </main>
   )
+}
+
+function noteOn(reason: SignOutReason | undefined, wanted: string | undefined): string | undefined {
+  if (reason !== undefined) return SIGNED_OUT[reason]
+  return wanted && `Please sign in to go on to ${nameOfWanted(wanted)}.`
 }

@@ -22,7 +22,7 @@ export function Shell() {
   const main = useFocusOnPageChange()
   usePageScheme()
 
-  useEffect(() => watchIdle(signOut), [])
+  useEffect(() => watchIdle(() => signOut('idle')), [])
 
   return (
     <CommandLayer>

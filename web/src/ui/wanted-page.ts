@@ -1,0 +1,16 @@
+/** The page that somebody asked for before they had to sign in, as a navigation hands it on in its `state`. */
+export interface WantedPage {
+  /** An address below this site, with its search. */
+  wanted: string
+}
+
+/** The wanted page that a location's state holds; undefined where none was asked for. */
+export function wantedIn(state: unknown): string | undefined {
+  const wanted = (state as Partial<WantedPage> | null)?.wanted
+  return typeof wanted === 'string' && /^\/[^/]/.test(wanted) ? wanted : undefined
+}
+
+/** The page in a few words: a record by its number. */
+export function nameOfWanted(wanted: string): string {
+  return /^\/(?:trip|expense)\/([\w-]+)/.exec(wanted)?.[1] ?? 'the page that you asked for'
+}
