@@ -174,7 +174,7 @@ function creator({ employees }: Organisation): Person {
 }
 
 /** The headers of somebody who has just signed in. */
-async function session(product: string, email: string): Promise<{ cookie: string }> {
+export async function session(product: string, email: string): Promise<{ cookie: string }> {
   const body = JSON.stringify({ email, password: SEEDED_PASSWORD })
   const answer = await fetch(`${product}/api/auth/login`, { method: 'POST', headers: JSON_BODY, body })
   const [cookie] = answer.headers.getSetCookie()

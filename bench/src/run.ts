@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { CASES, type Case } from './cases.ts'
+import { CROWD_HEADINGS, CROWDS, type Crowd, chat, rowOf } from './crowd.ts'
 import { type Load, percentile, rate, together } from './measure.ts'
 import { pageSizes } from './page-sizes.ts'
 import { type DatabaseKind, type Subject, startSubject } from './start-subject.ts'
@@ -10,7 +11,7 @@ const HELP = `Measures the product beside a bare Fastify with the same statement
 
   npm run bench -- [CASE…] [--quick] [--database embedded|postgres|both] [--photo FILE]
 
-  CASE        the beginning of a case's name; without one all run: ${CASES.map(({ name }) => name).join(', ')}
+  CASE        the beginning of a case's name; without one all run: ${[...CASES, ...CROWDS].map(({ name }) => name).join(', ')}
   --quick     short loads, for a first look
   --database  where the records lie (default both); PostgreSQL is that of DATABASE_URL, else started for the run
   --photo     a JPEG, PNG or PDF that the case 'receipt' reads instead of a made PDF with a text layer
@@ -18,6 +19,7 @@ const HELP = `Measures the product beside a bare Fastify with the same statement
 
 interface Plan {
   cases: readonly Case[]
+  crowds: readonly Crowd[]
   databases: readonly DatabaseKind[]
   /** Loads of each side and seconds of each. */
   rounds: number
@@ -42,13 +44,15 @@ async function readArguments(args: string[]): Promise<Plan | undefined> {
   if (values.help) return undefined
   const databases = (['embedded', 'postgres'] as const).filter((kind) => [kind, 'both'].includes(values.database))
   if (databases.length === 0) throw new RangeError('--database is embedded, postgres or both.')
-  const chosen = CASES.filter(
-    ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
-  )
-  if (chosen.length === 0) throw new RangeError(`No case begins with ${positionals.join(' or ')}.`)
+  const isChosen = ({ name }: { name: string }) =>
+    positionals.length === 0 || positionals.some((start) => name.startsWith(start))
+  const chosen = CASES.filter(isChosen)
+  const crowds = CROWDS.filter(isChosen)
+  if (chosen.length + crowds.length === 0) throw new RangeError(`No case begins with ${positionals.join(' or ')}.`)
   const photo = values.photo ? await readFile(values.photo) : undefined
   return {
     cases: chosen,
+    crowds: values.quick ? crowds.map((crowd) => ({ ...crowd, seconds: 2 * crowd.everySeconds })) : crowds,
     databases,
     photo,
     ...(values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 3, seconds: 1.2 }),
@@ -76,8 +80,9 @@ async function compare(subject: Subject, { sides }: Case, connections: number, {
   return { product: ofProduct, bare: ofBare }
 }
 
-async function measure(plan: Plan): Promise<string[][]> {
+async function measure(plan: Plan): Promise<string> {
   const rows: string[][] = []
+  const crowdRows: string[][] = []
   for (const database of plan.databases) {
     const subject = await startSubject(database)
     try {
@@ -92,11 +97,16 @@ async function measure(plan: Plan): Promise<string[][]> {
           ])
         }
       }
+      for (const crowd of plan.crowds) {
+        process.stderr.write(`${crowd.name}, ${database} …\n`)
+        crowdRows.push(rowOf(crowd, database, await chat(subject, crowd)))
+      }
     } finally {
       await subject.stop()
     }
   }
-  return rows
+  const tables = [rows.length > 0 && table(HEADINGS, rows), crowdRows.length > 0 && table(CROWD_HEADINGS, crowdRows)]
+  return tables.filter(Boolean).join('\n')
 }
 
 /** Three digits are more than a shared machine can tell apart. */
@@ -107,7 +117,7 @@ function round(value: number): string {
 try {
   const plan = await readArguments(process.argv.slice(2))
   if (plan === undefined) process.stdout.write(HELP)
-  else process.stdout.write(`${table(HEADINGS, await measure(plan))}\n${await pageSizes()}`)
+  else process.stdout.write(`${await measure(plan)}\n${await pageSizes()}`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

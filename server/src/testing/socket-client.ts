@@ -9,6 +9,8 @@ export interface SocketClient {
   next(): Promise<ServerMessage>
   /** Says something and answers the end of the turn, which has to be a result. */
   say(prompt: string, more?: Record<string, unknown>): Promise<TurnResult>
+  /** How many messages have arrived that nobody has taken. */
+  untaken(): number
   /** Closes it and waits for the end. */
   close(): Promise<void>
   /** The code with which the server closed it. */
@@ -55,6 +57,7 @@ export async function openSocket(
         if (message.type === 'result') return message
       }
     },
+    untaken: () => arrived.length,
     async close() {
       socket.close()
       await closed
