@@ -130,5 +130,5 @@ export function draftWords(draft: TripDraft, today: string): string {
 function policyLine(draft: TripDraft, today: string): string[] {
   const beyond = findingLines(draft, today)
   if (beyond === null) return []
-  return [beyond.length === 0 ? '- Policy: all within it' : `- Beyond the policy: ${beyond.join('; ')}`]
+  return [beyond.length === 0 ? '- Policy: all within it' : `- Beyond the policy: ${beyond.join('; ')}.`]
 }

@@ -24,9 +24,9 @@ function usePanel(): ComponentType<DraftPanelProps> | undefined {
 export function DraftSide(props: DraftPanelProps) {
   const Panel = usePanel()
   return (
-    <aside className={classes.side} aria-label="Your trip request">
+    <section className={classes.side} aria-label="Your trip request">
       {Panel && <Panel {...props} />}
-    </aside>
+    </section>
   )
 }
 
