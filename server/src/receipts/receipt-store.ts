@@ -83,16 +83,19 @@ export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly
     .execute()
 }
 
-/** The claims in which somebody has used one of these files before, by the file's hash. */
-export function selectClaimsByHash(db: Db, key: ReceiptsKey, hashes: readonly string[]) {
+/** The claims, anybody's in the organisation, in which one of these files was used before and which are not rejected. */
+export function selectClaimsByHash(db: Db, key: Pick<ReceiptsKey, 'orgId'>, hashes: readonly string[]) {
   return db
     .selectFrom('receipts')
     .innerJoin('expenses', (join) =>
       join.onRef('expenses.org_id', '=', 'receipts.org_id').onRef('expenses.id', '=', 'receipts.expense_id'),
     )
-    .select(['receipts.file_hash as hash', 'expenses.expense_number as expenseNumber'])
+    .select([
+      'receipts.file_hash as hash',
+      'receipts.person_id as personId',
+      'expenses.expense_number as expenseNumber',
+    ])
     .where('receipts.org_id', '=', key.orgId)
-    .where('receipts.person_id', '=', key.personId)
     .where('receipts.file_hash', 'in', hashes)
     .where('expenses.status', '<>', 'rejected')
     .orderBy('expenses.id')

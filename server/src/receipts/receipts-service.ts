@@ -1,4 +1,5 @@
 import type { ReadReceipt, ReceiptFile } from '@pravas/contract/fingenie'
+import { isGstin } from '@pravas/reading/gstin'
 import type { Reader } from '@pravas/reading/reader'
 import type { Transaction } from 'kysely'
 import { auditEntry, recordAudit } from '../audit/store.ts'
@@ -24,7 +25,7 @@ import {
   selectUnclaimedReadings,
   updateReceipt,
 } from './receipt-store.ts'
-import { decodeFiles } from './upload-files.ts'
+import { decodeFiles, type UploadedFile } from './upload-files.ts'
 
 export type { HeldReceipt }
 
@@ -43,10 +44,14 @@ export interface Added {
   receipts: (ReadReceipt & { receipt_id: string })[]
   /** Names of files that the conversation held already and that were not added again. */
   repeated: string[]
+  /** Files that came more than once in the upload, under the name that they were taken with. */
+  copies: { name: string; copies: readonly string[] }[]
   /** Names of files in which nothing could be read; they are not kept. */
   unread: { name: string; reason: UnreadReason }[]
-  /** Files that are part of an earlier claim of this person. */
-  claimedBefore: { name: string; expenseNumber: string }[]
+  /** Files that are part of an earlier claim: of this person's by its number, of another's by none. */
+  claimedBefore: { name: string; expenseNumber: string | null }[]
+  /** Files on which a GSTIN is printed that is none, as it was read; null where its characters are not clear. */
+  wrongGstins: { name: string; gstin: string | null }[]
 }
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
@@ -66,7 +71,9 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
     async add(trx: Transaction<Tables>, key: ReceiptsKey, read: readonly ReadFile[], now: Date): Promise<Added> {
       const readable = read.flatMap((file) => (file.reading ? [file] : []))
       const unread = read.flatMap((file) => (file.reading ? [] : [{ name: file.name, reason: file.reason }]))
-      if (readable.length === 0) return { receipts: [], repeated: [], unread, claimedBefore: [] }
+      const copies = read.flatMap(({ name, copies = [] }) => (copies.length > 0 ? [{ name, copies }] : []))
+      if (readable.length === 0)
+        return { receipts: [], repeated: [], copies, unread, claimedBefore: [], wrongGstins: [] }
       const hashes = readable.map(({ hash }) => hash)
       const present = await selectUnclaimedByHash(trx, key, hashes)
       const isPresent = (file: ReadFile) => present.some(({ hash }) => hash === file.hash)
@@ -74,7 +81,7 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
       if (created.length > 0) await insertReceipts(trx, key, created, now)
 
       const held = new Map((await selectReceipts(trx, key)).map((receipt) => [receipt.id, receipt]))
-      const claims = new Map((await selectClaimsByHash(trx, key, hashes)).map((row) => [row.hash, row.expenseNumber]))
+      const claims = await selectClaimsByHash(trx, key, hashes)
       const stored = [
         ...present.map(({ id, hash, reading }) => ({ id, hash, reading: reading as unknown })),
         ...created.map(({ id, file_hash, reading }) => ({ id, hash: file_hash, reading: reading as unknown })),
@@ -86,11 +93,16 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
           return receipt ? [presentReadReceipt(receipt, found.reading)] : []
         }),
         repeated: readable.filter(isPresent).map(({ name }) => name),
+        copies,
         unread,
         claimedBefore: readable.flatMap(({ name, hash }) => {
-          const expenseNumber = claims.get(hash)
-          return expenseNumber ? [{ name, expenseNumber }] : []
+          const same = claims.filter((claim) => claim.hash === hash)
+          const own = same.find(({ personId }) => personId === key.personId)
+          return same.length > 0 ? [{ name, expenseNumber: own?.expenseNumber ?? null }] : []
         }),
+        wrongGstins: readable.flatMap(({ name, reading }) =>
+          reading.warnings.includes('gstin.checksum') ? [{ name, gstin: wrongGstinIn(reading.lines) }] : [],
+        ),
       }
     },
 
@@ -143,8 +155,18 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
 }
 
 /** Each content once, under the first of its names. */
-function distinct<F extends { hash: string }>(files: readonly F[]): F[] {
-  return [...new Map([...files].reverse().map((file) => [file.hash, file])).values()].reverse()
+function distinct(files: readonly UploadedFile[]): UploadedFile[] {
+  return [...Map.groupBy(files, ({ hash }) => hash).values()].flatMap(([file, ...others]) =>
+    file ? [{ ...file, copies: others.map(({ name }) => name) }] : [],
+  )
+}
+
+/** What has the form of a GSTIN among the lines of print. */
+function wrongGstinIn(lines: readonly { text: string }[]): string | null {
+  const printed = lines.flatMap(
+    ({ text }) => text.toUpperCase().match(/(?<![0-9A-Z])\d{2}[0-9A-Z]{13}(?![0-9A-Z])/g) ?? [],
+  )
+  return printed.find((code) => !isGstin(code)) ?? null
 }
 
 function columnsOf({ date, totalPaise, ...same }: ReceiptChange) {

@@ -11,6 +11,8 @@ export interface UploadedFile {
   name: string
   bytes: Uint8Array
   hash: string
+  /** The names under which the same content came again in the request. */
+  copies?: readonly string[]
 }
 
 /** Why a file is refused, for all whom the reader found at fault. */

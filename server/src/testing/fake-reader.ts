@@ -12,6 +12,8 @@ export interface Printed {
   currency?: string
   category?: 'Food' | 'Transport' | 'Accommodation' | 'Miscellaneous'
   gstin?: string
+  /** A line with what has the form of a GSTIN and is none. */
+  wrongGstin?: string
   place?: string
   invoiceNumber?: string
 }
@@ -110,10 +112,12 @@ function readingOf(type: ReceiptType, { rupees, ...printed }: Printed): ReceiptR
     type,
     ...fields,
     taxes: [],
-    lines: [],
+    lines: printed.wrongGstin
+      ? [{ text: printed.wrongGstin, confidence: 0.9, box: { page: 0, x: 0, y: 0, width: 1, height: 1 } }]
+      : [],
     confident: FIELD_NAMES.filter((name) => fields[name].value !== null),
     notFound: FIELD_NAMES.filter((name) => fields[name].value === null),
-    warnings: [],
+    warnings: printed.wrongGstin ? ['gstin.checksum'] : [],
     pages: [{ width: 1, height: 1, source: 'pixels' }],
   }
 }

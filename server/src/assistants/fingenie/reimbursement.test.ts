@@ -156,12 +156,15 @@ test('a receipt in another currency is named with the remedy, which works', asyn
   expect(await expenses()).toMatchObject([{ total: 1140 }])
 })
 
-test('the manager learns what the claimant changed, and which files were claimed before', async () => {
+test('the manager learns what the claimant changed, and both learn which files were claimed before', async () => {
   await upload([LUNCH], 'colleague')
   const others = await send('colleague')
   await upload([CAB])
   const own = await send()
-  await upload([LUNCH, CAB, { ...LUNCH, merchant: 'Tea Point' }])
+  const { response } = await upload([LUNCH, CAB, { ...LUNCH, merchant: 'Tea Point' }])
+  expect(response).toContain(`is part of your claim ${own.referenceId} already`)
+  expect(response).toContain('is part of a claim of somebody else already')
+  expect(response).not.toContain(others.referenceId)
   await say('the total of receipt 1 is 99999')
   const { referenceId } = await send()
 

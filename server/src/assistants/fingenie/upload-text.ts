@@ -30,18 +30,41 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
   const notes = [
     ...uploaded.flatMap(gaps),
     ...added.repeated.map((name) => `${bold(name)} is in this conversation already; I have not added it again.`),
-    ...added.claimedBefore.map(
-      ({ name, expenseNumber }) => `${bold(name)} is part of your claim ${expenseNumber} already. Is it meant twice?`,
+    ...added.copies.map(({ name, copies }) => copyNote(name, copies)),
+    ...added.claimedBefore.map(({ name, expenseNumber }) =>
+      expenseNumber === null
+        ? `${bold(name)} is part of a claim of somebody else already. Your approver will see that.`
+        : `${bold(name)} is part of your claim ${expenseNumber} already. Is it meant twice?`,
+    ),
+    ...added.wrongGstins.map(({ name, gstin }) =>
+      gstin === null
+        ? `The GSTIN on the bill ${bold(name)} is not valid (checksum), so I have left it out.`
+        : `The GSTIN on the bill ${bold(name)}, ${literal(gstin)}, is not valid (checksum), so I have left it out.`,
     ),
     ...added.unread.map(({ name, reason }) => `${WHY_UNREAD[reason]} ${bold(name)}. Please upload a clear image.`),
   ]
   return paragraphs(
-    uploaded.length > 0 && `I have read ${countText(uploaded.length)}, **${sumText(uploaded)}** in total:`,
+    uploaded.length > 0 && `${opening(added, uploaded.length)}, **${sumText(uploaded)}** in total:`,
     uploaded.length > 0 && receiptTable(uploaded),
     notes.map((note) => `- ${note}`).join('\n'),
     uploaded.length > 0 &&
       `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}Write **send reimbursement** to claim ${open.length === 1 ? 'it' : 'them'}.`,
   )
+}
+
+/** How many receipts were read; those that were here before are no news. */
+function opening({ repeated }: Added, uploaded: number): string {
+  const isNew = uploaded > repeated.length
+  return isNew
+    ? `I have read ${countText(uploaded)}`
+    : `You have uploaded ${countText(uploaded)} that I have read before`
+}
+
+function copyNote(name: string, copies: readonly string[]): string {
+  const others = copies.filter((copy) => copy !== name)
+  if (others.length === 0) return `${bold(name)} came ${copies.length + 1} times, so it is taken once.`
+  const [verb, pronoun] = others.length === 1 ? ['is', 'it is'] : ['are', 'they are']
+  return `${listWords(others.map(bold))} ${verb} the same file as ${bold(name)}, so ${pronoun} taken once.`
 }
 
 function bold(name: string): string {

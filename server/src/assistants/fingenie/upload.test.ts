@@ -138,13 +138,30 @@ test('a file in which nothing could be read is named and not kept', async () => 
 })
 
 test('the same file is added once, whether it comes twice in one upload, again or at the same moment', async () => {
-  await upload([png('lunch.png', LUNCH), png('lunch-copy.png', LUNCH)])
+  const twice = await upload([png('lunch.png', LUNCH), png('lunch-copy.png', LUNCH), png('lunch.png', LUNCH)])
   const again = await upload([png('again.png', LUNCH), png('cab.png', CAB)])
   await Promise.all([upload([png('a.png', LUNCH, 1)]), upload([png('a.png', LUNCH, 1)])])
 
   expect((await stored()).map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png', 'a.png'])
+  expect(twice.response).toContain('I have read 1 receipt, ')
+  expect(twice.response).toContain('**lunch-copy.png** is the same file as **lunch.png**, so it is taken once.')
   expect(again.response).toContain('**again.png** is in this conversation already')
   expect(again.summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png'])
+})
+
+test('what was uploaded before is not said to be read again, and what was chosen twice is said to be', async () => {
+  await upload([png('lunch.png', LUNCH)])
+  const { response } = await upload([png('lunch.png', LUNCH), png('lunch.png', LUNCH)])
+  expect(response).toContain('You have uploaded 1 receipt that I have read before')
+  expect(response).toContain('**lunch.png** came 2 times, so it is taken once.')
+})
+
+test('a GSTIN that cannot be one is left out and named', async () => {
+  const { response, summary } = await upload([
+    png('lunch.png', { merchant: 'Udupi', wrongGstin: 'GSTIN 07AABCT1234H1ZX' }),
+  ])
+  expect(summary.receipts[0]?.gstin).toBeNull()
+  expect(response).toContain('The GSTIN on the bill **lunch.png**, 07AABCT1234H1ZX, is not valid (checksum)')
 })
 
 test('names lose their folders and unprintable characters, and cannot break the table', async () => {
