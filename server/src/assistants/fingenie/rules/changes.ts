@@ -1,6 +1,6 @@
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieTools } from '../engine.ts'
-import { FIELD_NAMES, fieldText } from './field-answers.ts'
+import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 
 /** Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed. */
@@ -15,14 +15,14 @@ export async function applyChange(
   const changed = fields.filter((field) => receipt[field] !== after[field])
   if (changed.length === 0) {
     const field = fields[0] ?? 'totalPaise'
-    return `The ${FIELD_NAMES[field]} of ${nameOf(receipt)} is **${fieldText(field, receipt)}** already.`
+    return `The ${FIELD_NAMES[field]} of ${nameBeside(field, receipt)} is **${fieldText(field, receipt)}** already.`
   }
   if (!(await tools.correct(receipt.id, change)))
     return `${nameOf(receipt)} has been claimed and cannot be changed any more.`
   const shown = changed.filter((field) => field !== 'currency' || !changed.includes('totalPaise'))
   const sentences = shown.map(
     (field) =>
-      `The ${FIELD_NAMES[field]} of ${nameOf(after)} is now **${fieldText(field, after)}** (it was ${fieldText(field, receipt)}).`,
+      `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is now **${fieldText(field, after)}** (it was ${fieldText(field, receipt)}).`,
   )
   const all = receipts.map((other) => (other.id === after.id ? after : other))
   const money = changed.includes('totalPaise') || changed.includes('currency')

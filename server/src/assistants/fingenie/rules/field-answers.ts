@@ -32,6 +32,11 @@ export function fieldText(field: ChangeableField, receipt: NumberedReceipt): str
   return value === null ? 'not read' : literal(value)
 }
 
+/** A receipt's name in a sentence on one of its fields: without the merchant where that is what the sentence says. */
+export function nameBeside(field: ChangeableField, receipt: NumberedReceipt): string {
+  return field === 'merchant' ? `receipt ${receipt.number}` : nameOf(receipt)
+}
+
 /** What one field of receipts holds: a sentence on a single one, else a table. */
 export function fieldOf(field: ChangeableField, receipts: readonly NumberedReceipt[]): string {
   const [only, ...others] = receipts
@@ -40,7 +45,7 @@ export function fieldOf(field: ChangeableField, receipts: readonly NumberedRecei
     if (text === 'not read') {
       return `The ${FIELD_NAMES[field]} of ${nameOf(only)} could not be read. You can tell me: "the ${FIELD_NAMES[field]} of receipt ${only.number} is …".`
     }
-    return `The ${FIELD_NAMES[field]} of ${nameOf(only)} is **${text}**.`
+    return `The ${FIELD_NAMES[field]} of ${nameBeside(field, only)} is **${text}**.`
   }
   return fieldTable([field], receipts)
 }
