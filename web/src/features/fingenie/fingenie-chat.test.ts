@@ -13,6 +13,7 @@ import {
   NOTHING_TO_SEND,
   UNAVAILABLE,
   UPLOAD_FAILED,
+  UPLOAD_LEFT,
 } from './fingenie-texts.ts'
 import type { KeptTurn } from './fingenie-turns.ts'
 
@@ -512,4 +513,21 @@ test('what was uploaded, sent or changed is not said in other words', async () =
   expect(canEdit()).toBe(false)
   await say(chat, 'Send for approval')
   expect(canEdit()).toBe(false)
+})
+
+test('an upload that a reload of the page interrupts says so, and no network is blamed', async () => {
+  const left = open({
+    upload: (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ kind: 'failed', reason: 'Pravas cannot be reached.' }))
+      }),
+  })
+  left.chat.upload([file('lunch.png')])
+  await vi.waitFor(() => expect(left.calls.upload).toHaveBeenCalled())
+  left.chat.interrupt()
+  await Promise.resolve()
+  expect(texts(left.chat).at(-1)).toBe('Uploaded a receipt: lunch.png')
+
+  const { chat } = open()
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: UPLOAD_FAILED, reason: UPLOAD_LEFT })
 })

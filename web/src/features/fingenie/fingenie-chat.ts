@@ -8,7 +8,17 @@ import { newTurnId } from '../../chat/turn-id.ts'
 import { commandIn } from './commands.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
-import { GREETING, KEPT, KEPT_ON, LEFT, NOT_KEPT, UNAVAILABLE, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
+import {
+  GREETING,
+  KEPT,
+  KEPT_ON,
+  LEFT,
+  NOT_KEPT,
+  UNAVAILABLE,
+  UPLOAD_FAILED,
+  UPLOAD_LEFT,
+  uploadText,
+} from './fingenie-texts.ts'
 import { type FinGenieState, FinGenieTurns, type KeptTurn, type Saying } from './fingenie-turns.ts'
 import { FILE_STAGES } from './upload-turn.ts'
 
@@ -106,6 +116,11 @@ export class FinGenieChat {
   leave(): void {
     this.#abandon()
     this.#tabs.close()
+  }
+
+  /** The page goes away: the call under way ends with it, and the page that comes next says so. */
+  interrupt(): void {
+    this.#turns.abort()
   }
 
   /** Stops waiting for the answer under way. */
@@ -270,7 +285,7 @@ export class FinGenieChat {
     const said = this.transcript.messages.get().find((message) => message.isUser && message.turnId === turnId)
     if (this.transcript.awaits(turnId) && !this.#isKept(turnId)) {
       const failure = said?.files ? UPLOAD_FAILED : UNAVAILABLE
-      this.transcript.answer(turnId, failure, { outcome: 'failed', reason: LEFT })
+      this.transcript.answer(turnId, failure, { outcome: 'failed', reason: said?.files ? UPLOAD_LEFT : LEFT })
     }
     this.#giveUp(turnId)
   }

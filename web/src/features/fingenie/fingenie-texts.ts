@@ -8,6 +8,8 @@ export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please up
 export const KEPT = 'You are offline. This is kept and sent when the connection is back.'
 export const KEPT_ON = 'This could not be taken just now. It is kept and sent again by itself.'
 export const LEFT = 'The page was left before the answer came.'
+export const UPLOAD_LEFT =
+  'The upload was interrupted because the page was left or loaded again. Please choose the files again.'
 export const NOT_KEPT = 'You are offline, and this could not be kept to be sent later.'
 
 /** What an upload says in the conversation and its history. */

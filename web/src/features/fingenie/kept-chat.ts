@@ -111,3 +111,7 @@ session.subscribe(() => {
   kept.chat.leave()
   kept = undefined
 })
+
+// What the browser does to a call when the page goes away looks like a lost connection.
+window.addEventListener('pagehide', () => kept?.chat.interrupt())
+window.addEventListener('pageshow', ({ persisted }) => persisted && kept?.chat.adopt())
