@@ -120,8 +120,10 @@ function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPalettePro
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-          <span className={classes.fine}>Esc</span>
+        <button type="button" className={classes.close} onClick={onClose}>
+          <span className={classes.fine}>
+            Esc<span className="visually-hidden"> closes</span>
+          </span>
           <span className={classes.coarse}>Close</span>
         </button>
       </div>
