@@ -24,6 +24,12 @@ const PAGES: Record<string, string | RegExp> = {
   '/no-such-page': /not found|no page/i,
 }
 
+/** What of a page is there only once its answers have come; the heading of some is there before. */
+const FILLED: Record<string, string> = {
+  '/tripmate-report': 'tbody a',
+  '/fingenie-report': 'tbody a',
+}
+
 /** The addresses of the employee's newest trip and expense. */
 async function recordsOf(page: Page): Promise<string[]> {
   const [[trip], [expense]] = await Promise.all([
@@ -63,6 +69,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       for (const [path, title] of Object.entries(PAGES)) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        if (FILLED[path]) await expect(page.locator(FILLED[path]).first()).toBeVisible()
         await expectGood(page, path)
       }
       for (const path of await recordsOf(page)) {
@@ -72,16 +79,40 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       }
     })
 
+    test('what lies over a page', async ({ page }) => {
+      await signIn(page, 'employee')
+      await page.goto('/fingenie-report')
+      await expect(page.locator('tbody a').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Filter by Amount' }).click()
+      await expect(page.getByRole('textbox', { name: 'At least' })).toBeVisible()
+      await expectGood(page, 'filter by amount')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Search and commands' })
+      await expect(palette).toBeVisible()
+      await page.keyboard.type('delhi')
+      await expect(palette.getByRole('option').first()).toBeVisible()
+      await expectGood(page, 'command palette')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      await expectGood(page, 'shortcut sheet')
+    })
+
     test('the pages of those who decide', async ({ page }) => {
       await signIn(page, 'superadmin')
       await expectGood(page, 'dashboard of an organisation')
       await page.goto('/admin-outbox')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main li, main h2').first()).toBeVisible()
       await expectGood(page, 'outbox')
       await page.goto('/admin-approvals')
       await expect(page.getByRole('heading', { level: 1, name: 'Manager Approvals' })).toBeVisible()
+      await expect(page.getByRole('article').first()).toContainText('TRP-')
       await expectGood(page, 'approvals, trips')
       await page.getByRole('tab', { name: /^Expense Requests/ }).click()
+      await expect(page.getByRole('article').first()).toContainText('EXP-')
       await expectGood(page, 'approvals, expenses')
       await page
         .getByRole('button', { name: /^Reject/ })
@@ -109,6 +140,9 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         .click()
       await expect(page.getByRole('dialog', { name: 'Chat History' })).toBeVisible()
       await expectGood(page, 'chat history')
+      await page.getByRole('button', { name: /New Chat$/ }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      await expectGood(page, 'what can be undone')
     })
   })
 }
