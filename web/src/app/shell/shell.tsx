@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
 import { signOut } from '../../api/sign-in.ts'
@@ -14,7 +13,14 @@ import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePageScheme } from './use-page-scheme.ts'
 
-const ABOVE_STRIP = { marginBlockEnd: 'var(--strip-height, 0px)' }
+// Fetched after the page: nothing is noted before somebody does something. A page without its notes still serves.
+const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./toasts.tsx')).Toasts }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** The frame of every signed-in page: the sidebar, on a phone a bar with a drawer, and the page beside it. */
 export function Shell() {
@@ -47,12 +53,9 @@ export function Shell() {
           </Suspense>
         </main>
         <ConnectionStrip />
-        <Notifications
-          position="bottom-right"
-          autoClose={5000}
-          style={ABOVE_STRIP}
-          classNames={{ root: classes.toasts ?? '' }}
-        />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
       </div>
     </CommandLayer>
   )
