@@ -10,15 +10,16 @@ import { EarlierSession } from './earlier-session.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
 import type { KeptTurn } from './fingenie-turns.ts'
+import { unlessLeaving } from './leaving-page.ts'
 
 const calls: FinGenieCalls = {
   ask: async (body, signal) => {
-    const { response, summary } = await call(askFinGenie, { body }, signal)
+    const { response, summary } = await unlessLeaving(call(askFinGenie, { body }, signal))
     return { response: response ?? '', summary }
   },
   upload: async (body, signal) => {
     try {
-      const { response, summary } = await call(uploadReceipts, { body }, signal)
+      const { response, summary } = await unlessLeaving(call(uploadReceipts, { body }, signal))
       return { kind: 'read', answer: { response: response ?? '', summary } }
     } catch (error) {
       const reason = explain(error)
@@ -27,7 +28,7 @@ const calls: FinGenieCalls = {
     }
   },
   email: async (body, signal) => {
-    const { response, referenceId } = await call(sendReimbursement, { body }, signal)
+    const { response, referenceId } = await unlessLeaving(call(sendReimbursement, { body }, signal))
     return { response: response ?? '', referenceId: referenceId ?? '' }
   },
   reasonOf: (error) => {
@@ -112,6 +113,5 @@ session.subscribe(() => {
   kept = undefined
 })
 
-// What the browser does to a call when the page goes away looks like a lost connection.
 window.addEventListener('pagehide', () => kept?.chat.interrupt())
 window.addEventListener('pageshow', ({ persisted }) => persisted && kept?.chat.adopt())
