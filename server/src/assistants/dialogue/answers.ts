@@ -170,3 +170,10 @@ export function fareWords(state: DialogueState): string {
   const what = kind === 'hotel' ? 'stays' : kind === 'flight' ? 'flights' : 'return flights'
   return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`
 }
+
+export const NOT_SENT_YET = 'The trip that we are talking about has not been sent for approval.'
+
+/** What is not wanted is not in the trip. */
+export function withoutThat(keepsOnly: 'flight' | 'hotel' | undefined): string {
+  return keepsOnly === 'hotel' ? 'This trip has no flight in it.' : 'This trip has no hotel in it.'
+}

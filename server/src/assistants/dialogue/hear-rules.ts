@@ -83,6 +83,7 @@ export function hear(state: DialogueState, said: Sentence, today: string): Heard
       return denied(state, sentence, today)
     case 'other':
       if (phrases.keepsOnly && state.goal === 'both') return wished(state, sentence, today)
+      if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
       return aside(state, state.asked?.about === 'confirm' ? 'Nothing has been sent.' : answers.NOT_UNDERSTOOD)
     default:
       return wished(state, sentence, today)
@@ -97,7 +98,8 @@ function asksStatus(state: DialogueState, { understood, phrases }: Sentence): He
   const named = understood.intent === 'ask_status' ? understood.trip : undefined
   const spokenOf = phrases.ofManyTrips || phrases.ofSent ? undefined : state.submitted?.tripNumber
   const trip = named ?? phrases.trip ?? spokenOf
-  const notes = phrases.alters ? [answers.CANNOT_CHANGE] : []
+  const isOfDraft = state.goal !== null && trip === undefined && !phrases.ofManyTrips && !phrases.ofSent
+  const notes = [...(isOfDraft ? [answers.NOT_SENT_YET] : []), ...(phrases.alters ? [answers.CANNOT_CHANGE] : [])]
   return { ...goOn(state, notes), act: { status: { trip, only: phrases.status } } }
 }
 
@@ -149,6 +151,7 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
   }
   if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
   if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
+  if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
   if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
   if (asked?.about === 'slots' && asked.slots.includes('return')) {
     return goOn({ ...state, wish: { ...state.wish, trip_type: 'one_way' }, open: [] }, ['One way, then.'])
@@ -157,6 +160,11 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
     return aside(state, 'Tell me what would suit you better, such as a time, an airline, a price or another date.')
   }
   return aside(state, 'All right.')
+}
+
+/** 'No hotel' of a trip that has none. */
+function isWithoutThat({ goal }: DialogueState, { phrases }: Sentence): boolean {
+  return phrases.keepsOnly !== undefined && phrases.keepsOnly === goal
 }
 
 /** The trip in the making is dropped; a request that was sent is looked at, to say what can be done. */

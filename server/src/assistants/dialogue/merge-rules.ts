@@ -4,6 +4,7 @@ import type { Slots, Understanding } from '@pravas/language/types'
 import type { Sentence } from './heard.ts'
 import type { Phrases } from './phrases.ts'
 import { type DialogueState, type Goal, TIME_NAMES, Wish, type WishName } from './state.ts'
+import { stayOf } from './wish-rules.ts'
 
 export interface Merged {
   goal: Goal | null
@@ -31,6 +32,7 @@ export function mergeSaid(
   const { range } = state
   const day = range && heard[range.slot]
   if (range && day && phrases.bareWeekday) heard[range.slot] = dayWithin(day, range)
+  else if (phrases.bareWeekday && phrases.corrects) keepWeek(state, heard)
   if (phrases.desk.refundable) heard.refundable = true
   if (phrases.desk.sort !== undefined && !phrases.desk.asks) heard.sort = phrases.desk.sort
   const said = new Set(Object.keys(heard) as WishName[])
@@ -81,6 +83,22 @@ function dayWithin(day: string, { from, to }: { from: string; to: string }): str
   const weeks = Math.max(0, Math.ceil(daysBetween(day, from) / 7))
   const moved = addDays(day, weeks * 7)
   return moved <= to ? moved : day
+}
+
+/** A weekday that puts a day right is the one nearest to that day, not the next from today. */
+function keepWeek(state: DialogueState, heard: Wish): void {
+  const stay = stayOf(state)
+  const held = {
+    depart: state.wish.depart,
+    return: state.wish.return,
+    check_in: stay.check_in,
+    check_out: stay.check_out,
+  }
+  for (const slot of ['depart', 'return', 'check_in', 'check_out'] as const) {
+    const [before, day] = [held[slot], heard[slot]]
+    if (before === undefined || day === undefined) continue
+    heard[slot] = addDays(day, Math.max(0, Math.round(daysBetween(day, before) / 7)) * 7)
+  }
 }
 
 const HOTEL_SLOTS = ['city', 'check_in', 'check_out', 'nights', 'stars', 'room_type'] as const satisfies WishName[]

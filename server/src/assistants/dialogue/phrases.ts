@@ -24,6 +24,8 @@ export interface Phrases {
   names: Phrases['changes']
   /** A weekday is named and no date. */
   bareWeekday: boolean
+  /** 'No, from Saturday', 'I meant Friday': what was understood is put right, and no other week is named. */
+  corrects: boolean
   /** Which of the results a question is about; -1 is the last. */
   ordinal: number | undefined
   /** All the results that are named by their place, for a comparison. */
@@ -62,6 +64,9 @@ const PART = /\b(return flight|return|dates?|days?|flight|hotel|room|class|purpo
 const CHANGE = new RegExp(`\\b(?:change|another|different|edit|modify|badal\\w*)\\b[^.?!]*?${PART.source}`, 'i')
 const WEEKDAY =
   /\b(mon|tues?|wed(nes)?|thur?s?|fri|sat(ur)?|sun)(day)?\b|\b(som|mangal|budh|guru|shukr|shani|ravi)v?aa?r\b/i
+const CORRECTS =
+  /^\s*(no|nope|nahi+n?|not|sorry|actually|wait)\b|\b(i meant?|make (it|that)|instead|rather|change (it|that) to)\b/i
+const NAMES_WEEK = /\b(next|this|coming|following|agl[ae]|week)\b/i
 const TRIP = /\bTRP-[\w-]*\d\b/i
 const ORDINALS = [/\b(first|1st)\b/i, /\b(second|2nd)\b/i, /\b(third|3rd)\b/i, /\b(fourth|4th)\b/i, /\b(fifth|5th)\b/i]
 
@@ -106,6 +111,7 @@ export function readPhrases(message: string): Phrases {
     changes: partOf(CHANGE.exec(message)),
     names: partOf(PART.exec(message)),
     bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
+    corrects: CORRECTS.test(message) && !NAMES_WEEK.test(message),
     ofManyTrips: /\b(trips|requests|bookings|travels)\b/i.test(message),
     trip: TRIP.exec(message)?.[0].toUpperCase(),
     ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,

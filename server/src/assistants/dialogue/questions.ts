@@ -54,6 +54,9 @@ export function questionWords(
     case 'confirm':
       return CONFIRM_QUESTION
     case 'slots':
+      // The form has that city filled in.
+      if (question.slots[0] === 'city' && wish.to !== undefined)
+        return `In which city do you need a hotel: ${wish.to}, or another one?`
       return SLOT_QUESTIONS[question.slots[0] ?? 'purpose'] ?? `Could you tell me more? I can book ${SIX_CITIES}.`
   }
 }
@@ -81,9 +84,11 @@ export function suggestionsFor(state: DialogueState): string[] {
     case 'purpose':
       return PURPOSES.map(capital)
     case 'from':
+      return citiesBut(state.wish.to)
     case 'to':
+      return citiesBut(state.wish.from)
     case 'city':
-      return SIX_CITIES.split(/, | and /)
+      return [...(state.wish.to ? [state.wish.to] : []), ...citiesBut(state.wish.to)]
     case 'class':
       return ['Economy', 'Business class', 'First class']
     case 'depart':
@@ -92,6 +97,11 @@ export function suggestionsFor(state: DialogueState): string[] {
     default:
       return []
   }
+}
+
+/** Nobody flies to where they are. */
+function citiesBut(city: string | undefined): string[] {
+  return SIX_CITIES.split(/, | and /).filter((name) => name !== city)
 }
 
 function capital(word: string): string {

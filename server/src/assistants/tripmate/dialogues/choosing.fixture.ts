@@ -152,4 +152,15 @@ export const CHOOSING: Script[] = [
       { say: 'the earliest', chosen: { flight: true }, asks: 'choice', cards: ['flight'] },
     ],
   },
+  {
+    title: 'no hotel where there is none, the status of what was not sent, and a weekday put right',
+    turns: [
+      { say: 'Delhi to Chennai on 20 June, one way', wish: { depart: '2026-06-20' }, asks: 'choice' },
+      { say: 'first flight', asks: 'purpose' },
+      { say: 'business', asks: 'confirm' },
+      { say: 'no hotel', says: [/This trip has no hotel in it/], never: [/nothing has been sent/i], asks: 'confirm' },
+      { say: 'is my trip approved?', says: [/has not been sent for approval/], asks: 'confirm' },
+      { say: 'no, on Friday', wish: { depart: '2026-06-19' }, drops: true },
+    ],
+  },
 ]

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formOf, questionWords, suggestionsFor } from './questions.ts'
+import { type DialogueState, EMPTY, type Wish, type WishName } from './state.ts'
+
+function asking(slot: WishName, wish: Wish): DialogueState {
+  return { ...EMPTY, goal: slot === 'city' ? 'hotel' : 'flight', wish, asked: { about: 'slots', slots: [slot] } }
+}
+
+test.each([
+  ['to', { from: 'Chennai' } as const, 'Chennai'],
+  ['from', { to: 'Delhi' } as const, 'Delhi'],
+] as const)('the city at the other end is not proposed for %s', (slot, wish, other) => {
+  const cities = suggestionsFor(asking(slot, wish))
+  expect(cities).toHaveLength(5)
+  expect(cities).not.toContain(other)
+})
+
+test('the city that the form of a hotel has filled in is the one that the question names', () => {
+  const state = asking('city', { from: 'Delhi', to: 'Kolkata', purpose: 'training' })
+  expect(formOf(state, 'hotel').prefill).toMatchObject({ destination: 'Kolkata', purpose: 'training' })
+  expect(questionWords({ about: 'slots', slots: ['city'] }, state)).toContain('Kolkata')
+  expect(suggestionsFor(state)[0]).toBe('Kolkata')
+  const none = asking('city', {})
+  expect(questionWords({ about: 'slots', slots: ['city'] }, none)).toBe('In which city do you need a hotel?')
+})
