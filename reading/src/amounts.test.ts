@@ -47,6 +47,10 @@ test('several amounts come from left to right', () => {
   expect(paise('Masala Dosa 2 120.00 240.00')).toEqual([200, 12000, 24000])
 })
 
+test('two columns that were read as one number are two amounts', () => {
+  expect(paise('118.00236.00')).toEqual([11800, 23600])
+})
+
 test('numbers parted in no known way are none', () => {
   expect(paise('1,2,3')).toEqual([])
   expect(paise('12,3456,789.00')).toEqual([])

@@ -7,7 +7,8 @@ export type Amount = { paise: number; start: number; end: number; money: boolean
 const MARK = /(?:[₹$€£]|(?<![a-z])(?:rs|inr|rm|myr|usd|eur|gbp|aed|sgd))\.?\s*[.:]?\s*$/i
 // A recogniser may drop the space before the mark, but the end of a word is none.
 const GLUED_MARK = /[a-z](?:Rs|INR|RM)\.?\s*$/
-const NUMBER = /\d[\dOoIl]*(?:\s?[,.]\s?[\dOo]+)*/g
+// Two columns may stand so near each other that a recogniser reads one number: the first ends behind its two decimals.
+const NUMBER = /\d+\.\d\d(?=\d+\.\d\d(?!\d))|\d[\dOoIl]*(?:\s?[,.]\s?[\dOo]+)*/g
 
 /** All amounts in a text, from left to right. Numbers inside words, dates, times, percentages and long codes are none. */
 export function findAmounts(text: string): Amount[] {

@@ -7,7 +7,8 @@ import type { Recogniser } from './recogniser.ts'
 export async function createRecogniser({ threads }: { threads: number }): Promise<Recogniser> {
   try {
     const { createPpOcr } = await import('./ppocr/ppocr.ts')
-    return await createPpOcr({ threads })
+    const { createHindi } = await import('./hindi.ts')
+    return await createPpOcr({ threads, hindi: createHindi() })
   } catch (error) {
     process.stderr.write(`PP-OCR does not load, so Tesseract reads, which reads less: ${reasonOf(error)}\n`)
     const { createTesseract } = await import('./tesseract.ts')

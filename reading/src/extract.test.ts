@@ -216,6 +216,7 @@ test.each([
 test.each([
   ['Invoice No: HLR/25-26/9762   Date: 27/10/2025', 'HLR/25-26/9762'],
   ['Bill No. 4711', '4711'],
+  ['lnvoice No:43801', '43801'],
   ['Invoice No\nINV-2025-17', 'INV-2025-17'],
   ['Order No: 77\nInvoice No: 12', '12'],
 ])('the invoice number of %j is %s', (print, number) => {

@@ -3,6 +3,7 @@ import { findAddress } from './extract/address.ts'
 import { findCurrency } from './extract/currency.ts'
 import { findReceiptDate } from './extract/date.ts'
 import { findGstin } from './extract/gstin.ts'
+import { glossed } from './extract/hindi-words.ts'
 import { findInvoiceNumber } from './extract/invoice-number.ts'
 import { findItems } from './extract/items.ts'
 import { findMerchant } from './extract/merchant.ts'
@@ -21,7 +22,8 @@ export type Extracted = Pick<ReceiptReading, FieldName | 'taxes'> & {
 }
 
 /** The fields of a receipt from its lines. Pure: `today` is the latest day that a date may name. */
-export function extract(lines: readonly Line[], today: string): Extracted {
+export function extract(printed: readonly Line[], today: string): Extracted {
+  const lines = glossed(printed)
   const at = <T>(value: T | undefined, confidence: number, line: number | null): Field<T> => {
     if (value === undefined) return { value: null, confidence: 0, line: null, box: null }
     return { value, confidence, line, box: line === null ? null : (lines[line]?.box ?? null) }

@@ -46,7 +46,9 @@ export function layOutLines(pages: readonly RecognisedPage[]): Line[] {
   return pages.flatMap((page, number) => linesOfPage(page, number))
 }
 
-function linesOfPage(page: RecognisedPage, number: number): Line[] {
+/** The lines of the page of this number, from top to bottom. */
+export function linesOfPage({ boxes, ...size }: RecognisedPage, number: number): Line[] {
+  const page = { ...size, boxes: boxes.filter(({ text }) => text !== '') }
   const angle = pageAngle(page.boxes)
   const spines = page.boxes.map((box) => uprightSpine(box, angle))
   const straight = straightener(spines, Math.max(page.width, page.height))
@@ -64,7 +66,8 @@ function linesOfPage(page: RecognisedPage, number: number): Line[] {
   return rows.map((row) => lineOf(row, number, median)).sort((a, b) => middle(a) - middle(b))
 }
 
-function pageAngle(boxes: readonly TextBox[]): number {
+/** How far the print of a page is turned, in radians. */
+export function pageAngle(boxes: readonly TextBox[]): number {
   const upsideDown = boxes.filter(({ quad }) => Math.abs(angleOf(quad)) > Math.PI / 2).length * 2 > boxes.length
   const base = upsideDown ? Math.PI : 0
   const deviations = boxes.map(({ quad, text }) => ({ value: normal(angleOf(quad) - base), weight: text.length }))
@@ -87,21 +90,21 @@ function segmentOf(
   spine: readonly Point[],
 ): Segment {
   const { left, right } = bounds(spine)
-  const shown = bounds(strip === undefined ? quad : [...strip.top, ...strip.bottom])
-  const x = clamp(shown.left / page.width)
-  const y = clamp(shown.top / page.height)
-  const box = {
-    page: number,
-    x,
-    y,
-    width: clamp(shown.right / page.width) - x,
-    height: clamp(shown.bottom / page.height) - y,
-  }
+  const box = boxOf(strip === undefined ? { quad } : { quad, strip }, page, number)
   const half = heightOfStrip(strip ?? stripOf(quad)) / 2
   const start = spine[0]?.y ?? 0
   const end = spine.at(-1)?.y ?? start
   const middle = (start + end) / 2
   return { text: plainText(text), confidence, left, right, top: middle - half, bottom: middle + half, start, end, box }
+}
+
+/** Where a piece of text stands on the page of this number, as shown. */
+export function boxOf({ quad, strip }: Pick<TextBox, 'quad' | 'strip'>, page: RecognisedPage, number: number): Box {
+  const shown = bounds(strip === undefined ? quad : [...strip.top, ...strip.bottom])
+  const x = clamp(shown.left / page.width)
+  const y = clamp(shown.top / page.height)
+  const width = clamp(shown.right / page.width) - x
+  return { page: number, x, y, width, height: clamp(shown.bottom / page.height) - y }
 }
 
 function clamp(share: number): number {

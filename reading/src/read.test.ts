@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPpOcr } from './ppocr/ppocr.ts'
+import { createRecogniser } from './create-recogniser.ts'
 import { readReceipt } from './read.ts'
 import { createReader } from './reader.ts'
 import { ReceiptReading } from './receipt.ts'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const today = '2026-11-20'
 let recogniser: Recogniser
 beforeAll(async () => {
-  recogniser = await createPpOcr({ threads: 2 })
+  recogniser = await createRecogniser({ threads: 2 })
 })
 afterAll(() => recogniser.close())
 
@@ -49,6 +49,9 @@ test.each([
   ['lying on its other side', { degrees: -90 }],
   ['upside down', { degrees: 180 }],
   ['faded', { fading: 0.6 }],
+  ['crumpled', { crumple: 0.8 }],
+  ['in a dark room', { darkness: 0.7 }],
+  ['skewed by 15 degrees', { degrees: -15 }],
 ])('a photo of a receipt is read: %s', async (_, photo) => {
   expect(await read(await receiptImage({ ...dinner, ...photo }))).toMatchObject(dinnerFields)
 })
@@ -72,19 +75,44 @@ test.each([
   { timeout: 20_000 },
   async (kind, seed, type) => {
     const receipt = generateReceipt(kind, seed)
-    const { taxes, ...truth } = receipt.truth
+    const { taxes, more, ...truth } = receipt.truth
     const reading = await read(await receiptPicture(receipt, type, { degrees: 2, seed }))
     expect(valuesOf(reading, truth)).toEqual(truth)
     expect(reading.taxes.map(({ kind, ratePercent, paise }) => ({ kind, ratePercent, paise }))).toEqual(taxes)
+    expect(reading.details).toMatchObject({
+      recipientGstin: { value: more.recipientGstin },
+      taxablePaise: { value: more.taxablePaise },
+    })
     expect(ReceiptReading.parse(reading)).toEqual(reading)
   },
 )
+
+test('headings in Hindi are read, and what they head', async () => {
+  const receipt = generateReceipt('restaurant', 6, { hindi: true })
+  const reading = await read(await receiptPicture(receipt, 'png'))
+  const { invoiceNumber, date, totalPaise } = receipt.truth
+  expect(valuesOf(reading, { invoiceNumber, date, totalPaise })).toEqual({ invoiceNumber, date, totalPaise })
+  expect(reading.lines.map(({ text }) => text).join('\n')).toMatch(/कर चालान/)
+})
+
+test('a scan of two bills in one PDF gives both', async () => {
+  const pages = await Promise.all([1, 2].map((seed) => receiptPdf(generateReceipt('cab', seed))))
+  const both = await PDFDocument.create()
+  for (const bytes of pages) {
+    const [page] = await both.copyPages(await PDFDocument.load(bytes), [0])
+    if (page !== undefined) both.addPage(page)
+  }
+  const reading = await read(await both.save())
+  const totals = [1, 2].map((seed) => generateReceipt('cab', seed).truth.totalPaise)
+  expect([reading, ...(reading.further ?? [])].map(({ totalPaise }) => totalPaise.value)).toEqual(totals)
+  expect(reading.further?.[0]?.totalPaise.box?.page).toBe(1)
+})
 
 test.each(['restaurant', 'hotel', 'fuel', 'cab'] as const)(
   'the text layer of a %s PDF is read without recognition',
   async (kind) => {
     const receipt = generateReceipt(kind, 9)
-    const { taxes: _, ...truth } = receipt.truth
+    const { taxes: _, more: __, ...truth } = receipt.truth
     const none: Recogniser = {
       name: 'none',
       recognise: () => Promise.reject(new Error('not needed')),

@@ -2,11 +2,13 @@ import { check } from './check.ts'
 import { ReadingError } from './errors.ts'
 import { extract } from './extract.ts'
 import { decodeImage, type RawImage } from './image.ts'
-import { type Line, layOutLines, type RecognisedPage } from './lines.ts'
+import type { Line, RecognisedPage } from './lines.ts'
 import { type PdfPage, readPdf } from './pdf.ts'
-import type { PageSummary, ReceiptReading } from './receipt.ts'
+import type { PageSummary, ReceiptFields, ReceiptReading } from './receipt.ts'
+import { receiptsIn } from './receipts-in-file.ts'
 import type { Recogniser } from './recogniser.ts'
 import { type ReceiptType, sniff } from './sniff.ts'
+import { unreadIn } from './unread.ts'
 
 /** Pages of a PDF beyond this one are not read. */
 const MOST_PAGES = 5
@@ -25,17 +27,29 @@ export async function readReceipt(bytes: Uint8Array, { today, recogniser }: Read
   const { type, pages, skipped } = await normalise(bytes)
   const recognised = []
   for (const page of pages) recognised.push(await recognisePage(page, recogniser))
-  const lines = layOutLines(recognised)
-  if (lines.length === 0) throw new ReadingError('nothing_readable', 'No text was found')
-  const { totalAgrees, warnings, ...fields } = extract(lines, today)
-  const checked = check({ totalAgrees, warnings, ...fields }, meanConfidence(lines))
+  const [first, ...others] = receiptsIn(recognised, today).map((lines) => fieldsOf(lines, today))
+  if (first === undefined) throw new ReadingError('nothing_readable', 'No text was found')
+  const unread = unreadIn(recognised)
+  const warnings = [...first.warnings]
+  if (skipped) warnings.push('pages.skipped')
+  if (unread.some(({ hand }) => hand)) warnings.push('print.handwritten')
   return {
     type,
+    ...first,
+    warnings,
+    pages: recognised.map(({ width, height }, index) => summary(width, height, pages[index]?.source)),
+    ...(others.length > 0 && { further: others }),
+    ...(unread.length > 0 && { unread }),
+  }
+}
+
+/** The fields of one receipt from its lines: extract, check. */
+function fieldsOf(lines: readonly Line[], today: string): ReceiptFields {
+  const { totalAgrees, warnings, ...fields } = extract(lines, today)
+  return {
     ...fields,
     lines: lines.map(({ text, confidence, box }) => ({ text, confidence, box })),
-    ...checked,
-    warnings: skipped ? [...checked.warnings, 'pages.skipped'] : checked.warnings,
-    pages: recognised.map(({ width, height }, index) => summary(width, height, pages[index]?.source)),
+    ...check({ totalAgrees, warnings, ...fields }, meanConfidence(lines)),
   }
 }
 

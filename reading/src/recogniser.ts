@@ -3,7 +3,7 @@ import type { RawImage } from './image.ts'
 
 /**
  * A piece of text with its corners (in pixels of the page, y down) and how sure the recogniser is of it, 0 to 1. Print on bent
- * paper has the curve along which it runs as well.
+ * paper has the curve along which it runs as well. The text is empty where print was seen and could not be read.
  */
 export type TextBox = { text: string; confidence: number; quad: Quad; strip?: Strip }
 

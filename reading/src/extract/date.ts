@@ -5,6 +5,8 @@ export type DateFound = FoundDate & { line: number; confidence: number }
 
 const NOT_THE_BILL =
   /due|expir|valid|exp\b|mfg|birth|dob|arrival|check\s*-?\s*in|check\s*-?\s*out|depart|journey|from|upto|since|return|print(?:ed)?\s*on/i
+/** Nobody claims an older bill; what looks like one is a misread number. */
+const MOST_YEARS = 15
 const LABEL = /date|dated|dt\b|issued/i
 const BILL_LABEL = /(?:invoice|bill|receipt|inv|trans(?:action)?|order|sales)\s*\.?\s*(?:date|dt)/i
 const TIME = /\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s*(?:[ap]\.?m)?/i
@@ -25,9 +27,10 @@ export function findReceiptDate(lines: readonly Line[], today: string): DateFoun
       return { ...date, line: index, score, print: line.confidence }
     }),
   )
-  const best = candidates.toSorted((a, b) => b.score - a.score)[0]
+  const recent = candidates.filter(({ iso }) => Number(today.slice(0, 4)) - Number(iso.slice(0, 4)) <= MOST_YEARS)
+  const best = recent.toSorted((a, b) => b.score - a.score)[0]
   if (best === undefined) return undefined
-  const rivals = candidates.filter((other) => other.iso !== best.iso)
+  const rivals = recent.filter((other) => other.iso !== best.iso)
   const lead = best.score - Math.max(-1, ...rivals.map((other) => other.score))
   const { score: _, print, ...date } = best
   const confidence =

@@ -5,9 +5,9 @@ export type InvoiceNumberFound = { number: string; line: number; confidence: num
 
 // Strongest first: a number of the document itself before one of an order or a transaction.
 const LABELS: [RegExp, number][] = [
-  [/(?:tax\s*)?invoice\s*(?:no|number|num|id|#)[.:#\s-]*/i, 0.9],
-  [/\binv(?:oice)?\s*\.?\s*(?:no|#)?\s*[.:#]\s*[-:\s]*/i, 0.8],
-  [/\b(?:bill|receipt|rcpt|folio|voucher|memo)\s*(?:no|number|num|id|#)[.:#\s-]*/i, 0.85],
+  [/(?:tax\s*)?[il1|]nv[o0]ice\s*(?:no|number|num|id|#)[.:#\s-]*/i, 0.9],
+  [/\b[il1|]nv(?:oice)?\s*\.?\s*(?:no|#)?\s*[.:#]\s*[-:\s]*/i, 0.8],
+  [/\b(?:bi[l1i]{2}|receipt|rcpt|folio|voucher|memo)\s*(?:no|number|num|id|#)[.:#\s-]*/i, 0.85],
   [/\b(?:bill|receipt)\s*[:#]\s*/i, 0.7],
   [
     /\b(?:doc(?:ument)?|ref(?:erence)?|crn|booking|order|trans(?:action)?|txn|ticket|slip)\s*\.?\s*(?:no|number|id|#)[.:#\s-]*/i,

@@ -7,7 +7,7 @@ const TABLE =
   /\b(?:qty|quantity|description|particulars?|item(?:s|\s*name)?|rate|price|hsn|sac)\b.*\b(?:amount|amt|total|price|rate|qty|value)\b/i
 const CODE = /(?<!\d)(\d{4}|\d{6}|\d{8})(?!\d|[.,]\d)/
 const NO_ITEM =
-  /\b(?:cash|card|upi|paid|tendered|mode|tel|phone|gstin|invoice|bill|date|rate\s*\/|volume|density|distance|km)\b|%\s*$/i
+  /\b(?:cash|card|upi|paid|tendered|mode|tel|phone|gstin|invoice|bill|date|rate\s*\/|volume|density)\b|%\s*$/i
 
 /**
  * What was bought: the lines under the table's heading, else above the first sum, whose last amount has no other label. A line

@@ -38,12 +38,14 @@ export function findParts(lines: readonly Line[], totalPaise: number | null, tax
         extras.filter(({ line }) => line > base.line),
       ),
     )
-  const chosen = loose?.base ?? bases.find(({ kind }) => kind === 'taxable') ?? (due > 0 ? bases[0] : undefined)
+  const taxed = bases.length === 0 ? taxedAmount(all, taxes) : undefined
+  const chosen =
+    loose?.base ?? taxed ?? bases.find(({ kind }) => kind === 'taxable') ?? (due > 0 ? bases[0] : undefined)
   return {
     taxable: chosen && {
       paise: chosen.paise,
       line: chosen.line,
-      confidence: loose !== undefined ? 0.95 : chosen.kind === 'taxable' ? 0.75 : 0.55,
+      confidence: loose !== undefined || taxed !== undefined ? 0.9 : chosen.kind === 'taxable' ? 0.75 : 0.55,
     },
     roundOff: rounding && {
       paise: loose?.round ?? (rounding.negative ? -rounding.paise : rounding.paise),
@@ -52,6 +54,17 @@ export function findParts(lines: readonly Line[], totalPaise: number | null, tax
     },
     explained: totalPaise === null || bases.length === 0 || due === 0 ? null : loose !== undefined,
   }
+}
+
+/** The amount of which every tax is what its rate says; undefined when none or several are. */
+function taxedAmount(all: readonly LabelledAmount[], taxes: readonly Tax[]): LabelledAmount | undefined {
+  if (taxes.length === 0) return undefined
+  const fits = all.filter(({ paise }) =>
+    taxes.every(
+      ({ ratePercent, paise: tax }) => ratePercent !== null && Math.abs((paise * ratePercent) / 100 - tax) <= 1,
+    ),
+  )
+  return new Set(fits.map(({ paise }) => paise)).size === 1 ? fits[0] : undefined
 }
 
 /** The sign of a round-off is often lost, so both are tried, the printed one first. */

@@ -11,6 +11,8 @@ const KINDS: [TaxKind, RegExp][] = [
   ['tax', /\b(?:GST|SERVICE\s*TAX|TAX(?:ES)?)\b/i],
 ]
 const NO_TAX_LINE = /invoice|gst\s*(?:in|no|reg|id)|summary|taxable|incl|excl|before|after|code|total\s*tax/i
+/** A decimal point at the end of a tax line may be read as a colon; no time stands there. */
+const COLON = /(\d)\s?:\s?(\d\d)\s*$/
 const RATE = /(\d{1,2}(?:\.\d{1,2})?)\s?%/
 
 /** The tax lines: kind, rate where printed, and the last amount of the line. A line repeated in a summary counts once. */
@@ -19,7 +21,7 @@ export function findTaxes(lines: readonly Line[]): Tax[] {
   for (const [index, line] of lines.entries()) {
     const kind = KINDS.find(([, pattern]) => pattern.test(line.text))?.[0]
     if (kind === undefined || NO_TAX_LINE.test(line.text)) continue
-    const amount = findAmounts(line.text).findLast(({ money, negative }) => money && !negative)
+    const amount = findAmounts(line.text.replace(COLON, '$1.$2')).findLast(({ money, negative }) => money && !negative)
     if (amount === undefined) continue
     const rate = RATE.exec(line.text)?.[1]
     const ratePercent = rate === undefined ? null : Number(rate)

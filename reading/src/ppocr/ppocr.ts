@@ -1,5 +1,6 @@
 import type { Point, Quad, Strip } from '../geometry.ts'
 import { type RawImage, turnQuarter } from '../image.ts'
+import type { LineReader } from '../line-reader.ts'
 import type { Recogniser, TextBox } from '../recogniser.ts'
 import { longest, shareUpsideDown } from './angle.ts'
 import { detect, type Found } from './detect.ts'
@@ -12,8 +13,15 @@ const LEAST_CONFIDENCE = 0.4
 const UNCLEAR = { from: 0.2, to: 0.8 }
 const PROBES = 5
 
-/** The PP-OCRv4 recogniser. `threads` is the number of cores that one inference may use. */
-export async function createPpOcr({ threads }: { threads: number }): Promise<Recogniser> {
+export type PpOcrOptions = {
+  /** The number of cores that one inference may use. */
+  threads: number
+  /** Reads what is printed in Devanagari, which the models do not know. Closed with the recogniser. */
+  hindi?: LineReader
+}
+
+/** The PP-OCRv4 recogniser. */
+export async function createPpOcr({ threads, hindi }: PpOcrOptions): Promise<Recogniser> {
   const models = await loadModels(threads)
   return {
     name: 'pp-ocrv4',
@@ -22,15 +30,16 @@ export async function createPpOcr({ threads }: { threads: number }): Promise<Rec
       const standing = placed(found)
       const reading = (await isUpsideDown(upright, standing)) ? standing.map(upsideDown) : standing
       const strips = reading.map(({ strip }) => strip)
-      const texts = await recogniseStrips(models.recognition, models.alphabet, upright, strips)
+      const texts = await recogniseStrips(models.recognition, models.alphabet, upright, strips, hindi)
       return texts.flatMap(({ text, confidence }, index): TextBox[] => {
         const place = reading[index]
-        if (place === undefined || text === '' || confidence < LEAST_CONFIDENCE) return []
-        return [{ text, confidence, ...turnedBack(place, image, quarters) }]
+        if (place === undefined) return []
+        return [{ text: confidence < LEAST_CONFIDENCE ? '' : text, confidence, ...turnedBack(place, image, quarters) }]
       })
     },
     async close() {
-      await Promise.all([models.detection.release(), models.angle.release(), models.recognition.release()])
+      const sessions = [models.detection, models.angle, models.recognition]
+      await Promise.all([...sessions.map((session) => session.release()), hindi?.close()])
     },
   }
 

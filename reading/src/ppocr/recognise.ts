@@ -1,7 +1,9 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Strip } from '../geometry.ts'
 import type { RawImage } from '../image.ts'
-import { cut, widthAt } from './crop.ts'
+import type { GreyLine, LineReader } from '../line-reader.ts'
+import { type Crop, cut, widthAt } from './crop.ts'
+import { type Columns, devanagariIn } from './headline.ts'
 import { run } from './run.ts'
 import { type Placed, withSpaces } from './spaces.ts'
 
@@ -12,12 +14,13 @@ const WIDEST = 3200
 
 export type Reading = { text: string; confidence: number }
 
-/** Reads the text inside each strip. */
+/** Reads the text inside each strip; what is printed in Devanagari is read by `hindi`. */
 export async function recogniseStrips(
   session: InferenceSession,
   alphabet: readonly (string | undefined)[],
   image: RawImage,
   strips: readonly Strip[],
+  hindi?: LineReader,
 ): Promise<Reading[]> {
   const readings: Reading[] = []
   for (const strip of strips) {
@@ -30,9 +33,36 @@ export async function recogniseStrips(
     const placed = characters.map(
       ({ character, step }): Placed => ({ character, column: ((step + 0.5) * width) / steps }),
     )
-    readings.push({ text: withSpaces(placed, crop).trim(), confidence })
+    const foreign = hindi === undefined ? undefined : devanagariIn(crop, placed)
+    if (hindi === undefined || foreign === undefined) {
+      readings.push({ text: withSpaces(placed, crop).trim(), confidence })
+      continue
+    }
+    const read = await hindi.read(greyPart(crop, foreign))
+    const before = placed.filter(({ column }) => column < foreign.from)
+    const after = placed.filter(({ column }) => column > foreign.to)
+    const text = [withSpaces(before, crop), read.text, withSpaces(after, crop)].join(' ')
+    const latin = before.length + after.length
+    const letters = latin + read.text.length
+    readings.push({
+      text: text.trim(),
+      confidence: letters === 0 ? 0 : (confidence * latin + read.confidence * read.text.length) / letters,
+    })
   }
   return readings
+}
+
+/** A range of columns of a crop in grey; its green plane will do. */
+function greyPart({ width, height, values }: Crop, { from, to }: Columns): GreyLine {
+  const [left, right] = [Math.floor(from), Math.min(width, Math.ceil(to))]
+  const data = new Uint8Array((right - left) * height)
+  for (let row = 0; row < height; row++) {
+    for (let column = left; column < right; column++) {
+      const value = values[width * height + row * width + column] ?? 1
+      data[row * (right - left) + column - left] = Math.min(255, Math.max(0, (value + 1) * 127.5))
+    }
+  }
+  return { width: right - left, height, data }
 }
 
 export type Decoded = { characters: { character: string; step: number }[]; confidence: number }

@@ -1,4 +1,5 @@
 import type { Crop } from './crop.ts'
+import { inkAt } from './ink.ts'
 
 /** A character and the column of the crop at which it was read. */
 export type Placed = { character: string; column: number }
@@ -6,42 +7,39 @@ export type Placed = { character: string; column: number }
 /** A gap between words is at least this wide, in columns of a crop of 48 rows, and this many times the usual gap. */
 const NARROWEST_GAP = 6
 const TIMES_USUAL = 2.2
-/** A column holds ink when it stands out by this share of the strongest contrast. */
-const INK = 0.4
+/** The same between two numbers, which must not be taken for one parted number. */
+const NARROWEST_APART = 20
+const TIMES_APART = 3.5
 /** Rows at the rim of a crop may show the lines above and below. */
 const RIM = 0.12
 
 /**
  * The text with the spaces that the recognition model leaves out: where the paper is blank for clearly longer than between the
- * other letters. Numbers are never parted.
+ * other letters; within a number only where it is blank for so long that there are two.
  */
 export function withSpaces(characters: readonly Placed[], crop: Crop): string {
   const ink = inkColumns(crop)
   const gaps = characters.slice(1).map((next, index) => longestBlank(ink, characters[index]?.column ?? 0, next.column))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   const least = Math.max(NARROWEST_GAP, usual * TIMES_USUAL)
+  const apart = Math.max(NARROWEST_APART, usual * TIMES_APART)
   return characters
     .map(({ character }, index) => {
       const next = characters[index + 1]?.character ?? ' '
       const inNumber = /[\d.,:/-]/.test(character) && /[\d.,:/-]/.test(next)
-      const parted = character !== ' ' && next !== ' ' && !inNumber && (gaps[index] ?? 0) > least
+      const parted = character !== ' ' && next !== ' ' && (gaps[index] ?? 0) > (inNumber ? apart : least)
       return parted ? `${character} ` : character
     })
     .join('')
 }
 
-function inkColumns({ width, height, values }: Crop): boolean[] {
-  const plane = values.subarray(width * height, 2 * width * height)
-  const background = plane.toSorted()[plane.length >> 1] ?? 0
-  const strongest = Array.from({ length: width }, (_, column) => {
-    let most = 0
-    for (let row = Math.floor(height * RIM); row < height * (1 - RIM); row++) {
-      most = Math.max(most, Math.abs((plane[row * width + column] ?? background) - background))
-    }
-    return most
+function inkColumns(crop: Crop): boolean[] {
+  const { width, height } = crop
+  const ink = inkAt(crop)
+  return Array.from({ length: width }, (_, column) => {
+    for (let row = Math.floor(height * RIM); row < height * (1 - RIM); row++) if (ink(row, column)) return true
+    return false
   })
-  const contrast = Math.max(...strongest)
-  return strongest.map((value) => value > INK * contrast)
 }
 
 function longestBlank(ink: readonly boolean[], from: number, to: number): number {

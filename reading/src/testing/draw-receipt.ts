@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { crumpled } from './crumple.ts'
 import { random } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -19,11 +20,16 @@ export type Photo = {
   shadow?: boolean
   /** Fading of the print as on old thermal paper, 0 (black) to 1 (gone). */
   fading?: number
+  /** How strongly the paper is bent and creased, 0 to 1. */
+  crumple?: number
+  /** How dark the room is, 0 (day) to 1 (night). */
+  darkness?: number
   seed?: number
 }
 
-// Fonts that come with pdf.js, so that no font of the machine is needed.
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')
+// Fonts that come with packages, so that no font of the machine is needed.
+const { resolve } = createRequire(import.meta.url)
+const FONTS = join(dirname(resolve('pdfjs-dist/package.json')), 'standard_fonts')
 const FACES = {
   sans: { regular: 'Receipt Sans', bold: 'Receipt Sans Bold' },
   typewriter: { regular: 'Receipt Typewriter', bold: 'Receipt Typewriter Bold' },
@@ -32,6 +38,13 @@ GlobalFonts.registerFromPath(join(FONTS, 'LiberationSans-Regular.ttf'), FACES.sa
 GlobalFonts.registerFromPath(join(FONTS, 'LiberationSans-Bold.ttf'), FACES.sans.bold)
 GlobalFonts.registerFromPath(join(FONTS, 'FoxitFixed.pfb'), FACES.typewriter.regular)
 GlobalFonts.registerFromPath(join(FONTS, 'FoxitFixedBold.pfb'), FACES.typewriter.bold)
+const DEVANAGARI = 'Receipt Devanagari'
+const HAND = 'Receipt Hand'
+GlobalFonts.registerFromPath(
+  resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-500-normal.woff2'),
+  DEVANAGARI,
+)
+GlobalFonts.registerFromPath(resolve('@fontsource/caveat/files/caveat-latin-400-normal.woff2'), HAND)
 
 const MARGIN = 0.05
 const LEADING = 1.45
@@ -66,7 +79,8 @@ function drawRow(context: SKRSContext2D, row: Row, y: number, { width, fontSize,
     return
   }
   const size = fontSize * (row.size ?? 1)
-  context.font = `${size}px "${FACES[font][row.bold === true ? 'bold' : 'regular']}"`
+  const face = FACES[font][row.bold === true ? 'bold' : 'regular']
+  context.font = `${size}px "${row.kind === 'left' && row.hand === true ? HAND : face}", "${DEVANAGARI}"`
   if (row.kind !== 'columns') {
     const x = row.kind === 'left' ? start : (width - textWidth(context, row.text, size)) / 2
     drawText(context, row.text, x, y, size)
@@ -115,7 +129,10 @@ function drawRupee(context: SKRSContext2D, x: number, y: number, size: number): 
 }
 
 /** The paper as a camera sees it: on a table, turned, perhaps in a shadow, with specks. */
-export function photograph(paper: Canvas, { degrees = 0, shadow = false, seed = 1 }: Photo): Canvas {
+export function photograph(
+  paper: Canvas,
+  { degrees = 0, shadow = false, crumple = 0, darkness = 0, seed = 1 }: Photo,
+): Canvas {
   const angle = (degrees * Math.PI) / 180
   const spread = (a: number, b: number) => Math.ceil(Math.abs(a * Math.cos(angle)) + Math.abs(b * Math.sin(angle))) + 40
   const canvas = createCanvas(spread(paper.width, paper.height), spread(paper.height, paper.width))
@@ -139,5 +156,5 @@ export function photograph(paper: Canvas, { degrees = 0, shadow = false, seed = 
   for (let speck = 0; speck < (width * height) / 3000; speck++) {
     context.fillRect(chance.whole(0, width), chance.whole(0, height), 1, 1)
   }
-  return canvas
+  return crumple > 0 || darkness > 0 ? crumpled(canvas, { crumple, darkness, seed }) : canvas
 }

@@ -8,7 +8,7 @@ import {
   setFontAndSize,
   showText,
 } from '@cantoo/pdf-lib'
-import { drawPaper, type Photo, photograph } from './draw-receipt.ts'
+import { drawPaper, type Paper, type Photo, photograph } from './draw-receipt.ts'
 import type { GeneratedReceipt } from './generate-receipt.ts'
 import type { Row } from './rows.ts'
 
@@ -19,9 +19,13 @@ const LETTER = { width: 1240, fontSize: 25, font: 'sans' } as const
 export async function receiptPicture(
   receipt: GeneratedReceipt,
   type: 'jpeg' | 'png',
-  photo: Photo = {},
+  photo: Photo & { font?: Paper['font'] } = {},
 ): Promise<Buffer> {
-  const paper = drawPaper(receipt.rows, receipt.page === 'till' ? TILL : LETTER, photo.fading)
+  const paper = drawPaper(
+    receipt.rows,
+    { ...(receipt.page === 'till' ? TILL : LETTER), font: photo.font ?? 'sans' },
+    photo.fading,
+  )
   const canvas = photograph(paper, photo)
   return type === 'jpeg' ? canvas.encode('jpeg', 85) : canvas.encode('png')
 }
