@@ -5,6 +5,13 @@ import type { DemoTrip } from './trip-parts.ts'
 
 const DAYS_TO_DECISION = [2, 3, 1, 4.5, 2]
 
+const REASONS: Record<DemoExpense['type'], string> = {
+  Food: 'The meals were part of the conference.',
+  Transport: 'The organiser provided a shuttle from the airport.',
+  Accommodation: 'A room in the office guest house had been booked.',
+  Miscellaneous: 'Please take such things from the office store.',
+}
+
 /** What was claimed after the trips of the last two years, made up by rule, so that every loading holds the same. */
 export const PAST_EXPENSES: readonly DemoExpense[] = PAST_TRIPS.filter(
   ({ decided }) => decided?.verdict === 'approved',
@@ -14,11 +21,10 @@ function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
   const { owner, to } = trip
   const spent = -trip.departs
   const nights = (trip.returns ?? trip.departs) - trip.departs
-  const about = { owner, spent, place: to, decided: decidedOn(index) }
+  const about = (type: DemoExpense['type']) => ({ owner, spent, place: to, type, decided: decidedOn(index, type) })
   const expenses: DemoExpense[] = [
     {
-      ...about,
-      type: 'Food',
+      ...about('Food'),
       description: `Meals in ${to}`,
       rupees: 780 * nights + ((index * 331) % 900),
       receipts: [`${to} Lunch Home`],
@@ -26,8 +32,7 @@ function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
   ]
   if (index % 2 === 0) {
     expenses.push({
-      ...about,
-      type: 'Transport',
+      ...about('Transport'),
       description: `Cabs between the airport and the hotel in ${to}`,
       rupees: 640 + ((index * 173) % 800),
       receipts: [`${to} City Cabs`],
@@ -36,8 +41,7 @@ function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
   }
   if (!trip.hotel) {
     expenses.push({
-      ...about,
-      type: 'Accommodation',
+      ...about('Accommodation'),
       description: `Guest house in ${to}, ${nights === 1 ? 'one night' : `${nights} nights`}`,
       rupees: 3100 * nights,
       receipts: [`${to} Guest House`],
@@ -45,8 +49,7 @@ function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
   }
   if (index % 3 === 1) {
     expenses.push({
-      ...about,
-      type: 'Miscellaneous',
+      ...about('Miscellaneous'),
       description: 'Printing and stationery',
       rupees: 260 + ((index * 97) % 420),
       receipts: [],
@@ -55,9 +58,7 @@ function expensesAfter(trip: DemoTrip, index: number): DemoExpense[] {
   return expenses
 }
 
-function decidedOn(index: number): Decided {
+function decidedOn(index: number, type: DemoExpense['type']): Decided {
   const after = DAYS_TO_DECISION[index % DAYS_TO_DECISION.length] ?? 1
-  return index % 8 === 6
-    ? { verdict: 'rejected', reason: 'The meals were part of the conference.', after }
-    : { verdict: 'approved', after }
+  return index % 8 === 6 ? { verdict: 'rejected', reason: REASONS[type], after } : { verdict: 'approved', after }
 }

@@ -39,7 +39,7 @@ export const TRIPS: readonly DemoTrip[] = [
     to: 'Kolkata',
     purpose: 'training',
     departs: -6,
-    returns: -5,
+    returns: null,
     requested: 12,
     flight: {
       airline: 'IndiGo',
