@@ -60,7 +60,7 @@ test('the draft holds every chosen part in paise, and its words show each price 
     '₹4,980',
     'Palm Quay',
     '₹8,001',
-    'business',
+    'Purpose: Business',
     'Total: ₹18,401.50 (sample fares)',
   ]) {
     expect(words).toContain(part)

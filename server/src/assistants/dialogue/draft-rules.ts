@@ -121,7 +121,7 @@ export function draftWords(draft: TripDraft, today: string): string {
       const words = segment.kind === 'hotel' ? hotelWords(segment.details) : flightWords(segment.details)
       return `- ${SEGMENT_NAMES[segment.kind]}: ${words}`
     }),
-    `- Purpose: ${draft.purpose}`,
+    `- Purpose: ${draft.purpose.charAt(0).toUpperCase()}${draft.purpose.slice(1)}`,
     `- Total: ${rupeeWords(total)}${sample ? ' (sample fares)' : ''}`,
     ...policyLine(draft, today),
   ].join('\n')

@@ -34,10 +34,10 @@ export function rupeeWords(paise: number): string {
 
 export const SIX_CITIES = listWords(CITIES)
 
-/** Minutes as `2 h 15 min`. */
+/** Minutes as the cards show them, `2h 15m`. */
 export function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
-  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
+  return [hours > 0 && `${hours}h`, minutes % 60 > 0 && `${minutes % 60}m`].filter(Boolean).join(' ')
 }
 
 /** What a flight is called in a request, such as `IndiGo 6E 2046`. */
