@@ -96,6 +96,10 @@ test('goods taken back count less: parts with their sign', () => {
   expect(total('Total 0% supplies 11.10\nTotal 6% supplies -7.89\nTotal payable 3.21')).toBe(321)
 })
 
+test('labels whose strokes are faint are known', () => {
+  expect(total('Crisps 4.80\nSUHIUIAL 4.51\nRUUNDING 0.01-\nIUIAL (GSI INCL) 4.50\nLASH 4.50')).toBe(450)
+})
+
 test('what was paid is the total when nothing came back', () => {
   expect(total('Sub Total 92.50\nGST 1.50\nT L 84.00\nCash 94.00\nChange 0.00')).toBe(9400)
 })

@@ -14,18 +14,18 @@ export type LabelKind =
   | 'count'
   | 'none'
 
-// Recognisers drop spaces, so labels are compared as bare capital letters; 0 counts as O. The first pattern that matches decides.
+// Faint print loses strokes: T and L look like I, O like U or C, B like H. Recognisers drop spaces, so labels are compared as bare capital letters; 0 counts as O. The first pattern that matches decides.
 const PATTERNS: [LabelKind, RegExp][] = [
   [
     'count',
     /TOTAL(?:NOOF|NUMBEROF|OF)?(?:QTY|QUANTITY|ITEM|PCS|UNIT|NIGHT|PAX|KM|DISTANCE)|^(?:ITEMS?|QTY|NOOFITEMS?|ITEMCOUNT|POINTS?)$/,
   ],
-  ['rounding', /R[OC]UND(?:ING|OFF|EDOFF|ADJ)|^ROUNDED?$/],
+  ['rounding', /R[OCU]UND(?:ING|OFF|EDOFF|ADJ)|^ROUNDED?$/],
   ['discount', /DISC(?:OUNT)?(?!OUNTED)|SAVING|YOUSAVED|PROMO|COUPON|VOUCHER|REBATE/],
   ['change', /CHANGE|BALANCERETURN|RETURNED|REFUND/],
   [
     'sub',
-    /SUB-?T[OQ]?T?A?L|GROSS(?:AMOUNT|TOTAL)|EXCLUDING|(?:TOTAL|AMOUNT|AMT)\w*EXCL|EXCL(?:GST|TAX)|BEFORE(?:TAX|GST)|(?:FOOD|ITEM|ROOM)TOTAL/,
+    /SU[BH]-?[TI][OQU]?[TI]?A?L|GROSS(?:AMOUNT|TOTAL)|EXCLUDING|(?:TOTAL|AMOUNT|AMT)\w*EXCL|EXCL(?:GST|TAX)|BEFORE(?:TAX|GST)|(?:FOOD|ITEM|ROOM)TOTAL/,
   ],
   ['taxable', /TAXABLE|ASSESSABLE/],
   [
@@ -46,8 +46,8 @@ const PATTERNS: [LabelKind, RegExp][] = [
     'tax',
     /^(?:ADD|PLUS|OUTPUT|TOTAL)?(?:CGST|SGST|IGST|UTGST|GST|VAT|CESS|TAX(?!INVOICE)|SERVICETAX|SERVICECHARGE|SVCCHG)|TOTAL(?:GST|TAX|VAT)|GSTA?MO?U?N?T/,
   ],
-  ['cash', /^(?:CASH|TENDER|RECEIVED|ACCEPTED|AMOUNTRECEIVED|PAYMENT|PAIDAMOUNT)/],
-  ['total', /T[O0]TA[LI1]/],
+  ['cash', /^(?:[CL]ASH|TENDER|RECEIVED|ACCEPTED|AMOUNTRECEIVED|PAYMENT|PAIDAMOUNT)/],
+  ['total', /[TI][OUC][TI]A[LI]/],
   ['paid', /^(?:PAID|VISA|MASTER|CARD|CREDITCARD|DEBITCARD|UPI|PAYTM|GPAY|PHONEPE|AMEX|EWALLET|BYCARD)/],
   ['amount', /A[MN]OUNT|^(?:AMT|NET|FARE|BILL)(?:RM|RS|INR)?$/],
 ]

@@ -39,12 +39,10 @@ GlobalFonts.registerFromPath(join(FONTS, 'LiberationSans-Bold.ttf'), FACES.sans.
 GlobalFonts.registerFromPath(join(FONTS, 'FoxitFixed.pfb'), FACES.typewriter.regular)
 GlobalFonts.registerFromPath(join(FONTS, 'FoxitFixedBold.pfb'), FACES.typewriter.bold)
 const DEVANAGARI = 'Receipt Devanagari'
-const HAND = 'Receipt Hand'
 GlobalFonts.registerFromPath(
   resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-500-normal.woff2'),
   DEVANAGARI,
 )
-GlobalFonts.registerFromPath(resolve('@fontsource/caveat/files/caveat-latin-400-normal.woff2'), HAND)
 
 const MARGIN = 0.05
 const LEADING = 1.45
@@ -80,7 +78,7 @@ function drawRow(context: SKRSContext2D, row: Row, y: number, { width, fontSize,
   }
   const size = fontSize * (row.size ?? 1)
   const face = FACES[font][row.bold === true ? 'bold' : 'regular']
-  context.font = `${size}px "${row.kind === 'left' && row.hand === true ? HAND : face}", "${DEVANAGARI}"`
+  context.font = `${size}px "${face}", "${DEVANAGARI}"`
   if (row.kind !== 'columns') {
     const x = row.kind === 'left' ? start : (width - textWidth(context, row.text, size)) / 2
     drawText(context, row.text, x, y, size)

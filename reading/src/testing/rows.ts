@@ -1,7 +1,7 @@
 /** A row of a drawn receipt: one text in the middle or at the left, or columns spread over the width; `size` is relative. */
 export type Row =
   | { kind: 'centre'; text: string; size?: number; bold?: boolean }
-  | { kind: 'left'; text: string; size?: number; bold?: boolean; hand?: boolean }
+  | { kind: 'left'; text: string; size?: number; bold?: boolean }
   | { kind: 'columns'; cells: readonly string[]; size?: number; bold?: boolean }
   | { kind: 'rule' }
   | { kind: 'gap' }
@@ -12,11 +12,6 @@ export function centre(text: string, size = 1): Row {
 
 export function left(text: string): Row {
   return { kind: 'left', text }
-}
-
-/** A note written by hand. */
-export function handwritten(text: string): Row {
-  return { kind: 'left', text, size: 1.9, hand: true }
 }
 
 /** The first cell stands at the left, the last ends at the right, the others end in even steps between. */
