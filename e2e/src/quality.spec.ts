@@ -1,14 +1,28 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, snapshot, test } from './test.ts'
+import { type Product, startProduct } from './product.ts'
+import { test as base, expect, signIn, snapshot } from './test.ts'
 
-/** What every page of the product has to keep, in each of its looks. */
-const LOOKS = [
-  { name: 'desk light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-  { name: 'desk dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  { name: 'phone light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'phone dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+/** These tests only look, so those of one worker share a product. */
+const test = base.extend<object, { shared: Product }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ shared }, use) => use(shared),
+})
+
+/** Every page is looked at on each of these, in both themes. */
+const DEVICES = [
+  { device: 'desk', viewport: { width: 1280, height: 800 } },
+  { device: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
+const THEMES = ['light', 'dark'] as const
 
 /** The pages of an employee, by the heading that each shows. */
 const PAGES: Record<string, string | RegExp> = {
@@ -39,21 +53,24 @@ async function recordsOf(page: Page): Promise<string[]> {
   return [`/trip/${trip.trip_number}`, `/expense/${expense.expense_number}`]
 }
 
-for (const { name, viewport, colorScheme } of LOOKS) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme, reducedMotion: 'reduce' })
+for (const { device, viewport } of DEVICES) {
+  test.describe(device, () => {
+    test.use({ viewport, reducedMotion: 'reduce' })
 
-    const pictureOf = (page: Page, what: string) => snapshot(page, `${name} ${what}`.replaceAll(/[^a-z0-9]+/gi, '-'))
-
-    /** Nothing that axe finds, and nothing that has to be scrolled sideways. */
+    /** Nothing that axe finds in either theme, and nothing that has to be scrolled sideways. */
     async function expectGood(page: Page, what: string): Promise<void> {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await pictureOf(page, what)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
-      expect.soft(found, `${name}, ${what}`).toEqual([])
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+        const look = `${device} ${theme}, ${what}`
+        await snapshot(page, look.replaceAll(/[^a-z0-9]+/gi, '-'))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+        expect.soft(found, look).toEqual([])
+      }
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(beyond, `${name}, ${what}: pixels beyond the right edge`).toBeLessThanOrEqual(0)
+      expect.soft(beyond, `${device}, ${what}: pixels beyond the right edge`).toBeLessThanOrEqual(0)
     }
 
     test('the pages of an employee', async ({ page }) => {
