@@ -95,7 +95,7 @@ test('headings in Hindi are read, and what they head', async () => {
   expect(reading.lines.map(({ text }) => text).join('\n')).toMatch(/कर चालान/)
 })
 
-test('a scan of two bills in one PDF gives both', async () => {
+test('a PDF of two bills gives both', async () => {
   const pages = await Promise.all([1, 2].map((seed) => receiptPdf(generateReceipt('cab', seed))))
   const both = await PDFDocument.create()
   for (const bytes of pages) {

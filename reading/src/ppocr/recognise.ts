@@ -12,6 +12,9 @@ const NARROWEST = 32
 /** A line longer than this is cut off; it bounds the memory of one inference. */
 const WIDEST = 3200
 
+/** Hindi read with less is none: a smudge, or Latin print whose letters run together. */
+const LEAST_HINDI = 0.65
+
 export type Reading = { text: string; confidence: number }
 
 /** Reads the text inside each strip; what is printed in Devanagari is read by `hindi`. */
@@ -39,6 +42,10 @@ export async function recogniseStrips(
       continue
     }
     const read = await hindi.read(greyPart(crop, foreign))
+    if (read.confidence < LEAST_HINDI) {
+      readings.push({ text: withSpaces(placed, crop).trim(), confidence })
+      continue
+    }
     const before = placed.filter(({ column }) => column < foreign.from)
     const after = placed.filter(({ column }) => column > foreign.to)
     const text = [withSpaces(before, crop), read.text, withSpaces(after, crop)].join(' ')
