@@ -13,6 +13,8 @@ test.each([
   ['TOTAL 32,70', 3270],
   ['TOTAL 6O.3O', 6030],
   ['TOTAL 58 .00', 5800],
+  ['Rounding RMO .02', 2],
+  ['Round off Rs.O.50', 50],
   ['GrandTotalRs.58.00', 5800],
 ])('%s is one amount of %d paise', (text, expected) => {
   expect(findAmounts(text)).toEqual([expect.objectContaining({ paise: expected, money: true, negative: false })])

@@ -5,13 +5,16 @@
 export type Amount = { paise: number; start: number; end: number; money: boolean; negative: boolean }
 
 const MARK = /(?:[₹$€£]|(?<![a-z])(?:rs|inr|rm|myr|usd|eur|gbp|aed|sgd))\.?\s*[.:]?\s*$/i
+// Behind a currency's mark and before decimals an O is a nought.
+const MARKED_O = /(?<=(?:rs|inr|rm|₹)\.?\s?)o(?=\s?[.,]\s?\d)/gi
 // A recogniser may drop the space before the mark, but the end of a word is none.
 const GLUED_MARK = /[a-z](?:Rs|INR|RM)\.?\s*$/
 // Two columns may stand so near each other that a recogniser reads one number: the first ends behind its two decimals.
 const NUMBER = /\d+\.\d\d(?=\d+\.\d\d(?!\d))|\d[\dOoIl]*(?:\s?[,.]\s?[\dOo]+)*/g
 
 /** All amounts in a text, from left to right. Numbers inside words, dates, times, percentages and long codes are none. */
-export function findAmounts(text: string): Amount[] {
+export function findAmounts(print: string): Amount[] {
+  const text = print.replace(MARKED_O, '0')
   return [...text.matchAll(NUMBER)].flatMap((match) => {
     const start = match.index
     const end = start + match[0].length
