@@ -27,7 +27,7 @@ export function PairList({ pairs, ...standing }: { pairs: PairOffer[] } & Select
                 {...standing}
                 message={message}
                 name={`${pair.out.flight_number} and ${pair.back.flight_number}`}
-                label="Select both"
+                label="Take both"
               />
             </li>
           )
