@@ -52,6 +52,8 @@ export interface Added {
   claimedBefore: { name: string; expenseNumber: string | null }[]
   /** Files on which a GSTIN is printed that is none, as it was read; null where its characters are not clear. */
   wrongGstins: { name: string; gstin: string | null }[]
+  /** Files that hold several receipts, of which the first alone was taken, and how many they hold. */
+  several: { name: string; count: number }[]
 }
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
@@ -73,7 +75,7 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
       const unread = read.flatMap((file) => (file.reading ? [] : [{ name: file.name, reason: file.reason }]))
       const copies = read.flatMap(({ name, copies = [] }) => (copies.length > 0 ? [{ name, copies }] : []))
       if (readable.length === 0)
-        return { receipts: [], repeated: [], copies, unread, claimedBefore: [], wrongGstins: [] }
+        return { receipts: [], repeated: [], copies, unread, claimedBefore: [], wrongGstins: [], several: [] }
       const hashes = readable.map(({ hash }) => hash)
       const present = await selectUnclaimedByHash(trx, key, hashes)
       const isPresent = (file: ReadFile) => present.some(({ hash }) => hash === file.hash)
@@ -102,6 +104,9 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
         }),
         wrongGstins: readable.flatMap(({ name, reading }) =>
           reading.warnings.includes('gstin.checksum') ? [{ name, gstin: wrongGstinIn(reading.lines) }] : [],
+        ),
+        several: readable.flatMap(({ name, reading: { further = [] } }) =>
+          further.length > 0 ? [{ name, count: 1 + further.length }] : [],
         ),
       }
     },

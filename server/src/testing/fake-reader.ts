@@ -16,6 +16,8 @@ export interface Printed {
   wrongGstin?: string
   place?: string
   invoiceNumber?: string
+  /** The other receipts of the same file. */
+  further?: Printed[]
 }
 
 /** A PNG of one white pixel. */
@@ -90,7 +92,7 @@ function failAt(failure: Failure, bytes: Uint8Array): void {
   if (code) throw new ReadingError(code, 'The test wants it so.')
 }
 
-function readingOf(type: ReceiptType, { rupees, ...printed }: Printed): ReceiptReading {
+function readingOf(type: ReceiptType, { rupees, further, ...printed }: Printed): ReceiptReading {
   const field = <T>(value: T | undefined) => ({
     value: value ?? null,
     confidence: value === undefined ? 0 : 0.9,
@@ -110,6 +112,7 @@ function readingOf(type: ReceiptType, { rupees, ...printed }: Printed): ReceiptR
   }
   return {
     type,
+    ...(further && { further: further.map((other) => readingOf(type, other)) }),
     ...fields,
     taxes: [],
     lines: printed.wrongGstin

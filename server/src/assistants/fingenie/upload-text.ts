@@ -41,6 +41,10 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
         ? `The GSTIN on the bill ${bold(name)} is not valid (checksum), so I have left it out.`
         : `The GSTIN on the bill ${bold(name)}, ${literal(gstin)}, is not valid (checksum), so I have left it out.`,
     ),
+    ...added.several.map(
+      ({ name, count }) =>
+        `${bold(name)} holds ${count} receipts, of which I have taken the first. Please upload each of the others as a file of its own.`,
+    ),
     ...added.unread.map(({ name, reason }) => `${WHY_UNREAD[reason]} ${bold(name)}. Please upload a clear image.`),
   ]
   return paragraphs(

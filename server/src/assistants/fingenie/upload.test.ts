@@ -164,6 +164,13 @@ test('a GSTIN that cannot be one is left out and named', async () => {
   expect(response).toContain('The GSTIN on the bill **lunch.png**, 07AABCT1234H1ZX, is not valid (checksum)')
 })
 
+test('of a file with several receipts it is said that the first alone was taken', async () => {
+  const dinner = { merchant: 'Udupi', rupees: 500 }
+  const { response, summary } = await upload([png('scan.png', { ...LUNCH, further: [dinner, dinner] })])
+  expect(summary.receipts).toHaveLength(1)
+  expect(response).toContain('**scan.png** holds 3 receipts, of which I have taken the first.')
+})
+
 test('names lose their folders and unprintable characters, and cannot break the table', async () => {
   const { response } = await upload([
     png('C:\\fakepath\\a\u0000b\ud800|c.png', { ...LUNCH, merchant: 'Pipe | Co [x](http://evil.example) *b*' }),
