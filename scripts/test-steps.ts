@@ -46,7 +46,8 @@ function vitest(name: string, report: string, options: string): Step {
   const path = reportPath(report)
   return {
     name,
-    command: `vitest run ${options}${plain.vitest} --reporter=default --reporter=json --outputFile.json="${path}"`,
+    // Left to itself it keeps a processor free, which of two is half.
+    command: `vitest run ${options}${plain.vitest} --maxWorkers=100% --reporter=default --reporter=json --outputFile.json="${path}"`,
     report: { path, count: countVitest },
   }
 }
