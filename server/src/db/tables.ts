@@ -7,6 +7,7 @@ export interface Tables {
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   attempts: AttemptsTable
+  sign_on_nonces: SignOnNoncesTable
   number_counters: NumberCountersTable
   conversations: ConversationsTable
   messages: MessagesTable
@@ -53,6 +54,9 @@ interface PeopleTable {
   profile_image: string | null
   active: Generated<boolean>
   created_at: Generated<Date>
+  provider_tenant: string | null
+  provider_object_id: string | null
+  deactivated_at: Date | null
 }
 
 interface SessionsTable {
@@ -81,6 +85,12 @@ interface AttemptsTable {
   count: number
   next_at: Date
   last_at: Date
+}
+
+interface SignOnNoncesTable {
+  nonce_hash: Uint8Array
+  browser_hash: Uint8Array
+  expires_at: Date
 }
 
 interface NumberCountersTable {
