@@ -65,6 +65,11 @@ export class Transcript {
     return messages.length === 0 || messages.some(({ outcome }) => outcome === 'stopped')
   }
 
+  /** Whether an answer of the turn stands here that ended like this. */
+  holds(turnId: string, outcome: NonNullable<Message['outcome']>): boolean {
+    return this.messages.get().some((message) => message.turnId === turnId && message.outcome === outcome)
+  }
+
   /** Takes back the answers of a turn that failed or were stopped; what else was answered stays. */
   withdrawFailures(turnId: string): void {
     this.#replace(this.#without((message) => message.turnId === turnId && message.outcome !== undefined))

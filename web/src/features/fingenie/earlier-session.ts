@@ -2,8 +2,9 @@ import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { SendOutcome } from '../../api/send-queue.ts'
 import { Observable } from '../../chat/observable.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
-import { type FinGenieState, FinGenieTurns, type KeptTurn } from './fingenie-turns.ts'
+import { FinGenieTurns } from './fingenie-turns.ts'
 import type { ReceiptContext } from './receipt-context.ts'
+import type { FinGenieState, KeptTurn } from './turn.ts'
 
 interface EarlierOptions {
   sessionId: string

@@ -15,7 +15,7 @@ import {
   UPLOAD_FAILED,
   UPLOAD_LEFT,
 } from './fingenie-texts.ts'
-import type { KeptTurn } from './fingenie-turns.ts'
+import type { KeptTurn } from './turn.ts'
 
 beforeEach(() => {
   localStorage.clear()

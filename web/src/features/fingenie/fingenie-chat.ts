@@ -1,29 +1,16 @@
-import { z } from 'zod'
 import type { SendOutcome } from '../../api/send-queue.ts'
 import type { Message } from '../../chat/message.ts'
 import { Observable } from '../../chat/observable.ts'
-import { TabTurns } from '../../chat/tab-turns.ts'
-import { Transcript, unansweredTurns } from '../../chat/transcript.ts'
+import { Transcript } from '../../chat/transcript.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
 import { commandIn } from './commands.ts'
+import { FilePreviews } from './file-previews.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
-import {
-  GREETING,
-  KEPT,
-  KEPT_ON,
-  LEFT,
-  NOT_KEPT,
-  UNAVAILABLE,
-  UPLOAD_FAILED,
-  UPLOAD_LEFT,
-  uploadText,
-} from './fingenie-texts.ts'
-import { type FinGenieState, FinGenieTurns, type KeptTurn, type Saying } from './fingenie-turns.ts'
-import { FILE_STAGES } from './upload-turn.ts'
-
-/** What one tab tells the others of an upload under way. */
-const News = z.object({ files: z.array(z.enum(FILE_STAGES)) })
+import { GREETING, KEPT, KEPT_ON, NOT_KEPT, UNAVAILABLE, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
+import { FinGenieTurns } from './fingenie-turns.ts'
+import type { FinGenieState, KeptTurn, Saying } from './turn.ts'
+import { TurnWatch } from './turn-watch.ts'
 
 interface FinGenieOptions {
   storage: Storage
@@ -41,12 +28,11 @@ interface FinGenieOptions {
 export class FinGenieChat {
   readonly transcript: Transcript
   readonly state: Observable<FinGenieState>
+  readonly previews = new FilePreviews()
   readonly #options: FinGenieOptions
   readonly #session: FinGenieSession
   readonly #turns: FinGenieTurns
-  readonly #tabs: TabTurns<z.infer<typeof News>>
-  /** Addresses of pictures of uploaded photos, by turn. */
-  readonly #previews = new Map<string, (string | undefined)[]>()
+  readonly #watch: TurnWatch
 
   constructor(options: FinGenieOptions) {
     this.#options = options
@@ -55,19 +41,18 @@ export class FinGenieChat {
     this.transcript = new Transcript({ storage, key: MESSAGES_KEY, greeting: GREETING, now })
     const { id: sessionId, receipts } = this.#session
     this.state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], receipts })
-    this.#tabs = new TabTurns({
-      name: 'fingenie',
-      news: News,
+    const { transcript, state } = this
+    const conversation = { transcript, session: this.#session, state }
+    this.#turns = new FinGenieTurns(conversation, { employeeId, calls, onEnd: (turnId) => this.#watch.end(turnId) })
+    this.#watch = new TurnWatch({
+      transcript,
+      state,
+      running: () => this.#turns.running,
+      abort: () => this.#turns.abort(),
       locks,
       storedWithin,
-      onNews: (turnId, { files }) => {
-        if (this.#turns.running === null) this.state.patch({ turnId, files })
-      },
     })
-    const conversation = { transcript: this.transcript, session: this.#session, state: this.state }
-    this.#turns = new FinGenieTurns(conversation, { employeeId, calls, onEnd: (turnId) => this.#tabs.end(turnId) })
-    this.state.subscribe(() => this.#tell())
-    this.#follow()
+    this.#watch.follow()
   }
 
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
@@ -99,9 +84,9 @@ export class FinGenieChat {
     this.adopt()
     if (this.state.get().turnId !== null) return 'later'
     if (!this.transcript.messages.get().some((message) => message.turnId === turnId)) this.#say(turn)
-    this.#tabs.claim(turnId)
+    this.#watch.claim(turnId)
     const outcome = await this.#turns.run(turn, { isKept: true })
-    if (outcome.kind === 'left') return this.#isStopped(turnId) ? 'sent' : 'later'
+    if (outcome.kind === 'left') return this.transcript.holds(turnId, 'stopped') ? 'sent' : 'later'
     if (outcome.kind !== 'not taken') return 'sent'
     this.transcript.answer(turnId, KEPT_ON, { outcome: 'waiting' })
     return { later: this.#kept(outcome.rest) }
@@ -109,13 +94,13 @@ export class FinGenieChat {
 
   /** The person does not want a kept turn to be sent any more. */
   discardKept(turnId: string): void {
-    if (this.#isKept(turnId)) this.transcript.answer(turnId, '', { outcome: 'stopped' })
+    if (this.transcript.holds(turnId, 'waiting')) this.transcript.answer(turnId, '', { outcome: 'stopped' })
   }
 
   /** Gives the call under way up and writes nothing more: the person has signed out. */
   leave(): void {
     this.#abandon()
-    this.#tabs.close()
+    this.#watch.close()
   }
 
   /** The page goes away: the call under way ends with it, and the page that comes next says so. */
@@ -128,12 +113,7 @@ export class FinGenieChat {
     const { turnId } = this.state.get()
     if (turnId === null) return
     this.transcript.answer(turnId, '', { outcome: 'stopped' })
-    this.#giveUp(turnId)
-  }
-
-  /** Pictures of a turn's files, as long as the page is open; none for what is no photo. */
-  previewsOf(turnId: string | undefined): readonly (string | undefined)[] {
-    return this.#previews.get(turnId ?? '') ?? []
+    this.#watch.giveUp(turnId)
   }
 
   /** Whether a turn that failed or was stopped can be tried again as it was. */
@@ -208,8 +188,8 @@ export class FinGenieChat {
     this.#session.adopt()
     this.#showSession()
     const { running } = this.#turns
-    if (running !== null && this.transcript.isGivenUp(running)) this.#giveUp(running)
-    this.#follow()
+    if (running !== null && this.transcript.isGivenUp(running)) this.#watch.giveUp(running)
+    this.#watch.follow()
   }
 
   #showSession(): void {
@@ -218,21 +198,19 @@ export class FinGenieChat {
 
   #say(turn: Saying): void {
     const { turnId } = turn
-    this.#tabs.claim(turnId)
+    this.#watch.claim(turnId)
     if ('message' in turn) {
       this.transcript.say(turn.message, { turnId })
       return
     }
-    const { files } = turn
-    const names = files.map(({ name }) => name)
-    const pictures = files.map((file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined))
-    this.#previews.set(turnId, pictures)
+    const names = turn.files.map(({ name }) => name)
+    this.previews.add(turnId, turn.files)
     this.transcript.say(uploadText(names), { turnId, files: names.map((name) => ({ name })) })
   }
 
   async #keep(turn: Saying): Promise<void> {
     this.transcript.answer(turn.turnId, KEPT, { outcome: 'waiting' })
-    this.#tabs.end(turn.turnId)
+    this.#watch.end(turn.turnId)
     try {
       await this.#options.later?.keep(this.#kept(turn))
     } catch {
@@ -246,14 +224,6 @@ export class FinGenieChat {
     return { ...turn, sessionId: this.#session.id, receipts: this.#session.receipts }
   }
 
-  #isStopped(turnId: string): boolean {
-    return this.transcript.messages.get().some((one) => one.turnId === turnId && one.outcome === 'stopped')
-  }
-
-  #isKept(turnId: string): boolean {
-    return this.transcript.messages.get().some((one) => one.turnId === turnId && one.outcome === 'waiting')
-  }
-
   /** Sends a turn once the exchange that it replaces is out of the history, or after it where it stays. */
   async #replace(exchange: readonly Message[], userMessage: string, turn: Saying): Promise<void> {
     const { turnId } = turn
@@ -264,52 +234,12 @@ export class FinGenieChat {
     await this.#turns.run(turn)
   }
 
-  /** Shows what other tabs are being answered, and says so when such a tab is gone without an answer. */
-  #follow(): void {
-    const open = new Set<string>()
-    for (const { turnId } of unansweredTurns(this.transcript.messages.get())) {
-      if (turnId !== undefined && !this.#isKept(turnId)) open.add(turnId)
-    }
-    for (const turnId of this.#tabs.followed) if (!open.has(turnId)) this.#giveUp(turnId)
-    for (const turnId of open) {
-      if (this.#tabs.sees(turnId)) continue
-      if (this.#tabs.canFollow) this.#tabs.follow(turnId, () => this.#missAnswer(turnId))
-      else this.#missAnswer(turnId)
-    }
-    const [followed] = this.#tabs.followed
-    if (this.state.get().turnId === null && followed !== undefined) this.state.patch({ turnId: followed, files: [] })
-  }
-
-  #missAnswer(turnId: string): void {
-    this.transcript.reload()
-    const said = this.transcript.messages.get().find((message) => message.isUser && message.turnId === turnId)
-    if (this.transcript.awaits(turnId) && !this.#isKept(turnId)) {
-      const failure = said?.files ? UPLOAD_FAILED : UNAVAILABLE
-      this.transcript.answer(turnId, failure, { outcome: 'failed', reason: said?.files ? UPLOAD_LEFT : LEFT })
-    }
-    this.#giveUp(turnId)
-  }
-
-  #tell(): void {
-    const { running } = this.#turns
-    const { files } = this.state.get()
-    if (running !== null && files.length > 0) this.#tabs.tell(running, { files })
-  }
-
-  /** Awaits nothing more of a turn, whichever tab sees to it. */
-  #giveUp(turnId: string): void {
-    if (this.#turns.running === turnId) this.#turns.abort()
-    this.#tabs.end(turnId)
-    if (this.state.get().turnId === turnId) this.state.patch({ turnId: null, files: [] })
-  }
-
   /** Gives the call under way up, without a word: the conversation is being left. */
   #abandon(): void {
     this.#turns.abort()
     this.#turns.forgetUnsent()
-    for (const turnId of this.#tabs.followed) this.#tabs.end(turnId)
-    for (const preview of [...this.#previews.values()].flat()) if (preview) URL.revokeObjectURL(preview)
-    this.#previews.clear()
+    this.#watch.unfollow()
+    this.previews.clear()
     this.state.patch({ turnId: null, files: [] })
   }
 }

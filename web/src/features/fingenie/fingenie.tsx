@@ -75,7 +75,7 @@ export function FinGenie() {
             <SentFiles
               files={message.files}
               stages={message.turnId === turnId ? files : []}
-              previews={chat.previewsOf(message.turnId)}
+              previews={chat.previews.of(message.turnId)}
             />
           )
         }

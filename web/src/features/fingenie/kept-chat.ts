@@ -9,8 +9,8 @@ import { sendQueue } from '../../api/waiting.ts'
 import { EarlierSession } from './earlier-session.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
-import type { KeptTurn } from './fingenie-turns.ts'
 import { unlessLeaving } from './leaving-page.ts'
+import type { KeptTurn } from './turn.ts'
 
 const calls: FinGenieCalls = {
   ask: async (body, signal) => {

@@ -1,0 +1,79 @@
+import type { ReceiptFile } from '@pravas/contract/fingenie'
+import type { FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
+import { NO_RECEIPT_READ, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
+import { receiptsOf, withUpload } from './receipt-context.ts'
+import type { Chosen, RunOptions, TurnOutcome } from './turn.ts'
+import type { TurnRecord } from './turn-record.ts'
+import { type FileStage, uploadChosen } from './upload-turn.ts'
+
+interface ChosenTurn {
+  turn: Chosen
+  record: TurnRecord
+  calls: FinGenieCalls
+  signal: AbortSignal
+  options: RunOptions
+  onStages: (stages: FileStage[]) => void
+}
+
+/** Uploads chosen files and tells what was read of them. `again` are those that another attempt may bring through. */
+export async function runChosen(chosen: ChosenTurn): Promise<{ outcome: TurnOutcome; again: File[] }> {
+  const { turn, record, calls, signal, options, onStages } = chosen
+  const { turnId, files } = turn
+  let isAnswered = true
+  let nothingRead: string | undefined
+  const unread = await uploadChosen<UploadAnswer>(files, {
+    signal,
+    send: async (receipts) => {
+      const outcome = await calls.upload({ receipts, ...record.owner }, signal)
+      if (outcome.kind === 'failed') isAnswered = false
+      return outcome
+    },
+    onStages,
+    onRead: (sent, answer) => {
+      nothingRead = keepReceipts(chosen, sent, answer) ?? nothingRead
+    },
+  })
+  if (signal.aborted) return { outcome: { kind: 'left' }, again: files }
+  const again = unread.filter((file) => file.again)
+  const left = options.isKept && !isAnswered ? again : []
+  const failed = unread.filter((file) => !left.includes(file))
+  const problems = failed.map(({ file, problem }) => ({ name: file.name, problem }))
+  if (problems.length > 0) record.fail(turnId, UPLOAD_FAILED, { files: problems })
+  const failedAgain = filesOf(failed.filter((file) => file.again))
+  if (!isAnswered)
+    return { outcome: { kind: 'not taken', rest: { turnId, files: filesOf(again) } }, again: failedAgain }
+  const reason =
+    problems.length > 0 ? problems.map(({ name, problem }) => `${name}: ${problem}`).join('\n') : nothingRead
+  if (reason === undefined) return { outcome: { kind: 'delivered' }, again: failedAgain }
+  const rest = { turnId, files: failed.length > 0 ? filesOf(failed) : files }
+  return { outcome: { kind: 'refused', reason, rest }, again: failedAgain }
+}
+
+function filesOf(unread: readonly { file: File }[]): File[] {
+  return unread.map(({ file }) => file)
+}
+
+/**
+ * Takes over what was read from one request's files, and has the server's history follow. Returns why, when nothing
+ * could be read.
+ */
+function keepReceipts(
+  { turn: { turnId }, record, calls }: ChosenTurn,
+  sent: ReceiptFile[],
+  { response, summary }: UploadAnswer,
+): string | undefined {
+  const { id: sessionId, receipts: context } = record.session
+  const receipts = receiptsOf(summary)
+  if (receipts.length === 0) {
+    const why = response.trim()
+    const told = why ? `${NO_RECEIPT_READ}\n\n${why}` : NO_RECEIPT_READ
+    record.fail(turnId, told)
+    return told
+  }
+  const fileNames = sent.map(({ file_name }) => file_name)
+  record.session.addFiles(sent)
+  record.hold(withUpload(context, { sessionId, fileNames, content: response, receipts }))
+  record.answer(turnId, uploadText(fileNames), response, { receipts })
+  calls.sync({ sessionId, receipts: record.session.receipts?.summary.receipts ?? [] })
+  return undefined
+}

@@ -1,0 +1,96 @@
+import { isRefusal } from '../../api/api-error.ts'
+import { commandIn, followUpType, speaksOfReceipts } from './commands.ts'
+import { expenseSummary, NOTHING_TO_SUMMARISE } from './expense-summary.ts'
+import type { FinGenieCalls, Question } from './fingenie-calls.ts'
+import { EMAIL_FAILED, NOTHING_TO_SEND, UNAVAILABLE } from './fingenie-texts.ts'
+import { withAnswer } from './receipt-context.ts'
+import type { RunOptions, Said, TurnOutcome } from './turn.ts'
+import type { TurnRecord } from './turn-record.ts'
+import { filesBeside } from './upload-plan.ts'
+
+interface SaidTurn {
+  turn: Said
+  record: TurnRecord
+  calls: FinGenieCalls
+  signal: AbortSignal
+  options: RunOptions
+}
+
+const DELIVERED: TurnOutcome = { kind: 'delivered' }
+
+/** Answers what the person said: what asks the page itself here, all else with a call. Never rejects. */
+export async function runSaid(said: SaidTurn): Promise<TurnOutcome> {
+  const command = commandIn(said.turn.message)
+  if (command === 'reimburse') return reimburse(said)
+  return command === 'summarise' ? summarise(said) : ask(said)
+}
+
+function ask(said: SaidTurn): Promise<TurnOutcome> {
+  const { turn, record, calls } = said
+  const { receipts } = record.session
+  const question: Question = { message: turn.message, ...record.owner }
+  if (receipts !== null && speaksOfReceipts(turn.message)) {
+    const { fileNames, sessionId, isComparisonMode, summary } = receipts
+    question.isFollowUp = true
+    question.followUpType = followUpType(turn.message)
+    question.useCustomPrompt = true
+    question.receiptContext = { fileNames, sessionId, isComparisonMode, summary }
+  }
+  return answerWith(said, UNAVAILABLE, async (signal) => {
+    const { response, summary } = await calls.ask(question, signal)
+    const changes = summary !== undefined
+    const { receipts: held, id } = record.session
+    if (changes && !signal.aborted) record.hold(withAnswer(held, id, summary))
+    return { response, changes }
+  })
+}
+
+function summarise({ turn: { turnId, message }, record }: SaidTurn): TurnOutcome {
+  const receipts = record.session.receipts?.summary.receipts ?? []
+  record.answer(turnId, message, receipts.length > 0 ? expenseSummary(receipts) : NOTHING_TO_SUMMARISE)
+  return DELIVERED
+}
+
+async function reimburse(said: SaidTurn): Promise<TurnOutcome> {
+  const { turn, record, calls } = said
+  const { turnId, message: prompt } = turn
+  const summary = record.session.receipts?.summary
+  if (summary === undefined || summary.receipts.length === 0) {
+    record.answer(turnId, prompt, NOTHING_TO_SEND)
+    return { kind: 'refused', reason: NOTHING_TO_SEND, rest: turn }
+  }
+  const claim = { prompt, summary, ...record.owner }
+  const receiptFiles = filesBeside(new Blob([JSON.stringify(claim)]).size, record.session.files)
+  return answerWith(said, EMAIL_FAILED, async (signal) => {
+    const { response, referenceId } = await calls.email({ ...claim, receiptFiles }, signal)
+    const reference = referenceId || 'N/A'
+    const { receipts } = record.session
+    if (receipts !== null && !signal.aborted) record.hold({ ...receipts, claimed: summary.receipts.length })
+    const told = response.trim() || `Email sent successfully to your manager for approval. Reference ID: ${reference}`
+    return { response: told, changes: true }
+  })
+}
+
+async function answerWith(
+  { turn, record, calls, signal, options: { isKept = false } }: SaidTurn,
+  failure: string,
+  call: (signal: AbortSignal) => Promise<{ response: string; changes: boolean }>,
+): Promise<TurnOutcome> {
+  const { turnId, message } = turn
+  try {
+    const { response, changes } = await call(signal)
+    if (signal.aborted) return { kind: 'left' }
+    if (response.trim() !== '') {
+      record.answer(turnId, message, response, changes ? { lasting: true } : {})
+      return DELIVERED
+    }
+    record.fail(turnId, failure)
+    return { kind: 'refused', reason: failure, rest: turn }
+  } catch (error) {
+    if (signal.aborted) return { kind: 'left' }
+    const isRefused = isRefusal(error)
+    const reason = calls.reasonOf(error)
+    if (isRefused || !isKept) record.fail(turnId, failure, reason === undefined ? {} : { reason })
+    return isRefused ? { kind: 'refused', reason: reason ?? failure, rest: turn } : { kind: 'not taken', rest: turn }
+  }
+}
