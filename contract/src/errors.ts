@@ -33,6 +33,7 @@ export const ERRORS = {
   'claim_pdf.too_large': { status: 413, title: 'The receipts of this claim are too large for one PDF.' },
   'claim_pdf.busy': { status: 503, title: 'Too many PDFs are being made. Please try again in a minute.' },
   'claim_pdf.failed': { status: 503, title: 'The PDF could not be made.' },
+  'receipt.claimed': { status: 409, title: 'This receipt is part of a claim and cannot be changed any more.' },
   'receipt.unreadable': { status: 503, title: 'Receipts cannot be read at the moment.' },
   'server.unavailable': { status: 503, title: 'The service is not available at the moment.' },
   'server.error': { status: 500, title: 'Something went wrong on our side.' },

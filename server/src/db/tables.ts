@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** The database as Kysely sees it: one interface a table of `server/migrations`, columns by their own names. */
 export interface Tables {
@@ -16,6 +16,8 @@ export interface Tables {
   trip_segments: TripSegmentsTable
   expenses: ExpensesTable
   receipts: ReceiptsTable
+  duplicate_resolutions: DuplicateResolutionsTable
+  claim_drafts: ClaimDraftsTable
   decisions: DecisionsTable
   audit_log: AuditLogTable
   outbox_mails: OutboxMailsTable
@@ -27,6 +29,8 @@ type Json = JSONColumnType<Record<string, unknown>>
 type JsonList = ColumnType<readonly unknown[] | null, string | null | undefined, string | null>
 /** A JSON object that may be missing. */
 type JsonOrNull = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+/** A JSON list that is empty unless it is written. */
+type JsonListOrEmpty = ColumnType<readonly unknown[], string | undefined, string>
 type RequestStatus = 'pending' | 'approved' | 'rejected'
 
 interface OrganisationsTable {
@@ -178,6 +182,7 @@ interface ExpensesTable {
   created_at: Date
   decided_at: Date | null
   findings: JsonList
+  trip_id: string | null
 }
 
 interface ReceiptsTable {
@@ -201,6 +206,38 @@ interface ReceiptsTable {
   description: string | null
   reading: Json
   created_at: Date
+  part: Generated<number>
+  image_hash: string | null
+  invoice_number: string | null
+  recipient_gstin: string | null
+  address: string | null
+  taxable_paise: number | null
+  cgst_paise: number | null
+  sgst_paise: number | null
+  igst_paise: number | null
+  payment_means: 'cash' | 'card' | 'upi' | 'wallet' | 'bank' | null
+  checked: JsonListOrEmpty
+  tax_credit: JsonOrNull
+  duplicates: JsonList
+  invoice_key: GeneratedAlways<string | null>
+  purchase_key: GeneratedAlways<string | null>
+}
+
+interface DuplicateResolutionsTable {
+  org_id: string
+  receipt_id: string
+  against: string
+  resolution: 'keep' | 'different'
+  person_id: string
+  at: Date
+}
+
+interface ClaimDraftsTable {
+  org_id: string
+  conversation_id: string
+  claim_as: Generated<'one' | 'each'>
+  trip_choice: Generated<'auto' | 'none' | 'chosen'>
+  trip_id: string | null
 }
 
 interface DecisionsTable {
@@ -240,4 +277,5 @@ interface OutboxMailsTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+  attachments: JsonListOrEmpty
 }

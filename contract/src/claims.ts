@@ -1,0 +1,315 @@
+import { z } from 'zod'
+import { SessionId } from './chat.ts'
+import { CalendarDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { CATEGORIES, Category } from './expenses.ts'
+import { Rupees } from './money.ts'
+import { KeptFindings } from './policy.ts'
+import { PlainText } from './text.ts'
+
+const TAG = 'Claims'
+
+/** A place on a page as `pictures` shows it: the page from 0, the rest fractions (0 to 1) of its width and height. */
+export const PlaceOnPage = z
+  .object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  .meta({ id: 'PlaceOnPage' })
+export type PlaceOnPage = z.infer<typeof PlaceOnPage>
+
+/** How sure a field is; `corrected` when a person has set it to something else than was read. */
+export const FieldState = z.enum(['sure', 'unsure', 'not_found', 'corrected']).meta({ id: 'FieldState' })
+export type FieldState = z.infer<typeof FieldState>
+
+function reviewField<T extends z.ZodType>(value: T) {
+  return z.object({
+    value: value.nullable(),
+    state: FieldState,
+    place: PlaceOnPage.nullable().meta({ description: 'where it was read' }),
+    read: value.nullable().optional().meta({ description: 'what was read, when it was corrected' }),
+  })
+}
+
+/** A field of a receipt under review. */
+export interface ReviewField<T> {
+  value: T | null
+  state: FieldState
+  place: PlaceOnPage | null
+  read?: T | null | undefined
+}
+
+export const PAYMENT_MEANS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
+export const PaymentMeans = z.enum(PAYMENT_MEANS).meta({ id: 'PaymentMeans' })
+export type PaymentMeans = z.infer<typeof PaymentMeans>
+
+/** What a receipt says, field by field. Amounts are units of its currency: rupees where that is INR. */
+export const ReviewFields = z
+  .object({
+    merchant: reviewField(z.string()),
+    address: reviewField(z.string()),
+    place: reviewField(z.string()),
+    date: reviewField(CalendarDate),
+    invoice_number: reviewField(z.string()),
+    gstin: reviewField(z.string()),
+    recipient_gstin: reviewField(z.string()),
+    taxable: reviewField(Rupees),
+    cgst: reviewField(Rupees),
+    sgst: reviewField(Rupees),
+    igst: reviewField(Rupees),
+    total: reviewField(Rupees),
+    currency: reviewField(z.string()),
+    payment_means: reviewField(PaymentMeans),
+    category: reviewField(Category),
+  })
+  .meta({ id: 'ReviewFields' })
+export type ReviewFields = z.infer<typeof ReviewFields>
+export type ReviewFieldName = keyof ReviewFields
+
+/** Why a receipt may have been claimed before, the surest first. */
+export const DUPLICATE_REASONS = ['same_file', 'same_invoice', 'same_image', 'same_purchase'] as const
+export const DuplicateReason = z.enum(DUPLICATE_REASONS).meta({ id: 'DuplicateReason' })
+export type DuplicateReason = z.infer<typeof DuplicateReason>
+
+/** What a person says of a possible duplicate: claim it all the same, or it is a different purchase. To discard it is to delete it. */
+export const DuplicateResolution = z.enum(['keep', 'different']).meta({ id: 'DuplicateResolution' })
+export type DuplicateResolution = z.infer<typeof DuplicateResolution>
+
+/** Of what a receipt may be a duplicate: of another receipt here by its number, of one's own claim, or of somebody's. */
+export const DuplicateOf = z
+  .union([
+    z.object({ own_receipt: z.int() }),
+    z.object({ own_claim: z.string().meta({ description: 'the number of the expense' }) }),
+    z.literal('somebody_else'),
+  ])
+  .meta({ id: 'DuplicateOf' })
+export type DuplicateOf = z.infer<typeof DuplicateOf>
+
+export const PossibleDuplicate = z
+  .object({
+    key: z.string().meta({ description: 'names it when it is resolved' }),
+    reason: DuplicateReason,
+    of: DuplicateOf,
+    text: z.string(),
+    resolution: DuplicateResolution.nullable(),
+  })
+  .meta({ id: 'PossibleDuplicate' })
+export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
+
+/**
+ * Whether the organisation gets the tax on a bill back: `blocked` by law, lost to another state, or to be reviewed by an
+ * accountant. `amount` is the rupees at stake.
+ */
+export const TAX_VERDICTS = ['eligible', 'blocked', 'other_state', 'review'] as const
+export const TaxVerdict = z.enum(TAX_VERDICTS).meta({ id: 'TaxVerdict' })
+export type TaxVerdict = z.infer<typeof TaxVerdict>
+
+export const TaxCredit = z
+  .object({
+    verdict: TaxVerdict,
+    reason: z.string(),
+    amount: Rupees,
+    estimated: z.boolean().meta({ description: 'by the rate of the day, as the tax is not printed' }),
+  })
+  .meta({ id: 'TaxCredit' })
+export type TaxCredit = z.infer<typeof TaxCredit>
+
+/** What the policy would take off a receipt; advice for the claimant and the approver, the total stays as it is. */
+export const Deduction = z
+  .object({ kind: z.enum(['per_diem']), amount: Rupees, reason: z.string() })
+  .meta({ id: 'Deduction' })
+export type Deduction = z.infer<typeof Deduction>
+
+export const ReceiptItem = z
+  .object({
+    name: z.string(),
+    hsn: z.string().nullable(),
+    quantity: z.number().nullable(),
+    rate: Rupees.nullable(),
+    amount: Rupees,
+    place: PlaceOnPage,
+  })
+  .meta({ id: 'ReceiptItem' })
+
+/** A receipt that is not claimed yet, with everything that is to be looked at before it is. */
+export const ReceiptInReview = z
+  .object({
+    receipt_id: z.uuid(),
+    number: z.int().meta({ description: 'as FinGenie counts the receipts of the conversation, from 1' }),
+    file_name: z.string(),
+    receipt_link: z.string(),
+    part: z
+      .object({ number: z.int(), of: z.int() })
+      .nullable()
+      .meta({ description: 'which receipt of its file, from 1; null when it is the only one' }),
+    pictures: z.array(z.object({ link: z.string(), width: z.number(), height: z.number() })),
+    fields: ReviewFields,
+    items: z.array(ReceiptItem),
+    warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+    duplicates: z.array(PossibleDuplicate),
+    tax_credit: TaxCredit.nullable(),
+    vendor_message: z.object({ subject: z.string(), body: z.string() }).nullable(),
+    deductions: z.array(Deduction),
+  })
+  .meta({ id: 'ReceiptInReview' })
+export type ReceiptInReview = z.infer<typeof ReceiptInReview>
+
+const TripChoice = z.object({ number: z.string(), title: z.string() })
+
+/** One day of absence: the meals that may be claimed for it, less those that the hotel includes, and those claimed. */
+export const PerDiemDay = z
+  .object({
+    date: CalendarDate,
+    hours: z.number(),
+    allowance: Rupees,
+    included_meals: Rupees.meta({ description: 'taken off the allowance' }),
+    claimed: Rupees,
+    above: Rupees,
+  })
+  .meta({ id: 'PerDiemDay' })
+export type PerDiemDay = z.infer<typeof PerDiemDay>
+
+/** What stands in the way of a claim, and what to do about it. */
+export const ClaimBlock = z
+  .object({
+    receipt_id: z.uuid().nullable(),
+    field: z.string().nullable().meta({ description: 'of the receipt, as `fields` names it' }),
+    code: z.string(),
+    text: z.string(),
+  })
+  .meta({ id: 'ClaimBlock' })
+export type ClaimBlock = z.infer<typeof ClaimBlock>
+
+/** The claim that 'send reimbursement' would make of a conversation's receipts. */
+export const ClaimInTheMaking = z
+  .object({
+    as: z.enum(['one', 'each']).meta({ description: 'one claim with a line for each receipt, or an expense for each' }),
+    receipts: z.array(ReceiptInReview),
+    total: Rupees,
+    by_category: z.array(z.object({ category: z.string(), count: z.int(), total: Rupees })),
+    findings: KeptFindings,
+    approver: z.object({ name: z.string() }).nullable(),
+    trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) }).nullable(),
+    trips: z.array(TripChoice).meta({ description: "one's own that it may belong to, latest first" }),
+    per_diem: z
+      .object({ days: z.array(PerDiemDay), allowance: Rupees, claimed: Rupees, above: Rupees })
+      .nullable()
+      .meta({ description: 'of the trip, where meals are claimed' }),
+    blocking: z.array(ClaimBlock),
+    tax_credit: z
+      .object({ eligible: Rupees, blocked: Rupees, other_state: Rupees, review: Rupees })
+      .meta({ description: 'rupees at stake by verdict' }),
+    submitted: z.array(z.string()).meta({ description: 'the numbers of the last claims of this conversation' }),
+  })
+  .meta({ id: 'ClaimInTheMaking' })
+export type ClaimInTheMaking = z.infer<typeof ClaimInTheMaking>
+
+const OneClaim = z.object({
+  claim: ClaimInTheMaking.nullable().meta({ description: 'null when the conversation holds no receipt' }),
+})
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/chat/fingenie/claim',
+  summary: "The claim that a conversation's receipts would make as they stand",
+  tag: TAG,
+  query: z.object({ sessionId: SessionId }),
+  response: OneClaim,
+})
+
+export const changeClaim = endpoint({
+  method: 'PATCH',
+  path: '/chat/fingenie/claim',
+  summary: 'Say how the receipts are to be claimed, and for which trip',
+  tag: TAG,
+  body: z.object({
+    sessionId: SessionId,
+    as: z.enum(['one', 'each']).optional(),
+    trip: z
+      .union([PlainText.trim().min(1).max(64), z.null()])
+      .optional()
+      .meta({
+        description: "the number of one's own trip, 'auto' for the one that fits by date and city, null for none",
+      }),
+  }),
+  response: OneClaim,
+  errors: ['record.not_found'],
+})
+
+/** The most that one amount on a receipt may be, in units of its currency. */
+const MOST = 100_000_000
+const Amount = z
+  .number('Give an amount.')
+  .min(0, 'An amount cannot be negative.')
+  .max(MOST, 'This amount is too large.')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'An amount has at most two decimals.')
+  .nullable()
+  .optional()
+const text = (most: number) =>
+  PlainText.trim()
+    .min(1, 'Give a text, or null for none.')
+    .max(most, `At most ${most} characters.`)
+    .nullable()
+    .optional()
+const Gstin = PlainText.trim().toUpperCase().length(15, 'A GSTIN has 15 characters.').nullable().optional()
+
+/** What a person sets right on a receipt. What is absent stays; null says that the receipt has no such thing. */
+export const ReceiptFieldsChange = z
+  .strictObject({
+    merchant: text(200),
+    address: text(500),
+    place: text(200),
+    date: CalendarDate.nullable().optional(),
+    invoice_number: text(64),
+    gstin: Gstin,
+    recipient_gstin: Gstin,
+    taxable: Amount,
+    cgst: Amount,
+    sgst: Amount,
+    igst: Amount,
+    total: Amount,
+    currency: PlainText.trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as INR.')
+      .optional(),
+    payment_means: PaymentMeans.nullable().optional(),
+    category: z.enum(CATEGORIES).optional(),
+  })
+  .meta({ id: 'ReceiptFieldsChange' })
+export type ReceiptFieldsChange = z.infer<typeof ReceiptFieldsChange>
+
+const OneReceipt = z.object({ receiptId: z.string().max(64) })
+const ChangedReceipt = z.object({ receipt: ReceiptInReview })
+
+export const changeReceipt = endpoint({
+  method: 'PATCH',
+  path: '/receipts/:receiptId',
+  summary: "Set right, or confirm, what was read on one's own receipt that is not claimed yet",
+  tag: TAG,
+  params: OneReceipt,
+  body: ReceiptFieldsChange,
+  response: ChangedReceipt,
+  errors: ['record.not_found', 'receipt.claimed'],
+})
+
+export const deleteReceipt = endpoint({
+  method: 'DELETE',
+  path: '/receipts/:receiptId',
+  summary: "Take one's own receipt that is not claimed yet out of its conversation",
+  tag: TAG,
+  params: OneReceipt,
+  errors: ['record.not_found', 'receipt.claimed'],
+})
+
+export const resolveDuplicate = endpoint({
+  method: 'POST',
+  path: '/receipts/:receiptId/duplicate',
+  summary: 'Say of a possible duplicate that it is to be claimed all the same, or that it is a different purchase',
+  tag: TAG,
+  params: OneReceipt,
+  body: z.object({ key: z.string().max(64), resolution: DuplicateResolution }),
+  response: ChangedReceipt,
+  errors: ['record.not_found', 'receipt.claimed'],
+})
+
+/** Where a page of a receipt is seen as a picture, relative to the site; pages count from 0. The answer is the picture itself. */
+export function receiptPicturePath(receiptId: string, page: number | string): string {
+  return `/api/receipts/${receiptId}/picture/${page}`
+}
