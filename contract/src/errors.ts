@@ -10,6 +10,13 @@ export const ERRORS = {
   'session.missing': { status: 401, title: 'Please sign in.' },
   'session.credentials': { status: 401, title: 'The e-mail address or the password is wrong.' },
   'reset.not_valid': { status: 400, title: 'This link has expired or was used before.' },
+  'sign_up.not_valid': { status: 400, title: 'This link has expired or was used before.' },
+  'sign_up.password': { status: 400, title: 'This is not the password that you signed up with.' },
+  'password.wrong': { status: 400, title: 'The current password is not right.' },
+  'password.none': {
+    status: 409,
+    title: 'You sign in with your organisation, so that there is no password to change.',
+  },
   'action.forbidden': { status: 403, title: 'You are not allowed to do this.' },
   'path.not_found': { status: 404, title: 'There is nothing at this address.' },
   'record.not_found': { status: 404, title: 'There is no such record.' },

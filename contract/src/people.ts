@@ -28,6 +28,11 @@ const Email = z.email('Enter a valid e-mail address.').max(254)
 /** A new password has at least this many characters; a known one is taken as it is. */
 export const PASSWORD_LENGTH = 10
 
+const NewPassword = z
+  .string()
+  .min(PASSWORD_LENGTH, `A password has at least ${PASSWORD_LENGTH} characters.`)
+  .max(1024, 'A password has at most 1024 characters.')
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -76,12 +81,45 @@ export const confirmPasswordReset = endpoint({
   access: 'public',
   body: z.object({
     token: z.string().min(1).max(100),
-    password: z
-      .string()
-      .min(PASSWORD_LENGTH, `A password has at least ${PASSWORD_LENGTH} characters.`)
-      .max(1024, 'A password has at most 1024 characters.'),
+    password: NewPassword,
   }),
   errors: ['reset.not_valid', 'request.too_many'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  summary: "Change one's own password; ends every other session and gives this one a new id",
+  tag: 'Sign-in',
+  body: z.object({
+    current_password: z.string().min(1, 'Enter your current password.').max(1024),
+    new_password: NewPassword,
+  }),
+  errors: ['password.wrong', 'password.none', 'request.too_many'],
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/sign-up',
+  summary: 'Ask for an account, where people may; mails a link and answers the same whether or not there is one',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({
+    name: PlainText.trim().min(1, 'Enter your name.').max(100, 'At most 100 characters.'),
+    email: Email,
+    password: NewPassword,
+  }),
+  errors: ['request.too_many', 'path.not_found'],
+})
+
+export const confirmSignUp = endpoint({
+  method: 'POST',
+  path: '/auth/sign-up/confirm',
+  summary: "Make the account of a link's token, once, with the password that was chosen",
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(100), password: z.string().min(1, 'Enter your password.').max(1024) }),
+  errors: ['sign_up.not_valid', 'sign_up.password', 'request.too_many'],
 })
 
 /** Where somebody is signed in. */

@@ -1,6 +1,5 @@
 import { maxHeaderSize } from 'node:http'
 import cookiePlugin from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import type { PublicConfig } from '@pravas/contract/people'
@@ -29,18 +28,24 @@ import { createFileStorage } from './files/storage.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { createHandle } from './http/handle.ts'
 import { healthRoutes } from './http/health.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './http/limits.ts'
+import { masked } from './http/log-mask-rules.ts'
 import { installOriginHook } from './http/origin-hook.ts'
 import { servePages } from './http/pages.ts'
 import { answerUndecodable, installErrorMapper } from './http/problems.ts'
+import { installSecurityHeaders } from './http/security-headers.ts'
+import { securityTextRoute } from './http/security-text.ts'
 import { installSessionHook } from './http/session-hook.ts'
 import { createAttempts } from './identity/attempts-service.ts'
 import { configRoutes } from './identity/config-routes.ts'
 import { sessionCookie } from './identity/cookie.ts'
+import { createPasswordChanges } from './identity/password-change-service.ts'
 import { findManager } from './identity/people-service.ts'
 import { createProfiles } from './identity/profile-service.ts'
 import { createResets } from './identity/resets-service.ts'
 import { accountRoutes, identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
+import { createSignUps } from './identity/sign-up-service.ts'
 import { createSupport } from './identity/support-service.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { mailRoutes } from './mail/routes.ts'
@@ -68,6 +73,10 @@ export interface AppParts {
   reader?: Reader
   /** Writes claims as PDFs; one in a child process when absent. The app closes it when it is closed. */
   claimPdfWriter?: ClaimPdfWriter
+  /** How long a caller may take to send a request; the product's own when absent. */
+  limits?: ConnectionLimits
+  /** Where the log's lines go, each ending with a line break; the standard output when absent. */
+  log?: (line: string) => void
 }
 
 /** Puts all parts together: the one place that knows every one of them. */
@@ -78,14 +87,22 @@ export async function createApp({
   demo,
   reader = createReader(config.reader),
   claimPdfWriter = createClaimPdfWriter(),
+  limits = CONNECTION_LIMITS,
+  log = (line) => process.stdout.write(line),
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const { publicUrl } = config
   const secure = publicUrl.protocol === 'https:'
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      // Whatever a library puts into an error, such as the row that a constraint refused.
+      stream: { write: (line: string) => log(masked(line)) },
+    },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    requestTimeout: 60_000,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     // The contract says how long a parameter may be, and Node how long an address.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerUndecodable,
@@ -101,27 +118,9 @@ export async function createApp({
   // Before whatever may refuse a request, so that the connection of a refused socket is ended. Deflating each message
   // would cost far more memory a connection than it saves on the wire.
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
+  await installSecurityHeaders(app, { secure })
   installOriginHook(app, publicUrl.host)
   await app.register(cookiePlugin)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library writes its theme as style elements and attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    strictTransportSecurity: secure,
-  })
 
   const cookie = sessionCookie(secure)
   const attempts = createAttempts({ db, clock })
@@ -129,7 +128,7 @@ export async function createApp({
   installSessionHook(app, identity, cookie)
 
   const willSend = config.mail.smtpUrl !== undefined
-  const outbox = createOutbox({ db, willSend })
+  const outbox = createOutbox({ db, willSend, showsLinks: demo !== null })
   const passwordReset = willSend || demo !== null
   const resets = createResets({
     db,
@@ -142,20 +141,34 @@ export async function createApp({
     onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
   })
   app.addHook('onClose', () => resets.settled())
+  // Without a mail nobody could finish a sign-up.
+  const signUpDomains = passwordReset ? config.signUpDomains : []
+  const signUps = createSignUps({
+    db,
+    clock,
+    attempts,
+    outbox,
+    publicUrl,
+    domains: signUpDomains,
+    organisation: config.organisation,
+    onError: (err) => app.log.error({ err }, 'a link that finishes a sign-up could not be made'),
+  })
+  app.addHook('onClose', () => signUps.settled())
+  const passwordChanges = createPasswordChanges({ db, clock, attempts, outbox, publicUrl, identity })
   const files = createFileStorage(config.dataDir)
   const trips = createTrips({ db })
   const expenses = createExpenses({ db })
   const approvals = createApprovals({ db, clock, outbox, publicUrl })
 
   const handle = createHandle(app)
-  identityRoutes(handle, { identity, resets, cookie })
+  identityRoutes(handle, { identity, resets, passwordChanges, signUps, cookie })
   accountRoutes(handle, {
     profiles: createProfiles({ db, clock, offered: config.profileEditing }),
     support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),
   })
   configRoutes(handle, {
     singleSignOn: false,
-    signUp: false,
+    signUp: signUpDomains.length > 0,
     profileEditing: config.profileEditing,
     supportInbox: config.supportInbox !== undefined,
     passwordReset,
@@ -190,6 +203,7 @@ export async function createApp({
   claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))
   app.addHook('onClose', () => claimPdfWriter.close())
   healthRoutes(app, database.isReady)
+  securityTextRoute(app, { clock, publicUrl, contact: config.securityContact })
   await serveApiReference(app, cookie.name)
   await servePages(app, config.webDir)
   return app

@@ -8,8 +8,9 @@ import { openDatabase } from './db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
 import { createFileStorage } from './files/storage.ts'
-import { tidyIdentity } from './identity/service.ts'
+import { masked } from './http/log-mask-rules.ts'
 import { schedule } from './jobs/schedule.ts'
+import { tidy } from './jobs/tidy.ts'
 import { sendDueMails } from './mail/delivery-service.ts'
 import { smtpSender } from './mail/sender.ts'
 
@@ -45,8 +46,7 @@ async function start(): Promise<void> {
 
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
   const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
-  const tidy = () => tidyIdentity(database.db, clock.now())
-  const jobs = [schedule(MAINTENANCE_EVERY_MS, () => tidy().then(database.maintain), onError)]
+  const jobs = [schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError)]
   if (sender) jobs.push(schedule(OUTBOX_EVERY_MS, () => sendDueMails({ db: database.db, clock, sender }), onError))
 
   const stop = async () => {
@@ -79,7 +79,7 @@ function announce(address: URL, withDemo: boolean): void {
 }
 
 function say(line: string): void {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${masked(line)}\n`)
 }
 
 // Node 24.0, the pinned one on Apple silicon, does not know import.meta.main.

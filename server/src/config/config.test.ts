@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -37,4 +40,20 @@ test('an empty setting counts as absent', () => {
 test('a bad deployment is told every mistake at once', () => {
   const wrong = { PORT: 'five', DATABASE_URL: 'mysql://db', PUBLIC_URL: 'pravas.example', LOG_LEVEL: 'loud' }
   expect(() => readConfig(wrong, '/srv')).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_URL[\s\S]*LOG_LEVEL/)
+})
+
+test('a secret may lie in a file, as containers hand it over', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pravas-secrets-'))
+  writeFileSync(join(root, 'smtp'), 'smtps://user:secret@mail.example\n')
+  expect(readConfig({ SMTP_URL_FILE: 'smtp' }, root).mail.smtpUrl).toBe('smtps://user:secret@mail.example')
+  expect(readConfig({ SMTP_URL_FILE: join(root, 'smtp'), SMTP_URL: ' ' }, '/srv').mail.smtpUrl).toContain('secret')
+})
+
+test('a secret given twice or by no file is a mistake, told without it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pravas-secrets-'))
+  writeFileSync(join(root, 'key'), 'two words')
+  const twice = { SERPAPI_KEY: 'one', SERPAPI_KEY_FILE: 'key', SMTP_URL_FILE: 'missing' }
+  expect(() => readConfig(twice, root)).toThrow(/SMTP_URL_FILE: .*ENOENT[\s\S]*SERPAPI_KEY: is given both/)
+  expect(() => readConfig({ SERPAPI_KEY_FILE: 'key' }, root)).toThrow(/SERPAPI_KEY: must not hold spaces/)
+  expect(() => readConfig({ SERPAPI_KEY_FILE: 'key' }, root)).not.toThrow(/two words/)
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readSettingFiles } from './secret-files.ts'
 
 /** Everything that the environment decides, checked once at boot and frozen. `docs/configuration.md` explains each. */
 export interface Config {
@@ -17,8 +18,14 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string }
   /** Whether people may change their own contact details on the server. */
   profileEditing: boolean
+  /** The mail domains whose people may sign up by themselves; none: nobody may. */
+  signUpDomains: readonly string[]
+  /** The organisation of who signs up or comes from the directory; undefined: the only one. */
+  organisation: string | undefined
   /** The mail address that support requests go to; undefined: they go nowhere. */
   supportInbox: string | undefined
+  /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
+  securityContact: string | undefined
   reader: { memoryMb: number; timeoutMs: number }
   /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
   liveFares: { serpApi: { key: string; url: URL }; cacheMs: number; callMs: number; totalMs: number } | undefined
@@ -29,6 +36,17 @@ const optional = z
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional()
+
+const Domains = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((domain) => domain !== ''),
+  )
+  .pipe(z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be mail domains, such as acme.example')))
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -42,6 +60,9 @@ const Environment = z.object({
   MAIL_FROM: z.string().trim().min(3).default('Pravas <no-reply@pravas.example>'),
   PROFILE_EDITING: z.enum(['on', 'off']).default('off'),
   SUPPORT_INBOX: optional.pipe(z.email().optional()),
+  SIGN_UP_DOMAINS: Domains,
+  ORGANISATION: optional,
+  SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
   SERPAPI_KEY: optional.pipe(z.string().regex(/^\S+$/, 'must not hold spaces').optional()),
@@ -52,14 +73,17 @@ const Environment = z.object({
 })
 
 /**
- * Reads the environment. `root` is the folder that relative paths start from.
+ * Reads the environment, in which each NAME may be given as NAME_FILE: the path of a file that holds it. `root` is the
+ * folder that relative paths start from.
  * Throws one error that lists every setting that is wrong.
  */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not valid:\n${mistakes.join('\n')}`)
+  const { settings, mistakes } = readSettingFiles(environment, Object.keys(Environment.shape), root)
+  const parsed = Environment.safeParse(settings)
+  const issues = parsed.error?.issues ?? []
+  mistakes.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success || mistakes.length > 0) {
+    throw new Error(`The configuration is not valid:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`)
   }
   const env = parsed.data
   return Object.freeze({
@@ -73,7 +97,10 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logLevel: env.LOG_LEVEL,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
     profileEditing: env.PROFILE_EDITING === 'on',
+    signUpDomains: Object.freeze(env.SIGN_UP_DOMAINS),
+    organisation: env.ORGANISATION,
     supportInbox: env.SUPPORT_INBOX,
+    securityContact: env.SECURITY_CONTACT,
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
     liveFares: liveFaresOf(env),
   })

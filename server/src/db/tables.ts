@@ -6,6 +6,7 @@ export interface Tables {
   people: PeopleTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
+  sign_ups: SignUpsTable
   attempts: AttemptsTable
   sign_on_nonces: SignOnNoncesTable
   number_counters: NumberCountersTable
@@ -61,6 +62,8 @@ interface PeopleTable {
   provider_tenant: string | null
   provider_object_id: string | null
   deactivated_at: Date | null
+  directory_id: string | null
+  directory_removed_at: Date | null
 }
 
 interface SessionsTable {
@@ -82,6 +85,17 @@ interface PasswordResetsTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+interface SignUpsTable {
+  org_id: string
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  token_hash: Uint8Array
+  created_at: Date
+  expires_at: Date
 }
 
 interface AttemptsTable {

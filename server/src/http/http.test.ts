@@ -17,7 +17,8 @@ const document = async () => (await as('employee').get('/api/docs/json')).body a
 test('every call but the public ones answers 401 without a session', async () => {
   const { paths } = await document()
   const resets = ['/api/auth/password-reset', '/api/auth/password-reset/confirm']
-  const open = new Set(['/api/auth/login', '/api/auth/logout', '/api/config', ...resets])
+  const signUps = ['/api/auth/sign-up', '/api/auth/sign-up/confirm']
+  const open = new Set(['/api/auth/login', '/api/auth/logout', '/api/config', ...resets, ...signUps])
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
   )

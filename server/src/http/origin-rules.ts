@@ -6,9 +6,25 @@ import type { IncomingHttpHeaders } from 'node:http'
  */
 export function fromOwnOrigin(headers: IncomingHttpHeaders, publicHost: string): boolean {
   const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || (site === 'none' && headers.origin === undefined)
-  if (headers.origin === undefined) return true
-  if (!URL.canParse(headers.origin)) return false
-  const { host } = new URL(headers.origin)
-  return host === headers.host || host === publicHost
+  // What a browser says of the site may stand beside an Origin, which has to agree.
+  const origin = headers.origin === undefined || isOwnOrigin(headers.origin, headers.host, publicHost)
+  if (site !== undefined) return (site === 'same-origin' && origin) || (site === 'none' && headers.origin === undefined)
+  return origin
+}
+
+/**
+ * Whether a request that only reads may be answered: our own pages' may, a program's, and one that opens a tab, such as
+ * a link in a mail. What another origin's page fetches or frames is not: its answer would be kept from that page, but
+ * not how long it took.
+ */
+export function mayRead(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === undefined || site === 'same-origin' || site === 'none') return true
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+}
+
+function isOwnOrigin(origin: string, requestHost: string | undefined, publicHost: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  return host === requestHost || host === publicHost
 }

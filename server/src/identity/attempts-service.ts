@@ -23,6 +23,20 @@ const PACES = {
     account: { free: 3, longestWait: 15 * 60, forgottenAfter: 6 * HOUR },
     address: { free: 30, longestWait: 60, forgottenAfter: HOUR },
   },
+  /** One's own password, asked for to change it. */
+  password: {
+    account: { free: 5, longestWait: 60, forgottenAfter: HOUR },
+    address: { free: 100, longestWait: 2, forgottenAfter: HOUR },
+  },
+  'sign-up': {
+    account: { free: 3, longestWait: 15 * 60, forgottenAfter: 6 * HOUR },
+    address: { free: 30, longestWait: 60, forgottenAfter: HOUR },
+  },
+  /** The token of the directory. */
+  directory: {
+    account: { free: 10, longestWait: 60, forgottenAfter: HOUR },
+    address: { free: 10, longestWait: 60, forgottenAfter: HOUR },
+  },
   support: {
     account: { free: 5, longestWait: 5 * 60, forgottenAfter: HOUR },
     address: { free: 100, longestWait: 60, forgottenAfter: HOUR },

@@ -79,6 +79,24 @@ export function setPassword(db: Db, orgId: string, personId: string, passwordHas
     .executeTakeFirst()
 }
 
+/** Sets another password where it is still the one that was known; false when it has changed since. */
+export async function changePassword(
+  db: Db,
+  { orgId, personId }: { orgId: string; personId: string },
+  knownHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ password_hash: passwordHash })
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .where('password_hash', '=', knownHash)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Changes what people may change about themselves; undefined when they are not active. */
 export function updateContactDetails(
   db: Db,
@@ -94,6 +112,9 @@ export function updateContactDetails(
     .returning(PERSON)
     .executeTakeFirst()
 }
+
+/** What the first organisation is called where nobody says otherwise. */
+const DEFAULT_ORGANISATION = 'Pravas'
 
 /** Somebody new, as an operator or a directory names them. */
 export interface NewPerson {
@@ -131,6 +152,23 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<void> {
       profile_image: null,
     })
     .execute()
+}
+
+/** Whether anybody, active or not, has this address. */
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The organisation of this name, made when there is none; without a name the only one that there is. */
+export async function homeOrganisation(db: Db, name: string | undefined): Promise<string> {
+  if (name !== undefined) return organisationNamed(db, name)
+  const rows = await db.selectFrom('organisations').select('id').limit(2).execute()
+  return rows.length === 1 && rows[0] ? rows[0].id : organisationNamed(db, DEFAULT_ORGANISATION)
 }
 
 /** The organisation of this name, made when there is none. */

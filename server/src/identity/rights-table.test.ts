@@ -24,7 +24,7 @@ const it = await testApp(
     claimPdfWriter: { write: async () => Buffer.from('%PDF-1.7'), close: () => undefined },
     demo: { password: DEMO_PASSWORD, accounts: [] },
   },
-  { PROFILE_EDITING: 'on', SUPPORT_INBOX: 'help@pravas.example' },
+  { PROFILE_EDITING: 'on', SUPPORT_INBOX: 'help@pravas.example', SIGN_UP_DOMAINS: 'elsewhere.example' },
 )
 const build = builders(it)
 const { db } = it.database
@@ -203,6 +203,26 @@ const rows: Row[] = [
   always('POST', '/auth/password-reset/confirm', Array(8).fill('400').join(' '), {
     token: 'of no link',
     password: 'a long new password',
+  }),
+  {
+    route: 'POST /auth/sign-up',
+    answers: { anybody: Array(8).fill('204').join(' ') },
+    ask: (_, role) => ({
+      path: '/auth/sign-up',
+      body: { name: 'New', email: `${role}@elsewhere.example`, password: 'a long new password' },
+    }),
+  },
+  {
+    route: 'POST /auth/sign-up/confirm',
+    answers: { anybody: Array(8).fill('400').join(' ') },
+    ask: (_, role) => ({
+      path: '/auth/sign-up/confirm',
+      body: { token: `of no link of ${role}`, password: 'a long new password' },
+    }),
+  },
+  always('POST', '/auth/password', everybodyEmpty, {
+    current_password: DEMO_PASSWORD,
+    new_password: DEMO_PASSWORD,
   }),
   always('GET', '/auth/session', everybody),
   always('GET', '/auth/sessions', everybody),

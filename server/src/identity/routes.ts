@@ -1,6 +1,8 @@
 import {
+  changePassword,
   changeProfile,
   confirmPasswordReset,
+  confirmSignUp,
   currentSession,
   endOtherSessions,
   endOwnSession,
@@ -9,21 +11,27 @@ import {
   ownSessions,
   requestPasswordReset,
   sendSupportRequest,
+  signUp,
 } from '@pravas/contract/people'
 import type { Handle } from '../http/handle.ts'
 import type { SessionCookie } from './cookie.ts'
+import type { PasswordChanges } from './password-change-service.ts'
 import type { Profiles } from './profile-service.ts'
 import type { Resets } from './resets-service.ts'
 import type { Identity } from './service.ts'
+import type { SignUps } from './sign-up-service.ts'
 import type { Support } from './support-service.ts'
 
 interface IdentityParts {
   identity: Identity
   resets: Resets
+  passwordChanges: PasswordChanges
+  signUps: SignUps
   cookie: SessionCookie
 }
 
-export function identityRoutes(handle: Handle, { identity, resets, cookie }: IdentityParts): void {
+export function identityRoutes(handle: Handle, parts: IdentityParts): void {
+  const { identity, resets, passwordChanges, signUps, cookie } = parts
   handle(login, async ({ body, request, reply }) => {
     const { token, user } = await identity.signIn(body.email, body.password, {
       address: request.ip,
@@ -61,6 +69,23 @@ export function identityRoutes(handle: Handle, { identity, resets, cookie }: Ide
 
   handle(confirmPasswordReset, async ({ body, request }) => {
     await resets.confirm(body.token, body.password, request.ip)
+    return undefined
+  })
+
+  handle(changePassword, async ({ actor, body, request, reply }) => {
+    const passwords = { current: body.current_password, next: body.new_password }
+    const origin = { address: request.ip, userAgent: request.headers['user-agent'] }
+    cookie.set(reply, await passwordChanges.change(actor, passwords, origin))
+    return undefined
+  })
+
+  handle(signUp, async ({ body, request }) => {
+    await signUps.request(body, request.ip)
+    return undefined
+  })
+
+  handle(confirmSignUp, async ({ body, request }) => {
+    await signUps.confirm(body, request.ip)
     return undefined
   })
 }

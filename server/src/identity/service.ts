@@ -25,6 +25,7 @@ import {
   selectSessions,
   selectStanding,
 } from './sessions-store.ts'
+import { deleteSignUpsBefore } from './sign-ups-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** What was tried longer ago than this counts for nothing any more, in milliseconds. */
@@ -85,6 +86,9 @@ export function createIdentity({ db, clock, attempts }: IdentityDeps) {
       await attempts.succeeded('sign-in', source)
       return { token: await startSession(person, origin), user: personOf(person).user }
     },
+
+    /** Starts a session of somebody who has been recognised by other means, and answers its token. */
+    startSession,
 
     async signOut(token: string): Promise<void> {
       await deleteSession(db, hashToken(token))
@@ -154,9 +158,10 @@ export function createIdentity({ db, clock, attempts }: IdentityDeps) {
   }
 }
 
-/** Removes sessions and links that have run out and attempts that no longer count. */
+/** Removes sessions, links and sign-ups that have run out and attempts that no longer count. */
 export async function tidyIdentity(db: Db, now: Date): Promise<void> {
   await deleteAllEndedSessions(db, now)
   await deleteResetsBefore(db, now)
+  await deleteSignUpsBefore(db, now)
   await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS))
 }

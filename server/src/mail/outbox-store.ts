@@ -45,15 +45,13 @@ export function mailInsert(
   })
 }
 
-/** The newest mails of an organisation. */
-export function selectMails(db: Db, orgId: string, limit: number) {
+/** The newest mails of an organisation; `showsLinks`: with the links of mails that never left. */
+export function selectMails(db: Db, orgId: string, limit: number, showsLinks: boolean) {
+  const readable = showsLinks ? sql`status = 'kept'` : sql`false`
   return db
     .selectFrom('outbox_mails')
     .select(['id', 'to_address', 'to_name', 'subject', 'status', 'created_at', 'sent_at', 'last_error'])
-    .select(
-      // Without a mail server the outbox is the only place where anybody can read it.
-      sql<string>`case when record_kind = ${SECRET_MAIL} and status <> 'kept' then ${REMOVED} else body end`.as('body'),
-    )
+    .select(sql<string>`case when ${isSecret} and not ${readable} then ${REMOVED} else body end`.as('body'))
     .where('org_id', '=', orgId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -90,8 +88,8 @@ export function leaseMail(db: Db, now: Date, leaseMs: number) {
     .executeTakeFirst()
 }
 
-/** The kind of record of a mail whose text is a key: who reads it can take over the account. */
-const SECRET_MAIL = 'password_reset'
+/** The kinds of records of mails whose text is a key: who reads it can take over the account. */
+const isSecret = sql`record_kind in ('password_reset', 'sign_up')`
 const REMOVED = 'The text held a link for its reader alone and was removed.'
 
 /** Notes that a mail left; nothing when its lease ran out and another worker has taken it since. */
@@ -117,7 +115,7 @@ export async function markFailed(
 
 /** What stays of a mail's text once it is not to be sent any more. */
 function keptText() {
-  return sql<string>`case when record_kind = ${SECRET_MAIL} then ${REMOVED} else body end`
+  return sql<string>`case when ${isSecret} then ${REMOVED} else body end`
 }
 
 /** The mail as long as nobody else has taken it: each taking counts as an attempt. */

@@ -120,6 +120,30 @@ export function passwordResetMail({ link, minutes }: { link: string; minutes: nu
   }
 }
 
+/** To an address that somebody signed up with. */
+export function signUpMail({ link, hours }: { link: string; hours: number }): MailText {
+  return {
+    subject: 'Finish your sign-up for Pravas',
+    body: lines(
+      `Somebody, probably you, signed up for Pravas with this address. This link finishes it, once, within ${hours} hours:`,
+      link,
+      'It asks for the password that was chosen. If it was not you, do nothing: there will be no account.',
+    ),
+  }
+}
+
+/** To the owner of an account: somebody signed up with their address. */
+export function accountExistsMail(publicUrl: URL): MailText {
+  return {
+    subject: 'You have an account with Pravas already',
+    body: lines(
+      'Somebody, probably you, signed up for Pravas with this address, which has an account already. Sign in with it:',
+      publicUrl.href,
+      'If you forgot your password, the sign-in page sends you a link for a new one. If it was not you, do nothing.',
+    ),
+  }
+}
+
 /** To the owner of an account: its password is another now. */
 export function passwordChangedMail(publicUrl: URL): MailText {
   return {

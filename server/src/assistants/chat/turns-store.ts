@@ -40,3 +40,8 @@ export async function insertTurn(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Removes what turns answered before a moment. */
+export async function deleteTurnsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('turns').where('created_at', '<', moment).execute()
+}

@@ -1,0 +1,125 @@
+import { auditEntry, recordAudit } from '../audit/store.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { invalid, problem } from '../errors.ts'
+import { newId } from '../ids.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { accountExistsMail, signUpMail } from '../mail/templates.ts'
+import type { Attempts } from './attempts-service.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { findPersonByEmail, homeOrganisation, insertPerson, isAddressTaken } from './people-store.ts'
+import { domainWords, isOfDomain } from './sign-up-rules.ts'
+import { deleteSignUps, findSignUp, insertSignUp, takeSignUp } from './sign-ups-store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** A link that finishes a sign-up can be used for this many hours. */
+const LINK_HOURS = 24
+
+interface SignUpDeps {
+  db: Database['db']
+  clock: Clock
+  attempts: Attempts
+  outbox: Pick<Outbox, 'add'>
+  publicUrl: URL
+  /** The mail domains whose people may sign up; none: nobody may. */
+  domains: readonly string[]
+  /** The organisation that they join; undefined: the only one. */
+  organisation: string | undefined
+  /** Told of a link that could not be made, of which the person who asked learns nothing. */
+  onError: (error: unknown) => void
+}
+
+export type SignUps = ReturnType<typeof createSignUps>
+
+/** Accounts that people make themselves, with an address that they can show to be theirs. */
+export function createSignUps(deps: SignUpDeps) {
+  const { db, clock, attempts, outbox, publicUrl, domains, organisation, onError } = deps
+  const underWay = new Set<Promise<void>>()
+
+  async function mailLink({ name, email, password }: { name: string; email: string; password: string }) {
+    const passwordHash = await hashPassword(password)
+    if (await isAddressTaken(db, email)) return mailOwner(email)
+    await inTransaction(db, async (trx) => {
+      const orgId = await homeOrganisation(trx, organisation)
+      const now = clock.now()
+      const token = newToken()
+      const expiresAt = new Date(now.getTime() + LINK_HOURS * 60 * 60_000)
+      const id = await insertSignUp(trx, {
+        orgId,
+        email,
+        name,
+        passwordHash,
+        tokenHash: hashToken(token),
+        now,
+        expiresAt,
+      })
+      const link = new URL(`/sign-up/${token}`, publicUrl).href
+      await outbox.add(trx, {
+        orgId,
+        to: { name, address: email },
+        ...signUpMail({ link, hours: LINK_HOURS }),
+        record: { kind: 'sign_up', id },
+        at: now,
+      })
+    })
+  }
+
+  async function mailOwner(email: string): Promise<void> {
+    const person = await findPersonByEmail(db, email)
+    if (!person) return
+    await outbox.add(db, {
+      orgId: person.org_id,
+      to: { name: person.name, address: person.email },
+      ...accountExistsMail(publicUrl),
+      record: { kind: 'person', id: person.id },
+      at: clock.now(),
+    })
+  }
+
+  return {
+    /**
+     * Mails a link that finishes the sign-up. Resolves before it is known whether the address has an account, so that
+     * neither the answer nor its time tells. Throws 'path.not_found' where nobody may sign up, and names the field
+     * when the address is of another domain.
+     */
+    async request(signUp: { name: string; email: string; password: string }, address: string): Promise<void> {
+      if (domains.length === 0) throw problem('path.not_found')
+      if (!isOfDomain(signUp.email, domains)) throw invalid([{ path: 'body.email', message: domainWords(domains) }])
+      await attempts.take('sign-up', { account: signUp.email, address })
+      const work = mailLink(signUp)
+        .catch(onError)
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+
+    /** Resolves when every link asked for so far is in the outbox. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay)
+    },
+
+    /**
+     * Makes the account of a link. The password shows that whoever opens the mail is who signed up: without it, somebody
+     * could sign up with another's address and wait for them to open the link.
+     */
+    async confirm({ token, password }: { token: string; password: string }, address: string): Promise<void> {
+      await attempts.take('sign-up', { account: token, address })
+      const signUp = await findSignUp(db, hashToken(token), clock.now())
+      if (!(await passwordFits(signUp?.password_hash, password))) {
+        throw signUp ? problem('sign_up.password') : problem('sign_up.not_valid')
+      }
+      if (!signUp || !isOfDomain(signUp.email, domains)) throw problem('sign_up.not_valid')
+      const { org_id: orgId, email, name, password_hash: passwordHash } = signUp
+      await inTransaction(db, async (trx) => {
+        const isFree = (await takeSignUp(trx, orgId, signUp.id)) && !(await isAddressTaken(trx, email))
+        if (!isFree) throw problem('sign_up.not_valid')
+        await deleteSignUps(trx, orgId, email)
+        const personId = newId()
+        const rights = { employeeId: null, managerEmployeeId: null, isAdmin: false, isSuperAdmin: false }
+        await insertPerson(trx, { ...rights, id: personId, orgId, email, name, passwordHash })
+        await recordAudit(trx, auditEntry({ orgId, personId }, 'person.signed_up', clock.now()))
+      })
+      await attempts.succeeded('sign-up', { account: token, address })
+    },
+  }
+}
