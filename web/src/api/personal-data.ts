@@ -18,12 +18,14 @@ const IN_BROWSER = [
 const IN_TAB = ['tripmate-draft-', 'fingenie-draft-', 'profile-draft', 'place:']
 /** The store of answers for reading offline. */
 export const ANSWERS_STORE = 'pravas-answers'
+/** The store of files whose upload is under way. */
+export const UPLOADS_STORE = 'pravas-uploads'
 
 /** Takes away what is kept about whoever was signed in. The server has what they still need. */
 export function forgetPersonalData(): void {
   forget(localStorage, IN_BROWSER)
   forgetTabData()
-  clear(keptStore(ANSWERS_STORE)).catch(() => undefined)
+  for (const name of [ANSWERS_STORE, UPLOADS_STORE]) clear(keptStore(name)).catch(() => undefined)
 }
 
 /** Takes away what this tab alone keeps. */

@@ -45,6 +45,8 @@ export interface ChatScreenProps {
   /** What is copied of an answer; its words where there is nothing else. */
   answerText?: (text: string) => string
   canRetry?: (message: Message) => boolean
+  /** What can be done about one file that was not taken, beside its name and the reason. */
+  fileAction?: (message: Message, name: string) => ReactNode
   /** Whether one's last message can be said in other words. */
   canEdit?: (message: Message) => boolean
   onSend: (text: string) => boolean
@@ -175,7 +177,7 @@ export function ChatScreen(props: ChatScreenProps) {
   )
 }
 
-function Answer({ answer, message }: ChatScreenProps & { message: Message }) {
+function Answer({ answer, fileAction, message }: ChatScreenProps & { message: Message }) {
   if (message.outcome === undefined && answer) return answer(message)
   return (
     <>
@@ -186,6 +188,7 @@ function Answer({ answer, message }: ChatScreenProps & { message: Message }) {
             <li key={name}>
               <strong>{name}</strong>
               {problem && ` ${problem}`}
+              {fileAction?.(message, name)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
 import { NO_RECEIPT_READ, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
-import { receiptsOf, withUpload } from './receipt-context.ts'
+import { type HeldReceipt, receiptsOf, withUpload } from './receipt-context.ts'
 import type { Chosen, RunOptions, TurnOutcome } from './turn.ts'
 import type { TurnRecord } from './turn-record.ts'
 import { type FileStage, uploadChosen } from './upload-turn.ts'
@@ -12,25 +12,33 @@ interface ChosenTurn {
   calls: FinGenieCalls
   signal: AbortSignal
   options: RunOptions
+  /** What an attempt before the page was left has dealt with, by place among the files. */
+  settled?: ReadonlySet<number> | undefined
+  isCancelled: (index: number) => boolean
   onStages: (stages: FileStage[]) => void
 }
 
 /** Uploads chosen files and tells what was read of them. `again` are those that another attempt may bring through. */
 export async function runChosen(chosen: ChosenTurn): Promise<{ outcome: TurnOutcome; again: File[] }> {
-  const { turn, record, calls, signal, options, onStages } = chosen
+  const { turn, record, calls, signal, options, settled, isCancelled, onStages } = chosen
   const { turnId, files } = turn
   let isAnswered = true
+  let isSaid = false
   let nothingRead: string | undefined
   const unread = await uploadChosen<UploadAnswer>(files, {
     signal,
+    settled,
+    isCancelled,
     send: async (receipts) => {
       const outcome = await calls.upload({ receipts, ...record.owner }, signal)
       if (outcome.kind === 'failed') isAnswered = false
       return outcome
     },
     onStages,
-    onRead: (sent, answer) => {
-      nothingRead = keepReceipts(chosen, sent, answer) ?? nothingRead
+    onRead: async (sent, answer, unwanted) => {
+      const kept = await keepReceipts(chosen, sent, answer, unwanted)
+      isSaid ||= kept !== 'nothing wanted'
+      if (typeof kept === 'object') nothingRead = kept.told
     },
   })
   if (signal.aborted) return { outcome: { kind: 'left' }, again: files }
@@ -39,6 +47,7 @@ export async function runChosen(chosen: ChosenTurn): Promise<{ outcome: TurnOutc
   const failed = unread.filter((file) => !left.includes(file))
   const problems = failed.map(({ file, problem }) => ({ name: file.name, problem }))
   if (problems.length > 0) record.fail(turnId, UPLOAD_FAILED, { files: problems })
+  else if (!isSaid && isAnswered) record.stopped(turnId)
   const failedAgain = filesOf(failed.filter((file) => file.again))
   if (!isAnswered)
     return { outcome: { kind: 'not taken', rest: { turnId, files: filesOf(again) } }, again: failedAgain }
@@ -54,26 +63,48 @@ function filesOf(unread: readonly { file: File }[]): File[] {
 }
 
 /**
- * Takes over what was read from one request's files, and has the server's history follow. Returns why, when nothing
- * could be read.
+ * Takes over what was read from one request's files, but for those that are not wanted any more, and has the server's
+ * history follow. Says what was told when nothing could be read.
  */
-function keepReceipts(
-  { turn: { turnId }, record, calls }: ChosenTurn,
+async function keepReceipts(
+  { turn: { turnId }, record, calls, signal }: ChosenTurn,
   sent: ReceiptFile[],
   { response, summary }: UploadAnswer,
-): string | undefined {
+  unwanted: ReadonlySet<string>,
+): Promise<'kept' | 'nothing wanted' | { told: string }> {
+  const read = receiptsOf(summary)
+  const receipts = unwanted.size > 0 ? await withoutUnwanted(read, unwanted, calls) : read
+  if (signal.aborted) return 'kept'
   const { id: sessionId, receipts: context } = record.session
-  const receipts = receiptsOf(summary)
+  if (read.length > 0 && receipts.length === 0) return 'nothing wanted'
   if (receipts.length === 0) {
     const why = response.trim()
     const told = why ? `${NO_RECEIPT_READ}\n\n${why}` : NO_RECEIPT_READ
     record.fail(turnId, told)
-    return told
+    return { told }
   }
   const fileNames = sent.map(({ file_name }) => file_name)
   record.session.addFiles(sent)
   record.hold(withUpload(context, { sessionId, fileNames, content: response, receipts }))
   record.answer(turnId, uploadText(fileNames), response, { receipts })
   calls.sync({ sessionId, receipts: record.session.receipts?.summary.receipts ?? [] })
-  return undefined
+  return 'kept'
+}
+
+/** Takes the receipts of unwanted files out again; one that cannot be taken out stays. */
+async function withoutUnwanted(
+  receipts: readonly HeldReceipt[],
+  unwanted: ReadonlySet<string>,
+  calls: FinGenieCalls,
+): Promise<HeldReceipt[]> {
+  const stays = await Promise.all(
+    receipts.map(async ({ receipt_id: id, file_name: name }) => {
+      if (!id || !name || !unwanted.has(name)) return true
+      return calls.drop(id).then(
+        () => false,
+        () => true,
+      )
+    }),
+  )
+  return receipts.filter((_, index) => stays[index])
 }

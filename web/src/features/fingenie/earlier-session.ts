@@ -30,7 +30,7 @@ export class EarlierSession {
         session.files = [...session.files, ...files]
       },
     }
-    const state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], receipts })
+    const state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], line: [], receipts })
     const transcript = { answer: () => undefined, isGivenUp: () => false }
     this.#turns = new FinGenieTurns({ transcript, session, state }, { employeeId, calls, onEnd: () => undefined })
   }

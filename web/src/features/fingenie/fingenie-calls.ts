@@ -37,6 +37,8 @@ export interface FinGenieCalls {
   ) => Promise<{ response: string; referenceId: string }>
   /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
   reasonOf: (error: unknown) => string | undefined
+  /** Takes an unclaimed receipt out again; rejects where that is not possible. */
+  drop: (receiptId: string) => Promise<void>
   sync: (body: { sessionId: string; receipts: unknown[] }) => void
   /** Takes the last exchange out of the history; false when it has to stay. */
   takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>

@@ -1,4 +1,3 @@
-import { UPLOAD_FILES } from '@pravas/contract/fingenie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import type { AskAnswer, FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
@@ -16,6 +15,7 @@ import {
   UPLOAD_LEFT,
 } from './fingenie-texts.ts'
 import type { KeptTurn } from './turn.ts'
+import { READ_AT_ONCE } from './upload-turn.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,6 +43,7 @@ function open(overrides: Partial<FinGenieCalls> = {}) {
       overrides.email ?? (async () => ({ response: '', referenceId: 'EXP-2026-000001' })),
     ),
     reasonOf: (error: unknown) => String(error),
+    drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),
     takeBack: vi.fn<FinGenieCalls['takeBack']>(overrides.takeBack ?? (async () => true)),
@@ -430,7 +431,7 @@ test('what was not taken goes on waiting, what was refused is told, and what was
 
 test('of an upload that was taken in part, the rest waits', async () => {
   const { chat, calls, kept, browser } = openOffline()
-  const names = Array.from({ length: UPLOAD_FILES + 1 }, (_, index) => `${index}.pdf`)
+  const names = Array.from({ length: READ_AT_ONCE + 1 }, (_, index) => `${index}.pdf`)
   chat.upload(names.map(file))
   browser.isOffline = false
   const [turn] = kept

@@ -5,12 +5,14 @@ import { Transcript } from '../../chat/transcript.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
 import { commandIn } from './commands.ts'
 import { FilePreviews } from './file-previews.ts'
+import type { FileShelf } from './file-shelf.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
 import { GREETING, KEPT, KEPT_ON, NOT_KEPT, UNAVAILABLE, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
 import { FinGenieTurns } from './fingenie-turns.ts'
-import type { FinGenieState, KeptTurn, Saying } from './turn.ts'
+import type { Chosen, FinGenieState, KeptTurn, Saying } from './turn.ts'
 import { TurnWatch } from './turn-watch.ts'
+import { UploadLine } from './upload-line.ts'
 
 interface FinGenieOptions {
   storage: Storage
@@ -19,6 +21,8 @@ interface FinGenieOptions {
   calls: FinGenieCalls
   /** Where turns wait while the browser itself is offline; without it they are tried and fail. */
   later?: { isNeeded: () => boolean; keep: (turn: KeptTurn) => Promise<void> }
+  /** Where the files of an upload outlive a reload of the page; without it an upload ends with the page. */
+  shelf?: FileShelf
   /** The browser's locks, by which its tabs know of each other. */
   locks?: LockManager
   storedWithin?: number
@@ -33,26 +37,44 @@ export class FinGenieChat {
   readonly #session: FinGenieSession
   readonly #turns: FinGenieTurns
   readonly #watch: TurnWatch
+  readonly #line: UploadLine
 
   constructor(options: FinGenieOptions) {
     this.#options = options
-    const { storage, now, employeeId, calls, locks, storedWithin } = options
+    const { storage, now, employeeId, calls, locks, storedWithin, shelf } = options
     this.#session = new FinGenieSession(storage, now)
     this.transcript = new Transcript({ storage, key: MESSAGES_KEY, greeting: GREETING, now })
     const { id: sessionId, receipts } = this.#session
-    this.state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], receipts })
+    this.state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], line: [], receipts })
     const { transcript, state } = this
     const conversation = { transcript, session: this.#session, state }
-    this.#turns = new FinGenieTurns(conversation, { employeeId, calls, onEnd: (turnId) => this.#watch.end(turnId) })
+    this.#turns = new FinGenieTurns(conversation, {
+      employeeId,
+      calls,
+      shelf,
+      onEnd: (turnId) => {
+        this.#watch.end(turnId)
+        this.#line.next()
+      },
+    })
+    this.#line = new UploadLine({
+      transcript,
+      state,
+      shelf,
+      run: (turn, settled) => void this.#turns.run(turn, {}, settled),
+      onResume: ({ turnId, files }) => this.previews.add(turnId, files),
+    })
     this.#watch = new TurnWatch({
       transcript,
       state,
       running: () => this.#turns.running,
       abort: () => this.#turns.abort(),
+      left: () => this.#line.left,
+      resume: (turnId) => this.#line.resume(turnId, this.#session.id),
       locks,
       storedWithin,
     })
-    this.#watch.follow()
+    this.#follow()
   }
 
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
@@ -66,13 +88,23 @@ export class FinGenieChat {
     return true
   }
 
-  /** Uploads chosen files, unless an answer is still awaited. */
+  /** Uploads chosen files: at once, or as soon as the answer under way is there. */
   upload(files: File[]): void {
-    if (files.length === 0 || this.state.get().turnId !== null) return
-    const turn = { turnId: newTurnId(), files }
+    if (files.length === 0) return
+    const turn: Chosen = { turnId: newTurnId(), files }
     this.#say(turn)
     if (this.#options.later?.isNeeded()) void this.#keep(turn)
-    else void this.#turns.run(turn)
+    else this.#line.add(turn, this.#session.id)
+  }
+
+  /** The file at this place of the upload under way is not wanted any more. */
+  cancelFile(turnId: string, place: number): void {
+    if (this.canCancel(turnId)) this.#turns.cancelFile(place)
+  }
+
+  /** Whether files of a turn can be cancelled here: those that another tab uploads cannot. */
+  canCancel(turnId: string | undefined): boolean {
+    return turnId !== undefined && this.#turns.running === turnId
   }
 
   /**
@@ -103,15 +135,17 @@ export class FinGenieChat {
     this.#watch.close()
   }
 
-  /** The page goes away: the call under way ends with it, and the page that comes next says so. */
+  /** The page goes away: the call under way ends with it. The page that comes next goes on with an upload, or says so. */
   interrupt(): void {
-    this.#turns.abort()
+    this.#line.clear()
+    this.#turns.interrupt()
   }
 
-  /** Stops waiting for the answer under way. */
+  /** Stops waiting for the answer under way, and for what was to be uploaded after it. */
   stop(): void {
     const { turnId } = this.state.get()
     if (turnId === null) return
+    this.#line.stop()
     this.transcript.answer(turnId, '', { outcome: 'stopped' })
     this.#watch.giveUp(turnId)
   }
@@ -135,6 +169,29 @@ export class FinGenieChat {
     }
     const [said] = this.transcript.withdraw(turnId)
     if (said !== undefined) this.send(said.text)
+  }
+
+  /** Whether one file of an upload that failed can be tried again. */
+  canRetryFile({ turnId = '' }: Message, name: string): boolean {
+    return this.#turns.unsentOf(turnId)?.some((file) => file.name === name) ?? false
+  }
+
+  /** Tries one file of an upload again, and leaves the others as they are. */
+  retryFile(failed: Message, name: string): void {
+    const { turnId = '', files: problems = [] } = failed
+    const unsent = this.#turns.unsentOf(turnId) ?? []
+    const file = unsent.find((one) => one.name === name)
+    if (file === undefined) return
+    const others = unsent.filter((one) => one !== file)
+    this.#turns.setUnsent(turnId, others.length > 0 ? others : undefined)
+    this.transcript.withdrawFailures(turnId)
+    const left = problems.toSpliced(
+      problems.findIndex((problem) => problem.name === name),
+      1,
+    )
+    if (left.length > 0) this.transcript.answer(turnId, failed.text, { outcome: 'failed', files: left })
+    else if (this.transcript.awaits(turnId)) this.transcript.withdraw(turnId)
+    this.upload([file])
   }
 
   /** Whether a message can be said in other words: not one that changed the receipts or sent them. */
@@ -189,7 +246,12 @@ export class FinGenieChat {
     this.#showSession()
     const { running } = this.#turns
     if (running !== null && this.transcript.isGivenUp(running)) this.#watch.giveUp(running)
-    this.#watch.follow()
+    this.#follow()
+  }
+
+  #follow(): void {
+    if (this.#options.shelf === undefined) this.#watch.follow()
+    else void this.#line.look(this.#session.id).then(() => this.#watch.follow())
   }
 
   #showSession(): void {
@@ -236,6 +298,7 @@ export class FinGenieChat {
 
   /** Gives the call under way up, without a word: the conversation is being left. */
   #abandon(): void {
+    this.#line.drop()
     this.#turns.abort()
     this.#turns.forgetUnsent()
     this.#watch.unfollow()

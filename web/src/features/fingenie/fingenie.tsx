@@ -1,8 +1,9 @@
-import { Dropzone } from '@mantine/dropzone'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
+import type { Message } from '../../chat/message.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import classes from './fingenie.module.css'
@@ -12,8 +13,10 @@ import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
 import { heldReceipts } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
-import { ACCEPTED } from './upload-plan.ts'
+import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
+import { type FileStage, isSettled } from './upload-turn.ts'
+import { usePageFiles } from './use-page-files.ts'
 
 /** An answer that sets the receipts out in a table of its own needs no second one. */
 const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
@@ -24,31 +27,19 @@ export function FinGenie() {
   const { user } = useSession()
   const [chat] = useState(() => keptFinGenieChat(user))
   const messages = useObservable(chat.transcript.messages)
-  const { sessionId, turnId, files, receipts } = useObservable(chat.state)
+  const { sessionId, turnId, files, line, receipts } = useObservable(chat.state)
   // While the page was elsewhere nobody heard what other tabs did.
   useEffect(() => chat.adopt(), [chat])
   useOtherTabs(
     STORED,
     useCallback(() => chat.adopt(), [chat]),
   )
-  const openPicker = useRef<() => void>(null)
   const busy = turnId !== null
-  const settled = files.filter((stage) => stage === 'done' || stage === 'refused' || stage === 'failed').length
+  const settled = files.filter(isSettled).length
+  const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
   return (
-    <Dropzone
-      classNames={{ root: classes.drop ?? '', inner: classes.inner ?? '' }}
-      openRef={openPicker}
-      accept={ACCEPTED}
-      multiple
-      disabled={busy}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      inputProps={{ 'aria-label': 'Receipt files', tabIndex: -1 }}
-      onDrop={() => undefined}
-      onDropAny={(accepted, rejected) => chat.upload([...accepted, ...rejected.map(({ file }) => file)])}
-    >
+    <div className={classes.desk}>
       <ChatScreen
         assistant="fingenie"
         name="FinGenie"
@@ -61,9 +52,7 @@ export function FinGenie() {
         stage={files.length > 1 ? `${settled} of ${files.length} files` : null}
         status={<HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />}
         hint="Upload multiple receipts for expense analysis"
-        tools={
-          <UploadTools busy={busy} onChoose={() => openPicker.current?.()} onPhotos={(photos) => chat.upload(photos)} />
-        }
+        tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}
         answer={({ text, receipts: read }) => (
           <>
             <AssistantText text={text} />
@@ -74,9 +63,26 @@ export function FinGenie() {
           message.files && (
             <SentFiles
               files={message.files}
-              stages={message.turnId === turnId ? files : []}
+              stages={stagesOf(message, { turnId, files, line })}
               previews={chat.previews.of(message.turnId)}
+              onCancel={
+                chat.canCancel(message.turnId) ? (place) => chat.cancelFile(message.turnId ?? '', place) : undefined
+              }
             />
+          )
+        }
+        fileAction={(message, name) =>
+          !busy &&
+          chat.canRetryFile(message, name) && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes.again}
+              aria-label={`Try ${name} again`}
+              onClick={() => chat.retryFile(message, name)}
+            >
+              Try again
+            </Button>
           )
         }
         canRetry={(message) => chat.canRetry(message)}
@@ -89,9 +95,21 @@ export function FinGenie() {
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
       />
-      <Dropzone.Accept>
-        <div className={classes.overlay}>Drop the receipts to upload them</div>
-      </Dropzone.Accept>
-    </Dropzone>
+      {isOver && (
+        <div className={classes.overlay}>
+          <span>Drop the receipts to upload them</span>
+        </div>
+      )}
+    </div>
   )
+}
+
+/** How far the files of a message are, while its upload is under way or waits for its turn. */
+function stagesOf(
+  { turnId, files = [] }: Message,
+  now: Pick<FinGenieState, 'turnId' | 'files' | 'line'>,
+): readonly FileStage[] {
+  if (turnId === undefined) return []
+  if (now.line.includes(turnId)) return files.map(() => 'waiting')
+  return turnId === now.turnId ? now.files : []
 }

@@ -1,4 +1,5 @@
 import { fingenieHistory } from '@pravas/contract/chat'
+import { deleteReceipt } from '@pravas/contract/claims'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
 import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -7,6 +8,7 @@ import { logFailure } from '../../api/failure-log.ts'
 import { session } from '../../api/session.ts'
 import { sendQueue } from '../../api/waiting.ts'
 import { EarlierSession } from './earlier-session.ts'
+import { browserFileShelf } from './file-shelf.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
 import { unlessLeaving } from './leaving-page.ts'
@@ -34,6 +36,9 @@ const calls: FinGenieCalls = {
   reasonOf: (error) => {
     const errors = errorsOf(error)
     return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
+  },
+  drop: async (receiptId) => {
+    await call(deleteReceipt, { params: { receiptId } })
   },
   sync: (body) => {
     call(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
@@ -66,6 +71,8 @@ const later = {
   },
 }
 
+const shelf = browserFileShelf()
+
 let kept: { owner: string; chat: FinGenieChat } | undefined
 
 /**
@@ -77,7 +84,10 @@ export function keptFinGenieChat({ email = '', employee_id }: Person): FinGenieC
   if (kept?.owner !== owner) {
     kept?.chat.leave()
     const employeeId = employee_id ?? null
-    kept = { owner, chat: new FinGenieChat({ storage: localStorage, employeeId, now: () => new Date(), calls, later }) }
+    kept = {
+      owner,
+      chat: new FinGenieChat({ storage: localStorage, employeeId, now: () => new Date(), calls, later, shelf }),
+    }
   }
   return kept.chat
 }

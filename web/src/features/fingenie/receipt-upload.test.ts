@@ -4,7 +4,7 @@ import { type BatchOutcome, uploadFiles } from './receipt-upload.ts'
 
 const files = ['a', 'b', 'c'].map((name, index) => ({ file_name: name, file_content: 'AA==', index }))
 
-async function upload(answers: BatchOutcome<string>[]) {
+async function upload(answers: BatchOutcome<string>[], cancelled = '') {
   const log: string[] = []
   const names = (batch: { file_name: string }[]) => batch.map(({ file_name }) => file_name).join('')
   await uploadFiles<string>(files, {
@@ -12,8 +12,10 @@ async function upload(answers: BatchOutcome<string>[]) {
       log.push(`send ${names(batch)}`)
       return answers.shift() ?? { kind: 'read', answer: 'ok' }
     },
+    isCancelled: ({ file_name }) => cancelled.includes(file_name),
+    onCancelled: ({ file_name }) => log.push(`cancelled ${file_name}`),
     onSent: () => undefined,
-    onRead: (batch) => log.push(`read ${names(batch)}`),
+    onRead: (batch) => void log.push(`read ${names(batch)}`),
     onRefused: (file, reason) => log.push(`refused ${file.file_name}: ${reason}`),
     onFailed: (batch) => log.push(`failed ${names(batch)}`),
   })
@@ -47,4 +49,9 @@ test('the reason does not repeat the name of the file', async () => {
 
 test('a refusal that names no file fails them all, without another attempt', async () => {
   expect(await upload([{ kind: 'refused', errors: [], reason: 'No.' }])).toEqual(['send abc', 'failed abc'])
+})
+
+test('what is cancelled before it is sent does not travel', async () => {
+  expect(await upload([], 'b')).toEqual(['cancelled b', 'send ac', 'read ac'])
+  expect(await upload([], 'abc')).toEqual(['cancelled a', 'cancelled b', 'cancelled c'])
 })

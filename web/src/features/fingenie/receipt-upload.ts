@@ -13,9 +13,12 @@ export type BatchOutcome<R> =
 
 export interface UploadSteps<R> {
   send: (files: ReceiptFile[]) => Promise<BatchOutcome<R>>
+  /** Whether the person does not want a file any more that is not sent yet. */
+  isCancelled: (file: OutgoingFile) => boolean
+  onCancelled: (file: OutgoingFile) => void
   /** These files are in a request now. */
   onSent: (files: OutgoingFile[]) => void
-  onRead: (files: OutgoingFile[], answer: R) => void
+  onRead: (files: OutgoingFile[], answer: R) => Promise<void> | void
   /** This file will not be read, whatever is tried. */
   onRefused: (file: OutgoingFile, reason: string) => void
   /** These files did not get through; another attempt may succeed. */
@@ -30,11 +33,15 @@ export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: Uplo
   for (const file of files.filter(isTooLarge))
     steps.onRefused(file, `The file is too large: at most ${LARGEST_FILE_MB} MB.`)
   const queue = batchesOf(files.filter((file) => !isTooLarge(file)))
-  for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const cancelled = next.filter(steps.isCancelled)
+    for (const file of cancelled) steps.onCancelled(file)
+    const batch = next.filter((file) => !cancelled.includes(file))
+    if (batch.length === 0) continue
     steps.onSent(batch)
     const outcome = await steps.send(batch.map(({ file_name, file_content }) => ({ file_name, file_content })))
     if (outcome.kind === 'read') {
-      steps.onRead(batch, outcome.answer)
+      await steps.onRead(batch, outcome.answer)
       continue
     }
     const refused = outcome.kind === 'refused' ? refusedFiles(outcome.errors, batch.length) : new Map<number, string>()
@@ -42,12 +49,11 @@ export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: Uplo
       steps.onFailed(batch, outcome.reason)
       continue
     }
-    const sent = batch
     for (const [position, reason] of refused) {
-      const file = sent[position]
+      const file = batch[position]
       if (file !== undefined) steps.onRefused(file, withoutName(reason, file.file_name))
     }
-    const rest = sent.filter((_, position) => !refused.has(position))
+    const rest = batch.filter((_, position) => !refused.has(position))
     if (rest.length > 0) queue.unshift(rest)
   }
 }

@@ -48,6 +48,12 @@ export class TurnRecord {
     if (!transcript.isGivenUp(turnId)) transcript.answer(turnId, text, { outcome: 'failed', ...more })
   }
 
+  /** Says that the person has stopped the turn. */
+  stopped(turnId: string): void {
+    const { transcript } = this.#conversation
+    if (!transcript.isGivenUp(turnId)) transcript.answer(turnId, '', { outcome: 'stopped' })
+  }
+
   /** Keeps what is known of the receipts now, and shows it. */
   hold(receipts: ReceiptContext | null): void {
     this.#conversation.session.hold(receipts)

@@ -16,6 +16,10 @@ interface TurnWatchOptions {
   running: () => string | null
   /** Gives the call under way up. */
   abort: () => void
+  /** The turns whose uploads a page that is gone may have left, beside those that stand without an answer. */
+  left: () => readonly string[]
+  /** Goes on with an upload that was left; false where its files are not there any more. */
+  resume: (turnId: string) => Promise<boolean>
   locks: LockManager | undefined
   storedWithin: number | undefined
 }
@@ -69,7 +73,7 @@ export class TurnWatch {
   /** Shows what other tabs are being answered, and says so when such a tab is gone without an answer. */
   follow(): void {
     const { transcript, state } = this.#options
-    const open = new Set<string>()
+    const open = new Set(this.#options.left())
     for (const { turnId } of unansweredTurns(transcript.messages.get())) {
       if (turnId !== undefined && !transcript.holds(turnId, 'waiting')) open.add(turnId)
     }
@@ -84,8 +88,20 @@ export class TurnWatch {
   }
 
   #missAnswer(turnId: string): void {
-    const { transcript } = this.#options
+    const { transcript, left, resume } = this.#options
     transcript.reload()
+    if (!left().includes(turnId)) {
+      this.#tellMissed(turnId)
+      return
+    }
+    this.#tabs.claim(turnId)
+    void resume(turnId).then((goesOn) => {
+      if (!goesOn) this.#tellMissed(turnId)
+    })
+  }
+
+  #tellMissed(turnId: string): void {
+    const { transcript } = this.#options
     const said = transcript.messages.get().find((message) => message.isUser && message.turnId === turnId)
     if (transcript.awaits(turnId) && !transcript.holds(turnId, 'waiting')) {
       const failure = said?.files ? UPLOAD_FAILED : UNAVAILABLE

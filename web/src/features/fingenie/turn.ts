@@ -7,6 +7,8 @@ export interface FinGenieState {
   turnId: string | null
   /** The stages of the files of the upload under way, in the order in which they were chosen. */
   files: FileStage[]
+  /** The uploads that begin when the turn under way has ended, the next first. */
+  line: readonly string[]
   receipts: ReceiptContext | null
 }
 

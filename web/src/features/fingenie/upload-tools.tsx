@@ -1,26 +1,39 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { takePhoto } from './take-photo.ts'
+import { ACCEPTED } from './upload-plan.ts'
 import classes from './upload-tools.module.css'
 
-interface UploadToolsProps {
-  busy: boolean
-  onChoose: () => void
-  onPhotos: (photos: File[]) => void
-}
+/** What a file picker offers, by type and by the ending of the name. */
+const OFFERED = Object.entries(ACCEPTED).flat(2).join(',')
 
 /** Where receipts come from: files of the device and, on a touch screen, its camera. */
-export function UploadTools({ busy, onChoose, onPhotos }: UploadToolsProps) {
+export function UploadTools({ onFiles }: { onFiles: (files: File[]) => void }) {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.tools}>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={OFFERED}
+        tabIndex={-1}
+        aria-label="Receipt files"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
       <Button
         variant="default"
         className={classes.button}
         leftSection={<IconUpload size={17} aria-hidden />}
-        disabled={busy}
-        onClick={onChoose}
+        onClick={() => picker.current?.click()}
       >
         Upload Receipts
       </Button>
@@ -30,8 +43,7 @@ export function UploadTools({ busy, onChoose, onPhotos }: UploadToolsProps) {
           size={44}
           className={classes.camera}
           aria-label="Take photo"
-          disabled={busy}
-          onClick={() => takePhoto(onPhotos)}
+          onClick={() => takePhoto(onFiles)}
         >
           <IconCamera size={20} aria-hidden />
         </ActionIcon>

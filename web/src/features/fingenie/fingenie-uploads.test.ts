@@ -1,0 +1,195 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { FileShelf, ShelvedUpload } from './file-shelf.ts'
+import type { FinGenieCalls } from './fingenie-calls.ts'
+import { FinGenieChat } from './fingenie-chat.ts'
+import { UPLOAD_FAILED } from './fingenie-texts.ts'
+import { READ_AT_ONCE } from './upload-turn.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+})
+
+const SESSION = 'fingenie-1-queue'
+
+/** What the browser keeps over reloads, in memory. */
+function memoryShelf() {
+  const uploads = new Map<string, ShelvedUpload & { settled: ReadonlySet<number> }>()
+  const shelf: FileShelf = {
+    put: (upload) => void uploads.set(upload.turnId, { ...upload, settled: new Set() }),
+    settle: (turnId, places) => {
+      const upload = uploads.get(turnId)
+      if (upload) uploads.set(turnId, { ...upload, settled: new Set(places) })
+    },
+    remove: (turnId) => void uploads.delete(turnId),
+    find: async (turnId) => uploads.get(turnId),
+    turnsOf: async () => [...uploads.keys()],
+  }
+  return { shelf, uploads }
+}
+
+const readAll: FinGenieCalls['upload'] = async ({ receipts }) => ({
+  kind: 'read',
+  answer: {
+    response: 'Read.',
+    summary: {
+      session_id: SESSION,
+      receipts: receipts.map(({ file_name }) => ({
+        receipt_id: `id of ${file_name}`,
+        file_name,
+        data: { total: 100 },
+      })),
+    },
+  },
+})
+
+function open({ shelf, ...overrides }: Partial<FinGenieCalls> & { shelf?: FileShelf } = {}) {
+  localStorage.setItem('fingenie-session-id', SESSION)
+  const calls = {
+    ask: vi.fn<FinGenieCalls['ask']>(overrides.ask ?? (async () => ({ response: 'The answer.' }))),
+    upload: vi.fn<FinGenieCalls['upload']>(overrides.upload ?? readAll),
+    email: vi.fn<FinGenieCalls['email']>(async () => ({ response: '', referenceId: '' })),
+    reasonOf: (error: unknown) => String(error),
+    drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
+    sync: vi.fn<FinGenieCalls['sync']>(),
+    save: vi.fn<FinGenieCalls['save']>(),
+    takeBack: async () => true,
+  }
+  const now = () => new Date('2026-11-21T08:00:00Z')
+  const chat = new FinGenieChat({ storage: localStorage, employeeId: 'EMP1', now, calls, ...(shelf && { shelf }) })
+  const sent = () => calls.upload.mock.calls.map(([{ receipts }]) => receipts.map(({ file_name }) => file_name))
+  return { chat, calls, sent }
+}
+
+function files(...names: string[]): File[] {
+  return names.map((name) => new File([name], name))
+}
+
+function numbered(count: number): File[] {
+  return files(...Array.from({ length: count }, (_, index) => `${index}.pdf`))
+}
+
+/** Resolves when the conversation awaits nothing. */
+function quiet({ state }: FinGenieChat): Promise<void> {
+  return vi.waitFor(() => expect(state.get()).toMatchObject({ turnId: null, line: [] }))
+}
+
+const heldNames = ({ state }: FinGenieChat) => state.get().receipts?.summary.receipts.map(({ file_name }) => file_name)
+
+test('30 files go a few at a time, each in one request, and each is kept as soon as it is read', async () => {
+  const kept: (number | undefined)[] = []
+  const opened = open({
+    upload: (body, signal) => {
+      kept.push(heldNames(opened.chat)?.length)
+      return readAll(body, signal)
+    },
+  })
+  opened.chat.upload(numbered(30))
+  await quiet(opened.chat)
+  expect(opened.sent().map((names) => names.length)).toEqual(Array.from({ length: 6 }, () => READ_AT_ONCE))
+  expect(new Set(opened.sent().flat()).size).toBe(30)
+  expect(kept).toEqual([undefined, 5, 10, 15, 20, 25])
+})
+
+test('a file that is cancelled while it waits is not sent, and one that is being read is taken out again', async () => {
+  const stages: string[] = []
+  const { chat, calls, sent } = open({
+    upload: async (body, signal) => {
+      if (body.receipts.length === 1) return readAll(body, signal)
+      for (const place of [1, 5]) chat.cancelFile(chat.state.get().turnId ?? '', place)
+      stages.push(...chat.state.get().files)
+      return readAll(body, signal)
+    },
+  })
+  chat.upload(numbered(7))
+  await quiet(chat)
+  expect(sent()).toEqual([['0.pdf', '1.pdf', '2.pdf', '3.pdf', '4.pdf'], ['6.pdf']])
+  expect(stages).toEqual(['reading', 'cancelled', 'reading', 'reading', 'reading', 'cancelled', 'waiting'])
+  expect(calls.drop.mock.calls).toEqual([['id of 1.pdf']])
+  expect(heldNames(chat)).toEqual(['0.pdf', '2.pdf', '3.pdf', '4.pdf', '6.pdf'])
+})
+
+test('what cannot be taken out again stays; an upload of which nothing is wanted says that it was stopped', async () => {
+  const cancelling: FinGenieCalls['upload'] = (body, signal) => {
+    chat.cancelFile(chat.state.get().turnId ?? '', 0)
+    return readAll(body, signal)
+  }
+  const { chat, calls } = open({ upload: cancelling })
+  calls.drop.mockRejectedValueOnce(new Error('404'))
+  chat.upload(files('a.pdf'))
+  await quiet(chat)
+  expect(heldNames(chat)).toEqual(['a.pdf'])
+  chat.upload(files('b.pdf'))
+  await quiet(chat)
+  expect(heldNames(chat)).toEqual(['a.pdf'])
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
+})
+
+test('one file that did not get through is tried again alone; the others can still be', async () => {
+  const { chat, calls, sent } = open()
+  calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
+  chat.upload(files('a.pdf', 'b.pdf', 'c.txt'))
+  await quiet(chat)
+  const failed = chat.transcript.messages.get().at(-1)
+  if (failed === undefined) throw new Error('Nothing failed.')
+  expect(['a.pdf', 'b.pdf', 'c.txt'].map((name) => chat.canRetryFile(failed, name))).toEqual([true, true, false])
+  chat.retryFile(failed, 'b.pdf')
+  await quiet(chat)
+  expect(sent().at(-1)).toEqual(['b.pdf'])
+  const left = chat.transcript.messages.get().find(({ outcome }) => outcome === 'failed')
+  expect(left).toMatchObject({ text: UPLOAD_FAILED, files: [{ name: 'a.pdf' }, { name: 'c.txt' }] })
+  expect(left && chat.canRetryFile(left, 'a.pdf')).toBe(true)
+})
+
+test('files that are chosen while an answer is awaited are uploaded after it, and stopping stops them too', async () => {
+  const answer = Promise.withResolvers<{ response: string }>()
+  const { chat, calls, sent } = open({ ask: () => answer.promise })
+  chat.send('How much?')
+  chat.upload(files('a.pdf'))
+  chat.upload(files('b.pdf'))
+  expect(chat.state.get().line).toHaveLength(2)
+  expect(calls.upload).not.toHaveBeenCalled()
+  answer.resolve({ response: '₹300.' })
+  await quiet(chat)
+  expect(sent()).toEqual([['a.pdf'], ['b.pdf']])
+
+  calls.upload.mockImplementation(() => new Promise(() => undefined))
+  chat.upload(files('c.pdf'))
+  chat.upload(files('d.pdf'))
+  chat.stop()
+  expect(chat.state.get()).toMatchObject({ turnId: null, line: [] })
+  expect(chat.transcript.messages.get().filter(({ outcome }) => outcome === 'stopped')).toHaveLength(2)
+})
+
+test('after a reload an upload goes on with the files that were not dealt with', async () => {
+  const { shelf, uploads } = memoryShelf()
+  const left = open({ shelf })
+  left.calls.upload.mockImplementationOnce(readAll)
+  left.calls.upload.mockImplementation(() => new Promise(() => undefined))
+  left.chat.upload(numbered(READ_AT_ONCE + 2))
+  await vi.waitFor(() => expect(left.calls.upload).toHaveBeenCalledTimes(2))
+  left.chat.interrupt()
+  expect(uploads.size).toBe(1)
+
+  const { chat, sent } = open({ shelf })
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await quiet(chat)
+  expect(sent()).toEqual([['5.pdf', '6.pdf']])
+  expect(heldNames(chat)).toHaveLength(READ_AT_ONCE + 2)
+  expect(chat.transcript.messages.get().some(({ outcome }) => outcome === 'failed')).toBe(false)
+  expect(uploads.size).toBe(0)
+})
+
+test('an upload that was stopped, or whose conversation was left, is not gone on with', async () => {
+  const { shelf, uploads } = memoryShelf()
+  const never: FinGenieCalls['upload'] = () => new Promise(() => undefined)
+  for (const end of [(chat: FinGenieChat) => chat.stop(), (chat: FinGenieChat) => chat.openSession('other', [])]) {
+    const { chat, calls } = open({ shelf, upload: never })
+    chat.upload(files('a.pdf'))
+    chat.upload(files('b.pdf'))
+    await vi.waitFor(() => expect(calls.upload).toHaveBeenCalled())
+    end(chat)
+    await vi.waitFor(() => expect(uploads.size).toBe(0))
+  }
+})
