@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MessageText, OwnEmployeeId, SessionId } from './chat.ts'
+import { PlaceOnPage } from './claims.ts'
 import { endpoint } from './endpoint.ts'
 import { Category } from './expenses.ts'
 import { Rupees } from './money.ts'
@@ -28,6 +29,10 @@ export const ReadReceipt = z
     /** The fields that nobody needs to check, and those that were not found. */
     confident: z.array(z.string()).optional(),
     not_found: z.array(z.string()).optional(),
+    unread: z
+      .array(PlaceOnPage.extend({ hand: z.boolean().meta({ description: 'looks written by hand' }) }))
+      .optional()
+      .meta({ description: 'where something is written that could not be read, to be typed in' }),
   })
   .meta({ id: 'ReadReceipt' })
 export type ReadReceipt = z.infer<typeof ReadReceipt>

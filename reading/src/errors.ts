@@ -1,11 +1,14 @@
 /** Why a receipt could not be read. The codes are stable; messages are for the operator's log. */
 export const READING_ERRORS = [
   'file.empty',
+  'file.too_large',
   'file.type',
+  'file.heic',
   'file.damaged',
   'pdf.no_pages',
   'pdf.locked',
   'image.too_large',
+  'page.missing',
   'nothing_readable',
   'reader.unavailable',
   'reader.crashed',

@@ -4,7 +4,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ReadingError } from './errors.ts'
 import { type Point, rectangle } from './geometry.ts'
-import { MAX_PIXELS, type RawImage } from './image.ts'
+import { type Picture, pictureOfPixels, type RawImage } from './image.ts'
+import { MAX_PIXELS, MOST_PIECES, PICTURE_WIDTH } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import type { TextBox } from './recogniser.ts'
 
@@ -72,10 +73,18 @@ export function readPdf(bytes: Uint8Array, limit: number): Promise<{ pages: PdfP
   })
 }
 
+/** A page, counted from 0, as a picture. Throws `page.missing` and what `readPdf` throws. */
+export function pictureOfPage(bytes: Uint8Array, number: number): Promise<Picture> {
+  return open(bytes, async (document) => {
+    if (number >= document.numPages) throw new ReadingError('page.missing', `The PDF has ${document.numPages} pages`)
+    return pictureOfPixels(await draw(await document.getPage(number + 1), { width: PICTURE_WIDTH }))
+  })
+}
+
 async function textOf(page: PDFPageProxy): Promise<PdfPage | undefined> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
-  const boxes = items.flatMap((item) => {
+  const boxes = items.slice(0, MOST_PIECES).flatMap((item) => {
     if (!('str' in item) || plainText(item.str) === '' || item.width <= 0) return []
     const box = textBox(item.str, item.transform, item.width, transform)
     return box === undefined ? [] : [box]
@@ -110,9 +119,11 @@ function apply([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[], { 
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-async function draw(page: PDFPageProxy): Promise<RawImage> {
+/** Draws a page, its long side `DRAWN_SIDE` or, where that is less, its width as given. */
+async function draw(page: PDFPageProxy, { width: widest = DRAWN_SIDE } = {}): Promise<RawImage> {
   const natural = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: DRAWN_SIDE / Math.max(natural.width, natural.height) })
+  const scale = Math.min(DRAWN_SIDE / Math.max(natural.width, natural.height), widest / natural.width)
+  const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
   await page.render({ canvas, viewport, background: '#ffffff' }).promise
   const { width, height } = canvas

@@ -183,7 +183,7 @@ test('the child process reads a photo', async () => {
 
 function valuesOf(reading: ReceiptReading, names: object): object {
   const values = Object.entries(reading).flatMap(([name, field]) =>
-    name in names && typeof field === 'object' && 'value' in field ? [[name, field.value]] : [],
+    name in names && typeof field === 'object' && field !== null && 'value' in field ? [[name, field.value]] : [],
   )
   return Object.fromEntries(values)
 }

@@ -2,16 +2,15 @@ import { check } from './check.ts'
 import { ReadingError } from './errors.ts'
 import { extract } from './extract.ts'
 import { decodeImage, type RawImage } from './image.ts'
-import type { Line, RecognisedPage } from './lines.ts'
+import { imageHash } from './image-hash.ts'
+import { enclosing, type Line, pageAngle, type RecognisedPage } from './lines.ts'
+import { MOST_PAGES } from './limits.ts'
 import { type PdfPage, readPdf } from './pdf.ts'
 import type { PageSummary, ReceiptFields, ReceiptReading } from './receipt.ts'
 import { receiptsIn } from './receipts-in-file.ts'
 import type { Recogniser } from './recogniser.ts'
-import { type ReceiptType, sniff } from './sniff.ts'
-import { unreadIn } from './unread.ts'
-
-/** Pages of a PDF beyond this one are not read. */
-const MOST_PAGES = 5
+import { admit, type ReceiptType } from './sniff.ts'
+import { sharedAmong, unreadIn } from './unread.ts'
 
 export type ReadOptions = {
   /** The latest day that a receipt may carry, YYYY-MM-DD. */
@@ -20,27 +19,59 @@ export type ReadOptions = {
 }
 
 /**
- * Reads a receipt: sniff, normalise, recognise, lay out lines, extract, check. Throws a `ReadingError` with `file.empty`,
- * `file.type`, `file.damaged`, `image.too_large`, `pdf.no_pages`, `pdf.locked` or `nothing_readable`.
+ * Reads a receipt: sniff, normalise, recognise, lay out lines, extract, check. Throws a `ReadingError` with `nothing_readable` or
+ * what `inspect` throws.
  */
 export async function readReceipt(bytes: Uint8Array, { today, recogniser }: ReadOptions): Promise<ReceiptReading> {
   const { type, pages, skipped } = await normalise(bytes)
   const recognised = []
   for (const page of pages) recognised.push(await recognisePage(page, recogniser))
-  const [first, ...others] = receiptsIn(recognised, today).map((lines) => fieldsOf(lines, today))
+  const receipts = receiptsIn(recognised, today)
+  const unread = sharedAmong(receipts, unreadIn(recognised))
+  const isAlone = receipts.length === 1
+  const read: ReceiptFields[] = []
+  for (const [index, lines] of receipts.entries()) {
+    const fields = fieldsOf(lines, today)
+    const own = unread[index] ?? []
+    const warnings = [...fields.warnings]
+    if (skipped && index === 0) warnings.push('pages.skipped')
+    if (own.some(({ hand }) => hand)) warnings.push('print.handwritten')
+    const imageHash = await hashOf(lines, pages, recognised, isAlone)
+    read.push({ ...fields, warnings, imageHash, ...(own.length > 0 && { unread: own }) })
+  }
+  const [first, ...others] = read
   if (first === undefined) throw new ReadingError('nothing_readable', 'No text was found')
-  const unread = unreadIn(recognised)
-  const warnings = [...first.warnings]
-  if (skipped) warnings.push('pages.skipped')
-  if (unread.some(({ hand }) => hand)) warnings.push('print.handwritten')
   return {
     type,
     ...first,
-    warnings,
     pages: recognised.map(({ width, height }, index) => summary(width, height, pages[index]?.source)),
     ...(others.length > 0 && { further: others }),
-    ...(unread.length > 0 && { unread }),
   }
+}
+
+/** The hash of the page on which a receipt begins or, where the file holds others, of its own part of that page. */
+async function hashOf(
+  lines: readonly Line[],
+  pages: readonly PdfPage[],
+  recognised: readonly RecognisedPage[],
+  isAlone: boolean,
+): Promise<string | null> {
+  const number = lines[0]?.page ?? 0
+  const page = pages[number]
+  if (page?.source !== 'pixels') return null
+  const { width, height } = page.image
+  const place = enclosing(lines.filter((line) => line.page === number).map(({ box }) => box))
+  const left = Math.floor(place.x * width)
+  const top = Math.floor(place.y * height)
+  const part = {
+    left: Math.min(left, width - 1),
+    top: Math.min(top, height - 1),
+    width: Math.max(1, Math.min(width - left, Math.ceil(place.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.ceil(place.height * height))),
+  }
+  const region = isAlone ? { left: 0, top: 0, width, height } : part
+  const turned = Math.round(pageAngle(recognised[number]?.boxes ?? []) / (Math.PI / 2))
+  return imageHash(page.image, region, turned)
 }
 
 /** The fields of one receipt from its lines: extract, check. */
@@ -53,10 +84,8 @@ function fieldsOf(lines: readonly Line[], today: string): ReceiptFields {
   }
 }
 
-async function normalise(bytes: Uint8Array): Promise<{ type: ReceiptType; pages: PdfPage[]; skipped: boolean }> {
-  if (bytes.length === 0) throw new ReadingError('file.empty', 'The file is empty')
-  const type = await sniff(bytes)
-  if (type === null) throw new ReadingError('file.type', 'The file is neither a JPEG nor a PNG nor a PDF')
+async function normalise(uploaded: Uint8Array): Promise<{ type: ReceiptType; pages: PdfPage[]; skipped: boolean }> {
+  const { type, bytes } = await admit(uploaded)
   if (type !== 'application/pdf')
     return { type, pages: [{ source: 'pixels', image: await decodeImage(bytes) }], skipped: false }
   const { pages, count } = await readPdf(bytes, MOST_PAGES)

@@ -122,8 +122,9 @@ export type PageSummary = z.infer<typeof PageSummary>
 
 /**
  * One receipt of a file. Amounts are hundredths of the currency's unit: paise where `currency` is INR. `confident` names the
- * fields that may be filled in without asking the person to check, `notFound` those without a value. `details` is absent from
- * what was read before details were.
+ * fields that may be filled in without asking the person to check, `notFound` those without a value. `imageHash` tells the same
+ * picture in another file (see `imageHash`); null of a text layer. `details` and `imageHash` are absent from what was read before
+ * they were.
  */
 export const ReceiptFields = z.object({
   merchant: field(Print),
@@ -141,6 +142,12 @@ export const ReceiptFields = z.object({
   confident: z.array(z.enum(FIELD_NAMES)),
   notFound: z.array(z.enum(FIELD_NAMES)),
   warnings: z.array(z.enum(WARNINGS)),
+  unread: z.array(Unread).optional(),
+  imageHash: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullable()
+    .optional(),
 })
 
 export type ReceiptFields = z.infer<typeof ReceiptFields>
@@ -153,6 +160,5 @@ export const ReceiptReading = ReceiptFields.extend({
   type: z.enum(RECEIPT_TYPES),
   pages: z.array(PageSummary),
   further: z.array(ReceiptFields).optional(),
-  unread: z.array(Unread).optional(),
 })
 export type ReceiptReading = z.infer<typeof ReceiptReading>

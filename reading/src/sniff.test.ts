@@ -1,7 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspect, sniff } from './sniff.ts'
+import { MAX_BYTES } from './limits.ts'
+import { inspect } from './sniff.ts'
 import { receiptPdf } from './testing/receipt-file.ts'
 import { left } from './testing/rows.ts'
 
@@ -15,7 +16,6 @@ test.each([
   ['a PNG', png, 'image/png'],
   ['a PDF', pdf, 'application/pdf'],
 ])('%s is known by its bytes', async (_, bytes, type) => {
-  await expect(sniff(bytes)).resolves.toBe(type)
   await expect(inspect(bytes)).resolves.toEqual({ type, pages: 1 })
 })
 
@@ -26,6 +26,27 @@ test.each([
   ['a web page', Buffer.from('<!doctype html><script>1</script>')],
 ])('%s is refused', async (_, bytes) => {
   await expect(inspect(bytes)).rejects.toMatchObject({ code: 'file.type' })
+})
+
+test.each([
+  ['a WebP', await picture.clone().webp().toBuffer()],
+  ['an AVIF', await picture.clone().avif().toBuffer()],
+  ['a TIFF', await picture.clone().tiff().toBuffer()],
+])('%s becomes a JPEG, the same each time', async (_, bytes) => {
+  const { jpeg, ...found } = await inspect(bytes)
+  expect(found).toEqual({ type: 'image/jpeg', pages: 1 })
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 8 })
+  expect((await inspect(bytes)).jpeg).toEqual(jpeg)
+})
+
+test('a HEIC photo is refused by its own name', async () => {
+  const heic = Buffer.from('0000001866747970686569630000000068656963' + '6d696631', 'hex')
+  await expect(inspect(heic)).rejects.toMatchObject({ code: 'file.heic' })
+})
+
+test('a file of too many bytes is refused before it is looked into', async () => {
+  const bytes = Buffer.concat([png, Buffer.alloc(MAX_BYTES)])
+  await expect(inspect(bytes)).rejects.toMatchObject({ code: 'file.too_large' })
 })
 
 test('an empty file is refused', async () => {

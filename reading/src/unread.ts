@@ -1,6 +1,6 @@
 import { heightOf, lengthOf, type Quad, stripOf } from './geometry.ts'
-import { boxOf, type RecognisedPage } from './lines.ts'
-import type { Unread } from './receipt.ts'
+import { boxOf, enclosing, type Line, type RecognisedPage } from './lines.ts'
+import type { Box, Unread } from './receipt.ts'
 import type { TextBox } from './recogniser.ts'
 
 /** Print read with less than this confidence is offered for typing in. */
@@ -26,6 +26,27 @@ export function unreadIn(pages: readonly RecognisedPage[]): Unread[] {
         hand: heightOf(stripOf(box.quad)) > LARGER * usual,
       }))
   })
+}
+
+/** The unread places of each receipt of a file: those nearest to its lines. */
+export function sharedAmong(receipts: readonly (readonly Line[])[], unread: readonly Unread[]): Unread[][] {
+  const papers = receipts.map((lines) => [...Map.groupBy(lines, ({ page }) => page).values()].map(placeOf))
+  const nearest = unread.map(({ box }) => {
+    const gaps = papers.map((places) => Math.min(...places.map((place) => gapBetween(place, box))))
+    return gaps.indexOf(Math.min(...gaps))
+  })
+  return receipts.map((_, receipt) => unread.filter((_, index) => nearest[index] === receipt))
+}
+
+function placeOf(lines: readonly Line[]): Box {
+  return enclosing(lines.map(({ box }) => box))
+}
+
+/** How far apart two boxes are, in shares of their page; another page is further than any place on the same. */
+function gapBetween(a: Box, b: Box): number {
+  const across = Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width)
+  const down = Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height)
+  return 2 * Math.abs(a.page - b.page) + Math.hypot(across, down)
 }
 
 function isSpeck(quad: Quad, usual: number): boolean {

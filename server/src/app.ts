@@ -199,7 +199,7 @@ export async function createApp({
   const claims = createClaims({ db, clock, outbox, publicUrl })
   fingenieRoutes(handle, createFinGenie({ db, clock, receipts, claims, expenses }))
   app.addHook('onClose', () => reader.close())
-  receiptFileRoutes(app, createReceiptFiles({ db, files }))
+  receiptFileRoutes(app, createReceiptFiles({ db, files, reader }))
   claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))
   app.addHook('onClose', () => claimPdfWriter.close())
   healthRoutes(app, database.isReady)

@@ -36,11 +36,17 @@ export function createClaimPdfs({ db, clock, files, expenses, writer }: Parts) {
       const claim = await expenses.one(actor, reference)
       const receipts = await expenses.receipts(actor, claim.expense_id)
       const stored = await selectFilesOfExpense(db, actor.orgId, claim.expense_id)
-      if (stored.reduce((bytes, { byte_size }) => bytes + byte_size, 0) > RECEIPTS_BYTES) {
+      const sizes = new Map(stored.map(({ file_hash, byte_size }) => [file_hash, byte_size]))
+      if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > RECEIPTS_BYTES) {
         throw problem('claim_pdf.too_large', `The receipts of ${claim.expense_number} are more than 100 MB together.`)
       }
       const hashes = new Map(stored.map(({ id, file_hash }) => [id, file_hash]))
-      const withContent = async (receipt: Receipt) => ({ ...receipt, content: await contentOf(hashes.get(receipt.id)) })
+      const firstOf = Map.groupBy(receipts.keys(), (index) => hashes.get(receipts[index]?.id ?? '') ?? index)
+      const withContent = async (receipt: Receipt, index: number) => {
+        const hash = hashes.get(receipt.id)
+        const file = firstOf.get(hash ?? index)?.[0] ?? index
+        return { ...receipt, file, content: file === index ? await contentOf(hash) : ('gone' as const) }
+      }
       const organisation = await selectOrganisationName(db, actor.orgId)
       const load = async () => ({
         organisation,

@@ -143,6 +143,18 @@ test('the pages of a PDF follow as they are, each with its caption, and nothing 
   }
 })
 
+test('several receipts of one file share its pages', async () => {
+  const bytes = await (await pdfSaying('both bills')).save()
+  const scan = { name: 'scan.pdf', type: 'application/pdf', bytes } as const
+  const other = await (await pdfSaying('another')).save()
+  const number = await claimWith(scan, scan, { name: 'other.pdf', type: 'application/pdf', bytes: other })
+  const [, first, second, ...more] = await textsOf((await download(number)).bytes)
+  expect(first).toContain('Receipts1and2of3–scan.pdf')
+  expect(first).toContain('bothbills')
+  expect(second).toContain('Receipt3of3–other.pdf')
+  expect(more).toEqual([])
+})
+
 test('a photo stands upright on a page of its own, made smaller', async () => {
   const number = await claimWith({ name: 'photo.jpg', type: 'image/jpeg', bytes: await photo(4000, 3000, 6) })
   const { bytes } = await download(number)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { EndpointSpec } from '@pravas/contract/endpoint'
+import { receiptPicturePath } from '@pravas/contract/claims'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
@@ -18,6 +19,7 @@ export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieN
     paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry) }
   }
   paths[receiptFilePath('{receiptId}')] = { get: receiptFileOperation() }
+  paths[receiptPicturePath('{receiptId}', '{page}')] = { get: receiptPictureOperation() }
   paths[expensePdfPath('{expenseId}')] = { get: claimPdfOperation() }
   paths[TRIPMATE_SOCKET_PATH] = { get: socketOperation() }
   return {
@@ -85,7 +87,7 @@ function problemResponses(codes: readonly ErrorCode[]) {
 
 function receiptFileOperation() {
   return {
-    summary: "A receipt's file as it was uploaded",
+    summary: "A receipt's file as it was uploaded; for others than the uploader without what its camera wrote about it",
     tags: ['Expenses'],
     security: [{ session: [] }],
     parameters: [{ name: 'receiptId', in: 'path', required: true, schema: { type: 'string' } }],
@@ -95,6 +97,24 @@ function receiptFileOperation() {
         content: Object.fromEntries(RECEIPT_TYPES.map((type) => [type, {}])),
       },
       ...problemResponses(['session.missing', 'record.not_found']),
+    },
+  }
+}
+
+function receiptPictureOperation() {
+  const inPath = { in: 'path', required: true }
+  return {
+    summary: "A page of a receipt as a picture, upright, without its camera's data, at most 1,600 pixels wide",
+    tags: ['Expenses'],
+    security: [{ session: [] }],
+    parameters: [
+      { ...inPath, name: 'receiptId', schema: { type: 'string' } },
+      { ...inPath, name: 'page', schema: { type: 'integer', minimum: 0 }, description: 'from 0' },
+    ],
+    responses: {
+      200: { description: 'The picture', content: { 'image/jpeg': {} } },
+      304: { description: 'The picture is the one of the ETag that was sent' },
+      ...problemResponses(['session.missing', 'record.not_found', 'receipt.unreadable']),
     },
   }
 }

@@ -9,6 +9,10 @@ test.each([
   ['\ud800.png', '\ufffd.png'],
   ['दोपहर का खाना.jpg', 'दोपहर का खाना.jpg'],
   ['uploads/', 'receipt'],
+  ['uploads/..', 'receipt'],
+  ['\u2067gpj.exe\u2069\u200f.jpg', 'gpj.exe.jpg'],
+  ['two\r\nlines\u2028.jpg', 'two  lines .jpg'],
+  [`${'a'.repeat(300)}.jpeg`, `${'a'.repeat(115)}.jpeg`],
 ])('%j is called %s', (name, plain) => {
   expect(plainName(name)).toBe(plain)
 })

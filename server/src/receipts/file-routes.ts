@@ -1,22 +1,40 @@
-import type { FastifyInstance } from 'fastify'
+import { receiptPicturePath } from '@pravas/contract/claims'
+import { receiptFilePath } from '@pravas/contract/expenses'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problem } from '../errors.ts'
 import type { ReceiptFiles } from './file-service.ts'
 
 /**
- * The one call that answers a file instead of JSON. What people upload is never trusted as a page: the browser may not
- * guess its type, run anything in it, let another site embed it, or keep it for whoever signs in next.
+ * The calls that answer a file or a picture instead of JSON. What people upload is never trusted as a page: the browser
+ * may not guess its type, run anything in it, or let another site embed it. It keeps no file for whoever signs in next,
+ * and asks each time whether it may still show a picture that it has.
  */
 export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFiles): void {
-  app.get<{ Params: { receiptId: string } }>('/api/receipts/:receiptId/file', async (request, reply) => {
+  app.get<{ Params: { receiptId: string } }>(receiptFilePath(':receiptId'), async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
-    const file = await receiptFiles.open(request.signedIn.actor, request.params.receiptId)
-    return reply
-      .type(file.mediaType)
-      .header('Content-Disposition', `inline; filename*=UTF-8''${headerValue(file.name)}`)
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('X-Content-Type-Options', 'nosniff')
-      .send(Buffer.from(file.bytes))
+    const { bytes, name, mediaType } = await receiptFiles.open(request.signedIn.actor, request.params.receiptId)
+    return harmless(reply, name).type(mediaType).send(Buffer.from(bytes))
   })
+
+  app.get<{ Params: { receiptId: string; page: string } }>(
+    receiptPicturePath(':receiptId', ':page'),
+    async (request, reply) => {
+      if (!request.signedIn) throw problem('session.missing')
+      const { receiptId, page } = request.params
+      if (!/^\d{1,3}$/.test(page)) throw problem('record.not_found')
+      const { tag, name, bytes } = await receiptFiles.picture(request.signedIn.actor, receiptId, Number(page))
+      const known = request.headers['if-none-match'] === tag
+      harmless(reply, name).header('Cache-Control', 'private, no-cache').header('ETag', tag)
+      return known ? reply.code(304).send() : reply.type('image/jpeg').send(Buffer.from(await bytes()))
+    },
+  )
+}
+
+function harmless(reply: FastifyReply, name: string): FastifyReply {
+  return reply
+    .header('Content-Disposition', `inline; filename*=UTF-8''${headerValue(name)}`)
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('X-Content-Type-Options', 'nosniff')
 }
 
 /** A name as RFC 8187 writes it in a header; some marks that addresses allow are not allowed there. */

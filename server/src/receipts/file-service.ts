@@ -1,27 +1,87 @@
+import { ReadingError } from '@pravas/reading/errors'
+import type { Reader } from '@pravas/reading/reader'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { isId } from '../ids.ts'
+import { withoutMetadata } from './file-metadata-rules.ts'
 import { selectReceiptFile } from './file-store.ts'
 
 export type ReceiptFiles = ReturnType<typeof createReceiptFiles>
 
+/** Pictures of pages that were asked for lately, all together in bytes. */
+const KEPT_PICTURES = 32 * 2 ** 20
+
+interface Parts {
+  db: Db
+  files: FileStorage
+  reader: Pick<Reader, 'picture'>
+}
+
 /** Opening the file of a receipt. */
-export function createReceiptFiles({ db, files }: { db: Db; files: FileStorage }) {
+export function createReceiptFiles({ db, files, reader }: Parts) {
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_PICTURES, sizeCalculation: ({ length }) => length })
+  const underWay = new Map<string, Promise<Uint8Array>>()
+
+  /**
+   * The row of a receipt. Its uploader may open it always, whoever may read the expense once it is claimed; for everybody
+   * else there is no such record.
+   */
+  async function find(actor: Actor, receiptId: string) {
+    const row = isId(receiptId) ? await selectReceiptFile(db, actor.orgId, receiptId) : undefined
+    if (!row) throw problem('record.not_found')
+    const { expense_id, employee_id: employeeId, manager_employee_id: managerEmployeeId } = row
+    const owner = expense_id !== null && employeeId !== null ? { employeeId, managerEmployeeId } : undefined
+    demand(actor, { to: 'open-receipt', uploaderId: row.person_id, owner })
+    return row
+  }
+
+  /** Made once for all who ask for it at the same time, and for those who ask soon after. */
+  async function draw(hash: string, page: number): Promise<Uint8Array> {
+    const key = `${hash}/${page}`
+    const had = kept.get(key) ?? underWay.get(key)
+    if (had) return had
+    const drawing = (async () => {
+      const { bytes } = await reader.picture(await files.get(hash), page)
+      kept.set(key, bytes)
+      return bytes
+    })()
+    underWay.set(key, drawing)
+    try {
+      return await drawing
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error
+      throw problem(error.code.startsWith('reader.') ? 'receipt.unreadable' : 'record.not_found')
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
   return {
     /**
-     * The file with its name and type. Its uploader may open it always, whoever may read the expense once it is
-     * claimed; for everybody else there is no such record.
+     * The file with its name and type: to its uploader as it was sent, to others without what its camera wrote about it,
+     * such as the place.
      */
     async open(actor: Actor, receiptId: string) {
-      const row = isId(receiptId) ? await selectReceiptFile(db, actor.orgId, receiptId) : undefined
-      if (!row) throw problem('record.not_found')
-      const { expense_id, employee_id: employeeId, manager_employee_id: managerEmployeeId } = row
-      const owner = expense_id !== null && employeeId !== null ? { employeeId, managerEmployeeId } : undefined
-      demand(actor, { to: 'open-receipt', uploaderId: row.person_id, owner })
-      return { bytes: await files.get(row.file_hash), name: row.file_name, mediaType: row.media_type }
+      const row = await find(actor, receiptId)
+      const bytes = await files.get(row.file_hash)
+      const { file_name: name, media_type: mediaType } = row
+      if (actor.personId === row.person_id) return { bytes, name, mediaType }
+      const lean = withoutMetadata(bytes, mediaType)
+      if (lean) return { bytes: lean, name, mediaType }
+      return { bytes: await draw(row.file_hash, 0), name, mediaType: 'image/jpeg' as const }
+    },
+
+    /**
+     * A page (from 0) as a picture without metadata: what it is known by, and how to get its bytes (a JPEG). Both reject
+     * with 'record.not_found' where there is no such page.
+     */
+    async picture(actor: Actor, receiptId: string, page: number) {
+      const { file_hash: hash, file_name: name } = await find(actor, receiptId)
+      return { tag: `"${hash.slice(0, 32)}-${page}"`, name, bytes: () => draw(hash, page) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Category, receiptFilePath } from '@pravas/contract/expenses'
 import type { ReadReceipt } from '@pravas/contract/fingenie'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import { FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
+import { FIELD_NAMES, type ReceiptFields, type ReceiptReading, type TaxKind, Unread } from '@pravas/reading/receipt'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
 import type { ReadFile } from './read-files.ts'
@@ -16,34 +16,59 @@ const ANSWERED: Partial<Record<(typeof FIELD_NAMES)[number], string>> = {
   gstin: 'gstin',
 }
 
-const Confident = z.object({ confident: z.array(z.enum(FIELD_NAMES)) }).catch({ confident: [] })
+const Reading = z
+  .object({ confident: z.array(z.enum(FIELD_NAMES)), unread: z.array(Unread).optional() })
+  .catch({ confident: [] })
 
-/** A read file as a receipt to be stored. Where no currency was printed it is rupees. */
-export function receiptOf(file: Extract<ReadFile, { reading: ReceiptReading }>): NewReceipt {
-  const { reading } = file
-  const invoice = reading.invoiceNumber.value
-  const merchant = reading.merchant.value
-  return {
+/** The receipts of a read file, of which each keeps what was read of itself. Where no currency was printed it is rupees. */
+export function receiptsOf(file: Extract<ReadFile, { reading: ReceiptReading }>): NewReceipt[] {
+  const { further = [], type, pages, ...first } = file.reading
+  return [first, ...further].map((fields, part) => ({
+    ...columnsOf(fields),
     id: newId(),
+    part,
     file_hash: file.hash,
     file_name: file.name,
     media_type: file.type,
     byte_size: file.bytes.length,
+    reading: { type, pages, ...fields },
+  }))
+}
+
+/** What was read of a receipt as its columns. */
+function columnsOf(fields: ReceiptFields) {
+  const { details, taxes } = fields
+  const merchant = fields.merchant.value
+  const invoice = fields.invoiceNumber.value
+  const tax = (kind: TaxKind) => {
+    const lines = taxes.filter((line) => line.kind === kind)
+    return lines.length === 0 ? null : lines.reduce((sum, { paise }) => sum + paise, 0)
+  }
+  return {
     merchant,
-    receipt_date: reading.date.value,
-    total_paise: reading.totalPaise.value,
-    currency: reading.currency.value ?? 'INR',
-    category: reading.category.value ?? 'Miscellaneous',
-    gstin: reading.gstin.value,
-    place: reading.place.value,
+    receipt_date: fields.date.value,
+    total_paise: fields.totalPaise.value,
+    currency: fields.currency.value ?? 'INR',
+    category: fields.category.value ?? 'Miscellaneous',
+    gstin: fields.gstin.value,
+    place: fields.place.value,
     description: [merchant, invoice && `invoice ${invoice}`].filter(Boolean).join(', ') || null,
-    reading,
+    invoice_number: invoice,
+    recipient_gstin: details?.recipientGstin.value ?? null,
+    address: details?.address.value ?? null,
+    taxable_paise: details?.taxablePaise.value ?? null,
+    cgst_paise: tax('CGST'),
+    sgst_paise: tax('SGST'),
+    igst_paise: tax('IGST'),
+    payment_means: fields.paymentMeans.value,
+    image_hash: fields.imageHash ?? null,
   }
 }
 
 /** A receipt as an upload's summary shows it; `reading` is what the reader returned, as it is stored. */
 export function presentReadReceipt(receipt: HeldReceipt, reading: unknown): ReadReceipt & { receipt_id: string } {
   const { merchant, date, totalPaise, gstin } = receipt
+  const { confident, unread = [] } = Reading.parse(reading)
   const found = { merchant, date, total: totalPaise, gstin }
   return {
     data: {
@@ -57,7 +82,8 @@ export function presentReadReceipt(receipt: HeldReceipt, reading: unknown): Read
     receipt_link: receiptFilePath(receipt.id),
     currency: receipt.currency,
     gstin,
-    confident: Confident.parse(reading).confident.flatMap((field) => ANSWERED[field] ?? []),
+    confident: confident.flatMap((field) => ANSWERED[field] ?? []),
     not_found: Object.entries(found).flatMap(([field, value]) => (value === null ? [field] : [])),
+    ...(unread.length > 0 && { unread: unread.map(({ box, hand }) => ({ ...box, hand })) }),
   }
 }

@@ -3,7 +3,7 @@ import type { Reader } from '@pravas/reading/reader'
 import type { ReceiptReading } from '@pravas/reading/receipt'
 import type { ReceiptType } from '@pravas/reading/sniff'
 import { problem } from '../errors.ts'
-import { type Refusal, refusalOf, refuseAll, type UploadedFile } from './upload-files.ts'
+import { asJpeg, isKeptAsItCame, type Refusal, refusalOf, refuseAll, type UploadedFile } from './upload-files.ts'
 
 /** Why a file was not read although nothing is wrong with its type and size. */
 export type UnreadReason = 'nothing_readable' | 'too_slow' | 'crashed'
@@ -23,8 +23,8 @@ export interface ReadOptions {
 const AT_A_TIME = 2
 
 /**
- * Reads the files; the answer is in their order. Of several, all are checked before the first is read, so that nothing
- * is read in vain. Throws a problem that names every file that is refused, and 'receipt.unreadable' when the reader
+ * Reads the files; the answer is in their order, an image of another kind turned into a JPEG. Of several, all are checked
+ * before the first is read, so that nothing is read in vain. Throws a problem that names every file that is refused, and 'receipt.unreadable' when the reader
  * cannot be started, when two files in a row end it, or when the upload was given up.
  */
 export async function readFiles(
@@ -35,15 +35,15 @@ export async function readFiles(
   const attempt = sparing()
   const inspect = (file: UploadedFile) =>
     attempt(file, async () => {
-      await reader.inspect(file.bytes, { signal })
-      return file
+      const { jpeg } = await reader.inspect(file.bytes, { signal })
+      return jpeg ? asJpeg(file, jpeg) : file
     })
   const read = (file: UploadedFile) =>
     attempt(file, async (): Promise<ReadFile> => {
       const reading = await reader.read(file.bytes, { today, signal })
       return isEmpty(reading) ? unread(file, 'nothing_readable') : { ...file, type: reading.type, reading }
     })
-  const checked = files.length > 1 ? await refusing(files, signal, inspect) : files
+  const checked = files.length > 1 || !files.every(isKeptAsItCame) ? await refusing(files, signal, inspect) : files
   return refusing(checked, signal, async (file) => (isUnread(file) ? file : read(file)))
 }
 

@@ -1,5 +1,6 @@
 import { fingenieHistory } from '@pravas/contract/chat'
 import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
@@ -62,6 +63,51 @@ test.each(['00000000-0000-7000-8000-000000000000', 'x', '%00', '..%2f..%2fetc%2f
     expect(await status('superadmin', `/api/receipts/${id}/file`)).toBe(404)
   },
 )
+
+test('a picture of a page is made for those who may open the file, and only asked about again', async () => {
+  const link = await upload()
+  const page = (number: number | string) => link.replace(/file$/, `picture/${number}`)
+  const cookie = await it.cookie('employee')
+  const first = await fetch(new URL(page(0), it.origin), { headers: { cookie } })
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1, height: 1 })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(new URL(page(0), it.origin), { headers: { cookie, 'if-none-match': etag } })
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+
+  for (const missing of [1, -1, 'x', '0x0', 9999]) expect(await status('employee', page(missing))).toBe(404)
+  for (const who of ['manager', 'colleague', 'outsider'] as const) expect(await status(who, page(0))).toBe(404)
+  await claim()
+  expect(await status('manager', page(0))).toBe(200)
+  expect(await status('colleague', page(0))).toBe(404)
+})
+
+test('a photo shows its place to its uploader only', async () => {
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .withExif({ IFD3: { GPSLatitude: '28/1 38/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'Asha at home' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const file = uploadOf('photo.jpg', Buffer.concat([photo, BYTES.subarray(BYTES.indexOf('\nprinted:'))]))
+  const { summary } = await as('employee').call(uploadReceipts, { body: { receipts: [file], sessionId } })
+  const link = summary.receipts[0]?.receipt_link ?? ''
+  await claim()
+  const opened = async (who: Who, path: string) => {
+    const response = await fetch(new URL(path, it.origin), { headers: { cookie: await it.cookie(who) } })
+    return Buffer.from(await response.arrayBuffer())
+  }
+  expect((await opened('employee', link)).includes('Asha at home')).toBe(true)
+  const shown = await opened('manager', link)
+  expect([shown.includes('Asha at home'), (await sharp(shown).metadata()).orientation]).toEqual([false, 6])
+  const picture = await opened('employee', link.replace(/file$/, 'picture/0'))
+  const { exif, width, height } = await sharp(picture).metadata()
+  expect([exif, width, height]).toEqual([undefined, 30, 40])
+})
 
 test('an unclaimed receipt goes with its conversation', async () => {
   const link = await upload()

@@ -25,7 +25,16 @@ export type NewReceipt = Pick<
   | 'gstin'
   | 'place'
   | 'description'
-> & { currency: string; reading: object }
+  | 'invoice_number'
+  | 'recipient_gstin'
+  | 'address'
+  | 'taxable_paise'
+  | 'cgst_paise'
+  | 'sgst_paise'
+  | 'igst_paise'
+  | 'payment_means'
+  | 'image_hash'
+> & { part: number } & { currency: string; reading: object }
 
 const HELD = [
   'receipts.id',
@@ -74,7 +83,7 @@ export function selectUnclaimedReadings(db: Db, key: ReceiptsKey) {
 export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly string[]) {
   return db
     .selectFrom('receipts')
-    .select(['id', 'file_hash as hash', 'reading'])
+    .select(['id', 'file_hash as hash', 'part', 'reading'])
     .where('org_id', '=', key.orgId)
     .where('conversation_id', '=', key.conversationId)
     .where('person_id', '=', key.personId)

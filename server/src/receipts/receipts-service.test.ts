@@ -29,3 +29,21 @@ test.each([
   ])
   expect(await receipts.correct(it.actor('employee'), id, { totalPaise: 65_000 })).toBe(true)
 })
+
+test('a receipt that was taken out of its file leaves the others, and comes back with the file', async () => {
+  const further = [{ merchant: 'Udupi', rupees: 500 }]
+  const scan = uploadOf('scan.png', receiptPng({ merchant: 'Old Fort Kitchen', rupees: 640, further }))
+  const upload = async () => {
+    const body = { receipts: [scan], sessionId: 'fingenie-1' }
+    const { summary } = await it.as('employee').call(uploadReceipts, { body })
+    return summary.receipts
+  }
+  const [first, second] = await upload()
+  expect(await receipts.remove(it.actor('employee'), first?.receipt_id ?? '')).toBe(true)
+  expect(await db.selectFrom('receipts').select(['id', 'part']).execute()).toEqual([
+    { id: second?.receipt_id, part: 1 },
+  ])
+  const again = await upload()
+  expect(again.map(({ data }) => data.merchant)).toEqual(['Old Fort Kitchen', 'Udupi'])
+  expect(again[1]?.receipt_id).toBe(second?.receipt_id)
+})

@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { Actor } from '../identity/actor.ts'
-import { presentReadReceipt, receiptOf } from './presenter.ts'
+import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles, type UnreadReason } from './read-files.ts'
 import { ReceiptChange } from './receipt-change.ts'
 import {
@@ -42,6 +42,8 @@ export interface ReceiptsDeps {
 export interface Added {
   /** The receipts of the uploaded files, old and new, once each and in the order of the upload. */
   receipts: (ReadReceipt & { receipt_id: string })[]
+  /** How many of these receipts are new to the conversation. */
+  created: number
   /** Names of files that the conversation held already and that were not added again. */
   repeated: string[]
   /** Files that came more than once in the upload, under the name that they were taken with. */
@@ -52,7 +54,7 @@ export interface Added {
   claimedBefore: { name: string; expenseNumber: string | null }[]
   /** Files on which a GSTIN is printed that is none, as it was read; null where its characters are not clear. */
   wrongGstins: { name: string; gstin: string | null }[]
-  /** Files that hold several receipts, of which the first alone was taken, and how many they hold. */
+  /** Files that hold several receipts, each of which is a receipt of its own, and how many they hold. */
   several: { name: string; count: number }[]
 }
 
@@ -69,32 +71,47 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
       return read
     },
 
-    /** Adds read files to a conversation that the caller's transaction holds. A file it holds unclaimed is not added. */
+    /**
+     * Adds the receipts of read files to a conversation that the caller's transaction holds, except those of a file that it
+     * holds unclaimed.
+     */
     async add(trx: Transaction<Tables>, key: ReceiptsKey, read: readonly ReadFile[], now: Date): Promise<Added> {
       const readable = read.flatMap((file) => (file.reading ? [file] : []))
       const unread = read.flatMap((file) => (file.reading ? [] : [{ name: file.name, reason: file.reason }]))
       const copies = read.flatMap(({ name, copies = [] }) => (copies.length > 0 ? [{ name, copies }] : []))
       if (readable.length === 0)
-        return { receipts: [], repeated: [], copies, unread, claimedBefore: [], wrongGstins: [], several: [] }
+        return {
+          receipts: [],
+          created: 0,
+          repeated: [],
+          copies,
+          unread,
+          claimedBefore: [],
+          wrongGstins: [],
+          several: [],
+        }
       const hashes = readable.map(({ hash }) => hash)
       const present = await selectUnclaimedByHash(trx, key, hashes)
-      const isPresent = (file: ReadFile) => present.some(({ hash }) => hash === file.hash)
-      const created = readable.filter((file) => !isPresent(file)).map(receiptOf)
+      const isHeld = (one: { file_hash: string; part: number }) =>
+        present.some(({ hash, part }) => hash === one.file_hash && part === one.part)
+      const created = readable.flatMap(receiptsOf).filter((receipt) => !isHeld(receipt))
       if (created.length > 0) await insertReceipts(trx, key, created, now)
 
       const held = new Map((await selectReceipts(trx, key)).map((receipt) => [receipt.id, receipt]))
       const claims = await selectClaimsByHash(trx, key, hashes)
       const stored = [
-        ...present.map(({ id, hash, reading }) => ({ id, hash, reading: reading as unknown })),
-        ...created.map(({ id, file_hash, reading }) => ({ id, hash: file_hash, reading: reading as unknown })),
-      ]
+        ...present.map(({ id, hash, part, reading }) => ({ id, hash, part, reading: reading as unknown })),
+        ...created.map(({ id, file_hash: hash, part, reading }) => ({ id, hash, part, reading: reading as unknown })),
+      ].sort((a, b) => a.part - b.part)
       return {
-        receipts: hashes.flatMap((hash) => {
-          const found = stored.find((receipt) => receipt.hash === hash)
-          const receipt = found && held.get(found.id)
-          return receipt ? [presentReadReceipt(receipt, found.reading)] : []
-        }),
-        repeated: readable.filter(isPresent).map(({ name }) => name),
+        receipts: hashes.flatMap((hash) =>
+          stored.flatMap((one) => {
+            const receipt = one.hash === hash ? held.get(one.id) : undefined
+            return receipt ? [presentReadReceipt(receipt, one.reading)] : []
+          }),
+        ),
+        created: created.length,
+        repeated: readable.filter(({ hash }) => !created.some((one) => one.file_hash === hash)).map(({ name }) => name),
         copies,
         unread,
         claimedBefore: readable.flatMap(({ name, hash }) => {
@@ -103,7 +120,9 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
           return same.length > 0 ? [{ name, expenseNumber: own?.expenseNumber ?? null }] : []
         }),
         wrongGstins: readable.flatMap(({ name, reading }) =>
-          reading.warnings.includes('gstin.checksum') ? [{ name, gstin: wrongGstinIn(reading.lines) }] : [],
+          [reading, ...(reading.further ?? [])].flatMap(({ warnings, lines }) =>
+            warnings.includes('gstin.checksum') ? [{ name, gstin: wrongGstinIn(lines) }] : [],
+          ),
         ),
         several: readable.flatMap(({ name, reading: { further = [] } }) =>
           further.length > 0 ? [{ name, count: 1 + further.length }] : [],

@@ -18,11 +18,20 @@ export interface UploadedFile {
 /** Why a file is refused, for all whom the reader found at fault. */
 const REFUSALS: Partial<Record<ReadingErrorCode, ErrorCode>> = {
   'file.empty': 'file.empty',
+  'file.too_large': 'file.too_large',
   'file.type': 'file.type',
+  'file.heic': 'file.type',
   'file.damaged': 'file.damaged',
   'pdf.no_pages': 'file.no_pages',
   'pdf.locked': 'file.locked',
   'image.too_large': 'file.too_large',
+}
+
+/** What to do about a refused file, where its code alone does not say it. */
+const ADVICE: Partial<Record<ReadingErrorCode, string>> = {
+  'file.heic':
+    'HEIC photos cannot be read here. Share the photo as a JPEG, or set the camera to "Most compatible" (iPhone: Settings, Camera, Formats).',
+  'image.too_large': 'The picture has more than 40 million pixels. Please send a smaller one.',
 }
 
 export interface Refusal extends InputError {
@@ -32,9 +41,9 @@ export interface Refusal extends InputError {
 /** The refusal that an error of the reader means for a file; undefined when the file is not at fault. */
 export function refusalOf(file: Pick<UploadedFile, 'path' | 'name'>, code: ReadingErrorCode): Refusal | undefined {
   const refusal = REFUSALS[code]
-  return (
-    refusal && { code: refusal, path: `${file.path}.file_content`, message: `${file.name}: ${ERRORS[refusal].title}` }
-  )
+  if (!refusal) return undefined
+  const message = `${file.name}: ${ADVICE[code] ?? ERRORS[refusal].title}`
+  return { code: refusal, path: `${file.path}.file_content`, message }
 }
 
 /** Throws one problem that names every refused file, if there is any. */
@@ -60,6 +69,21 @@ export function decodeFiles(path: string, files: readonly ReceiptFile[]): Upload
   )
   if (errors.length > 0) throw invalid(errors)
   return decoded.flatMap(({ bytes, ...file }) => (bytes ? [{ ...file, bytes, hash: fileHash(bytes) }] : []))
+}
+
+/** The first bytes of a JPEG, a PNG and a PDF. */
+const KEPT = ['ffd8ff', '89504e47', '25504446']
+
+/** Whether a file begins as those that are kept as they came; whether it is one its reader tells. */
+export function isKeptAsItCame({ bytes }: Pick<UploadedFile, 'bytes'>): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return KEPT.some((mark) => start.startsWith(mark))
+}
+
+/** A file with the JPEG that it was turned into in its place. */
+export function asJpeg<F extends UploadedFile>(file: F, jpeg: Uint8Array): F {
+  const name = file.name.replace(/\.(?:webp|avif|tiff?)$/i, '.jpg')
+  return { ...file, name, bytes: jpeg, hash: fileHash(jpeg) }
 }
 
 /** Bytes of standard base64 with its padding, after a `data:` prefix or not; undefined for anything else. */

@@ -1,6 +1,7 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
 import type { Reader } from '@pravas/reading/reader'
+import { pictureOf } from '@pravas/reading/picture'
 import { FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
 import { inspect, type ReceiptType } from '@pravas/reading/sniff'
 
@@ -16,6 +17,15 @@ export interface Printed {
   wrongGstin?: string
   place?: string
   invoiceNumber?: string
+  recipientGstin?: string
+  address?: string
+  taxableRupees?: number
+  /** Each tax in rupees. */
+  taxes?: Partial<Record<'CGST' | 'SGST' | 'IGST', number>>
+  paymentMeans?: 'cash' | 'card' | 'upi'
+  imageHash?: string
+  /** Whether something is written by hand on it. */
+  handwritten?: boolean
   /** The other receipts of the same file. */
   further?: Printed[]
 }
@@ -25,6 +35,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
 )
+const PAGE = { page: 0, x: 0, y: 0, width: 1, height: 1 }
 const MARK = '\nprinted:'
 
 /** A picture that `fakeReader` reads as this; `copy` makes another file of the same print. */
@@ -48,17 +59,20 @@ export interface FakeReader extends Reader {
   failure: Failure
   /** The same for the check. */
   inspectionFailure: Failure
+  /** What is read in a file on which nothing is printed; null for nothing. */
+  blank: Printed | null
   /** Asked before each file is read, and waited for; null for nothing. */
   gate: (() => Promise<void>) | null
 }
 
-/** A reader that reads what `receiptPng` wrote, at once. Files are checked as the real one checks them. */
+/** A reader that reads what `receiptPng` wrote, at once. Files are checked and drawn as the real one does it. */
 export function fakeReader(): FakeReader {
   return {
     reads: 0,
     inspections: 0,
     failure: null,
     inspectionFailure: null,
+    blank: null,
     gate: null,
     async inspect(bytes) {
       this.inspections += 1
@@ -73,6 +87,7 @@ export function fakeReader(): FakeReader {
       this.reads += 1
       const text = Buffer.from(bytes).toString('latin1')
       const at = text.indexOf(MARK)
+      if (at < 0 && this.blank) return readingOf(type, this.blank)
       if (at < 0) throw new ReadingError('nothing_readable', 'No text was found')
       return readingOf(
         type,
@@ -83,6 +98,7 @@ export function fakeReader(): FakeReader {
         ) as Printed,
       )
     },
+    picture: (bytes, page) => pictureOf(bytes, page),
     close: async () => {},
   }
 }
@@ -92,7 +108,7 @@ function failAt(failure: Failure, bytes: Uint8Array): void {
   if (code) throw new ReadingError(code, 'The test wants it so.')
 }
 
-function readingOf(type: ReceiptType, { rupees, further, ...printed }: Printed): ReceiptReading {
+function readingOf(type: ReceiptType, { rupees, further, taxes = {}, ...printed }: Printed): ReceiptReading {
   const field = <T>(value: T | undefined) => ({
     value: value ?? null,
     confidence: value === undefined ? 0 : 0.9,
@@ -108,16 +124,34 @@ function readingOf(type: ReceiptType, { rupees, further, ...printed }: Printed):
     gstin: field(printed.gstin),
     place: field(printed.place),
     category: field(printed.category ?? 'Miscellaneous'),
-    paymentMeans: field<'cash'>(undefined),
+    paymentMeans: field(printed.paymentMeans),
   }
   return {
     type,
     ...(further && { further: further.map((other) => readingOf(type, other)) }),
     ...fields,
-    taxes: [],
-    lines: printed.wrongGstin
-      ? [{ text: printed.wrongGstin, confidence: 0.9, box: { page: 0, x: 0, y: 0, width: 1, height: 1 } }]
-      : [],
+    taxes: Object.entries(taxes).map(([kind, amount]) => ({
+      kind: kind as keyof typeof taxes,
+      ratePercent: null,
+      paise: Math.round(amount * 100),
+      confidence: 0.9,
+      line: 0,
+      box: PAGE,
+    })),
+    details: {
+      address: field(printed.address),
+      recipientGstin: field(printed.recipientGstin),
+      taxablePaise: field(printed.taxableRupees === undefined ? undefined : Math.round(printed.taxableRupees * 100)),
+      roundOffPaise: field<number>(undefined),
+      items: [],
+      addsUp: null,
+      itemsAddUp: null,
+      confident: [],
+      notFound: [],
+    },
+    imageHash: printed.imageHash ?? null,
+    ...(printed.handwritten && { unread: [{ box: PAGE, hand: true }] }),
+    lines: printed.wrongGstin ? [{ text: printed.wrongGstin, confidence: 0.9, box: PAGE }] : [],
     confident: FIELD_NAMES.filter((name) => fields[name].value !== null),
     notFound: FIELD_NAMES.filter((name) => fields[name].value === null),
     warnings: printed.wrongGstin ? ['gstin.checksum'] : [],

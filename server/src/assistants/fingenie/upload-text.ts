@@ -41,10 +41,10 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
         ? `The GSTIN on the bill ${bold(name)} is not valid (checksum), so I have left it out.`
         : `The GSTIN on the bill ${bold(name)}, ${literal(gstin)}, is not valid (checksum), so I have left it out.`,
     ),
-    ...added.several.map(
-      ({ name, count }) =>
-        `${bold(name)} holds ${count} receipts, of which I have taken the first. Please upload each of the others as a file of its own.`,
-    ),
+    ...added.several
+      .filter(({ name }) => !added.repeated.includes(name))
+      .map(({ name, count }) => `${bold(name)} holds ${count} receipts. I have taken each as a receipt of its own.`),
+    ...uploaded.flatMap((receipt) => handNote(receipt, added)),
     ...added.unread.map(({ name, reason }) => `${WHY_UNREAD[reason]} ${bold(name)}. Please upload a clear image.`),
   ]
   return paragraphs(
@@ -57,9 +57,8 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
 }
 
 /** How many receipts were read; those that were here before are no news. */
-function opening({ repeated }: Added, uploaded: number): string {
-  const isNew = uploaded > repeated.length
-  return isNew
+function opening({ created }: Added, uploaded: number): string {
+  return created > 0
     ? `I have read ${countText(uploaded)}`
     : `You have uploaded ${countText(uploaded)} that I have read before`
 }
@@ -69,6 +68,15 @@ function copyNote(name: string, copies: readonly string[]): string {
   if (others.length === 0) return `${bold(name)} came ${copies.length + 1} times, so it is taken once.`
   const [verb, pronoun] = others.length === 1 ? ['is', 'it is'] : ['are', 'they are']
   return `${listWords(others.map(bold))} ${verb} the same file as ${bold(name)}, so ${pronoun} taken once.`
+}
+
+/** Words written by hand are not guessed. */
+function handNote(receipt: NumberedReceipt, { receipts }: Added): string[] {
+  const { unread = [] } = receipts.find(({ receipt_id }) => receipt_id === receipt.id) ?? {}
+  if (!unread.some(({ hand }) => hand)) return []
+  return [
+    `${capital(nameOf(receipt))}: something seems to be written by hand, which I do not read. If it matters, please type it in.`,
+  ]
 }
 
 function bold(name: string): string {

@@ -4,12 +4,15 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { uploadReceipts } from '@pravas/contract/fingenie'
 import type { ReadingErrorCode } from '@pravas/reading/errors'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
 
 const reader = fakeReader()
-beforeEach(() => Object.assign(reader, { reads: 0, inspections: 0, failure: null, inspectionFailure: null }))
+beforeEach(() =>
+  Object.assign(reader, { reads: 0, inspections: 0, failure: null, inspectionFailure: null, blank: null }),
+)
 const it = await testApp({ reader })
 const { as } = it
 const { db } = it.database
@@ -164,11 +167,81 @@ test('a GSTIN that cannot be one is left out and named', async () => {
   expect(response).toContain('The GSTIN on the bill **lunch.png**, 07AABCT1234H1ZX, is not valid (checksum)')
 })
 
-test('of a file with several receipts it is said that the first alone was taken', async () => {
-  const dinner = { merchant: 'Udupi', rupees: 500 }
-  const { response, summary } = await upload([png('scan.png', { ...LUNCH, further: [dinner, dinner] })])
-  expect(summary.receipts).toHaveLength(1)
-  expect(response).toContain('**scan.png** holds 3 receipts, of which I have taken the first.')
+test('each receipt of a file is one of its own; the same file again adds nothing', async () => {
+  const further = [
+    { merchant: 'Udupi', rupees: 500 },
+    { merchant: 'Metro Cabs', rupees: 240 },
+  ]
+  const scan = png('scan.png', { ...LUNCH, further })
+  const { response, summary } = await upload([scan])
+  expect(summary.receipts.map(({ data }) => data.merchant)).toEqual([LUNCH.merchant, 'Udupi', 'Metro Cabs'])
+  expect(response).toContain('I have read 3 receipts')
+  expect(response).toContain('**scan.png** holds 3 receipts.')
+  const again = await upload([scan])
+  expect(again.response).toContain('You have uploaded 3 receipts that I have read before')
+  expect(again.summary.receipts.map(({ receipt_id }) => receipt_id)).toEqual(
+    summary.receipts.map(({ receipt_id }) => receipt_id),
+  )
+
+  const rows = await stored()
+  expect(rows.map(({ part, file_hash }) => [part, file_hash])).toEqual(
+    [0, 1, 2].map((part) => [part, rows[0]?.file_hash]),
+  )
+  expect(rows.map(({ reading }) => 'further' in (reading as object))).toEqual([false, false, false])
+})
+
+test('all that was read of a bill is kept', async () => {
+  await upload([
+    png('hotel.png', {
+      ...LUNCH,
+      invoiceNumber: 'AR/2026/117',
+      gstin: '27AAPFU0939F1ZV',
+      recipientGstin: '29AAGCB7383J1Z4',
+      address: '12 Station Road, Mumbai',
+      taxableRupees: 1000,
+      taxes: { CGST: 90, SGST: 90 },
+      paymentMeans: 'upi',
+      imageHash: '00ff00ff00ff00ff',
+    }),
+  ])
+  expect((await stored())[0]).toMatchObject({
+    part: 0,
+    invoice_number: 'AR/2026/117',
+    recipient_gstin: '29AAGCB7383J1Z4',
+    address: '12 Station Road, Mumbai',
+    taxable_paise: 100_000,
+    cgst_paise: 9000,
+    sgst_paise: 9000,
+    igst_paise: null,
+    payment_means: 'upi',
+    image_hash: '00ff00ff00ff00ff',
+  })
+})
+
+test('what is written by hand is offered for typing in', async () => {
+  const { response, summary } = await upload([png('cab.png', { ...CAB, handwritten: true })])
+  expect(summary.receipts[0]?.unread).toEqual([{ page: 0, x: 0, y: 0, width: 1, height: 1, hand: true }])
+  expect(response).toContain('something seems to be written by hand')
+})
+
+test('a WebP is kept as a JPEG, and once', async () => {
+  const webp = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer()
+  reader.blank = LUNCH
+  const { summary } = await upload([uploadOf('lunch.webp', webp)])
+  expect(summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.jpg'])
+  await upload([uploadOf('lunch.webp', webp)])
+  expect(await stored()).toMatchObject([{ media_type: 'image/jpeg', file_name: 'lunch.jpg' }])
+})
+
+test('a HEIC photo is refused with what to do about it', async () => {
+  const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')
+  const problem = await refused([uploadOf('IMG_1.HEIC', heic)])
+  expect(problem).toMatchObject({ status: 415, code: 'file.type' })
+  expect(problem.errors?.[0]?.message).toContain(
+    'IMG_1.HEIC: HEIC photos cannot be read here. Share the photo as a JPEG',
+  )
 })
 
 test('names lose their folders and unprintable characters, and cannot break the table', async () => {

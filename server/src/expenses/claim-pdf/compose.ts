@@ -25,7 +25,7 @@ export async function composeClaimPdf(
   document.setCreationDate(generatedAt)
   document.setModificationDate(generatedAt)
 
-  const facts = receipts.map(({ content: _, ...receipt }) => receipt)
+  const facts = receipts.map(({ content: _, file: __, ...receipt }) => receipt)
   const sample = `${OWN_WORDS}–₹…·${JSON.stringify([organisation, claim, facts])}`
   const paper: Paper = {
     document,
@@ -35,10 +35,18 @@ export async function composeClaimPdf(
 
   drawClaimSheet(paper, job)
   for (const [index, receipt] of receipts.entries()) {
+    if (receipt.file !== index) continue
     onStep({ kind: 'appending', index })
-    await appendReceipt(paper, receipt, `Receipt ${index + 1} of ${receipts.length} – ${receipt.file_name}`)
+    const numbers = receipts.flatMap(({ file }, at) => (file === index ? [at + 1] : []))
+    await appendReceipt(paper, receipt, `${numbered(numbers)} of ${receipts.length} – ${receipt.file_name}`)
   }
   onStep({ kind: 'saving' })
   numberPages(paper, `${claim.expense_number} · ${organisation}`)
   return document.save()
+}
+
+/** Several receipts of one file share its pages. */
+function numbered(numbers: readonly number[]): string {
+  const [last = 0, ...others] = numbers.toReversed()
+  return others.length === 0 ? `Receipt ${last}` : `Receipts ${others.toReversed().join(', ')} and ${last}`
 }

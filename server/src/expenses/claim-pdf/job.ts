@@ -30,7 +30,8 @@ const ShownClaim = ExpenseDetail.pick({
 export const ClaimPdfJob = z.object({
   organisation: z.string(),
   claim: ShownClaim,
-  receipts: z.array(Receipt.extend({ content: ReceiptContent })),
+  /** `file`: the first receipt, from 0, of the same file; the file is appended with that one only. */
+  receipts: z.array(Receipt.extend({ content: ReceiptContent, file: z.int() })),
   generatedAt: z.date(),
 })
 export type ClaimPdfJob = z.infer<typeof ClaimPdfJob>

@@ -23,7 +23,7 @@ function jobOf(...names: string[]): ClaimPdfJob {
       submitted_at: '2026-06-09T06:30:00Z',
       decision: null,
     },
-    receipts: names.map((file_name) => ({
+    receipts: names.map((file_name, index) => ({
       id,
       description: null,
       total: 100,
@@ -35,6 +35,7 @@ function jobOf(...names: string[]): ClaimPdfJob {
       file_name,
       media_type: 'image/jpeg',
       content: new Uint8Array([1]),
+      file: index,
     })),
   }
 }

@@ -1,0 +1,15 @@
+import { answerRequests } from './answer-requests.ts'
+import { watchMemory } from './memory-watch.ts'
+import { pictureOf } from './picture.ts'
+import { MEMORY_VARIABLE } from './protocol.ts'
+import { inspect } from './sniff.ts'
+
+// The child process that checks files and draws their pages; `createReader` starts it.
+
+watchMemory(Number(process.env[MEMORY_VARIABLE] ?? 768))
+
+answerRequests(async (request) => {
+  if (request.kind === 'inspect') return { kind: 'inspect', inspection: await inspect(request.bytes) }
+  if (request.kind === 'picture') return { kind: 'picture', picture: await pictureOf(request.bytes, request.page) }
+  throw new Error(`This process does not answer ${request.kind}`)
+})

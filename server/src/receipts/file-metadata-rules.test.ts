@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { withoutMetadata } from './file-metadata-rules.ts'
+
+const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
+const picture = sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
+const place = {
+  IFD0: { ImageDescription: 'Asha at home' },
+  IFD3: { GPSLatitude: '28/1 38/1 0/1', GPSLatitudeRef: 'N' },
+}
+const withPlace = (image: Sharp, orientation: number) =>
+  image.withExif(place).withMetadata({ orientation }).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Asha</x:xmpmeta>')
+
+const pixels = (bytes: Uint8Array) => sharp(bytes).autoOrient().raw().toBuffer()
+
+test.each([
+  ['image/jpeg', 'upright', await withPlace(picture.clone(), 1).jpeg().toBuffer(), 1],
+  ['image/jpeg', 'turned', await withPlace(picture.clone(), 6).jpeg().toBuffer(), 6],
+  ['image/jpeg', 'progressive', await withPlace(picture.clone(), 3).jpeg({ progressive: true }).toBuffer(), 3],
+  ['image/png', 'upright', await withPlace(picture.clone(), 1).png().toBuffer(), 1],
+  ['image/png', 'turned', await withPlace(picture.clone(), 8).png().toBuffer(), 8],
+] as const)('of a %s, %s, the pixels stay and all else goes', async (type, _, bytes, orientation) => {
+  expect(bytes.includes('Asha')).toBe(true)
+  const behind = Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')])
+
+  const lean = Buffer.from(withoutMetadata(behind, type) ?? [])
+
+  for (const word of ['Asha', 'GPS', 'script', 'xmpmeta']) expect(lean.includes(word)).toBe(false)
+  const { exif, xmp, iptc, ...told } = await sharp(lean).metadata()
+  expect([told.orientation ?? 1, xmp, iptc]).toEqual([orientation, undefined, undefined])
+  expect(exif?.length ?? 0).toBeLessThanOrEqual(32)
+  expect(await pixels(lean)).toEqual(await pixels(bytes))
+})
+
+test('the colour profile stays', async () => {
+  const jpeg = await picture.clone().withIccProfile('p3').jpeg().toBuffer()
+  const { icc } = await sharp(jpeg).metadata()
+  expect(icc).toBeDefined()
+  expect((await sharp(withoutMetadata(jpeg, 'image/jpeg')).metadata()).icc).toEqual(icc)
+})
+
+test('a JPEG or PNG that is cut anywhere is either broken or without metadata, and never runs on', async () => {
+  const cases = [
+    ['image/jpeg', await withPlace(picture.clone(), 6).jpeg().toBuffer()],
+    ['image/png', await withPlace(picture.clone(), 6).png().toBuffer()],
+  ] as const
+  for (const [type, bytes] of cases) {
+    for (let length = 0; length < bytes.length; length += 1) {
+      expect(withoutMetadata(bytes.subarray(0, length), type)).toBeUndefined()
+    }
+  }
+})
+
+test('a PDF is answered as it is', () => {
+  const pdf = Buffer.from('%PDF-1.7')
+  expect(withoutMetadata(pdf, 'application/pdf')).toBe(pdf)
+})
