@@ -39,6 +39,8 @@ import { installSessionHook } from './http/session-hook.ts'
 import { createAttempts } from './identity/attempts-service.ts'
 import { configRoutes } from './identity/config-routes.ts'
 import { sessionCookie } from './identity/cookie.ts'
+import { createDirectory } from './identity/directory/directory-service.ts'
+import { scimRoutes } from './identity/directory/scim-routes.ts'
 import { createPasswordChanges } from './identity/password-change-service.ts'
 import { findManager } from './identity/people-service.ts'
 import { createProfiles } from './identity/profile-service.ts'
@@ -202,6 +204,10 @@ export async function createApp({
   receiptFileRoutes(app, createReceiptFiles({ db, files, reader }))
   claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))
   app.addHook('onClose', () => claimPdfWriter.close())
+  if (config.scimToken !== undefined) {
+    const directory = createDirectory({ db, clock, identity, organisation: config.organisation })
+    scimRoutes(app, { directory, attempts, token: config.scimToken, publicUrl })
+  }
   healthRoutes(app, database.isReady)
   securityTextRoute(app, { clock, publicUrl, contact: config.securityContact })
   await serveApiReference(app, cookie.name)

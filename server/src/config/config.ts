@@ -22,6 +22,8 @@ export interface Config {
   signUpDomains: readonly string[]
   /** The organisation of who signs up or comes from the directory; undefined: the only one. */
   organisation: string | undefined
+  /** The secret by which the organisation's directory keeps people here (SCIM); undefined: it does not. */
+  scimToken: string | undefined
   /** The mail address that support requests go to; undefined: they go nowhere. */
   supportInbox: string | undefined
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
@@ -62,6 +64,9 @@ const Environment = z.object({
   SUPPORT_INBOX: optional.pipe(z.email().optional()),
   SIGN_UP_DOMAINS: Domains,
   ORGANISATION: optional,
+  SCIM_TOKEN: optional.pipe(
+    z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not hold spaces').optional(),
+  ),
   SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
@@ -99,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     profileEditing: env.PROFILE_EDITING === 'on',
     signUpDomains: Object.freeze(env.SIGN_UP_DOMAINS),
     organisation: env.ORGANISATION,
+    scimToken: env.SCIM_TOKEN,
     supportInbox: env.SUPPORT_INBOX,
     securityContact: env.SECURITY_CONTACT,
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
