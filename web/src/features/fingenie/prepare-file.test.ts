@@ -1,12 +1,14 @@
-// @vitest-environment node
-import { expect, test } from 'vitest'
-import { scaledSize, typeProblem } from './prepare-file.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { prepareFile, scaledSize, typeProblem, UnopenedPhoto } from './prepare-file.ts'
 
-test.each(['a.jpg', 'a.JPEG', 'scan.of.a.png', 'a.Pdf'])('%s may be a receipt', (name) => {
-  expect(typeProblem(name)).toBeUndefined()
-})
+test.each(['a.jpg', 'a.JPEG', 'scan.of.a.png', 'a.Pdf', 'IMG_1.HEIC', 'a.webp', 'a.tif'])(
+  '%s may be a receipt',
+  (name) => {
+    expect(typeProblem(name)).toBeUndefined()
+  },
+)
 
-test.each(['a.txt', 'a.heic', 'pdf', 'a.pdf.exe'])('%s may not', (name) => {
+test.each(['a.txt', 'a.svg', 'pdf', 'a.pdf.exe'])('%s may not', (name) => {
   expect(typeProblem(name)).toBe('Only JPEG, PNG and PDF files are accepted.')
 })
 
@@ -14,4 +16,37 @@ test('a photo is scaled to its longer side, and never up', () => {
   expect(scaledSize(6000, 4000)).toEqual({ width: 3000, height: 2000 })
   expect(scaledSize(3000, 4500)).toEqual({ width: 2000, height: 3000 })
   expect(scaledSize(800, 600)).toEqual({ width: 800, height: 600 })
+})
+
+const asRead = (text: string) => ({ file_content: btoa(text) })
+const file = (name: string) => new File(['photo'], name)
+
+/** A browser that can open any photo, as a picture of 6000 by 4000 pixels. */
+function browserThatOpensPhotos() {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 6000, height: 4000, close: () => undefined }))
+  const toBlob = (done: (blob: Blob) => void, type: string) => done(new Blob([type]))
+  vi.spyOn(document, 'createElement').mockReturnValue({
+    getContext: () => null,
+    toBlob,
+  } as unknown as HTMLCanvasElement)
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a photo of another kind is turned into a JPEG where the browser can open it', async () => {
+  browserThatOpensPhotos()
+  for (const name of ['lunch.HEIC', 'lunch.webp', 'lunch.tiff']) {
+    expect(await prepareFile(file(name))).toEqual({ file_name: 'lunch.jpg', ...asRead('image/jpeg') })
+  }
+  expect(await prepareFile(file('lunch.png'))).toEqual({ file_name: 'lunch.png', ...asRead('photo') })
+})
+
+test('where it cannot, a HEIC photo is given back with what to do, and the server turns the others', async () => {
+  vi.stubGlobal('createImageBitmap', async () => Promise.reject(new DOMException('no')))
+  await expect(prepareFile(file('lunch.heic'))).rejects.toThrow(UnopenedPhoto)
+  await expect(prepareFile(file('lunch.heic'))).rejects.toThrow('Share the photo as a JPEG')
+  expect(await prepareFile(file('lunch.webp'))).toEqual({ file_name: 'lunch.webp', ...asRead('photo') })
 })

@@ -6,12 +6,19 @@ const LARGE_PHOTO_BYTES = 6 * 1024 * 1024
 const LONGEST_SIDE = 3000
 const JPEG_QUALITY = 0.9
 
+/** Photos that phones and pages write, which are turned into JPEGs; the picker does not offer them, but they may be dropped. */
+const TURNED = /\.(?:heic|heif|webp|avif|tiff?)$/i
+/** No browser but Safari can open these, and the server cannot either. */
+const HEIC = /\.hei[cf]$/i
 const EXTENSIONS = Object.values(ACCEPTED).flat()
+
+/** Why a photo cannot be uploaded from this browser; the message is for the person. */
+export class UnopenedPhoto extends Error {}
 
 /** Why a file cannot be a receipt, judged by its name; undefined when it may be one. */
 export function typeProblem(fileName: string): string | undefined {
   const lower = fileName.toLowerCase()
-  return EXTENSIONS.some((extension) => lower.endsWith(extension))
+  return TURNED.test(lower) || EXTENSIONS.some((extension) => lower.endsWith(extension))
     ? undefined
     : 'Only JPEG, PNG and PDF files are accepted.'
 }
@@ -22,9 +29,8 @@ export function scaledSize(width: number, height: number): { width: number; heig
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }
 
-/** A large photo as a smaller JPEG, upright; any other file, and a photo that cannot be drawn, as it is. */
-async function scaledDown(file: File): Promise<Blob> {
-  if (file.size <= LARGE_PHOTO_BYTES || !file.type.startsWith('image/')) return file
+/** A photo drawn anew as a JPEG, upright and no larger than reading needs; null when this browser cannot draw it. */
+async function drawnAnew(file: File): Promise<Blob | null> {
   try {
     const photo = await createImageBitmap(file)
     const { width, height } = scaledSize(photo.width, photo.height)
@@ -33,11 +39,29 @@ async function scaledDown(file: File): Promise<Blob> {
     canvas.height = height
     canvas.getContext('2d')?.drawImage(photo, 0, 0, width, height)
     photo.close()
-    const scaled = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
-    return scaled !== null && scaled.size < file.size ? scaled : file
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   } catch {
-    return file
+    return null
   }
+}
+
+/**
+ * What is uploaded of a file: a photo of a kind that the server turns into a JPEG as one, and a large photo as a smaller one;
+ * any other file, and a photo that cannot be drawn here, as it is. Rejects with `UnopenedPhoto` when nobody could open it.
+ */
+async function contentOf(file: File): Promise<Blob> {
+  if (TURNED.test(file.name)) {
+    const drawn = await drawnAnew(file)
+    if (drawn === null && HEIC.test(file.name)) {
+      throw new UnopenedPhoto(
+        'This browser cannot open HEIC photos. Share the photo as a JPEG, or set the camera to "Most compatible".',
+      )
+    }
+    return drawn ?? file
+  }
+  if (file.size <= LARGE_PHOTO_BYTES || !file.type.startsWith('image/')) return file
+  const scaled = await drawnAnew(file)
+  return scaled !== null && scaled.size < file.size ? scaled : file
 }
 
 function base64Of(blob: Blob): Promise<string> {
@@ -49,9 +73,12 @@ function base64Of(blob: Blob): Promise<string> {
   })
 }
 
-/** A chosen file as an upload carries it. Rejects when the file cannot be read from the device any more. */
+/**
+ * A chosen file as an upload carries it. Rejects with `UnopenedPhoto` when no one could open it, and with another error when
+ * it cannot be read from the device any more.
+ */
 export async function prepareFile(file: File): Promise<{ file_name: string; file_content: string }> {
-  const content = await scaledDown(file)
-  const file_name = content === file ? file.name : file.name.replace(/\.png$/i, '.jpg')
+  const content = await contentOf(file)
+  const file_name = content === file ? file.name : file.name.replace(TURNED, '.jpg').replace(/\.png$/i, '.jpg')
   return { file_name, file_content: await base64Of(content) }
 }

@@ -1,5 +1,5 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
-import { prepareFile, typeProblem } from './prepare-file.ts'
+import { prepareFile, typeProblem, UnopenedPhoto } from './prepare-file.ts'
 import { type BatchOutcome, type OutgoingFile, uploadFiles } from './receipt-upload.ts'
 
 /** Where one file of an upload stands. */
@@ -62,9 +62,13 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
     }
     mark([index], 'preparing')
     const problem = typeProblem(file.name)
-    const ready = problem === undefined ? await prepareFile(file).catch(() => undefined) : undefined
-    if (ready !== undefined) return [{ ...ready, index }]
-    giveUp(index, 'refused', problem ?? 'The file cannot be opened on this device any more.')
+    try {
+      if (problem === undefined) return [{ ...(await prepareFile(file)), index }]
+      giveUp(index, 'refused', problem)
+    } catch (error) {
+      const isPhoto = error instanceof UnopenedPhoto
+      giveUp(index, 'refused', isPhoto ? error.message : 'The file cannot be opened on this device any more.')
+    }
     return []
   }
 
