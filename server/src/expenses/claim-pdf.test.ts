@@ -1,3 +1,4 @@
+// On one kind of database: this is about paper, and the queries behind it have tests of their own.
 import { degrees, PDFDict, PDFDocument, PDFName, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib'
 import { rejectExpense } from '@pravas/contract/approvals'
 import { expensePdfPath } from '@pravas/contract/expenses'

@@ -1,13 +1,13 @@
 import type { PendingExpense } from '@pravas/contract/approvals'
 import type { Expense, ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import type { Database } from '../db/database.ts'
-import { inSnapshot } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { Versioned } from '../versioned.ts'
-import { type PendingOf, pendingExpensesVersion, selectPendingExpenses } from './pending-store.ts'
+import { type PendingOf, pendingRequests } from '../pending-requests.ts'
+import type { Versioned } from '../versioned.ts'
+import { pendingExpensesVersion, selectPendingExpenses } from './pending-store.ts'
 import { presentExpense, presentExpenseDetail, presentPendingExpense, presentReceipt } from './presenter.ts'
 import { selectExpense, selectExpensesOfEmployee, selectReceiptsOfExpense } from './store.ts'
 
@@ -23,15 +23,12 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     return row
   }
 
-  async function pending(of: PendingOf): Promise<Versioned<PendingExpense[]>> {
-    const key = JSON.stringify(['pending expenses', of.orgId, of.managerEmployeeId])
-    const read = () =>
-      inSnapshot(db, async (trx) => ({
-        version: await pendingExpensesVersion(trx, of),
-        answer: (await selectPendingExpenses(trx, of)).map(presentPendingExpense),
-      }))
-    return new Versioned(key, await pendingExpensesVersion(db, of), read)
-  }
+  const pending = (of: PendingOf) =>
+    pendingRequests(db, of, {
+      kind: 'pending expenses',
+      version: pendingExpensesVersion,
+      read: async (source) => (await selectPendingExpenses(source, of)).map(presentPendingExpense),
+    })
 
   return {
     async ofEmployee(actor: Actor, employeeId: string): Promise<Expense[]> {

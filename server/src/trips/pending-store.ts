@@ -1,10 +1,8 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
+import type { PendingOf } from '../pending-requests.ts'
 import { tripsOf } from './store.ts'
-
-/** Whose pending trips: those who report to one manager, or the whole organisation. */
-export type PendingOf = { orgId: string; managerEmployeeId: string | null }
 
 const pendingOfAll = prepared((db, { orgId }: PendingOf) => pending(db, orgId).orderBy('trips.id'))
 const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>

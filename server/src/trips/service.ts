@@ -1,13 +1,13 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
 import type { Trip, TripDetail } from '@pravas/contract/trips'
 import type { Database } from '../db/database.ts'
-import { inSnapshot } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { findOwner } from '../identity/people-service.ts'
-import { Versioned } from '../versioned.ts'
-import { type PendingOf, pendingTripsVersion, selectPendingTrips } from './pending-store.ts'
+import { type PendingOf, pendingRequests } from '../pending-requests.ts'
+import type { Versioned } from '../versioned.ts'
+import { pendingTripsVersion, selectPendingTrips } from './pending-store.ts'
 import { presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
 import { selectTrip, selectTripsOfEmployee } from './store.ts'
 
@@ -15,15 +15,12 @@ export type Trips = ReturnType<typeof createTrips>
 
 /** Reading trips, within the actor's rights. */
 export function createTrips({ db }: { db: Database['db'] }) {
-  async function pending(of: PendingOf): Promise<Versioned<PendingTrip[]>> {
-    const key = JSON.stringify(['pending trips', of.orgId, of.managerEmployeeId])
-    const read = () =>
-      inSnapshot(db, async (trx) => ({
-        version: await pendingTripsVersion(trx, of),
-        answer: (await selectPendingTrips(trx, of)).map(presentPendingTrip),
-      }))
-    return new Versioned(key, await pendingTripsVersion(db, of), read)
-  }
+  const pending = (of: PendingOf) =>
+    pendingRequests(db, of, {
+      kind: 'pending trips',
+      version: pendingTripsVersion,
+      read: async (source) => (await selectPendingTrips(source, of)).map(presentPendingTrip),
+    })
 
   return {
     async ofEmployee(actor: Actor, employeeId: string): Promise<Trip[]> {

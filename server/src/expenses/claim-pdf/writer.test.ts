@@ -1,3 +1,4 @@
+// On one kind of database: this is about paper, and the queries behind it have tests of their own.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ClaimPdfJob } from './job.ts'
 import { type ClaimPdfWriterOptions, createClaimPdfWriter } from './writer.ts'
