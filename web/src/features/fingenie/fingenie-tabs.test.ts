@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '../../chat/message.ts'
-import type { Observable } from '../../chat/observable.ts'
 import { MemoryStorage } from '../../testing/memory-storage.ts'
+import { until } from '../../testing/until.ts'
 import type { AskAnswer, FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
 import { GREETING, LEFT, UNAVAILABLE } from './fingenie-texts.ts'
@@ -40,18 +40,6 @@ function tab() {
 
 function tellOthers(chat: FinGenieChat) {
   for (const other of chats) if (other !== chat) other.adopt()
-}
-
-function until<T>(observable: Observable<T>, fits: (value: T) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!fits(observable.get())) return
-      stop()
-      resolve()
-    }
-    const stop = observable.subscribe(look)
-    look()
-  })
 }
 
 const texts = ({ transcript }: FinGenieChat) => transcript.messages.get().map(({ text }) => text)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket as Peer, WebSocketServer } from 'ws'
-import type { Observable } from '../../chat/observable.ts'
 import { MemoryStorage } from '../../testing/memory-storage.ts'
+import { until } from '../../testing/until.ts'
 import { GREETING, TripMateChat } from './tripmate-chat.ts'
 import { MESSAGES_KEY } from './tripmate-session.ts'
 import { CONNECTION_LOST, SORRY } from './turn-desk.ts'
@@ -68,19 +68,6 @@ function open({ reconnectMs = 0, takeBack = async () => true } = {}) {
 
 function texts(chat: TripMateChat) {
   return chat.transcript.messages.get().map(({ text }) => text)
-}
-
-/** Waits for a value that fits, without a clock. */
-function until<T>(observable: Observable<T>, fits: (value: T) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!fits(observable.get())) return
-      stop()
-      resolve()
-    }
-    const stop = observable.subscribe(look)
-    look()
-  })
 }
 
 function settled(chat: TripMateChat) {

@@ -6,6 +6,7 @@ import { type WebSocket as Peer, WebSocketServer } from 'ws'
 import type { Message } from '../../chat/message.ts'
 import { Observable } from '../../chat/observable.ts'
 import { MemoryStorage } from '../../testing/memory-storage.ts'
+import { until } from '../../testing/until.ts'
 import { GREETING, TripMateChat } from './tripmate-chat.ts'
 import type { TripMateState } from './turn-desk.ts'
 
@@ -57,18 +58,6 @@ async function tab() {
 
 function othersOf(chat: TripMateChat) {
   for (const other of chats) if (other !== chat) other.adopt()
-}
-
-function until<T>(observable: Observable<T>, fits: (value: T) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!fits(observable.get())) return
-      stop()
-      resolve()
-    }
-    const stop = observable.subscribe(look)
-    look()
-  })
 }
 
 const texts = ({ transcript }: TripMateChat) => transcript.messages.get().map(({ text }) => text)
