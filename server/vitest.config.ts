@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-// What uses a database says so by importing from src/testing, and runs on each kind of database; the rest runs once.
-const tests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname })
-const withDatabase = tests.filter((file) =>
-  /from '[^']*\/testing\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-)
-const without = tests.filter((file) => !withDatabase.includes(file))
+// What uses a database says so by importing from src/testing, and runs on each kind of database, unless its first line
+// says why one is enough; the rest runs without.
+const tests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).map((file) => ({
+  file,
+  text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+}))
+const usesDatabase = ({ text }: { text: string }) => /from '[^']*\/testing\//.test(text)
+const isOnOneKind = ({ text }: { text: string }) => text.startsWith('// On one kind of database:')
+const filesOf = (some: typeof tests) => some.map(({ file }) => file)
+const withDatabase = tests.filter(usesDatabase)
 
 export default defineConfig({
   test: {
@@ -14,9 +18,15 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
-      { test: { name: 'unit', include: without } },
-      { test: { name: 'embedded', include: withDatabase, globalSetup: 'src/testing/embedded-setup.ts' } },
-      { test: { name: 'postgres', include: withDatabase, globalSetup: 'src/testing/postgres-setup.ts' } },
+      { test: { name: 'unit', include: filesOf(tests.filter((test) => !usesDatabase(test))) } },
+      { test: { name: 'embedded', include: filesOf(withDatabase), globalSetup: 'src/testing/embedded-setup.ts' } },
+      {
+        test: {
+          name: 'postgres',
+          include: filesOf(withDatabase.filter((test) => !isOnOneKind(test))),
+          globalSetup: 'src/testing/postgres-setup.ts',
+        },
+      },
     ],
   },
 })

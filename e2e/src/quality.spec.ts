@@ -1,21 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Product, startProduct } from './product.ts'
-import { test as base, expect, signIn, snapshot } from './test.ts'
-
-/** These tests only look, so those of one worker share a product. */
-const test = base.extend<object, { shared: Product }>({
-  shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.dispose()
-    },
-    { scope: 'worker' },
-  ],
-  product: async ({ shared }, use) => use(shared),
-})
+import { expect, signIn, snapshot, lookingTest as test } from './test.ts'
 
 /** Every page is looked at on each of these, in both themes. */
 const DEVICES = [
@@ -23,6 +8,9 @@ const DEVICES = [
   { device: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
 const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+test.describe.configure({ mode: 'parallel' })
 
 /** The pages of an employee, by the heading that each shows. */
 const PAGES: Record<string, string | RegExp> = {
@@ -57,6 +45,14 @@ for (const { device, viewport } of DEVICES) {
   test.describe(device, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
 
+    /** What axe finds: all in the first theme, and in another what depends on it, which is contrast. */
+    async function violationsIn(page: Page, theme: Theme): Promise<string[]> {
+      const axe = new AxeBuilder({ page })
+      if (theme !== THEMES[0]) axe.withRules('color-contrast')
+      const { violations } = await axe.analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+    }
+
     /** Nothing that axe finds in either theme, and nothing that has to be scrolled sideways. */
     async function expectGood(page: Page, what: string): Promise<void> {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -65,9 +61,7 @@ for (const { device, viewport } of DEVICES) {
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
         const look = `${device} ${theme}, ${what}`
         await snapshot(page, look.replaceAll(/[^a-z0-9]+/gi, '-'))
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
-        expect.soft(found, look).toEqual([])
+        expect.soft(await violationsIn(page, theme), look).toEqual([])
       }
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(beyond, `${device}, ${what}: pixels beyond the right edge`).toBeLessThanOrEqual(0)

@@ -30,6 +30,20 @@ export const test = base.extend<{ page: Page; product: Product }>({
   },
 })
 
+/** A test that only looks, so that it may share a product with the others of its kind that one worker runs. */
+export const lookingTest = test.extend<object, { shared: Product }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ shared }, use) => use(shared),
+})
+
 /** Signs in on the landing page as one of the demo people and waits for the dashboard. */
 export async function signIn(page: Page, who: string): Promise<void> {
   await page.goto('/')

@@ -1,3 +1,4 @@
+// On one kind of database: this is about what HTTP answers, and the queries behind it have tests of their own.
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { STANDARD_BODY_BYTES } from '@pravas/contract/endpoint'
 import { type Problem, Problem as ProblemSchema } from '@pravas/contract/errors'

@@ -1,3 +1,4 @@
+// On one kind of database: this is about what HTTP answers, and the queries behind it have tests of their own.
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'

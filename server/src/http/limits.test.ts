@@ -1,3 +1,4 @@
+// On one kind of database: this is about what HTTP answers, and the queries behind it have tests of their own.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'

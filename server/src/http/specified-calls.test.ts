@@ -1,3 +1,4 @@
+// On one kind of database: this is about what HTTP answers, and the queries behind it have tests of their own.
 import { expect, test } from 'vitest'
 import { builders } from '../testing/builders.ts'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../testing/fake-reader.ts'

@@ -1,3 +1,4 @@
+// On one kind of database: this is about rights, and the queries behind it have tests of their own.
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'

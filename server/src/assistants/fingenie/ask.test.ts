@@ -1,3 +1,4 @@
+// On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
 import { fingenieHistory } from '@pravas/contract/chat'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// On one kind of database: this is about rights, and the queries behind it have tests of their own.
 import { expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { createOutbox } from '../../mail/outbox.ts'

@@ -1,3 +1,4 @@
+// On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
 import { CARD_MARKERS, FlightCards, HotelCards } from '@pravas/contract/cards'
 import type { TurnResult } from '@pravas/contract/tripmate'
 import { getTrip, listTrips } from '@pravas/contract/trips'

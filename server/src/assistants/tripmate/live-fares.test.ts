@@ -1,3 +1,4 @@
+// On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

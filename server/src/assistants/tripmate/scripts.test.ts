@@ -1,3 +1,4 @@
+// On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
 import { CARD_MARKERS } from '@pravas/contract/cards'
 import { listTrips } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
