@@ -10,6 +10,8 @@ export const POLICY_RULES = [
   'trip.booked_late',
   'expense.claimed_late',
   'expense.receipt_missing',
+  'expense.per_diem',
+  'expense.duplicate',
 ] as const
 export const PolicyRule = z.enum(POLICY_RULES).meta({ id: 'PolicyRule' })
 export type PolicyRule = z.infer<typeof PolicyRule>
@@ -21,13 +23,15 @@ const About = z.object({
 
 /**
  * Where a request went beyond the policy of the day on which it was made: the limit, what was asked for, and by how
- * much. A hotel's rupees are a night's; days are how early it was booked, or how long after the spending it was claimed.
+ * much. A hotel's rupees are a night's, a per diem's those of all days; days are how early it was booked, or how long after
+ * the spending it was claimed; receipts are how many may have been claimed before.
  */
 export const PolicyFinding = z
   .discriminatedUnion('unit', [
     About.extend({ unit: z.literal('rupees'), limit: Rupees, actual: Rupees, excess: Rupees }),
     About.extend({ unit: z.literal('days'), limit: z.int(), actual: z.int(), excess: z.int() }),
     About.extend({ unit: z.literal('cabin'), limit: z.string(), actual: z.string() }),
+    About.extend({ unit: z.literal('receipts'), actual: z.int() }),
   ])
   .meta({ id: 'PolicyFinding' })
 export type PolicyFinding = z.infer<typeof PolicyFinding>

@@ -57,3 +57,11 @@ test('a secret given twice or by no file is a mistake, told without it', () => {
   expect(() => readConfig({ SERPAPI_KEY_FILE: 'key' }, root)).toThrow(/SERPAPI_KEY: must not hold spaces/)
   expect(() => readConfig({ SERPAPI_KEY_FILE: 'key' }, root)).not.toThrow(/two words/)
 })
+
+test('the organisation’s GSTINs are checked, and are one a state', () => {
+  const read = (COMPANY_GSTINS: string) => readConfig({ COMPANY_GSTINS }, '/srv').companyGstins
+  expect(readConfig({}, '/srv').companyGstins).toBeUndefined()
+  expect(read('07aabct1234h1zo, 27AABCT1234H1ZM')).toEqual(['07AABCT1234H1ZO', '27AABCT1234H1ZM'])
+  expect(() => read('07AABCT1234H1ZX')).toThrow(/COMPANY_GSTINS.*not a valid GSTIN/)
+  expect(() => read('27AABCT1234H1ZM,27AAPFU0939F1ZV')).toThrow(/one GSTIN a state/)
+})

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
 import { readSettingFiles } from './secret-files.ts'
 
@@ -29,6 +30,8 @@ export interface Config {
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
   securityContact: string | undefined
   reader: { memoryMb: number; timeoutMs: number }
+  /** The organisation's own GSTINs, the head office's first and one a state; undefined where they are not set. */
+  companyGstins: readonly string[] | undefined
   /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
   liveFares: { serpApi: { key: string; url: URL }; cacheMs: number; callMs: number; totalMs: number } | undefined
 }
@@ -50,6 +53,18 @@ const Domains = z
   )
   .pipe(z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be mail domains, such as acme.example')))
 
+/** Entries between commas. */
+function listed(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((entry) => entry.trim().toUpperCase())
+}
+
+const Gstins = z
+  .array(z.string().refine(isGstin, 'is not a valid GSTIN'))
+  .refine(
+    (gstins) => new Set(gstins.map((gstin) => gstin.slice(0, 2))).size === gstins.length,
+    'name one GSTIN a state',
+  )
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -68,6 +83,7 @@ const Environment = z.object({
     z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not hold spaces').optional(),
   ),
   SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
+  COMPANY_GSTINS: optional.transform(listed).pipe(Gstins.optional()),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
   SERPAPI_KEY: optional.pipe(z.string().regex(/^\S+$/, 'must not hold spaces').optional()),
@@ -107,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     scimToken: env.SCIM_TOKEN,
     supportInbox: env.SUPPORT_INBOX,
     securityContact: env.SECURITY_CONTACT,
+    companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
     liveFares: liveFaresOf(env),
   })

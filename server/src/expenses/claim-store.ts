@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Finding } from '../policy/finding-rules.ts'
 import type { Claim, ClaimableReceipt } from './claim-rules.ts'
-import type { EarlierClaim } from './earlier-claim-rules.ts'
 import { READ_TOTAL } from './store.ts'
 
 type Trx = Transaction<Tables>
@@ -13,8 +12,8 @@ interface Owner {
   personId: string
 }
 
-/** A receipt with the hash of its file and what is kept of the reading of its total. */
-type UnclaimedReceipt = ClaimableReceipt & { hash: string; readTotal: unknown }
+/** A receipt with what is kept of the reading of its total. */
+type UnclaimedReceipt = ClaimableReceipt & { readTotal: unknown }
 
 /** The receipts of a conversation that no expense has claimed, held against a second claim until the transaction ends. */
 export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: string): Promise<UnclaimedReceipt[]> {
@@ -23,7 +22,6 @@ export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: st
     .select([
       'id',
       'file_name as fileName',
-      'file_hash as hash',
       READ_TOTAL,
       'merchant',
       'receipt_date as date',
@@ -39,25 +37,6 @@ export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: st
     .where('expense_id', 'is', null)
     .orderBy('id')
     .forUpdate()
-    .execute()
-}
-
-/** The claims of anybody in the organisation, rejected ones aside, that hold one of these files. */
-export function selectClaimsOfFiles(trx: Trx, orgId: string, hashes: readonly string[]): Promise<EarlierClaim[]> {
-  return trx
-    .selectFrom('receipts')
-    .innerJoin('expenses', (join) =>
-      join.onRef('expenses.org_id', '=', 'receipts.org_id').onRef('expenses.id', '=', 'receipts.expense_id'),
-    )
-    .select([
-      'receipts.file_hash as hash',
-      'receipts.person_id as personId',
-      'expenses.expense_number as expenseNumber',
-    ])
-    .where('receipts.org_id', '=', orgId)
-    .where('receipts.file_hash', 'in', hashes)
-    .where('expenses.status', '<>', 'rejected')
-    .orderBy('expenses.id')
     .execute()
 }
 

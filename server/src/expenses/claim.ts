@@ -10,15 +10,9 @@ import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
 import { claimFindings } from '../policy/expense-rules.ts'
+import { possibleDuplicates } from '../receipts/duplicates-service.ts'
 import { claimFrom } from './claim-rules.ts'
-import {
-  attachReceipts,
-  insertExpense,
-  lockUnclaimedReceipts,
-  selectClaimsOfFiles,
-  selectLastClaim,
-} from './claim-store.ts'
-import { earlierClaimOf } from './earlier-claim-rules.ts'
+import { attachReceipts, insertExpense, lockUnclaimedReceipts, selectLastClaim } from './claim-store.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
 
 export type Claims = ReturnType<typeof createClaims>
@@ -65,8 +59,8 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
         const claim = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
         const { totalPaise } = claim
-        const hashes = receipts.map(({ hash }) => hash)
-        const earlier = await selectClaimsOfFiles(trx, actor.orgId, hashes)
+        const counted = receipts.map((receipt, index) => ({ id: receipt.id, number: index + 1 }))
+        const duplicates = await possibleDuplicates(trx, { ...actor, receipts: counted })
         const id = newId()
         const expenseNumber = await nextNumber(trx, actor.orgId, 'EXP', yearOf(now))
         const findings = claimFindings({
@@ -94,7 +88,7 @@ export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
           receipts: receipts.map((receipt) => ({
             ...receipt,
             readAs: readTotalIfChanged(receipt.readTotal, receipt),
-            claimedBefore: earlierClaimOf({ hash: receipt.hash, personId: actor.personId }, earlier),
+            duplicates: duplicates.get(receipt.id) ?? [],
           })),
           publicUrl,
         })

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { receiptPicturePath } from '@pravas/contract/claims'
+import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'

@@ -56,21 +56,23 @@ interface ListedReceipt {
   totalPaise: number | null
   /** What was read in place of the total, in hundredths of the currency's unit; null when the claimant changed nothing. */
   readAs: { paise: number; currency: string } | null
-  /** Where its file was claimed before: one's own claim, or another's, which stays unnamed. */
-  claimedBefore: { own: string } | 'somebody else' | null
+  /** Why it may have been claimed before, in words, and what the claimant says of it. */
+  duplicates: readonly { text: string; resolution: 'keep' | 'different' | null }[]
 }
 
-function receiptLine({ merchant, date, totalPaise, readAs, claimedBefore }: ListedReceipt): string {
+function receiptLine({ merchant, date, totalPaise, readAs, duplicates }: ListedReceipt): string {
   const facts = [merchant ?? 'Merchant not read', date ? dayText(date) : 'date not read', rupeeText(totalPaise ?? 0)]
   const read =
     readAs &&
     (readAs.currency === 'INR' ? rupeeText(readAs.paise) : `${readAs.currency} ${(readAs.paise / 100).toFixed(2)}`)
-  const notes = [
-    read && `read as ${read}, changed by the claimant`,
-    claimedBefore &&
-      (claimedBefore === 'somebody else' ? 'already claimed by somebody else' : `already part of ${claimedBefore.own}`),
-  ].filter(Boolean)
+  const notes = [read && `read as ${read}, changed by the claimant`, ...duplicates.map(duplicateNote)].filter(Boolean)
   return `- ${facts.join(', ')}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+}
+
+function duplicateNote({ text, resolution }: ListedReceipt['duplicates'][number]): string {
+  const why = `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`
+  if (resolution === null) return why
+  return `${why}: ${resolution === 'different' ? 'a different purchase' : 'to be paid all the same'}, says the claimant`
 }
 
 /** To the manager: an expense claim waits for a decision. */

@@ -10,11 +10,20 @@ export interface CheckedExpense {
   spentOn: string
   totalPaise: number
   hasReceipt: boolean
+  /** Meals of a trip in paise: what is claimed, and what lies above the per diem, day by day. */
+  meals?: { claimedPaise: number; abovePaise: number } | undefined
+  /** How many of its receipts may have been claimed before and are not said to be different purchases. */
+  duplicates?: number
 }
 
 /** Where a claim goes beyond a version of the policy; empty when it stays within. */
 export function expenseFindings(expense: CheckedExpense, policy: PolicyVersion): Finding[] {
-  return [...claimedLate(expense, policy), ...receiptMissing(expense, policy)]
+  return [
+    ...claimedLate(expense, policy),
+    ...receiptMissing(expense, policy),
+    ...abovePerDiem(expense),
+    ...claimedBefore(expense),
+  ]
 }
 
 /** What the policy of the day of the claim says about it; null when there was no policy yet. */
@@ -31,4 +40,16 @@ function claimedLate({ claimedOn, spentOn }: CheckedExpense, { claimWithinDays: 
 
 function receiptMissing({ totalPaise, hasReceipt }: CheckedExpense, { receiptAbovePaise }: PolicyVersion): Finding[] {
   return hasReceipt ? [] : above({ rule: 'expense.receipt_missing' }, totalPaise, receiptAbovePaise)
+}
+
+function abovePerDiem({ meals }: CheckedExpense): Finding[] {
+  if (!meals || meals.abovePaise === 0) return []
+  // A day that stays below its allowance leaves nothing for another.
+  const actual = meals.claimedPaise
+  const excess = meals.abovePaise
+  return [{ rule: 'expense.per_diem', unit: 'paise', limit: actual - excess, actual, excess }]
+}
+
+function claimedBefore({ duplicates = 0 }: CheckedExpense): Finding[] {
+  return duplicates > 0 ? [{ rule: 'expense.duplicate', unit: 'receipts', actual: duplicates }] : []
 }

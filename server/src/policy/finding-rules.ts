@@ -15,6 +15,7 @@ const Finding = z.discriminatedUnion('unit', [
   About.extend({ unit: z.literal('paise'), ...Measure }),
   About.extend({ unit: z.literal('days'), ...Measure }),
   About.extend({ unit: z.literal('cabin'), limit: FlightClass, actual: FlightClass }),
+  About.extend({ unit: z.literal('receipts'), actual: z.int() }),
 ])
 export type Finding = z.infer<typeof Finding>
 const KeptFindings = z.array(Finding).nullable()

@@ -19,6 +19,16 @@ const policy: PolicyVersion = {
   bookAheadDays: 14,
   claimWithinDays: 30,
   receiptAbovePaise: 500_00,
+  perDiem: {
+    cities: ['Mumbai'],
+    cityPaise: 1500_00,
+    elsewherePaise: 1000_00,
+    shares: [
+      { underHours: 6, percent: 30 },
+      { underHours: 12, percent: 70 },
+    ],
+    breakfastPercent: 20,
+  },
 }
 
 const flight = (change: Partial<CheckedFlight> = {}): CheckedFlight => ({

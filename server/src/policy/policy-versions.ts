@@ -1,4 +1,16 @@
-import type { City, FlightClass } from '@pravas/contract/trips'
+import { CITIES, type City, type FlightClass } from '@pravas/contract/trips'
+
+/** What meals may come to on a day of a trip; money in paise. */
+export interface PerDiem {
+  /** The cities of the highest class, and what a whole day there and elsewhere allows. */
+  cities: readonly City[]
+  cityPaise: number
+  elsewherePaise: number
+  /** The share of a day in per cent by the hours away, fewest first; with more hours it is the whole. */
+  shares: readonly { underHours: number; percent: number }[]
+  /** What a breakfast that the hotel includes takes off, in per cent of a whole day. */
+  breakfastPercent: number
+}
 
 /** What the organisation allows, from a day on. Money is paise including taxes. */
 export interface PolicyVersion {
@@ -18,7 +30,18 @@ export interface PolicyVersion {
   claimWithinDays: number
   /** An expense above this needs a receipt. */
   receiptAbovePaise: number
+  perDiem: PerDiem
 }
+
+/** Hours and shares as the Government of India counts them; all six cities are of its highest class. */
+const BY_HOURS = {
+  cities: CITIES,
+  shares: [
+    { underHours: 6, percent: 30 },
+    { underHours: 12, percent: 70 },
+  ],
+  breakfastPercent: 20,
+} as const
 
 const CABINS = [
   { upToMinutes: 240, best: 'economy' },
@@ -43,6 +66,7 @@ export const POLICY_VERSIONS: readonly PolicyVersion[] = [
     bookAheadDays: 7,
     claimWithinDays: 60,
     receiptAbovePaise: 500_00,
+    perDiem: { ...BY_HOURS, cityPaise: 1200_00, elsewherePaise: 800_00 },
   },
   {
     validFrom: '2026-04-01',
@@ -60,5 +84,6 @@ export const POLICY_VERSIONS: readonly PolicyVersion[] = [
     bookAheadDays: 14,
     claimWithinDays: 30,
     receiptAbovePaise: 500_00,
+    perDiem: { ...BY_HOURS, cityPaise: 1500_00, elsewherePaise: 1000_00 },
   },
 ]

@@ -92,25 +92,6 @@ export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly
     .execute()
 }
 
-/** The claims, anybody's in the organisation, in which one of these files was used before and which are not rejected. */
-export function selectClaimsByHash(db: Db, key: Pick<ReceiptsKey, 'orgId'>, hashes: readonly string[]) {
-  return db
-    .selectFrom('receipts')
-    .innerJoin('expenses', (join) =>
-      join.onRef('expenses.org_id', '=', 'receipts.org_id').onRef('expenses.id', '=', 'receipts.expense_id'),
-    )
-    .select([
-      'receipts.file_hash as hash',
-      'receipts.person_id as personId',
-      'expenses.expense_number as expenseNumber',
-    ])
-    .where('receipts.org_id', '=', key.orgId)
-    .where('receipts.file_hash', 'in', hashes)
-    .where('expenses.status', '<>', 'rejected')
-    .orderBy('expenses.id')
-    .execute()
-}
-
 export async function insertReceipts(trx: Trx, key: ReceiptsKey, receipts: readonly NewReceipt[], now: Date) {
   await trx
     .insertInto('receipts')
@@ -129,11 +110,45 @@ export async function insertReceipts(trx: Trx, key: ReceiptsKey, receipts: reado
     .execute()
 }
 
+/** What a person may set right on a receipt. */
+export const EDITABLE = [
+  'merchant',
+  'address',
+  'place',
+  'receipt_date',
+  'invoice_number',
+  'gstin',
+  'recipient_gstin',
+  'taxable_paise',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+  'total_paise',
+  'currency',
+  'payment_means',
+  'category',
+] as const
+export type EditableColumn = (typeof EDITABLE)[number]
+export type ReceiptColumns = Partial<
+  Pick<Tables['receipts'], Exclude<EditableColumn, 'currency'>> & { currency: string }
+>
+
+/** Whose receipt it is, in which conversation, and whether it is claimed; undefined for another's or none. */
+export function selectOwnReceipt(db: Db, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
+  return db
+    .selectFrom('receipts')
+    .select(['conversation_id as conversationId', 'expense_id as expenseId'])
+    .where('org_id', '=', owner.orgId)
+    .where('id', '=', id)
+    .where('person_id', '=', owner.personId)
+    .executeTakeFirst()
+}
+
 /** One's own receipt that is not claimed yet, held until the transaction ends; undefined for any other. */
 export function lockUnclaimedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
   return trx
     .selectFrom('receipts')
-    .select(['merchant', 'receipt_date', 'total_paise', 'currency', 'category', 'gstin', 'place', 'file_name'])
+    .select([...EDITABLE, 'checked', 'file_name'])
     .where('org_id', '=', owner.orgId)
     .where('id', '=', id)
     .where('person_id', '=', owner.personId)
@@ -142,14 +157,20 @@ export function lockUnclaimedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' 
     .executeTakeFirst()
 }
 
-export type ReceiptColumns = Partial<
-  Pick<Tables['receipts'], 'merchant' | 'receipt_date' | 'total_paise' | 'category' | 'gstin' | 'place'> & {
-    currency: string
-  }
->
-
-export async function updateReceipt(trx: Trx, orgId: string, id: string, columns: ReceiptColumns): Promise<void> {
-  await trx.updateTable('receipts').set(columns).where('org_id', '=', orgId).where('id', '=', id).execute()
+/** Writes columns of a receipt; `checked` names all that a person has set or confirmed. */
+export async function updateReceipt(
+  trx: Trx,
+  orgId: string,
+  id: string,
+  columns: ReceiptColumns,
+  checked: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({ ...columns, checked: JSON.stringify(checked) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteReceipt(trx: Trx, orgId: string, id: string): Promise<void> {

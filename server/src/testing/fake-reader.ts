@@ -1,7 +1,7 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
-import type { Reader } from '@pravas/reading/reader'
 import { pictureOf } from '@pravas/reading/picture'
+import type { Reader } from '@pravas/reading/reader'
 import { FIELD_NAMES, type ReceiptReading } from '@pravas/reading/receipt'
 import { inspect, type ReceiptType } from '@pravas/reading/sniff'
 

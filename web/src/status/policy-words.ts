@@ -10,6 +10,8 @@ export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
   'trip.booked_late': 'Requested too close to departure',
   'expense.claimed_late': 'Claimed too long after spending',
   'expense.receipt_missing': 'Receipt missing',
+  'expense.per_diem': 'Meals above the per diem',
+  'expense.duplicate': 'Receipts possibly claimed before',
 }
 
 /** A finding in words, with the part of the trip that it is about; those that this page cannot read are one. */
@@ -23,7 +25,7 @@ export interface FindingWords {
 
 const UNREADABLE: FindingWords = { rule: 'Beyond rules that this page does not know', short: 'Beyond the policy' }
 /** What one looks for first comes first. */
-const UNITS: readonly (string | undefined)[] = ['rupees', 'cabin', 'days', undefined]
+const UNITS: readonly (string | undefined)[] = ['rupees', 'receipts', 'cabin', 'days', undefined]
 const PARTS = { flight: 'Flight', return_flight: 'Return flight', hotel: undefined } as const
 
 /**
@@ -61,6 +63,7 @@ function measured(finding: PolicyFinding, back: boolean): Pick<FindingWords, 'fi
       short: `${back ? 'Return flight in' : 'Flight in'} ${actual}, where ${limit} is allowed`,
     }
   }
+  if (finding.unit === 'receipts') return { short: `${countOf(finding.actual, 'receipt')} possibly claimed before` }
   return finding.unit === 'days' ? daysOf(finding) : rupeesOf(finding, back)
 }
 
@@ -87,6 +90,11 @@ function rupeesOf({ rule, ...finding }: PolicyFinding & { unit: 'rupees' }, back
       return {
         figures: { limit: `${limit} without a receipt`, actual, excess },
         short: `No receipt for ${actual}`,
+      }
+    case 'expense.per_diem':
+      return {
+        figures: { limit: `${limit} within the per diem`, actual, excess },
+        short: `Meals above the per diem by ${excess}`,
       }
     case 'flight.over_lowest':
       return {

@@ -49,7 +49,7 @@ export function policyTopic(message: string): PolicyTopic | undefined {
 export function policyWords(topic: PolicyTopic | undefined, city: City | undefined, today: string): string {
   const policy = policyOn(today)
   if (!policy) return NO_POLICY
-  if (topic === 'daily') return 'The travel policy sets no daily allowance: it speaks of flights, hotels and receipts.'
+  if (topic === 'daily') return dailyWords(policy)
   if (topic === 'claim') return `${claimWords(policy)} FinGenie looks after claims.`
   const rules = { cabin: cabinWords, hotel: () => hotelCapWords(policy, city), fare: fareCapWords, ahead: aheadWords }
   if (topic && topic in rules) return rules[topic as keyof typeof rules](policy)
@@ -90,6 +90,11 @@ function claimWords({ claimWithinDays, receiptAbovePaise }: Policy): string {
   return `An expense can be claimed within ${claimWithinDays} days, and needs a receipt above ${rupeeWords(receiptAbovePaise)}.`
 }
 
+function dailyWords({ perDiem: { cities, cityPaise, elsewherePaise, shares } }: Policy): string {
+  const parts = shares.map(({ underHours, percent }) => `${percent}% of it for less than ${underHours} hours away`)
+  return `Meals may come to ${rupeeWords(cityPaise)} a day in ${listWords(cities)}, and ${rupeeWords(elsewherePaise)} elsewhere: ${listWords(parts)}. A breakfast that the hotel includes is taken off.`
+}
+
 /** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */
 export function findingLines(draft: TripDraft, today: string): string[] | null {
   return findingsOfDraft(draft, today)?.map((finding) => findingWords(finding)) ?? null
@@ -104,6 +109,7 @@ export function findingWords(finding: Finding): string {
   if (finding.unit === 'days') {
     return `requested ${finding.actual} ${finding.actual === 1 ? 'day' : 'days'} before the departure instead of ${finding.limit}`
   }
+  if (finding.unit === 'receipts') return `${finding.actual} receipts possibly claimed before`
   const night = finding.rule === 'hotel.city_cap' ? ' a night' : ''
   const basis = finding.rule === 'flight.over_lowest' ? ', which follows from the lowest fare that would do' : ''
   return `${part} ${rupeeWords(finding.excess)}${night} above the limit of ${rupeeWords(finding.limit)}${basis}`

@@ -171,9 +171,11 @@ test('the manager learns what the claimant changed, and both learn which files w
   const mail = (await mails()).find(({ subject }) => subject.startsWith(referenceId))
   const line = (merchant: string) => mail?.body.split('\n').find((text) => text.startsWith(`- ${merchant}`))
   expect(line('Old Fort Kitchen')).toBe(
-    '- Old Fort Kitchen, 8 Jun 2026, ₹99,999.00 (read as ₹1,240.50, changed by the claimant; already claimed by somebody else)',
+    '- Old Fort Kitchen, 8 Jun 2026, ₹99,999.00 (read as ₹1,240.50, changed by the claimant; the same file as a receipt that somebody else has claimed)',
   )
-  expect(line('City Cabs')).toBe(`- City Cabs, 9 Jun 2026, ₹640.00 (already part of ${own.referenceId})`)
+  expect(line('City Cabs')).toBe(
+    `- City Cabs, 9 Jun 2026, ₹640.00 (the same file as a receipt of the claim ${own.referenceId})`,
+  )
   expect(line('Tea Point')).toBe('- Tea Point, 8 Jun 2026, ₹1,240.50')
   expect(mail?.body).not.toContain(others.referenceId)
   const receipts = await as('manager').call(listExpenseReceipts, { params: { expenseId: referenceId } })

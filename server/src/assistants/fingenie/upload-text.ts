@@ -36,6 +36,10 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
         ? `${bold(name)} is part of a claim of somebody else already. Your approver will see that.`
         : `${bold(name)} is part of your claim ${expenseNumber} already. Is it meant twice?`,
     ),
+    ...added.alike.flatMap(({ receiptId, text }) => {
+      const receipt = uploaded.find(({ id }) => id === receiptId)
+      return receipt ? [`${capital(nameOf(receipt))} may be a duplicate. ${text}`] : []
+    }),
     ...added.wrongGstins.map(({ name, gstin }) =>
       gstin === null
         ? `The GSTIN on the bill ${bold(name)} is not valid (checksum), so I have left it out.`

@@ -122,7 +122,10 @@ export const TALKING: Script[] = [
       { say: 'what is our travel policy', says: [/in short/, /economy/, /14 days/, /₹500/] },
       { say: 'how many days in advance should I book?', says: [/14 days before the departure/], never: [/hotel/i] },
       { say: 'fare limit?', says: [/₹12,000 in each direction/] },
-      { say: 'what allowance do I get per day for food', says: [/no daily allowance/] },
+      {
+        say: 'what allowance do I get per day for food',
+        says: [/₹1,500 a day in Delhi/, /70% of it for less than 12 hours/],
+      },
     ],
   },
   {

@@ -1,0 +1,88 @@
+import { CITIES } from '@pravas/contract/trips'
+import { addDays, daysBetween } from '@pravas/language/calendar'
+import type { PerDiem } from './policy-versions.ts'
+
+/** When somebody is away, in local time `YYYY-MM-DD HH:mm`, where, and whether the hotel gives them breakfast. */
+export interface Absence {
+  city: string
+  from: string
+  to: string
+  breakfastIncluded: boolean
+}
+
+/** A meal that is claimed. */
+export interface Meal {
+  receiptId: string
+  date: string
+  paise: number
+}
+
+/** What one day of absence allows and takes; money in paise. */
+export interface DayOfAbsence {
+  date: string
+  hours: number
+  /** What may be claimed, the meals that the hotel includes taken off. */
+  allowancePaise: number
+  includedPaise: number
+  claimedPaise: number
+  abovePaise: number
+  /** What of the excess falls on each receipt, the last ones first. */
+  excess: { receiptId: string; paise: number }[]
+}
+
+/** A longer absence is a posting, for which other rules hold. */
+const MOST_DAYS = 60
+
+/**
+ * The days of an absence with what the per diem allows on each and the meals of that day: a share of the city's rate by the
+ * hours away from midnight to midnight, less the breakfast that the hotel gives after a night there.
+ */
+export function perDiemOf(absence: Absence, meals: readonly Meal[], rules: PerDiem): DayOfAbsence[] {
+  const [first, last] = [absence.from.slice(0, 10), absence.to.slice(0, 10)]
+  const days = Math.min(daysBetween(first, last), MOST_DAYS - 1)
+  const whole = dayRate(absence.city, rules)
+  return Array.from({ length: Math.max(0, days + 1) }, (_, index) => {
+    const date = addDays(first, index)
+    const hours = hoursAway(absence, date)
+    const includedPaise =
+      absence.breakfastIncluded && index > 0 ? Math.round((whole * rules.breakfastPercent) / 100) : 0
+    const allowancePaise = Math.max(0, Math.round((whole * shareOf(hours, rules)) / 100) - includedPaise)
+    return { date, hours, allowancePaise, includedPaise, ...measured(meals, date, allowancePaise) }
+  })
+}
+
+function measured(meals: readonly Meal[], date: string, allowancePaise: number) {
+  const ofDay = meals.filter((meal) => meal.date === date)
+  const claimedPaise = ofDay.reduce((sum, { paise }) => sum + paise, 0)
+  const abovePaise = Math.max(0, claimedPaise - allowancePaise)
+  let left = abovePaise
+  const excess = ofDay.toReversed().flatMap(({ receiptId, paise }) => {
+    const part = Math.min(left, paise)
+    left -= part
+    return part > 0 ? [{ receiptId, paise: part }] : []
+  })
+  return { claimedPaise, abovePaise, excess }
+}
+
+function dayRate(city: string, { cities, cityPaise, elsewherePaise }: PerDiem): number {
+  const known = CITIES.find((name) => name === city)
+  return known && cities.includes(known) ? cityPaise : elsewherePaise
+}
+
+/** The share of a day in per cent that so many hours away earn. */
+function shareOf(hours: number, { shares }: PerDiem): number {
+  if (hours <= 0) return 0
+  return shares.find(({ underHours }) => hours < underHours)?.percent ?? 100
+}
+
+/** Hours of the calendar day that lie within the absence. */
+function hoursAway({ from, to }: Absence, date: string): number {
+  const begins = from.slice(0, 10) === date ? hourOf(from) : 0
+  const ends = to.slice(0, 10) === date ? hourOf(to) : 24
+  return Math.max(0, Math.round((ends - begins) * 100) / 100)
+}
+
+function hourOf(moment: string): number {
+  const [hours = 0, minutes = 0] = moment.slice(11).split(':').map(Number)
+  return hours + minutes / 60
+}

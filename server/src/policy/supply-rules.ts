@@ -1,0 +1,47 @@
+import type { Supply } from './tax-versions.ts'
+
+/** A bill as far as it tells what was bought. */
+export interface DescribedBill {
+  /** The category of the receipt. */
+  category: string
+  merchant: string | null
+  /** Lines of print, or as much of them as is known. */
+  print: readonly string[]
+  /** HSN or SAC codes of its items, where printed. */
+  codes: readonly string[]
+}
+
+/** SAC codes of the GST schedule, the longest first. */
+const BY_CODE: readonly (readonly [string, Supply])[] = [
+  ['996425', 'air'],
+  ['996424', 'air'],
+  ['996421', 'rail'],
+  ['99631', 'hotel'],
+  ['99633', 'food'],
+  ['9966', 'vehicle_hire'],
+  ['2710', 'fuel'],
+  ['2711', 'fuel'],
+]
+
+/** What a merchant's name or the print says of transport, the surest first. */
+const TRANSPORT: readonly (readonly [Supply, RegExp])[] = [
+  ['app_ride', /\b(uber|ola(?: ?cabs)?|rapido|blu ?smart|namma yatri|in ?drive)\b/i],
+  ['air', /\b(airlines?|airways|air india|indigo|akasa|spicejet|vistara|boarding pass|e-?ticket no|flight no)\b/i],
+  ['rail', /\b(irctc|indian railways?|railway|pnr no)\b/i],
+  ['fuel', /\b(petrol|diesel|hsd|cng|petroleum|fuels?|filling station|indian ?oil|bharat petroleum|hpcl|bpcl)\b/i],
+  ['untaxed_transport', /\b(metro|fastag|toll|parking|auto ?rickshaw|state transport|bus ticket)\b/i],
+  ['vehicle_hire', /\b(taxi|cabs?|car rentals?|rent-?a-?car|self[ -]drive|chauffeur|tours?|travels?)\b/i],
+]
+
+/** What was bought: by its code where one is printed, else by the category and, for transport, by the words. */
+export function supplyOf({ category, merchant, print, codes }: DescribedBill): Supply {
+  const byCode = BY_CODE.find(([code]) => codes.some((printed) => printed.replace(/\D/g, '').startsWith(code)))
+  const words = (text: string) => TRANSPORT.find(([, pattern]) => pattern.test(text))?.[0]
+  const named = merchant === null ? undefined : words(merchant)
+  // An app that brings the ride bills it under the code of any cab.
+  if (byCode && !(byCode[1] === 'vehicle_hire' && named === 'app_ride')) return byCode[1]
+  if (category === 'Food') return 'food'
+  if (category === 'Accommodation') return 'hotel'
+  if (category !== 'Transport') return named === 'air' || named === 'app_ride' ? named : 'other'
+  return named ?? words(print.join('\n')) ?? 'other'
+}

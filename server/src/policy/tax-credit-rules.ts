@@ -1,0 +1,150 @@
+import type { TaxVerdict } from '@pravas/contract/claims'
+import { stateName, stateOf } from './states.ts'
+import { type Supply, TAX_VERSIONS, type TaxVersion } from './tax-versions.ts'
+
+/** A bill as far as the tax on it is concerned; money in paise, null where the bill does not say. GSTINs are valid ones. */
+export interface TaxedBill {
+  supply: Supply
+  /** The day of the bill; null counts as `today`. */
+  date: string | null
+  gstin: string | null
+  recipientGstin: string | null
+  taxablePaise: number | null
+  cgstPaise: number | null
+  sgstPaise: number | null
+  igstPaise: number | null
+  totalPaise: number | null
+}
+
+/** What is to be asked of the vendor: the organisation's GSTIN is missing or wrong, or the vendor's own is missing. */
+export type VendorRequest =
+  | { ask: 'add_ours' | 'correct_ours'; gstin: string }
+  | { ask: 'add_theirs'; gstin: string | null }
+
+/** Whether the tax comes back, and the paise at stake. */
+export interface CreditVerdict {
+  verdict: TaxVerdict
+  reason: string
+  paise: number
+  /** By the rate of the day, as no tax is printed. */
+  estimated: boolean
+  request: VendorRequest | null
+}
+
+/** The rules of GST that hold on a day (`YYYY-MM-DD`); undefined before the first. */
+export function taxRulesOn(day: string, versions: readonly TaxVersion[] = TAX_VERSIONS): TaxVersion | undefined {
+  return versions.findLast(({ validFrom }) => validFrom <= day)
+}
+
+/**
+ * Whether the organisation gets the GST on a bill back as input tax credit; null where there is no GST to speak of. `ours`
+ * are the organisation's own GSTINs, the head office's first. Sections 16 and 17(5) of the CGST Act; places of supply by
+ * section 12 of the IGST Act.
+ */
+export function taxCreditOf(bill: TaxedBill, ours: readonly string[], today: string): CreditVerdict | null {
+  const rules = taxRulesOn(bill.date ?? today)
+  const supply = rules?.supplies[bill.supply]
+  if (!rules || !supply) return null
+  const printed = taxPrinted(bill)
+  if (printed === null && bill.gstin === null) return null
+  const paise = printed ?? estimated(bill, rules)
+  if (paise === 0) return null
+  const say = (verdict: TaxVerdict, reason: string, request: VendorRequest | null = null): CreditVerdict => ({
+    verdict,
+    reason,
+    paise,
+    estimated: printed === null,
+    request,
+  })
+  if (supply.blocked) return say('blocked', supply.blocked)
+  if (supply.contested) return say('review', supply.contested)
+  const [home = null] = ours
+  if (bill.gstin === null) {
+    const reason = 'No valid GSTIN of the supplier could be read, so this is no tax invoice yet.'
+    return say('review', reason, { ask: 'add_theirs', gstin: home })
+  }
+  if (home === null) return say('review', "The organisation's own GSTINs are not set up, so finance has to look.")
+  const { verdict, reason, request } = registered({ ...bill, gstin: bill.gstin }, ours, home)
+  return say(verdict, reason, request)
+}
+
+/** The tax on the bill in paise; null where none is printed. */
+export function taxPrinted({ cgstPaise, sgstPaise, igstPaise }: TaxedBill): number | null {
+  const parts = [cgstPaise, sgstPaise, igstPaise].filter((paise) => paise !== null)
+  return parts.length === 0 ? null : parts.reduce((sum, paise) => sum + paise, 0)
+}
+
+/**
+ * The rate in per cent that a bill charges although it is not due for what was bought on its day, such as one of an older
+ * law; undefined where it fits, or where too little is printed. What lies between two rates is a bill with both.
+ */
+export function unusualRate(bill: TaxedBill, today: string): number | undefined {
+  const percents = taxRulesOn(bill.date ?? today)?.supplies[bill.supply]?.percents
+  const tax = taxPrinted(bill)
+  if (!percents || !tax || !bill.taxablePaise) return undefined
+  const rate = (tax / bill.taxablePaise) * 100
+  const near = (percent: number) => Math.abs(percent - rate) < 0.5
+  const elsewhen = TAX_VERSIONS.flatMap(({ supplies }) => supplies[bill.supply]?.percents ?? [])
+  const within = rate > Math.min(...percents) && rate < Math.max(...percents)
+  if (percents.some(near) || (within && !elsewhen.some(near))) return undefined
+  return Math.round(rate * 10) / 10
+}
+
+function estimated({ supply, totalPaise, taxablePaise }: TaxedBill, rules: TaxVersion): number {
+  const [low = 0, high = low] = rules.supplies[supply]?.percents ?? []
+  const before = taxablePaise ?? totalPaise ?? 0
+  const dear = supply === 'hotel' && before > rules.roomPaise * (taxablePaise === null ? 1 + low / 100 : 1)
+  const percent = dear ? high : low
+  if (taxablePaise !== null) return Math.round((taxablePaise * percent) / 100)
+  return Math.round((before * percent) / (100 + percent))
+}
+
+type Verdict = Pick<CreditVerdict, 'verdict' | 'reason' | 'request'>
+
+/** Of a bill with the supplier's GSTIN, by the state in which the supply takes place. */
+function registered(bill: TaxedBill & { gstin: string }, ours: readonly string[], home: string): Verdict {
+  const supplied = stateOf(bill.gstin)
+  const followsRecipient = bill.supply === 'air' || bill.supply === 'rail' || isInterState(bill)
+  if (bill.supply !== 'hotel' && followsRecipient) return namedOn(bill, ours, home, 'The place of supply is ours.')
+  const there = ours.find((gstin) => stateOf(gstin) === supplied)
+  const state = stateName(supplied)
+  if (there === undefined) {
+    const what = bill.supply === 'hotel' ? 'A hotel is supplied where it stands' : 'This was supplied in its own state'
+    return {
+      verdict: 'other_state',
+      reason: `${what}, in ${state}, where the organisation is not registered: the credit is lost.`,
+      request: null,
+    }
+  }
+  if (bill.supply === 'hotel' && isInterState(bill)) {
+    return {
+      verdict: 'review',
+      reason: `The bill charges IGST, but a hotel is supplied where it stands (${state}): CGST and SGST would be right.`,
+      request: { ask: 'correct_ours', gstin: there },
+    }
+  }
+  return namedOn(bill, [there], there, `It was supplied in ${state}, where the organisation is registered.`)
+}
+
+function isInterState({ cgstPaise, sgstPaise, igstPaise }: TaxedBill): boolean {
+  return (igstPaise ?? 0) > 0 && (cgstPaise ?? 0) + (sgstPaise ?? 0) === 0
+}
+
+/** Whether the bill names the GSTIN that it has to. */
+function namedOn({ recipientGstin }: TaxedBill, fitting: readonly string[], right: string, why: string): Verdict {
+  if (recipientGstin === null) {
+    return {
+      verdict: 'review',
+      reason: `The organisation's GSTIN (${right}) is not on the bill: without it there is no credit.`,
+      request: { ask: 'add_ours', gstin: right },
+    }
+  }
+  if (!fitting.includes(recipientGstin)) {
+    return {
+      verdict: 'review',
+      reason: `The bill names ${recipientGstin} as the buyer; it should be ${right}.`,
+      request: { ask: 'correct_ours', gstin: right },
+    }
+  }
+  return { verdict: 'eligible', reason: `A tax invoice to the organisation. ${why}`, request: null }
+}

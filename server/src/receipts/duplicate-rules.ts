@@ -1,0 +1,56 @@
+import type { DuplicateOf, DuplicateReason } from '@pravas/contract/claims'
+
+/** Two receipts that are alike in some way; what is not known of one of them is null. */
+export interface LikeReceipt {
+  receiptId: string
+  otherId: string
+  otherPersonId: string
+  /** Of the claim that the other one is part of; null while it is unclaimed. */
+  expenseNumber: string | null
+  sameFile: boolean
+  sameInvoice: boolean
+  samePurchase: boolean
+  /** By how many of 64 bits their pictures differ. */
+  differingBits: number | null
+  samePart: boolean
+  otherDate: boolean | null
+  otherTotal: boolean | null
+  otherInvoice: boolean | null
+}
+
+/** Two hashes of pictures count as alike when at most so many of their 64 bits differ. */
+export const ALIKE_BITS = 6
+/** By how many bits pictures may differ where one thing read on them differs as well. */
+const NEARLY_SAME_BITS = 2
+
+/**
+ * Why one receipt may be the other again; null when they are but alike. Bills of one vendor look much the same, so a picture
+ * alone says little: of date, total and invoice number at most one may differ, and then the pictures hardly at all. Two
+ * purchases with invoice numbers of their own are two.
+ */
+export function duplicateReason(alike: LikeReceipt): DuplicateReason | null {
+  if (alike.sameFile) return 'same_file'
+  if (alike.sameInvoice) return 'same_invoice'
+  const { differingBits, samePart, otherDate, otherTotal, otherInvoice } = alike
+  const differing = [otherDate, otherTotal, otherInvoice].filter(Boolean).length
+  const allowed = differing === 0 ? ALIKE_BITS : differing === 1 ? NEARLY_SAME_BITS : -1
+  if (differingBits !== null && samePart && differingBits <= allowed) return 'same_image'
+  return alike.samePurchase && !otherInvoice ? 'same_purchase' : null
+}
+
+const ALIKE_IN: Readonly<Record<DuplicateReason, string>> = {
+  same_file: 'The same file as',
+  same_invoice: 'The same supplier, invoice number and financial year as',
+  same_image: 'The same picture as',
+  same_purchase: 'The same merchant, date and total as',
+}
+
+/** A possible duplicate in words; of others' receipts it says no more than that there is one. */
+export function duplicateText(reason: DuplicateReason, of: DuplicateOf): string {
+  return `${ALIKE_IN[reason]} ${otherText(of)}.`
+}
+
+function otherText(of: DuplicateOf): string {
+  if (of === 'somebody_else') return 'a receipt that somebody else has claimed'
+  return 'own_claim' in of ? `a receipt of the claim ${of.own_claim}` : `receipt ${of.own_receipt}`
+}
