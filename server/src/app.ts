@@ -56,6 +56,7 @@ import { createReceiptFiles } from './receipts/file-service.ts'
 import { createReceipts } from './receipts/receipts-service.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { createReports } from './reports/service.ts'
+import { createSpending } from './reports/spending-service.ts'
 import { createTravelSearch } from './travel/search-service.ts'
 import { configuredSources } from './travel/sources/configured.ts'
 import { tripRoutes } from './trips/routes.ts'
@@ -199,7 +200,7 @@ export async function createApp({
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })
   const claims = createClaims({ db, clock, outbox, publicUrl })
-  fingenieRoutes(handle, createFinGenie({ db, clock, receipts, claims, expenses }))
+  fingenieRoutes(handle, createFinGenie({ db, clock, receipts, claims, expenses, trips, spending: createSpending({ db }) }))
   app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files, reader }))
   claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))

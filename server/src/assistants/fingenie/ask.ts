@@ -5,6 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Expenses } from '../../expenses/service.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
+import type { Spending } from '../../reports/spending-service.ts'
+import type { Trips } from '../../trips/service.ts'
 import { appendExchange, findConversation, lockConversation, updateConversation } from '../chat/conversation-store.ts'
 import { chatTitle } from '../chat/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
@@ -17,6 +19,8 @@ interface QuestionsDeps {
   clock: Clock
   receipts: Receipts
   expenses: Expenses
+  trips: Trips
+  spending: Spending
   engine: FinGenieEngine
 }
 
@@ -33,7 +37,7 @@ export interface QuestionAnswer {
 }
 
 /** Questions, corrections and whatever else is said to FinGenie. */
-export function createQuestions({ db, clock, receipts, expenses, engine }: QuestionsDeps) {
+export function createQuestions({ db, clock, receipts, expenses, trips, spending, engine }: QuestionsDeps) {
   /** What the engine may do for this person in this conversation, which may not exist yet. */
   function toolsFor(actor: Actor, conversationId: string | undefined, onChange: () => void): FinGenieTools {
     const noted = (done: boolean) => {
@@ -46,6 +50,11 @@ export function createQuestions({ db, clock, receipts, expenses, engine }: Quest
       correct: async (id, change) => noted(await receipts.correct(actor, id, change)),
       remove: async (id) => noted(await receipts.remove(actor, id)),
       claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
+      trips: async () => (employeeId === null ? [] : trips.ofEmployee(actor, employeeId)),
+      spending: {
+        figures: (question, team) => spending.figures(actor, question, team),
+        list: (question, order, limit) => spending.list(actor, question, order, limit),
+      },
     }
   }
 

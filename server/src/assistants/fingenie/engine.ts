@@ -1,7 +1,10 @@
 import type { Expense } from '@pravas/contract/expenses'
 import type { FollowUpType } from '@pravas/contract/fingenie'
+import type { Trip } from '@pravas/contract/trips'
 import type { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
+import type { SpendingQuestion } from '../../reports/spending-rules.ts'
+import type { SpendingFigures, SpendingList } from '../../reports/spending-service.ts'
 import type { TurnInput } from '../engines/engine.ts'
 
 /** What FinGenie may do, each within the rights of whoever is talking to it. */
@@ -14,6 +17,17 @@ export interface FinGenieTools {
   remove(receiptId: string): Promise<boolean>
   /** The person's own claims, newest first. */
   claims(): Promise<Expense[]>
+  /** The person's own trips. */
+  trips(): Promise<Trip[]>
+  /** Figures over all that the person ever uploaded or claimed. */
+  spending: {
+    figures(question: SpendingQuestion, team: boolean): Promise<SpendingFigures>
+    list(
+      question: SpendingQuestion,
+      order: 'largest' | 'smallest' | 'latest' | 'earliest',
+      limit: number,
+    ): Promise<SpendingList>
+  }
 }
 
 export interface FinGenieTurn extends TurnInput<FinGenieTools> {

@@ -8,7 +8,7 @@ export interface Mention {
   by: 'number' | 'file' | 'focus' | 'merchant' | 'category' | 'date' | 'none'
 }
 
-const CATEGORY_WORDS: [Category, RegExp][] = [
+export const CATEGORY_WORDS: [Category, RegExp][] = [
   [
     'Food',
     /\b(foods?|meals?|restaurants?|lunch(es)?|dinners?|breakfasts?|snacks?|grocer(y|ies)|eating|caf[eé]s?|coffee)\b/i,

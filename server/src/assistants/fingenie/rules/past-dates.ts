@@ -15,13 +15,22 @@ export interface Period {
  * last one that was, a weekday the last one before today. Undefined when it names none, 'invalid' for 31 February.
  */
 export function periodIn(text: string, today: string): Period | 'invalid' | undefined {
-  const past = pastPeriod(text, today)
-  if (past) return past
+  return pastPeriod(text, today) ?? dateIn(text, today)?.period
+}
+
+/** The first day or stretch that the grammar of dates finds in a text, and where it stands; a day that is none is left. */
+export function dayAt(text: string, today: string): { period: Period; at: number; end: number } | undefined {
+  const found = dateIn(text, today)
+  return found && found.period !== 'invalid' ? { ...found, period: found.period } : undefined
+}
+
+function dateIn(text: string, today: string): { period: Period | 'invalid'; at: number; end: number } | undefined {
   const tokens = tokenise(clean(text))
   for (let at = 0; at < tokens.length; at++) {
     const match = dateAt(tokens, at)
     const period = match && lookBack(match.expression, today)
-    if (period) return period
+    const [first, last] = [tokens[at], match && tokens[at + match.length - 1]]
+    if (period && first && last) return { period, at: first.start, end: last.end }
   }
   return undefined
 }
@@ -29,6 +38,10 @@ export function periodIn(text: string, today: string): Period | 'invalid' | unde
 function pastPeriod(text: string, today: string): Period | undefined {
   const unit = /\b(?:last|past|previous)\s+(week|month|year)\b/i.exec(text)?.[1]?.toLowerCase()
   const { year, month } = partsOf(today)
+  // Of what was bought 'kal' and 'parso' lie behind.
+  const word = /\b(kal|parso)\b/i.exec(text)?.[1]?.toLowerCase()
+  const day = addDays(today, word === 'kal' ? -1 : -2)
+  if (word) return { from: day, to: day }
   if (unit === 'week') return { from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }
   if (unit === 'month') return monthOf(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1)
   if (unit === 'year') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
@@ -54,11 +67,24 @@ function lookBack(expression: DateExpression, today: string): Period | 'invalid'
     case 'week':
       return { from: addDays(mondayOf(today), expression.weekendOnly ? 5 : 0), to: addDays(mondayOf(today), 6) }
     case 'month_part':
-      if (expression.month === undefined) return monthOf(year, month)
-      return monthOf(expression.month > month ? year - 1 : year, expression.month)
+      return partOfMonth(
+        expression,
+        expression.month !== undefined && expression.month > month ? year - 1 : year,
+        month,
+      )
     default:
       return undefined
   }
+}
+
+function partOfMonth(
+  { month, firstDay, lastDay }: Extract<DateExpression, { kind: 'month_part' }>,
+  year: number,
+  thisMonth: number,
+): Period {
+  const { from, to } = monthOf(year, month ?? thisMonth)
+  const end = dateOf(year, month ?? thisMonth, lastDay)
+  return { from: addDays(from, firstDay - 1), to: end ?? to }
 }
 
 function oneDay(day: string | undefined): Period | 'invalid' {

@@ -7,6 +7,7 @@ import { answerOnClaims, asksForClaims } from './claim-answers.ts'
 import { answerToPending, corrections, removal } from './correcting.ts'
 import { categoriesIn, type Mention, mentionsIn } from './mentions.ts'
 import { periodIn } from './past-dates.ts'
+import { figures, figuresQuestion } from './querying.ts'
 import { topicOf, topicOfFollowUp } from './question.ts'
 import { outOfScope, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
@@ -25,14 +26,17 @@ export const rulesEngine: FinGenieEngine = {
     const spoken = open.length > 0 ? open : numbered(held.filter(({ expenseNumber }) => expenseNumber === latestClaim))
     const message = onSingleSpaces(input.message)
     const turn = { ...input, message, dialogue: DialogueState.parse(input.state), open, spoken }
-    return (
+    const asked = figuresQuestion(turn)
+    const answered =
       (await answerToPending(turn)) ??
       removal(turn) ??
       (await corrections(turn)) ??
       talk(turn) ??
+      (await figures(turn, asked)) ??
       (await claims(turn)) ??
       questions(turn)
-    )
+    const query = asked?.query ?? turn.dialogue.query
+    return query ? { ...answered, state: { ...answered.state, query } } : answered
   },
 }
 

@@ -9,20 +9,11 @@ const HELP =
   /\b(?:help|what (?:can|do) you do|who are you|how (?:do|can|should) i (?:use|start|upload|correct|change|claim|send)|how does (?:this|it) work|what are you)\b/i
 const TRAVEL = /\b(?:book|flights?|hotels?|trip|itinerary|ticket|fly)\b/i
 const UNKNOWN =
-  /\b(?:budgets?|polic(?:y|ies)|limits?|allowances?|per ?diem|exchange rates?|convert|conversion|forecast|predict|tax(?:es)?|salary|invest\w*)\b/i
+  /\b(?:budgets?|polic(?:y|ies)|limits?|allowances?|per ?diem|exchange rates?|convert|conversion|forecast|predict|salary|invest\w*)\b/i
 
 /** What is printed on receipts but not kept as a value of its own. */
 const NOT_KEPT: [string, RegExp][] = [
-  [
-    'the means of payment',
-    /\bpayment (?:method|mode|means|type)|\bpaid (?:by|with|in) (?:card|cash|upi)|\bhow did i pay\b/i,
-  ],
   ['single items', /\b(?:line )?items?\b|\bwhat (?:did|have) (?:i|we) (?:buy|bought|eat|ate|order)/i],
-  ['invoice numbers', /\b(?:invoice|bill|receipt) (?:number|no)\b(?!\.?\s*#?\d)/i],
-  [
-    'tax amounts',
-    /\b(?:how much|amount of|total|sum of)\b[^?]*\b(?:c?gst|sgst|igst|tax(?:es)?)\b|\b(?:gst|tax) (?:amount|paid|total)\b/i,
-  ],
 ]
 
 /** Answers what is said out of politeness, and calls for help; undefined for anything else. */
@@ -51,7 +42,8 @@ function help(receipts: readonly NumberedReceipt[]): string {
   const example = receipts.length > 1 ? 'the second one' : 'receipt 1'
   const lines = [
     '- read your receipts: **Upload Receipts** takes JPEG, PNG and PDF files',
-    '- answer questions: "how much did I spend on food?", "compare receipts 1 and 2", "which receipts have no GSTIN?"',
+    '- answer questions on these receipts: "compare receipts 1 and 2", "which receipts have no GSTIN?", "split by city"',
+    '- and on all that you claimed: "how much on food last month against my team?", "compare this month with last", "what is left to claim?"',
     `- set right what I misread: "the total of ${example} is 1,240", "category of receipt 1 is Transport"`,
     '- claim them: **send reimbursement** sends them to your manager as one expense',
     '- tell you where a claim stands: "status of my claims"',
@@ -59,11 +51,16 @@ function help(receipts: readonly NumberedReceipt[]): string {
   return paragraphs('This is what I can do:', lines.join('\n'), next(receipts))
 }
 
+/** Whether a message is about something that FinGenie knows nothing of. */
+export function isUnknownSubject(message: string): boolean {
+  return UNKNOWN.test(message)
+}
+
 /** Says honestly that FinGenie knows nothing of budgets, policies and the like; undefined when none is asked for. */
 export function unknownSubject(message: string, receipts: readonly NumberedReceipt[]): string | undefined {
   const printed = NOT_KEPT.find(([, pattern]) => pattern.test(message))?.[0]
   if (printed && receipts.length > 0) {
-    return `I do not keep ${printed}, only merchant, date, total, category, GSTIN and place. Each receipt's file shows the rest.`
+    return `I do not answer on ${printed}, only on merchants, dates, totals, taxes, invoice numbers, categories, GSTINs and places. Each receipt's file shows the rest.`
   }
   const subject = UNKNOWN.exec(message)?.[0].toLowerCase()
   if (!subject || /\btax invoice\b/i.test(message)) return undefined

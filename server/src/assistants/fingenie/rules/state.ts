@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { Query } from './query/query.ts'
 
 /** What FinGenie has asked and waits for. */
 const Pending = z.discriminatedUnion('kind', [
@@ -15,6 +16,8 @@ export const DialogueState = z
     /** The receipt spoken of last, which 'it' means. */
     focus: z.string().optional(),
     pending: Pending.optional(),
+    /** The last question with figures for an answer, which 'and on transport?' refines. */
+    query: Query.optional(),
   })
   .catch({})
 export type DialogueState = z.infer<typeof DialogueState>

@@ -1,0 +1,119 @@
+import { rupeeText } from '../../../../formats.ts'
+import { type SpendingRow, TEAM_AT_LEAST } from '../../../../reports/spending-rules.ts'
+import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-service.ts'
+import { countText, paragraphs, table } from '../texts.ts'
+import { byKey, groupTable, isTime, keysInOrder, sumOf } from './group-table.ts'
+import { groupHead, keyText, namedStretch, shortStretch } from './query-words.ts'
+import type { Query } from './query.ts'
+import type { Asked } from './asked.ts'
+import { scopeText } from './scope.ts'
+
+const WHY_NO_TEAM: Record<TeamRefusal, string> = {
+  no_manager: 'I cannot compare with your team: nobody is set as your manager.',
+  too_few: `I do not show your team’s average: fewer than ${TEAM_AT_LEAST} others who report to your manager have such expenses, and it would tell what one of them spent.`,
+  too_narrow:
+    'I compare with your team by category, city and whole months alone, as narrower figures could tell what one person spent. Ask for example "how much on food last month against my team".',
+}
+
+/** One's own sum beside the average of those who report to the same manager and have such expenses. */
+export function answerAgainstTeam(
+  asked: Asked,
+  own: readonly SpendingRow[],
+  { rows, teamRefusal }: SpendingFigures,
+): string {
+  const { group } = asked.question
+  const mine = sumOf(own)?.paise ?? 0
+  const you = `You: **${rupeeText(mine)}**${scopeText(asked)}.`
+  if (teamRefusal) return paragraphs(you, WHY_NO_TEAM[teamRefusal], group && groupTable(group, own, mine, 'sum'))
+  const team = rows.filter(({ who }) => who === 'team')
+  const averageOf = (row: SpendingRow) => Math.round(row.paise / row.people)
+  if (group) {
+    const keys = keysInOrder(group, [...new Set([...own, ...team].map(({ key }) => key))])
+    const cells = keys.map((key) => {
+      const row = team.find((other) => other.key === key)
+      return [
+        keyText(group, key),
+        row ? `${rupeeText(averageOf(row))} (${row.people} others)` : 'too few to show',
+        rupeeText(sumOf(own.filter((other) => other.key === key))?.paise ?? 0),
+      ]
+    })
+    return paragraphs(you, table([groupHead(group), 'Team’s average', 'You'], cells))
+  }
+  const [row] = team
+  if (!row) return paragraphs(you, WHY_NO_TEAM.too_few)
+  const average = averageOf(row)
+  return paragraphs(
+    you,
+    `Your team’s average is **${rupeeText(average)}**, over the ${row.people} others who report to your manager and have such expenses.`,
+    table(
+      ['', 'Amount'],
+      [
+        ['You', rupeeText(mine)],
+        ['Team’s average', rupeeText(average)],
+        ['Difference', difference(mine, average)],
+      ],
+    ),
+  )
+}
+
+/** The figures of one period beside those of another. */
+export function answerAgainstPeriod(asked: Asked, own: readonly SpendingRow[]): string {
+  const { query, question } = asked
+  if (query.against?.kind !== 'period') return ''
+  const other = query.against.period
+  const value = figureOf(query.measure)
+  const [now, then] = [own.filter(({ part }) => part === 'asked'), own.filter(({ part }) => part === 'against')]
+  const [a, b] = [value(sumOf(now)), value(sumOf(then))]
+  const heads = [query.period ? shortStretch(query.period) : 'All time', shortStretch(other)]
+  const what =
+    query.measure === 'tax'
+      ? 'GST'
+      : query.measure === 'count'
+        ? 'Receipts'
+        : query.measure === 'average'
+          ? 'Average'
+          : 'Amount'
+  const write = query.measure === 'count' ? String : rupeeText
+  const scope = scopeText({ ...asked, query: { ...query, period: null } })
+  const sentence = `${query.period ? namedStretch(query.period) : 'All time'}: **${write(a)}**${scope}; ${namedStretch(other)}: **${write(b)}**${query.measure === 'count' ? '' : ` (${difference(a, b)})`}.`
+  const { group } = question
+  const line = (name: string, first: readonly SpendingRow[], second: readonly SpendingRow[]) => {
+    const [x, y] = [value(sumOf(first)), value(sumOf(second))]
+    return [name, write(y), write(x), query.measure === 'count' ? String(x - y) : difference(x, y)]
+  }
+  const rows =
+    group && !isTime(group)
+      ? keysInOrder(
+          group,
+          byKey(own).map(({ key }) => key),
+        ).map((key) => {
+          const of = (row: SpendingRow) => row.key.toLowerCase() === key.toLowerCase()
+          return line(keyText(group, key), now.filter(of), then.filter(of))
+        })
+      : []
+  return paragraphs(
+    sentence,
+    table(
+      [group && !isTime(group) ? groupHead(group) : '', heads[1] ?? '', heads[0] ?? '', 'Difference'],
+      [...rows, line(rows.length > 0 ? '**Total**' : what, now, then)],
+    ),
+    now.length + then.length > 0 && `In ${countText(sumOf(now)?.lines ?? 0)} against ${sumOf(then)?.lines ?? 0}.`,
+  )
+}
+
+function figureOf(measure: Query['measure']): (row: SpendingRow | undefined) => number {
+  return (row) => {
+    if (!row) return 0
+    if (measure === 'tax') return row.taxPaise
+    if (measure === 'count') return row.lines
+    if (measure === 'average') return row.lines > row.unread ? Math.round(row.paise / (row.lines - row.unread)) : 0
+    return row.paise
+  }
+}
+
+/** '₹1,200.00 more (35%)'. */
+function difference(a: number, b: number): string {
+  if (a === b) return 'the same'
+  const share = b > 0 ? ` (${Math.round((Math.abs(a - b) / b) * 100)}%)` : ''
+  return `${rupeeText(Math.abs(a - b))} ${a > b ? 'more' : 'less'}${share}`
+}

@@ -1,0 +1,128 @@
+import { daysBetween } from '@pravas/language/calendar'
+import { rupeeText } from '../../../../formats.ts'
+import type { SpendingGroup, SpendingRow } from '../../../../reports/spending-rules.ts'
+import type { SpendingFigures } from '../../../../reports/spending-service.ts'
+import { capital, countText, paragraphs } from '../texts.ts'
+import { answerAgainstPeriod, answerAgainstTeam } from './against-answer.ts'
+import { groupTable, sumOf } from './group-table.ts'
+import { groupHead } from './query-words.ts'
+import type { Asked } from './asked.ts'
+import { nothingFound, scopeText, understoodNote } from './scope.ts'
+import { daysOfTrip } from './trip-meant.ts'
+
+/** Answers a question whose figures are sums, counts, averages or taxes. */
+export function answerFigures(asked: Asked, figures: SpendingFigures): string {
+  const { query, question } = asked
+  const own = figures.rows.filter(({ who }) => who === 'own')
+  const counted = own.filter(({ status }) => question.statuses.includes(status))
+  const asides = paragraphs(asideNote(asked, own), understoodNote(asked))
+  if (query.against?.kind === 'team') return paragraphs(answerAgainstTeam(asked, counted, figures), asides)
+  if (query.against?.kind === 'period') return paragraphs(answerAgainstPeriod(asked, counted), asides)
+  const all = sumOf(counted)
+  if (!all) return paragraphs(nothingFound(asked), asideNote(asked, own))
+  const body =
+    query.measure === 'per-day'
+      ? perDay(asked, counted, all)
+      : query.measure === 'per-month'
+        ? perMonth(asked, counted, all)
+        : question.group
+          ? grouped(asked, question.group, counted, all)
+          : single(asked, all)
+  return paragraphs(body, unreadNote(all), asides)
+}
+
+function single(asked: Asked, { lines, paise, taxPaise, taxed, unread }: SpendingRow): string {
+  const scope = scopeText(asked)
+  switch (asked.query.measure) {
+    case 'count':
+      return `${capital(countText(lines))}${scope}: **${rupeeText(paise)}** in total.`
+    case 'average': {
+      const priced = lines - unread
+      if (priced === 0) return `None of ${countText(lines)}${scope} has a total in rupees.`
+      return `The average of ${countText(priced)}${scope} is **${rupeeText(Math.round(paise / priced))}** (${rupeeText(paise)} in total).`
+    }
+    case 'tax':
+      return taxSentence(scope, { lines, taxPaise, taxed })
+    default:
+      return `**${rupeeText(paise)}**${scope}, in ${countText(lines)}.`
+  }
+}
+
+function taxSentence(
+  scope: string,
+  { lines, taxPaise, taxed }: Pick<SpendingRow, 'lines' | 'taxPaise' | 'taxed'>,
+): string {
+  if (taxed === 0)
+    return `No tax amount could be read on ${lines === 1 ? 'the 1 receipt' : `any of the ${countText(lines)}`}${scope}.`
+  const rest = lines - taxed
+  return paragraphs(
+    `**${rupeeText(taxPaise)}** of GST (CGST, SGST and IGST)${scope}, on ${countText(taxed)}.`,
+    rest > 0 && `${capital(countText(rest))} more ${rest === 1 ? 'shows' : 'show'} no tax amount that could be read.`,
+  )
+}
+
+/** The mean of the days of a trip or a period as far as it has come, else from the first to the last day with spending. */
+function perDay(asked: Asked, rows: readonly SpendingRow[], all: SpendingRow): string {
+  const { query, question, trip, today } = asked
+  const dated = rows.filter(({ key }) => key !== '')
+  const stretch = trip ? daysOfTrip(trip) : question.period
+  const end = stretch && (stretch.to > today && stretch.from <= today ? today : stretch.to)
+  const from = stretch?.from ?? all.first
+  const to = end ?? all.last
+  if (from === null || to === null) return 'None of these receipts has a date, so there are no days to count.'
+  const days = daysBetween(from, to) + 1
+  const paise = dated.reduce((sum, row) => sum + row.paise, 0)
+  const table_ = dated.length > 1 && dated.length <= 31 ? groupTable('day', dated, paise, query.measure) : ''
+  return paragraphs(
+    `**${rupeeText(Math.round(paise / days))}** a day${scopeText(asked)}: ${rupeeText(paise)} over ${countText(days, 'day')}${stretch ? '' : ', from the first to the last'}.`,
+    table_,
+    dated.length < rows.length && 'Receipts without a date are not counted.',
+  )
+}
+
+function perMonth(asked: Asked, rows: readonly SpendingRow[], all: SpendingRow): string {
+  const { question, today } = asked
+  const from = question.period?.from ?? all.first
+  const last = question.period && question.period.to < today ? question.period.to : question.period ? today : all.last
+  if (from === null || last === null) return 'None of these receipts has a date, so there are no months to count.'
+  const months =
+    (Number(last.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(last.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+  const dated = rows.filter(({ key }) => key !== '')
+  const paise = dated.reduce((sum, row) => sum + row.paise, 0)
+  return paragraphs(
+    `**${rupeeText(Math.round(paise / months))}** a month${scopeText(asked)}: ${rupeeText(paise)} over ${countText(months, 'month')}.`,
+    groupTable('month', dated, paise, 'sum'),
+  )
+}
+
+function grouped(asked: Asked, group: SpendingGroup, rows: readonly SpendingRow[], all: SpendingRow): string {
+  const { measure, top } = asked.query
+  const value = measure === 'tax' ? all.taxPaise : all.paise
+  const groups = new Set(rows.map(({ key }) => key.toLowerCase())).size
+  const head =
+    measure === 'tax'
+      ? taxSentence(scopeText(asked), all)
+      : `**${rupeeText(value)}**${scopeText(asked)}, in ${countText(all.lines)}, by ${groupHead(group).toLowerCase()}:`
+  return paragraphs(
+    head,
+    groupTable(group, rows, value, measure, top),
+    top !== null && top < groups && `These are the ${top} largest of ${groups}.`,
+  )
+}
+
+function unreadNote({ unread }: SpendingRow): string | undefined {
+  if (unread === 0) return undefined
+  return `Not in the sum: ${countText(unread)} without a total in rupees.`
+}
+
+/** What fits the question too but was left aside for where it stands. */
+function asideNote({ query, question }: Asked, own: readonly SpendingRow[]): string | undefined {
+  if (query.statuses.length > 0 || query.source === 'conversation') return undefined
+  const aside = (status: string) =>
+    sumOf(own.filter((row) => row.part === 'asked' && row.status === status && !question.statuses.includes(row.status)))
+  const notes = [
+    { sum: aside('unclaimed'), what: 'that you have not claimed yet' },
+    { sum: aside('rejected'), what: 'of rejected claims' },
+  ].flatMap(({ sum, what }) => (sum ? [`${countText(sum.lines)} ${what} (${rupeeText(sum.paise)})`] : []))
+  return notes.length > 0 ? `Left aside: ${notes.join(' and ')}.` : undefined
+}

@@ -1,0 +1,172 @@
+import { CATEGORIES, type Category } from '@pravas/contract/expenses'
+import { placeAt } from '@pravas/language/place-names'
+import { tokenise } from '@pravas/language/tokens'
+import { findAmounts } from '@pravas/reading/amounts'
+import type { Lackable, SpendingStatus } from '../../../../reports/spending-rules.ts'
+import { CATEGORY_WORDS } from '../mentions.ts'
+import { type Taken, takeMatch, without } from './query.ts'
+
+/** The categories that a text names, in our order; after 'except' or 'without' all but those. */
+export function takeCategories(text: string): Taken<Category[]> {
+  const named: Category[] = []
+  let rest = text
+  let excluded = false
+  for (const [category, pattern] of CATEGORY_WORDS) {
+    for (let taken = takeMatch(rest, pattern); taken; taken = takeMatch(rest, pattern)) {
+      const before = rest.slice(0, taken.match.index)
+      const except =
+        /\b(?:except|excluding|without|other than|apart from|but not|not|minus)(?: for)?(?: the)? (?:[^\p{L}]*(?:and|or|,) ?)?$/u.exec(
+          before,
+        )
+      if (except) excluded = true
+      const start = except ? except.index : taken.match.index
+      rest = without(rest, start, taken.match.index + taken.match[0].length)
+      if (!named.includes(category)) named.push(category)
+    }
+  }
+  return { value: excluded ? CATEGORIES.filter((category) => !named.includes(category)) : named, rest }
+}
+
+/** The cities that a text names, by the names that we give them. */
+export function takeCities(text: string): Taken<string[]> {
+  const tokens = tokenise(text)
+  const found: { name: string; start: number; end: number }[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const match = placeAt(tokens, at)
+    const [first, last] = [tokens[at], match && tokens[at + match.length - 1]]
+    // Codes of airports are words of other meaning in lower case.
+    if (!match || !first || !last || first.text.length < 4) continue
+    found.push({ name: match.place.city ?? match.place.name, start: first.start, end: last.end })
+    at += match.length - 1
+  }
+  let rest = text
+  for (const { start, end } of found.toReversed()) rest = without(rest, start, end)
+  return { value: [...new Set(found.map(({ name }) => name))], rest }
+}
+
+const STATUS_WORDS: [SpendingStatus[], RegExp][] = [
+  [
+    ['unclaimed'],
+    /\b(?:unclaimed|not (?:yet )?(?:claimed|submitted|sent)|(?:left|remains?|remaining|still|yet|have) to (?:be )?(?:claim(?:ed)?|submit(?:ted)?|send)|to be claimed|have(?:n't| not) (?:yet )?(?:claimed|submitted|sent)|claim karna (?:baaki|baki))\b/,
+  ],
+  [
+    ['pending'],
+    /\b(?:pending|awaiting (?:approval|decision)|waiting(?: for approval)?|undecided|not (?:yet )?approved|(?:un|not yet )decided|baa?ki)\b/,
+  ],
+  [['approved'], /\b(?:approved|accepted|reimbursed|paid back|manzoor)\b/],
+  [['rejected'], /\b(?:rejected|declined|refused|denied|turned down)\b/],
+]
+
+/** Where the receipts stand that a question is about; empty where it does not say. */
+export function takeStatuses(text: string): Taken<SpendingStatus[]> {
+  const value: SpendingStatus[] = []
+  let rest = text
+  for (const [statuses, pattern] of STATUS_WORDS) {
+    const taken = takeMatch(rest, pattern)
+    if (!taken) continue
+    rest = taken.rest
+    value.push(...statuses)
+  }
+  return { value, rest }
+}
+
+const NO =
+  /\b(?:without|lack(?:s|ing)?|missing|(?:do|does|did)(?:n't| not) (?:have|show|carry)|(?:has|have|had|having|with|show|showing|carry(?:ing)?) no|no|not having|bina)\s+(?:an? |the |any |our |my |valid )*/
+const FIELDS: [Lackable, RegExp][] = [
+  ['recipient_gstin', /(?:company(?:'s)?|our|recipient|buyer(?:'s)?|customer) gst(?:in)?(?: numbers?| nos?)?s?\b/],
+  ['tax', /(?:taxes|tax|gst (?:amount|lines?|breakup|charged)|cgst|sgst|igst)\b/],
+  ['gstin', /gst(?:in)?s?(?: numbers?| nos?)?\b/],
+  ['invoice_number', /(?:invoice|bill|receipt)(?: numbers?| nos?\b)\.?/],
+  ['merchant', /(?:merchants?|vendors?|shops?|suppliers?)(?: names?)?\b/],
+  ['date', /dates?\b/],
+  ['place', /(?:places?|cit(?:y|ies)|locations?)\b/],
+  ['total', /(?:totals?|amounts?)\b/],
+]
+const AFTER = /\s+(?:is |are |was |were )?(?:missing|not (?:read|found|given|available|there))\b/
+
+/** What the receipts lack that a question asks for. */
+export function takeLacks(text: string): Taken<Lackable | null> {
+  for (const [field, pattern] of FIELDS) {
+    const taken =
+      takeMatch(text, new RegExp(`${NO.source}${pattern.source}`)) ??
+      takeMatch(text, new RegExp(`\\b${pattern.source}${AFTER.source}`))
+    if (taken) return { value: field, rest: taken.rest }
+  }
+  return { value: null, rest: text }
+}
+
+interface Bounds {
+  leastPaise: number | null
+  mostPaise: number | null
+}
+
+const ABOVE = /\b(?:over|above|more than|greater than|exceed(?:s|ing)?|beyond|se zyada)\s+/
+const AT_LEAST = /\b(?:at least|minimum(?: of)?|not less than|from)\s+/
+const BELOW = /\b(?:under|below|less than|cheaper than|smaller than|se kam)\s+/
+const AT_MOST = /\b(?:at most|up to|upto|maximum(?: of)?|not more than|within)\s+/
+const BETWEEN = /\bbetween\s+(\S{1,14}(?: ?[\d.]+)?)\s+and\s+(\S{1,14}(?: ?[\d.]+)?)/
+
+/** Bounds on the amount of a line: above 500 begins a paisa beyond it. */
+export function takeBounds(text: string): Taken<Bounds> {
+  const none: Bounds = { leastPaise: null, mostPaise: null }
+  const between = takeMatch(text, BETWEEN)
+  const [least, most] = [findAmounts(between?.match[1] ?? '')[0], findAmounts(between?.match[2] ?? '')[0]]
+  if (between && least && most) return { value: { leastPaise: least.paise, mostPaise: most.paise }, rest: between.rest }
+  let rest = text
+  const value = { ...none }
+  const bound = (pattern: RegExp, set: (paise: number) => void) => {
+    const match = pattern.exec(rest)
+    const end = match ? match.index + match[0].length : 0
+    const [amount] = match ? findAmounts(rest.slice(end, end + 24)) : []
+    if (!match || !amount || !/^(?:₹|rs\.?|inr|rupees)?\s*$/.test(rest.slice(end, end + amount.start))) return
+    const unit = /^\s*(?:k\b|lakhs?\b|rupees\b|rs\b|inr\b|\/-)/.exec(rest.slice(end + amount.end))
+    const times = unit?.[0].trim() === 'k' ? 1000 : unit?.[0].trim().startsWith('lakh') ? 100_000 : 1
+    set(amount.paise * times)
+    rest = without(rest, match.index, end + amount.end + (unit?.[0].length ?? 0))
+  }
+  bound(ABOVE, (paise) => {
+    value.leastPaise = paise + 1
+  })
+  bound(AT_LEAST, (paise) => {
+    value.leastPaise ??= paise
+  })
+  bound(BELOW, (paise) => {
+    value.mostPaise = paise - 1
+  })
+  bound(AT_MOST, (paise) => {
+    value.mostPaise ??= paise
+  })
+  return { value, rest }
+}
+
+const NAMED =
+  /\b(?:at|from|on|for|to|with|by|in|via)\s+(?:the |my |our |an? )?((?:[\p{L}\p{N}&.'-]+)(?: [\p{L}\p{N}&.'-]+){0,4})/u
+/** Words with which no name of a merchant begins; the words of a question. */
+const NO_NAME = new Set(
+  `all each every total it them this that these those which what me my our us the a an and or everything anything here far
+  average avg general which how much many so now date day days month months week weeks year years table tables detail
+  details receipt receipts bill bills invoice invoices expense expenses claim claims claimed spending spend spent money
+  amount amounts rupees rs inr category categories city cities merchant merchants vendor vendors work business office
+  company trip trips travel team manager order chart list tabular form rows top most least largest biggest compare
+  comparison compared than question time past history conversation chat upload uploads record records same any some
+  payment method means mode report highest lowest place places shop shops person head gst gstin tax taxes per not no only
+  both yes please thanks sure one two three last first me you your i we he she they`.split(/\s+/),
+)
+
+/** The name that follows 'at', 'from', 'on' or the like where nothing else was understood: a merchant's, or no known thing. */
+export function takeMerchant(text: string): Taken<string | null> {
+  let rest = text
+  for (let taken = takeMatch(rest, NAMED); taken; taken = takeMatch(rest, NAMED)) {
+    const words = (taken.match[1] ?? '').split(' ')
+    const end = words.findIndex(
+      (word) => NO_NAME.has(word) || /^(?:in|at|on|for|from|during|with|by|to|as|of|between)$/.test(word),
+    )
+    const name = (end < 0 ? words : words.slice(0, end))
+      .join(' ')
+      .replace(/[.']+$|'s$/g, '')
+      .trim()
+    if (name.length > 1 && /\p{L}/u.test(name)) return { value: name, rest: taken.rest }
+    rest = without(rest, taken.match.index, taken.match.index + (taken.match[0].split(' ')[0]?.length ?? 1))
+  }
+  return { value: null, rest }
+}

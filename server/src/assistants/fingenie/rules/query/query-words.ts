@@ -1,0 +1,96 @@
+import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
+import { dayText, rupeeText } from '../../../../formats.ts'
+import { listWords } from '../../../list-words.ts'
+import { literal } from '../texts.ts'
+import type { Query, Stretch } from './query.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** '1 Oct 2026 to 31 Oct 2026', or one day; a stretch that begins with time itself has an end alone. */
+export function stretchText({ from, to }: Pick<Stretch, 'from' | 'to'>): string {
+  if (from === to) return dayText(from)
+  return from <= '2000-01-01' ? `up to ${dayText(to)}` : `${dayText(from)} to ${dayText(to)}`
+}
+
+/** 'last month (1 Oct 2026 to 31 Oct 2026)', or the days alone where no words named them. */
+export function namedStretch(stretch: Stretch): string {
+  const words = stretch.words.replace(/^the /, '')
+  return words === '' ? stretchText(stretch) : `${literal(words)} (${stretchText(stretch)})`
+}
+
+/** A stretch as the head of a column: 'Oct 2026' for a whole month. */
+export function shortStretch({ from, to }: Pick<Stretch, 'from' | 'to'>): string {
+  const whole = from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && Number(to.slice(8)) >= 28
+  return whole ? monthText(from) : stretchText({ from, to })
+}
+
+function monthText(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+}
+
+const GROUP_HEADS: Record<SpendingGroup, string> = {
+  category: 'Category',
+  city: 'City',
+  merchant: 'Merchant',
+  month: 'Month',
+  quarter: 'Quarter',
+  week: 'Week from',
+  day: 'Date',
+  status: 'Status',
+  claim: 'Claim',
+  payment: 'Paid by',
+}
+
+export function groupHead(group: SpendingGroup): string {
+  return GROUP_HEADS[group]
+}
+
+/** A group's key as a cell. */
+export function keyText(group: SpendingGroup, key: string): string {
+  if (key === '') return group === 'claim' ? 'not claimed' : 'not read'
+  if (group === 'month') return monthText(`${key}-01`)
+  if (group === 'quarter') return `from ${monthText(`${key}-01`)}`
+  if (group === 'week' || group === 'day') return dayText(key)
+  if (group === 'payment') return key === 'upi' ? 'UPI' : literal(key)
+  return literal(key)
+}
+
+const LACKS_WORDS: Record<Lackable, string> = {
+  gstin: 'GSTIN',
+  recipient_gstin: 'GSTIN of the company',
+  invoice_number: 'invoice number',
+  merchant: 'merchant',
+  date: 'date',
+  place: 'place',
+  total: 'total in rupees',
+  tax: 'tax amount',
+}
+
+export function lacksText(field: Lackable): string {
+  return LACKS_WORDS[field]
+}
+
+/** Where claims stand by default, and how that is said. */
+export const SENT: readonly SpendingStatus[] = ['pending', 'approved']
+
+/** What a question counts, in words that follow a count: ' on Food in Mumbai above ₹500.00 without a GSTIN'. */
+export function filterText(query: Query): string {
+  const { categories, cities, merchant, lacks, leastPaise, mostPaise } = query
+  return [
+    categories.length > 0 && ` on ${listWords(categories)}`,
+    cities.length > 0 && ` in ${listWords(cities.map(literal))}`,
+    merchant !== null && ` at '${literal(merchant)}'`,
+    amountText(leastPaise, mostPaise),
+    lacks && ` without ${/^[aeiou]/.test(LACKS_WORDS[lacks]) ? 'an' : 'a'} ${LACKS_WORDS[lacks]}`,
+  ]
+    .filter((part) => part)
+    .join('')
+}
+
+function amountText(least: number | null, most: number | null): string {
+  // A bound that begins a paisa beyond a whole rupee was said as 'above'.
+  if (least !== null && most !== null) return ` from ${rupeeText(least)} to ${rupeeText(most)}`
+  if (least !== null) return least % 100 === 1 ? ` above ${rupeeText(least - 1)}` : ` of ${rupeeText(least)} or more`
+  if (most !== null) return most % 100 === 99 ? ` below ${rupeeText(most + 1)}` : ` of ${rupeeText(most)} or less`
+  return ''
+}

@@ -1,0 +1,122 @@
+import type { Parts } from './parse.ts'
+import type { Query } from './query.ts'
+
+/** Words that make a message speak of money spent, even where it says little else. */
+const OF_SPENDING =
+  /\b(?:spen[dt]\w*|expen[sd]\w*|claim\w*|unclaimed|receipts?|bills?|invoices?|purchases?|transactions?|paid|pay|costs?|kharch\w*|reimburs\w*|gst|taxe?s?|cgst|sgst|igst|merchants?|vendors?|categor\w*)\b/
+/** Whose answer is not in figures: how a claim stands and why. */
+const OF_STATUS =
+  /\b(?:status|why|who|reason|when will|exp-\d|(?:has|is|was|did|does|will|were|are) (?:my|the) (?:\w+ )?(?:claims?|expenses?|requests?|reimbursement|manager))\b/
+
+const EMPTY: Query = {
+  source: 'claims',
+  basis: 'spent',
+  measure: 'sum',
+  group: null,
+  categories: [],
+  cities: [],
+  merchant: null,
+  statuses: [],
+  lacks: null,
+  leastPaise: null,
+  mostPaise: null,
+  period: null,
+  trip: null,
+  against: null,
+  top: null,
+}
+
+/** The question that the parts of a message make; undefined when they make none. `held` says that receipts are at hand. */
+export function questionOf({ said, measure, unknown, text }: Parts, held: boolean): Query | undefined {
+  if (OF_STATUS.test(text) && said.group !== 'status') return undefined
+  const filtered = ['categories', 'cities', 'period', 'trip', 'lacks', 'statuses', 'leastPaise', 'mostPaise'].some(
+    (part) => part in said,
+  )
+  const unclaimed = said.statuses?.includes('unclaimed') ?? false
+  const asks =
+    measure !== null ||
+    unclaimed ||
+    (filtered && (said.basis === 'claimed' || /\b(?:expenses|spending|expenditure|kharcha)\b/.test(text))) ||
+    (['group', 'against', 'lacks', 'trip'] as const).some((part) => part in said)
+  if (!asks || !(OF_SPENDING.test(text) || filtered || said.against || said.group)) return undefined
+  // 'How much leave have I left' speaks of something that we do not know.
+  if (unknown.length > 1 && !OF_SPENDING.test(text)) return undefined
+  // Which claims are pending is told claim by claim, with reasons.
+  const lists = measure === null || measure === 'list'
+  if (
+    lists &&
+    said.statuses &&
+    !unclaimed &&
+    Object.keys(said).every((part) => part === 'statuses' || part === 'source' || part === 'basis')
+  )
+    return undefined
+  if (lists && !held && Object.keys(said).length === 0) return undefined
+  const source = said.source ?? (wide(said) || !held ? 'claims' : 'conversation')
+  const whole = said.lacks !== undefined || unclaimed ? ('list' as const) : ('sum' as const)
+  return { ...EMPTY, ...said, source, measure: measure ?? whole }
+}
+
+/** What only speaks of all that was ever claimed: long periods, other people, trips, where claims stand. */
+function wide({ period, against, trip, statuses, basis }: Parts['said']): boolean {
+  if (against || trip !== undefined || statuses || basis === 'claimed') return true
+  return period != null && Date.parse(period.to) - Date.parse(period.from) > 20 * 86_400_000
+}
+
+/** What a message begins with that only changes the question before it. */
+const FOLLOWS =
+  /^(?:and|what about|how about|what of|only|just|same|aur|but|instead|except|excluding|without|sirf|as a|compare (?:it|that|this)\b(?! (?:week|month|quarter|year)))\b/
+/** A whole question of its own: it asks, or says whose money it speaks of. */
+const WHOLE =
+  /^(?:what|whats|how|which|who|where|when|why|list|show (?:me )?(?:my|all)|did|do|does|have|has|is|are|was|were|compare)\b|\b(?:i|my|we|our)\b/
+
+const FORMS: [RegExp, Partial<Query>][] = [
+  [
+    /\b(?:as|in) (?:a )?(?:table|list|rows)\b|\bin tabular form\b|\b(?:list|show) (?:them|it|those|each|these)\b/,
+    { measure: 'list', group: null, against: null },
+  ],
+  [/\b(?:in total|altogether|as a (?:sum|total))\b/, { measure: 'sum', group: null, top: null }],
+  [/\b(?:in all|all cities|every city|everywhere|any city)\b/, { cities: [] }],
+  [/\b(?:all categories|everything|any category|on everything)\b/, { categories: [], merchant: null }],
+  [
+    /\b(?:all time|ever|all my claims|in all my claims|so far|any time)\b/,
+    { period: null, source: 'claims', trip: null },
+  ],
+]
+
+/**
+ * The question of before with what this message changes of it: 'and on transport?', 'only Mumbai', 'as a table'.
+ * Undefined when the message does not follow up.
+ */
+export function refined(before: Query, { said, measure, unknown, text }: Parts): Query | undefined {
+  const words = text.split(' ').length
+  const fits = FOLLOWS.test(text) ? words <= 12 : words <= 6 && !WHOLE.test(text)
+  if (!fits || unknown.length > 1) return undefined
+  const form = FORMS.find(([pattern]) => pattern.test(text))?.[1]
+  const { source, basis, top, ...parts } = said
+  const changed =
+    Object.keys(parts).length > 0 ||
+    source !== undefined ||
+    form !== undefined ||
+    (measure !== null && measure !== 'list') ||
+    top !== undefined
+  if (!changed) return undefined
+  const next = {
+    ...before,
+    ...form,
+    ...parts,
+    ...(source && { source }),
+    ...(basis && { basis }),
+    ...(top && { top }),
+    ...(measure !== null && measure !== 'list' && { measure }),
+  }
+  // A city names another trip, another period replaces the trip, and what is named by itself replaces a comparison.
+  if (before.trip !== null && said.cities && !said.trip)
+    return { ...next, trip: said.cities[0] ?? '', cities: before.cities }
+  const period = said.period
+    ? { trip: said.trip ?? null, against: said.against ?? (before.against?.kind === 'team' ? before.against : null) }
+    : {}
+  const wider = wide(said) ? { source: 'claims' as const } : {}
+  const regrouped = said.group && before.measure === 'list' ? { measure: measure ?? ('sum' as const) } : {}
+  const named = said.categories && before.merchant !== null && said.merchant === undefined ? { merchant: null } : {}
+  return { ...next, ...period, ...wider, ...regrouped, ...named }
+}

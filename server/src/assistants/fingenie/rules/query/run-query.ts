@@ -1,0 +1,62 @@
+import type { Trip } from '@pravas/contract/trips'
+import type { SpendingQuestion, SpendingStatus } from '../../../../reports/spending-rules.ts'
+import { SPENDING_STATUSES } from '../../../../reports/spending-rules.ts'
+import type { Turn } from '../turn.ts'
+import type { Asked } from './asked.ts'
+import { answerFigures } from './figures-answer.ts'
+import { answerList } from './list-answer.ts'
+import type { Query } from './query.ts'
+import { SENT } from './query-words.ts'
+import { daysOfTrip, tripMeant } from './trip-meant.ts'
+
+/** Lines that a list shows. */
+const SHOWN = 20
+
+/** Answers a question with figures: one query for them, and the trips before where one is spoken of. */
+export async function answerQuery(turn: Turn, query: Query): Promise<string> {
+  const trip = query.trip === null ? null : tripMeant(await turn.tools.trips(), query.trip, turn.today)
+  if (trip === undefined) return noTrip(query.trip ?? '')
+  const asked: Asked = { query, question: questionFor(turn, query, trip), trip, today: turn.today }
+  const order = orderOf(query)
+  if (order && query.against === null) {
+    const limit = query.top ?? (query.measure === 'list' ? SHOWN : 1)
+    return answerList(asked, await turn.tools.spending.list(asked.question, order, Math.min(limit, SHOWN)))
+  }
+  return answerFigures(asked, await turn.tools.spending.figures(asked.question, query.against?.kind === 'team'))
+}
+
+function orderOf({ measure }: Query): 'largest' | 'smallest' | 'latest' | 'earliest' | undefined {
+  if (measure === 'list') return 'latest'
+  return measure === 'largest' || measure === 'smallest' || measure === 'latest' || measure === 'earliest'
+    ? measure
+    : undefined
+}
+
+function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): SpendingQuestion {
+  const here = query.source === 'conversation'
+  return {
+    basis: here ? 'spent' : query.basis,
+    group: query.measure === 'per-day' ? 'day' : query.measure === 'per-month' ? 'month' : query.group,
+    categories: query.categories,
+    cities: query.cities,
+    merchant: query.merchant,
+    statuses: statusesOf(query),
+    lacks: query.lacks,
+    leastPaise: query.leastPaise,
+    mostPaise: query.mostPaise,
+    receipts: here ? spoken.map(({ id }) => id) : null,
+    period: trip ? daysOfTrip(trip) : query.period,
+    against: query.against?.kind === 'period' ? query.against.period : null,
+  }
+}
+
+function statusesOf({ source, statuses, group }: Query): readonly SpendingStatus[] {
+  if (source === 'conversation') return SPENDING_STATUSES
+  if (statuses.length > 0) return statuses
+  return group === 'status' ? SPENDING_STATUSES : SENT
+}
+
+function noTrip(city: string): string {
+  const what = city === '' ? 'no trip of yours' : `no trip of yours to ${city}`
+  return `I find ${what}. Your trips stand in [the trips report](/tripmate-report); ask me by dates instead, for example "how much from 3 June to 6 June?".`
+}

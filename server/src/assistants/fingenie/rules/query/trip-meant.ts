@@ -1,0 +1,29 @@
+import type { Trip } from '@pravas/contract/trips'
+import { daysBetween } from '@pravas/language/calendar'
+import { cityName } from '../../../../reports/spending-rules.ts'
+
+export type TripOfQuestion = Pick<
+  Trip,
+  'trip_number' | 'status' | 'departure_city' | 'destination_city' | 'departure_date' | 'return_date'
+>
+
+/** The trip that somebody means who looks back: the latest to that city that has begun, else the next one. */
+export function tripMeant<T extends TripOfQuestion>(trips: readonly T[], city: string, today: string): T | undefined {
+  const meant = trips
+    .filter(
+      ({ status, destination_city }) =>
+        status !== 'rejected' && (city === '' || cityName(destination_city) === cityName(city)),
+    )
+    .toSorted((a, b) => a.departure_date.localeCompare(b.departure_date))
+  return meant.findLast(({ departure_date }) => departure_date <= today) ?? meant[0]
+}
+
+/** The days of a trip, both ends included; of a trip without a return the day of departure alone. */
+export function daysOfTrip({ departure_date, return_date }: TripOfQuestion): {
+  from: string
+  to: string
+  days: number
+} {
+  const to = return_date ?? departure_date
+  return { from: departure_date, to, days: daysBetween(departure_date, to) + 1 }
+}

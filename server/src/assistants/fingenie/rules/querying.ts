@@ -1,0 +1,61 @@
+import type { FinGenieReply } from '../engine.ts'
+import { partsOf } from './query/parse.ts'
+import type { Query } from './query/query.ts'
+import { questionOf, refined } from './query/question-of.ts'
+import { answerQuery } from './query/run-query.ts'
+import { isUnknownSubject } from './small-talk.ts'
+import { literal, paragraphs } from './texts.ts'
+import { reply, type Turn } from './turn.ts'
+
+/** A question with figures for an answer, as a message asks it; `refines` says that it changes the one before. */
+export interface FiguresQuestion {
+  query: Query
+  /** Words of the message that were not understood. */
+  unknown: string[]
+  refines: boolean
+}
+
+/** The question that a message asks, or changes the last one to; undefined when it does neither. */
+export function figuresQuestion({ message, today, spoken, dialogue }: Turn): FiguresQuestion | undefined {
+  if (isUnknownSubject(message)) return undefined
+  const names = new Set(spoken.flatMap(({ merchant }) => merchant?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []))
+  const parts = partsOf(message, { today, names })
+  const changed = dialogue.query && refined(dialogue.query, parts)
+  if (changed) return { query: changed, unknown: parts.unknown, refines: true }
+  const query = questionOf(parts, spoken.length > 0)
+  return query && { query, unknown: parts.unknown, refines: false }
+}
+
+/**
+ * Answers with figures; undefined for what the plainer answers on the receipts of the conversation tell better: they show
+ * receipt by receipt and know numbers, files and 'it'.
+ */
+export async function figures(turn: Turn, asked: FiguresQuestion | undefined): Promise<FinGenieReply | undefined> {
+  if (!asked || !(asked.refines || asked.query.source === 'claims' || goesBeyond(asked.query))) return undefined
+  const text = await answerQuery(turn, asked.query)
+  const { unknown } = asked
+  const note =
+    unknown.length > 0 &&
+    `I did not understand ${unknown
+      .slice(0, 3)
+      .map((word) => `'${literal(word)}'`)
+      .join(', ')} and left it aside.`
+  return reply(paragraphs(text, note), turn.dialogue.focus)
+}
+
+/** Whether a question over the conversation needs more than its plain answers. */
+function goesBeyond({ measure, group, cities, lacks, against, trip, top }: Query): boolean {
+  return (
+    measure === 'per-day' ||
+    measure === 'per-month' ||
+    measure === 'tax' ||
+    (group !== null && group !== 'category' && group !== 'merchant' && group !== 'day') ||
+    (top !== null && top > 1 && (measure === 'largest' || measure === 'smallest')) ||
+    cities.length > 0 ||
+    lacks === 'invoice_number' ||
+    lacks === 'recipient_gstin' ||
+    lacks === 'tax' ||
+    against !== null ||
+    trip !== null
+  )
+}

@@ -1,0 +1,160 @@
+import { placeAt } from '@pravas/language/place-names'
+import { clean, tokenise } from '@pravas/language/tokens'
+import type { Period } from './period-rules.ts'
+
+/** Where a receipt stands: not claimed yet, or as the claim that it is part of. */
+export const SPENDING_STATUSES = ['unclaimed', 'pending', 'approved', 'rejected'] as const
+export type SpendingStatus = (typeof SPENDING_STATUSES)[number]
+
+export const SPENDING_GROUPS = [
+  'category',
+  'city',
+  'merchant',
+  'month',
+  'quarter',
+  'week',
+  'day',
+  'status',
+  'claim',
+  'payment',
+] as const
+export type SpendingGroup = (typeof SPENDING_GROUPS)[number]
+
+/** What may be missing on a receipt. */
+export const LACKABLE = [
+  'gstin',
+  'recipient_gstin',
+  'invoice_number',
+  'merchant',
+  'date',
+  'place',
+  'total',
+  'tax',
+] as const
+export type Lackable = (typeof LACKABLE)[number]
+
+/** Which lines count. An empty list holds nothing back; amounts are paise, both ends included. */
+export interface SpendingFilter {
+  categories: readonly string[]
+  /** Cities by the names that we give them. */
+  cities: readonly string[]
+  /** Words that the merchant's name holds, whatever their case. */
+  merchant: string | null
+  statuses: readonly SpendingStatus[]
+  lacks: Lackable | null
+  leastPaise: number | null
+  mostPaise: number | null
+  /** Ids of receipts, when only these count; null for all. */
+  receipts: readonly string[] | null
+}
+
+/**
+ * One question on spending. A line is a receipt, or a claim that has none. `basis` says which of its days counts: when
+ * the money was spent or when the claim was sent.
+ */
+export interface SpendingQuestion extends SpendingFilter {
+  basis: 'spent' | 'claimed'
+  group: SpendingGroup | null
+  period: Period | null
+  /** A second period, whose lines are counted beside those of the first. */
+  against: Period | null
+}
+
+/** Lines that are counted together. `key` is empty where the line lacks what it is grouped by. */
+export interface SpendingRow {
+  who: 'own' | 'team'
+  part: 'asked' | 'against'
+  status: SpendingStatus
+  key: string
+  lines: number
+  paise: number
+  /** CGST, SGST and IGST of the lines on which a tax was read, and how many lines these are. */
+  taxPaise: number
+  taxed: number
+  /** How many lines have no total. */
+  unread: number
+  /** How many employees these lines are of. */
+  people: number
+  /** The first and the last day among the lines. */
+  first: string | null
+  last: string | null
+}
+
+/** A receipt, or a claim without one, as questions on spending see it. Money in paise. */
+export interface SpendingLine {
+  merchant: string | null
+  category: string
+  place: string | null
+  day: string | null
+  paise: number | null
+  taxPaise: number | null
+  gstin: string | null
+  status: SpendingStatus
+  /** The number of the claim that it is part of. */
+  claim: string | null
+}
+
+/** The city's name as we write it: Bengaluru is Bangalore; a place that no gazetteer knows stays as it is. */
+export function cityName(place: string): string {
+  const tokens = tokenise(clean(place))
+  for (let at = 0; at < tokens.length; at++) {
+    const found = placeAt(tokens, at)
+    if (found) return found.place.city ?? found.place.name
+  }
+  return place.trim()
+}
+
+/** Rows of the same city under the several names that receipts print become one; the other rows stay. */
+export function mergeCities(rows: readonly SpendingRow[]): SpendingRow[] {
+  const merged = Map.groupBy(rows, ({ who, part, status, key }) =>
+    JSON.stringify([who, part, status, key && cityName(key)]),
+  )
+  return [...merged.values()].map((group) =>
+    group.map((row) => ({ ...row, key: row.key && cityName(row.key) })).reduce(addRows),
+  )
+}
+
+/** Two rows as one. Who is behind both may be the same people, so their number is taken as the larger. */
+export function addRows(a: SpendingRow, b: SpendingRow): SpendingRow {
+  const days = [a.first, b.first, a.last, b.last].filter((day) => day !== null).sort()
+  return {
+    ...a,
+    lines: a.lines + b.lines,
+    paise: a.paise + b.paise,
+    taxPaise: a.taxPaise + b.taxPaise,
+    taxed: a.taxed + b.taxed,
+    unread: a.unread + b.unread,
+    people: Math.max(a.people, b.people),
+    first: days[0] ?? null,
+    last: days.at(-1) ?? null,
+  }
+}
+
+/** How many others must stand behind an average, so that it tells nobody's own figure. */
+export const TEAM_AT_LEAST = 3
+
+/** The rows of the team that may be shown: those with figures of enough people. */
+export function showable(rows: readonly SpendingRow[]): SpendingRow[] {
+  return rows.filter(({ who, people }) => who === 'own' || people >= TEAM_AT_LEAST)
+}
+
+/** Whether a question may be compared with a team: only broad ones, whose answers cannot be set off against each other. */
+export function fitsTeam(question: SpendingQuestion): boolean {
+  const { merchant, lacks, leastPaise, mostPaise, receipts, group, period, against } = question
+  const wholeMonths = (stretch: Period | null) =>
+    stretch === null || (stretch.from.endsWith('-01') && isMonthEnd(stretch.to))
+  return (
+    merchant === null &&
+    lacks === null &&
+    leastPaise === null &&
+    mostPaise === null &&
+    receipts === null &&
+    (group === null || group === 'category' || group === 'month') &&
+    wholeMonths(period) &&
+    against === null
+  )
+}
+
+function isMonthEnd(day: string): boolean {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(8, 10) === '01'
+}

@@ -1,0 +1,65 @@
+import { SERVED } from '@pravas/language/places'
+import type { Database } from '../db/database.ts'
+import type { Actor } from '../identity/actor.ts'
+import { cityName, fitsTeam, mergeCities, type SpendingQuestion, type SpendingRow, showable } from './spending-rules.ts'
+import { type ListedSpending, type Spender, selectSpending, selectSpendingLines } from './spending-store.ts'
+
+export type Spending = ReturnType<typeof createSpending>
+
+/** Why a team's average is missing. */
+export type TeamRefusal = 'no_manager' | 'too_narrow' | 'too_few'
+
+export interface SpendingFigures {
+  rows: SpendingRow[]
+  /** Why there are no rows of the team though they were asked for; null otherwise. */
+  teamRefusal: TeamRefusal | null
+}
+
+export interface SpendingList extends ListedSpending {}
+
+/**
+ * Figures over one's own receipts and claims, one query a question. Of others only a team's sums are read, and only where
+ * enough of them have figures: see `TEAM_AT_LEAST`.
+ */
+export function createSpending({ db }: { db: Database['db'] }) {
+  return {
+    /** The lines of the question, added up by its group. `team` asks for those who report to the same manager as well. */
+    async figures(actor: Actor, asked: SpendingQuestion, team: boolean): Promise<SpendingFigures> {
+      const question = withCityNames(asked)
+      const refusal = team ? teamRefusal(actor, question) : null
+      const spender = spenderOf(actor, team && refusal === null)
+      const found = await selectSpending(db, spender, question)
+      const rows = showable(question.group === 'city' ? mergeCities(found) : found)
+      const tooFew = team && refusal === null && !rows.some(({ who }) => who === 'team')
+      return { rows, teamRefusal: tooFew ? 'too_few' : refusal }
+    },
+
+    /** The lines of the question themselves, at most `limit`. */
+    list(
+      actor: Actor,
+      asked: SpendingQuestion,
+      order: 'largest' | 'smallest' | 'latest' | 'earliest',
+      limit: number,
+    ): Promise<SpendingList> {
+      return selectSpendingLines(db, spenderOf(actor, false), withCityNames(asked), order, limit)
+    },
+  }
+}
+
+function spenderOf({ orgId, personId, employeeId, managerEmployeeId }: Actor, team: boolean): Spender {
+  return { orgId, personId, employeeId, teamOf: team ? managerEmployeeId : null }
+}
+
+function teamRefusal({ employeeId, managerEmployeeId }: Actor, question: SpendingQuestion): TeamRefusal | null {
+  if (employeeId === null || managerEmployeeId === null) return 'no_manager'
+  return fitsTeam(question) ? null : 'too_narrow'
+}
+
+/** The names under which receipts may print the cities of the question. */
+function withCityNames(question: SpendingQuestion): SpendingQuestion {
+  const cities = question.cities.flatMap((city) => [
+    city,
+    ...(SERVED.find((served) => served.city === cityName(city))?.names ?? []),
+  ])
+  return { ...question, cities: [...new Set(cities)] }
+}

@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Lackable, SpendingGroup, SpendingLine, SpendingQuestion, SpendingRow } from './spending-rules.ts'
+
+/** Whose spending: of this person, and beside it of those who report to the same manager where `team` is set. */
+export interface Spender {
+  orgId: string
+  personId: string
+  /** Null for who cannot claim yet; then only unclaimed receipts count. */
+  employeeId: string | null
+  /** The manager whose other employees are counted as the team; null for no team. */
+  teamOf: string | null
+}
+
+/** The lines that a question counts, added up by group; one query. */
+export async function selectSpending(db: Db, spender: Spender, question: SpendingQuestion): Promise<SpendingRow[]> {
+  const own = sql<boolean>`lines.person_id = ${spender.personId}`
+  const { rows } = await sql<SpendingRow>`
+    with ${lines(spender, question)}, ${parts(question)}
+    select case when ${own} then 'own' else 'team' end as who, parts.name as part,
+      case when ${own} then lines.status else 'approved' end as status,
+      coalesce(${keyOf(question.group)}, '') as key,
+      count(*) as lines, coalesce(sum(lines.paise), 0)::bigint as paise,
+      coalesce(sum(lines.tax_paise), 0)::bigint as "taxPaise", count(lines.tax_paise) as taxed,
+      count(*) filter (where lines.paise is null) as unread,
+      count(distinct lines.person_id) as people, min(lines.day) as first, max(lines.day) as last
+    from lines join parts on parts.first is null or lines.day between parts.first and parts.last
+    where ${filters(question)}
+      and (${own} or lines.status = any(${[...question.statuses]}::text[]))
+    group by 1, 2, 3, 4
+    order by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+export interface ListedSpending {
+  lines: SpendingLine[]
+  /** How many there are in all, and what they come to. */
+  count: number
+  paise: number
+}
+
+/** One's own lines themselves, in this order and at most so many; one query. */
+export async function selectSpendingLines(
+  db: Db,
+  spender: Spender,
+  question: SpendingQuestion,
+  order: 'largest' | 'smallest' | 'latest' | 'earliest',
+  limit: number,
+): Promise<ListedSpending> {
+  const by = {
+    largest: sql`lines.paise desc nulls last`,
+    smallest: sql`lines.paise nulls last`,
+    latest: sql`lines.day desc nulls last`,
+    earliest: sql`lines.day nulls last`,
+  }[order]
+  const { rows } = await sql<SpendingLine & { count: number; sum: number }>`
+    with ${lines({ ...spender, teamOf: null }, question)}, ${parts({ ...question, against: null })}
+    select lines.merchant, lines.category, lines.place, lines.day, lines.paise, lines.tax_paise as "taxPaise",
+      lines.gstin, lines.status, lines.claim, count(*) over () as count,
+      coalesce(sum(lines.paise) over (), 0)::bigint as sum
+    from lines join parts on parts.first is null or lines.day between parts.first and parts.last
+    where ${filters(question)} and lines.status = any(${[...question.statuses]}::text[])
+    order by ${by}, lines.id desc
+    limit ${limit}`.execute(db)
+  return {
+    lines: rows.map(({ count: _, sum: __, ...line }) => line),
+    count: rows[0]?.count ?? 0,
+    paise: rows[0]?.sum ?? 0,
+  }
+}
+
+/**
+ * The receipts of claims, claims without receipts, and one's own unclaimed receipts whose conversation still stands. Of
+ * what is not in rupees the amount is left out, as sums of several currencies mean nothing.
+ */
+function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: SpendingQuestion): RawBuilder<unknown> {
+  const claimants = sql`(
+    select id, employee_id from people
+    where org_id = ${orgId} and (employee_id = ${employeeId} or manager_employee_id = ${teamOf} and employee_id is not null)
+  )`
+  const claimDay = (spent: RawBuilder<unknown>) =>
+    basis === 'claimed' ? sql`(expenses.created_at at time zone 'Asia/Kolkata')::date` : spent
+  const receiptColumns = sql`receipts.gstin, receipts.recipient_gstin, receipts.invoice_number,
+    receipts.payment_means,
+    case when receipts.currency = 'INR' then receipts.total_paise end as paise,
+    case when receipts.currency = 'INR' and coalesce(receipts.cgst_paise, receipts.sgst_paise, receipts.igst_paise) is not null
+      then coalesce(receipts.cgst_paise, 0) + coalesce(receipts.sgst_paise, 0) + coalesce(receipts.igst_paise, 0)
+    end as tax_paise`
+  return sql`lines as (
+    select receipts.id, claimants.id as person_id, expenses.status, expenses.expense_number as claim,
+      ${claimDay(sql`coalesce(receipts.receipt_date, expenses.expense_date)`)} as day,
+      receipts.receipt_date as printed_day, receipts.merchant, receipts.category, receipts.place, ${receiptColumns}
+    from ${claimants} as claimants
+    join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
+    join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
+    union all
+    select expenses.id, claimants.id, expenses.status, expenses.expense_number,
+      ${claimDay(sql`expenses.expense_date`)}, expenses.expense_date, expenses.description, expenses.expense_type,
+      expenses.place, expenses.gstin, null, null, null, expenses.total_paise, null
+    from ${claimants} as claimants
+    join expenses on expenses.org_id = ${orgId} and expenses.employee_id = claimants.employee_id
+    where not exists (
+      select from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id)
+    union all
+    select receipts.id, receipts.person_id, 'unclaimed', null, receipts.receipt_date, receipts.receipt_date,
+      receipts.merchant, receipts.category, receipts.place, ${receiptColumns}
+    from conversations
+    join receipts on receipts.org_id = conversations.org_id and receipts.conversation_id = conversations.id
+    where conversations.org_id = ${orgId} and conversations.person_id = ${personId}
+      and conversations.assistant = 'fingenie' and receipts.person_id = ${personId} and receipts.expense_id is null
+  )`
+}
+
+function parts({ period, against }: SpendingQuestion): RawBuilder<unknown> {
+  const part = (name: string, stretch: { from: string; to: string } | null) =>
+    sql`(${name}::text, ${stretch?.from ?? null}::date, ${stretch?.to ?? null}::date)`
+  const all = [part('asked', period), ...(against ? [part('against', against)] : [])]
+  return sql`parts (name, first, last) as (values ${sql.join(all)})`
+}
+
+function filters(question: SpendingQuestion): RawBuilder<boolean> {
+  const { categories, merchant, lacks, leastPaise, mostPaise, receipts } = question
+  const cities = question.cities.map((city) => city.toLowerCase())
+  const wanted = [
+    sql`true`,
+    ...(categories.length > 0 ? [sql`lines.category = any(${[...categories]}::text[])`] : []),
+    ...(cities.length > 0 ? [sql`lower(trim(lines.place)) = any(${cities}::text[])`] : []),
+    // What was said stands for itself: its % and _ are no patterns.
+    ...(merchant === null ? [] : [sql`position(${merchant.toLowerCase()} in lower(lines.merchant)) > 0`]),
+    ...(lacks === null ? [] : [sql`${MISSING[lacks]} is null`]),
+    ...(leastPaise === null ? [] : [sql`lines.paise >= ${leastPaise}`]),
+    ...(mostPaise === null ? [] : [sql`lines.paise <= ${mostPaise}`]),
+    ...(receipts === null ? [] : [sql`lines.id = any(${[...receipts]}::uuid[])`]),
+  ]
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`
+}
+
+const MISSING: Record<Lackable, RawBuilder<unknown>> = {
+  gstin: sql`lines.gstin`,
+  recipient_gstin: sql`lines.recipient_gstin`,
+  invoice_number: sql`lines.invoice_number`,
+  merchant: sql`lines.merchant`,
+  date: sql`lines.printed_day`,
+  place: sql`lines.place`,
+  total: sql`lines.paise`,
+  tax: sql`lines.tax_paise`,
+}
+
+function keyOf(group: SpendingGroup | null): RawBuilder<unknown> {
+  switch (group) {
+    case null:
+      return sql`''::text`
+    case 'category':
+      return sql`lines.category`
+    case 'city':
+      return sql`trim(lines.place)`
+    case 'merchant':
+      return sql`trim(lines.merchant)`
+    case 'month':
+      return sql`to_char(lines.day, 'YYYY-MM')`
+    case 'quarter':
+      return sql`to_char(date_trunc('quarter', lines.day), 'YYYY-MM')`
+    case 'week':
+      return sql`to_char(date_trunc('week', lines.day), 'YYYY-MM-DD')`
+    case 'day':
+      return sql`to_char(lines.day, 'YYYY-MM-DD')`
+    case 'status':
+      return sql`lines.status`
+    case 'claim':
+      return sql`lines.claim`
+    case 'payment':
+      return sql`lines.payment_means`
+  }
+}
