@@ -9,6 +9,21 @@ export const ERRORS = {
   'origin.refused': { status: 403, title: 'Requests from another site are refused.' },
   'session.missing': { status: 401, title: 'Please sign in.' },
   'session.credentials': { status: 401, title: 'The e-mail address or the password is wrong.' },
+  'sso.refused': {
+    status: 401,
+    title: "Your organisation's sign-in could not be confirmed. Please sign in again.",
+  },
+  'sso.no_access': { status: 403, title: 'Your organisation has not given your account access to Pravas.' },
+  'sso.no_address': { status: 403, title: 'Your account at your organisation has no e-mail address.' },
+  'sso.address_taken': {
+    status: 409,
+    title: 'Another account has your e-mail address. Please ask your administrator.',
+  },
+  'sso.deactivated': { status: 403, title: 'Your account has been deactivated. Please ask your administrator.' },
+  'sso.unavailable': {
+    status: 503,
+    title: "Your organisation's sign-in cannot be reached at the moment. Please try again in a few minutes.",
+  },
   'reset.not_valid': { status: 400, title: 'This link has expired or was used before.' },
   'sign_up.not_valid': { status: 400, title: 'This link has expired or was used before.' },
   'sign_up.password': { status: 400, title: 'This is not the password that you signed up with.' },

@@ -206,6 +206,16 @@ export const PublicConfig = z
   .object({
     /** Whether an organisational identity provider is configured. */
     singleSignOn: z.boolean(),
+    /** What the page's sign-in library needs to know of that provider; null without one. */
+    identityProvider: z
+      .object({
+        /** Microsoft Entra ID, or any other provider of OpenID Connect. */
+        kind: z.enum(['entra', 'openid']),
+        /** Its address, which is also the issuer of its tokens. */
+        issuer: z.url(),
+        clientId: z.string(),
+      })
+      .nullable(),
     /** Whether people may create an account of their own. */
     signUp: z.boolean(),
     profileEditing: z.boolean(),

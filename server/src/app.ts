@@ -38,7 +38,7 @@ import { securityTextRoute } from './http/security-text.ts'
 import { installSessionHook } from './http/session-hook.ts'
 import { createAttempts } from './identity/attempts-service.ts'
 import { configRoutes } from './identity/config-routes.ts'
-import { sessionCookie } from './identity/cookie.ts'
+import { sessionCookie, signOnCookie } from './identity/cookie.ts'
 import { createDirectory } from './identity/directory/directory-service.ts'
 import { scimRoutes } from './identity/directory/scim-routes.ts'
 import { createPasswordChanges } from './identity/password-change-service.ts'
@@ -47,6 +47,9 @@ import { createProfiles } from './identity/profile-service.ts'
 import { createResets } from './identity/resets-service.ts'
 import { accountRoutes, identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
+import { createIdentityProvider } from './identity/sign-on/identity-provider.ts'
+import { signOnRoutes } from './identity/sign-on/routes.ts'
+import { createSignOn } from './identity/sign-on/sign-on-service.ts'
 import { createSignUps } from './identity/sign-up-service.ts'
 import { createSupport } from './identity/support-service.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -121,7 +124,17 @@ export async function createApp({
   // Before whatever may refuse a request, so that the connection of a refused socket is ended. Deflating each message
   // would cost far more memory a connection than it saves on the wire.
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
-  await installSecurityHeaders(app, { secure })
+  const { singleSignOn } = config
+  const provider =
+    singleSignOn &&
+    createIdentityProvider({
+      ...singleSignOn,
+      clock,
+      onError: (err) => app.log.error({ err }, 'the identity provider could not be asked'),
+    })
+  // Its addresses are wanted before the first page is, and a page is served without them too.
+  app.addHook('onReady', async () => void provider?.metadata().catch(() => undefined))
+  await installSecurityHeaders(app, { secure, provider })
   installOriginHook(app, publicUrl.host)
   await app.register(cookiePlugin)
 
@@ -140,6 +153,7 @@ export async function createApp({
     outbox,
     publicUrl,
     offered: passwordReset,
+    hasProvider: provider !== undefined,
     onSessionsEnded: identity.sessionsEnded,
     onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
   })
@@ -169,8 +183,23 @@ export async function createApp({
     profiles: createProfiles({ db, clock, offered: config.profileEditing }),
     support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),
   })
+  signOnRoutes(handle, {
+    signOn: createSignOn({
+      db,
+      clock,
+      attempts,
+      identity,
+      provider: singleSignOn && provider && { ...singleSignOn, ...provider },
+      organisation: config.organisation,
+    }),
+    session: cookie,
+    browser: signOnCookie(secure),
+  })
   configRoutes(handle, {
-    singleSignOn: false,
+    singleSignOn: singleSignOn !== undefined,
+    identityProvider: singleSignOn
+      ? { kind: singleSignOn.kind, issuer: singleSignOn.issuer, clientId: singleSignOn.clientId }
+      : null,
     signUp: signUpDomains.length > 0,
     profileEditing: config.profileEditing,
     supportInbox: config.supportInbox !== undefined,

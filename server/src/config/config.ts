@@ -2,6 +2,12 @@ import { join, resolve } from 'node:path'
 import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
 import { readSettingFiles } from './secret-files.ts'
+import {
+  checkSingleSignOn,
+  type SingleSignOnConfig,
+  singleSignOnEnvironment,
+  singleSignOnOf,
+} from './single-sign-on.ts'
 
 /** Everything that the environment decides, checked once at boot and frozen. `docs/configuration.md` explains each. */
 export interface Config {
@@ -29,6 +35,8 @@ export interface Config {
   supportInbox: string | undefined
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
   securityContact: string | undefined
+  /** The organisation's identity provider; undefined: people sign in with passwords alone. */
+  singleSignOn: SingleSignOnConfig | undefined
   reader: { memoryMb: number; timeoutMs: number }
   /** The organisation's own GSTINs, the head office's first and one a state; undefined where they are not set. */
   companyGstins: readonly string[] | undefined
@@ -91,6 +99,7 @@ const Environment = z.object({
   LIVE_FARES_CACHE_MINUTES: z.coerce.number().positive().max(1440).default(15),
   LIVE_FARES_CALL_SECONDS: z.coerce.number().positive().max(60).default(10),
   LIVE_FARES_TOTAL_SECONDS: z.coerce.number().positive().max(120).default(20),
+  ...singleSignOnEnvironment,
 })
 
 /**
@@ -100,7 +109,7 @@ const Environment = z.object({
  */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const { settings, mistakes } = readSettingFiles(environment, Object.keys(Environment.shape), root)
-  const parsed = Environment.safeParse(settings)
+  const parsed = Environment.superRefine(checkSingleSignOn).safeParse(settings)
   const issues = parsed.error?.issues ?? []
   mistakes.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   if (!parsed.success || mistakes.length > 0) {
@@ -124,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     supportInbox: env.SUPPORT_INBOX,
     securityContact: env.SECURITY_CONTACT,
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
+    singleSignOn: singleSignOnOf(env),
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
     liveFares: liveFaresOf(env),
   })

@@ -18,7 +18,8 @@ test('every call but the public ones answers 401 without a session', async () =>
   const { paths } = await document()
   const resets = ['/api/auth/password-reset', '/api/auth/password-reset/confirm']
   const signUps = ['/api/auth/sign-up', '/api/auth/sign-up/confirm']
-  const open = new Set(['/api/auth/login', '/api/auth/logout', '/api/config', ...resets, ...signUps])
+  const sso = ['/api/auth/sso', '/api/auth/sso/nonce', '/api/auth/sso/metadata']
+  const open = new Set(['/api/auth/login', '/api/auth/logout', '/api/config', ...resets, ...signUps, ...sso])
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
   )

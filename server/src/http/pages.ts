@@ -34,6 +34,8 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     const wantsPage = request.method === 'GET' && !isApiAddress(request.url)
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
     if (!built || !wantsPage) return sendUnknownPath(reply)
+    // A window that comes back from the identity provider with a policy of its own would lose the page that opened it.
+    if (request.url.startsWith('/auth/callback')) reply.removeHeader('Cross-Origin-Opener-Policy')
     return reply.header('Cache-Control', 'no-cache').sendFile(documentFor(request.url, webDir))
   })
 }

@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify'
 /** What a page of ours may ask the browser for: nothing of these. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi']
 
-/**
- * Tells browsers what our pages may do: run our own scripts and no others, and be framed by nobody else. `secure` is
- * whether people reach the product over https.
- */
-export async function installSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
+interface SecurityParts {
+  /** Whether people reach the product over https. */
+  secure: boolean
+  /** The identity provider, whose addresses become known one by one; undefined without one. */
+  provider: { origins(): string[] } | undefined
+}
+
+/** Tells browsers what our pages may do: run our own scripts and no others, and be framed by nobody else. */
+export async function installSecurityHeaders(app: FastifyInstance, { secure, provider }: SecurityParts): Promise<void> {
+  const ofProvider = () => provider?.origins().join(' ') ?? ''
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,6 +26,9 @@ export async function installSecurityHeaders(app: FastifyInstance, { secure }: {
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
+        // The page redeems the provider's codes, and asks it in a hidden frame whether somebody is still signed in.
+        connectSrc: ["'self'", ofProvider],
+        frameSrc: ["'self'", ofProvider],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -28,6 +36,8 @@ export async function installSecurityHeaders(app: FastifyInstance, { secure }: {
       },
     },
     strictTransportSecurity: secure,
+    // A sign-in in a window of its own could not tell this page of its end otherwise.
+    crossOriginOpenerPolicy: provider ? { policy: 'same-origin-allow-popups' } : true,
   })
   const policy = PERMISSIONS.map((name) => `${name}=()`).join(', ')
   app.addHook('onRequest', async (_request, reply) => {

@@ -19,6 +19,10 @@ const PACES = {
     account: { free: 10, longestWait: 60, forgottenAfter: HOUR },
     address: { free: 100, longestWait: 2, forgottenAfter: HOUR },
   },
+  'sign-on': {
+    account: { free: 10, longestWait: 60, forgottenAfter: HOUR },
+    address: { free: 100, longestWait: 2, forgottenAfter: HOUR },
+  },
   reset: {
     account: { free: 3, longestWait: 15 * 60, forgottenAfter: 6 * HOUR },
     address: { free: 30, longestWait: 60, forgottenAfter: HOUR },

@@ -1,20 +1,31 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_SECONDS } from './session-rules.ts'
+import { NONCE_MINUTES, SESSION_SECONDS } from './session-rules.ts'
+
+/** The cookie of somebody's session. */
+export function sessionCookie(secure: boolean) {
+  return ownCookie('pravas-session', secure, SESSION_SECONDS)
+}
+
+/** The cookie that a sign-in at the identity provider is bound to, from the nonce to the token. */
+export function signOnCookie(secure: boolean) {
+  return ownCookie('pravas-sign-on', secure, NONCE_MINUTES * 60)
+}
 
 /**
- * The session cookie. Over https it carries the `__Host-` prefix, which binds it to this very host; over plain http
- * (a clone on one's own machine) browsers would refuse that name.
+ * A cookie that scripts and other sites never get. Over https it carries the `__Host-` prefix, which binds it to this
+ * very host; over plain http (a clone on one's own machine) browsers would refuse that name.
  */
-export function sessionCookie(secure: boolean) {
-  const name = secure ? '__Host-pravas-session' : 'pravas-session'
+function ownCookie(plainName: string, secure: boolean, maxAge: number) {
+  const name = secure ? `__Host-${plainName}` : plainName
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
     name,
     read: (request: FastifyRequest): string | undefined => request.cookies[name],
-    set: (reply: FastifyReply, token: string) => reply.setCookie(name, token, { ...options, maxAge: SESSION_SECONDS }),
+    set: (reply: FastifyReply, token: string) => reply.setCookie(name, token, { ...options, maxAge }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   }
 }
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
+export type SignOnCookie = ReturnType<typeof signOnCookie>

@@ -4,7 +4,8 @@ import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
-const PERSON = [
+/** What of a person the rights and the pages need. */
+export const PERSON = [
   'people.id',
   'people.org_id',
   'people.employee_id',
@@ -22,13 +23,16 @@ const PERSON = [
   'people.username',
 ] as const
 
-export type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findPersonByEmail>>>, 'password_hash'>
+export type PersonRow = Omit<
+  NonNullable<Awaited<ReturnType<typeof findPersonByEmail>>>,
+  'password_hash' | 'provider_object_id'
+>
 
 /** The active person with this address and their password's hash; addresses are compared without regard to case. */
 export function findPersonByEmail(db: Db, email: string) {
   return db
     .selectFrom('people')
-    .select([...PERSON, 'people.password_hash'])
+    .select([...PERSON, 'people.password_hash', 'people.provider_object_id'])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('active', '=', true)
     .executeTakeFirst()

@@ -22,6 +22,8 @@ interface ResetsDeps {
   publicUrl: URL
   /** Whether people may ask for a link themselves: where mails leave, or in the demo. */
   offered: boolean
+  /** Whether people sign in through an identity provider: whom it knows gets no link past it. */
+  hasProvider?: boolean
   /** Told after sessions were ended. */
   onSessionsEnded: () => void
   /** Told of a link that could not be made, of which the person who asked learns nothing. */
@@ -32,12 +34,12 @@ export type Resets = ReturnType<typeof createResets>
 
 /** New passwords by a link that works once. */
 export function createResets(deps: ResetsDeps) {
-  const { db, clock, attempts, outbox, publicUrl, offered, onSessionsEnded, onError } = deps
+  const { db, clock, attempts, outbox, publicUrl, offered, hasProvider = false, onSessionsEnded, onError } = deps
   const underWay = new Set<Promise<void>>()
 
   async function mailLink(email: string): Promise<void> {
     const person = await findPersonByEmail(db, email)
-    if (!person) return
+    if (!person || (hasProvider && person.provider_object_id !== null)) return
     await inTransaction(db, async (trx) => {
       const now = clock.now()
       const whose = { orgId: person.org_id, personId: person.id }

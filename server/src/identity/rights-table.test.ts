@@ -195,6 +195,10 @@ const rows: Row[] = [
     password: DEMO_PASSWORD,
   }),
   always('POST', '/auth/logout', Array(8).fill('204').join(' ')),
+  // There is no identity provider here; what one changes is in sign-on.test.ts.
+  always('GET', '/auth/sso/metadata', Array(8).fill('404').join(' ')),
+  always('POST', '/auth/sso/nonce', Array(8).fill('404').join(' ')),
+  always('POST', '/auth/sso', Array(8).fill('404').join(' '), { idToken: 'of nobody' }),
   always('GET', '/config', Array(8).fill('200').join(' ')),
   {
     route: 'POST /auth/password-reset',

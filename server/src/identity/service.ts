@@ -25,6 +25,7 @@ import {
   selectSessions,
   selectStanding,
 } from './sessions-store.ts'
+import { deleteNoncesBefore } from './sign-on/nonces-store.ts'
 import { deleteSignUpsBefore } from './sign-ups-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -163,5 +164,6 @@ export async function tidyIdentity(db: Db, now: Date): Promise<void> {
   await deleteAllEndedSessions(db, now)
   await deleteResetsBefore(db, now)
   await deleteSignUpsBefore(db, now)
+  await deleteNoncesBefore(db, now)
   await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS))
 }

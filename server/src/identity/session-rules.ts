@@ -4,6 +4,9 @@ export const SESSION_SECONDS = 12 * 60 * 60
 /** A session ends after so many seconds without activity (the specification's section 9). */
 const IDLE_SECONDS = 15 * 60
 
+/** A sign-in at the identity provider may take this many minutes, from the nonce to the token. */
+export const NONCE_MINUTES = 30
+
 /** Activity is noted to this many seconds, so that not every call writes; a session never ends early for it. */
 const ACTIVITY_GRAIN_SECONDS = 15
 

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { User } from './people.ts'
+
+/** An ID token is a few kB; one with many roles perhaps ten. */
+const LONGEST_TOKEN = 32_768
+
+export const beginSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/sso/nonce',
+  summary: "Begin a sign-in at the organisation's identity provider: a nonce for its token, for this browser alone",
+  tag: 'Sign-in',
+  access: 'public',
+  response: z.object({ nonce: z.string() }),
+  errors: ['path.not_found', 'request.too_many'],
+})
+
+export const completeSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/sso',
+  summary: "Sign in with the identity provider's ID token, once, within 10 minutes; sets the session cookie",
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ idToken: z.string().min(1).max(LONGEST_TOKEN) }),
+  response: z.object({ user: User }),
+  errors: [
+    'path.not_found',
+    'request.too_many',
+    'sso.refused',
+    'sso.no_access',
+    'sso.no_address',
+    'sso.address_taken',
+    'sso.deactivated',
+    'sso.unavailable',
+  ],
+})
+
+/** What the page must know of an OpenID provider's discovery document. */
+export const ProviderMetadata = z
+  .object({
+    issuer: z.url(),
+    authorization_endpoint: z.url(),
+    token_endpoint: z.url(),
+    jwks_uri: z.url(),
+    end_session_endpoint: z.url().optional(),
+  })
+  .meta({ id: 'ProviderMetadata' })
+export type ProviderMetadata = z.infer<typeof ProviderMetadata>
+
+export const signOnMetadata = endpoint({
+  method: 'GET',
+  path: '/auth/sso/metadata',
+  summary: 'The discovery document of the identity provider, as far as a sign-in needs it',
+  tag: 'Sign-in',
+  access: 'public',
+  response: ProviderMetadata,
+  errors: ['path.not_found', 'sso.unavailable'],
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const TENANT = '72f988bf-86f1-41af-91ab-2d7cd011db47'
+
+test('single sign-on is off, and with a tenant and a client id it is that of Entra ID', () => {
+  expect(readConfig({}, '/srv').singleSignOn).toBeUndefined()
+  expect(readConfig({ SSO_TENANT: TENANT, SSO_CLIENT_ID: 'pravas' }, '/srv').singleSignOn).toEqual({
+    kind: 'entra',
+    clientId: 'pravas',
+    issuer: `https://login.microsoftonline.com/${TENANT}/v2.0`,
+    tenant: TENANT,
+    tenantClaim: 'tid',
+    rolesClaim: 'roles',
+    roles: { employee: undefined, admin: 'Pravas.Manager', superAdmin: 'Pravas.SuperAdmin' },
+  })
+})
+
+test('another provider is named by its address', () => {
+  const settings = { SSO_CLIENT_ID: 'pravas', SSO_AUTHORITY: 'https://id.example.org/realms/staff/' }
+  expect(readConfig(settings, '/srv').singleSignOn).toMatchObject({
+    kind: 'openid',
+    issuer: 'https://id.example.org/realms/staff',
+    tenant: undefined,
+  })
+})
+
+test.each([
+  ['a tenant without a client id', { SSO_TENANT: TENANT }, 'SSO_CLIENT_ID'],
+  ['a client id without a tenant', { SSO_CLIENT_ID: 'pravas' }, 'SSO_TENANT'],
+  ['a tenant of many', { SSO_CLIENT_ID: 'pravas', SSO_TENANT: 'common' }, 'SSO_TENANT'],
+  ['a provider without https', { SSO_CLIENT_ID: 'pravas', SSO_AUTHORITY: 'http://id.example.org' }, 'SSO_AUTHORITY'],
+])('%s is refused', (_, settings, named) => {
+  expect(() => readConfig(settings, '/srv')).toThrow(named)
+})

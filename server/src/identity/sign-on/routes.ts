@@ -1,0 +1,33 @@
+import { beginSignOn, completeSignOn, signOnMetadata } from '@pravas/contract/sign-on'
+import type { Handle } from '../../http/handle.ts'
+import type { SessionCookie, SignOnCookie } from '../cookie.ts'
+import { newToken } from '../tokens.ts'
+import type { SignOn } from './sign-on-service.ts'
+
+interface SignOnParts {
+  signOn: SignOn
+  session: SessionCookie
+  /** Of the browser in which a sign-in was begun; one for all its tabs. */
+  browser: SignOnCookie
+}
+
+export function signOnRoutes(handle: Handle, { signOn, session, browser }: SignOnParts): void {
+  handle(signOnMetadata, () => signOn.metadata())
+
+  handle(beginSignOn, async ({ request, reply }) => {
+    const secret = browser.read(request) ?? newToken()
+    const nonce = await signOn.begin(secret, request.ip)
+    browser.set(reply, secret)
+    return { nonce }
+  })
+
+  handle(completeSignOn, async ({ body, request, reply }) => {
+    const { token, user } = await signOn.complete(body.idToken, browser.read(request), {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      replacedToken: session.read(request),
+    })
+    session.set(reply, token)
+    return { user }
+  })
+}
