@@ -19,6 +19,10 @@ export type PolicyRule = z.infer<typeof PolicyRule>
 const About = z.object({
   rule: PolicyRule,
   part: z.enum(['flight', 'return_flight', 'hotel']).optional().meta({ description: 'of the trip; absent: the whole' }),
+  of: z
+    .string()
+    .optional()
+    .meta({ description: 'which of several such parts, by its cities or its city; absent where there is one' }),
 })
 
 /**

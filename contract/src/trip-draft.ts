@@ -23,7 +23,13 @@ export const MISSING_PARTS = [
 ] as const
 
 const ChosenPart = z.discriminatedUnion('part', [
-  z.object({ part: z.enum(['flight', 'return_flight']), title: z.string(), price: Rupees, flight: FlightResult }),
+  z.object({
+    part: z.enum(['flight', 'return_flight']),
+    title: z.string(),
+    price: Rupees,
+    flight: FlightResult,
+    leg: z.object({ from: City, to: City }).optional().meta({ description: 'of a journey over several cities' }),
+  }),
   z.object({ part: z.literal('hotel'), title: z.string(), price: Rupees, hotel: HotelResult }),
 ])
 
@@ -39,6 +45,21 @@ export const TripInTheMaking = z
     check_in: CalendarDate.nullable(),
     check_out: CalendarDate.nullable(),
     purpose: Purpose.nullable(),
+    legs: z
+      .array(
+        z.object({
+          from: City.nullable(),
+          to: City.nullable(),
+          depart: CalendarDate.nullable(),
+          chosen: z.boolean().meta({ description: 'its flight is chosen' }),
+          hotel: z
+            .string()
+            .nullable()
+            .meta({ description: "the hotel where it ends, 'open' until chosen; null: none" }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'the flights of a journey over several cities, in their order' }),
     parts: z.array(ChosenPart),
     missing: z.array(z.enum(MISSING_PARTS)),
     total: Rupees.meta({ description: 'of what is chosen so far' }),

@@ -45,6 +45,9 @@ export const Trip = z
     'return_flight_price(INR)': Rupees.nullable(),
     'hotel_price(INR)': Rupees.nullable(),
     'total_price(INR)': Rupees,
+    route: z.array(z.string()).optional().meta({
+      description: 'the cities of a journey over several, in their order; absent for a trip there, or there and back',
+    }),
     submitted_at: z.iso.datetime(),
   })
   .meta({ id: 'Trip' })
@@ -73,6 +76,15 @@ export const TripDetail = Trip.extend({
     flight: ChosenFlight.nullable(),
     return_flight: ChosenFlight.nullable(),
     hotel: ChosenHotel.nullable(),
+    in_order: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('flight'), price: Rupees, flight: ChosenFlight }),
+          z.object({ kind: z.literal('hotel'), price: Rupees, hotel: ChosenHotel }),
+        ]),
+      )
+      .optional()
+      .meta({ description: 'every flight and stay of a journey over several cities, in the order of the journey' }),
   }),
   decision: DecisionMade.nullable(),
   findings: KeptFindings,

@@ -1,10 +1,11 @@
-import type { Context, Domain, Problem, SlotName, Slots } from './types.ts'
+import type { Context, Domain, Journey, Problem, SlotName, Slots } from './types.ts'
 
 /** What the filling steps add to, one after the other. */
 export interface Draft {
   slots: Slots
   negated: { slot?: SlotName; value: string | number }[]
   problems: Problem[]
+  journey?: Journey
 }
 
 /** Everything a filling step may look at besides the words. */

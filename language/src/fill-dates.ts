@@ -14,15 +14,26 @@ const SLOTS: Record<'flight' | 'hotel', Record<DateRole, DateSlot>> = {
   hotel: { start: 'check_in', end: 'check_out' },
 }
 
+/** The dates of a text, with the bare numbers that can only be days. */
+export const datesIn = (tokens: readonly Token[], entities: readonly Entity[], setting: Setting): EntityOf<'date'>[] =>
+  shareMonths(withBareDays(tokens, entities, setting))
+
 /** Fills depart, return, check_in and check_out. Ends are counted from the start where that is known. */
-export function fillDates(draft: Draft, tokens: readonly Token[], entities: readonly Entity[], setting: Setting): void {
-  const all = shareMonths(withBareDays(tokens, entities, setting))
+export function fillDates(
+  draft: Draft,
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  all: readonly EntityOf<'date'>[],
+  setting: Setting,
+): void {
   const dates = all.filter((entity) => !entity.negated)
-  if (alternatives(tokens, dates)) {
-    draft.problems.push({ kind: 'alternatives', slot: setting.domain === 'hotel' ? 'check_in' : 'depart' })
+  const family = setting.domain === 'hotel' ? 'hotel' : 'flight'
+  const either = alternatives(tokens, dates)
+  if (either) {
+    const days = eitherDay(either, draft, setting, family)
+    draft.problems.push({ kind: 'alternatives', slot: SLOTS[family].start, ...(days && { days }) })
     return
   }
-  const family = setting.domain === 'hotel' ? 'hotel' : 'flight'
   const freed = rejectedRole(draft, all, setting, family)
   const cues = dateCues(tokens, dates, ofKind(entities, 'trip'), setting.domain === 'hotel')
   const roles = settleRoles(draft, dates, cues, setting, family, freed)
@@ -62,12 +73,22 @@ function withBareDays(tokens: readonly Token[], entities: readonly Entity[], set
       tokens[entity.end]?.text === 'ko' ||
       (asksDate && !asksCount && entities.length === 1 && isSaidAlone(tokens, entity)) ||
       (entities.length === 1 && endsStay(setting, entity.value.count)) ||
-      movesDay(tokens, entity, setting)
+      movesDay(tokens, entity, setting) ||
+      isDayOfStop(tokens, entities, entity)
     ) {
       dates.push({ ...entity, value: { kind: 'date', expression } })
     }
   }
   return dates
+}
+
+/** 'Delhi Mumbai 5 March, Bangalore 8, Delhi 11': of three cities and more, each with its day. */
+function isDayOfStop(tokens: readonly Token[], entities: readonly Entity[], { start, end }: Entity): boolean {
+  const places = ofKind(entities, 'place')
+  const dated = ofKind(entities, 'date').length > 0
+  const next = tokens[end]
+  const closed = next === undefined || next.comma || places.some((place) => place.start === end) || next.text === 'and'
+  return dated && closed && places.length > 2 && places.some((place) => place.end === start)
 }
 
 /** Digits are a day wherever they stand in an answer; 'one moment' is none. */
@@ -112,12 +133,34 @@ function shareMonths(dates: EntityOf<'date'>[]): EntityOf<'date'>[] {
   })
 }
 
-const alternatives = (tokens: readonly Token[], dates: readonly EntityOf<'date'>[]): boolean =>
-  dates.some((date, index) => {
+/** Two days of which one is to be chosen. */
+function alternatives(
+  tokens: readonly Token[],
+  dates: readonly EntityOf<'date'>[],
+): readonly [EntityOf<'date'>, EntityOf<'date'>] | undefined {
+  for (const [index, date] of dates.entries()) {
     const next = dates[index + 1]
-    const between = next ? tokens.slice(date.end, next.start).filter((token) => !/^(on|the)$/.test(token.text)) : []
-    return between.length === 1 && (between[0]?.text === 'or' || between[0]?.text === 'ya')
-  })
+    const between = next ? tokens.slice(date.end, next.start).filter((token) => !HESITATES.test(token.text)) : []
+    if (next && between.length === 1 && (between[0]?.text === 'or' || between[0]?.text === 'ya')) return [date, next]
+  }
+  return undefined
+}
+
+const HESITATES = /^(on|the|maybe|perhaps|even|possibly|may|be|shayad|phir|else|rather|probably)$/
+
+/** Both days, the earlier one first. */
+function eitherDay(
+  [first, second]: readonly [EntityOf<'date'>, EntityOf<'date'>],
+  draft: Draft,
+  setting: Setting,
+  family: 'flight' | 'hotel',
+): [IsoDate, IsoDate] | undefined {
+  const base = baseFor('start', draft, setting, family)
+  const one = dayOf(first.value.expression, base)
+  const other = one && dayOf(second.value.expression, { ...base, start: one })
+  if (one === undefined || other === undefined || one === other) return undefined
+  return one < other ? [one, other] : [other, one]
+}
 
 /** 'Not Friday': the slot that holds the rejected day is the one to fill anew. */
 function rejectedRole(

@@ -21,7 +21,9 @@ export function fillPlaces(
   const open = places.map((_, index) => index).filter((index) => slotOf(roles[index], setting) === undefined)
   for (const [index, entity] of places.entries()) {
     const slot = slotOf(roles[index], setting)
-    if (slot) put(draft, slot, entity)
+    // 'To Mumbai and back to Delhi': the way back is no other trip.
+    const comesBack = slot === 'to' && draft.slots.to !== undefined && entity.value.place.city === draft.slots.from
+    if (slot && !(comesBack && saysBack(tokens, entity))) put(draft, slot, entity)
   }
   for (const [nth, index] of open.entries()) {
     const entity = places[index]
@@ -35,6 +37,9 @@ export function fillPlaces(
     if (city) draft.slots.city = city
   }
 }
+
+const saysBack = (tokens: readonly Token[], { start }: EntityOf<'place'>): boolean =>
+  tokens.slice(Math.max(0, start - 3), start).some((token) => /^(back|return|returning|wapas)$/.test(token.text))
 
 /** Notes what is rejected and answers which slots that leaves to be filled anew. */
 function rejected(draft: Draft, places: readonly EntityOf<'place'>[], setting: Setting): PlaceSlot[] {

@@ -44,7 +44,7 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   const text = tokens.map((token) => token.text).join(' ')
   const said = tokens.map((token) => token.said).join(' ')
   const acts = actsIn(text)
-  const filled = Object.keys(draft.slots).length > 0 || draft.problems.length > 0
+  const filled = Object.keys(draft.slots).length > 0 || draft.problems.length > 0 || draft.journey !== undefined
   const main = (decision: Decision) => ({ decision, also: alsoOf(acts, decision.intent) })
 
   const refused = refusal(said)
@@ -97,7 +97,8 @@ function travelDecision(
   route: boolean,
 ): Decision | undefined {
   const { draft, domain, context, questions, tokens, corrections } = evidence
-  const filled = Object.keys(draft.slots).some((name) => name !== 'sort') || draft.problems.length > 0
+  const filled =
+    Object.keys(draft.slots).some((name) => name !== 'sort') || draft.problems.length > 0 || draft.journey !== undefined
   const sentences = new Set(tokens.map((token) => token.sentence))
   const onlyQuestions = [...sentences].every((sentence) => questions.has(sentence))
   if (onlyQuestions && !filled) return undefined

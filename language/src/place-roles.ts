@@ -28,6 +28,14 @@ const JOINS = set('and aur & - n')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? ''
 
+/** What the words around a place say of it; 'pair' is the second of two cities that stand together. */
+export type PlaceCue = Exclude<Cue, 'object'>
+
+/** What the words around each place say of it alone. */
+export function placeCues(tokens: readonly Token[], places: readonly EntityOf<'place'>[]): (PlaceCue | undefined)[] {
+  return places.map((_, index) => placeCue(tokens, places, index))
+}
+
 /** Gives each place the role that the words before or, as in Hindi, after it state. */
 export function placeRoles(tokens: readonly Token[], places: readonly EntityOf<'place'>[]): (PlaceRole | undefined)[] {
   const roles: (PlaceRole | undefined)[] = []
@@ -51,11 +59,7 @@ export function placeRoles(tokens: readonly Token[], places: readonly EntityOf<'
 }
 
 /** What the words around a place say; 'fly Delhi to Chennai' starts in Delhi, 'fly Delhi' ends there. */
-function placeCue(
-  tokens: readonly Token[],
-  places: readonly EntityOf<'place'>[],
-  index: number,
-): Exclude<Cue, 'object'> | undefined {
+function placeCue(tokens: readonly Token[], places: readonly EntityOf<'place'>[], index: number): PlaceCue | undefined {
   const [place, next] = [places[index], places[index + 1]]
   if (place === undefined) return undefined
   const cue = cueAfter(tokens, place) ?? cueBefore(tokens, place, places[index - 1])

@@ -53,7 +53,32 @@ export interface Slots {
   room_type?: RoomType
   /** A place that is recognised but that the product does not serve; its role stands in `problems`. */
   unsupported_city?: string
+  /** The flights of a journey over several cities, in their order; what `journey` says is done with them. */
+  legs?: readonly Leg[]
 }
+
+/** One flight of a journey over several cities, as far as it was said. */
+export interface Leg {
+  from?: City
+  to?: City
+  depart?: IsoDate
+  /** A period that was said instead of a day. */
+  between?: { from: IsoDate; to: IsoDate }
+  period?: DayPeriod
+}
+
+/** What a sentence does to a journey over several cities. Numbers count the legs of `known.legs` from 1. */
+export type Journey =
+  /** `slots.legs` are all of it, or come to what is there already. */
+  | { do: 'plan' | 'add'; stays?: Stays }
+  | { do: 'drop'; leg: number }
+  | { do: 'change'; leg: number; depart?: IsoDate; between?: { from: IsoDate; to: IsoDate } }
+  /** Another city in place of a stop. */
+  | { do: 'replace'; stop: City; by: City }
+  | { do: 'stay'; stays: Stays }
+
+/** The cities of a journey in which a hotel is wanted. */
+export type Stays = readonly City[] | 'every'
 
 export type SlotName = keyof Slots
 
@@ -80,8 +105,8 @@ export type Problem =
   | { kind: 'invalid_date'; text: string }
   /** The sentence allows more than one slot; the value went into the first. */
   | { kind: 'ambiguous'; slots: SlotName[] }
-  /** Two values where one is needed ('business or economy'); the slot is left empty. */
-  | { kind: 'alternatives'; slot: SlotName }
+  /** Two values where one is needed ('business or economy'); the slot is left empty. Of days both are given. */
+  | { kind: 'alternatives'; slot: SlotName; days?: readonly [IsoDate, IsoDate] }
 
 /** Which of the shown results is meant. Ordinals count from 1; -1 is the last. Prices are paise. */
 export type Selection =
@@ -157,6 +182,8 @@ interface Said {
   also: Intent[]
   /** What the sentence is about, as far as it or its context says. */
   domain?: Domain | 'both'
+  /** What it does to a journey over several cities. */
+  journey?: Journey
 }
 
 /** What a sentence means. `intent` discriminates. */

@@ -2,10 +2,11 @@ import { readDomain } from './domain.ts'
 import type { Draft, Setting } from './draft.ts'
 import { type Entity, findEntities, ofKind } from './entities.ts'
 import { fillCounts } from './fill-counts.ts'
-import { fillDates } from './fill-dates.ts'
+import { datesIn, fillDates } from './fill-dates.ts'
 import { fillPlaces } from './fill-places.ts'
 import { fillPreferences } from './fill-preferences.ts'
 import { decide } from './intent.ts'
+import { fillJourney } from './journey.ts'
 import { farewellSentences, questionSentences } from './questions.ts'
 import { readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
@@ -67,21 +68,28 @@ export function understand(text: string, context: Context): Understanding {
     problems: keeps ? draft.problems : [],
     also,
     ...(stated && { domain: domain.domain }),
+    ...(draft.journey && speaksOfTrip(decision.intent) && { journey: draft.journey }),
   }
 }
+
+/** 'Cancel the Bangalore leg' drops a leg; a question about a journey does nothing to it. */
+const speaksOfTrip = (intent: Intent) => !SLOTLESS.has(intent) || intent === 'cancel' || intent === 'select'
 
 function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Setting): Draft {
   const draft: Draft = { slots: {}, negated: [], problems: [] }
   fillPlaces(draft, tokens, ofKind(entities, 'place'), setting)
-  fillDates(draft, tokens, entities, setting)
+  const dates = datesIn(tokens, entities, setting)
+  fillDates(draft, tokens, entities, dates, setting)
   fillCounts(draft, tokens, entities, setting)
   fillPreferences(draft, tokens, entities, setting)
   if (setting.domain === 'both' && draft.slots.check_in === undefined && draft.slots.depart !== undefined)
     draft.slots.check_in = draft.slots.depart
+  fillJourney(draft, tokens, entities, dates, setting)
   return draft
 }
 
 const changed = (slots: Slots, known: Readonly<Slots>): SlotName[] =>
   (Object.keys(slots) as SlotName[]).filter(
-    (name) => name !== 'unsupported_city' && known[name] !== undefined && known[name] !== slots[name],
+    (name) =>
+      name !== 'unsupported_city' && name !== 'legs' && known[name] !== undefined && known[name] !== slots[name],
   )

@@ -74,9 +74,9 @@ const TRIP_COLUMNS = `
 
 const TRIP_TABLES = `
   trips t join people p on p.org_id = t.org_id and p.employee_id = t.employee_id
-  left join trip_segments f on f.org_id = t.org_id and f.trip_id = t.id and f.kind = 'flight'
-  left join trip_segments b on b.org_id = t.org_id and b.trip_id = t.id and b.kind = 'return_flight'
-  left join trip_segments h on h.org_id = t.org_id and h.trip_id = t.id and h.kind = 'hotel'`
+  left join trip_segments f on f.org_id = t.org_id and f.trip_id = t.id and f.kind = 'flight' and f.position = 1
+  left join trip_segments b on b.org_id = t.org_id and b.trip_id = t.id and b.kind = 'return_flight' and b.position = 1
+  left join trip_segments h on h.org_id = t.org_id and h.trip_id = t.id and h.kind = 'hotel' and h.position = 1`
 
 const OWN_EXPENSES = `${EXPENSES} and e.employee_id = $2 order by e.id desc`
 const PENDING_EXPENSES = `${EXPENSES} and e.status = 'pending' and p.manager_employee_id = $2 order by e.id`

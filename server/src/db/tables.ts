@@ -169,12 +169,14 @@ interface TripsTable {
   created_at: Date
   decided_at: Date | null
   findings: JsonList
+  route: JsonList
 }
 
 interface TripSegmentsTable {
   org_id: string
   trip_id: string
   kind: 'flight' | 'return_flight' | 'hotel'
+  position: Generated<number>
   title: string
   price_paise: number
   details: Json

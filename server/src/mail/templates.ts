@@ -27,7 +27,14 @@ export function decisionMail(decision: {
   }
 }
 
-/** To the manager: a trip waits for a decision. */
+/** A flight or a stay of a journey over several cities. */
+export interface ItineraryLine {
+  what: string
+  day: string | null
+  paise: number
+}
+
+/** To the manager: a trip waits for a decision. The itinerary is empty where the route says all of it. */
 export function tripRequestMail(trip: {
   number: string
   traveller: string
@@ -35,6 +42,7 @@ export function tripRequestMail(trip: {
   purpose: string
   departureDate: string
   returnDate: string | null
+  itinerary: ItineraryLine[]
   totalPaise: number
   publicUrl: URL
 }): MailText {
@@ -43,10 +51,15 @@ export function tripRequestMail(trip: {
     subject: `${trip.number}: ${trip.traveller} asks for approval of a trip`,
     body: lines(
       `${trip.traveller} asks you to approve ${trip.number}: ${trip.route}, ${dates.join(' to ')}, ${trip.purpose}.`,
+      trip.itinerary.map(itineraryLine).join('\n'),
       `Total: ${rupeeText(trip.totalPaise)}`,
       new URL('/admin-approvals', trip.publicUrl).href,
     ),
   }
+}
+
+function itineraryLine({ what, day, paise }: ItineraryLine): string {
+  return `- ${[day && dayText(day), what, rupeeText(paise)].filter(Boolean).join(', ')}`
 }
 
 /** A receipt as a mail lists it. */

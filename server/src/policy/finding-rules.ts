@@ -7,6 +7,8 @@ const About = z.object({
   rule: PolicyRule,
   /** Of a trip; absent: the whole. */
   part: z.enum(['flight', 'return_flight', 'hotel']).optional(),
+  /** Which of several such parts, by its cities or its city. */
+  of: z.string().optional(),
 })
 const Measure = { limit: z.int(), actual: z.int(), excess: z.int() }
 

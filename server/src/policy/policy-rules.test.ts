@@ -43,7 +43,7 @@ const trip = (change: Partial<CheckedTrip> = {}): CheckedTrip => ({
   requestedOn: '2026-06-01',
   departureDate: '2026-06-15',
   flights: [flight()],
-  hotel: undefined,
+  hotels: [],
   ...change,
 })
 
@@ -51,9 +51,9 @@ const flying = (change: Partial<CheckedFlight>) => tripFindings(trip({ flights: 
 const claim = { claimedOn: '2026-06-10', spentOn: '2026-06-08', totalPaise: 1240_00, hasReceipt: true }
 
 test('a trip at every limit is within the policy', () => {
-  const hotel = { city: 'Mumbai', nights: 2, pricePaise: 16_000_00 }
+  const hotels = [{ city: 'Mumbai', nights: 2, pricePaise: 16_000_00 }]
   const flights = [flight({ minutes: 240, pricePaise: 12_000_00, lowestPaise: 10_000_00 })]
-  expect(tripFindings(trip({ flights, hotel }), policy)).toEqual([])
+  expect(tripFindings(trip({ flights, hotels }), policy)).toEqual([])
 })
 
 test('a request too close to its departure names the days that are missing', () => {
@@ -93,10 +93,10 @@ test('a fare above the cap and too far over the lowest says each excess in paise
 
 test('a hotel is measured by the night, and a city without a cap passes', () => {
   const dear = { city: 'Mumbai', nights: 3, pricePaise: 24_300_00 }
-  expect(tripFindings(trip({ hotel: dear }), policy)).toEqual([
+  expect(tripFindings(trip({ hotels: [dear] }), policy)).toEqual([
     { rule: 'hotel.city_cap', part: 'hotel', unit: 'paise', limit: 800000, actual: 810000, excess: 10000 },
   ])
-  expect(tripFindings(trip({ hotel: { ...dear, city: 'Pune' } }), policy)).toEqual([])
+  expect(tripFindings(trip({ hotels: [{ ...dear, city: 'Pune' }] }), policy)).toEqual([])
 })
 
 test('an expense is to be claimed in time and with a receipt above an amount', () => {

@@ -7,6 +7,8 @@ import type { PolicyVersion } from './policy-versions.ts'
 /** One direction of a trip. */
 export interface CheckedFlight {
   part: 'flight' | 'return_flight'
+  /** Of a journey over several cities: which leg. */
+  of?: string | undefined
   /** Undefined where the offer does not say it in the product's own words. */
   cabin: FlightClass | undefined
   /** In the air. */
@@ -22,7 +24,15 @@ export interface CheckedTrip {
   requestedOn: string
   departureDate: string
   flights: readonly CheckedFlight[]
-  hotel: { city: string; nights: number; pricePaise: number } | undefined
+  hotels: readonly CheckedStay[]
+}
+
+/** A stay, with the price of all its nights. */
+export interface CheckedStay {
+  city: string
+  nights: number
+  pricePaise: number
+  of?: string | undefined
 }
 
 /** Where a trip goes beyond a version of the policy, in the order of the trip; empty when it stays within. */
@@ -31,11 +41,15 @@ export function tripFindings(trip: CheckedTrip, policy: PolicyVersion): Finding[
     ...bookedLate(trip, policy),
     ...trip.flights.flatMap((flight) => [
       ...cabinAboveAllowed(flight, policy),
-      ...above({ rule: 'flight.fare_cap', part: flight.part }, flight.pricePaise, policy.fareCapPaise),
+      ...above({ rule: 'flight.fare_cap', ...partOf(flight) }, flight.pricePaise, policy.fareCapPaise),
       ...overLowest(flight, policy),
     ]),
-    ...nightsAboveCap(trip, policy),
+    ...trip.hotels.flatMap((stay) => nightsAboveCap(stay, policy)),
   ]
+}
+
+function partOf({ part, of }: CheckedFlight): Pick<Finding, 'part' | 'of'> {
+  return { part, ...(of !== undefined && { of }) }
 }
 
 function bookedLate({ requestedOn, departureDate }: CheckedTrip, { bookAheadDays }: PolicyVersion): Finding[] {
@@ -46,24 +60,27 @@ function bookedLate({ requestedOn, departureDate }: CheckedTrip, { bookAheadDays
   ]
 }
 
-function cabinAboveAllowed({ part, cabin, minutes }: CheckedFlight, { cabins }: PolicyVersion): Finding[] {
+function cabinAboveAllowed(flight: CheckedFlight, { cabins }: PolicyVersion): Finding[] {
+  const { cabin, minutes } = flight
   const best = cabins.find(({ upToMinutes }) => minutes <= upToMinutes)?.best
   if (!cabin || !best || FLIGHT_CLASSES.indexOf(cabin) <= FLIGHT_CLASSES.indexOf(best)) return []
-  return [{ rule: 'flight.cabin', part, unit: 'cabin', limit: best, actual: cabin }]
+  return [{ rule: 'flight.cabin', ...partOf(flight), unit: 'cabin', limit: best, actual: cabin }]
 }
 
-function overLowest({ part, pricePaise, lowestPaise }: CheckedFlight, { overLowestPercent }: PolicyVersion): Finding[] {
+function overLowest(flight: CheckedFlight, { overLowestPercent }: PolicyVersion): Finding[] {
+  const { pricePaise, lowestPaise } = flight
   if (lowestPaise === undefined) return []
   return above(
-    { rule: 'flight.over_lowest', part },
+    { rule: 'flight.over_lowest', ...partOf(flight) },
     pricePaise,
     Math.floor((lowestPaise * (100 + overLowestPercent)) / 100),
   )
 }
 
 /** A night is the stay's price over its nights. */
-function nightsAboveCap({ hotel }: CheckedTrip, { hotelCapPaise }: PolicyVersion): Finding[] {
-  const cap = hotel && (hotelCapPaise as Readonly<Record<string, number | undefined>>)[hotel.city]
-  if (!hotel || cap === undefined) return []
-  return above({ rule: 'hotel.city_cap', part: 'hotel' }, Math.round(hotel.pricePaise / Math.max(1, hotel.nights)), cap)
+function nightsAboveCap({ city, nights, pricePaise, of }: CheckedStay, { hotelCapPaise }: PolicyVersion): Finding[] {
+  const cap = (hotelCapPaise as Readonly<Record<string, number | undefined>>)[city]
+  if (cap === undefined) return []
+  const about = { rule: 'hotel.city_cap' as const, part: 'hotel' as const, ...(of !== undefined && { of }) }
+  return above(about, Math.round(pricePaise / Math.max(1, nights)), cap)
 }

@@ -31,7 +31,8 @@ export async function selectSpend(db: Db, whose: Whose, period: Period, lastYear
       left join trip_segments as hotel
         on hotel.org_id = trips.org_id and hotel.trip_id = trips.id and hotel.kind = 'hotel',
         lateral (values ('Hotels', coalesce(hotel.price_paise, 0)),
-          ('Flights', trips.total_paise - coalesce(hotel.price_paise, 0))) as part (category, paise)
+          ('Flights', case when coalesce(hotel.position, 1) = 1 then trips.total_paise else 0 end
+            - coalesce(hotel.price_paise, 0))) as part (category, paise)
       where ${of('trips', whose)} and trips.status = 'approved'
         and (${within('trips.departure_date', period)} or ${within('trips.departure_date', lastYear)})
       group by trips.departure_date, part.category

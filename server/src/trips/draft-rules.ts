@@ -13,6 +13,8 @@ export type TripSegment = {
       details: FlightResult
       /** The cheapest fare that would have done as well; missing where nobody looked. */
       lowestPaise?: number | undefined
+      /** The leg of a journey over several cities. */
+      leg?: { from: string; to: string } | undefined
     }
   | { kind: 'hotel'; details: HotelResult }
 )
@@ -24,7 +26,10 @@ export interface ConfirmedDraft {
   purpose: Purpose
   /** Null for a stay without a flight. */
   departureCity: string | null
+  /** Of a journey over several cities the first one it goes to. */
   destinationCity: string
+  /** All cities of such a journey in their order. */
+  route?: string[] | undefined
   departureDate: string
   returnDate: string | null
   segments: TripSegment[]

@@ -1,12 +1,24 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { ChosenFlight, ChosenHotel, type Trip, type TripDetail } from '@pravas/contract/trips'
+import { z } from 'zod'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import type { PendingTripRow } from './pending-store.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
 
 const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
+
+const Route = z.array(z.string())
+
+/** Of a journey over several cities everywhere it goes, 'Mumbai and Bangalore'. */
+function destinationOf({ route, destination_city }: Pick<TripRow, 'route' | 'destination_city'>): string {
+  if (route === null) return destination_city
+  const [home, ...cities] = Route.parse(route)
+  return LIST.format(new Set(cities.filter((city) => city !== home)))
+}
+
+const LIST = new Intl.ListFormat('en-GB')
 
 /** A trip as it leaves through the API. */
 export function presentTrip(row: TripRow): Trip {
@@ -20,7 +32,7 @@ export function presentTrip(row: TripRow): Trip {
     employee_id: row.employee_id,
     email_id: row.email,
     departure_city: row.departure_city,
-    destination_city: row.destination_city,
+    destination_city: destinationOf(row),
     purpose: row.purpose,
     departure_date: row.departure_date,
     return_date: row.return_date,
@@ -31,6 +43,7 @@ export function presentTrip(row: TripRow): Trip {
     'return_flight_price(INR)': rupees(row.return_flight_paise),
     'hotel_price(INR)': rupees(row.hotel_paise),
     'total_price(INR)': rupeesFromPaise(row.total_paise),
+    ...(row.route !== null && { route: Route.parse(row.route) }),
     submitted_at: row.created_at.toISOString(),
   }
 }
@@ -48,8 +61,31 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
       flight: ChosenFlight.nullable().parse(row.flight_details),
       return_flight: ChosenFlight.nullable().parse(row.return_flight_details),
       hotel: ChosenHotel.nullable().parse(row.hotel_details),
+      ...(row.parts !== null && { in_order: inOrder(KeptParts.parse(row.parts)) }),
     },
     decision: presentDecision(row),
     findings: presentFindings(row.findings),
   }
+}
+
+const Paise = z.coerce.number()
+const KeptParts = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('flight'), paise: Paise, details: ChosenFlight }),
+    z.object({ kind: z.literal('hotel'), paise: Paise, details: ChosenHotel }),
+  ]),
+)
+
+/** By the time at which each begins; a stay begins behind the flight of its day. */
+function inOrder(parts: z.infer<typeof KeptParts>): NonNullable<TripDetail['itinerary']['in_order']> {
+  const begins = (part: (typeof parts)[number]) =>
+    part.kind === 'flight' ? part.details.departure_airport.time : `${part.details.check_in ?? ''} 99`
+  return parts
+    .toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1))
+    .map((part) => {
+      const price = rupeesFromPaise(part.paise)
+      return part.kind === 'flight'
+        ? { kind: 'flight', price, flight: part.details }
+        : { kind: 'hotel', price, hotel: part.details }
+    })
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
@@ -13,19 +14,22 @@ export function tripsOf(db: Db, orgId: string) {
       join
         .onRef('flight.org_id', '=', 'trips.org_id')
         .onRef('flight.trip_id', '=', 'trips.id')
-        .on('flight.kind', '=', 'flight'),
+        .on('flight.kind', '=', 'flight')
+        .on('flight.position', '=', 1),
     )
     .leftJoin('trip_segments as return_flight', (join) =>
       join
         .onRef('return_flight.org_id', '=', 'trips.org_id')
         .onRef('return_flight.trip_id', '=', 'trips.id')
-        .on('return_flight.kind', '=', 'return_flight'),
+        .on('return_flight.kind', '=', 'return_flight')
+        .on('return_flight.position', '=', 1),
     )
     .leftJoin('trip_segments as hotel', (join) =>
       join
         .onRef('hotel.org_id', '=', 'trips.org_id')
         .onRef('hotel.trip_id', '=', 'trips.id')
-        .on('hotel.kind', '=', 'hotel'),
+        .on('hotel.kind', '=', 'hotel')
+        .on('hotel.position', '=', 1),
     )
     .where('trips.org_id', '=', orgId)
     .select([
@@ -44,13 +48,33 @@ export function tripsOf(db: Db, orgId: string) {
       'people.name as employee_name',
       'people.username',
       'people.email',
-      'flight.title as flight_title',
-      'flight.price_paise as flight_paise',
+      titlesOf('flight').as('flight_title'),
+      paiseOf('flight').as('flight_paise'),
       'return_flight.title as return_flight_title',
       'return_flight.price_paise as return_flight_paise',
-      'hotel.title as hotel_title',
-      'hotel.price_paise as hotel_paise',
+      titlesOf('hotel').as('hotel_title'),
+      paiseOf('hotel').as('hotel_paise'),
+      'trips.route',
     ])
+}
+
+type Several = 'flight' | 'hotel'
+
+/** Of a journey over several cities all parts of a kind; of another trip its one, without looking further. */
+function titlesOf(kind: Several) {
+  const all = sql<string | null>`string_agg(part.title, ', ' order by part.position)`
+  return ofAll<string | null>(kind, all, sql.ref(`${kind}.title`))
+}
+
+function paiseOf(kind: Several) {
+  return ofAll<number | null>(kind, sql`sum(part.price_paise)::bigint`, sql.ref(`${kind}.price_paise`))
+}
+
+function ofAll<T>(kind: Several, all: RawBuilder<unknown>, one: RawBuilder<unknown>): RawBuilder<T> {
+  return sql<T>`case when trips.route is null then ${one} else (
+    select ${all} from trip_segments as part
+    where part.org_id = trips.org_id and part.trip_id = trips.id and part.kind = ${sql.lit(kind)}
+  ) end`
 }
 
 export type TripRow = Awaited<ReturnType<typeof selectTripsOfEmployee>>[number]
@@ -89,11 +113,19 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       'flight.details as flight_details',
       'return_flight.details as return_flight_details',
       'hotel.details as hotel_details',
+      partsInOrder.as('parts'),
       'decisions.verdict',
       'decisions.decided_at',
       'decider.name as decided_by',
     ])
 }
+
+/** Flights and stays of a journey over several cities, each kind in its order; null of another trip. */
+const partsInOrder = sql<unknown>`case when trips.route is not null then (
+  select json_agg(json_build_object('kind', part.kind, 'paise', part.price_paise, 'details', part.details)
+    order by part.position, part.kind)
+  from trip_segments as part where part.org_id = trips.org_id and part.trip_id = trips.id
+) end`
 
 /** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */
 export async function selectTrip(db: Db, orgId: string, reference: string) {

@@ -80,6 +80,7 @@ function tripRow(trip: SubmittedTrip) {
     destination_city: trip.destinationCity,
     departure_date: trip.departureDate,
     return_date: trip.returnDate,
+    route: trip.route ? JSON.stringify(trip.route) : null,
     total_paise: trip.totalPaise,
     draft_id: trip.draftId,
     created_at: trip.now,
@@ -89,10 +90,11 @@ function tripRow(trip: SubmittedTrip) {
 }
 
 function segmentRows(trip: SubmittedTrip) {
-  return trip.segments.map((segment) => ({
+  return trip.segments.map((segment, at) => ({
     trip_id: trip.id,
     org_id: trip.orgId,
     kind: segment.kind,
+    position: 1 + trip.segments.slice(0, at).filter(({ kind }) => kind === segment.kind).length,
     title: segment.title,
     price_paise: segment.pricePaise,
     details: JSON.stringify({ ...segment.details, also_offered: segment.alsoOffered }),

@@ -6,7 +6,7 @@ import type { Actor } from '../identity/actor.ts'
 import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { tripRequestMail } from '../mail/templates.ts'
+import { type ItineraryLine, tripRequestMail } from '../mail/templates.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
 import { insertTrip, selectNumberOfDraft } from './submission-store.ts'
 import { findingsOfDraft } from './trip-policy-rules.ts'
@@ -55,14 +55,32 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
   }
 
   function requestText(actor: Actor, draft: ConfirmedDraft, number: string) {
-    const route = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
+    const single = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
+    const route = draft.route?.join(' – ') ?? single
     return tripRequestMail({
       ...draft,
       number,
       traveller: actor.name,
       route,
+      itinerary: draft.route ? itineraryOf(draft) : [],
       totalPaise: draftTotal(draft.segments),
       publicUrl,
     })
   }
+}
+
+/** Every flight and stay of a journey over several cities, as its mail lists them. */
+function itineraryOf({ segments }: ConfirmedDraft): ItineraryLine[] {
+  return segments.map((segment) => {
+    const { title, pricePaise } = segment
+    if (segment.kind === 'hotel') {
+      const { city, check_in, nights } = segment.details
+      const stay = nights === undefined ? 'stay' : `${nights} ${nights === 1 ? 'night' : 'nights'}`
+      return { what: `${title}, ${stay}${city ? ` in ${city}` : ''}`, day: check_in ?? null, paise: pricePaise }
+    }
+    const { departure_airport, arrival_airport } = segment.details
+    const leg = segment.leg ? `${segment.leg.from} to ${segment.leg.to}, ` : ''
+    const times = `${departure_airport.time.slice(11)} to ${arrival_airport.time.slice(11)}`
+    return { what: `${leg}${title}, ${times}`, day: departure_airport.time.slice(0, 10), paise: pricePaise }
+  })
 }

@@ -21,18 +21,20 @@ function checkedTrip(
     if (segment.kind === 'hotel') return []
     const { travel_class, duration } = segment.details
     const cabin = FlightClass.safeParse(travel_class.toLowerCase()).data
-    const { kind, pricePaise, lowestPaise } = segment
-    return [{ part: kind, cabin, minutes: duration, pricePaise, lowestPaise }]
+    const { kind, pricePaise, lowestPaise, leg } = segment
+    const of = leg && `${leg.from} to ${leg.to}`
+    return [{ part: kind, of, cabin, minutes: duration, pricePaise, lowestPaise }]
   })
-  const hotel = segments.find((segment) => segment.kind === 'hotel')
+  const stays = segments.flatMap((segment) => (segment.kind === 'hotel' ? [segment] : []))
   return {
     requestedOn,
     departureDate,
     flights,
-    hotel: hotel && {
-      city: hotel.details.city ?? destinationCity,
-      nights: hotel.details.nights ?? daysBetween(departureDate, returnDate ?? departureDate),
-      pricePaise: hotel.pricePaise,
-    },
+    hotels: stays.map(({ details, pricePaise }) => ({
+      city: details.city ?? destinationCity,
+      nights: details.nights ?? daysBetween(departureDate, returnDate ?? departureDate),
+      pricePaise,
+      of: stays.length > 1 ? details.city : undefined,
+    })),
   }
 }

@@ -1,4 +1,5 @@
 import { approveTrip, pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
+import type { FlightResult } from '@pravas/contract/cards'
 import { getTrip, listTrips } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
@@ -149,4 +150,81 @@ test('a trip that cannot be written leaves nothing behind: no number, mail or au
   for (const table of ['trips', 'trip_segments', 'outbox_mails', 'audit_log', 'number_counters'] as const) {
     expect(await it.database.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
+})
+
+function leg(number: string, from: string, to: string, day: string): FlightResult {
+  return {
+    airline: 'IndiGo',
+    flight_number: number,
+    departure_airport: { id: from, time: `${day} 08:00` },
+    arrival_airport: { id: to, time: `${day} 10:15` },
+    duration: 135,
+    total_duration: 135,
+    layovers: [],
+    price: 5000,
+    travel_class: 'Economy',
+  }
+}
+
+test('a journey over several cities is one trip, with every flight and stay in its order', async () => {
+  const flights = [
+    [leg('6E 1', 'DEL', 'BOM', '2026-07-05'), 'Delhi', 'Mumbai'],
+    [leg('6E 2', 'BOM', 'BLR', '2026-07-08'), 'Mumbai', 'Bangalore'],
+    [leg('6E 3', 'BLR', 'DEL', '2026-07-11'), 'Bangalore', 'Delhi'],
+  ] as const
+  const stay = {
+    ...STAY.segments[0],
+    details: {
+      name: 'Palm Quay',
+      hotel_class: 5,
+      overall_rating: 4,
+      neighborhood: '',
+      amenities: [],
+      city: 'Mumbai',
+      check_in: '2026-07-05',
+      check_out: '2026-07-08',
+      nights: 3,
+    },
+  }
+  const draft: ConfirmedDraft = {
+    ...STAY,
+    draftId: newId(),
+    departureCity: 'Delhi',
+    destinationCity: 'Mumbai',
+    departureDate: '2026-07-05',
+    returnDate: '2026-07-11',
+    route: ['Delhi', 'Mumbai', 'Bangalore', 'Delhi'],
+    segments: [
+      ...flights.map(([details, from, to]) => ({
+        kind: 'flight' as const,
+        title: `IndiGo ${details.flight_number}`,
+        pricePaise: 500_000,
+        details,
+        leg: { from, to },
+      })),
+      stay as ConfirmedDraft['segments'][number],
+    ],
+  }
+  const { tripNumber } = await submit(draft)
+
+  const trip = await as('manager').call(getTrip, { params: { tripId: tripNumber } })
+  expect(trip).toMatchObject({
+    departure_city: 'Delhi',
+    destination_city: 'Mumbai and Bangalore',
+    route: ['Delhi', 'Mumbai', 'Bangalore', 'Delhi'],
+    flight: 'IndiGo 6E 1, IndiGo 6E 2, IndiGo 6E 3',
+    return_flight: null,
+    'flight_price(INR)': 15_000,
+    'hotel_price(INR)': 7800,
+    'total_price(INR)': 22_800,
+  })
+  const inOrder = trip.itinerary.in_order?.map((part) =>
+    part.kind === 'flight' ? part.flight.flight_number : part.hotel.name,
+  )
+  expect(inOrder).toEqual(['6E 1', 'Palm Quay', '6E 2', '6E 3'])
+  const [pending] = await as('manager').call(pendingTripsOfTeam, { params: { employeeId: 'EMP2001' } })
+  expect(pending).toMatchObject({ flight: trip.flight, 'flight_price(INR)': 15_000, route: trip.route })
+  const mail = await it.database.db.selectFrom('outbox_mails').select('body').executeTakeFirstOrThrow()
+  expect(mail.body).toContain('Delhi – Mumbai – Bangalore – Delhi')
+  expect(mail.body).toMatch(/- .*, Mumbai to Bangalore, IndiGo 6E 2, 08:00 to 10:15, ₹5,000/)
 })

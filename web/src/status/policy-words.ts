@@ -18,6 +18,8 @@ export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
 export interface FindingWords {
   rule: string
   part?: 'Flight' | 'Return flight'
+  /** Which of several such parts. */
+  of?: string
   figures?: { limit: string; actual: string; excess: string }
   /** All of it in a few words. */
   short: string
@@ -51,7 +53,13 @@ export function policyLine(findings: readonly FindingWords[]): string {
 
 function wordsOf(finding: PolicyFinding): FindingWords {
   const part = finding.part && PARTS[finding.part]
-  return { rule: RULE_NAMES[finding.rule], ...(part && { part }), ...measured(finding, part === 'Return flight') }
+  const of = finding.of && { of: finding.of }
+  return {
+    rule: RULE_NAMES[finding.rule],
+    ...(part && { part }),
+    ...of,
+    ...measured(finding, part === 'Return flight'),
+  }
 }
 
 function measured(finding: PolicyFinding, back: boolean): Pick<FindingWords, 'figures' | 'short'> {

@@ -3,7 +3,7 @@ import type { Wish, WishName } from './state.ts'
 import { dayWords } from './words.ts'
 
 /** Airlines and hotels sell about eleven months ahead. */
-const DAYS_AHEAD = 330
+export const DAYS_AHEAD = 330
 const LONGEST_STAY = 60
 
 export interface Checked {

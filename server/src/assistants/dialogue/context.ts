@@ -1,16 +1,22 @@
-import type { Context, SlotName } from '@pravas/language/types'
-import type { DialogueState, Wish, WishName } from './state.ts'
+import type { Context, Leg, SlotName } from '@pravas/language/types'
+import { legsOf } from './legs-rules.ts'
+import type { DialogueState, ParkedLeg, Wish, WishName } from './state.ts'
 
 /** What the language is told of the dialogue. */
-export function contextOf({ asked, goal, wish, offer }: DialogueState, today: string): Context {
+export function contextOf(state: DialogueState, today: string): Context {
+  const { asked, goal, wish, offer, legs } = state
   const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
   return {
     today,
     requested: requestedSlots(asked, offer),
     choosing: asked?.about === 'choice',
-    known: languageSlots(wish),
+    known: { ...languageSlots(wish), ...(legs && { legs: legsOf(state).map(asLeg) }) },
     ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
   }
+}
+
+function asLeg({ from, to, depart }: ParkedLeg): Leg {
+  return { ...(from && { from }), ...(to && { to }), ...(depart && { depart }) }
 }
 
 /** The slots that a bare value would answer. */

@@ -4,7 +4,8 @@ import { presentFindings } from '../../policy/finding-rules.ts'
 import { draftTotal } from '../../trips/draft-rules.ts'
 import { findingsOfDraft } from '../../trips/trip-policy-rules.ts'
 import { draftStands, segmentsOf } from './draft-rules.ts'
-import type { DialogueState } from './state.ts'
+import { legsOf, stopsWords } from './legs-rules.ts'
+import type { DialogueState, ParkedLeg } from './state.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
 
 type Missing = TripInTheMaking['missing'][number]
@@ -17,12 +18,17 @@ export function draftView(state: DialogueState, today: string): TripInTheMaking 
   const stay = wantsHotel(goal) ? stayOf(state) : {}
   const segments = segmentsOf(state)
   const to = flying ? wish.to : stay.city
+  const legs = legsOf(state)
+  const [first] = legs
   return {
-    title: titleOf(flying ? wish.from : undefined, to, goal),
+    title: first
+      ? `${first.from ?? 'From'} to ${stopsWords(legs) || 'several cities'}`
+      : titleOf(flying ? wish.from : undefined, to, goal),
+    ...(first && { legs: legs.map(shownLeg) }),
     wants: goal,
-    from: (flying && wish.from) || null,
-    to: to ?? null,
-    depart: (flying && wish.depart) || null,
+    from: (flying && (first ?? wish).from) || null,
+    to: (first ? first.to : to) ?? null,
+    depart: (flying && (first ?? wish).depart) || null,
     return: (flying && returnDay(wish)) || null,
     check_in: stay.check_in ?? null,
     check_out: stay.check_out ?? null,
@@ -31,7 +37,7 @@ export function draftView(state: DialogueState, today: string): TripInTheMaking 
       const { title, pricePaise } = segment
       const price = rupeesFromPaise(pricePaise)
       if (segment.kind === 'hotel') return { part: 'hotel', title, price, hotel: segment.details }
-      return { part: segment.kind, title, price, flight: segment.details }
+      return { part: segment.kind, title, price, flight: segment.details, ...(segment.leg && { leg: segment.leg }) }
     }),
     missing: missingOf(state),
     total: rupeesFromPaise(draftTotal(segments)),
@@ -50,6 +56,7 @@ function titleOf(from: string | undefined, to: string | undefined, goal: NonNull
 /** What has to be told or chosen before the request can be sent, in the order in which it is asked for. */
 function missingOf(state: DialogueState): Missing[] {
   const { goal, wish, chosen } = state
+  if (state.legs) return missingOfLegs(state)
   const missing: [Missing, boolean][] = []
   if (wantsFlight(goal)) {
     missing.push(
@@ -74,10 +81,34 @@ function missingOf(state: DialogueState): Missing[] {
   return missing.flatMap(([name, open]) => (open ? [name] : []))
 }
 
+function shownLeg({ from, to, depart, flight, stays, hotel }: ParkedLeg): NonNullable<TripInTheMaking['legs']>[number] {
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    depart: depart ?? null,
+    chosen: flight !== null,
+    hotel: stays ? (hotel?.name ?? 'open') : null,
+  }
+}
+
+function missingOfLegs(state: DialogueState): Missing[] {
+  const legs = legsOf(state)
+  const names: [Missing, boolean][] = [
+    ['from', legs.some(({ from }) => from === undefined)],
+    ['to', legs.some(({ to }) => to === undefined)],
+    ['depart', legs.some(({ depart }) => depart === undefined)],
+    ['flight', legs.some(({ flight }) => flight === null)],
+    ['hotel', legs.some(({ stays, hotel }) => stays && hotel === null)],
+    ['purpose', state.wish.purpose === undefined],
+  ]
+  return names.flatMap(([name, open]) => (open ? [name] : []))
+}
+
 /** What the policy of today says of what is chosen so far; null where nothing is, or where there is no policy. */
 function findingsSoFar(state: DialogueState, segments: ReturnType<typeof segmentsOf>, today: string) {
   const stay = stayOf(state)
-  const departureDate = wantsFlight(state.goal) ? state.wish.depart : stay.check_in
+  const [first] = legsOf(state)
+  const departureDate = first ? first.depart : wantsFlight(state.goal) ? state.wish.depart : stay.check_in
   const destinationCity = state.wish.to ?? stay.city
   if (segments.length === 0 || departureDate === undefined || destinationCity === undefined) return null
   const returnDate = stay.check_out ?? null

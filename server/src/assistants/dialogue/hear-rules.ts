@@ -7,6 +7,7 @@ import { exceptionDecided } from './class-rules.ts'
 import { hearDesk, withPlace } from './desk-rules.ts'
 import { draftStands } from './draft-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { hearJourney, inOrder } from './journey-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
 import { focusOf, hotelNamedIn } from './selection-rules.ts'
@@ -16,6 +17,10 @@ import { wished } from './wished-rules.ts'
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
+  return inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
+}
+
+function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   const atDesk = hearDesk(state, said, today)
   if (atDesk) return atDesk
   const sentence = withPlace(state, said)

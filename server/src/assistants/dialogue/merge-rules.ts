@@ -2,6 +2,7 @@ import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { addDays, daysBetween } from '@pravas/language/calendar'
 import type { Slots, Understanding } from '@pravas/language/types'
 import type { Sentence } from './heard.ts'
+import { legsOf, routeWords } from './legs-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { type DialogueState, type Goal, TIME_NAMES, Wish, type WishName } from './state.ts'
 import { stayOf } from './wish-rules.ts'
@@ -60,7 +61,9 @@ export function mergeSaid(
     )
     if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete wish[slot]
   }
-  return { goal, wish, said, notes, another: base !== state.wish && Object.keys(base).length === 0 }
+  const another = base !== state.wish && Object.keys(base).length === 0
+  if (another) notes.unshift(`A new trip, then: ${leftAside(state)} is left aside.`)
+  return { goal, wish, said, notes, another }
 }
 
 /** Times are those of the way back when only that is being told or chosen. */
@@ -112,11 +115,13 @@ function heardWish(slots: Slots): { wish: Wish; notes: string[] } {
     delete known.class
   }
   if (known.trip_type === 'multi_city') {
-    notes.push('A request holds one destination; for several cities, please make one request for each leg.')
+    // Its legs are taken by the journey.
     delete known.trip_type
   }
   if (known.via !== undefined)
-    notes.push(`I cannot fix the stop in ${known.via}, but the cards name where a flight stops.`)
+    notes.push(
+      `I cannot fix the stop in ${known.via}, but the cards name where a flight stops. To stay there, tell me the day on which you fly on.`,
+    )
   if ((known.passengers ?? known.guests ?? 1) > 1 || (known.rooms ?? 1) > 1) {
     notes.push('A request is for yourself alone: each traveller makes their own.')
   }
@@ -133,6 +138,10 @@ function baseOf(state: DialogueState, { intent }: Understanding, heard: Wish): {
   if (heard.depart === undefined || heard.depart === wish.depart) return { base: wish, goal }
   const { return: _return, trip_type: _type, ...rest } = wish
   return { base: rest, goal }
+}
+
+function leftAside(state: DialogueState): string {
+  return state.legs ? routeWords(legsOf(state)) : `${state.wish.from} to ${state.wish.to}`
 }
 
 /** What the trip is made of after this sentence. */

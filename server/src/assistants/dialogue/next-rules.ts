@@ -1,3 +1,4 @@
+import { openLeg } from './legs-rules.ts'
 import { allowedInstead } from './policy-words.ts'
 import type { DialogueState, Question, WishName } from './state.ts'
 import {
@@ -19,6 +20,8 @@ import {
 export type Step =
   | { do: 'search'; flights: FlightSearch | undefined; hotels: Stay | undefined }
   | { do: 'ask'; question: Question }
+  /** Another leg of the journey is talked about, by its place from 0. */
+  | { do: 'turn'; leg: number }
 
 const ask = (...slots: WishName[]): Step => ({ do: 'ask', question: { about: 'slots', slots } })
 
@@ -52,6 +55,8 @@ export function nextStep(state: DialogueState, today: string): Step {
     if (stay.check_out === undefined) return ask('check_out', 'nights')
     if (!chosen.hotel) return choose('hotel')
   }
+  const leg = openLeg(state)
+  if (leg !== undefined) return { do: 'turn', leg }
   if (wish.purpose === undefined) return ask('purpose')
   return { do: 'ask', question: { about: 'confirm' } }
 }

@@ -104,7 +104,8 @@ const PART_NAMES = { flight: 'flight', return_flight: 'return flight', hotel: 'h
 
 /** One finding in a line. */
 export function findingWords(finding: Finding): string {
-  const part = finding.part ? PART_NAMES[finding.part] : 'trip'
+  const name = finding.part ? PART_NAMES[finding.part] : 'trip'
+  const part = finding.of === undefined ? name : `${name} ${finding.part === 'hotel' ? 'in ' : ''}${finding.of}`
   if (finding.unit === 'cabin') return `${part} in ${finding.actual} class, where ${finding.limit} is the best allowed`
   if (finding.unit === 'days') {
     return `requested ${finding.actual} ${finding.actual === 1 ? 'day' : 'days'} before the departure instead of ${finding.limit}`

@@ -33,8 +33,11 @@ const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what
 /** The question in words: always one. */
 export function questionWords(
   question: Question,
-  { offer, doubt, wish, chosen, beyond }: Pick<DialogueState, 'offer' | 'doubt' | 'wish' | 'chosen' | 'beyond'>,
+  state: Pick<DialogueState, 'offer' | 'doubt' | 'wish' | 'chosen' | 'beyond' | 'legs'>,
 ): string {
+  const { offer, doubt, wish, chosen, beyond } = state
+  const ofLeg = state.legs && legQuestion(question, wish)
+  if (ofLeg) return ofLeg
   switch (question.about) {
     case 'goal':
       return GOAL_QUESTION
@@ -58,6 +61,26 @@ export function questionWords(
       if (question.slots[0] === 'city' && wish.to !== undefined)
         return `In which city do you need a hotel: ${wish.to}, or another one?`
       return SLOT_QUESTIONS[question.slots[0] ?? 'purpose'] ?? `Could you tell me more? I can book ${SIX_CITIES}.`
+  }
+}
+
+/** Of a journey the question names the leg. */
+function legQuestion(question: Question, { from, to }: DialogueState['wish']): string | undefined {
+  const flight = from && to && `from ${from} to ${to}`
+  if (question.about === 'choice') {
+    if (question.kind === 'hotel') return to && `Which hotel in ${to} would you like?`
+    return flight && `Which flight ${flight} would you like?`
+  }
+  if (question.about !== 'slots') return undefined
+  switch (question.slots[0]) {
+    case 'to':
+      return from && `Which city do you want to fly to from ${from}?`
+    case 'depart':
+      return flight && `On which date do you want to fly ${flight}?`
+    case 'check_out':
+      return to && `Until which date do you stay in ${to}, or for how many nights?`
+    default:
+      return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { goOn, type Heard } from './heard.ts'
+import { legsOf, routeWords } from './legs-rules.ts'
 import { type DialogueState, EMPTY, readState } from './state.ts'
 import { wantsHotel } from './wish-rules.ts'
 import { dayWords } from './words.ts'
@@ -8,27 +9,29 @@ import { dayWords } from './words.ts'
  * as it was stored; what is not legible in it is gone.
  */
 export function stateOfNewChat(kept: unknown): Record<string, unknown> {
-  const { goal, wish, chosen, seen, searchedOn, shelf } = readState(kept)
+  const { goal, wish, chosen, seen, searchedOn, legs, shelf } = readState(kept)
   const begun = goal !== null && Object.keys(wish).length > 0
-  const aside = begun ? { goal, wish, chosen, seen, searchedOn } : shelf
+  const aside = begun ? { goal, wish, chosen, seen, searchedOn, legs } : shelf
   return aside === null ? {} : { ...EMPTY, shelf: aside }
 }
 
 /** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it. */
 export function resumed(state: DialogueState, shelf: NonNullable<DialogueState['shelf']>): Heard {
-  const { goal, wish, chosen, seen, searchedOn } = state
+  const { goal, wish, chosen, seen, searchedOn, legs } = state
   const begun = goal !== null && Object.keys(wish).length > 0
   const next: DialogueState = {
     ...EMPTY,
     submitted: state.submitted,
     ...shelf,
-    shelf: begun ? { goal, wish, chosen, seen, searchedOn } : null,
+    shelf: begun ? { goal, wish, chosen, seen, searchedOn, legs } : null,
   }
   return goOn(next, [`Back to your earlier trip: ${shelfWords(shelf)}.`])
 }
 
 /** A trip that was put aside, in a few words. */
-export function shelfWords({ goal, wish }: NonNullable<DialogueState['shelf']>): string {
+export function shelfWords(shelf: NonNullable<DialogueState['shelf']>): string {
+  const { goal, wish } = shelf
+  if (shelf.legs) return routeWords(legsOf({ ...EMPTY, ...shelf }))
   const place = wish.to ?? wish.city
   const route = wish.from && place ? `${wish.from} to ${place}` : place
   const what = route ?? (wantsHotel(goal) ? 'a hotel' : 'a flight')

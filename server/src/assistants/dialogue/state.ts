@@ -49,13 +49,39 @@ export const Wish = z
 type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
 export type Wish = Known<Omit<z.infer<typeof Wish>, 'return_times'>> & { return_times?: Known<z.infer<typeof Times>> }
 
-/** A slot that can be asked for. */
-const Slot = Wish.omit({ return_times: true }).keyof()
-export type WishName = z.infer<typeof Slot>
-
 /** The parts that are chosen from results. */
 export const KINDS = ['flight', 'return_flight', 'hotel'] as const
 export type Kind = (typeof KINDS)[number]
+
+/**
+ * A leg of a journey over several cities that is not being talked about just now: what was said of it, what is chosen,
+ * and what stood beside the choice. A hotel is one in the city where it ends, until the next leg.
+ */
+export const ParkedLeg = z.object({
+  from: City.optional(),
+  to: City.optional(),
+  depart: CalendarDate.optional(),
+  /** The days between which its day is awaited. */
+  between: z.object({ from: CalendarDate, to: CalendarDate }).optional(),
+  times: Times.partial().optional(),
+  stays: z.boolean(),
+  check_in: CalendarDate.optional(),
+  check_out: CalendarDate.optional(),
+  flight: FlightResult.nullable(),
+  hotel: HotelResult.nullable(),
+  seen: z.partialRecord(z.enum(KINDS), Shortlist),
+  /** Paise of the lowest fare that would have done as well as the flight chosen. */
+  lowestPaise: z.int().nonnegative().optional(),
+})
+export type ParkedLeg = Known<Omit<z.infer<typeof ParkedLeg>, 'times' | 'flight' | 'hotel' | 'seen'>> &
+  Pick<z.infer<typeof ParkedLeg>, 'flight' | 'hotel' | 'seen'> & { times?: Known<z.infer<typeof Times>> }
+
+/** The other legs of a journey; the one that is talked about lies between them, in the wish. */
+const Legs = z.object({ before: z.array(ParkedLeg), after: z.array(ParkedLeg) })
+
+/** A slot that can be asked for. */
+const Slot = Wish.omit({ return_times: true }).keyof()
+export type WishName = z.infer<typeof Slot>
 
 /**
  * What the assistant's last question was about: slots, a choice from results, a city offered, which of two days was
@@ -92,12 +118,15 @@ const Shelved = z.object({
   chosen: Chosen,
   seen: z.partialRecord(z.enum(KINDS), Shortlist),
   searchedOn: CalendarDate.nullable(),
+  legs: Legs.nullable().default(null),
 })
 
 /** What a dialogue holds between two turns. */
 export const DialogueState = z.object({
   goal: z.enum(['flight', 'hotel', 'both']).nullable(),
   wish: Wish,
+  /** Of a journey over several cities; null for a trip there, or there and back. */
+  legs: Legs.nullable().default(null),
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
   open: z.array(Slot),
   asked: Question.nullable(),
@@ -130,9 +159,11 @@ export const DialogueState = z.object({
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z.object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), wish: Wish }).nullable(),
 })
-export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted' | 'shelf'> & {
+export type Journey = { before: ParkedLeg[]; after: ParkedLeg[] }
+export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted' | 'shelf' | 'legs'> & {
   wish: Wish
-  shelf: (Omit<z.infer<typeof Shelved>, 'wish'> & { wish: Wish }) | null
+  legs: Journey | null
+  shelf: (Omit<z.infer<typeof Shelved>, 'wish' | 'legs'> & { wish: Wish; legs: Journey | null }) | null
   submitted: { tripNumber: string; goal: Goal; wish: Wish } | null
 }
 export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
@@ -140,6 +171,7 @@ export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
 export const EMPTY: DialogueState = {
   goal: null,
   wish: {},
+  legs: null,
   open: [],
   asked: null,
   offer: null,
@@ -167,7 +199,9 @@ export function readState(kept: unknown): DialogueState {
 export function asOf(state: DialogueState, today: string): DialogueState {
   if (state.searchedOn === null || state.searchedOn === today) return state
   const { flights, hotels, searchedOn, chosen, draft } = EMPTY
-  return { ...state, flights, hotels, searchedOn, chosen, draft }
+  const unchosen = (legs: ParkedLeg[]) => legs.map((leg) => ({ ...leg, flight: null, hotel: null }))
+  const legs = state.legs && { before: unchosen(state.legs.before), after: unchosen(state.legs.after) }
+  return { ...state, legs, flights, hotels, searchedOn, chosen, draft }
 }
 
 /** The state without its wish, as after a request was sent or dropped. */

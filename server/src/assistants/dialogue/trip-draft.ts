@@ -3,6 +3,9 @@ import { CalendarDate } from '@pravas/contract/dates'
 import { AlsoOffered, City, Purpose } from '@pravas/contract/trips'
 import { z } from 'zod'
 
+/** So many flights go into one request, each with a hotel where it ends. */
+export const MOST_LEGS = 6
+
 const Chosen = {
   title: z.string().min(1),
   pricePaise: z.int().nonnegative(),
@@ -20,6 +23,8 @@ export const TripDraft = z.object({
   destinationCity: City,
   departureDate: CalendarDate,
   returnDate: CalendarDate.nullable(),
+  /** Of a journey over several cities: all of them in their order. */
+  route: z.array(City).optional(),
   segments: z
     .array(
       z.discriminatedUnion('kind', [
@@ -29,11 +34,13 @@ export const TripDraft = z.object({
           details: FlightResult,
           /** The cheapest fare, of those it was chosen from, that would have done as well. */
           lowestPaise: z.int().nonnegative().optional(),
+          /** The leg of a journey over several cities. */
+          leg: z.object({ from: City, to: City }).optional(),
         }),
         z.object({ kind: z.literal('hotel'), ...Chosen, details: HotelResult }),
       ]),
     )
     .min(1)
-    .max(3),
+    .max(2 * MOST_LEGS),
 })
 export type TripDraft = z.infer<typeof TripDraft>

@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { City, FlightClass, RoomType } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/calendar'
 import { minutesAfter } from '../../travel/local-time.ts'
-import type { DialogueState, Goal, Kind, Wish } from './state.ts'
+import type { DialogueState, Goal, Kind, ParkedLeg, Wish } from './state.ts'
 
 /** Minutes on the ground between landing and leaving again on the same day. */
 export const TURNAROUND_MINUTES = 60
@@ -60,14 +60,14 @@ export function flightSearch(wish: Wish): FlightSearch | undefined {
 
 /**
  * The stay as far as it is known. What was not said of it follows from the flights to the same city: it begins on the
- * day of departure and ends on that of the return. A single room unless said otherwise.
+ * day of departure and ends on that of the return, or of the next leg. A single room unless said otherwise.
  */
-export function stayOf({ goal, wish }: DialogueState): Partial<Stay> {
+export function stayOf({ goal, wish, legs }: DialogueState): Partial<Stay> {
   const city = wish.city ?? (goal === 'both' ? wish.to : undefined)
   const alongFlights = city !== undefined && city === wish.to
   const check_in = wish.check_in ?? (alongFlights ? wish.depart : undefined)
   const counted = check_in !== undefined && wish.nights !== undefined ? addDays(check_in, wish.nights) : undefined
-  const back = alongFlights ? returnDay(wish) : undefined
+  const back = alongFlights ? (legs ? legs.after[0]?.depart : returnDay(wish)) : undefined
   const followed = back !== undefined && check_in !== undefined && back > check_in ? back : undefined
   const check_out = wish.check_out ?? counted ?? followed
   return {
@@ -147,8 +147,11 @@ export function dropOutdated(before: DialogueState, after: DialogueState): Dialo
   const keepsFlight = wantsFlight(after.goal) && outbound(before) === outbound(after)
   const keepsReturn = wantsFlight(after.goal) && returning(before) === returning(after)
   const keepsHotel = wantsHotel(after.goal) && house(before) === house(after)
+  const ofAnotherClass = before.wish.class !== after.wish.class
+  const unflown = (legs: ParkedLeg[]) => (ofAnotherClass ? legs.map((leg) => ({ ...leg, flight: null })) : legs)
   return {
     ...after,
+    legs: after.legs && { before: unflown(after.legs.before), after: unflown(after.legs.after) },
     flights: after.flights?.search === searchKey(flightSearch(after.wish)) ? after.flights : null,
     hotels: after.hotels && isStayOf(after, after.hotels.search) ? after.hotels : null,
     chosen: {

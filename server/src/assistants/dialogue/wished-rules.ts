@@ -22,7 +22,17 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   const offer = settled.offer ?? (state.offer && merged.said.has(state.offer.slot) ? null : state.offer)
   const { doubt } = settled
   const range = settled.range ?? (state.range && merged.said.has(state.range.slot) ? null : state.range)
-  const next = dropOutdated(state, { ...state, goal: merged.goal, wish, open, offer, doubt, range, beyond })
+  const next = dropOutdated(state, {
+    ...state,
+    ...(merged.another && { legs: null }),
+    goal: merged.goal,
+    wish,
+    open,
+    offer,
+    doubt,
+    range,
+    beyond,
+  })
   const ofReturn = JSON.stringify(wish.return_times) !== JSON.stringify(state.wish.return_times)
   const again = lookedAtAgain(next, merged.said, ofReturn)
   const kept = again ? ['What you have chosen stands; pick another one here if it suits you better.'] : []

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { legsOf } from '../dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY, type Question, readState } from '../dialogue/state.ts'
 import { ASKING } from './dialogues/asking.fixture.ts'
 import { CHOOSING } from './dialogues/choosing.fixture.ts'
@@ -65,7 +66,17 @@ function checkAnswer(prose: string, trips: readonly string[], sent: boolean): vo
 /** What was said stays, unless the traveller takes it back. */
 function checkKept(before: DialogueState, after: DialogueState, turn: Turn): void {
   if (turn.drops) return
+  // Another leg of a journey has days and cities of its own.
+  if (after.legs) {
+    checkLegsKept(before, after, turn)
+    return
+  }
   for (const name of Object.keys(before.wish)) expect(after.wish, `"${turn.say}" lost ${name}`).toHaveProperty(name)
+}
+
+function checkLegsKept(before: DialogueState, after: DialogueState, turn: Turn): void {
+  const cities = (state: DialogueState) => legsOf(state).flatMap(({ from, to }) => [from, to])
+  for (const city of cities(before)) if (city) expect(cities(after), `"${turn.say}" lost ${city}`).toContain(city)
 }
 
 function checkTurn(turn: Turn, state: DialogueState, cards: readonly string[]): void {

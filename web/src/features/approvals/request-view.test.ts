@@ -28,3 +28,11 @@ test('a receipt is linked where the browser may open it', () => {
   expect(viewOfExpense({ receipt_link: 'javascript:alert(1)' }).receipt).toBeUndefined()
   expect(viewOfExpense({}).receipt).toBeUndefined()
 })
+
+test('a journey over several cities is titled by all of them', () => {
+  const trip = { departure_city: 'Delhi', destination_city: 'Mumbai and Chennai' }
+  expect(viewOfTrip(trip).title).toBe('Delhi → Mumbai and Chennai')
+  expect(viewOfTrip({ ...trip, route: ['Delhi', 'Mumbai', 'Chennai', 'Delhi'] }).title).toBe(
+    'Delhi → Mumbai → Chennai → Delhi',
+  )
+})

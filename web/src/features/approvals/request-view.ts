@@ -34,7 +34,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     id: trip.trip_id ?? trip.trip_number ?? '',
     number,
     address: `/trip/${encodeURIComponent(trip.trip_number ?? trip.trip_id ?? '')}`,
-    title: [trip.departure_city, trip.destination_city].filter(Boolean).join(' → ') || 'N/A',
+    title: routeOf(trip),
     status: statusOf(trip.status),
     employee: employeeOf(trip.employee_name ?? trip.username, trip.employee_id),
     amount: formatRupees(trip['total_price(INR)']),
@@ -45,6 +45,11 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     ...(booked !== '' && { booked }),
     ...(findings && { findings }),
   }
+}
+
+function routeOf({ route, departure_city, destination_city }: PendingTrip): string {
+  const cities = route?.length ? route : [departure_city, destination_city]
+  return cities.filter(Boolean).join(' → ') || 'N/A'
 }
 
 export function viewOfExpense(expense: PendingExpense): RequestView {

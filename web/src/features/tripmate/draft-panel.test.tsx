@@ -105,3 +105,31 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(onSay).toHaveBeenCalledWith('Back to my unfinished trip')
 })
+
+test('a journey shows its flights in order; a day that is changed and a leg that is left out are said', async () => {
+  const legs = [
+    { from: 'Delhi', to: 'Mumbai', depart: '2096-12-10', chosen: true, hotel: null },
+    { from: 'Mumbai', to: 'Bangalore', depart: '2096-12-12', chosen: false, hotel: null },
+  ] as const
+  const parts = [
+    {
+      part: 'flight' as const,
+      title: 'IndiGo 6E 2046',
+      price: 5400,
+      flight: FLIGHT,
+      leg: { from: 'Delhi', to: 'Mumbai' },
+    },
+  ] as TripInTheMaking['parts']
+  const { onSay, text, user } = open({ ...DRAFT, wants: 'flight', return: null, legs: [...legs], parts })
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2)
+  expect(text()).toContain('Flight of leg 1')
+  const day = screen.getByLabelText('2. Mumbai to Bangalore')
+  await user.clear(day)
+  await user.type(day, '2096-12-13')
+  await user.tab()
+  expect(onSay).toHaveBeenLastCalledWith('Leg 2 on 13 Dec 2096')
+  await user.click(screen.getByRole('button', { name: 'Leave out leg 1, Delhi to Mumbai' }))
+  expect(onSay).toHaveBeenLastCalledWith('Drop leg 1')
+  await user.click(screen.getByRole('button', { name: 'Change the flight of leg 1' }))
+  expect(onSay).toHaveBeenLastCalledWith('Change the flight of leg 1')
+})

@@ -42,7 +42,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
         <h2 className={classes.heading}>{draft.title}</h2>
         <p className={classes.aside}>Not sent yet. What you change here is said in the chat.</p>
       </header>
-      <Days draft={draft} busy={busy} onSay={onSay} />
+      {draft.legs ? <Legs draft={draft} busy={busy} onSay={onSay} /> : <Days draft={draft} busy={busy} onSay={onSay} />}
       <Parts draft={draft} busy={busy} onSay={onSay} />
       <NativeSelect
         label="Purpose"
@@ -105,6 +105,57 @@ function Days({ draft, busy, onSay }: SectionProps) {
   )
 }
 
+/** The flights of a journey over several cities, each with its day; a leg can be left out while others remain. */
+function Legs({ draft, busy, onSay }: SectionProps) {
+  const heading = useId()
+  const today = todayInIndia()
+  const legs = (draft.legs ?? []).filter((leg) => leg !== undefined)
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={classes.subheading}>
+        Flights in their order
+      </h3>
+      <ol className={classes.parts}>
+        {legs.map((leg, at) => {
+          const number = at + 1
+          const route = `${leg.from ?? 'Open'} to ${leg.to ?? 'open'}`
+          return (
+            <li key={`${number} ${route} ${leg.depart}`} className={classes.leg}>
+              <TextInput
+                type="date"
+                label={`${number}. ${route}`}
+                defaultValue={leg.depart ?? ''}
+                min={legs[at - 1]?.depart ?? today}
+                disabled={busy}
+                onBlur={({ currentTarget }) => {
+                  const day = currentTarget.value
+                  if (day !== '' && day !== leg.depart && currentTarget.validity.valid)
+                    onSay(`Leg ${number} on ${formatDate(day)}`)
+                }}
+              />
+              {legs.length > 1 && (
+                <span className={classes.actions}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    disabled={busy}
+                    aria-label={`Leave out leg ${number}, ${route}`}
+                    title={`Leave out leg ${number}`}
+                    onClick={() => onSay(`Drop leg ${number}`)}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
 const PART_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
 
 /** What is said to have another one, and to go without; a flight out is the trip itself where there is no hotel. */
@@ -131,11 +182,15 @@ function Parts({ draft, busy, onSay }: SectionProps) {
       <ul className={classes.parts}>
         {parts.map((chosen) => {
           const part = chosen.part ?? 'flight'
-          const removal = removalOf(part, draft.wants)
+          const number = draft.legs ? legOf(chosen, draft) : undefined
+          const removal = number === undefined ? removalOf(part, draft.wants) : undefined
+          const change = number === undefined ? CHANGES[part] : `Change the ${part} of leg ${number}`
           return (
-            <li key={part} className={classes.part}>
+            <li key={`${part} ${number ?? ''}`} className={classes.part}>
               <div className={classes.what}>
-                <span className={classes.partName}>{PART_NAMES[part]}</span>
+                <span className={classes.partName}>
+                  {number === undefined ? PART_NAMES[part] : `${PART_NAMES[part]} of leg ${number}`}
+                </span>
                 <span className={classes.partTitle}>{chosen.title}</span>
                 <span className={classes.partAbout}>{aboutPart(chosen)}</span>
               </div>
@@ -145,9 +200,9 @@ function Parts({ draft, busy, onSay }: SectionProps) {
                   variant="subtle"
                   color="gray"
                   disabled={busy}
-                  aria-label={CHANGES[part]}
-                  title={CHANGES[part]}
-                  onClick={() => onSay(CHANGES[part])}
+                  aria-label={change}
+                  title={change}
+                  onClick={() => onSay(change)}
                 >
                   <IconPencil size={16} aria-hidden />
                 </ActionIcon>
@@ -170,6 +225,21 @@ function Parts({ draft, busy, onSay }: SectionProps) {
       </ul>
     </section>
   )
+}
+
+/** The leg of a journey that a part belongs to, counted from 1. */
+function legOf(chosen: NonNullable<Received<NonNullable<Draft['parts']>[number]>>, draft: Draft): number | undefined {
+  const legs = draft.legs ?? []
+  const found =
+    'leg' in chosen && chosen.leg
+      ? legs.findIndex(
+          (leg) =>
+            leg?.from === chosen.leg?.from &&
+            leg?.to === chosen.leg?.to &&
+            leg?.depart === chosen.flight?.departure_airport?.time?.slice(0, 10),
+        )
+      : legs.findIndex((leg) => 'hotel' in chosen && leg?.to === chosen.hotel?.city && leg?.hotel === chosen.title)
+  return found < 0 ? undefined : found + 1
 }
 
 /** When a flight leaves and lands, or how long one stays, in a line. */
@@ -221,9 +291,13 @@ function Policy({ draft }: { draft: Draft }) {
         <span>Within policy</span>
       ) : (
         <ul aria-label="Beyond policy">
-          {findings.map(({ rule, part, figures }) => (
-            <li key={`${rule} ${part}`}>
-              <strong>{part ? `${part}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}` : rule}</strong>
+          {findings.map(({ rule, part, of, figures }) => (
+            <li key={`${rule} ${part} ${of}`}>
+              <strong>
+                {part || of
+                  ? `${[part, of].filter(Boolean).join(' ')}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`
+                  : rule}
+              </strong>
               {figures && <span>{`Limit ${figures.limit}, here ${figures.actual}`}</span>}
             </li>
           ))}

@@ -6,30 +6,56 @@ import { Section } from '../../ui/details.tsx'
 import { AlsoOfferedThen } from './also-offered.tsx'
 import type { ShownTrip } from './trip-queries.ts'
 
-/** The flights and the hotel as they stood when they were chosen; nothing when the answer holds none. */
+type Received = NonNullable<ShownTrip['itinerary']>
+type Offered = NonNullable<Received['flight']>['also_offered']
+
+/** A flight or a stay, with what else was offered when it was chosen. */
+type Part = { flight: FlightResult; offered: Offered } | { hotel: HotelResult; offered: Offered }
+
+/** The flights and the hotels as they stood when they were chosen; nothing when the answer holds none. */
 export function Itinerary({ trip }: { trip: ShownTrip }) {
-  const flights = [trip.itinerary?.flight, trip.itinerary?.return_flight].flatMap((flight) => {
-    const checked = FlightResult.safeParse(flight)
-    return checked.success ? [{ flight: checked.data, offered: flight?.also_offered }] : []
-  })
-  const hotel = HotelResult.safeParse(trip.itinerary?.hotel)
-  if (flights.length === 0 && !hotel.success) return null
+  const parts = partsOf(trip.itinerary ?? {})
+  if (parts.length === 0) return null
   return (
     <Section title="Itinerary">
       <Stack gap="xs" pb="xs">
-        {flights.map(({ flight, offered }) => (
-          <div key={`${flight.flight_number} ${flight.departure_airport.time}`}>
-            <FlightCard flight={flight} />
-            <AlsoOfferedThen offered={offered} chosen={`${flight.airline} ${flight.flight_number}`} />
-          </div>
-        ))}
-        {hotel.success && (
-          <div>
-            <HotelCard hotel={hotel.data} />
-            <AlsoOfferedThen offered={trip.itinerary?.hotel?.also_offered} chosen={hotel.data.name} />
-          </div>
+        {parts.map((part) =>
+          'flight' in part ? (
+            <div key={`${part.flight.flight_number} ${part.flight.departure_airport.time}`}>
+              <FlightCard flight={part.flight} />
+              <AlsoOfferedThen offered={part.offered} chosen={`${part.flight.airline} ${part.flight.flight_number}`} />
+            </div>
+          ) : (
+            <div key={`${part.hotel.name} ${part.hotel.check_in}`}>
+              <HotelCard hotel={part.hotel} />
+              <AlsoOfferedThen offered={part.offered} chosen={part.hotel.name} />
+            </div>
+          ),
         )}
       </Stack>
     </Section>
   )
+}
+
+/** Of a journey over several cities every part in its order; else the flight, the flight back and the hotel. */
+function partsOf({ flight, return_flight, hotel, in_order }: Received): Part[] {
+  if (!in_order || in_order.length === 0) {
+    return [...flightPart(flight), ...flightPart(return_flight), ...hotelPart(hotel)]
+  }
+  const parts: Part[] = []
+  for (const part of in_order) {
+    if (part && 'flight' in part) parts.push(...flightPart(part.flight))
+    if (part && 'hotel' in part) parts.push(...hotelPart(part.hotel))
+  }
+  return parts
+}
+
+function flightPart(flight: Received['flight']): Part[] {
+  const checked = FlightResult.safeParse(flight)
+  return checked.success ? [{ flight: checked.data, offered: flight?.also_offered }] : []
+}
+
+function hotelPart(hotel: Received['hotel']): Part[] {
+  const checked = HotelResult.safeParse(hotel)
+  return checked.success ? [{ hotel: checked.data, offered: hotel?.also_offered }] : []
 }

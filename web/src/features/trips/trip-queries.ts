@@ -30,6 +30,8 @@ export function addressOfTrip({ trip_number, trip_id }: ListedTrip): string {
 }
 
 /** The way a trip goes, `Delhi → Mumbai`; only the destination when it is a stay without a way there. */
-export function routeOf({ departure_city, destination_city }: ListedTrip): string {
+export function routeOf({ departure_city, destination_city, route }: ListedTrip): string {
+  const cities = route?.filter(Boolean) ?? []
+  if (cities.length > 0) return cities.join(' → ')
   return [departure_city, destination_city].filter(Boolean).join(' → ') || 'N/A'
 }

@@ -89,7 +89,9 @@ function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): 
   const order = state.wish.sort === undefined ? undefined : ORDER_WORDS[state.wish.sort]
   const label = [`${cabin} class`, source && `${source} fares`, order].filter(Boolean).join(', ')
   const later = kind === 'flight' && back !== undefined ? `. The return on ${dayWords(back)} comes next` : ''
-  return `${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}${later}:`
+  const { legs } = state
+  const number = legs ? `Flight ${legs.before.length + 1} of ${legs.before.length + 1 + legs.after.length}. ` : ''
+  return `${number}${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}${later}:`
 }
 
 /** How results are ordered, where the traveller said what matters. */

@@ -3,6 +3,7 @@ import type { Part } from '../../dialogue/cards.ts'
 import { contextOf } from '../../dialogue/context.ts'
 import { hear } from '../../dialogue/hear-rules.ts'
 import type { Heard } from '../../dialogue/heard.ts'
+import { connected, legsOf, stopsWords, withLegs } from '../../dialogue/legs-rules.ts'
 import { nextStep } from '../../dialogue/next-rules.ts'
 import { readPhrases } from '../../dialogue/phrases.ts'
 import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.ts'
@@ -19,7 +20,7 @@ import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.
 type Input = TurnInput<TripmateTools>
 
 /** More steps than any sentence needs; beyond, two searches would be undoing each other. */
-const MOST_STEPS = 5
+const MOST_STEPS = 8
 
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
 export const rulesEngine: Engine<TripmateTools> = {
@@ -92,6 +93,10 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
       return
     }
+    if (step.do === 'turn') {
+      state = withLegs(state, connected(legsOf(state)), step.leg)
+      continue
+    }
     const due = toFetch(state, step)
     if (due.flights || due.hotels) yield { type: 'progress', stage: searchStage(due.flights, due.hotels) }
     const searched = await search(input, state, step, heard.show)
@@ -144,6 +149,7 @@ function reply(state: DialogueState, said: Part[], options: ReplyOptions): Engin
 }
 
 function destinationOf(state: DialogueState): string | null {
+  if (state.legs) return stopsWords(legsOf(state)) || null
   return state.wish.to ?? (wantsHotel(state.goal) ? (stayOf(state).city ?? null) : null)
 }
 

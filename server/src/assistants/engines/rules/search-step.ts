@@ -1,4 +1,5 @@
 import { withDistances } from '../../dialogue/distance-rules.ts'
+import { earliestDeparture } from '../../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../../dialogue/relax-rules.ts'
 import type { DialogueState, Kind } from '../../dialogue/state.ts'
 import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../../dialogue/wish-rules.ts'
@@ -90,12 +91,19 @@ function withFlights(
 ): Searched {
   const { wish } = state
   if (found.outbound.length === 0) return nothingFlies(state, due, notes, show)
+  const earliest = earliestDeparture(state)
+  const reached = found.outbound.filter(({ departure_airport }) => !earliest || departure_airport.time >= earliest)
+  if (reached.length === 0) {
+    const { depart: _, ...left } = wish
+    const note = `No flight from ${due.from} to ${due.to} on ${dayWords(due.depart)} leaves after you have landed there.`
+    return { state: { ...state, wish: left }, notes: [...notes, note], show }
+  }
   if (due.return !== undefined && found.returning.length === 0) {
     const { return: _, ...left } = wish
     const note = `I found no flights back on ${dayWords(due.return)}.`
     return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
-  const outbound = relaxFlights(found.outbound, wish)
+  const outbound = relaxFlights(reached, wish)
   const { airline, stops, refundable, max_price_paise, sort, return_times } = wish
   const returning = relaxFlights(found.returning, {
     ...(airline !== undefined && { airline }),
@@ -111,7 +119,7 @@ function withFlights(
     outbound: outbound.options,
     returning: returning.options,
     rest: {
-      outbound: others(found.outbound, outbound.options),
+      outbound: others(reached, outbound.options),
       returning: others(found.returning, returning.options),
     },
   }
