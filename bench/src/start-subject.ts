@@ -25,6 +25,7 @@ export async function startSubject(kind: DatabaseKind): Promise<Subject> {
     execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
     env: {
       PATH: process.env.PATH,
+      RATE_LIMIT_SECONDS: '0',
       NODE_ENV: 'production',
       DATA_DIR: folder,
       ...(place.url ? { DATABASE_URL: place.url } : {}),

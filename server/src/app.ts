@@ -26,6 +26,8 @@ import { expenseRoutes } from './expenses/routes.ts'
 import { createExpenses } from './expenses/service.ts'
 import { createFileStorage } from './files/storage.ts'
 import { serveApiReference } from './http/api-reference.ts'
+import { installBudgetHook } from './http/budget-hook.ts'
+import { createBudgets } from './http/budgets.ts'
 import { createHandle } from './http/handle.ts'
 import { healthRoutes } from './http/health.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './http/limits.ts'
@@ -142,6 +144,8 @@ export async function createApp({
   const attempts = createAttempts({ db, clock })
   const identity = createIdentity({ db, clock, attempts })
   installSessionHook(app, identity, cookie)
+  const budgets = createBudgets(config.rateLimitSeconds)
+  installBudgetHook(app, budgets)
 
   const willSend = config.mail.smtpUrl !== undefined
   const outbox = createOutbox({ db, willSend, showsLinks: demo !== null })
@@ -225,7 +229,7 @@ export async function createApp({
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
   })
   tripDraftRoutes(handle, createTripDrafts({ db, clock }))
-  tripmateSocket(app, { identity, cookie, turns: tripmate })
+  tripmateSocket(app, { identity, cookie, turns: tripmate, budgets })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })
   const claims = createClaims({ db, clock, outbox, publicUrl })

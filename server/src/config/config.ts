@@ -33,6 +33,8 @@ export interface Config {
   scimToken: string | undefined
   /** The mail address that support requests go to; undefined: they go nowhere. */
   supportInbox: string | undefined
+  /** How many seconds of one processor's work a caller may ask for in a minute; 0: any number. */
+  rateLimitSeconds: number
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
   securityContact: string | undefined
   /** The organisation's identity provider; undefined: people sign in with passwords alone. */
@@ -90,6 +92,7 @@ const Environment = z.object({
   SCIM_TOKEN: optional.pipe(
     z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not hold spaces').optional(),
   ),
+  RATE_LIMIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
   COMPANY_GSTINS: optional.transform(listed).pipe(Gstins.optional()),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
@@ -131,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     organisation: env.ORGANISATION,
     scimToken: env.SCIM_TOKEN,
     supportInbox: env.SUPPORT_INBOX,
+    rateLimitSeconds: env.RATE_LIMIT_SECONDS,
     securityContact: env.SECURITY_CONTACT,
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
     singleSignOn: singleSignOnOf(env),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor, SignedIn } from '../identity/actor.ts'
 import { Versioned } from '../versioned.ts'
+import { costOf } from './cost-rules.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { invalidInput } from './problems.ts'
 
@@ -45,7 +46,7 @@ export function createHandle(app: FastifyInstance): Handle {
       method: entry.method,
       url: `/api${entry.path}`,
       bodyLimit: entry.bodyBytes ?? STANDARD_BODY_BYTES,
-      config: { access: entry.access },
+      config: { access: entry.access, cost: costOf(entry) },
       schema: entry.response ? { response: { 200: serialiserSchema(entry.response) } } : {},
       handler: async (request, reply) => {
         const context = {

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
+import { createBudgets } from '../../http/budgets.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -203,7 +204,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
     return signedIn
   }
   const identity = { find, standing: async (tokens: string[]) => new Set(tokens), onSessionsEnded: () => undefined }
-  tripmateSocket(small, { identity, cookie: { read: () => 'token' }, turns })
+  tripmateSocket(small, { identity, cookie: { read: () => 'token' }, turns, budgets: createBudgets(0) })
   const socket = await openSocket(await small.listen({ host: '127.0.0.1', port: 0 }), {})
   return { socket, close: () => small.close() }
 }

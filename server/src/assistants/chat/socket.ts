@@ -7,6 +7,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { problem } from '../../errors.ts'
+import type { Budgets } from '../../http/budgets.ts'
+import { TURN_COST } from '../../http/cost-rules.ts'
 import type { SignedIn } from '../../identity/actor.ts'
 import type { SessionCookie } from '../../identity/cookie.ts'
 import type { Identity } from '../../identity/service.ts'
@@ -22,10 +24,12 @@ export interface SocketDeps {
   identity: Pick<Identity, 'find' | 'standing' | 'onSessionsEnded'>
   cookie: Pick<SessionCookie, 'read'>
   turns: Turns
+  /** What a turn costs the person is taken from here. */
+  budgets: Budgets
 }
 
 /** The TripMate socket. A session is needed to open it and, message by message, to go on; it closes with its session. */
-export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns }: SocketDeps): void {
+export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns, budgets }: SocketDeps): void {
   const watch = keepAlive(app)
   const closeLater = closeWithSession(app, identity)
   app.addHook('preClose', () => turns.close())
@@ -40,7 +44,7 @@ export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns }
       const token = cookie.read(request)
       if (token !== undefined) closeLater(socket, token)
       const session = async () => (token === undefined ? undefined : identity.find(token))
-      converse(socket, request, session, turns)
+      converse(socket, request, session, { turns, budgets })
     },
   })
 }
@@ -53,7 +57,7 @@ function converse(
   socket: WebSocket,
   request: FastifyRequest,
   session: () => Promise<SignedIn | undefined>,
-  turns: Turns,
+  { turns, budgets }: Pick<SocketDeps, 'turns' | 'budgets'>,
 ): void {
   const send = (message: ServerMessage) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
@@ -65,7 +69,10 @@ function converse(
       send(errorMessage(problem('session.missing').message, message.turnId))
       socket.close(POLICY_VIOLATION, 'signed out')
     } else if (message.action === 'cancel') turns.cancel(signedIn.actor, message.turnId)
-    else answer(signedIn, message)
+    else {
+      budgets.spend(`person ${signedIn.actor.personId}`, TURN_COST)
+      answer(signedIn, message)
+    }
   }
 
   function answer({ actor }: SignedIn, message: SendMessage): void {

@@ -1,0 +1,42 @@
+/** What of our inside must never stand in an answer. */
+const LEAKS: readonly [string, RegExp][] = [
+  ['a stack trace', /\n\s+at .+:\d+:\d+|\\n\s+at .+:\d+:\d+|\bat \S+ \(\S+:\d+:\d+\)/],
+  ['a path of the source', /node_modules|\/server\/src\/|file:\/\/\/|\.ts:\d+/],
+  [
+    'SQL or what the database says',
+    /syntax error at or near|relation "|violates \w+(-\w+)* constraint|duplicate key value|invalid input syntax for|insert into "|select "|update "/i,
+  ],
+  [
+    'an error of the system',
+    /\b(ENOENT|ECONNREFUSED|EACCES|EPIPE|ERR_[A-Z_]+|FST_ERR_\w+|SqliteError|DatabaseError|ZodError)\b/,
+  ],
+]
+
+/** Refusals with 503 that are right however often they come: a part that does one thing at a time is busy. */
+const BUSY = new Set(['claim_pdf.busy'])
+
+/** An answer as it came. */
+export interface FuzzAnswer {
+  status: number
+  type: string
+  text: string
+}
+
+/** What is wrong with an answer; undefined when nothing is. `secrets` are texts of this machine that no answer holds. */
+export function faultOf({ status, type, text }: FuzzAnswer, secrets: readonly string[]): string | undefined {
+  if (status >= 500 && !(status === 503 && BUSY.has(codeIn(text)))) return `answered ${status}`
+  const leak = LEAKS.find(([, pattern]) => pattern.test(text))
+  if (leak) return `leaks ${leak[0]}`
+  if (secrets.some((secret) => text.includes(secret))) return 'leaks where it lies'
+  if (status >= 400 && text !== '' && !type.startsWith('application/problem+json'))
+    return `refuses as ${type || 'nothing'}`
+  return undefined
+}
+
+function codeIn(text: string): string {
+  try {
+    return String((JSON.parse(text) as { code?: unknown }).code)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,31 @@
+// npm run audit: asks the registry for known holes in the packages of package-lock.json and fails on what is high or
+// critical. Without a network, or a registry that knows, it says so and passes: it must not stop a build that is offline.
+
+import { spawnSync } from 'node:child_process'
+import { AuditReport, summaryOf } from './audit-report.ts'
+import { root } from './root.ts'
+
+const SECONDS = 60
+
+const { stdout, error } = spawnSync('npm', ['audit', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+  timeout: SECONDS * 1000,
+})
+const report = AuditReport.safeParse(jsonOf(error ? '' : stdout))
+if (!report.success) {
+  process.stdout.write('The registry could not be asked for known holes: nothing was checked.\n')
+} else {
+  const { lines, isGrave } = summaryOf(report.data)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = isGrave ? 1 : 0
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import { tooMany } from '../errors.ts'
+
+const MINUTE_MS = 60_000
+/** The unit of costs is a tenth of a millisecond. */
+const UNITS_A_SECOND = 10_000
+/** More callers than this within a minute, and those who were quiet longest start afresh. */
+const MOST_CALLERS = 50_000
+
+/** What everybody may spend. */
+export interface Budgets {
+  /** Takes a cost from a caller's budget of this minute; throws 'request.too_many' when it is used up. */
+  spend(caller: string, cost: number): void
+}
+
+/** Budgets of so many seconds of one processor's work a minute for each caller, in this process; 0: without end. */
+export function createBudgets(seconds: number): Budgets {
+  const most = seconds * UNITS_A_SECOND
+  // An entry lives for a minute from the caller's first call.
+  const spent = new LRUCache<string, { cost: number }>({ max: MOST_CALLERS, ttl: MINUTE_MS })
+  return {
+    spend(caller, cost) {
+      if (most === 0) return
+      const entry = spent.get(caller)
+      if (!entry) spent.set(caller, { cost })
+      // What is begun is paid even where it is more than a whole budget; the next call finds it used up.
+      else if (entry.cost >= most) throw tooMany(Math.max(1, Math.ceil(spent.getRemainingTTL(caller) / 1000)))
+      else entry.cost += cost
+    },
+  }
+}
