@@ -98,7 +98,7 @@ function claimAnswer({ expenseNumber, totalPaise, receiptCount, status, approver
     // The specification's sentence; the mail has been in the outbox since the expense was created.
     `Email sent successfully to your manager for approval. Reference ID: ${expenseNumber}`,
     repeated
-      ? `This claim was sent before (${what}, ${status}); nothing was sent again.`
+      ? `This claim has already been sent (${what}, ${status}); nothing was sent again.`
       : `${what} went to **${literal(approver ?? '')}**.`,
   )
 }
