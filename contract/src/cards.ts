@@ -21,6 +21,15 @@ const OptionPolicy = z.object({
 export const FLIGHT_LABELS = ['cheapest', 'fastest', 'lowest_co2'] as const
 export const HOTEL_LABELS = ['cheapest', 'best_rated', 'nearest'] as const
 
+/** What is known of a price that was on sale when it was asked. */
+const Priced = {
+  priced_at: z.string().optional().meta({ description: 'when a live price was asked, local time in India' }),
+  unchecked: z
+    .boolean()
+    .optional()
+    .meta({ description: 'a live price that could not be asked again before the request was sent' }),
+}
+
 /** A flight on offer. `duration` is flying time and `total_duration` door to door, both in minutes; `price` is in rupees. */
 export const FlightResult = Leg.extend({
   total_duration: z.number().meta({ description: 'minutes' }),
@@ -40,8 +49,13 @@ export const FlightResult = Leg.extend({
     .meta({ description: 'how it stands out among those offered with it' }),
   policy: OptionPolicy.optional(),
   with_return_from: z.number().optional().meta({ description: 'rupees with the cheapest flight back that fits' }),
+  return_ticket: z
+    .object({ with: z.string(), total_price: z.number() })
+    .optional()
+    .meta({ description: 'a flight back whose price is what it adds to the flight out on one ticket, in rupees' }),
   /** Where the fare comes from: the built-in timetable gives samples, not fares on sale. */
   source: z.enum(['sample', 'live']).optional(),
+  ...Priced,
 }).meta({ id: 'FlightResult' })
 export type FlightResult = z.infer<typeof FlightResult>
 
@@ -51,6 +65,10 @@ export const FlightPair = z.object({
   return_flight_number: z.string(),
   total_price: z.number(),
   label: z.enum(['cheapest', 'fastest', 'best']),
+  one_ticket: z
+    .boolean()
+    .optional()
+    .meta({ description: 'the total is the fare of both on one ticket, which is less than two of one way' }),
 })
 export type FlightPair = z.infer<typeof FlightPair>
 
@@ -93,6 +111,7 @@ export const HotelResult = z
     policy: OptionPolicy.optional(),
     night_cap: z.number().optional().meta({ description: 'the most that a night may cost by the policy, in rupees' }),
     source: z.enum(['sample', 'live']).optional(),
+    ...Priced,
   })
   .meta({ id: 'HotelResult' })
 export type HotelResult = z.infer<typeof HotelResult>

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
+import { type LiveSettings, PROVIDER_VARIABLES, providerOf } from '../travel/sources/configured.ts'
 import { readSettingFiles } from './secret-files.ts'
 import {
   checkSingleSignOn,
@@ -43,7 +44,7 @@ export interface Config {
   /** The organisation's own GSTINs, the head office's first and one a state; undefined where they are not set. */
   companyGstins: readonly string[] | undefined
   /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
-  liveFares: { serpApi: { key: string; url: URL }; cacheMs: number; callMs: number; totalMs: number } | undefined
+  liveFares: LiveSettings | undefined
 }
 
 const optional = z
@@ -97,8 +98,6 @@ const Environment = z.object({
   COMPANY_GSTINS: optional.transform(listed).pipe(Gstins.optional()),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
-  SERPAPI_KEY: optional.pipe(z.string().regex(/^\S+$/, 'must not hold spaces').optional()),
-  SERPAPI_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   LIVE_FARES_CACHE_MINUTES: z.coerce.number().positive().max(1440).default(15),
   LIVE_FARES_CALL_SECONDS: z.coerce.number().positive().max(60).default(10),
   LIVE_FARES_TOTAL_SECONDS: z.coerce.number().positive().max(120).default(20),
@@ -111,10 +110,12 @@ const Environment = z.object({
  * Throws one error that lists every setting that is wrong.
  */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
-  const { settings, mistakes } = readSettingFiles(environment, Object.keys(Environment.shape), root)
+  const names = [...Object.keys(Environment.shape), ...PROVIDER_VARIABLES]
+  const { settings, mistakes } = readSettingFiles(environment, names, root)
   const parsed = Environment.superRefine(checkSingleSignOn).safeParse(settings)
+  const live = providerOf(settings)
   const issues = parsed.error?.issues ?? []
-  mistakes.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  mistakes.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...live.mistakes)
   if (!parsed.success || mistakes.length > 0) {
     throw new Error(`The configuration is not valid:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`)
   }
@@ -139,15 +140,14 @@ export function readConfig(environment: Record<string, string | undefined>, root
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
     singleSignOn: singleSignOnOf(env),
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
-    liveFares: liveFaresOf(env),
+    liveFares: live.provider && liveFaresOf(env, live.provider),
   })
 }
 
-function liveFaresOf(env: z.infer<typeof Environment>): Config['liveFares'] {
-  if (env.SERPAPI_KEY === undefined) return undefined
+function liveFaresOf(env: z.infer<typeof Environment>, provider: LiveSettings['provider']): LiveSettings {
   return Object.freeze({
-    serpApi: Object.freeze({ key: env.SERPAPI_KEY, url: new URL(env.SERPAPI_URL ?? 'https://serpapi.com') }),
-    cacheMs: env.LIVE_FARES_CACHE_MINUTES * 60_000,
+    provider,
+    cacheMs: Math.ceil(env.LIVE_FARES_CACHE_MINUTES * 60_000),
     callMs: env.LIVE_FARES_CALL_SECONDS * 1000,
     totalMs: env.LIVE_FARES_TOTAL_SECONDS * 1000,
   })

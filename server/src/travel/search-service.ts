@@ -2,12 +2,13 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { minutesAfter } from './local-time.ts'
 import {
   type FlightQuery,
-  type FlightSource,
   type HotelQuery,
-  type HotelSource,
   MINUTES_TO_BOARD,
+  type ReturnFare,
+  type ReturnQuery,
   type Source,
   SourceUnavailable,
+  type TravelSources,
 } from './source.ts'
 
 /** What is on offer for each query, in their order. */
@@ -22,23 +23,28 @@ export interface TravelSearch {
   flights(queries: readonly FlightQuery[], signal: AbortSignal): Promise<Found<FlightResult>>
   /** Rejects when aborted. */
   hotels(queries: readonly HotelQuery[], signal: AbortSignal): Promise<Found<HotelResult>>
-}
-
-export interface TravelSources {
-  flights: FlightSource
-  hotels: HotelSource
+  /**
+   * What both ways cost on one ticket, for the few pairs that the live source tells; undefined where it could not tell,
+   * empty where there is none that sells such tickets. Rejects when aborted.
+   */
+  returnFares(query: ReturnQuery, signal: AbortSignal): Promise<ReturnFare[] | undefined>
+  /** How long a live price is taken to hold, in minutes. */
+  readonly keptMinutes: number
 }
 
 export interface TravelSearchParts {
   /** Always answers: what stands in where there is nothing live. */
   sample: TravelSources
-  live?: TravelSources | undefined
+  /** Samples stand in for the kinds that it has not. */
+  live?: Partial<TravelSources> | undefined
+  /** How long the answers of a live source are kept, in milliseconds. */
+  keptMs?: number
   /** Told of surprises in a live source. */
   onError: (error: unknown) => void
 }
 
 /** Searches the live sources, and the samples where there are none or where they cannot answer. */
-export function createTravelSearch({ sample, live, onError }: TravelSearchParts): TravelSearch {
+export function createTravelSearch({ sample, live, keptMs = 0, onError }: TravelSearchParts): TravelSearch {
   async function search<Query, Option>(
     queries: readonly Query[],
     signal: AbortSignal,
@@ -62,6 +68,19 @@ export function createTravelSearch({ sample, live, onError }: TravelSearchParts)
       return { answers: answers.map((flights, at) => stillToBoard(flights, queries[at])), liveUnavailable }
     },
     hotels: (queries, signal) => search(queries, signal, live?.hotels, sample.hotels),
+
+    async returnFares(query, signal) {
+      if (!live?.returns) return []
+      try {
+        return await live.returns.search(query, signal)
+      } catch (error) {
+        signal.throwIfAborted()
+        if (!(error instanceof SourceUnavailable)) onError(error)
+        return undefined
+      }
+    },
+
+    keptMinutes: keptMs / 60_000,
   }
 }
 

@@ -8,6 +8,7 @@ import { AssistantText } from './assistant-text.tsx'
 import classes from './chat-screen.module.css'
 import { Composer } from './composer.tsx'
 import { copyText } from './copy-text.ts'
+import { GrowingText } from './growing-text.tsx'
 import { fetchMarkdown, hasMarkup, useMarkdown } from './markdown.ts'
 import type { Message } from './message.ts'
 import { MessageList } from './message-list.tsx'
@@ -200,12 +201,18 @@ function Answer({ answer, fileAction, message }: ChatScreenProps & { message: Me
 function Pending({ name, partial, stage }: ChatScreenProps) {
   return (
     <li className={classes.pending}>
-      {partial && <AssistantText text={partial} />}
-      <div className={classes.thinking}>
-        <Loader type="dots" size="sm" color="gray" aria-hidden />
-        <span>{`${name} is thinking...`}</span>
-        {stage && <span className={classes.stage}>{stage}</span>}
-      </div>
+      {partial ? (
+        <>
+          <GrowingText text={partial} />
+          <Loader className={classes.growing} type="dots" size="sm" color="gray" aria-hidden />
+        </>
+      ) : (
+        <div className={classes.thinking}>
+          <Loader type="dots" size="sm" color="gray" aria-hidden />
+          <span>{`${name} is thinking...`}</span>
+          {stage && <span className={classes.stage}>{stage}</span>}
+        </div>
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatPrice } from '../ui/formats.ts'
+import { formatDate, formatPrice } from '../ui/formats.ts'
 import classes from './card-facts.module.css'
 import type { FlightOffer, OfferPolicy } from './flight-offer.ts'
 import type { HotelOffer } from './hotel-offer.ts'
@@ -58,12 +58,23 @@ function PolicyMark({ policy }: { policy: OfferPolicy }) {
 }
 
 /** The smaller facts of a flight that help to choose. */
-export function flightFacts({ co2_grams, refundable, with_return_from }: FlightOffer): string[] {
+export function flightFacts(flight: FlightOffer): string[] {
+  const { co2_grams, refundable, with_return_from, return_ticket } = flight
   return [
+    return_ticket !== undefined &&
+      `on one ticket with ${return_ticket.with}, ${formatPrice(return_ticket.total_price)} for both`,
     with_return_from !== undefined && `${formatPrice(with_return_from)} with the cheapest return`,
     refundable !== undefined && (refundable ? 'Refundable' : 'Not refundable'),
     co2_grams !== undefined && co2Words(co2_grams),
+    flight.unchecked === true && uncheckedWords('fare', flight.priced_at),
   ].filter((fact) => fact !== false)
+}
+
+/** Says for whoever decides that a live price is as last seen. */
+function uncheckedWords(what: 'fare' | 'rate', pricedAt = ''): string {
+  const [day = '', clock = ''] = pricedAt.split(' ')
+  const seen = clock === '' ? '' : `, as last seen on ${formatDate(day)} at ${clock}`
+  return `Live ${what} not checked again before sending${seen}`
 }
 
 /** Estimated grams as `about 84 kg CO₂`. */
@@ -72,9 +83,10 @@ export function co2Words(grams: number): string {
 }
 
 /** The smaller facts of a hotel that help to choose. */
-export function hotelFacts({ distance, night_cap }: HotelOffer): string[] {
+export function hotelFacts({ distance, night_cap, unchecked, priced_at }: HotelOffer): string[] {
   return [
     distance !== undefined && `${distance.km} km from ${distance.from}`,
     night_cap !== undefined && `cap ${formatPrice(night_cap)} a night`,
+    unchecked === true && uncheckedWords('rate', priced_at),
   ].filter((fact) => fact !== false)
 }

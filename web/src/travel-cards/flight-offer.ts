@@ -26,6 +26,12 @@ export interface FlightOffer {
   policy?: OfferPolicy | undefined
   /** Rupees with the cheapest flight back. */
   with_return_from?: number | undefined
+  /** Its price is what it adds to that flight out on one ticket; the total is of both, in rupees. */
+  return_ticket?: { with: string; total_price: number } | undefined
+  /** When a live price was asked, local time in India. */
+  priced_at?: string | undefined
+  /** The price could not be asked again before the request was sent. */
+  unchecked?: boolean | undefined
 }
 
 /** What the travel policy says of an offer by itself. */

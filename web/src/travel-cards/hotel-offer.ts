@@ -24,6 +24,9 @@ export interface HotelOffer {
   policy?: OfferPolicy | undefined
   /** Rupees that a night may cost by the policy. */
   night_cap?: number | undefined
+  /** As in `FlightOffer`. */
+  priced_at?: string | undefined
+  unchecked?: boolean | undefined
 }
 
 /** The first number in a formatted text such as `₹4,500.50` or `4-star hotel`; undefined where there is none. */

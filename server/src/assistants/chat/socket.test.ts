@@ -94,7 +94,7 @@ test('a page that names no turn gets the specified fields and nothing else', asy
   )
 })
 
-test('a page that accepts progress hears of the search, in order, before the one result', async () => {
+test('a page that accepts news hears of the search, in order, before the one result', async () => {
   const socket = await open()
   socket.send(say('Delhi to Mumbai tomorrow', { turnId: 't1', accept: ['progress', 'delta'] }))
   expect(await socket.next()).toEqual({
@@ -102,6 +102,18 @@ test('a page that accepts progress hears of the search, in order, before the one
     turnId: 't1',
     seq: 0,
     stage: expect.stringContaining('Delhi'),
+  })
+  expect(await socket.next()).toEqual({
+    type: 'delta',
+    turnId: 't1',
+    seq: 1,
+    text: 'I am looking for flights from Delhi to Mumbai on Thu 11 Jun 2026…',
+  })
+  expect(await socket.next()).toMatchObject({
+    type: 'delta',
+    turnId: 't1',
+    seq: 2,
+    text: expect.stringMatching(/^\n\nFound \d+ flights\.$/),
   })
   expect(await socket.next()).toMatchObject({ type: 'result', turnId: 't1', suggestions: expect.any(Array) })
   // Nothing of the first turn follows its result.

@@ -126,11 +126,15 @@ test('a conversation that another process has moved on is answered anew', async 
   })
   const { turns } = turnsOf(async function* ({ state }) {
     states.push(state)
+    yield { type: 'delta', text: 'looking' }
     if (states.length === 1) await other.turns.start(app.actor('employee'), said('meanwhile')).outcome
     yield reply('here', { step: 2 })
   })
   const turn = turns.start(app.actor('employee'), said('search', { turnId: 't' }))
+  const heard: TurnNews[] = []
+  turn.follow((news) => heard.push(news))
   expect(await turn.outcome).toMatchObject({ type: 'result', response: 'here' })
+  expect(heard).toEqual([{ type: 'delta', text: 'looking' }])
   expect(states).toEqual([{}, { step: 1 }])
   expect((await messages()).map(({ message }) => message)).toEqual(['meanwhile', 'from elsewhere', 'search', 'here'])
 })

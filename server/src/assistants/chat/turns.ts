@@ -6,7 +6,7 @@ import { ProblemError, problem } from '../../errors.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { demand } from '../../identity/may.ts'
 import { newId } from '../../ids.ts'
-import { serialise } from '../dialogue/cards.ts'
+import { serialise, withoutMarkers } from '../dialogue/cards.ts'
 import { stateOfNewChat } from '../dialogue/shelf-rules.ts'
 import type { Engine, Reply } from '../engines/engine.ts'
 import {
@@ -84,7 +84,9 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
       control.signal.throwIfAborted()
       const before = (await findConversation(db, key))?.state ?? {}
       const state = message.newConversation ? stateOfNewChat(before) : before
-      const { reply, acted } = await answer(actor, message.prompt, state, control)
+      // An answer given anew is not streamed anew: the page has heard the first one.
+      const tell = attempt === 0 ? control.tell : () => {}
+      const { reply, acted } = await answer(actor, message.prompt, state, { ...control, tell })
       control.commit()
       const result = await keep(key, message, before, reply, acted)
       if (result) return result
@@ -103,7 +105,8 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
       else if (event.type === 'committing') {
         control.commit()
         acted = true
-      } else control.tell(event)
+      } else if (event.type === 'delta') control.tell({ type: 'delta', text: withoutMarkers(event.text) })
+      else control.tell(event)
     }
     if (!reply) throw new Error('The engine gave no reply.')
     return { reply, acted }

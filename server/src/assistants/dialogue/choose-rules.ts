@@ -1,5 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Selection } from '@pravas/language/types'
+import { flightId } from '../../travel/source.ts'
 import { alreadySent, NOTHING_TO_CHOOSE } from './answers.ts'
 import type { Heard } from './heard.ts'
 import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
@@ -54,8 +55,10 @@ export function withChosen(state: DialogueState, kind: Kind, option: FlightResul
   const seen = { ...state.seen, [kind]: shortlistOf(kind === 'hotel' ? offered(state, kind) : offered(state, kind)) }
   const next = { ...state, goal, seen, chosen: { ...state.chosen, [kind]: option } }
   const { return_flight: back } = next.chosen
-  const possible = back && offered(next, 'return_flight').some((flight) => flight.flight_number === back.flight_number)
-  return possible ? next : { ...next, chosen: { ...next.chosen, return_flight: null } }
+  // Beside another flight out the same flight back may have another price.
+  const possible =
+    back && offered(next, 'return_flight').find(({ flight_number }) => flight_number === back.flight_number)
+  return { ...next, chosen: { ...next.chosen, return_flight: possible ?? null } }
 }
 
 /** The results with only those that fit, so that 'the second one' means the second that is shown. */
@@ -70,9 +73,12 @@ function narrowed(state: DialogueState, kind: Kind, options: readonly (FlightRes
   const list = kind === 'flight' ? 'outbound' : 'returning'
   const found = state.flights
   if (!found) return state
-  const left = found[list].filter((flight) => !flights.includes(flight))
+  // What was offered may be priced as part of a ticket, what was found is not.
+  const kept = new Set(flights.map(flightId))
+  const fitting = found[list].filter((flight) => kept.has(flightId(flight)))
+  const left = found[list].filter((flight) => !kept.has(flightId(flight)))
   const rest = { ...found.rest, [list]: [...found.rest[list], ...left] }
-  return { ...state, flights: { ...found, [list]: flights, rest } }
+  return { ...state, flights: { ...found, [list]: fitting, rest } }
 }
 
 /** 'The cheapest hotel' before any was shown is a wish for the search. */

@@ -4,12 +4,24 @@ import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { policyOn } from '../../policy/version-rules.ts'
 import { minutesAfter } from '../../travel/local-time.ts'
 import { nightPaise, worthOf } from '../../travel/refine-rules.ts'
+import type { ReturnFare } from '../../travel/source.ts'
 import { findingsOfDraft } from '../../trips/trip-policy-rules.ts'
 import { findingWords } from './policy-words.ts'
+import { pairPrice, pricedBack } from './return-fare-rules.ts'
 import { TURNAROUND_MINUTES } from './wish-rules.ts'
 import { flightTitle, stayPaise } from './words.ts'
 
 type Labels<T extends { labels?: readonly string[] | undefined }> = NonNullable<T['labels']>
+
+/** What flights are shown beside. */
+interface Beside {
+  /** All that the search found for their way. */
+  found: readonly FlightResult[]
+  /** The flights back, where these are flights out. */
+  returning: readonly FlightResult[]
+  fares?: readonly ReturnFare[] | undefined
+  today: string
+}
 
 /**
  * Flights as they are shown: those that stand out are marked, and each says what the policy of `today` makes of it beside
@@ -18,7 +30,7 @@ type Labels<T extends { labels?: readonly string[] | undefined }> = NonNullable<
 export function labelledFlights(
   flights: readonly FlightResult[],
   kind: 'flight' | 'return_flight',
-  { found, returning, today }: { found: readonly FlightResult[]; returning: readonly FlightResult[]; today: string },
+  { found, returning, fares = [], today }: Beside,
 ): FlightResult[] {
   const byPrice = flights.toSorted((a, b) => a.price - b.price)
   const cheapest = leastOf(byPrice, ({ price }) => price)
@@ -29,12 +41,12 @@ export function labelledFlights(
     if (flight === cheapest) labels.push('cheapest')
     if (flight === fastest) labels.push('fastest')
     if (flight === greenest) labels.push('lowest_co2')
-    const back = kind === 'flight' ? leastOf(fitsAfter(flight, returning), ({ price }) => price, 1) : undefined
+    const withBack = fitsAfter(flight, kind === 'flight' ? returning : []).map((back) => pairPrice(flight, back, fares))
     return {
       ...flight,
       ...(labels.length > 0 && { labels }),
       ...flightPolicy(flight, kind, found, today),
-      ...(back && { with_return_from: flight.price + back.price }),
+      ...(withBack.length > 0 && { with_return_from: Math.min(...withBack) }),
     }
   })
 }
@@ -101,8 +113,14 @@ function hotelPolicy(hotel: HotelResult, city: string, today: string): Pick<Hote
  * Ways there and back that are worth a look: the cheapest in all, the fastest, and the best for the money. Fewer where
  * one is all of these, none where no flight back fits.
  */
-export function pairsOf(outbound: readonly FlightResult[], returning: readonly FlightResult[]): FlightPair[] {
-  const all = outbound.flatMap((out) => fitsAfter(out, returning).map((back) => ({ out, back })))
+export function pairsOf(
+  outbound: readonly FlightResult[],
+  returning: readonly FlightResult[],
+  fares: readonly ReturnFare[] = [],
+): FlightPair[] {
+  const all = outbound.flatMap((out) =>
+    fitsAfter(out, returning).map((back) => ({ out, back: pricedBack(out, back, fares) })),
+  )
   const sum = (of: (flight: FlightResult) => number) => (pair: (typeof all)[number]) => of(pair.out) + of(pair.back)
   const picked = [
     {
@@ -130,8 +148,9 @@ export function pairsOf(outbound: readonly FlightResult[], returning: readonly F
       {
         flight_number: out.flight_number,
         return_flight_number: back.flight_number,
-        total_price: out.price + back.price,
+        total_price: pairPrice(out, back, []),
         label,
+        ...(back.return_ticket && { one_ticket: true }),
       },
     ]
   })

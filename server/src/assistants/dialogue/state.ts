@@ -142,7 +142,15 @@ export const DialogueState = z.object({
    * Results of the last searches, in the order in which they are offered. `search` says what was searched, `key` also by
    * which wishes these were picked, and `rest` holds what was found besides.
    */
-  flights: FoundFlights.extend({ search: z.string(), key: z.string(), rest: FoundFlights }).nullable(),
+  flights: FoundFlights.extend({
+    search: z.string(),
+    key: z.string(),
+    rest: FoundFlights,
+    /** What pairs of them cost on one ticket. */
+    fares: z
+      .array(z.object({ out: z.string(), back: z.string(), total: z.number(), priced_at: z.string() }))
+      .optional(),
+  }).nullable(),
   hotels: z
     .object({ search: z.string(), key: z.string(), options: z.array(HotelResult), rest: z.array(HotelResult) })
     .nullable(),
@@ -156,6 +164,8 @@ export const DialogueState = z.object({
   shelf: Shelved.nullable().default(null),
   /** The draft that was shown last; only this one can be confirmed. */
   draft: TripDraft.nullable(),
+  /** The draft of which it was said that its live prices cannot be asked again: it may be sent as it is. */
+  unchecked: z.uuid().optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z.object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), wish: Wish }).nullable(),
 })

@@ -2,6 +2,8 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { City, FlightClass, RoomType } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/calendar'
 import { minutesAfter } from '../../travel/local-time.ts'
+import { refineFlights } from '../../travel/refine-rules.ts'
+import { pricedBack } from './return-fare-rules.ts'
 import type { DialogueState, Goal, Kind, ParkedLeg, Wish } from './state.ts'
 
 /** Minutes on the ground between landing and leaving again on the same day. */
@@ -123,8 +125,17 @@ export function offered(state: DialogueState, kind: Kind): readonly (FlightResul
   const { flights, hotels, chosen } = state
   if (kind === 'hotel') return hotels?.options ?? []
   if (kind === 'flight') return flights?.outbound ?? []
-  const landed = chosen.flight && minutesAfter(chosen.flight.arrival_airport.time, TURNAROUND_MINUTES)
-  return (flights?.returning ?? []).filter((flight) => !landed || flight.departure_airport.time >= landed)
+  const { returning = [], fares = [] } = flights ?? {}
+  const out = chosen.flight
+  if (!out) return returning
+  const landed = minutesAfter(out.arrival_airport.time, TURNAROUND_MINUTES)
+  const fits = returning.filter(({ departure_airport }) => departure_airport.time >= landed)
+  if (fares.length === 0) return fits
+  const { sort } = state.wish
+  return refineFlights(
+    fits.map((back) => pricedBack(out, back, fares)),
+    { ...(sort !== undefined && { sort }) },
+  ).options
 }
 
 /** All flights that a search found for this way, whether they fit the wishes or not: what a fare is compared with. */

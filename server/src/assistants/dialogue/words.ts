@@ -59,7 +59,7 @@ export function flightWords(flight: FlightResult): string {
     `${flightTitle(flight)}, ${dayWords(leaves.time.slice(0, 10))}`,
     `${leaves.id} ${leaves.time.slice(11)} to ${lands.id} ${lands.time.slice(11)}${daysLater(leaves.time, lands.time)}`,
     `${durationWords(flight.total_duration)}, ${stops}`,
-    `${flight.travel_class}, ${rupeeWords(paiseFromRupees(flight.price))}`,
+    `${flight.travel_class}, ${rupeeWords(paiseFromRupees(flight.price))}${ticketWords(flight)}`,
   ].join(', ')
 }
 
@@ -68,6 +68,13 @@ export function hotelWords(hotel: HotelResult): string {
   const stay = hotel.nights === undefined ? '' : `, ${nightWords(hotel.nights)}`
   const stars = hotel.hotel_class > 0 ? `, ${hotel.hotel_class}-star` : ''
   return `${hotel.name}${stars}, ${hotel.neighborhood}${stay}, ${rupeeWords(stayPaise(hotel))}`
+}
+
+/** Says of a flight back that its price holds only with the flight out, on one ticket. */
+function ticketWords({ return_ticket }: FlightResult): string {
+  if (!return_ticket) return ''
+  const total = rupeeWords(paiseFromRupees(return_ticket.total_price))
+  return ` on one ticket with ${return_ticket.with}, ${total} for both`
 }
 
 export function nightWords(nights: number): string {

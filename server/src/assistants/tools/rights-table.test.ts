@@ -56,6 +56,11 @@ const rows: Row[] = [
   { tool: 'search_flights', answers: { anything: all('yes') }, input: () => flights },
   { tool: 'search_hotels', answers: { anything: all('yes') }, input: () => hotels },
   {
+    tool: 'recheck_fares',
+    answers: { anything: all('yes') },
+    input: () => ({ draft: draft(), room_type: 'single' }),
+  },
+  {
     tool: 'submit_trip_request',
     answers: { own: `person.no_employee_record ${Array(6).fill('yes').join(' ')}` },
     input: draft,

@@ -17,15 +17,21 @@ const Input = z.object({
 export function searchFlights({ travel, clock }: { travel: TravelSearch; clock: Clock }) {
   return tool({
     name: 'search_flights',
-    description: 'Finds flights between two cities on a day, and those back when a return day is given.',
+    description:
+      'Finds flights between two cities on a day, and, when a return day is given, those back and what both cost on one ticket.',
     input: Input,
     async run(_actor, { from, to, depart, return: back, class: cabin }, signal) {
       const askedAt = localTimeOf(clock.now())
       const queries = [{ from, to, date: depart, cabin, askedAt }]
       if (back !== undefined) queries.push({ from: to, to: from, date: back, cabin, askedAt })
-      const { answers, liveUnavailable } = await travel.flights(queries, signal)
+      const [{ answers, liveUnavailable }, fares] = await Promise.all([
+        travel.flights(queries, signal),
+        back === undefined ? [] : travel.returnFares({ from, to, date: depart, back, cabin, askedAt }, signal),
+      ])
       const [outbound = [], returning = []] = answers
-      return { outbound, returning, liveUnavailable }
+      // What a ticket costs says nothing beside samples.
+      const fits = liveUnavailable ? [] : fares
+      return { outbound, returning, fares: fits ?? [], returnFaresUnavailable: fits === undefined, liveUnavailable }
     },
   })
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getTrip } from '@pravas/contract/trips'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { openSocket } from '../../testing/socket-client.ts'
@@ -13,6 +14,7 @@ import {
   KEY,
   option,
   property,
+  roundTripOption,
   send,
   serpApiDouble,
 } from '../../travel/sources/serpapi.fixture.ts'
@@ -51,6 +53,54 @@ test('live fares and rates lead to a request like any others', async () => {
   const draft = await socket.say('Palm Quay')
   expect(draft.response).toContain('₹19,800')
   for (const { response } of [found, hotels, draft]) expect(response).not.toContain('sample')
+  await socket.close()
+})
+
+/** The same, with tickets for both ways by the token of the way out; `backs` answers for the ways back. */
+function withTickets(backs: Answerer): Answerer {
+  return (query, response, request) => {
+    if (query.get('type') !== '1') return wellAnswered(query, response, request)
+    if (query.has('departure_token')) return backs(query, response, request)
+    const out = option('6E 2046', query.get('outbound_date') ?? '', ['DEL', 'BOM'], 8800)
+    send(response, 200, flightAnswer({ best_flights: [roundTripOption(out, 'a-token')] }))
+  }
+}
+
+const ticketOf9000: Answerer = (query, response) => {
+  const back = option('6E 2046', query.get('return_date') ?? '', ['BOM', 'DEL'], 9000)
+  send(response, 200, flightAnswer({ best_flights: [roundTripOption(back)] }))
+}
+
+test('a pair carries the fare of its ticket, and so does the request', async () => {
+  double.answerWith(withTickets(ticketOf9000))
+  const socket = await chat('tripmate-ticket')
+  const found = await socket.say('Delhi to Mumbai on 16 June, back on 18 June, for business')
+  expect(found.response).toContain('6E 2046 out and 6E 2046 back, ₹9,000 in all, on one ticket.')
+  expect(found.response).toContain('"total_price":9000,"label":"cheapest","one_ticket":true')
+  expect(found.response).toContain('"with_return_from":9000')
+  await socket.say('the first one')
+  const draft = await socket.say('the first one')
+  expect(draft.response).toContain('₹3,600 on one ticket with IndiGo 6E 2046, ₹9,000 for both')
+  expect(draft.response).toContain('Total: ₹9,000')
+  const sent = await socket.say('yes, send it')
+  const number = /TRP-\d{4}-\d{6}/.exec(sent.response)?.[0] ?? ''
+  const trip = await app.as('employee').call(getTrip, { params: { tripId: number } })
+  expect(trip).toMatchObject({
+    'flight_price(INR)': 5400,
+    'return_flight_price(INR)': 3600,
+    'total_price(INR)': 9000,
+    itinerary: { return_flight: { return_ticket: { with: 'IndiGo 6E 2046', total_price: 9000 } } },
+  })
+  await socket.close()
+})
+
+test('where tickets for both ways cannot be had, each way keeps its live fare and that is said', async () => {
+  double.answerWith(withTickets((_query, response) => send(response, 400, { error: 'Invalid departure_token.' })))
+  const socket = await chat('tripmate-no-ticket')
+  const found = await socket.say('Delhi to Mumbai on 23 June, back on 25 June, for business')
+  expect(found.response).toContain('What both ways cost on one ticket is unavailable; each flight is priced one way.')
+  expect(found.response).toContain('6E 2046 out and 6E 2046 back, ₹10,800 in all.')
+  expect(found.response).toContain('"source":"live"')
   await socket.close()
 })
 

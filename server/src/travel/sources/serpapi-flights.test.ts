@@ -64,6 +64,7 @@ test('a flight with everything that a card shows', async () => {
     travel_class: 'Economy',
     co2_grams: 97_000,
     source: 'live',
+    priced_at: '2026-06-10 12:00',
   })
   expect(others).toEqual([])
   expect(warn).not.toHaveBeenCalled()

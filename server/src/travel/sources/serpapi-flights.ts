@@ -3,7 +3,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { minutesBetween } from '../local-time.ts'
-import { CABIN_NAMES, type FlightQuery, type FlightSource, SourceUnavailable } from '../source.ts'
+import { CABIN_NAMES, type FlightQuery, type FlightSource, type SourceLog, SourceUnavailable } from '../source.ts'
 import { fitting } from './fitting.ts'
 import { Amount, askSerpApi, type SerpApi, ShortText } from './serpapi.ts'
 
@@ -17,6 +17,7 @@ const AIRPORTS: Readonly<Record<City, readonly string[]>> = {
   Hyderabad: ['HYD'],
 }
 
+const ROUND_TRIP = 1
 const ONE_WAY = 2
 const TRAVEL_CLASS: Readonly<Record<FlightClass, number>> = { economy: 1, business: 3, first: 4 }
 /** From the lowest to the highest. */
@@ -41,13 +42,14 @@ const Leg = z.object({
   travel_class: ShortText.nullish(),
 })
 
-const Option = z.object({
+const FlightOption = z.object({
   flights: z.array(Leg).min(1).max(6),
   total_duration: Minutes.positive(),
   price: Amount,
   carbon_emissions: z.object({ this_flight: z.number().nonnegative().nullish() }).nullish(),
+  departure_token: z.unknown().optional(),
 })
-type Option = z.infer<typeof Option>
+type FlightOption = z.infer<typeof FlightOption>
 
 /** Either list may be missing, not both. */
 const Answer = z
@@ -55,42 +57,61 @@ const Answer = z
   .refine(({ best_flights, other_flights }) => best_flights || other_flights)
 
 /**
- * Google Flights. Each way is asked for by itself, as a one-way fare: a request holds the price of each flight, and a
- * return fare has only one for both.
+ * Google Flights, one way. Each way of a trip is asked for by itself, so that each flight has a fare of its own, by which
+ * it is compared; what both cost on one ticket is in `serpapi-returns.ts`.
  */
 export function serpApiFlights(access: SerpApi): FlightSource {
   return {
     async search(query, signal) {
-      const { from, to, date, cabin } = query
-      if (from === to) return []
-      const found = await askSerpApi(
-        access,
-        {
-          engine: 'google_flights',
-          type: ONE_WAY,
-          departure_id: AIRPORTS[from].join(','),
-          arrival_id: AIRPORTS[to].join(','),
-          outbound_date: date,
-          travel_class: TRAVEL_CLASS[cabin],
-          adults: 1,
-        },
-        signal,
-      )
-      if (found === undefined) return []
-      const answer = Answer.safeParse(found)
-      if (!answer.success) throw new SourceUnavailable('unreadable')
-      const { best_flights, other_flights } = answer.data
-      const options = fitting(
-        Option.superRefine((option, context) => checkRoute(option, query, context)),
-        [...(best_flights ?? []), ...(other_flights ?? [])],
-        { source: 'Google Flights', log: access.log },
-      )
-      return distinct(options.filter((option) => hasCabin(option, cabin)).map((option) => card(option, cabin)))
+      if (query.from === query.to) return []
+      const options = flightsThat(query, await askFlights(access, query, {}, signal), access.log)
+      return distinct(options.map((option) => flightCard(option, query)))
     },
   }
 }
 
-function checkRoute({ flights }: Option, { from, to, date }: FlightQuery, context: z.RefinementCtx): void {
+/**
+ * The options that Google Flights answers, still to be checked. One way, or with `return_date` the ways out of a round
+ * trip, or with `departure_token` too the ways back that go with one of them. Rejects as `Source.search` does.
+ */
+export async function askFlights(
+  access: SerpApi,
+  { from, to, date, cabin }: FlightQuery,
+  roundTrip: { return_date?: string; departure_token?: string },
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  const found = await askSerpApi(
+    access,
+    {
+      engine: 'google_flights',
+      type: roundTrip.return_date === undefined ? ONE_WAY : ROUND_TRIP,
+      departure_id: AIRPORTS[from].join(','),
+      arrival_id: AIRPORTS[to].join(','),
+      outbound_date: date,
+      ...roundTrip,
+      travel_class: TRAVEL_CLASS[cabin],
+      adults: 1,
+    },
+    signal,
+  )
+  if (found === undefined) return []
+  const answer = Answer.safeParse(found)
+  if (!answer.success) throw new SourceUnavailable('unreadable')
+  const { best_flights, other_flights } = answer.data
+  return [...(best_flights ?? []), ...(other_flights ?? [])]
+}
+
+/** The options that are what a query asks for; the others are left out and logged. */
+export function flightsThat(query: FlightQuery, options: readonly unknown[], log: SourceLog): FlightOption[] {
+  const read = fitting(
+    FlightOption.superRefine((option, context) => checkRoute(option, query, context)),
+    options,
+    { source: 'Google Flights', log },
+  )
+  return read.filter((option) => hasCabin(option, query.cabin))
+}
+
+function checkRoute({ flights }: FlightOption, { from, to, date }: FlightQuery, context: z.RefinementCtx): void {
   const [leaves, lands] = [flights[0]?.departure_airport, flights.at(-1)?.arrival_airport]
   if (!leaves || !AIRPORTS[from].includes(leaves.id) || !leaves.time.startsWith(date)) {
     context.addIssue({ code: 'custom', path: ['departure_airport'], message: 'leaves elsewhere or on another day' })
@@ -101,18 +122,19 @@ function checkRoute({ flights }: Option, { from, to, date }: FlightQuery, contex
 }
 
 /** The highest cabin of the legs; what was asked for where none is named. */
-function cabinOf({ flights }: Option, asked: FlightClass): string {
+function cabinOf({ flights }: FlightOption, asked: FlightClass): string {
   const named = flights.flatMap(({ travel_class: cabin }) => cabin ?? [])
   const height = (cabin: string) => CABINS.indexOf(cabin.toLowerCase())
   return named.toSorted((a, b) => height(b) - height(a))[0] ?? CABIN_NAMES[asked]
 }
 
 /** Where a cabin is not sold, lower ones may be offered in its place; those are no answer. */
-function hasCabin(option: Option, asked: FlightClass): boolean {
+function hasCabin(option: FlightOption, asked: FlightClass): boolean {
   return CABINS.indexOf(cabinOf(option, asked).toLowerCase()) >= CABINS.indexOf(asked)
 }
 
-function card(option: Option, asked: FlightClass): FlightResult {
+/** What an option shows; its price is the one that Google Flights gives with it. */
+export function flightCard(option: FlightOption, { cabin: asked, askedAt }: FlightQuery): FlightResult {
   const { flights: legs, total_duration, price, carbon_emissions } = option
   const [first = legs[0], last = first] = [legs[0], legs.at(-1)]
   if (!first || !last) throw new Error('An option has at least one leg.')
@@ -132,11 +154,12 @@ function card(option: Option, asked: FlightClass): FlightResult {
     ...(legs.length > 1 && { flights: cards }),
     ...(typeof grams === 'number' && { co2_grams: Math.round(grams) }),
     source: 'live',
+    priced_at: askedAt,
   }
 }
 
 /** From the legs themselves, since the list of layovers may be missing. */
-function layoversOf(legs: Option['flights']): FlightResult['layovers'] {
+function layoversOf(legs: FlightOption['flights']): FlightResult['layovers'] {
   return legs.slice(1).map(({ departure_airport: next }, at) => {
     const landed = legs[at]?.arrival_airport ?? next
     const { time, ...place } = landed

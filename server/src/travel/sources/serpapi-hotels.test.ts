@@ -40,6 +40,7 @@ test('a hotel with everything that a card shows', async () => {
       nights: 2,
       coordinates: { latitude: 19.07, longitude: 72.87 },
       source: 'live',
+      priced_at: '2026-06-10 12:00',
     },
   ])
   expect(Object.fromEntries(double.asked[0] ?? [])).toMatchObject({

@@ -67,7 +67,7 @@ export function serpApiHotels(access: SerpApi): HotelSource {
   }
 }
 
-function card(hotel: Property, { city, checkIn, checkOut }: HotelQuery): HotelResult {
+function card(hotel: Property, { city, checkIn, checkOut, askedAt }: HotelQuery): HotelResult {
   const nights = daysBetween(checkIn, checkOut)
   const { night, total } = ratesOf(hotel, nights)
   return {
@@ -84,6 +84,7 @@ function card(hotel: Property, { city, checkIn, checkOut }: HotelQuery): HotelRe
     nights,
     ...(hotel.gps_coordinates && { coordinates: hotel.gps_coordinates }),
     source: 'live',
+    priced_at: askedAt,
   }
 }
 

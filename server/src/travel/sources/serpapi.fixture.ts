@@ -86,6 +86,15 @@ export function option(number: string, date: string, [from, to]: [string, string
   }
 }
 
+/**
+ * An option of a round trip as SerpApi documents it: priced as the whole trip. One out carries the token that asks for the
+ * ways back; one back has a token to book with instead.
+ */
+export function roundTripOption(one: ReturnType<typeof option>, token?: string) {
+  const { booking_token, ...rest } = one
+  return { ...rest, type: 'Round trip', ...(token === undefined ? { booking_token } : { departure_token: token }) }
+}
+
 /** An answer of Google Flights around its lists. */
 export function flightAnswer(lists: object) {
   return {

@@ -37,6 +37,7 @@ const Fare = z.object({
   labels: Labels,
   policy: Policy,
   with_return_from: ifValid(z.number()),
+  return_ticket: ifValid(z.object({ with: z.string(), total_price: z.number() })),
   flights: ifValid(z.array(z.unknown())),
 })
 
@@ -108,6 +109,8 @@ export interface PairOffer {
   back: FlightOffer
   total: number
   label: string | undefined
+  /** The total is the fare of both on one ticket. */
+  oneTicket: boolean
 }
 
 interface FlightSet {
@@ -121,6 +124,7 @@ const Pair = z.object({
   return_flight_number: z.string(),
   total_price: z.number(),
   label: ifValid(z.string()),
+  one_ticket: z.boolean().catch(false),
 })
 const Pairs = z.object({
   pairs: z.array(z.unknown()).catch([]),
@@ -136,7 +140,9 @@ function readPairs(value: unknown, outbound: FlightOffer[]): PairOffer[] {
     const pair = Pair.safeParse(each).data
     const out = outbound.find(({ flight_number }) => flight_number === pair?.flight_number)
     const back = returning.find(({ flight_number }) => flight_number === pair?.return_flight_number)
-    return pair && out && back ? [{ out, back, total: pair.total_price, label: pair.label }] : []
+    return pair && out && back
+      ? [{ out, back, total: pair.total_price, label: pair.label, oneTicket: pair.one_ticket }]
+      : []
   })
 }
 

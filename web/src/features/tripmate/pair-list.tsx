@@ -22,7 +22,10 @@ export function PairList({ pairs, ...standing }: { pairs: PairOffer[] } & Select
                 <Way flight={pair.out} word="Out" />
                 <Way flight={pair.back} word="Back" />
               </span>
-              <span className={classes.total}>{formatPrice(pair.total)}</span>
+              <span className={classes.total}>
+                {formatPrice(pair.total)}
+                {pair.oneTicket && <span className={classes.ticket}>on one ticket</span>}
+              </span>
               <SelectButton
                 {...standing}
                 message={message}

@@ -131,6 +131,32 @@ test('stopping keeps what was heard', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
+test('many small pieces are shown together, and stopping keeps all that was heard', async () => {
+  const pieces = Array.from({ length: 400 }, (_, seq) => ({ type: 'delta', seq, text: `${seq} ` }))
+  server.on('connection', (peer: Peer) => {
+    peer.on('message', (data) => {
+      const { turnId, action }: Sent = JSON.parse(String(data))
+      if (action !== 'sendMessage') return
+      for (const piece of pieces) peer.send(JSON.stringify({ turnId, ...piece }))
+      peer.send(JSON.stringify({ turnId, type: 'progress', seq: 400, stage: 'all said' }))
+    })
+  })
+  const { chat } = open()
+  let shown = 0
+  let last = ''
+  chat.state.subscribe(() => {
+    const { partial } = chat.state.get()
+    if (partial !== last) shown += 1
+    last = partial
+  })
+  chat.send('To Mumbai')
+  await until(chat.state, ({ stage }) => stage === 'all said')
+  expect(shown).toBeLessThan(40)
+  chat.stop()
+  const whole = pieces.map(({ text }) => text).join('')
+  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: whole, outcome: 'stopped' })
+})
+
 test('what was stopped too late is shown as it happened', async () => {
   serve(() => ({ type: 'delta', seq: 0, text: 'Sending' }))
   const { chat } = open()

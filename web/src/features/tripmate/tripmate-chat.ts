@@ -61,9 +61,9 @@ export class TripMateChat {
 
   /** Stops the answer under way and keeps what has been heard of it. */
   stop(): void {
-    const { turnId, partial } = this.state.get()
+    const { turnId } = this.state.get()
     if (turnId === null) return
-    this.transcript.answer(turnId, partial, { outcome: 'stopped' })
+    this.transcript.answer(turnId, this.#desk.heard(turnId), { outcome: 'stopped' })
     this.#desk.giveUp(turnId)
   }
 

@@ -14,6 +14,9 @@ export const SORRY = 'Sorry, I encountered an error.'
 /** A turn that nobody waited for this long is not sent again by itself: what it asks may no longer be meant. */
 const RESUME_WITHIN_MS = 10 * 60_000
 
+/** Small pieces of an answer that come faster than this are shown together: nobody reads faster. */
+const SHOWN_EVERY_MS = 60
+
 /** What one tab tells the others of an answer under way. */
 const News = z.object({ partial: z.string(), stage: z.string().nullable() })
 
@@ -58,6 +61,9 @@ export class TurnDesk {
   readonly #state: Observable<TripMateState>
   #socket: TurnSocket | undefined
   #tabs: TabTurns<z.infer<typeof News>> | undefined
+  /** What was heard since the last piece was shown, and when that may be shown. */
+  #unshown: { turnId: string; text: string } | undefined
+  #showing: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: TurnDeskOptions, { transcript, session, state }: Conversation) {
     this.#options = options
@@ -88,6 +94,7 @@ export class TurnDesk {
     return () => {
       socket.close()
       tabs.close()
+      this.#forgetUnshown()
     }
   }
 
@@ -187,8 +194,8 @@ export class TurnDesk {
         this.#tell(event.turnId)
         return
       case 'partial':
-        this.#state.patch({ partial: event.text })
-        this.#tell(event.turnId)
+        this.#unshown = event
+        if (this.#showing === undefined) this.#showPartial()
         return
       case 'late':
         this.#correct(event.turnId, event.result)
@@ -201,6 +208,28 @@ export class TurnDesk {
       case 'result':
         this.#finish(event)
     }
+  }
+
+  /** Shows what was heard at once, and what comes next not before its time. */
+  #showPartial(): void {
+    const heard = this.#unshown
+    this.#unshown = undefined
+    this.#showing = undefined
+    if (heard === undefined || this.#state.get().turnId !== heard.turnId) return
+    this.#state.patch({ partial: heard.text })
+    this.#tell(heard.turnId)
+    this.#showing = setTimeout(() => this.#showPartial(), SHOWN_EVERY_MS)
+  }
+
+  #forgetUnshown(): void {
+    clearTimeout(this.#showing)
+    this.#showing = undefined
+    this.#unshown = undefined
+  }
+
+  /** All that was heard of the answer to a turn so far, shown or not. */
+  heard(turnId: string): string {
+    return this.#unshown?.turnId === turnId ? this.#unshown.text : this.#state.get().partial
   }
 
   #tell(turnId: string): void {
@@ -240,6 +269,7 @@ export class TurnDesk {
   }
 
   #idle(turnId: string): void {
+    this.#forgetUnshown()
     if (this.#state.get().turnId === turnId) this.#state.patch({ turnId: null, partial: '', stage: null })
   }
 }

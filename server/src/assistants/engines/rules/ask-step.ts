@@ -58,8 +58,9 @@ function cardParts(state: DialogueState, kind: Kind, today: string): Part[] {
   }
   const flights = offered(state, kind)
   const returning = kind === 'flight' ? offered(state, 'return_flight') : []
-  const options = labelledFlights(flights, kind, { found: foundFlights(state, kind), returning, today })
-  const pairs = kind === 'flight' && !state.chosen.flight ? pairsOf(flights, returning) : []
+  const { fares = [] } = state.flights ?? {}
+  const options = labelledFlights(flights, kind, { found: foundFlights(state, kind), returning, fares, today })
+  const pairs = kind === 'flight' && !state.chosen.flight ? pairsOf(flights, returning, fares) : []
   const named = returning.filter(({ flight_number }) =>
     pairs.some(({ return_flight_number }) => return_flight_number === flight_number),
   )
@@ -76,8 +77,9 @@ function cardParts(state: DialogueState, kind: Kind, today: string): Part[] {
 function pairLine(pairs: readonly FlightPair[]): string[] {
   const cheapest = pairs.find(({ label }) => label === 'cheapest')
   if (!cheapest) return []
-  const { flight_number: out, return_flight_number: back, total_price } = cheapest
-  return [`Cheapest there and back: ${out} out and ${back} back, ${rupeeWords(paiseFromRupees(total_price))} in all.`]
+  const { flight_number: out, return_flight_number: back, total_price, one_ticket } = cheapest
+  const total = `${rupeeWords(paiseFromRupees(total_price))} in all${one_ticket ? ', on one ticket' : ''}`
+  return [`Cheapest there and back: ${out} out and ${back} back, ${total}.`]
 }
 
 function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): string {

@@ -7,14 +7,16 @@ import { connected, legsOf, stopsWords, withLegs } from '../../dialogue/legs-rul
 import { nextStep } from '../../dialogue/next-rules.ts'
 import { readPhrases } from '../../dialogue/phrases.ts'
 import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.ts'
+import { livePartsOf, markedUnchecked, rechecked, uncheckedWords } from '../../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../../dialogue/repeat-rules.ts'
 import { asOf, type DialogueState, type Kind, readState, withoutWish } from '../../dialogue/state.ts'
+import type { TripDraft } from '../../dialogue/trip-draft.ts'
 import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
 import { askStep, echo } from './ask-step.ts'
 import { sameAgain } from './same-again.ts'
-import { search, searchStage, toFetch } from './search-step.ts'
+import { foundWords, lookingWords, search, searchStage, toFetch } from './search-step.ts'
 import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
 
 type Input = TurnInput<TripmateTools>
@@ -36,7 +38,7 @@ export const rulesEngine: Engine<TripmateTools> = {
       // What stood to choose from is gone, so the standing question cannot be asked again.
       if (heard.act === 'ask-again') heard.act = 'go-on'
     }
-    if (heard.act === 'submit') yield* submit(input, heard.state)
+    if (heard.act === 'submit') yield* confirm(input, before, heard)
     else yield* answer(input, before, heard)
   },
 }
@@ -79,6 +81,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
   let { state } = heard
   const notes = [...heard.notes]
   const show = new Set(heard.show)
+  let told = false
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const step = nextStep(state, input.today)
     if (step.do === 'ask') {
@@ -98,8 +101,17 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       continue
     }
     const due = toFetch(state, step)
-    if (due.flights || due.hotels) yield { type: 'progress', stage: searchStage(due.flights, due.hotels) }
+    const looks = due.flights !== undefined || due.hotels !== undefined
+    if (looks) {
+      yield { type: 'progress', stage: searchStage(due.flights, due.hotels) }
+      yield { type: 'delta', text: `${told ? '\n\n' : ''}${lookingWords(due, told ? [] : notes)}` }
+    }
     const searched = await search(input, state, step, heard.show)
+    if (looks) {
+      const found = foundWords(searched.state, due)
+      if (found !== '') yield { type: 'delta', text: found }
+      told = true
+    }
     const repeated = chosenAgain({ ...searched.state, searchedOn: input.today })
     state = repeated.state
     notes.push(...searched.notes, ...repeated.notes)
@@ -113,9 +125,36 @@ function isNewChoice(before: DialogueState, kind: Kind): boolean {
   return before.asked?.about !== 'choice' || before.asked.kind !== kind
 }
 
-async function* submit({ actor, tools, signal }: Input, state: DialogueState): AsyncGenerator<EngineEvent> {
-  const { draft, goal, wish } = state
-  if (!draft || !goal) throw new Error('There is no draft to send.')
+/** Sends the draft that was confirmed, unless live prices that were asked long ago have risen since. */
+async function* confirm(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+  const { actor, tools, signal } = input
+  const { state } = heard
+  const { draft, wish } = state
+  if (!draft) throw new Error('There is no draft to send.')
+  if (livePartsOf(draft).length === 0) return yield* submit(input, state, draft, [])
+  yield { type: 'progress', stage: 'Checking the fares' }
+  const check = await tools.recheck_fares.run(actor, { draft, room_type: wish.room_type ?? 'single' }, signal)
+  if (check.standing === 'fresh') return yield* submit(input, state, draft, [])
+  if (check.standing === 'unavailable') {
+    if (state.unchecked === draft.draftId) return yield* submit(input, state, markedUnchecked(draft), [UNCHECKED])
+    return yield reply({ ...state, unchecked: draft.draftId }, [text(uncheckedWords(draft))], { again: true })
+  }
+  const { needsNewYes, notes, ...found } = rechecked(state, check.parts)
+  if (needsNewYes) yield* goOn(input, before, { ...heard, act: 'go-on', state: found.state, notes: [notes.join('\n')] })
+  else yield* submit(input, state, draft, notes.length > 0 ? [...notes, FALLEN] : [])
+}
+
+const FALLEN = 'The request holds the price that you confirmed.'
+const UNCHECKED = 'Its live prices were not checked again, and the request says so.'
+
+async function* submit(
+  { actor, tools, signal }: Input,
+  state: DialogueState,
+  draft: TripDraft,
+  notes: readonly string[],
+): AsyncGenerator<EngineEvent> {
+  const { goal, wish } = state
+  if (!goal) throw new Error('There is no trip to send.')
   yield { type: 'progress', stage: 'Sending the request' }
   yield { type: 'committing' }
   const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
@@ -124,7 +163,7 @@ async function* submit({ actor, tools, signal }: Input, state: DialogueState): A
     ? `It has gone to ${approver} for approval.`
     : 'Nobody is set as your manager, so it waits for a super admin to decide.'
   const words = `Your trip request ${tripNumber} is sent and pending. ${whom} You can follow it on your dashboard, or ask me for its status.`
-  yield reply(next, [text(words)], { destination: destinationOf(state) })
+  yield reply(next, [words, ...notes].map(text), { destination: destinationOf(state) })
 }
 
 interface ReplyOptions {

@@ -4,6 +4,7 @@ import { relaxedNote, relaxFlights, relaxHotels } from '../../dialogue/relax-rul
 import type { DialogueState, Kind } from '../../dialogue/state.ts'
 import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../../dialogue/wish-rules.ts'
 import { dayWords, hotelWords } from '../../dialogue/words.ts'
+import { listWords } from '../../list-words.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { TurnInput } from '../engine.ts'
 
@@ -18,6 +19,30 @@ export interface Searched {
 export function searchStage(flights: FlightSearch | undefined, hotels: Stay | undefined): string {
   const parts = [flights && `flights from ${flights.from} to ${flights.to}`, hotels && `hotels in ${hotels.city}`]
   return `Searching ${parts.filter(Boolean).join(' and ')}`
+}
+
+/** The same as a sentence, said before the search is made; what the traveller said first is repeated before it. */
+export function lookingWords(due: Due, notes: readonly string[]): string {
+  const { flights, hotels } = due
+  const parts = [
+    flights &&
+      `flights from ${flights.from} to ${flights.to} on ${dayWords(flights.depart)}${flights.return === undefined ? '' : `, back on ${dayWords(flights.return)}`}`,
+    hotels && `hotels in ${hotels.city} from ${dayWords(hotels.check_in)} to ${dayWords(hotels.check_out)}`,
+  ]
+  return [...notes, `I am looking for ${parts.filter(Boolean).join(' and for ')}…`].join('\n\n')
+}
+
+/** What a search has found, said before all of it is put in order. */
+export function foundWords({ flights, hotels }: DialogueState, due: Due): string {
+  const out = due.flights && flights ? flights.outbound.length + flights.rest.outbound.length : 0
+  const back = due.flights && flights ? flights.returning.length + flights.rest.returning.length : 0
+  const rooms = due.hotels && hotels ? hotels.options.length + hotels.rest.length : 0
+  const parts = [
+    out > 0 && (out === 1 ? 'one flight' : `${out} flights`) + (back > 0 ? ' out' : ''),
+    back > 0 && `${back === 1 ? 'one' : back} back`,
+    rooms > 0 && (rooms === 1 ? 'one hotel' : `${rooms} hotels`),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? '' : `\n\nFound ${listWords(parts)}.`
 }
 
 export interface Due {
@@ -39,6 +64,8 @@ function keptResults({ flights, hotels }: DialogueState, due: Due) {
         ? {
             outbound: [...flights.outbound, ...rest.outbound],
             returning: [...flights.returning, ...rest.returning],
+            fares: flights.fares ?? [],
+            returnFaresUnavailable: false,
             liveUnavailable: false,
           }
         : undefined,
@@ -75,12 +102,16 @@ export async function search(
 /** Says that samples stand in for live fares: what is not on sale must not be taken for it. */
 function unavailableNotes(flights: Standing | undefined, hotels: Standing | undefined): string[] {
   const missing = [flights?.liveUnavailable && 'fares', hotels?.liveUnavailable && 'rates'].filter(Boolean)
-  if (missing.length === 0) return []
   const what = missing.join(' and ')
-  return [`Live ${what} are unavailable; showing sample ${what}.`]
+  return [
+    ...(what === '' ? [] : [`Live ${what} are unavailable; showing sample ${what}.`]),
+    ...(flights?.returnFaresUnavailable
+      ? ['What both ways cost on one ticket is unavailable; each flight is priced one way.']
+      : []),
+  ]
 }
 
-type Standing = Pick<FoundFlights, 'liveUnavailable'>
+type Standing = Pick<FoundFlights, 'liveUnavailable'> & Partial<Pick<FoundFlights, 'returnFaresUnavailable'>>
 type FoundFlights = Awaited<ReturnType<TripmateTools['search_flights']['run']>>
 
 function withFlights(
@@ -122,6 +153,7 @@ function withFlights(
       outbound: others(reached, outbound.options),
       returning: others(found.returning, returning.options),
     },
+    fares: found.fares,
   }
   const { chosen } = state
   const open: Kind | undefined = chosen.flight ? (chosen.return_flight ? undefined : 'return_flight') : 'flight'

@@ -1,0 +1,191 @@
+import { getTrip, listTrips } from '@pravas/contract/trips'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openSocket } from '../../testing/socket-client.ts'
+import { testApp } from '../../testing/test-app.ts'
+import {
+  flightAnswer,
+  hotelAnswer,
+  KEY,
+  option,
+  property,
+  roundTripOption,
+  send,
+  serpApiDouble,
+} from '../../travel/sources/serpapi.fixture.ts'
+
+const double = await serpApiDouble()
+afterAll(() => double.close())
+// Answers are kept for a millisecond, so that the test's clock alone decides whether a price is old.
+const app = await testApp({}, { SERPAPI_KEY: KEY, SERPAPI_URL: double.url.href, LIVE_FARES_CACHE_MINUTES: '0.00001' })
+
+/** What is on sale at the moment, in rupees; a hotel's rate is that of a night. */
+let onSale: { fare: number | 'gone'; ticket: number | 'none'; night: number | 'gone'; down: boolean }
+beforeEach(() => {
+  onSale = { fare: 5400, ticket: 'none', night: 4500, down: false }
+  double.asked.length = 0
+})
+
+double.answerWith((query, response) => {
+  const { fare, ticket, night, down } = onSale
+  if (down) return send(response, 400, { error: 'Down for maintenance.' })
+  if (query.get('engine') === 'google_hotels') {
+    return send(
+      response,
+      200,
+      hotelAnswer(night === 'gone' ? [property('Other', 9000)] : [property('Palm Quay', night)]),
+    )
+  }
+  const out = query.get('departure_id')?.startsWith('DEL') ?? false
+  const route: [string, string] = out ? ['DEL', 'BOM'] : ['BOM', 'DEL']
+  const date = query.get('outbound_date') ?? ''
+  if (query.get('type') === '1') {
+    if (ticket === 'none') return send(response, 200, flightAnswer({ best_flights: [] }))
+    const back = option('6E 2046', query.get('return_date') ?? '', ['BOM', 'DEL'], ticket)
+    const way = query.has('departure_token')
+      ? roundTripOption(back)
+      : roundTripOption(option('6E 2046', date, route, ticket), 'a-token')
+    return send(response, 200, flightAnswer({ best_flights: [way] }))
+  }
+  const others = [option('AI 9', date, route, 7000, '10:00')]
+  const flights = fare === 'gone' ? others : [option('6E 2046', date, route, fare), ...others]
+  send(response, 200, flightAnswer({ best_flights: flights }))
+})
+
+/** A conversation in which a draft has just been shown. */
+async function drafted(sentence = 'Delhi to Mumbai on 12 June, for business', ...choices: string[]) {
+  const socket = await openSocket(app.origin, { cookie: await app.cookie('employee'), sessionId: 'tripmate-1' })
+  await socket.say(sentence)
+  let shown = await socket.say('6E 2046')
+  for (const choice of choices) shown = await socket.say(choice)
+  expect(shown.response).toContain('Shall I send it for approval?')
+  const say = async (message: string) => (await socket.say(message)).response
+  return { say, close: () => socket.close() }
+}
+
+/** The time after which the fares that were shown are old. */
+const later = () => app.clock.set('2026-06-10T06:33:00Z')
+const trips = () => app.as('employee').call(listTrips, { params: { employeeId: 'EMP1001' } })
+const trip = async () => {
+  const [sent] = await trips()
+  return app.as('employee').call(getTrip, { params: { tripId: sent?.trip_number ?? '' } })
+}
+
+test('a fare that still holds is sent with the first yes', async () => {
+  const { say, close } = await drafted()
+  later()
+  double.asked.length = 0
+  expect(await say('yes')).toMatch(/is sent and pending/)
+  expect(double.asked).toHaveLength(1)
+  expect(await trips()).toMatchObject([{ 'total_price(INR)': 5400 }])
+  await close()
+})
+
+test('a young fare is not asked again', async () => {
+  const { say, close } = await drafted()
+  double.asked.length = 0
+  expect(await say('yes')).toMatch(/is sent and pending/)
+  expect(double.asked).toEqual([])
+  await close()
+})
+
+test('a fare that has risen is said with the difference and needs a new yes', async () => {
+  const { say, close } = await drafted()
+  later()
+  onSale.fare = 5900
+  const told = await say('yes')
+  expect(told).toContain('nothing has been sent yet')
+  expect(told).toContain('IndiGo 6E 2046 has risen by ₹500, from ₹5,400 to ₹5,900.')
+  expect(told).toContain('Total: ₹5,900')
+  expect(told).toContain('Shall I send it for approval?')
+  expect(await trips()).toEqual([])
+  expect(await say('yes')).toMatch(/is sent and pending/)
+  expect(await trips()).toMatchObject([{ 'total_price(INR)': 5900 }])
+  await close()
+})
+
+test('a fare that has fallen is said, and the request holds what was confirmed', async () => {
+  const { say, close } = await drafted()
+  later()
+  onSale.fare = 5000
+  const told = await say('yes')
+  expect(told).toMatch(/is sent and pending/)
+  expect(told).toContain('IndiGo 6E 2046 has fallen by ₹400, from ₹5,400 to ₹5,000.')
+  expect(await trips()).toMatchObject([{ 'total_price(INR)': 5400 }])
+  await close()
+})
+
+test('a flight that is gone leads back to what is on offer', async () => {
+  const { say, close } = await drafted()
+  later()
+  onSale.fare = 'gone'
+  const told = await say('yes')
+  expect(told).toContain('IndiGo 6E 2046 is not on offer any more; it was ₹5,400.')
+  expect(told).toContain('AI 9')
+  expect(told).toContain('Which flight would you like?')
+  expect(await trips()).toEqual([])
+  expect(await say('the first one')).toContain('Total: ₹7,000')
+  await close()
+})
+
+test('a ticket for both ways is asked again as one', async () => {
+  onSale.ticket = 9000
+  const { say, close } = await drafted('Delhi to Mumbai on 12 June, back on 14 June, for business', '6E 2046')
+  later()
+  onSale.ticket = 9600
+  const told = await say('yes')
+  expect(told).toContain('IndiGo 6E 2046 has risen by ₹600, from ₹3,600 to ₹4,200.')
+  expect(told).toContain('Total: ₹9,600')
+  expect(await say('yes')).toMatch(/is sent and pending/)
+  expect(await trips()).toMatchObject([{ 'total_price(INR)': 9600 }])
+  await close()
+})
+
+test('the rate of a hotel is asked again too', async () => {
+  const { say, close } = await drafted(
+    'Delhi to Mumbai on 12 June, back on 14 June, for business',
+    '6E 2046',
+    'add a hotel',
+    'Palm Quay',
+  )
+  later()
+  onSale.night = 5000
+  expect(await say('yes')).toContain('Palm Quay has risen by ₹1,000, from ₹9,000 to ₹10,000.')
+  onSale.night = 'gone'
+  app.clock.set('2026-06-10T06:36:00Z')
+  const told = await say('yes')
+  expect(told).toContain('Palm Quay is not on offer any more; it was ₹10,000.')
+  expect(told).toContain('Which hotel would you like?')
+  expect(await trips()).toEqual([])
+  await close()
+})
+
+test('where the source is down, a second yes sends what was last seen, marked and once', async () => {
+  const { say, close } = await drafted()
+  later()
+  onSale.down = true
+  const told = await say('yes')
+  expect(told).toContain('I cannot ask the live prices at the moment')
+  expect(told).toContain('as last seen on Wed 10 Jun 2026 at 12:00; your approver will see')
+  expect(await trips()).toEqual([])
+  const sent = await say('yes')
+  expect(sent).toMatch(/is sent and pending/)
+  expect(sent).toContain('not checked again')
+  expect(await say('yes')).not.toMatch(/is sent and pending/)
+  expect(await trips()).toHaveLength(1)
+  expect(await trip()).toMatchObject({
+    'total_price(INR)': 5400,
+    itinerary: { flight: { unchecked: true, priced_at: '2026-06-10 12:00' } },
+  })
+  await close()
+})
+
+test('where the source comes back before the second yes, the fare is checked after all', async () => {
+  const { say, close } = await drafted()
+  later()
+  onSale.down = true
+  await say('yes')
+  Object.assign(onSale, { down: false, fare: 6000 })
+  expect(await say('yes')).toContain('has risen by ₹600')
+  expect(await trips()).toEqual([])
+  await close()
+})
