@@ -4,7 +4,6 @@ import { relaxedNote, relaxFlights, relaxHotels } from '../../dialogue/relax-rul
 import type { DialogueState, Kind } from '../../dialogue/state.ts'
 import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../../dialogue/wish-rules.ts'
 import { dayWords, hotelWords } from '../../dialogue/words.ts'
-import { listWords } from '../../list-words.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { TurnInput } from '../engine.ts'
 
@@ -19,30 +18,6 @@ export interface Searched {
 export function searchStage(flights: FlightSearch | undefined, hotels: Stay | undefined): string {
   const parts = [flights && `flights from ${flights.from} to ${flights.to}`, hotels && `hotels in ${hotels.city}`]
   return `Searching ${parts.filter(Boolean).join(' and ')}`
-}
-
-/** The same as a sentence, said before the search is made; what the traveller said first is repeated before it. */
-export function lookingWords(due: Due, notes: readonly string[]): string {
-  const { flights, hotels } = due
-  const parts = [
-    flights &&
-      `flights from ${flights.from} to ${flights.to} on ${dayWords(flights.depart)}${flights.return === undefined ? '' : `, back on ${dayWords(flights.return)}`}`,
-    hotels && `hotels in ${hotels.city} from ${dayWords(hotels.check_in)} to ${dayWords(hotels.check_out)}`,
-  ]
-  return [...notes, `I am looking for ${parts.filter(Boolean).join(' and for ')}…`].join('\n\n')
-}
-
-/** What a search has found, said before all of it is put in order. */
-export function foundWords({ flights, hotels }: DialogueState, due: Due): string {
-  const out = due.flights && flights ? flights.outbound.length + flights.rest.outbound.length : 0
-  const back = due.flights && flights ? flights.returning.length + flights.rest.returning.length : 0
-  const rooms = due.hotels && hotels ? hotels.options.length + hotels.rest.length : 0
-  const parts = [
-    out > 0 && (out === 1 ? 'one flight' : `${out} flights`) + (back > 0 ? ' out' : ''),
-    back > 0 && `${back === 1 ? 'one' : back} back`,
-    rooms > 0 && (rooms === 1 ? 'one hotel' : `${rooms} hotels`),
-  ].filter((part) => part !== false)
-  return parts.length === 0 ? '' : `\n\nFound ${listWords(parts)}.`
 }
 
 export interface Due {
