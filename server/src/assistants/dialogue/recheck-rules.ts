@@ -1,16 +1,18 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { minutesBetween } from '../../travel/local-time.ts'
+import { flightId } from '../../travel/source.ts'
+import { legsOf, withLegs } from './legs-rules.ts'
 import { isFlight } from './selection-rules.ts'
-import type { DialogueState, Kind } from './state.ts'
+import type { DialogueState } from './state.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { dayWords, rupeeWords, stayPaise } from './words.ts'
 
 /** One live part of a draft, asked for again: as it is on offer now, or null where it is not any more. */
 export interface AskedAgain {
-  kind: Kind
   title: string
   wasPaise: number
+  was: FlightResult | HotelResult
   now: FlightResult | HotelResult | null
 }
 
@@ -47,17 +49,15 @@ export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): R
   const risen = moved.filter(({ morePaise }) => morePaise > 0)
   const fallen = moved.filter(({ morePaise }) => morePaise < 0)
   if (gone.length === 0 && risen.length === 0) return { state, needsNewYes: false, notes: fallen.map(changeLine) }
-  const chosen = { ...state.chosen }
-  for (const { kind, now } of parts) Object.assign(chosen, { [kind]: now })
-  const changed = [...gone, ...risen, ...fallen].map(({ kind }) => kind)
+  const changed = [...gone, ...risen, ...fallen].map(({ was }) => was)
+  // What was found with the old prices holds no more than they do.
+  const unfound = {
+    ...state,
+    flights: changed.some(isFlight) ? null : state.flights,
+    hotels: changed.every(isFlight) ? state.hotels : null,
+  }
   return {
-    // What was found with the old prices holds no more than they do; what else was chosen stays.
-    state: {
-      ...state,
-      chosen,
-      flights: changed.some((kind) => kind !== 'hotel') ? null : state.flights,
-      hotels: changed.includes('hotel') ? null : state.hotels,
-    },
+    state: withPricesOfNow(unfound, parts),
     needsNewYes: true,
     notes: [
       'Before sending I asked the live prices again, and nothing has been sent yet:',
@@ -65,6 +65,27 @@ export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): R
       ...[...risen, ...fallen].map(changeLine),
     ],
   }
+}
+
+/** The trip with each of its live choices as it is on offer now; a choice that is gone is open again. */
+function withPricesOfNow(state: DialogueState, parts: readonly AskedAgain[]): DialogueState {
+  const now = <Option extends FlightResult | HotelResult>(option: Option | null): Option | null => {
+    const part = option && parts.find(({ was }) => isSameOption(option, was))
+    // The same option is of the same kind.
+    return part ? (part.now as Option | null) : option
+  }
+  if (state.legs) {
+    const legs = legsOf(state).map((leg) => ({ ...leg, flight: now(leg.flight), hotel: now(leg.hotel) }))
+    return withLegs(state, legs, state.legs.before.length)
+  }
+  const { flight, return_flight, hotel } = state.chosen
+  return { ...state, chosen: { flight: now(flight), return_flight: now(return_flight), hotel: now(hotel) } }
+}
+
+/** Whether two options are the same flight, or the same hotel for nights that begin on the same day. */
+export function isSameOption(a: FlightResult | HotelResult, b: FlightResult | HotelResult): boolean {
+  if (isFlight(a)) return isFlight(b) && flightId(a) === flightId(b)
+  return !isFlight(b) && a.name.toLowerCase() === b.name.toLowerCase() && a.check_in === b.check_in
 }
 
 function changeLine({ title, wasPaise, morePaise }: AskedAgain & { morePaise: number }): string {

@@ -1,8 +1,8 @@
 import { askFinGenie } from '@pravas/contract/fingenie'
 import { beforeEach, expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
-import { testApp, type Who } from '../../testing/test-app.ts'
 import { SPENT, type Spent, writeSpent } from '../../testing/spending.ts'
+import { testApp, type Who } from '../../testing/test-app.ts'
 
 const it = await testApp()
 const build = builders(it)

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { localTimeOf } from '../../travel/local-time.ts'
 import type { TravelSearch } from '../../travel/search-service.ts'
-import { type FlightQuery, flightId } from '../../travel/source.ts'
-import { type AskedAgain, isOutdated, livePartsOf } from '../dialogue/recheck-rules.ts'
+import type { FlightQuery } from '../../travel/source.ts'
+import { type AskedAgain, isOutdated, isSameOption, livePartsOf } from '../dialogue/recheck-rules.ts'
 import { pricedBack } from '../dialogue/return-fare-rules.ts'
 import { TripDraft } from '../dialogue/trip-draft.ts'
 import { tool } from './tool.ts'
@@ -45,15 +45,15 @@ export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: C
       const parts = live.map((segment): AskedAgain => {
         const { kind, title, pricePaise: wasPaise } = segment
         if (segment.kind === 'hotel') {
-          const name = segment.details.name.toLowerCase()
-          const now = hotels.answers.flat().find((hotel) => hotel.name.toLowerCase() === name)
-          return { kind, title, wasPaise, now: now ?? null }
+          const was = segment.details
+          const now = hotels.answers.flat().find((hotel) => isSameOption(hotel, was))
+          return { title, wasPaise, was, now: now ?? null }
         }
-        const id = flightId(segment.details)
-        const found = flights.answers.flat().find((flight) => flightId(flight) === id)
+        const was = segment.details
+        const found = flights.answers.flat().find((flight) => isSameOption(flight, was))
         if (kind === 'flight') flightOut = found
         const now = found && kind === 'return_flight' && flightOut ? pricedBack(flightOut, found, fares) : found
-        return { kind, title, wasPaise, now: now ?? null }
+        return { title, wasPaise, was, now: now ?? null }
       })
       return { standing: 'asked', parts }
     },
@@ -62,10 +62,11 @@ export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: C
 
 const NOTHING = { answers: [], liveUnavailable: false }
 
-function queryOf(draft: TripDraft, { kind, details }: Flying, askedAt: string): FlightQuery {
+function queryOf(draft: TripDraft, { kind, details, leg }: Flying, askedAt: string): FlightQuery {
   const { departureCity, destinationCity } = draft
   if (departureCity === null) throw new Error('A draft with a flight says where it leaves from.')
-  const [from, to] = kind === 'flight' ? [departureCity, destinationCity] : [destinationCity, departureCity]
+  const there = leg ?? { from: departureCity, to: destinationCity }
+  const { from, to } = kind === 'flight' ? there : { from: there.to, to: there.from }
   // A cabin between the classes was offered for the one below it.
   const cabin = FlightClass.safeParse(details.travel_class.toLowerCase()).data ?? 'economy'
   return { from, to, date: details.departure_airport.time.slice(0, 10), cabin, askedAt }

@@ -35,8 +35,8 @@ double.answerWith((query, response) => {
       hotelAnswer(night === 'gone' ? [property('Other', 9000)] : [property('Palm Quay', night)]),
     )
   }
-  const out = query.get('departure_id')?.startsWith('DEL') ?? false
-  const route: [string, string] = out ? ['DEL', 'BOM'] : ['BOM', 'DEL']
+  const airport = (name: string) => (query.get(name) ?? '').slice(0, 3)
+  const route: [string, string] = [airport('departure_id'), airport('arrival_id')]
   const date = query.get('outbound_date') ?? ''
   if (query.get('type') === '1') {
     if (ticket === 'none') return send(response, 200, flightAnswer({ best_flights: [] }))
@@ -156,6 +156,25 @@ test('the rate of a hotel is asked again too', async () => {
   expect(told).toContain('Palm Quay is not on offer any more; it was ₹10,000.')
   expect(told).toContain('Which hotel would you like?')
   expect(await trips()).toEqual([])
+  await close()
+})
+
+test('each flight of a journey over several cities is asked again, and the one that has risen is said', async () => {
+  const { say, close } = await drafted(
+    'Delhi to Mumbai on 12 June, then Mumbai to Bangalore on 15 June, then Bangalore to Delhi on 18 June, for business',
+    '6E 2046',
+    '6E 2046',
+  )
+  later()
+  double.asked.length = 0
+  onSale.fare = 5900
+  const told = await say('yes')
+  expect(new Set(double.asked.map((asked) => asked.get('outbound_date'))).size).toBe(3)
+  expect(told).toContain('IndiGo 6E 2046 has risen by ₹500')
+  expect(told).toContain('Total: ₹17,700')
+  expect(await trips()).toEqual([])
+  expect(await say('yes')).toMatch(/is sent and pending/)
+  expect(await trips()).toMatchObject([{ 'total_price(INR)': 17_700 }])
   await close()
 })
 

@@ -2,10 +2,10 @@ import { rupeeText } from '../../../../formats.ts'
 import { type SpendingRow, TEAM_AT_LEAST } from '../../../../reports/spending-rules.ts'
 import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-service.ts'
 import { countText, paragraphs, table } from '../texts.ts'
-import { byKey, groupTable, isTime, keysInOrder, sumOf } from './group-table.ts'
-import { groupHead, keyText, namedStretch, shortStretch } from './query-words.ts'
-import type { Query } from './query.ts'
 import type { Asked } from './asked.ts'
+import { byKey, groupTable, isTime, keysInOrder, sumOf } from './group-table.ts'
+import type { Query } from './query.ts'
+import { groupHead, keyText, namedStretch, shortStretch } from './query-words.ts'
 import { scopeText } from './scope.ts'
 
 const WHY_NO_TEAM: Record<TeamRefusal, string> = {

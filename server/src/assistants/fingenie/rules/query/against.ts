@@ -1,5 +1,5 @@
-import { type Query, type Stretch, type Taken, takeMatch } from './query.ts'
 import { periodAround, stretchBefore, takePeriods } from './periods.ts'
+import { type Query, type Stretch, type Taken, takeMatch } from './query.ts'
 
 export interface When {
   period: Stretch | null

@@ -4,9 +4,9 @@ import type { SpendingGroup, SpendingRow } from '../../../../reports/spending-ru
 import type { SpendingFigures } from '../../../../reports/spending-service.ts'
 import { capital, countText, paragraphs } from '../texts.ts'
 import { answerAgainstPeriod, answerAgainstTeam } from './against-answer.ts'
+import type { Asked } from './asked.ts'
 import { groupTable, sumOf } from './group-table.ts'
 import { groupHead } from './query-words.ts'
-import type { Asked } from './asked.ts'
 import { nothingFound, scopeText, understoodNote } from './scope.ts'
 import { daysOfTrip } from './trip-meant.ts'
 

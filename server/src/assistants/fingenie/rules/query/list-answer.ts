@@ -1,8 +1,8 @@
 import { dayText, rupeeText } from '../../../../formats.ts'
 import type { SpendingList } from '../../../../reports/spending-service.ts'
 import { capital, countText, literal, paragraphs, table } from '../texts.ts'
-import { nothingFound, scopeText, understoodNote } from './scope.ts'
 import type { Asked } from './asked.ts'
+import { nothingFound, scopeText, understoodNote } from './scope.ts'
 
 /** Answers a question that asks for lines themselves: the largest one, the latest three, all without a GSTIN. */
 export function answerList(asked: Asked, { lines, count, paise }: SpendingList): string {

@@ -1,5 +1,5 @@
-import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { dayText, rupeeText } from '../../../../formats.ts'
+import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { listWords } from '../../../list-words.ts'
 import { literal } from '../texts.ts'
 import type { Query, Stretch } from './query.ts'

@@ -1,7 +1,7 @@
 import { listWords } from '../../../list-words.ts'
 import { literal, paragraphs } from '../texts.ts'
-import { filterText, namedStretch, stretchText } from './query-words.ts'
 import type { Asked } from './asked.ts'
+import { filterText, namedStretch, stretchText } from './query-words.ts'
 
 /** What a figure is of, in words that follow it: ' on Food from last month (1 Oct 2026 to 31 Oct 2026)'. */
 export function scopeText(asked: Asked): string {
