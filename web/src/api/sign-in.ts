@@ -1,4 +1,12 @@
-import { confirmPasswordReset, login, logout, requestPasswordReset } from '@pravas/contract/people'
+import {
+  changePassword,
+  confirmPasswordReset,
+  confirmSignUp,
+  login,
+  logout,
+  requestPasswordReset,
+  signUp,
+} from '@pravas/contract/people'
 import { ApiError, isRefusal } from './api-error.ts'
 import { call } from './call.ts'
 import { connection } from './connection.ts'
@@ -19,6 +27,21 @@ export async function signIn(email: string, password: string): Promise<void> {
   const { user } = await call(login, { body: { email, password } })
   if (!user) throw new Error('The login answered no user.')
   session.signIn(user)
+}
+
+/** Asks for the link that makes an account; the answer does not tell whether there is one already. */
+export async function askForAccount(account: { name: string; email: string; password: string }): Promise<void> {
+  await call(signUp, { body: account })
+}
+
+/** Makes the account of a link with the password that was chosen; throws when the link or the password is not right. */
+export async function finishSignUp(token: string, password: string): Promise<void> {
+  await call(confirmSignUp, { body: { token, password } })
+}
+
+/** Changes one's own password, which ends every other session; throws when the current one is not right. */
+export async function setOtherPassword(current: string, next: string): Promise<void> {
+  await call(changePassword, { body: { current_password: current, new_password: next } })
 }
 
 /** Asks for a link for a new password; the answer does not tell whether there is such an account. */

@@ -8,6 +8,7 @@ function page(load: () => Promise<ComponentType>) {
 export const landing = page(async () => (await import('../pages/landing.tsx')).LandingPage)
 export const authCallback = page(async () => (await import('../pages/auth-callback.tsx')).AuthCallbackPage)
 export const resetPassword = page(async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage)
+export const confirmSignUp = page(async () => (await import('../pages/confirm-sign-up.tsx')).ConfirmSignUpPage)
 export const signedIn = page(async () => (await import('./signed-in.tsx')).SignedIn)
 export const adminsOnly = page(async () => (await import('./guards.tsx')).AdminsOnly)
 export const superAdminsOnly = page(async () => (await import('./guards.tsx')).SuperAdminsOnly)

@@ -13,6 +13,7 @@ const router = createBrowserRouter([
       { path: '/', Component: pages.landing.Component },
       { path: '/auth/callback', Component: pages.authCallback.Component },
       { path: '/reset-password/:token?', Component: pages.resetPassword.Component },
+      { path: '/sign-up/:token', Component: pages.confirmSignUp.Component },
       {
         Component: pages.signedIn.Component,
         children: [

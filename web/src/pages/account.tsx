@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { leave } from '../api/sign-in.ts'
 import { useSession } from '../api/use-session.ts'
 import { OwnSessions } from '../features/account/own-sessions.tsx'
+import { PasswordChange } from '../features/account/password-change.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -30,6 +31,7 @@ export function AccountPage() {
     >
       <Stack>
         <ProfileForm user={user} />
+        <PasswordChange />
         <OwnSessions />
       </Stack>
     </Page>

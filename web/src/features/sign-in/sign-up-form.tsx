@@ -1,25 +1,56 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { explain } from '../../api/api-error.ts'
+import { usePublicConfig } from '../../api/public-config.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
-/** Name, e-mail and password twice. Submitting makes no call and goes straight on. */
+// The typed calls with their schemas are fetched when they are needed.
+const loadSignIn = () => import('../../api/sign-in.ts')
+
+const DIFFERENT = 'The two passwords are not the same.'
+
+/**
+ * Name, e-mail and password twice. Submitting makes no call and goes straight on, unless people may sign up by
+ * themselves: then it asks for the mail whose link makes the account.
+ */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [alert, setAlert] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const isOpen = usePublicConfig()?.signUp === true
 
-  const handleSubmit = (event: SubmitEvent) => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onDone()
+    if (!isOpen) return onDone()
+    if (isWorking) return
+    setSentTo(undefined)
+    if (password !== confirmation) return setAlert(DIFFERENT)
+    setAlert(undefined)
+    setWorking(true)
+    const typed = new FormData(event.currentTarget)
+    const [name, email] = [String(typed.get('name')), String(typed.get('email'))]
+    try {
+      const { askForAccount } = await loadSignIn()
+      await askForAccount({ name, email, password })
+      setSentTo(email)
+    } catch (error) {
+      setAlert(explain(error))
+    }
+    setWorking(false)
   }
 
   return (
     <form className={classes.form} onSubmit={handleSubmit}>
       <h2 className={classes.heading}>Create an account</h2>
       {alert && <AlertLine kind="failure">{alert}</AlertLine>}
+      {sentTo && (
+        <AlertLine kind="success">{`A link that makes your account is on its way to ${sentTo}. It works once, for a day.`}</AlertLine>
+      )}
       <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} size="md" />
       <TextInput
         label="Email"
@@ -44,7 +75,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         value={confirmation}
         onChange={setConfirmation}
       />
-      <Button type="submit" size="md" fullWidth>
+      <Button type="submit" size="md" fullWidth loading={isWorking}>
         Sign Up
       </Button>
       <SingleSignOn onAlert={setAlert} />

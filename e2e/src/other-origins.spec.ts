@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { Page } from '@playwright/test'
+import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
+import { expect, signIn, test } from './test.ts'
+
+// A page of another origin, in the browser of somebody who is signed in: on another port of the same machine, which
+// shares our cookies, and on another host.
+
+let elsewhere: Server
+let port: number
+
+test.beforeAll(async () => {
+  elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>')
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, resolve))
+  const address = elsewhere.address()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  port = address.port
+})
+test.afterAll(async () => {
+  elsewhere.closeAllConnections()
+  await new Promise((resolve) => elsewhere.close(resolve))
+})
+
+/** What a page gets by the ways that browsers have of reaching another origin. */
+function tryAll(page: Page, origin: string) {
+  return page.evaluate(
+    async ([ours, socketPath]) => {
+      const call = async (path: string, options: RequestInit) => {
+        try {
+          const answer = await fetch(`${ours}${path}`, { credentials: 'include', ...options })
+          return `${answer.type} ${answer.status}`
+        } catch {
+          return 'refused'
+        }
+      }
+      const socket = await new Promise<string>((resolve) => {
+        const opened = new WebSocket(`${ours.replace('http', 'ws')}${socketPath}`)
+        opened.onopen = () => resolve('open')
+        opened.onerror = () => resolve('refused')
+      })
+      const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+      const plain = { method: 'POST', mode: 'no-cors', body: '{}' } as const
+      return {
+        read: await call('/api/auth/session', {}),
+        readUnseen: await call('/api/auth/session', { mode: 'no-cors' }),
+        change: await call('/api/auth/sessions/end-others', json),
+        changeUnseen: await call('/api/auth/logout', plain),
+        socket,
+      }
+    },
+    [origin, TRIPMATE_SOCKET_PATH] as const,
+  )
+}
+
+test('a page on another port or host can neither call nor open a socket', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.origin })
+  const own = await context.newPage()
+  await signIn(own, 'employee')
+  const page = await context.newPage()
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith(`${product.origin}/api`)) answers.push(response.status())
+  })
+  for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
+    await page.goto(origin)
+    expect(await tryAll(page, product.origin)).toEqual({
+      read: 'refused',
+      readUnseen: expect.stringMatching(/^(opaque 0|refused)$/),
+      change: 'refused',
+      changeUnseen: expect.stringMatching(/^(opaque 0|refused)$/),
+      socket: 'refused',
+    })
+  }
+  // Whatever reached the server was refused there too.
+  expect(answers.length).toBeGreaterThan(0)
+  expect(answers.filter((status) => status !== 403 && status !== 401)).toEqual([])
+  // They are signed in still, and our own page may do all of it.
+  await own.bringToFront()
+  expect(await tryAll(own, product.origin)).toMatchObject({ read: 'basic 200', change: 'basic 204', socket: 'open' })
+  await context.close()
+})
+
+test('a page elsewhere cannot frame ours', async ({ browser, product }) => {
+  const page = await browser.newPage()
+  await page.goto(`http://localhost:${port}`)
+  const framed = await page.evaluate(async (address) => {
+    const frame = document.createElement('iframe')
+    frame.src = address
+    await new Promise((resolve) => {
+      frame.onload = resolve
+      document.body.append(frame)
+    })
+    // What a browser refuses to frame is a page of its own, of no origin.
+    return frame.contentDocument?.title ?? 'not to be read'
+  }, product.origin)
+  expect(framed).toBe('not to be read')
+  expect(page.frames().some((frame) => frame.url() === `${product.origin}/`)).toBe(false)
+  await page.close()
+})

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError, explain } from '../../api/api-error.ts'
+import { finishSignUp } from '../../api/sign-in.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import classes from './form.module.css'
+import { PasswordField } from './password-field.tsx'
+
+/** Makes the account of a link for who knows the password that was chosen. */
+export function ConfirmSignUpForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [state, setState] = useState<'open' | 'done' | 'expired'>('open')
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isWorking) return
+    setFailure(undefined)
+    setWorking(true)
+    try {
+      await finishSignUp(token, password)
+      setState('done')
+    } catch (error) {
+      if (error instanceof ApiError && error.is('sign_up.not_valid')) setState('expired')
+      else setFailure(explain(error))
+    }
+    setWorking(false)
+  }
+
+  if (state !== 'open') {
+    return (
+      <div className={classes.form}>
+        {state === 'done' ? (
+          <AlertLine kind="success">
+            Your account is ready. Your organisation adds your employee record to it.
+          </AlertLine>
+        ) : (
+          <AlertLine kind="failure">This link has expired or was used before. Please sign up again.</AlertLine>
+        )}
+        <Button component={Link} to="/" replace size="md" fullWidth>
+          {state === 'done' ? 'Sign In' : 'Back to sign-in'}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <p className={classes.hint}>Enter the password that you chose, so that we know it was you.</p>
+      {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" size="md" fullWidth loading={isWorking}>
+        Create Account
+      </Button>
+    </form>
+  )
+}
