@@ -1,3 +1,4 @@
+import { PaymentMeans } from '@pravas/contract/claims'
 import { CalendarDate } from '@pravas/contract/dates'
 import { Category } from '@pravas/contract/expenses'
 import { z } from 'zod'
@@ -11,6 +12,14 @@ export const ReceiptChange = z.strictObject({
   category: Category.exactOptional(),
   gstin: z.string().length(15).exactOptional(),
   place: z.string().min(1).max(200).exactOptional(),
+  address: z.string().min(1).max(500).exactOptional(),
+  invoiceNumber: z.string().min(1).max(64).exactOptional(),
+  recipientGstin: z.string().length(15).exactOptional(),
+  taxablePaise: z.int().nonnegative().exactOptional(),
+  cgstPaise: z.int().nonnegative().exactOptional(),
+  sgstPaise: z.int().nonnegative().exactOptional(),
+  igstPaise: z.int().nonnegative().exactOptional(),
+  paymentMeans: PaymentMeans.exactOptional(),
 })
 export type ReceiptChange = z.infer<typeof ReceiptChange>
 export type ChangeableField = keyof ReceiptChange

@@ -46,6 +46,14 @@ const HELD = [
   'receipts.category',
   'receipts.gstin',
   'receipts.place',
+  'receipts.address',
+  'receipts.invoice_number as invoiceNumber',
+  'receipts.recipient_gstin as recipientGstin',
+  'receipts.taxable_paise as taxablePaise',
+  'receipts.cgst_paise as cgstPaise',
+  'receipts.sgst_paise as sgstPaise',
+  'receipts.igst_paise as igstPaise',
+  'receipts.payment_means as paymentMeans',
   'expenses.expense_number as expenseNumber',
 ] as const
 

@@ -275,7 +275,19 @@ function wrongGstinIn(lines: readonly { text: string }[]): string | null {
   return printed.find((code) => !isGstin(code)) ?? null
 }
 
-function columnsOf({ date, totalPaise, ...same }: ReceiptChange) {
-  const columns = { ...same, receipt_date: date, total_paise: totalPaise }
+function columnsOf(change: ReceiptChange) {
+  const { merchant, currency, category, gstin, place, address } = change
+  const columns = {
+    ...{ merchant, currency, category, gstin, place, address },
+    receipt_date: change.date,
+    total_paise: change.totalPaise,
+    invoice_number: change.invoiceNumber,
+    recipient_gstin: change.recipientGstin,
+    taxable_paise: change.taxablePaise,
+    cgst_paise: change.cgstPaise,
+    sgst_paise: change.sgstPaise,
+    igst_paise: change.igstPaise,
+    payment_means: change.paymentMeans,
+  }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as ReceiptColumns
 }

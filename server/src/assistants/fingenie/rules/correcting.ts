@@ -69,9 +69,16 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
     return reply(`These receipts are part of ${spoken[0]?.expenseNumber} and cannot be changed any more.`)
   if (found.length === 1) return correct(turn, found[0] as Correction)
   const replies: FinGenieReply[] = []
-  for (const correction of found) {
+  let { focus } = turn.dialogue
+  for (const [index, correction] of found.entries()) {
     const receipts = numbered((await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
-    replies.push(await correct({ ...turn, open: receipts }, correction))
+    // 'The total of receipt 2 is 500 and the date is 5 March' goes on about receipt 2.
+    const goesOn = index > 0 && mentionsIn(correction.about, receipts, { today, focus: undefined }).by === 'none'
+    const about = goesOn && focus !== undefined ? `${correction.about} of it` : correction.about
+    const answered = await correct({ ...turn, open: receipts, dialogue: { focus } }, { ...correction, about })
+    const last = answered.state['focus']
+    focus = typeof last === 'string' ? last : focus
+    replies.push(answered)
   }
   return { text: paragraphs(...replies.map(({ text }) => text)), state: replies.at(-1)?.state ?? {} }
 }

@@ -28,11 +28,22 @@ export function valueIn(field: ChangeableField, said: string, today: string): Va
         : undefined
     }
     case 'gstin':
-      return gstin(text)
+    case 'recipientGstin':
+      return gstin(field, text)
     case 'currency':
       return currency(text)
+    case 'taxablePaise':
+    case 'cgstPaise':
+    case 'sgstPaise':
+    case 'igstPaise':
+      return taxAmount(field, text)
+    case 'invoiceNumber':
+      return invoiceNumber(text)
+    case 'paymentMeans':
+      return paymentMeans(text)
     case 'merchant':
     case 'place':
+    case 'address':
       return name(field, text)
   }
 }
@@ -54,10 +65,10 @@ function date(text: string, today: string): Value {
   return { change: { date: period.from } }
 }
 
-function gstin(text: string): Value {
+function gstin(field: 'gstin' | 'recipientGstin', text: string): Value {
   const code = /\b[0-9A-Z]{10,20}\b/i.exec(text.replace(/\s+/g, ''))?.[0]?.toUpperCase()
   if (!code) return undefined
-  if (isGstin(code)) return { change: { gstin: code } }
+  if (isGstin(code)) return { change: { [field]: code } }
   return { refused: `${code} is not a GSTIN: its check character or its form is wrong.` }
 }
 
@@ -71,13 +82,45 @@ function currency(text: string): Value {
 const NO_NAME =
   /^(?:not\b|in\b|on\b|wrong|incorrect|missing|unclear|unknown|unreadable|blank|empty|the same|same|right|correct|fine|ok|okay|good|bad|nice|closed)\b/i
 
-function name(field: 'merchant' | 'place', text: string): Value {
+function taxAmount(field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', text: string): Value {
+  const [found, ...others] = findAmounts(text)
+  if (!found || others.length > 0) return undefined
+  return found.negative ? { refused: 'A tax cannot be below zero.' } : { change: { [field]: found.paise } }
+}
+
+/** Rule 46 of the CGST Rules gives it 16 characters at most; foreign and older bills have longer ones. */
+function invoiceNumber(text: string): Value {
+  const code = /^["'#]?([A-Z0-9][A-Z0-9/_.-]{0,31})["']?[.!]?$/i.exec(text)?.[1]?.replace(/[.-]+$/, '')
+  if (code && /\d/.test(code)) return { change: { invoiceNumber: code } }
+  return wordCount(text) === 1
+    ? { refused: 'An invoice number holds a digit, and letters, - and / at most beside.' }
+    : undefined
+}
+
+const MEANS: [NonNullable<ReceiptChange['paymentMeans']>, RegExp][] = [
+  ['upi', /\b(?:upi|gpay|google pay|phonepe|paytm|bhim)\b/i],
+  ['card', /\b(?:card|visa|mastercard|rupay|amex|debit|credit)\b/i],
+  ['cash', /\bcash\b/i],
+  ['wallet', /\bwallet\b/i],
+  ['bank', /\b(?:bank|neft|imps|rtgs|transfer|net ?banking)\b/i],
+]
+
+function paymentMeans(text: string): Value {
+  const means = MEANS.find(([, pattern]) => pattern.test(text))?.[0]
+  if (means) return { change: { paymentMeans: means } }
+  return wordCount(text) <= 2 && text !== ''
+    ? { refused: 'A bill is paid by cash, card, UPI, wallet or bank.' }
+    : undefined
+}
+
+function name(field: 'merchant' | 'place' | 'address', text: string): Value {
   const plain = text
     .replace(/^["'“‘]|["'”’.!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (plain.length < 2 || plain.length > 120 || wordCount(plain) > 8 || NO_NAME.test(plain)) return undefined
-  return { change: field === 'merchant' ? { merchant: plain } : { place: plain } }
+  const [most, words] = field === 'address' ? [300, 40] : [120, 8]
+  if (plain.length < 2 || plain.length > most || wordCount(plain) > words || NO_NAME.test(plain)) return undefined
+  return { change: { [field]: plain } }
 }
 
 export function isInRupees(text: string): boolean {

@@ -1,6 +1,9 @@
+import { placeAt } from '@pravas/language/place-names'
+import { clean, tokenise } from '@pravas/language/tokens'
 import { findAmounts } from '@pravas/reading/amounts'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
+import { inEnglishOrder } from './hindi-order.ts'
 import { categoriesIn } from './mentions.ts'
 
 /** Something that a person wants set right. `about` holds the words that may name the receipt. */
@@ -12,6 +15,14 @@ export type Correction = { about: string } & (
 )
 
 const FIELDS: [ChangeableField, RegExp][] = [
+  ['recipientGstin', /\b(?:our|(?:the )?company(?:'s)?|recipient(?:'s)?|buyer(?:'s)?)\s+gst(?:in)?\b/i],
+  ['invoiceNumber', /\b(?:invoice|bill)\s+(?:number|no)\b\.?/i],
+  ['taxablePaise', /\b(?:taxable(?:\s+(?:value|amount))?|sub\s?total)\b/i],
+  ['cgstPaise', /\bcgst\b/i],
+  ['sgstPaise', /\bsgst\b/i],
+  ['igstPaise', /\bigst\b/i],
+  ['paymentMeans', /\b(?:payment\s+(?:means|method|mode|type)|(?:means|mode|method)\s+of\s+payment)\b/i],
+  ['address', /\baddress\b/i],
   ['gstin', /\bgst(?:in)?\b/i],
   ['currency', /\bcurrency\b/i],
   ['date', /\b(?:dates?|dated|day)\b/i],
@@ -25,6 +36,9 @@ const LOOSE_FIELDS: [ChangeableField, RegExp][] = [
   ['place', /\b(?:place|city|location)\b/i],
 ]
 const POINTED = /\b(?:receipt|bill|invoice|one|its|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i
+
+const POINTED_OR_IT =
+  /\b(?:receipt|bill|invoice|one|it|that|this|cab|taxi|hotel|lunch|dinner|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i
 
 const COURTESY =
   /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
@@ -43,14 +57,22 @@ const AMOUNT_NOT = /^[\d,.]+,?\s+(?:and )?not\s+[\d,.]+$/i
 const RENAME = /^rename\b/i
 const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misread|false)\b/i
 
+/** Where one correction ends and the next begins. */
+const CLAUSES =
+  /\s*(?:;|\n|\.\s+|(?:,|,?\s+(?:and|aur))\s+(?=(?:the|its|set|change|receipt|bill|make|date|total|amount|merchant|invoice|gst(?:in)?|cgst|sgst|igst|category|city|place|first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th))\b))\s*/i
+/** 'That is not from Mumbai': which field is wrong, and perhaps what is right. */
+const NOT_FROM =
+  /^(.*?)\s*\b(?:is|was|are)\s*(?:not|n't)\s+(?:from|in)\s+([\p{L} ]+?)(?:\s*(?:,|\bbut\b)\s*(?:(?:it|that)\s+(?:is|was)\s+)?(?:from|in)\s+(.+))?$/iu
+const NOT_CATEGORY = /^(.*?)\s*\b(?:is|was)\s+not\s+(?:an?\s+)?([\p{L}]+)$/iu
+const PAID_BY = /^(.*?)\s*\b(?:was|is|were)?\s*paid\s+(?:by|with|in|via|through|using)\s+(.+)$/i
+const FROM_PLACE = /^(.*?)\s*\b(?:is|was)\s+(?:from|in)\s+(\p{L}[\p{L} ]+)$/iu
+
 /** The corrections that a message asks for, one for each of its clauses; none when it asks for something else. */
 export function correctionsIn(message: string, today: string): Correction[] {
-  const clauses = message.split(
-    /\s*(?:;|\n|\.\s+|,?\s+and\s+(?=(?:the|its|set|change|receipt|make|date|total|merchant)\b))\s*/i,
-  )
+  const clauses = inEnglishOrder(message).split(CLAUSES)
   const each = clauses.filter((clause) => clause.trim() !== '').map((clause) => correctionIn(clause, today))
   if (each.length > 1 && each.every((correction) => correction !== undefined)) return each
-  const whole = correctionIn(message, today)
+  const whole = correctionIn(inEnglishOrder(message), today)
   return whole ? [whole] : []
 }
 
@@ -65,7 +87,28 @@ function correctionIn(clause: string, today: string): Correction | undefined {
     return imperative(text.replace(IMPERATIVE, ''), RENAME.test(text) ? 'merchant' : undefined, today)
   }
   if (QUESTION.test(text) || /\?\s*$/.test(clause)) return undefined
-  return declarative(text, today)
+  return byItsVerb(text, today) ?? declarative(text, today)
+}
+
+/** 'That is not from Mumbai', 'receipt 2 is from Pune', 'the cab was paid by UPI', 'receipt 3 is not food'. */
+function byItsVerb(text: string, today: string): Correction | undefined {
+  const [, elsewhere = '', wrong = '', right] = NOT_FROM.exec(text) ?? []
+  if (isPlace(wrong)) {
+    return right ? corrected(elsewhere, right, 'place', today) : { kind: 'no-value', field: 'place', about: elsewhere }
+  }
+  const [, paid = '', means] = PAID_BY.exec(text) ?? []
+  if (means && POINTED_OR_IT.test(paid)) return corrected(paid, means, 'paymentMeans', today)
+  const [, there = '', place = ''] = FROM_PLACE.exec(text) ?? []
+  if (isPlace(place) && fieldIn(there) === undefined) return corrected(there, place, 'place', today)
+  const [, other = '', category = ''] = NOT_CATEGORY.exec(text) ?? []
+  if (POINTED_OR_IT.test(other) && categoriesIn(category).length > 0)
+    return { kind: 'no-value', field: 'category', about: other }
+  return undefined
+}
+
+function isPlace(text: string): boolean {
+  const tokens = tokenise(clean(text))
+  return tokens.length > 0 && placeAt(tokens, 0)?.length === tokens.length
 }
 
 /** 'The category of receipt 2 from Food to Transport', 'receipt 2 as Transport', 'the total of receipt 2 1,240'. */

@@ -1,5 +1,6 @@
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import {
+  amountText,
   capital,
   countText,
   dateCell,
@@ -22,6 +23,14 @@ export const FIELD_NAMES: Record<ChangeableField, string> = {
   category: 'category',
   gstin: 'GSTIN',
   place: 'place',
+  address: 'address',
+  invoiceNumber: 'invoice number',
+  recipientGstin: "company's GSTIN",
+  taxablePaise: 'taxable value',
+  cgstPaise: 'CGST',
+  sgstPaise: 'SGST',
+  igstPaise: 'IGST',
+  paymentMeans: 'means of payment',
 }
 
 /** What one field holds, as a cell of a table. */
@@ -29,7 +38,9 @@ export function fieldText(field: ChangeableField, receipt: NumberedReceipt): str
   if (field === 'totalPaise') return totalCell(receipt)
   if (field === 'date') return dateCell(receipt.date)
   const value = receipt[field]
-  return value === null ? 'not read' : literal(value)
+  if (value === null) return 'not read'
+  if (typeof value === 'number') return amountText(value, receipt.currency)
+  return field === 'paymentMeans' && value === 'upi' ? 'UPI' : literal(value)
 }
 
 /** A receipt's name in a sentence on one of its fields: without the merchant where that is what the sentence says. */

@@ -1,4 +1,5 @@
 import type { FinGenieReply } from '../engine.ts'
+import { mentionsIn } from './mentions.ts'
 import { partsOf } from './query/parse.ts'
 import type { Query } from './query/query.ts'
 import { questionOf, refined } from './query/question-of.ts'
@@ -31,7 +32,11 @@ export function figuresQuestion({ message, today, spoken, dialogue }: Turn): Fig
  * receipt by receipt and know numbers, files and 'it'.
  */
 export async function figures(turn: Turn, asked: FiguresQuestion | undefined): Promise<FinGenieReply | undefined> {
-  if (!asked || !(asked.refines || asked.query.source === 'claims' || goesBeyond(asked.query))) return undefined
+  if (
+    !asked ||
+    !(asked.refines || asked.query.source === 'claims' || (goesBeyond(asked.query) && !pointsAtReceipts(turn)))
+  )
+    return undefined
   const text = await answerQuery(turn, asked.query)
   const { unknown } = asked
   const note =
@@ -41,6 +46,12 @@ export async function figures(turn: Turn, asked: FiguresQuestion | undefined): P
       .map((word) => `'${literal(word)}'`)
       .join(', ')} and left it aside.`
   return reply(paragraphs(text, note), turn.dialogue.focus)
+}
+
+/** 'The CGST of receipt 2' asks what that receipt says. */
+function pointsAtReceipts({ message, spoken, today, dialogue: { focus } }: Turn): boolean {
+  const { by } = mentionsIn(message, spoken, { today, focus })
+  return by === 'number' || by === 'file' || by === 'merchant'
 }
 
 /** Whether a question over the conversation needs more than its plain answers. */

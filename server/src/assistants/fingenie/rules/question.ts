@@ -46,6 +46,17 @@ const TOPICS: [Topic['about'], RegExp][] = [
 ]
 
 const FIELD_QUESTIONS: [ChangeableField, RegExp][] = [
+  ['recipientGstin', /\b(?:our|company(?:'s)?|recipient|buyer(?:'s)?) gst(?:in)?\b/],
+  ['invoiceNumber', /\b(?:invoice|bill|receipt) (?:numbers?|nos?)\b(?!\.?\s*#?\d)/],
+  [
+    'paymentMeans',
+    /\bpayment (?:method|mode|means|type)|\bpaid (?:by|with|in|via)\b|\bhow (?:did (?:i|we) pay|(?:was|were)\b.*\bpaid)/,
+  ],
+  ['cgstPaise', /\bcgst\b/],
+  ['sgstPaise', /\bsgst\b/],
+  ['igstPaise', /\bigst\b/],
+  ['taxablePaise', /\btaxable\b/],
+  ['address', /\baddress\b/],
   ['gstin', /\bgst(?:in)?\b/],
   ['currency', /\bcurrency\b/],
   ['date', /\b(?:date|when|day)\b/],
@@ -60,7 +71,7 @@ const BETWEEN_FIELDS = /,|&|\?|\b(?:and|also|plus|as well as)\b/
 const OF_GROUPS =
   /\b(?:by|per|(?:each|every) (?:date|day|categor\w*|merchant|vendor|shop|store|place)|wise|break ?down|split|compar\w*|differ\w*|versus|vs|duplicates?|twice|average|(?:larg|bigg|high|small|low|cheap|old|earli|new|lat)est|most|least|max|min|maximum|minimum)\b/
 
-const COUNT = /\b(?:how many|number of|count)\b/
+const COUNT = /\b(?:how many|(?<!(?:invoice|bill|receipt) )number of|count)\b/
 const TOTAL =
   /\b(?:totals?|totall?ed|sum|how much|amounts?|costs?|price|spen[dt]\w*|paid|pay|add(?:s|ed)? up|altogether|overall|expenditure|worth|kitn[aei]|kharch\w*)\b/
 const LIST =
@@ -82,7 +93,7 @@ export function topicOf(message: string, pointed: boolean): Topic | undefined {
   const wide = TOPICS.find(([, pattern]) => pattern.test(text))?.[0]
   if (pointed && field && (wide === undefined || wide.startsWith('by-'))) return { about: 'field', field }
   if (wide) return { about: wide } as Topic
-  if (field === 'gstin' || field === 'currency' || field === 'place') return { about: 'field', field }
+  if (field && !['date', 'category', 'merchant'].includes(field)) return { about: 'field', field }
   if (TOTAL.test(text)) return { about: 'total' }
   if (field === 'category') return { about: 'by-category' }
   if (field === 'date') return { about: 'by-date' }

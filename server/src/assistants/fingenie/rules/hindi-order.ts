@@ -1,0 +1,61 @@
+const ORDINALS: [RegExp, string][] = [
+  [/\bpeh?l[aei]\b/gi, 'first'],
+  [/\bd(?:u|oo)sr[aei]\b/gi, 'second'],
+  [/\bt(?:ee|i)sr[aei]\b/gi, 'third'],
+  [/\bchauth[aei]\b/gi, 'fourth'],
+  [/\bpaanchv[aei]n?\b/gi, 'fifth'],
+  [/\ba?akhir?[ie]\b/gi, 'last'],
+]
+const FIELD =
+  '(?:total|amount|rakam|date|tarikh|tareekh|category|merchant|dukan|place|city|shehar|gstin|gst|invoice (?:number|no)|bill (?:number|no)|cgst|sgst|igst|currency)'
+const ENDS = '(?:hai|hain|tha|thi|the|hoga|hogi|hona chahiye|honi chahiye|kar ?do|kar ?dijiye|karo|likho)'
+const OF_ONE = new RegExp(`^(.*?)\\s+(?:ka|ki|ke)\\s+(${FIELD})\\s+(.+?)\\s+${ENDS}[.!]*$`, 'i')
+const OF_NONE = new RegExp(
+  `^(?:(?:is|iska|iski|uska|uski|yeh|ye)\\s+(?:ka|ki|ke)?\\s*)?(${FIELD})\\s+(.+?)\\s+${ENDS}[.!]*$`,
+  'i',
+)
+const KIND = new RegExp(
+  `^(.*?\\b(?:first|second|third|fourth|fifth|last|receipt|bill)\\b.*?)\\s+(\\p{L}+)(?:\\s+(?:ka|ki|ke|wala|wali))?\\s+${ENDS}[.!]*$`,
+  'iu',
+)
+const NOT = /\s*,?\s*[\d.,/]+\s+nahi(?:n)?\b|\s*,?\s*nahi(?:n)?\s+[\d.,/]+/gi
+
+const HINDI_FIELDS: [RegExp, string][] = [
+  [/^rakam$/i, 'total'],
+  [/^(?:tarikh|tareekh)$/i, 'date'],
+  [/^dukan$/i, 'merchant'],
+  [/^shehar$/i, 'city'],
+]
+
+/**
+ * What is said in Hindi written with Latin letters, in the order and words of English: 'dusre ka total 1240 hai' is 'the
+ * total of second one is 1240'. Anything else stays as it is.
+ */
+export function inEnglishOrder(message: string): string {
+  return message
+    .split(/(\s*(?:;|\n|,?\s+aur\s+)\s*)/i)
+    .map((part, index) => (index % 2 === 1 ? part.replace(/\s+aur\s+/i, ' and ') : clause(part)))
+    .join('')
+}
+
+function clause(said: string): string {
+  if (!/\b(?:ka|ki|ke|hai|hain|tha|thi|kar ?do|karo|hona|honi|likho)\b/i.test(said)) return said
+  const text = ORDINALS.reduce((all, [pattern, word]) => all.replace(pattern, word), said.trim())
+    .replace(NOT, '')
+    .replace(/\bwal[aei]\b/gi, 'one')
+  const one = OF_ONE.exec(text)
+  if (one) return `the ${fieldName(one[2])} of ${subject(one[1])} is ${one[3]}`
+  const none = OF_NONE.exec(text)
+  if (none) return `the ${fieldName(none[1])} is ${none[2]}`
+  const kind = KIND.exec(text)
+  return kind ? `${subject(kind[1])} is ${kind[2]}` : said
+}
+
+function fieldName(said = ''): string {
+  return HINDI_FIELDS.find(([pattern]) => pattern.test(said))?.[1] ?? said
+}
+
+/** An ordinal alone counts receipts. */
+function subject(said = ''): string {
+  return /^(?:first|second|third|fourth|fifth|last)$/i.test(said) ? `the ${said} one` : said
+}
