@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { commandIn, followUpType, speaksOfReceipts } from './commands.ts'
+import { RECEIPT_WORDS } from './receipt-words.fixture.ts'
 
 test.each([
   ['Send reimbursement', 'reimburse'],
@@ -15,28 +16,7 @@ test.each([
   expect(commandIn(text)).toBe(command)
 })
 
-test.each([
-  'receipt',
-  'expense',
-  'transaction',
-  'purchase',
-  'payment',
-  'merchant',
-  'store',
-  'shop',
-  'amount',
-  'total',
-  'date',
-  'item',
-  'category',
-  'price',
-  'cost',
-  'bill',
-  'invoice',
-  'spending',
-  'budget',
-  'reimbursement',
-])('%s, one of the twenty words, speaks of the receipts', (word) => {
+test.each(RECEIPT_WORDS)('%s, one of the twenty words, speaks of the receipts', (word) => {
   for (const text of [word, `And the ${word.toUpperCase()}?`, `the ${word}s`]) expect(speaksOfReceipts(text)).toBe(true)
 })
 

@@ -14,6 +14,7 @@ import {
   UPLOAD_FAILED,
   UPLOAD_LEFT,
 } from './fingenie-texts.ts'
+import { RECEIPT_WORDS } from './receipt-words.fixture.ts'
 import type { KeptTurn } from './turn.ts'
 import { READ_AT_ONCE } from './upload-turn.ts'
 
@@ -140,28 +141,7 @@ test('a follow-up goes with what is known of the receipts', async () => {
   expect(calls.ask.mock.lastCall?.[0]).not.toHaveProperty('isFollowUp')
 })
 
-test.each([
-  'receipt',
-  'expense',
-  'transaction',
-  'purchase',
-  'payment',
-  'merchant',
-  'store',
-  'shop',
-  'amount',
-  'total',
-  'date',
-  'item',
-  'category',
-  'price',
-  'cost',
-  'bill',
-  'invoice',
-  'spending',
-  'budget',
-  'reimbursement',
-])('with receipts, a message with %s is a follow-up', async (word) => {
+test.each(RECEIPT_WORDS)('with receipts, a message with %s is a follow-up', async (word) => {
   const { chat, calls } = open()
   await upload(chat, 'a.jpg')
   await say(chat, `And the ${word}?`)

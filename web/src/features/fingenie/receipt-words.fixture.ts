@@ -1,0 +1,23 @@
+/** The twenty words of the specification's section 5 that make a message a follow-up on the receipts. */
+export const RECEIPT_WORDS: readonly string[] = [
+  'receipt',
+  'expense',
+  'transaction',
+  'purchase',
+  'payment',
+  'merchant',
+  'store',
+  'shop',
+  'amount',
+  'total',
+  'date',
+  'item',
+  'category',
+  'price',
+  'cost',
+  'bill',
+  'invoice',
+  'spending',
+  'budget',
+  'reimbursement',
+]
