@@ -29,8 +29,13 @@ export function airlineAt(tokens: readonly Token[], at: number): { airline: stri
     )
     if (airline) return { airline, length }
   }
-  return undefined
+  const named = byCode.get(tokens[at]?.said ?? '')
+  const beside = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
+  return named && beside.some((word) => BESIDE_CODE.test(word)) ? { airline: named, length: 1 } : undefined
 }
+
+/** 'AI only', '6E flights': a code alone may be a word of its own. */
+const BESIDE_CODE = /^(only|just|sirf|flight|flights|airline|airlines|wali|wala)$/
 
 /** A flight number of a known airline that begins at a token: `6E-2046`, `AI 505`, `qp1101`. */
 export function flightNumberAt(

@@ -95,6 +95,8 @@ export function ordinalDay(tokens: Tokens, at: number): DateMatch | undefined {
 
 const BEFORE_DAY = new Set('on by till until from between and for of date se in'.split(' '))
 
+const OF_DAY = new Set('date day night evening morning afternoon instead'.split(' '))
+
 /** 'I take the 2nd' chooses a result. */
 const CHOOSING = new Set('take choose pick select prefer with'.split(' '))
 
@@ -119,7 +121,9 @@ export function dayOfMonth(tokens: Tokens, at: number): DateMatch | undefined {
   const tarikh = TARIKH.has(wordAt(tokens, end) ?? '')
   if (tarikh) end++
   if (!day.ordinal && !tarikh) return undefined
-  const announced = BEFORE_DAY.has(wordAt(tokens, at - 1) ?? '')
+  // 'The rating of the second' is that of a result.
+  const ofResult = wordAt(tokens, at - 1) === 'of' && !OF_DAY.has(wordAt(tokens, at - 2) ?? '')
+  const announced = BEFORE_DAY.has(wordAt(tokens, at - 1) ?? '') && !ofResult
   if (!day.digits && !tarikh && !(announced && start > at)) return undefined
   if (
     RESULT_WORDS.has(wordAt(tokens, end) ?? '') ||

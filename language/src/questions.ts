@@ -6,6 +6,9 @@ const POLITE =
   /^(okay|so|and|also|please|hey|hi|hello|sorry|wait|yes|no|sure|great|thanks|but|well|then|now|alright|kya)$/
 const ABOUT_SHOWN =
   /^(is|are|was|does|do|did|has|will|would|am) (it|this|that|the|these|those|they|there (any )?(stops?|wifi|smoking|meals?|refund)|my|i (be|get|arrive|have to)|we (be|get|arrive)|you (know|think|take|allow|accept)|pets?|smoking|breakfast)\b/
+/** 'Rating of the second?' chooses nothing. */
+const OF_SHOWN =
+  /^(the )?(ratings?|prices?|cost|fare|address|amenities|facilities|duration|timings?|stops?|details?) (of|for) (the )?(first|second|third|last|cheapest|fastest|this|that|it|one|pehl\w+|dusr\w+)\b/
 const LET_ME_KNOW =
   /^((can|could) you )?(let me know|tell me|check|confirm|find out) (if|whether|when|where|what time|which airport|what airport)\b/
 const WH_SHOWN =
@@ -33,6 +36,7 @@ export function questionSentences(tokens: readonly Token[], entities: readonly E
     const shown =
       ABOUT_SHOWN.test(text) ||
       LET_ME_KNOW.test(text) ||
+      OF_SHOWN.test(text) ||
       CAN_I.test(text) ||
       (WH_SHOWN.test(text) && !(places.length > 0 && /\b(flights?|fares?|hotels?|tickets?|seats?)\b/.test(text)))
     if (shown && !REQUEST.test(text)) asked.add(sentence)

@@ -1,6 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { OutOfScope } from '@pravas/language/types'
+import { listWords } from '../list-words.ts'
 import { totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { focusOf, isFlight, resolve } from './selection-rules.ts'
@@ -12,7 +13,7 @@ const GREETING = `Hello! I find flights and hotels in ${SIX_CITIES}, and prepare
 
 const HELP = [
   'I can:',
-  '- find flights, one way or return, and hotels in the six cities',
+  '- find flights, one way, return or over several cities, and hotels in the six cities',
   '- put what you choose into a trip request, show it to you, and send it to your manager when you say yes',
   '- tell you how your trips stand, and what the travel policy allows',
   'For example: "Delhi to Mumbai next Friday, back on Sunday".',
@@ -112,9 +113,38 @@ export function detailWords(state: DialogueState, message: string, { ordinal, ex
   const refunds = asked === 'refunds' ? refundWords(named ? [named] : options) : undefined
   const silent = refunds ?? (asked ? `The results say nothing about ${asked}. ` : '')
   if (named) return `${silent}${most ? `The ${extreme}` : 'That'} is ${optionLine(named)}.`
+  const amenity = kind === 'hotel' && ordinal === undefined ? amenityWords(state, message) : undefined
+  if (amenity) return amenity
   if (ordinal !== undefined) return `${silent}There are only ${options.length} of them.`
   const lines = options.slice(0, 3).map((option) => `- ${optionLine(option)}`)
   return [`${silent}What I know of them stands on the cards; the first ones are:`, ...lines].join('\n')
+}
+
+/** What people ask of hotels, and how lists of amenities call it. */
+const AMENITIES: readonly (readonly [string, RegExp, RegExp])[] = [
+  ['breakfast', /\b(breakfast|nashta)\b/i, /breakfast/i],
+  ['Wi-Fi', /\b(wi-?\s?fi|internet)\b/i, /wi-?fi|internet/i],
+  ['a pool', /\b(pools?|swimming)\b/i, /pool/i],
+  ['a gym', /\b(gym|fitness)\b/i, /gym|fitness/i],
+  ['parking', /\bparking\b/i, /parking/i],
+  ['air conditioning', /\b(a\/?c|air.?condition\w*)\b/i, /air.?condition/i],
+  ['an airport transfer', /\b(airport (transfer|shuttle|pick.?up|drop)|shuttle)\b/i, /airport|shuttle/i],
+  ['laundry', /\blaundry\b/i, /laundry/i],
+  ['a restaurant', /\b(restaurant|dinner|food|meals?)\b/i, /restaurant|meal/i],
+  ['meeting rooms', /\b(meeting|conference) rooms?\b/i, /meeting|conference/i],
+]
+
+/** Which of the hotels in sight list what is asked for; undefined where nothing of the kind is asked. */
+function amenityWords(state: DialogueState, message: string): string | undefined {
+  const asked = AMENITIES.find(([, words]) => words.test(message))
+  if (!asked) return undefined
+  const [name, , listed] = asked
+  const hotels = offered(state, 'hotel')
+  const have = hotels.filter(({ amenities }) => amenities.some((amenity) => listed.test(amenity)))
+  if (have.length === 0) return `None of the ${hotels.length} hotels lists ${name}.`
+  if (have.length === hotels.length) return `All of the ${hotels.length} hotels list ${name}.`
+  const names = listWords(have.map((hotel) => hotel.name))
+  return `Of the ${hotels.length} hotels, ${names} ${have.length === 1 ? 'lists' : 'list'} ${name}; the others do not say.`
 }
 
 /** What flights say of refunds; undefined where they say nothing. */
@@ -134,7 +164,10 @@ function resolveExtreme(state: DialogueState, extreme: NonNullable<Phrases['extr
 
 function optionLine(option: FlightResult | HotelResult): string {
   if (isFlight(option)) return flightWords(option)
-  return `${hotelWords(option)}, rated ${option.overall_rating}, with ${option.amenities.join(', ')}`
+  // A rating of 0 stands for none.
+  const rating = option.overall_rating > 0 ? `rated ${option.overall_rating}` : 'not rated yet'
+  const amenities = option.amenities.length > 0 ? `, with ${option.amenities.join(', ')}` : ''
+  return `${hotelWords(option)}, ${rating}${amenities}`
 }
 
 /** Two of the results side by side: those that are named by their places, else the first two. */

@@ -6,7 +6,7 @@ import type { Heard } from './heard.ts'
 import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
 import { shortlistOf } from './shortlist.ts'
 import type { DialogueState, Kind, Wish } from './state.ts'
-import { dropOutdated, offered, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { dropOutdated, foundFlights, offered, wantsFlight, wantsHotel } from './wish-rules.ts'
 import { flightWords, hotelWords } from './words.ts'
 
 type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
@@ -18,6 +18,7 @@ export function choose(state: DialogueState, selection: Selection): Chosen {
   const resolved = resolve(state, selection)
   switch (resolved.found) {
     case 'none':
+      if (selection.by === 'airline' && isFlown(state, selection.airline)) return wishFor(state, selection)
       return { state, notes: [resolved.why], act: 'ask-again', show: [] }
     case 'no-results':
       return wishFor(state, selection)
@@ -28,6 +29,12 @@ export function choose(state: DialogueState, selection: Selection): Chosen {
     case 'one':
       return taken(state, resolved.kind, resolved.option, selection)
   }
+}
+
+/** An airline that only the wishes of the moment keep out of sight. */
+function isFlown(state: DialogueState, airline: string): boolean {
+  const kind = focusOf(state, 'flight') === 'return_flight' ? 'return_flight' : 'flight'
+  return foundFlights(state, kind).some((flight) => flight.airline === airline)
 }
 
 function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelResult, selection: Selection): Chosen {

@@ -15,6 +15,10 @@ export interface DeskPhrases {
   resumes: boolean
   /** Flight numbers as they were written, in their order. */
   flightNumbers: string[]
+  /** 'Later flights', 'earlier ones': others than those in sight, of the same day. */
+  shifts: 'later' | 'earlier' | undefined
+  /** 'The later one', of two days. */
+  either: 'first' | 'last' | undefined
   /** A question, which wishes for nothing. */
   asks: boolean
 }
@@ -48,6 +52,25 @@ function ordering(words: string): RegExp {
   )
 }
 
+/** A word alone, or with what it is said of; 'a day later' moves the day instead. */
+const SHIFTS = /\b(later|earlier)( (flights?|ones?|options?|timings?|departures?|please))*[\s.?!]*$/i
+const HINDI_SHIFTS = /\b(baad|der|pehle|jaldi) (ki|wali|wale|waali)( flights?)?\b/i
+const OF_DAYS = /\b(days?|weeks?|nights?|hours?|month|date|book\w*|tell|ask|talk|decide|think|do|wait)\b|\d/i
+const LATTER = /\b(later|latter|second|last|dusr[aie]|doosr[aie])\b/i
+const FORMER = /\b(earlier|former|first|pehl[aie])\b/i
+
+function shiftOf(message: string): DeskPhrases['shifts'] {
+  if (OF_DAYS.test(message) || message.length > 60) return undefined
+  const word = SHIFTS.exec(message)?.[1]?.toLowerCase() ?? HINDI_SHIFTS.exec(message)?.[1]?.toLowerCase()
+  if (word === undefined) return undefined
+  return word === 'later' || word === 'baad' || word === 'der' ? 'later' : 'earlier'
+}
+
+function eitherOf(message: string): DeskPhrases['either'] {
+  const [first, last] = [FORMER.test(message), LATTER.test(message)]
+  return first === last ? undefined : first ? 'first' : 'last'
+}
+
 export function readDeskPhrases(message: string): DeskPhrases {
   const asks = QUESTION.test(message)
   return {
@@ -58,6 +81,8 @@ export function readDeskPhrases(message: string): DeskPhrases {
     waits: WAITS.test(message),
     resumes: RESUMES.test(message),
     flightNumbers: [...message.matchAll(FLIGHT_NUMBER)].map(([, code = '', digits = '']) => `${code}${digits}`),
+    shifts: shiftOf(message),
+    either: eitherOf(message),
     asks,
   }
 }

@@ -8,7 +8,7 @@ import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { focusOf } from './selection-rules.ts'
 import { resumed } from './shelf-rules.ts'
 import type { DialogueState, Wish } from './state.ts'
-import { dropOutdated, offered, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { dropOutdated, foundFlights, offered, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
 import { wished } from './wished-rules.ts'
 import { flightTitle, rupeeWords } from './words.ts'
 
@@ -47,6 +47,17 @@ export function hearDesk(state: DialogueState, sentence: Sentence, today: string
     const { city } = stayOf(state)
     const known = placeNamedIn(sentence.message, city) ?? placeNamedIn(sentence.message, undefined)
     if (!known && !desk.asks) return aside(state, unknownPlace(city))
+  }
+  if (desk.shifts && state.goal !== null && offered(state, focusOf(state, 'flight')).length > 0) {
+    return shifted(state, desk.shifts)
+  }
+  const day = state.asked?.about === 'slots' && bare ? eitherDay(state, desk.either) : undefined
+  if (day) {
+    return wished(
+      state,
+      { ...sentence, understood: { ...understood, intent: 'inform', slots: day, problems: [] } },
+      today,
+    )
   }
   const picks = desk.refundable || (desk.sort !== undefined && !desk.asks)
   if (picks && state.goal !== null && (bare || understood.intent === 'select')) {
@@ -102,6 +113,40 @@ function unfiltered(state: DialogueState): Heard {
   for (const name of FILTERS) delete wish[name]
   const kind = focusOf(state, undefined)
   return { ...goOn(dropOutdated(state, { ...state, wish })), show: [kind] }
+}
+
+/** Of two days between which one was awaited, the one that is meant. */
+function eitherDay({ asked, range }: DialogueState, either: 'first' | 'last' | undefined) {
+  if (!range || !either || asked?.about !== 'slots' || !asked.slots.includes(range.slot)) return undefined
+  return { [range.slot]: either === 'first' ? range.from : range.to }
+}
+
+/** Flights of the day beyond the ones in sight: beyond the chosen one, the hours that were wished, or the first shown. */
+function shifted(state: DialogueState, way: 'later' | 'earlier'): Heard {
+  const kind = focusOf(state, 'flight') === 'return_flight' ? 'return_flight' : 'flight'
+  const shown = offered(state, kind)
+  const clock = ({ departure_airport }: FlightResult) => departure_airport.time.slice(11)
+  const clocks = shown.map(clock).toSorted()
+  const { return_times, ...wish } = state.wish
+  const times = kind === 'flight' ? wish : (return_times ?? {})
+  const windowed = times.depart_period ?? times.depart_after ?? times.depart_before
+  const edge = way === 'later' ? clocks.at(-1) : clocks[0]
+  const chosen = state.chosen[kind]
+  const first = chosen ?? shown[0]
+  const from = (windowed !== undefined && !chosen ? edge : first && clock(first)) ?? '12:00'
+  const beyond = foundFlights(state, kind).filter((flight) =>
+    way === 'later' ? clock(flight) > from : clock(flight) < from,
+  )
+  if (beyond.length === 0) return aside(state, `I have no flight of that day that leaves ${way} than ${from}.`)
+  const { depart_period: _p, depart_after: _a, depart_before: _b, ...rest } = times
+  const all = beyond.map(clock).toSorted()
+  const bound = way === 'later' ? { depart_after: all[0] ?? from } : { depart_before: all.at(-1) ?? from }
+  const kept: Wish =
+    kind === 'flight'
+      ? { ...rest, ...bound, ...(return_times && { return_times }) }
+      : { ...wish, return_times: { ...rest, ...bound } }
+  const note = `Leaving ${way} than ${from}, then.`
+  return { ...goOn(dropOutdated(state, { ...state, wish: kept }), [note]), show: [kind] }
 }
 
 interface Pair {

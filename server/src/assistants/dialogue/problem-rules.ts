@@ -43,6 +43,13 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
         break
       case 'alternatives':
         if (!isWishName(problem.slot)) break
+        if (problem.days && isDay(problem.slot)) {
+          const [from, to] = problem.days
+          range = { slot: problem.slot, from, to }
+          notes.push(`It can only be one of them: ${dayWords(from)} or ${dayWords(to)}.`)
+          delete wish[problem.slot]
+          break
+        }
         notes.push('It can only be one of them.')
         open.push(problem.slot)
     }
@@ -68,6 +75,10 @@ function settleDay(slots: readonly string[], before: Wish, wish: Wish): Settled[
     if (date > from && date < to) return { date, first, last }
   }
   return null
+}
+
+function isDay(name: string): name is NonNullable<DialogueState['range']>['slot'] {
+  return name === 'depart' || name === 'return' || name === 'check_in' || name === 'check_out'
 }
 
 function isWishName(name: string): name is WishName {

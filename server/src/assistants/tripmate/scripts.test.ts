@@ -9,6 +9,7 @@ import { legsOf } from '../dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY, type Question, readState } from '../dialogue/state.ts'
 import { ASKING } from './dialogues/asking.fixture.ts'
 import { CHOOSING } from './dialogues/choosing.fixture.ts'
+import { JOURNEYS } from './dialogues/journeys.fixture.ts'
 import type { Script, Turn } from './dialogues/script.fixture.ts'
 import { TALKING } from './dialogues/talking.fixture.ts'
 import { WEIGHING } from './dialogues/weighing.fixture.ts'
@@ -127,9 +128,8 @@ async function play({ trip, turns, sent = 0 }: Script): Promise<void> {
   await socket.close()
 }
 
-test.each([...ASKING, ...CHOOSING, ...TALKING, ...WEIGHING].map((script) => [script.title, script] as const))(
-  '%s',
-  async (_, script) => {
-    await play(script)
-  },
-)
+test.each(
+  [...ASKING, ...CHOOSING, ...JOURNEYS, ...TALKING, ...WEIGHING].map((script) => [script.title, script] as const),
+)('%s', async (_, script) => {
+  await play(script)
+})

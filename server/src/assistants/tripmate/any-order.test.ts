@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Actor } from '../../identity/actor.ts'
+import { createTravelSearch } from '../../travel/search-service.ts'
+import { sampleFlights } from '../../travel/sources/sample-flights.ts'
+import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
+import { legsOf } from '../dialogue/legs-rules.ts'
+import { type DialogueState, readState } from '../dialogue/state.ts'
+import type { TripDraft } from '../dialogue/trip-draft.ts'
+import { rulesEngine } from '../engines/rules/rules-engine.ts'
+import { searchFlights } from '../tools/search-flights.ts'
+import { searchHotels } from '../tools/search-hotels.ts'
+import type { TripmateTools } from '../tools/tripmate-tools.ts'
+import { ASKING } from './dialogues/asking.fixture.ts'
+import { CHOOSING } from './dialogues/choosing.fixture.ts'
+import { JOURNEYS } from './dialogues/journeys.fixture.ts'
+import { TALKING } from './dialogues/talking.fixture.ts'
+import { WEIGHING } from './dialogues/weighing.fixture.ts'
+
+const ACTOR: Actor = {
+  personId: 'p1',
+  orgId: 'o1',
+  employeeId: 'EMP1001',
+  managerEmployeeId: 'EMP2001',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  isAdmin: false,
+  isSuperAdmin: false,
+}
+const clock = { now: () => new Date('2026-06-10T06:30:00Z') }
+const travel = createTravelSearch({
+  sample: { flights: sampleFlights, hotels: sampleHotels },
+  onError: (error) => expect.fail(String(error)),
+})
+
+/** Everything that the kept dialogues say, in any order. */
+const SENTENCES = [...ASKING, ...CHOOSING, ...JOURNEYS, ...TALKING, ...WEIGHING].flatMap(({ turns }) =>
+  turns.map(({ say }) => say.replace(/\{own\}|\{other\}/g, 'TRP-2026-000001')),
+)
+
+function conversation() {
+  const sent: TripDraft[] = []
+  let kept: unknown = {}
+  const tools = {
+    search_flights: searchFlights({ travel, clock }),
+    search_hotels: searchHotels({ travel, clock }),
+    submit_trip_request: {
+      run: async (_: Actor, draft: TripDraft) => {
+        sent.push(draft)
+        return { tripNumber: 'TRP-2026-000001', approver: 'Meera Iyer' }
+      },
+    },
+    list_my_trips: { run: async () => [] },
+    trip_status: { run: async () => undefined },
+    my_approver: { run: async () => 'Meera Iyer' },
+  } as unknown as TripmateTools
+  async function say(message: string): Promise<{ before: DialogueState; after: DialogueState; texts: string[] }> {
+    const before = readState(kept)
+    const { signal } = new AbortController()
+    const turn = rulesEngine.turn({ actor: ACTOR, message, state: kept, today: '2026-06-10', tools, signal })
+    for await (const event of turn) {
+      if (event.type !== 'reply') continue
+      kept = JSON.parse(JSON.stringify(event.reply.state))
+      const texts = event.reply.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+      return { before, after: readState(kept), texts }
+    }
+    throw new Error('The turn ended without a reply.')
+  }
+  return { say, sent }
+}
+
+const KEPT = ['from', 'to', 'city', 'depart', 'check_in', 'purpose', 'class'] as const
+
+/** What a traveller would miss: a city of a journey, or a value of the trip in whose place there is no other. */
+function lost(before: DialogueState, after: DialogueState): string[] {
+  if (before.legs) {
+    const cities = legsOf(after).flatMap(({ from, to }) => [from, to])
+    const there = new Set<string | undefined>(after.legs ? cities : [after.wish.from, after.wish.to])
+    return legsOf(before).flatMap(({ from, to }) => [from, to].filter((city) => city && !there.has(city)) as string[])
+  }
+  if (after.legs) return []
+  return KEPT.filter((name) => before.wish[name] !== undefined && after.wish[name] === undefined)
+}
+
+test('in whatever order things are said, one question is asked, nothing is lost in silence, and a draft is sent once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 12 }), async (sentences) => {
+      const { say, sent } = conversation()
+      for (const sentence of sentences) {
+        const { before, after, texts } = await say(sentence)
+        const prose = texts.join('\n')
+        expect(prose).not.toBe('')
+        expect(prose.split('?').length - 1, `questions in: ${prose}`).toBeLessThanOrEqual(1)
+        const gone = lost(before, after)
+        // The question alone would pass over what is gone.
+        const words = texts.filter((text) => !/\?/.test(text))
+        if (gone.length > 0) expect(words, `"${sentence}" lost ${gone}: ${prose}`).not.toEqual([])
+      }
+      expect(new Set(sent.map(({ draftId }) => draftId)).size).toBe(sent.length)
+      expect(sent.length).toBeLessThanOrEqual(sentences.length)
+    }),
+    { numRuns: 150, seed: 20260610 },
+  )
+}, 60_000)

@@ -1,0 +1,135 @@
+import type { Script } from './script.fixture.ts'
+
+/** Trips over several cities, and ways of saying which day, hour, airline or room is meant. Today is Wednesday, 10 June 2026. */
+export const JOURNEYS: Script[] = [
+  {
+    title: 'three flights in one sentence become one request',
+    turns: [
+      {
+        say: 'Delhi to Mumbai on 5 July, then Bangalore on the 8th, back to Delhi on the 11th',
+        says: [/Sun 5 Jul 2026/, /Wed 8 Jul 2026/, /Sat 11 Jul 2026/, /Which flight from Delhi to Mumbai/],
+        cards: ['flight'],
+        asks: 'choice',
+      },
+      { say: 'the cheapest', says: [/Which flight from Mumbai to Bangalore/], cards: ['flight'] },
+      { say: 'second one', says: [/Which flight from Bangalore to Delhi/], cards: ['flight'] },
+      { say: 'cheapest', asks: 'purpose' },
+      { say: 'business', says: [/Delhi – Mumbai – Bangalore – Delhi/, /Total: ₹/], asks: 'confirm' },
+      { say: 'yes', says: [/is sent and pending/], drops: true },
+      { say: 'yes', says: [/already/] },
+    ],
+    sent: 1,
+  },
+  {
+    title: 'a journey in Hinglish, a leg moved, one left out and one added',
+    turns: [
+      {
+        say: 'delhi se mumbai 5 july ko, phir bangalore 8 ko, wapas delhi 11 ko',
+        says: [/3 flights/, /Wed 8 Jul 2026/],
+      },
+      { say: 'sabse sasta', says: [/Which flight from Mumbai to Bangalore/] },
+      { say: 'leg 2 on 9 July', wish: { from: 'Mumbai', to: 'Bangalore', depart: '2026-07-09' } },
+      { say: 'pehla wala', says: [/Which flight from Bangalore to Delhi/] },
+      { say: 'drop the bangalore leg', says: [/2 flights/, /Mumbai to Delhi on Sat 11 Jul 2026/], drops: true },
+      {
+        say: 'add chennai on the 8th',
+        says: [/2. Mumbai to Chennai on Wed 8 Jul 2026/, /3. Chennai to Delhi on Sat 11 Jul 2026/],
+      },
+    ],
+  },
+  {
+    title: 'heavy typos and a city that is exchanged',
+    turns: [
+      { say: 'dlehi to mumbia on 5 july thn banglore 8th thn bak to delhi 11th', says: [/3 flights/] },
+      { say: 'chennai instead of bangalore', says: [/Mumbai to Chennai/, /Chennai to Delhi/], drops: true },
+    ],
+  },
+  {
+    title: 'hotels at the stops where they are wished',
+    turns: [
+      {
+        say: 'Delhi to Mumbai on 5 July, then Chennai on the 8th, back to Delhi on the 11th, with a hotel in Mumbai',
+        says: [/Mumbai on Sun 5 Jul 2026, with a hotel there/],
+      },
+      { say: 'cheapest', says: [/Which hotel in Mumbai/], asks: 'choice', cards: ['hotel'] },
+      { say: 'the first one', says: [/3 nights/, /Which flight from Mumbai to Chennai/] },
+      { say: 'the first one', says: [/Which flight from Chennai to Delhi/] },
+      { say: 'the first one', asks: 'purpose' },
+      { say: 'training', says: [/Hotel in Mumbai/], asks: 'confirm' },
+      { say: 'yes', says: [/is sent and pending/], drops: true },
+    ],
+    sent: 1,
+  },
+  {
+    title: 'a journey that is told step by step',
+    turns: [
+      { say: 'multi city trip', says: [/several cities/], asks: 'from' },
+      { say: 'Delhi', asks: 'to' },
+      { say: 'Mumbai', asks: 'depart' },
+      { say: '5 july', cards: ['flight'] },
+      { say: 'cheapest', says: [/fly to from Mumbai/], asks: 'to' },
+      { say: 'Chennai', says: [/from Mumbai to Chennai/], asks: 'depart' },
+      { say: '3 July', says: [/would be before/], asks: 'depart' },
+      { say: '8 July', cards: ['flight'] },
+      { say: 'first one', asks: 'purpose' },
+      { say: 'then back to delhi on the 10th', says: [/3. Chennai to Delhi on Fri 10 Jul 2026/] },
+    ],
+  },
+  {
+    title: 'a trip there and back becomes a journey, and keeps what was chosen',
+    turns: [
+      { say: 'Kolkata to Delhi on 6 July' },
+      { say: 'the cheapest', chosen: { flight: true }, asks: 'purpose' },
+      { say: 'then to Mumbai on the 9th', says: [/2 flights/, /Which flight from Delhi to Mumbai/] },
+      { say: 'the cheapest', asks: 'purpose' },
+    ],
+  },
+  {
+    title: 'a journey with a city that cannot be booked',
+    turns: [
+      {
+        say: 'Delhi to Pune on 5 July then Mumbai on 8 July then back to Delhi on 10 July',
+        says: [/Pune cannot be booked/],
+        asks: 'to',
+      },
+      { say: 'Chennai', says: [/Which flight from Delhi to Chennai/] },
+      { say: 'first', says: [/Which flight from Chennai to Mumbai/] },
+    ],
+  },
+  {
+    title: 'two days of which one is meant',
+    turns: [
+      { say: 'flights delhi to mumbai tomorrow or maybe the day after', says: [/Thu 11 .* or Fri 12/], asks: 'depart' },
+      { say: 'the later one', wish: { depart: '2026-06-12' }, cards: ['flight'] },
+    ],
+  },
+  {
+    title: 'later and earlier flights, and an airline by its code',
+    turns: [
+      { say: 'Delhi to Mumbai 5 july morning', cards: ['flight'] },
+      {
+        say: 'show later flights',
+        says: [/Leaving later than/],
+        wish: { depart_period: null },
+        cards: ['flight'],
+        drops: true,
+      },
+      {
+        say: 'earlier ones',
+        says: [/Leaving earlier than/],
+        wish: { depart_after: null },
+        cards: ['flight'],
+        drops: true,
+      },
+      { say: 'AI only', never: [/not understand/], cards: ['flight'], asks: 'choice' },
+    ],
+  },
+  {
+    title: 'what the hotels list is told of them',
+    turns: [
+      { say: 'hotel in Mumbai 5 to 8 july', cards: ['hotel'] },
+      { say: 'is breakfast included?', says: [/hotels, .* lists? breakfast/], chosen: { hotel: false } },
+      { say: 'rating of the second?', chosen: { hotel: false }, wish: { check_in: '2026-07-05' }, asks: 'choice' },
+    ],
+  },
+]
