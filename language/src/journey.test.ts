@@ -5,7 +5,7 @@ import { understand } from './understand.ts'
 const today = '2026-02-25'
 const read = (text: string, context: Partial<Context> = {}) => understand(text, { today, ...context })
 
-const words = ({ from = '?', to = '?', depart = '-' }: Leg) => `${from} ${to} ${depart}`
+const words = ({ from, to, depart }: Leg) => `${from ?? '?'} ${to ?? '?'} ${depart ?? '-'}`
 const legs = (slots: Slots) => (slots.legs ?? []).map(words)
 const ROUND = ['Delhi Mumbai 2026-03-05', 'Mumbai Bangalore 2026-03-08', 'Bangalore Delhi 2026-03-11']
 
