@@ -66,10 +66,6 @@ const LACKS_WORDS: Record<Lackable, string> = {
   tax: 'tax amount',
 }
 
-export function lacksText(field: Lackable): string {
-  return LACKS_WORDS[field]
-}
-
 /** Where claims stand by default, and how that is said. */
 export const SENT: readonly SpendingStatus[] = ['pending', 'approved']
 

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@pravas/contract/expenses'
 import { z } from 'zod'
 import { LACKABLE, SPENDING_GROUPS, SPENDING_STATUSES } from '../../../../reports/spending-rules.ts'
 
-export const MEASURES = [
+const MEASURES = [
   'sum',
   'count',
   'average',

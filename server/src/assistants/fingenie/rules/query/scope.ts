@@ -9,7 +9,7 @@ export function scopeText(asked: Asked): string {
 }
 
 /** The days that count, always by date, so that a period that was misread is seen. */
-export function whenText({ query, question, trip }: Asked): string {
+function whenText({ query, question, trip }: Asked): string {
   if (trip && question.period) {
     return ` on the trip to ${literal(trip.destination_city)} (${trip.trip_number}, ${stretchText(question.period)})`
   }
