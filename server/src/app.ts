@@ -233,7 +233,10 @@ export async function createApp({
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })
   const claims = createClaims({ db, clock, outbox, publicUrl })
-  fingenieRoutes(handle, createFinGenie({ db, clock, receipts, claims, expenses, trips, spending: createSpending({ db }) }))
+  fingenieRoutes(
+    handle,
+    createFinGenie({ db, clock, receipts, claims, expenses, trips, spending: createSpending({ db }) }),
+  )
   app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files, reader }))
   claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))
