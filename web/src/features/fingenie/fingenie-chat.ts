@@ -10,6 +10,7 @@ import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
 import { GREETING, KEPT, KEPT_ON, NOT_KEPT, UNAVAILABLE, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
 import { FinGenieTurns } from './fingenie-turns.ts'
+import { withAnswer } from './receipt-context.ts'
 import type { Chosen, FinGenieState, KeptTurn, Saying } from './turn.ts'
 import { TurnWatch } from './turn-watch.ts'
 import { UploadLine } from './upload-line.ts'
@@ -214,6 +215,15 @@ export class FinGenieChat {
     this.#say(turn)
     void this.#replace(exchange, said.text, turn)
     return true
+  }
+
+  /** Takes over the unclaimed receipts as the server lists them now: they were changed elsewhere than in an answer. */
+  takeOver(receipts: readonly object[]): void {
+    const { id, receipts: held } = this.#session
+    const next = withAnswer(held, id, { receipts })
+    if (JSON.stringify(next) === JSON.stringify(held)) return
+    this.#session.hold(next)
+    this.#showSession()
   }
 
   /** Back to the greeting, in the same session. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
@@ -6,20 +7,23 @@ import { ChatScreen } from '../../chat/chat-screen.tsx'
 import type { Message } from '../../chat/message.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
+import { ClaimDesk } from './claim-desk.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { HeldReceipts } from './held-receipts.tsx'
 import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
-import { heldReceipts } from './receipt-context.ts'
+import { heldReceipts, type ReceiptContext } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
 import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
 import { type FileStage, isSettled } from './upload-turn.ts'
 import { usePageFiles } from './use-page-files.ts'
+import { useReview } from './use-review.ts'
 
 /** An answer that sets the receipts out in a table of its own needs no second one. */
 const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
+const TABLES = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*(?:\n\|.*\|[ \t]*)*\n*/gm
 const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
 
 /** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
@@ -35,11 +39,36 @@ export function FinGenie() {
     useCallback(() => chat.adopt(), [chat]),
   )
   const busy = turnId !== null
+  const [desk] = useState(() => new ClaimDesk())
+  const claim = useObservable(desk.claim)
+  const isTold = useObservable(desk.isTold)
+  const wanted = useObservable(desk.wanted)
+  const mayHold = receipts !== null || messages.some(tellsOfReceipts)
+  const review = useReview(mayHold || files.length > 0)
+  const isWide = useMediaQuery('(min-width: 69em)', undefined, { getInitialValueInEffect: false })
+  const panel = claim && {
+    sessionId,
+    claim,
+    busy,
+    onShow: (receiptId: string, field?: string | null) => desk.show(receiptId, field),
+    onSay: (sentence: string) => chat.send(sentence),
+  }
   const settled = files.filter(isSettled).length
   const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} data-panel={(isWide && panel && review && true) || undefined}>
+      {review && mayHold && (
+        <review.ClaimKeeper
+          key={sessionId}
+          desk={desk}
+          sessionId={sessionId}
+          busy={busy}
+          messageCount={messages.length}
+          receipts={receipts}
+          onReceipts={(listed) => chat.takeOver(listed)}
+        />
+      )}
       <ChatScreen
         assistant="fingenie"
         name="FinGenie"
@@ -50,15 +79,34 @@ export function FinGenie() {
         sessionId={sessionId}
         busy={busy}
         stage={files.length > 1 ? `${settled} of ${files.length} files` : null}
-        status={<HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />}
+        status={
+          review && panel ? (
+            !isWide && <review.ClaimBar {...panel} />
+          ) : (
+            <HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
+          )
+        }
         hint="Upload multiple receipts for expense analysis"
         tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}
-        answer={({ text, receipts: read }) => (
-          <>
-            <AssistantText text={text} />
-            {read && !TABLE.test(text) && <ReadReceipts receipts={heldReceipts(read)} />}
-          </>
-        )}
+        answer={({ text, receipts: read }) => {
+          const held = read && heldReceipts(read)
+          const areCards =
+            held !== undefined && review !== undefined && isTold && held.every(({ receipt_id }) => receipt_id != null)
+          return (
+            <>
+              <AssistantText text={areCards ? withoutTables(text) : text} />
+              {areCards && (
+                <review.ReceiptCards
+                  desk={desk}
+                  sessionId={sessionId}
+                  receipts={held}
+                  isSent={(id) => isSent(receipts, id)}
+                />
+              )}
+              {held && !areCards && !TABLE.test(text) && <ReadReceipts receipts={held} />}
+            </>
+          )
+        }}
         said={(message) =>
           message.files && (
             <SentFiles
@@ -95,6 +143,14 @@ export function FinGenie() {
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
       />
+      {review && panel && isWide && <review.ClaimSide {...panel} />}
+      {review && claim && wanted?.isElsewhere && (
+        <review.ReceiptModal
+          sessionId={sessionId}
+          receipt={claim.receipts.find(({ receipt_id }) => receipt_id === wanted.receiptId)}
+          wanted={wanted}
+        />
+      )}
       {isOver && (
         <div className={classes.overlay}>
           <span>Drop the receipts to upload them</span>
@@ -102,6 +158,11 @@ export function FinGenie() {
       )}
     </div>
   )
+}
+
+/** Whether a conversation with this message may hold receipts: they were uploaded in it, or it comes from the history. */
+function tellsOfReceipts({ isUser, turnId, receipts }: Message): boolean {
+  return receipts !== undefined || (isUser && turnId === undefined)
 }
 
 /** How far the files of a message are, while its upload is under way or waits for its turn. */
@@ -112,4 +173,15 @@ function stagesOf(
   if (turnId === undefined) return []
   if (now.line.includes(turnId)) return files.map(() => 'waiting')
   return turnId === now.turnId ? now.files : []
+}
+
+/** An answer whose tables stand as cards below it. */
+function withoutTables(text: string): string {
+  return text.replace(TABLES, '')
+}
+
+/** Whether a receipt that is held was sent for reimbursement. */
+function isSent(context: ReceiptContext | null, receiptId: string): boolean {
+  const sent = context?.summary.receipts.slice(0, context.claimed) ?? []
+  return sent.some(({ receipt_id }) => receipt_id === receiptId)
 }

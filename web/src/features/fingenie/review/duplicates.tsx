@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { PossibleDuplicate, ReceiptInReview } from '@pravas/contract/claims'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { explain } from '../../../api/api-error.ts'
+import { RecordLink } from '../../../ui/record-link.tsx'
+import classes from './duplicates.module.css'
+import { duplicateReason } from './review-words.ts'
+import { useReceiptEdits } from './use-receipt-edits.ts'
+
+interface DuplicatesProps {
+  sessionId: string
+  receipt: ReceiptInReview
+}
+
+/** Where a receipt may have been claimed before, why that is thought, and what the person says of it. */
+export function Duplicates({ sessionId, receipt }: DuplicatesProps) {
+  if (receipt.duplicates.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label="Possible duplicates">
+      {receipt.duplicates.map((duplicate) => (
+        <Duplicate key={duplicate.key} sessionId={sessionId} receipt={receipt} duplicate={duplicate} />
+      ))}
+    </ul>
+  )
+}
+
+function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplicate: PossibleDuplicate }) {
+  const { resolve, remove } = useReceiptEdits(sessionId, receipt.receipt_id)
+  const [again, setAgain] = useState(false)
+  const { key, reason, of, text, resolution } = duplicate
+  const isOpen = resolution === null || again
+  const settle = (said: 'keep' | 'different') => {
+    setAgain(false)
+    resolve.mutate({ key, resolution: said })
+  }
+  const error = resolve.error ?? remove.error
+  return (
+    <li className={classes.duplicate} data-open={isOpen || undefined}>
+      {isOpen ? <IconCopy size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+      <div>
+        <strong>{duplicateReason(reason)}</strong>
+        <p>
+          {text}
+          {typeof of === 'object' && 'own_claim' in of && !text.includes(of.own_claim) && (
+            <>
+              {' '}
+              <RecordLink to={`/expense/${of.own_claim}`}>{of.own_claim}</RecordLink>
+            </>
+          )}
+        </p>
+        {isOpen ? (
+          <div className={classes.actions}>
+            <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('keep')}>
+              Keep
+            </Button>
+            <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
+              Discard
+            </Button>
+            <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('different')}>
+              It’s a different purchase
+            </Button>
+          </div>
+        ) : (
+          <p className={classes.said}>
+            {resolution === 'keep' ? 'Kept. Your approver sees this.' : 'You say that it is a different purchase.'}
+            <Button variant="subtle" size="compact-xs" onClick={() => setAgain(true)}>
+              Change
+            </Button>
+          </p>
+        )}
+        {error && (
+          <p role="alert" className={classes.failure}>
+            {explain(error)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,172 @@
+import type { ReceiptInReview } from '@pravas/contract/claims'
+import { IconAlertTriangle, IconChevronDown, IconReceipt } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { useKeepPlace } from '../../../chat/keep-place.ts'
+import { useObservable } from '../../../chat/use-observable.ts'
+import { formatDate } from '../../../ui/formats.ts'
+import type { ClaimDesk } from '../claim-desk.ts'
+import { categoryOf } from '../expense-summary.ts'
+import type { HeldReceipt } from '../receipt-context.ts'
+import classes from './receipt-cards.module.css'
+import { ReceiptReview } from './receipt-review.tsx'
+import { amountText } from './review-fields.ts'
+import { attentionWords } from './review-words.ts'
+
+/** Of an upload of more receipts than this, each is folded up at first. */
+const OPEN_AT_MOST = 2
+
+interface ReceiptCardsProps {
+  desk: ClaimDesk
+  sessionId: string
+  /** As the upload answered them. */
+  receipts: readonly HeldReceipt[]
+  /** Of those that the conversation holds, which were sent and which are there still. */
+  isSent: (receiptId: string) => boolean
+}
+
+/** The receipts of an upload as cards: what was read in a line, all of it beside the picture when it is unfolded. */
+export function ReceiptCards({ desk, sessionId, receipts, isSent }: ReceiptCardsProps) {
+  const claim = useObservable(desk.claim)
+  return (
+    <ul className={classes.cards}>
+      {receipts.map((held, index) => {
+        const id = held.receipt_id ?? undefined
+        const review = claim?.receipts.find(({ receipt_id }) => receipt_id === id)
+        const fate = review || claim === undefined ? undefined : id && isSent(id) ? 'Sent for approval' : 'Removed'
+        return (
+          <Card
+            key={id ?? index}
+            desk={desk}
+            sessionId={sessionId}
+            held={held}
+            review={review}
+            fate={fate}
+            startsOpen={receipts.length <= OPEN_AT_MOST}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+interface CardProps {
+  desk: ClaimDesk
+  sessionId: string
+  held: HeldReceipt
+  review: ReceiptInReview | undefined
+  /** What became of a receipt that is not under review any more. */
+  fate: string | undefined
+  startsOpen: boolean
+}
+
+function Card({ desk, sessionId, held, review, fate, startsOpen }: CardProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const wanted = useObservable(desk.wanted)
+  const keepPlace = useKeepPlace()
+  const body = useId()
+  const id = held.receipt_id
+  const isReviewed = review !== undefined
+  useEffect(() => {
+    return id && isReviewed ? desk.stand(id) : undefined
+  }, [desk, id, isReviewed])
+  const isWanted = wanted !== undefined && wanted.receiptId === id && !wanted.isElsewhere
+  const at = isWanted ? wanted.at : undefined
+  useEffect(() => {
+    if (at !== undefined) setOpen(true)
+  }, [at])
+
+  const attention = review ? attentionWords(review) : []
+  const head = (
+    <>
+      <Thumb review={review} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {review && <span className={classes.number}>{`Receipt ${review.number}`}</span>}
+          {facts(held, review).merchant}
+        </span>
+        <span className={classes.about}>{facts(held, review).about}</span>
+        {attention.length > 0 && (
+          <span className={classes.attention}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {attention.join(' · ')}
+          </span>
+        )}
+        {fate && <span className={classes.about}>{fate}</span>}
+      </span>
+      <span className={classes.total}>{facts(held, review).total}</span>
+    </>
+  )
+  return (
+    <li className={classes.card} data-gone={fate !== undefined || undefined}>
+      {review ? (
+        <>
+          <button
+            type="button"
+            className={classes.head}
+            aria-expanded={isOpen}
+            aria-controls={body}
+            onClick={() => {
+              keepPlace()
+              setOpen(!isOpen)
+            }}
+          >
+            {head}
+            <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+          </button>
+          {isOpen && (
+            <div id={body} className={classes.body}>
+              <ReceiptReview
+                sessionId={sessionId}
+                receipt={review}
+                wanted={isWanted ? { field: wanted.field, at: wanted.at } : undefined}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        <div className={classes.head}>{head}</div>
+      )}
+    </li>
+  )
+}
+
+/** The line of a card: as the receipt stands now or, before that is known, as the upload answered it. */
+function facts(held: HeldReceipt, review: ReceiptInReview | undefined) {
+  const { data } = held
+  const fields = review?.fields
+  const merchant = fields ? fields.merchant.value : data.merchant
+  const date = fields ? fields.date.value : data.date
+  const category = fields ? fields.category.value : categoryOf(held)
+  const total = fields ? fields.total.value : data.total
+  const currency = fields ? fields.currency.value : (held.currency ?? null)
+  const part = review?.part ? `part ${review.part.number} of ${review.part.of}` : undefined
+  const file = [held.file_name, part].filter(Boolean).join(', ')
+  return {
+    merchant: merchant || 'Merchant not found',
+    about: [date && formatDate(date), category, file].filter(Boolean).join(' · '),
+    total: total == null ? '–' : amountText(total, currency),
+  }
+}
+
+function Thumb({ review }: { review: ReceiptInReview | undefined }) {
+  const [isBroken, setBroken] = useState(false)
+  const picture = review?.pictures[0]
+  if (picture === undefined || isBroken) {
+    return (
+      <span className={classes.thumb}>
+        <IconReceipt size={20} stroke={1.4} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={classes.thumb}
+      src={picture.link}
+      alt=""
+      width={44}
+      height={56}
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  )
+}

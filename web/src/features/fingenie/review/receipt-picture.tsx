@@ -1,0 +1,119 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
+import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FileLink } from '../../../ui/file-link.tsx'
+import { pictureView } from './picture-view.ts'
+import classes from './receipt-picture.module.css'
+
+interface ReceiptPictureProps {
+  receipt: ReceiptInReview
+  /** Where the field that is being looked at was read, and what it is called. */
+  place: PlaceOnPage | null
+  field: string | undefined
+}
+
+/** The picture of a receipt: the whole of it, or close to where a field was read, with a frame around that. */
+export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
+  const { pictures, file_name: name, receipt_link: link } = receipt
+  const { ref, width, height } = useElementSize()
+  const [turned, setTurned] = useState(0)
+  const [isBroken, setBroken] = useState(false)
+  const [isLarge, setLarge] = useState(false)
+  const page = place && place.page < pictures.length ? place.page : Math.min(turned, pictures.length - 1)
+  const picture = pictures[page]
+  if (picture === undefined || isBroken) {
+    return (
+      <div className={classes.none}>
+        <IconReceipt size={32} stroke={1.3} aria-hidden />
+        <FileLink href={link}>{`Open ${name}`}</FileLink>
+      </div>
+    )
+  }
+  const shown = place?.page === page ? place : undefined
+  const view = width > 0 ? pictureView({ width, height }, picture, shown) : undefined
+  return (
+    <div className={classes.picture}>
+      <div className={classes.frame} ref={ref} data-place={shown && field}>
+        {view && (
+          <>
+            <img
+              src={picture.link}
+              alt={pictures.length > 1 ? `${name}, page ${page + 1}` : name}
+              width={picture.width}
+              height={picture.height}
+              decoding="async"
+              className={classes.image}
+              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+              onError={() => setBroken(true)}
+            />
+            {shown && (
+              <span
+                className={classes.place}
+                style={{
+                  left: view.x + shown.x * picture.width * view.scale - 4,
+                  top: view.y + shown.y * picture.height * view.scale - 4,
+                  width: shown.width * picture.width * view.scale + 8,
+                  height: shown.height * picture.height * view.scale + 8,
+                }}
+              />
+            )}
+          </>
+        )}
+      </div>
+      <div className={classes.tools}>
+        {pictures.length > 1 && (
+          <>
+            <ActionIcon
+              variant="default"
+              aria-label="Page before"
+              disabled={page === 0}
+              onClick={() => setTurned(page - 1)}
+            >
+              <IconChevronLeft size={16} aria-hidden />
+            </ActionIcon>
+            <span className={classes.page}>{`${page + 1} of ${pictures.length}`}</span>
+            <ActionIcon
+              variant="default"
+              aria-label="Next page"
+              disabled={page === pictures.length - 1}
+              onClick={() => setTurned(page + 1)}
+            >
+              <IconChevronRight size={16} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+        <ActionIcon
+          variant="default"
+          aria-label={`Open the picture of ${name} large`}
+          title="Open large"
+          onClick={() => setLarge(true)}
+        >
+          <IconArrowsMaximize size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Modal
+        opened={isLarge}
+        onClose={() => setLarge(false)}
+        fullScreen
+        title={name}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that is larger than the screen is scrolled by keyboard */}
+        <section className={classes.large} aria-label={`Picture of ${name}`} tabIndex={0}>
+          {pictures.map((one, index) => (
+            <img
+              key={one.link}
+              src={one.link}
+              alt={pictures.length > 1 ? `${name}, page ${index + 1}` : name}
+              width={one.width}
+              height={one.height}
+            />
+          ))}
+        </section>
+        <FileLink href={link}>Open the file as it was uploaded</FileLink>
+      </Modal>
+    </div>
+  )
+}

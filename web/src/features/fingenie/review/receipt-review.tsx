@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { explain } from '../../../api/api-error.ts'
+import { countOf, formatRupees, sumRupees } from '../../../ui/formats.ts'
+import { Duplicates } from './duplicates.tsx'
+import { ReceiptPicture } from './receipt-picture.tsx'
+import classes from './receipt-review.module.css'
+import { amountText, type FieldShape, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
+import { ReviewInput, useFieldFocus } from './review-input.tsx'
+import { TaxNotes } from './tax-notes.tsx'
+import { useReceiptEdits } from './use-receipt-edits.ts'
+
+interface ReceiptReviewProps {
+  sessionId: string
+  receipt: ReceiptInReview
+  /** A field that is to have the cursor; `at` tells one wish from the next. */
+  wanted?: { field: string | undefined; at: number } | undefined
+}
+
+/** One receipt in full: its picture beside what was read, what is to be looked at, and what can be done about it. */
+export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps) {
+  const [looked, setLooked] = useState<{ place: PlaceOnPage | null; label: string }>()
+  const wantsTax = TAX_FIELDS.some(({ name }) => name === wanted?.field)
+  useFieldFocus(receipt.receipt_id, wanted?.field, wanted?.at)
+  const input = (shape: FieldShape) => (
+    <ReviewInput
+      key={shape.name}
+      sessionId={sessionId}
+      receipt={receipt}
+      shape={shape}
+      onLook={() => setLooked({ place: receipt.fields[shape.name].place, label: shape.label })}
+    />
+  )
+  const { items, warnings } = receipt
+  return (
+    <div className={classes.review}>
+      <div className={classes.picture}>
+        <ReceiptPicture receipt={receipt} place={looked?.place ?? null} field={looked?.label} />
+      </div>
+      <div className={classes.sheet}>
+        <p className="visually-hidden" role="status">
+          {looked &&
+            (looked.place ? `${looked.label}: shown on the picture` : `${looked.label}: no place on the picture`)}
+        </p>
+        {warnings.length > 0 && (
+          <ul className={classes.warnings} aria-label="To be looked at">
+            {warnings.map(({ code, text }) => (
+              <li key={`${code} ${text}`}>
+                <IconAlertTriangle size={15} aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Duplicates sessionId={sessionId} receipt={receipt} />
+        <div className={classes.fields}>{MAIN_FIELDS.map(input)}</div>
+        <details className={classes.fold} open={wantsTax || undefined}>
+          <summary>
+            Taxes
+            <span>{taxSum(receipt)}</span>
+          </summary>
+          <div className={classes.fields}>{TAX_FIELDS.map(input)}</div>
+        </details>
+        {items.length > 0 && (
+          <details className={classes.fold}>
+            <summary>
+              Items
+              <span>{countOf(items.length, 'line')}</span>
+            </summary>
+            <ul className={classes.items}>
+              {items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a bill may be the same
+                <li key={index}>
+                  <button type="button" onClick={() => setLooked({ place: item.place, label: item.name })}>
+                    <span>{item.name}</span>
+                    <span className={classes.rate}>
+                      {item.quantity !== null &&
+                        item.rate !== null &&
+                        `${item.quantity} × ${amountText(item.rate, receipt.fields.currency.value)}`}
+                    </span>
+                    <span className={classes.amount}>{amountText(item.amount, receipt.fields.currency.value)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <TaxNotes receipt={receipt} />
+        <RemoveReceipt sessionId={sessionId} receipt={receipt} />
+      </div>
+    </div>
+  )
+}
+
+function taxSum({ fields: { cgst, sgst, igst, currency } }: ReceiptInReview): string {
+  const taxes = [cgst.value, sgst.value, igst.value].filter((tax) => tax !== null)
+  if (taxes.length === 0) return 'Not found'
+  const sum = sumRupees(taxes)
+  return currency.value === 'INR' ? formatRupees(sum) : amountText(sum, currency.value)
+}
+
+/** Takes the receipt out of the conversation, once the person has said so twice: it cannot be brought back. */
+function RemoveReceipt({ sessionId, receipt }: Pick<ReceiptReviewProps, 'sessionId' | 'receipt'>) {
+  const [asks, setAsks] = useState(false)
+  const { remove } = useReceiptEdits(sessionId, receipt.receipt_id)
+  return (
+    <div className={classes.remove}>
+      {asks ? (
+        <>
+          <span>Remove this receipt? It cannot be brought back.</span>
+          <Button variant="default" size="xs" data-autofocus onClick={() => setAsks(false)}>
+            Keep it
+          </Button>
+          <Button color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          Remove receipt
+        </Button>
+      )}
+      {remove.isError && (
+        <span role="alert" className={classes.failure}>
+          {explain(remove.error)}
+        </span>
+      )}
+    </div>
+  )
+}

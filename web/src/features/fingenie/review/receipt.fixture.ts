@@ -1,0 +1,69 @@
+import type { ClaimInTheMaking, ReceiptInReview, ReviewFields } from '@pravas/contract/claims'
+
+const found = <T>(value: T) => ({
+  value,
+  state: 'sure' as const,
+  place: { page: 0, x: 0.1, y: 0.2, width: 0.4, height: 0.03 },
+})
+const missing = { value: null, state: 'not_found' as const, place: null }
+
+/** A receipt under review on which all is well, but for what the test says. */
+export function receiptInReview({
+  fields,
+  ...more
+}: Omit<Partial<ReceiptInReview>, 'fields'> & { fields?: Partial<ReviewFields> } = {}): ReceiptInReview {
+  const id = more.receipt_id ?? '0198a000-0000-7000-8000-000000000001'
+  return {
+    receipt_id: id,
+    number: 1,
+    file_name: 'dinner.jpg',
+    receipt_link: `/api/receipts/${id}/file`,
+    part: null,
+    pictures: [{ link: `/api/receipts/${id}/picture/0`, width: 680, height: 900 }],
+    items: [],
+    warnings: [],
+    duplicates: [],
+    tax_credit: null,
+    vendor_message: null,
+    deductions: [],
+    ...more,
+    fields: {
+      merchant: found('Old Fort Kitchen'),
+      address: missing,
+      place: found('Delhi'),
+      date: found('2026-06-08'),
+      invoice_number: missing,
+      gstin: missing,
+      recipient_gstin: missing,
+      taxable: missing,
+      cgst: missing,
+      sgst: missing,
+      igst: missing,
+      total: found(1240.5),
+      currency: found('INR'),
+      payment_means: missing,
+      category: found('Food' as const),
+      ...fields,
+    },
+  }
+}
+
+/** The claim that these receipts would make. */
+export function claimInTheMaking(receipts: ReceiptInReview[], more: Partial<ClaimInTheMaking> = {}): ClaimInTheMaking {
+  const total = receipts.reduce((sum, { fields }) => sum + (fields.total.value ?? 0), 0)
+  return {
+    as: 'one',
+    receipts,
+    total,
+    by_category: [{ category: 'Food', count: receipts.length, total }],
+    findings: [],
+    approver: { name: 'Meera Nair' },
+    trip: null,
+    trips: [],
+    per_diem: null,
+    blocking: [],
+    tax_credit: { eligible: 0, blocked: 0, other_state: 0, review: 0 },
+    submitted: [],
+    ...more,
+  }
+}

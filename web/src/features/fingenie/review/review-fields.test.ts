@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type FieldShape, MAIN_FIELDS, parseWritten, shownValue, TAX_FIELDS, writtenValue } from './review-fields.ts'
+
+function field(name: FieldShape['name']): FieldShape {
+  const shape = [...MAIN_FIELDS, ...TAX_FIELDS].find((one) => one.name === name)
+  if (shape === undefined) throw new Error(`There is no field ${name}.`)
+  return shape
+}
+
+test.each([
+  ['1240.5', 1240.5],
+  ['₹ 1,24,000.50', 124000.5],
+  ['Rs. 450', 450],
+  ['0', 0],
+  ['  ', null],
+])('the amount %s is taken', (written, value) => {
+  expect(parseWritten(field('total'), written)).toEqual({ value })
+})
+
+test.each(['-5', '12.345', '1240 only', '1.2.3', 'free'])('the amount %s is not', (written) => {
+  expect(parseWritten(field('total'), written)).toHaveProperty('problem')
+})
+
+test('a GSTIN is written in any way and checked', () => {
+  expect(parseWritten(field('gstin'), ' 27 aapfu0939f1zv ')).toEqual({ value: '27AAPFU0939F1ZV' })
+  expect(parseWritten(field('gstin'), '27AAPFU0939F1ZU')).toHaveProperty('problem')
+  expect(parseWritten(field('gstin'), '')).toEqual({ value: null })
+})
+
+test('a currency is never left out', () => {
+  expect(parseWritten(field('currency'), 'usd')).toEqual({ value: 'USD' })
+  expect(parseWritten(field('currency'), 'rupees')).toHaveProperty('problem')
+  expect(parseWritten(field('currency'), ' ')).toHaveProperty('problem')
+})
+
+test('what is shown can be read, what is written can be written again', () => {
+  expect(shownValue(field('total'), 124000.5, 'INR')).toBe('₹1,24,000.50')
+  expect(shownValue(field('total'), 12, 'USD')).toBe('USD 12.00')
+  expect(shownValue(field('date'), '2026-03-05', 'INR')).toBe('5 Mar 2026')
+  expect(shownValue(field('payment_means'), 'upi', 'INR')).toBe('UPI')
+  expect(shownValue(field('merchant'), null, 'INR')).toBe('')
+  expect(writtenValue(field('total'), 124000.5)).toBe('124000.50')
+  expect(parseWritten(field('total'), writtenValue(field('total'), 0.1 + 0.2))).toEqual({ value: 0.3 })
+})

@@ -1,0 +1,217 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { ReceiptFieldsChange, ReceiptInReview, ReviewField } from '@pravas/contract/claims'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { explain } from '../../../api/api-error.ts'
+import { offerUndo } from '../../../chat/undo-offer.tsx'
+import { type FieldShape, type FieldValue, parseWritten, shownValue, writtenValue } from './review-fields.ts'
+import classes from './review-input.module.css'
+import { useReceiptEdits } from './use-receipt-edits.ts'
+
+interface ReviewInputProps {
+  sessionId: string
+  receipt: ReceiptInReview
+  shape: FieldShape
+  /** The person looks at this field now. */
+  onLook: () => void
+}
+
+/** Where one field of a receipt stands on the page. */
+function fieldId(receiptId: string, name: string): string {
+  return `receipt-${receiptId}-${name}`
+}
+
+let withdrawOffer: (() => void) | undefined
+
+/**
+ * One field of a receipt: what was read, how sure that is, and a place to set it right. What is written is saved when
+ * the field is left; what the server refuses stays as it was written, with the reason.
+ */
+export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputProps) {
+  const { receipt_id: receiptId, fields } = receipt
+  const field: ReviewField<FieldValue> = fields[shape.name]
+  const currency = fields.currency.value
+  const { change } = useReceiptEdits(sessionId, receiptId)
+  const [written, setWritten] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const shown = shownValue(shape, field.value, currency)
+  // Leaving the field by Escape is no wish to save.
+  const isLeft = useRef(false)
+
+  const save = (value: FieldValue) => {
+    const before = field.value
+    change.mutate({ [shape.name]: value } as ReceiptFieldsChange, {
+      onSuccess: () => {
+        setWritten(undefined)
+        if (value === before) return
+        withdrawOffer?.()
+        const now = value === null ? 'emptied' : `changed to ${shownValue(shape, value, currency)}`
+        withdrawOffer = offerUndo({
+          message: `${shape.label} ${now}`,
+          onUndo: () => change.mutate({ [shape.name]: before } as ReceiptFieldsChange),
+        })
+      },
+      onError: (error) => setProblem(explain(error)),
+    })
+  }
+  const commit = (text: string | undefined) => {
+    if (text === undefined) return
+    const parsed = parseWritten(shape, text)
+    if ('problem' in parsed) {
+      setProblem(parsed.problem)
+    } else if (parsed.value === field.value) {
+      setWritten(undefined)
+      setProblem(undefined)
+    } else save(parsed.value)
+  }
+  const write = (text: string) => {
+    setWritten(text)
+    setProblem(undefined)
+    if (shape.kind === 'choice') commit(text)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    isLeft.current = true
+    setWritten(undefined)
+    setProblem(undefined)
+    event.currentTarget.blur()
+  }
+
+  const id = fieldId(receiptId, shape.name)
+  const isMissing = field.value === null && !shape.isOptional
+  const common = {
+    id,
+    label: shape.label,
+    size: 'sm' as const,
+    error: problem,
+    'data-state': isMissing ? 'missing' : field.state,
+    classNames: { root: classes.field ?? '', input: classes.input ?? '', label: classes.label ?? '' },
+    onKeyDown,
+    description: undefined,
+    'aria-describedby': `${id}-state`,
+  }
+  return (
+    <div className={classes.cell} data-wide={shape.isWide || undefined}>
+      {shape.choices ? (
+        <NativeSelect
+          {...common}
+          value={written ?? (field.value === null ? '' : String(field.value))}
+          data={field.value === null && shape.name === 'category' ? ['', ...shape.choices] : [...shape.choices]}
+          onFocus={onLook}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...common}
+          type={shape.kind === 'date' ? 'date' : 'text'}
+          inputMode={shape.kind === 'amount' ? 'decimal' : undefined}
+          autoCapitalize={shape.kind === 'gstin' || shape.kind === 'currency' ? 'characters' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={shape.isOptional ? 'Not found' : undefined}
+          value={written ?? (shape.kind === 'date' ? writtenValue(shape, field.value) : shown)}
+          onFocus={() => {
+            onLook()
+            isLeft.current = false
+            if (written === undefined) setWritten(writtenValue(shape, field.value))
+          }}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onBlur={() => {
+            if (!isLeft.current) commit(written)
+          }}
+        />
+      )}
+      <div id={`${id}-state`} className={classes.state}>
+        <StateWords
+          field={field}
+          isMissing={isMissing}
+          label={shape.label}
+          read={field.read == null ? undefined : shownValue(shape, field.read, currency)}
+          isSaving={change.isPending}
+          onConfirm={() => save(field.value)}
+          onPutBack={() => save(field.read ?? null)}
+        />
+        {problem && written !== undefined && (
+          <Button variant="subtle" size="compact-xs" className={classes.act} onClick={() => commit(written)}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface StateWordsProps {
+  field: ReviewField<FieldValue>
+  isMissing: boolean
+  label: string
+  read: string | undefined
+  isSaving: boolean
+  onConfirm: () => void
+  onPutBack: () => void
+}
+
+/** How sure a field is, in words with an icon, and what can be done about it. */
+function StateWords({ field, isMissing, label, read, isSaving, onConfirm, onPutBack }: StateWordsProps) {
+  if (isSaving) return <span>Saving</span>
+  if (field.state === 'corrected') {
+    return (
+      <>
+        <IconPencil size={13} aria-hidden />
+        <span>{read === undefined ? 'Set by hand' : `Read: ${read}`}</span>
+        {read !== undefined && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            className={classes.act}
+            aria-label={`${label}: put back what was read`}
+            onClick={onPutBack}
+          >
+            Put back
+          </Button>
+        )}
+      </>
+    )
+  }
+  if (isMissing) {
+    return (
+      <span className={classes.warn}>
+        <IconAlertTriangle size={13} aria-hidden />
+        Not found
+      </span>
+    )
+  }
+  if (field.state === 'unsure' && field.value !== null) {
+    return (
+      <>
+        <span className={classes.warn}>
+          <IconAlertTriangle size={13} aria-hidden />
+          Please check
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          className={classes.act}
+          aria-label={`${label} is right`}
+          onClick={onConfirm}
+        >
+          It is right
+        </Button>
+      </>
+    )
+  }
+  return null
+}
+
+/** Puts the cursor into a field once it stands on the page. */
+export function useFieldFocus(receiptId: string, field: string | undefined, at: number | undefined): void {
+  useEffect(() => {
+    if (at === undefined) return
+    const target = document.getElementById(fieldId(receiptId, field ?? 'merchant'))
+    target?.scrollIntoView({ block: 'nearest' })
+    if (field !== undefined) target?.focus({ preventScroll: true })
+  }, [receiptId, field, at])
+}

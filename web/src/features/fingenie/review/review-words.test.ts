@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { receiptInReview } from './receipt.fixture.ts'
+import { attentionWords } from './review-words.ts'
+import { withFields } from './set-fields.ts'
+
+const place = null
+
+test('a receipt on which all is well asks for nothing, whatever is not on every bill', () => {
+  expect(attentionWords(receiptInReview())).toEqual([])
+})
+
+test('what is to be looked at is named', () => {
+  const receipt = receiptInReview({
+    fields: {
+      date: { value: null, state: 'not_found', place },
+      total: { value: 12, state: 'unsure', place },
+      cgst: { value: 1, state: 'unsure', place },
+    },
+    warnings: [{ code: 'sum', text: 'The lines do not add up.' }],
+    duplicates: [
+      { key: 'a', reason: 'same_file', of: 'somebody_else', text: 'Claimed before.', resolution: null },
+      {
+        key: 'b',
+        reason: 'same_image',
+        of: { own_receipt: 2 },
+        text: 'Looks like receipt 2.',
+        resolution: 'different',
+      },
+    ],
+  })
+  expect(attentionWords(receipt)).toEqual(['Date not found', '2 to check', 'Possible duplicate', '1 warning'])
+  const [open] = receipt.duplicates
+  expect(attentionWords({ ...receipt, duplicates: open ? [{ ...open, resolution: 'keep' }] : [] })).not.toContain(
+    'Possible duplicate',
+  )
+})
+
+test('a field that is set by hand says what was read, and is itself again when that is put back', () => {
+  const once = withFields(receiptInReview(), { total: 900 })
+  expect(once.fields.total).toMatchObject({ value: 900, state: 'corrected', read: 1240.5 })
+  const twice = withFields(once, { total: 800 })
+  expect(twice.fields.total).toMatchObject({ value: 800, state: 'corrected', read: 1240.5 })
+  expect(withFields(twice, { total: 1240.5 }).fields.total).toMatchObject({ value: 1240.5, state: 'sure' })
+})

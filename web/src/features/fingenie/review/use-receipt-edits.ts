@@ -1,0 +1,58 @@
+import {
+  changeReceipt,
+  type DuplicateResolution,
+  deleteReceipt,
+  type ReceiptFieldsChange,
+  type ReceiptInReview,
+  resolveDuplicate,
+} from '@pravas/contract/claims'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { type AnsweredClaim, changedReceipt, claimOf, withReceipt } from './claim-query.ts'
+import { withFields } from './set-fields.ts'
+
+/** Every change to a receipt has this key, so that a claim is not sent while one is on its way. */
+export const RECEIPT_EDIT = ['receipt edit']
+
+/** What a person can do to one receipt. Each shows at once and is taken back when the server refuses it. */
+export function useReceiptEdits(sessionId: string, receiptId: string) {
+  const queries = useQueryClient()
+  const { queryKey } = claimOf(sessionId)
+  const set = (next: (receipt: ReceiptInReview) => ReceiptInReview | undefined) =>
+    queries.setQueryData<AnsweredClaim>(queryKey, (known) => withReceipt(known, receiptId, next))
+  const ahead = async (next: (receipt: ReceiptInReview) => ReceiptInReview | undefined) => {
+    await queries.cancelQueries({ queryKey })
+    set(next)
+  }
+  const options = {
+    mutationKey: RECEIPT_EDIT,
+    scope: { id: `receipt ${receiptId}` },
+    onSuccess: (answer: unknown) => {
+      const receipt = changedReceipt(answer)
+      if (receipt) set(() => receipt)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  }
+  const params = { receiptId }
+  return {
+    change: useMutation({
+      ...options,
+      mutationFn: (body: ReceiptFieldsChange) => call(changeReceipt, { params, body }),
+      onMutate: (change) => ahead((receipt) => withFields(receipt, change)),
+    }),
+    remove: useMutation({
+      ...options,
+      mutationFn: () => call(deleteReceipt, { params }),
+      onSuccess: () => set(() => undefined),
+    }),
+    resolve: useMutation({
+      ...options,
+      mutationFn: (body: { key: string; resolution: DuplicateResolution }) => call(resolveDuplicate, { params, body }),
+      onMutate: ({ key, resolution }) =>
+        ahead((receipt) => ({
+          ...receipt,
+          duplicates: receipt.duplicates.map((one) => (one.key === key ? { ...one, resolution } : one)),
+        })),
+    }),
+  }
+}

@@ -1,0 +1,216 @@
+import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { claimInTheMaking, receiptInReview } from '../features/fingenie/review/receipt.fixture.ts'
+import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
+import { broken } from '../testing/server.ts'
+
+usesProduct()
+
+const SESSION = 'fingenie-1-review'
+const CLAIM = `GET /api/chat/fingenie/claim?sessionId=${SESSION}`
+const SETTLE = 'PATCH /api/chat/fingenie/claim'
+const EMAIL = 'POST /api/chat/fingenie/email'
+const ID = receiptInReview().receipt_id
+const CHANGE = `PATCH /api/receipts/${ID}`
+const upload = {
+  response:
+    'I have read a receipt:\n\n| # | Merchant |\n|---|---|\n| 1 | Old Fort Kitchen |\n\nWrite **send reimbursement**.',
+  summary: {
+    session_id: SESSION,
+    receipts: [
+      {
+        receipt_id: ID,
+        file_name: 'dinner.jpg',
+        data: { total: 1240.5, merchant: 'Old Fort Kitchen', date: '2026-06-08', category: 'Food' },
+      },
+    ],
+  },
+}
+
+let people = 0
+
+/** An upload of one receipt, over a server that answers the calls named beside those of the upload. */
+async function uploaded(answers: Record<string, object>) {
+  people += 1
+  localStorage.setItem('fingenie-session-id', SESSION)
+  const opened = openProduct('/fingenie-chat', {
+    person: { ...asha, email: `reviewer-${people}@pravas.example` },
+    answers: {
+      'POST /api/chat/fingenie/upload': upload,
+      'POST /api/chat/fingenie/sync': { synced: 1 },
+      'POST /api/chat/fingenie/save': { saved: true },
+      ...answers,
+    },
+  })
+  await heading('FinGenie - Financial Assistant')
+  const file = new File(['content'], 'dinner.jpg', { type: 'image/jpeg' })
+  await opened.user.upload(screen.getByLabelText('Receipt files'), file)
+  return opened
+}
+
+const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }))
+const card = () => conversation().findByRole('button', { name: /Receipt 1/ })
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+
+/** The claim as it stands, which changes of its receipt change. */
+function serverWith(claim: ClaimInTheMaking) {
+  const state = { claim }
+  return {
+    state,
+    answers: {
+      [CLAIM]: () => ({ claim: state.claim }),
+      [CHANGE]: (body: unknown) => {
+        const [receipt] = state.claim.receipts
+        for (const [name, value] of Object.entries(body as object)) {
+          Object.assign(receipt?.fields ?? {}, { [name]: { value, state: 'corrected', place: null, read: 1240.5 } })
+        }
+        return { receipt }
+      },
+    },
+  }
+}
+
+test('a field is set right in its place, the claim and what the page holds follow, and it can be undone', async () => {
+  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { user, server } = await uploaded(answers)
+  expect((await card()).textContent).toContain('₹1,240.50')
+  const total = await field('Total')
+  await user.clear(total)
+  await user.type(total, '900{Enter}')
+  expect(await screen.findByText('Read: ₹1,240.50')).toBeTruthy()
+  expect(server.bodyOf(CHANGE)).toEqual({ total: 900 })
+  expect((await card()).textContent).toContain('₹900.00')
+  await waitFor(() => expect(localStorage.getItem('fingenie-receipts')).toContain('"total":900'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.bodyOf(CHANGE)).toEqual({ total: 1240.5 }))
+})
+
+test('what is refused stays as it was typed, with the reason, and what is no amount is not sent', async () => {
+  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const refusal = Response.json({ title: 'No.', detail: 'This amount is refused.' }, { status: 400 })
+  const { user, server } = await uploaded({ ...answers, [CHANGE]: () => refusal })
+  const total = await field('Total')
+  await user.clear(total)
+  await user.type(total, 'much{Enter}')
+  expect(await screen.findByText('Write an amount such as 1,240.50.')).toBeTruthy()
+  expect(server.calls).not.toContain(CHANGE)
+  await user.clear(total)
+  await user.type(total, '99{Enter}')
+  expect(await screen.findByText('This amount is refused.')).toBeTruthy()
+  expect(total.value).toBe('99')
+  expect((await card()).textContent).toContain('₹1,240.50')
+})
+
+test('the place of a field stands in a frame on the picture while the field has the focus', async () => {
+  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { user } = await uploaded(answers)
+  await user.click(await field('Total'))
+  expect(await screen.findByText('Total: shown on the picture')).toBeTruthy()
+  await user.click(await field('Address'))
+  expect(await screen.findByText('Address: no place on the picture')).toBeTruthy()
+})
+
+async function openSheet({ user }: Awaited<ReturnType<typeof uploaded>>) {
+  await user.click(await screen.findByText('Your claim'))
+  return within(await screen.findByRole('dialog', { name: 'Your claim' }))
+}
+
+test('what stands in the way leads to its field, and nothing can be sent until it is mended', async () => {
+  const receipt = receiptInReview({ fields: { total: { value: null, state: 'not_found', place: null } } })
+  const text = 'The total of receipt 1 was not found.'
+  const blocking = [{ receipt_id: ID, field: 'total', code: 'claim.no_total', text }]
+  const opened = await uploaded(serverWith(claimInTheMaking([receipt], { blocking })).answers)
+  const sheet = await openSheet(opened)
+  expect(sheet.getByText('Send for approval').closest('button')?.disabled).toBe(true)
+  await opened.user.click(sheet.getByText(text))
+  const total = await field('Total')
+  await waitFor(() => expect(document.activeElement).toBe(total))
+})
+
+test('the button does what “send for approval” does, once, and the claim that was sent is linked', async () => {
+  const { state, answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const opened = await uploaded({
+    ...answers,
+    [EMAIL]: () => {
+      state.claim = claimInTheMaking([], { by_category: [], submitted: ['EXP-2026-000009'] })
+      return { response: '', referenceId: 'EXP-2026-000009' }
+    },
+  })
+  const { user, server } = opened
+  await user.click((await openSheet(opened)).getByText('Send for approval'))
+  const question = within(await screen.findByRole('dialog', { name: 'Send for approval' }))
+  await user.click(question.getByText('Send'))
+  await waitFor(() => expect(server.bodyOf(EMAIL)).toMatchObject({ prompt: 'Send for approval', sessionId: SESSION }))
+  expect(await screen.findByText('Sent for approval')).toBeTruthy()
+  expect((await openSheet(opened)).getByText('EXP-2026-000009').getAttribute('href')).toBe('/expense/EXP-2026-000009')
+  expect(server.calls.filter((call) => call === EMAIL)).toHaveLength(1)
+})
+
+test('a possible duplicate is kept, discarded or called another purchase', async () => {
+  const duplicate = {
+    key: 'k',
+    reason: 'same_invoice',
+    of: 'somebody_else',
+    text: 'Claimed before.',
+    resolution: null,
+  } as const
+  const receipt = receiptInReview({ duplicates: [duplicate] })
+  const { state, answers } = serverWith(claimInTheMaking([receipt]))
+  const resolve = `POST /api/receipts/${ID}/duplicate`
+  const { user, server } = await uploaded({
+    ...answers,
+    [resolve]: (body: unknown) => {
+      const resolution = (body as { resolution: 'keep' | 'different' }).resolution
+      state.claim.receipts = [receiptInReview({ duplicates: [{ ...duplicate, resolution }] })]
+      return { receipt: state.claim.receipts[0] }
+    },
+    [`DELETE /api/receipts/${ID}`]: () => {
+      state.claim.receipts = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'It’s a different purchase' }))
+  expect(await screen.findByText(/You say that it is a different purchase/)).toBeTruthy()
+  expect(server.bodyOf(resolve)).toEqual({ key: 'k', resolution: 'different' })
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('Removed')).toBeTruthy()
+  await waitFor(() => expect(localStorage.getItem('fingenie-receipts')).toBeNull())
+})
+
+test('the claim is sent as one or for each receipt, and belongs to the trip that is chosen', async () => {
+  const two = [receiptInReview(), receiptInReview({ receipt_id: ID.replace(/1$/, '2'), number: 2 })]
+  const trips = [{ number: 'TRP-2026-000004', title: 'Delhi to Mumbai' }]
+  const { state, answers } = serverWith(claimInTheMaking(two, { trips }))
+  const opened = await uploaded({
+    ...answers,
+    [SETTLE]: (body: unknown) => {
+      const { as = state.claim.as, trip } = body as { as?: 'one' | 'each'; trip?: string }
+      state.claim = {
+        ...state.claim,
+        as,
+        trip: trip ? { number: trip, title: 'Delhi to Mumbai', how: 'chosen' } : null,
+      }
+      return { claim: state.claim }
+    },
+  })
+  const { user, server } = opened
+  const sheet = await openSheet(opened)
+  await user.click(sheet.getByText('One for each receipt'))
+  await waitFor(() => expect(server.bodyOf(SETTLE)).toEqual({ sessionId: SESSION, as: 'each' }))
+  await user.selectOptions(sheet.getByLabelText('Trip'), 'TRP-2026-000004')
+  await waitFor(() => expect(server.bodyOf(SETTLE)).toEqual({ sessionId: SESSION, trip: 'TRP-2026-000004' }))
+})
+
+test.each([
+  ['fails', broken],
+  ['is no claim', () => ({ claim: { receipts: 'none' } })],
+])('where the call for the claim %s the page is the plain one', async (_, answer) => {
+  const { server } = await uploaded({ [CLAIM]: answer })
+  await waitFor(() => expect(server.calls).toContain(CLAIM))
+  expect(await conversation().findByText('Old Fort Kitchen')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Show summary' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Your claim/ })).toBeNull()
+  await waitFor(() => expect(conversation().queryByRole('button', { name: /Receipt 1/ })).toBeNull())
+})
