@@ -19,8 +19,10 @@ export interface Product {
   dispose(): Promise<void>
 }
 
-/** Starts the product on a free loopback port with an empty data folder. */
-export async function startProduct(): Promise<Product> {
+/** Starts the product on a free loopback port with an empty data folder, with the settings for its address. */
+export async function startProduct(
+  settingsFor?: (origin: string) => Promise<Record<string, string>>,
+): Promise<Product> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'pravas-e2e-'))
   const origin = `http://localhost:${port}`
@@ -50,7 +52,7 @@ export async function startProduct(): Promise<Product> {
     await gone
   }
 
-  await start()
+  await start(await settingsFor?.(origin))
   return {
     origin,
     dataDir,

@@ -23,7 +23,7 @@ export function usePublicConfig(): Received<PublicConfig> | undefined {
 }
 
 /** Not through the typed call: its schemas are a fifth of the landing page's script and are fetched with the sign-in. */
-async function askForConfig(): Promise<Received<PublicConfig> | undefined> {
+export async function askForConfig(): Promise<Received<PublicConfig> | undefined> {
   const answer = await fetch('/api/config')
   return answer.ok ? (((await answer.json()) as Received<PublicConfig> | null) ?? undefined) : undefined
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgetActivity } from './idle-sign-out.ts'
 import { forgetPersonalData, forgetTabData } from './personal-data.ts'
+import { forgetProviderTokens, forgetSignOn, noteSignOn } from './sign-on/signed-on.ts'
 import { keepSignOutReason, type SignOutReason } from './sign-out-reason.ts'
 
 const text = z
@@ -58,7 +59,9 @@ class SessionStore {
       if (key !== null && !(Object.values(KEYS) as string[]).includes(key)) return
       const before = this.#state.user.email
       this.#changed()
-      if (!this.#state.isAuthenticated || this.#state.user.email !== before) forgetTabData()
+      if (this.#state.isAuthenticated && this.#state.user.email === before) return
+      forgetTabData()
+      forgetProviderTokens()
     })
   }
 
@@ -69,28 +72,40 @@ class SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Remembers the user that the login answered, as it came. */
-  readonly signIn = (user: object): void => {
+  /** Remembers the user that the login answered, as it came, and who said that they are the one. */
+  readonly signIn = (user: object, by: 'password' | 'provider' = 'password'): void => {
     const { isAdmin = false, email = '' } = user as { isAdmin?: unknown; email?: unknown }
     const lastPerson = localStorage.getItem(LAST_PERSON)
     if (lastPerson !== null && lastPerson !== String(email)) forgetPersonalData()
     localStorage.setItem(LAST_PERSON, String(email))
     forgetActivity()
     keepSignOutReason()
+    if (by === 'provider') noteSignOn()
+    else this.#forgetProvider()
     localStorage.setItem(KEYS.user, JSON.stringify(user))
     localStorage.setItem(KEYS.admin, String(isAdmin === true))
     localStorage.setItem(KEYS.authenticated, 'true')
     this.#changed()
   }
 
-  /** Ends the session here; with a reason when the person did not ask for it, which the landing page then says. */
-  readonly signOut = (reason?: SignOutReason): void => {
+  /**
+   * Ends the session here; with a reason when the person did not ask for it, which the landing page then says. Who goes
+   * on to sign out at the provider still needs what it knows.
+   */
+  readonly signOut = (reason?: SignOutReason, { goesToProvider = false } = {}): void => {
     // A call that comes back after the sign-out has nothing to add.
     if (this.#state.isAuthenticated) keepSignOutReason(reason)
     for (const key of Object.values(KEYS)) localStorage.removeItem(key)
     forgetPersonalData()
     forgetActivity()
+    if (goesToProvider) forgetSignOn()
+    else this.#forgetProvider()
     this.#changed()
+  }
+
+  #forgetProvider() {
+    forgetSignOn()
+    forgetProviderTokens()
   }
 
   #changed() {

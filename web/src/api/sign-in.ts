@@ -7,11 +7,13 @@ import {
   requestPasswordReset,
   signUp,
 } from '@pravas/contract/people'
+import { completeSignOn } from '@pravas/contract/sign-on'
 import { ApiError, isRefusal } from './api-error.ts'
 import { call } from './call.ts'
 import { connection } from './connection.ts'
 import { logFailure } from './failure-log.ts'
 import { session } from './session.ts'
+import { forgetProviderTokens, signedOnAt } from './sign-on/signed-on.ts'
 import type { SignOutReason } from './sign-out-reason.ts'
 import { sendQueue } from './waiting.ts'
 
@@ -42,6 +44,14 @@ export async function finishSignUp(token: string, password: string): Promise<voi
 /** Changes one's own password, which ends every other session; throws when the current one is not right. */
 export async function setOtherPassword(current: string, next: string): Promise<void> {
   await call(changePassword, { body: { current_password: current, new_password: next } })
+}
+
+/** Signs in with the identity provider's ID token; throws when the server refuses or names no user. */
+export async function signInWithToken(idToken: string): Promise<void> {
+  localStorage.removeItem(SIGN_OUT_DUE)
+  const { user } = await call(completeSignOn, { body: { idToken } })
+  if (!user) throw new Error('The sign-in answered no user.')
+  session.signIn(user, 'provider')
 }
 
 /** Asks for a link for a new password; the answer does not tell whether there is such an account. */
@@ -105,10 +115,27 @@ function stopTelling(): void {
 
 void endServerSession()
 
-/** Ends the session and takes away what waits to be sent. */
+/**
+ * Ends the session and takes away what waits to be sent. Who came through the identity provider is signed out there too:
+ * this page goes to it once the session here has ended, and comes back to the landing page.
+ */
 export function signOutForGood(): void {
   sendQueue.clear().catch((error: unknown) => logFailure('What waits to be sent could not be taken away', error))
-  signOut()
+  if (signedOnAt() === undefined) signOut()
+  else void signOutAtProvider()
+}
+
+async function signOutAtProvider(): Promise<void> {
+  session.signOut(undefined, { goesToProvider: true })
+  localStorage.setItem(SIGN_OUT_DUE, 'true')
+  try {
+    await endServerSession()
+    const { leaveProvider } = await import('./sign-on/sign-on.ts')
+    await leaveProvider()
+  } catch (error) {
+    logFailure('The session at the identity provider could not be ended', error)
+    forgetProviderTokens()
+  }
 }
 
 let ask: (() => void) | undefined

@@ -1,22 +1,75 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { callbackOf } from '../api/sign-on/callback-address.ts'
+import { relayAnswer } from '../api/sign-on/relay.ts'
+import { AlertLine } from '../ui/alert-line.tsx'
 import classes from './auth-callback.module.css'
 
-/** Milliseconds for which the text stands, so that it can be read. */
+/** Milliseconds for which the text stands where nothing is to be done, so that it can be read. */
 const SHOWN_FOR = 600
+const INCOMPLETE = "The answer of your organisation's sign-in was incomplete. Please sign in again."
 
-/** Where the identity provider sends people back to; goes on to the dashboard. */
+/** Where the identity provider sends people back to: ends the sign-in and goes on to the dashboard. */
 export function AuthCallbackPage() {
   useDocumentTitle('Signing in · Pravas')
   const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
   useEffect(() => {
-    const timer = window.setTimeout(() => navigate('/dashboard', { replace: true }), SHOWN_FOR)
-    return () => window.clearTimeout(timer)
+    let isShown = true
+    endSignIn().then(
+      (outcome) => isShown && outcome === 'go on' && navigate('/dashboard', { replace: true }),
+      (error: unknown) => isShown && setFailure(error instanceof Error ? error.message : INCOMPLETE),
+    )
+    return () => {
+      isShown = false
+    }
   }, [navigate])
   return (
     <main className={classes.page}>
-      <p role="status">Logging you in...</p>
+      {failure === undefined ? (
+        <p role="status">Logging you in...</p>
+      ) : (
+        <div className={classes.failure}>
+          <AlertLine kind="failure">{failure}</AlertLine>
+          <Link to="/" replace>
+            Back to sign-in
+          </Link>
+        </div>
+      )}
     </main>
   )
+}
+
+let ending: Promise<'go on' | 'stay'> | undefined
+
+/** An answer serves once, however often the page is drawn. */
+function endSignIn(): Promise<'go on' | 'stay'> {
+  ending ??= dealWithAnswer().finally(() => {
+    ending = undefined
+  })
+  return ending
+}
+
+/** Deals with what the address holds; rejects with a sentence for the person. */
+async function dealWithAnswer(): Promise<'go on' | 'stay'> {
+  const callback = callbackOf(window.location)
+  if (callback === 'relay') {
+    await relayAnswer()
+    return 'stay'
+  }
+  if (callback === 'incomplete') throw new Error(INCOMPLETE)
+  if (callback === 'nothing') {
+    await new Promise((resolve) => window.setTimeout(resolve, SHOWN_FOR))
+    return 'go on'
+  }
+  const { finishSignIn } = await import('../api/sign-on/sign-on.ts')
+  const { explainSignOn } = await import('../api/sign-on/explain-sign-on.ts')
+  try {
+    // Without an answer to end, as after the browser's own button, the dashboard's guard decides.
+    await finishSignIn()
+    return 'go on'
+  } catch (error) {
+    throw new Error(explainSignOn(error), { cause: error })
+  }
 }

@@ -1,11 +1,12 @@
 import { useElementSize } from '@mantine/hooks'
 import { IconCloudOff, IconRefresh, IconWifi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ConnectionState } from '../../api/connection.ts'
 import { askBeforeSignOut } from '../../api/sign-in.ts'
 import { useConnection } from '../../api/use-connection.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { useAskedToSignIn } from '../sign-on/use-asked-to-sign-in.ts'
 import classes from './connection-strip.module.css'
 import { keepAnswers } from './kept-answers.ts'
 import { keepForOffline, loadNewVersion, useNewVersion } from './new-version.ts'
@@ -14,6 +15,9 @@ import { useWaiting } from './use-waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const SignOutQuestion = onDemand(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
+
+// With the sign-in library, which only those need who came through an identity provider.
+const SignInAgain = lazy(async () => ({ default: (await import('../sign-on/sign-in-again.tsx')).SignInAgain }))
 
 const TEXTS: Record<ConnectionState, string> = {
   online: 'Back online.',
@@ -36,7 +40,8 @@ export function ConnectionStrip() {
   const waiting = useWaiting()
   const { ref, height } = useElementSize()
   const said = connection !== 'online' || isBack ? TEXTS[connection] : ''
-  const isShown = said !== '' || waiting.length > 0 || hasNewVersion
+  const [isAsked, onSignedIn] = useAskedToSignIn()
+  const isShown = said !== '' || waiting.length > 0 || hasNewVersion || isAsked
 
   useEffect(() => {
     document.documentElement.style.setProperty('--strip-height', isShown ? `${height}px` : '0px')
@@ -53,6 +58,11 @@ export function ConnectionStrip() {
             </>
           )}
         </p>
+        {isAsked && (
+          <Suspense fallback={null}>
+            <SignInAgain onDone={onSignedIn} />
+          </Suspense>
+        )}
         {waiting.length > 0 && <WaitingList waiting={waiting} isOnline={connection === 'online'} />}
         {hasNewVersion && (
           <p className={classes.text}>

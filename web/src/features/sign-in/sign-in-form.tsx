@@ -64,7 +64,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <Button ref={submit} type="submit" size="md" fullWidth loading={isWorking}>
         Sign In
       </Button>
-      <SingleSignOn onAlert={setAlert} />
+      <SingleSignOn isOffered={config?.singleSignOn === true} onAlert={setAlert} />
       {config?.passwordReset && (
         <Link to="/reset-password" className={classes.forgotten}>
           Forgot password?

@@ -22,7 +22,8 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const [alert, setAlert] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const isOpen = usePublicConfig()?.signUp === true
+  const config = usePublicConfig()
+  const isOpen = config?.signUp === true
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,7 +79,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="md" fullWidth loading={isWorking}>
         Sign Up
       </Button>
-      <SingleSignOn onAlert={setAlert} />
+      <SingleSignOn isOffered={config?.singleSignOn === true} onAlert={setAlert} />
     </form>
   )
 }

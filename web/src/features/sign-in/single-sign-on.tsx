@@ -1,10 +1,48 @@
 import { Button, Divider } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { interaction } from '../../api/sign-on/interaction.ts'
+import classes from './form.module.css'
 
 const DISABLED = 'Organisational single sign-on is currently disabled.'
+const NOT_LOADED = 'The sign-in could not be loaded. Please check your connection and try again.'
 
-/** The way in through the organisation's identity provider, which for now only says that it is disabled. */
-export function SingleSignOn({ onAlert }: { onAlert: (text: string) => void }) {
+/** What the person reads while a sign-in through the provider is under way. */
+const STATUS_TEXTS: Partial<Record<ReturnType<typeof interaction.get>, string>> = {
+  handleRedirect: 'Getting ready…',
+  login: "Taking you to your organisation's sign-in…",
+  logout: 'Signing you out at your organisation…',
+}
+
+// The library is fetched when somebody is about to use it.
+const loadSignOn = async () => ({
+  ...(await import('../../api/sign-on/sign-on.ts')),
+  ...(await import('../../api/sign-on/explain-sign-on.ts')),
+})
+
+interface SingleSignOnProps {
+  /** Whether a provider is configured. */
+  isOffered: boolean
+  onAlert: (text: string | undefined) => void
+}
+
+/** The way in through the organisation's identity provider; without one it only says that it is disabled. */
+export function SingleSignOn({ isOffered, onAlert }: SingleSignOnProps) {
+  const status = useSyncExternalStore(interaction.subscribe, interaction.get)
+  const said = STATUS_TEXTS[status]
+
+  const signIn = async () => {
+    if (!isOffered) return onAlert(DISABLED)
+    onAlert(undefined)
+    const signOn = await loadSignOn().catch(() => undefined)
+    if (!signOn) return onAlert(NOT_LOADED)
+    try {
+      await signOn.beginSignIn()
+    } catch (error) {
+      onAlert(signOn.explainSignOn(error))
+    }
+  }
+
   return (
     <>
       <Divider label="or" />
@@ -13,10 +51,21 @@ export function SingleSignOn({ onAlert }: { onAlert: (text: string) => void }) {
         size="md"
         fullWidth
         leftSection={<IconBuilding size={18} stroke={1.6} aria-hidden />}
-        onClick={() => onAlert(DISABLED)}
+        loading={said !== undefined}
+        onClick={() => void signIn()}
+        {...(isOffered && { onMouseEnter: preload, onFocus: preload })}
       >
         Continue with single sign-on
       </Button>
+      {isOffered && (
+        <p role="status" className={classes.offline}>
+          {said}
+        </p>
+      )}
     </>
   )
+}
+
+function preload(): void {
+  loadSignOn().catch(() => undefined)
 }

@@ -1,0 +1,61 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { logFailure } from '../../api/failure-log.ts'
+import { explainSignOn } from '../../api/sign-on/explain-sign-on.ts'
+import { prepareWindow, type SignInInWindow } from '../../api/sign-on/sign-on.ts'
+import classes from '../offline/connection-strip.module.css'
+
+const ASKED = 'Your organisation asks you to sign in again.'
+const CLOSED = 'The sign-in window was closed. You can try again.'
+
+/** Lets the person sign in again in a window of its own, so that the page and what they have typed stay. */
+export function SignInAgain({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState(ASKED)
+  const [isWorking, setWorking] = useState(false)
+  const ready = useRef<SignInInWindow>(undefined)
+
+  const prepare = async () => {
+    ready.current = undefined
+    ready.current = await prepareWindow()
+    return ready.current
+  }
+  useEffect(() => {
+    prepareWindow().then(
+      (open) => {
+        ready.current = open
+      },
+      (error: unknown) => logFailure('The sign-in window could not be made ready', error),
+    )
+  }, [])
+
+  const signIn = async () => {
+    setWorking(true)
+    setText(ASKED)
+    try {
+      const open = ready.current ?? (await prepare())
+      ready.current = undefined
+      await open(() => {
+        setText(CLOSED)
+        setWorking(false)
+        prepare().catch((error: unknown) => logFailure('The sign-in window could not be made ready', error))
+      })
+      onDone()
+    } catch (error) {
+      setText(explainSignOn(error))
+      setWorking(false)
+      prepare().catch((again: unknown) => logFailure('The sign-in window could not be made ready', again))
+    }
+  }
+
+  return (
+    <p className={classes.text} role="status">
+      <IconBuilding size={17} aria-hidden />
+      <span>
+        {text} ·{' '}
+        <button type="button" className={classes.link} disabled={isWorking} onClick={() => void signIn()}>
+          {isWorking ? 'Signing in…' : 'Sign in again'}
+        </button>
+      </span>
+    </p>
+  )
+}
