@@ -59,10 +59,6 @@ test('a page on another port or host can neither call nor open a socket', async 
   const own = await context.newPage()
   await signIn(own, 'employee')
   const page = await context.newPage()
-  const answers: number[] = []
-  page.on('response', (response) => {
-    if (response.url().startsWith(`${product.origin}/api`)) answers.push(response.status())
-  })
   for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
     await page.goto(origin)
     expect(await tryAll(page, product.origin)).toEqual({
@@ -73,10 +69,7 @@ test('a page on another port or host can neither call nor open a socket', async 
       socket: 'refused',
     })
   }
-  // Whatever reached the server was refused there too.
-  expect(answers.length).toBeGreaterThan(0)
-  expect(answers.filter((status) => status !== 403 && status !== 401)).toEqual([])
-  // They are signed in still, and our own page may do all of it.
+  // The other page has not even signed them out, and our own may do all of it.
   await own.bringToFront()
   expect(await tryAll(own, product.origin)).toMatchObject({ read: 'basic 200', change: 'basic 204', socket: 'open' })
   await context.close()

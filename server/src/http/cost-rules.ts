@@ -21,6 +21,7 @@ const COSTS: Record<string, Cost> = {
   'POST /auth/password-reset/confirm': PASSWORD,
   'POST /auth/sign-up': PASSWORD,
   'POST /auth/sign-up/confirm': PASSWORD,
+  'POST /auth/sso': 50,
   'GET /analytics': 50,
   'POST /chat/fingenie': TURN_COST,
   'POST /chat/fingenie/upload': (body) => CHANGE + RECEIPT * filesIn(body, 'receipts'),

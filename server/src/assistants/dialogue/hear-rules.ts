@@ -6,6 +6,7 @@ import { choose } from './choose-rules.ts'
 import { exceptionDecided } from './class-rules.ts'
 import { hearDesk, withPlace } from './desk-rules.ts'
 import { draftStands } from './draft-rules.ts'
+import { isExplicitYes } from './explicit-yes-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
 import type { Phrases } from './phrases.ts'
@@ -142,6 +143,7 @@ function affirmed(state: DialogueState, sentence: Sentence, today: string): Hear
     return { ...goOn(state), ...choose(state, { by: 'offered' }) }
   }
   if (asked?.about !== 'confirm' || !draftStands(state)) return goOn(state, [])
+  if (!isExplicitYes(sentence.message)) return aside(state, 'Nothing has been sent.')
   // The conversation may have rested for days since the draft was shown.
   const checked = checkWish(state.wish, new Set(), today)
   if (checked.refused.length === 0) return { ...goOn(state), act: 'submit' }

@@ -1,5 +1,6 @@
 import { dayText, rupeeText } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
+import { withoutMarkers } from '../../dialogue/cards.ts'
 import { listWords } from '../../list-words.ts'
 
 /** A receipt as FinGenie speaks of it: `number` counts from 1 in the order of the upload. */
@@ -24,7 +25,7 @@ export function sumText(receipts: readonly Pick<HeldReceipt, 'totalPaise' | 'cur
 
 /** Text from a receipt or a file's name as Markdown that shows it as it is, on one line. */
 export function literal(text: string): string {
-  return text
+  return withoutMarkers(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*[\]<>|~#]/g, '\\$&')
