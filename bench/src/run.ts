@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { BESIDE, BESIDE_HEADINGS, tripsBesideReceipts } from './beside.ts'
 import { CASES, type Case } from './cases.ts'
 import { CROWD_HEADINGS, CROWDS, type Crowd, chat, rowOf } from './crowd.ts'
 import { type Load, percentile, rate, together } from './measure.ts'
@@ -11,15 +12,16 @@ const HELP = `Measures the product beside a bare Fastify with the same statement
 
   npm run bench -- [CASE…] [--quick] [--database embedded|postgres|both] [--photo FILE]
 
-  CASE        the beginning of a case's name; without one all run: ${[...CASES, ...CROWDS].map(({ name }) => name).join(', ')}
+  CASE        the beginning of a case's name; without one all run: ${[...CASES, ...CROWDS, BESIDE].map(({ name }) => name).join(', ')}
   --quick     short loads, for a first look
   --database  where the records lie (default both); PostgreSQL is that of DATABASE_URL, else started for the run
-  --photo     a JPEG, PNG or PDF that the case 'receipt' reads instead of a made PDF with a text layer
+  --photo     a JPEG, PNG or PDF that the cases with receipts read instead of a made one
 `
 
 interface Plan {
   cases: readonly Case[]
   crowds: readonly Crowd[]
+  isBeside: boolean
   databases: readonly DatabaseKind[]
   /** Loads of each side and seconds of each. */
   rounds: number
@@ -48,11 +50,14 @@ async function readArguments(args: string[]): Promise<Plan | undefined> {
     positionals.length === 0 || positionals.some((start) => name.startsWith(start))
   const chosen = CASES.filter(isChosen)
   const crowds = CROWDS.filter(isChosen)
-  if (chosen.length + crowds.length === 0) throw new RangeError(`No case begins with ${positionals.join(' or ')}.`)
+  const isBeside = isChosen(BESIDE)
+  if (chosen.length + crowds.length === 0 && !isBeside)
+    throw new RangeError(`No case begins with ${positionals.join(' or ')}.`)
   const photo = values.photo ? await readFile(values.photo) : undefined
   return {
     cases: chosen,
     crowds: values.quick ? crowds.map((crowd) => ({ ...crowd, seconds: 2 * crowd.everySeconds })) : crowds,
+    isBeside,
     databases,
     photo,
     ...(values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 3, seconds: 1.2 }),
@@ -83,6 +88,7 @@ async function compare(subject: Subject, { sides }: Case, connections: number, {
 async function measure(plan: Plan): Promise<string> {
   const rows: string[][] = []
   const crowdRows: string[][] = []
+  const besideRows: string[][] = []
   for (const database of plan.databases) {
     const subject = await startSubject(database)
     try {
@@ -101,12 +107,20 @@ async function measure(plan: Plan): Promise<string> {
         process.stderr.write(`${crowd.name}, ${database} …\n`)
         crowdRows.push(rowOf(crowd, database, await chat(subject, crowd)))
       }
+      if (plan.isBeside) {
+        process.stderr.write(`${BESIDE.name}, ${database} …\n`)
+        besideRows.push(...(await tripsBesideReceipts(subject, database, plan.photo)))
+      }
     } finally {
       await subject.stop()
     }
   }
-  const tables = [rows.length > 0 && table(HEADINGS, rows), crowdRows.length > 0 && table(CROWD_HEADINGS, crowdRows)]
-  return tables.filter(Boolean).join('\n')
+  const tables: [string[], string[][]][] = [
+    [HEADINGS, rows],
+    [CROWD_HEADINGS, crowdRows],
+    [BESIDE_HEADINGS, besideRows],
+  ]
+  return tables.flatMap(([headings, shown]) => (shown.length > 0 ? [table(headings, shown)] : [])).join('\n')
 }
 
 /** Three digits are more than a shared machine can tell apart. */

@@ -44,6 +44,7 @@ test('the month comes first only where the other order is no past date, and is t
 
 test('strokes that were misread are known where no plain date is', () => {
   expect(findMisreadDate('DATE:25B412017', today)).toMatchObject({ iso: '2017-04-25', ambiguous: true })
+  expect(findMisreadDate('DATE: 25042017', today)).toMatchObject({ iso: '2017-04-25', ambiguous: true })
   expect(findMisreadDate('DATE:25/04/2017', today)).toBeUndefined()
   expect(findMisreadDate('Tel 0124187194', today)).toBeUndefined()
 })

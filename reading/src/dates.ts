@@ -21,10 +21,12 @@ const MONTH_NAMED = new RegExp(`${MONTH}[\\s\\-/.,']*(${D}{1,2})(?:st|nd|rd|th)?
 const MISREAD = /(?<![0-9])([0-3]?\d)[1IlB|/](0?[1-9]|1[0-2])[1IlB|/](20\d\d)(?![0-9])/g
 const COMPACT = /(?<![0-9])(20\d\d)(0\d|1[0-2])([0-2]\d|3[01])(?![0-9])/g
 
-/** A date behind a label whose strokes were misread, such as 25B412017; undefined where the text has a plain date as well. */
+const WITHOUT_STROKES = /(?<![0-9])([0-2]\d|3[01])(0[1-9]|1[0-2])(20\d\d)(?![0-9])/g
+
+/** A date behind a label whose strokes were misread or lost, such as 25B412017 or 25042017; undefined where the text has a plain date as well. */
 export function findMisreadDate(text: string, today: string): FoundDate | undefined {
   if (findDates(text, today).length > 0) return undefined
-  for (const match of text.matchAll(MISREAD)) {
+  for (const match of [...text.matchAll(MISREAD), ...text.matchAll(WITHOUT_STROKES)]) {
     const iso = past(isoDate(match[3], match[2], match[1]), today)
     if (iso !== undefined) return { iso, start: match.index, end: match.index + match[0].length, ambiguous: true }
   }

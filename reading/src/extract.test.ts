@@ -92,6 +92,15 @@ test('an amount that a later total rounds is not the total', () => {
   expect(total(print)).toBe(685)
 })
 
+test('where the round-off itself was misread, a total a few paise from a later one is the one that was rounded', () => {
+  expect(total('Salt 7.74\nOil 38.80\nTotal Incl GST 46.54\nRounding Adj 6.01\nTotal After Adj 46.55')).toBe(4655)
+  expect(total('Board 19.00\nTape 14.90\nTOTAL RM 33.92\nROUNDING ADJUSTMEI\nTOTAL ROUNDED RM 33.90')).toBe(3390)
+})
+
+test('labels with a letter lost beside a currency are known', () => {
+  expect(total('Tea RM7.90\nSup-Tota l RM7.90\n6% GST RM0.47\nGrad TotaRM8.35\nCash RM10.50\nChange RM2.15')).toBe(835)
+})
+
 test('goods taken back count less: parts with their sign', () => {
   expect(total('Total 0% supplies 11.10\nTotal 6% supplies -7.89\nTotal payable 3.21')).toBe(321)
 })
@@ -198,6 +207,11 @@ test('a GSTIN with one misread character is repaired and marked', () => {
 test('without a city the place is the state of the GSTIN', () => {
   expect(read('Cafe\nGSTIN 29AABCT1234H1ZI').place.value).toBe('Karnataka')
   expect(read('Cafe, Bengaluru\nGSTIN 29AABCT1234H1ZI').place.value).toBe('Bangalore')
+})
+
+test('the date of a card is not that of the purchase, and a code with numbers is no date', () => {
+  expect(read('Lotus Books\nTotal 99.00\nCard Expiry: 31/05/18').date.value).toBeNull()
+  expect(read('Tape\nHC03-7-15  2 x 9.02  18.04\nTotal 18.04\n12-01-19 21:13 SH01').date.value).toBe('2019-01-12')
 })
 
 test('the invoice date wins over check-in, due and print dates', () => {

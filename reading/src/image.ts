@@ -119,6 +119,19 @@ export async function resizeImage(
   return { ...to, data: resized }
 }
 
+/** A part of an image. */
+export function cropImage(
+  { data, width }: RawImage,
+  part: { left: number; top: number; width: number; height: number },
+): RawImage {
+  const cropped = new Uint8Array(part.width * part.height * 3)
+  for (let row = 0; row < part.height; row++) {
+    const from = ((part.top + row) * width + part.left) * 3
+    cropped.set(data.subarray(from, from + part.width * 3), row * part.width * 3)
+  }
+  return { width: part.width, height: part.height, data: cropped }
+}
+
 /** Turns an image by a quarter, clockwise. */
 export function turnQuarter({ data, width, height }: RawImage): RawImage {
   const turned = new Uint8Array(data.length)

@@ -1,3 +1,4 @@
+import type { Line } from '../lines.ts'
 import type { LabelledAmount } from './labelled-amounts.ts'
 import type { LabelKind } from './labels.ts'
 
@@ -21,11 +22,21 @@ export function agreement(amount: LabelledAmount, all: Amounts): number {
   )
 }
 
-/** Whether a later total is this amount rounded. */
-export function isRoundedLater(amount: LabelledAmount, all: Amounts): boolean {
+/**
+ * Whether a later total is this amount rounded: by the printed round-off or, where that was misread, by less than a unit with a
+ * line about rounding no further away than the later total.
+ */
+export function isRoundedLater(amount: LabelledAmount, all: Amounts, lines: readonly Line[]): boolean {
   const totals = all.filter(({ kind, line }) => (kind === 'total' || kind === 'grand') && line > amount.line)
-  return totals.some(({ paise }) => roundings(all).some((rounding) => amount.paise + rounding === paise))
+  const isNamed = (upTo: number) => lines.slice(amount.line + 1, upTo + 1).some(({ text }) => ROUNDING_LINE.test(text))
+  return totals.some(
+    ({ paise, line }) =>
+      roundings(all).some((rounding) => amount.paise + rounding === paise) ||
+      (paise !== amount.paise && Math.abs(paise - amount.paise) < MOST_ROUNDING && isNamed(line)),
+  )
 }
+
+const ROUNDING_LINE = /ro[uw]n?d(?:ing|ed|\s?off|\s?adj)|rnd\s?off/i
 
 /** The printed round-off, up and down, since its sign is often lost. */
 function roundings(all: Amounts): number[] {

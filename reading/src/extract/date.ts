@@ -5,26 +5,34 @@ export type DateFound = FoundDate & { line: number; confidence: number }
 
 const NOT_THE_BILL =
   /due|expir|valid|exp\b|mfg|birth|dob|arrival|check\s*-?\s*in|check\s*-?\s*out|depart|journey|from|upto|since|return|print(?:ed)?\s*on/i
+/** Such a date is never that of the purchase, even where it is the only one. */
+const NEVER_THE_BILL = /expir|valid|exp\b|mfg|birth|dob/i
 /** Nobody claims an older bill; what looks like one is a misread number. */
 const MOST_YEARS = 15
 const LABEL = /date|dated|dt\b|issued/i
 const BILL_LABEL = /(?:invoice|bill|receipt|inv|trans(?:action)?|order|sales)\s*\.?\s*(?:date|dt)/i
-const TIME = /\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s*(?:[ap]\.?m)?/i
+// A point may be a misread colon right behind a date only; elsewhere it stands in an amount.
+const TIME = /\d{1,2}\s?:\s?\d{2}|\d{1,2}\.\d{2}\s?[ap]\.?m/i
+const TIME_BEHIND = /^\W{0,3}(?:time\W{0,3})?\d{1,2}\s?[:.]\s?\d{2}/i
+/** A date is not written behind the letters of a word, unless it is one that names it. */
+const IN_A_CODE = /[A-Za-z]$/
 
 /** The day of the purchase: the date with the best label, a time beside it, or the one that comes first. */
 export function findReceiptDate(lines: readonly Line[], today: string): DateFound | undefined {
   const monthFirst = writesMonthFirst(lines)
   const candidates = lines.flatMap((line, index) =>
-    datesOf(line.text, today, monthFirst).map((date) => {
+    datesOf(line.text, today, monthFirst).flatMap((date) => {
       const before = line.text.slice(0, date.start)
+      if (NEVER_THE_BILL.test(before)) return []
       const after = line.text.slice(date.end)
       const nearby = before.trim() === '' ? (lines[index - 1]?.text ?? '') : before
       const score =
         (BILL_LABEL.test(nearby) ? 2 : LABEL.test(nearby) ? 1.2 : 0) +
-        (TIME.test(after) || TIME.test(before) ? 0.8 : 0) -
+        (TIME.test(after) || TIME.test(before) || TIME_BEHIND.test(after) ? 0.8 : 0) -
+        (IN_A_CODE.test(before) && !LABEL.test(before) ? 0.8 : 0) -
         (NOT_THE_BILL.test(before) ? 2 : 0) -
         (index / Math.max(1, lines.length)) * 0.3
-      return { ...date, line: index, score, print: line.confidence }
+      return [{ ...date, line: index, score, print: line.confidence }]
     }),
   )
   const recent = candidates.filter(({ iso }) => Number(today.slice(0, 4)) - Number(iso.slice(0, 4)) <= MOST_YEARS)

@@ -25,14 +25,14 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ['change', /CHANGE|BALANCERETURN|RETURNED|REFUND/],
   [
     'sub',
-    /SU[BH]-?[TI][OQU]?[TI]?A?L|GROSS(?:AMOUNT|TOTAL)|EXCLUDING|(?:TOTAL|AMOUNT|AMT)\w*EXCL|EXCL(?:GST|TAX)|BEFORE(?:TAX|GST)|(?:FOOD|ITEM|ROOM)TOTAL/,
+    /SU[BHP][TI][OQU]?[TI]?A?L|GROSS(?:AMOUNT|TOTAL)|EXCLUDING|(?:TOTAL|AMOUNT|AMT)\w*EXCL|EXCL(?:GST|TAX)|BEFORE(?:TAX|GST)|(?:FOOD|ITEM|ROOM)TOTAL/,
   ],
   ['taxable', /TAXABLE|ASSESSABLE/],
   [
     'grand',
     new RegExp(
       [
-        'GRAND',
+        'GRAND|GRAD[TI]O[TI]A|GRANT[TI]O[TI]A',
         'NETT?(?:TOTAL|AMOUNT|AMT|PAY.?BLE|BILL)',
         '(?:TOTAL|AMOUNT|AMT|BALANCE)(?:TOBE)?(?:DUE|PAY.?BLE|PAID)',
         'ROUNDEDTOTAL|TOTALROUNDED|TOTALAFTER',
@@ -47,7 +47,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
     /^(?:ADD|PLUS|OUTPUT|TOTAL)?(?:CGST|SGST|IGST|UTGST|GST|VAT|CESS|TAX(?!INVOICE)|SERVICETAX|SERVICECHARGE|SVCCHG)|TOTAL(?:GST|TAX|VAT)|GSTA?MO?U?N?T/,
   ],
   ['cash', /^(?:[CL]ASH|TENDER|RECEIVED|ACCEPTED|AMOUNTRECEIVED|PAYMENT|PAIDAMOUNT)/],
-  ['total', /[TI][OUC][TI]A[LI]/],
+  ['total', /[TI][OUC][TI]A[LI]|T[OU]TA$/],
   ['paid', /^(?:PAID|VISA|MASTER|CARD|CREDITCARD|DEBITCARD|UPI|PAYTM|GPAY|PHONEPE|AMEX|EWALLET|BYCARD)/],
   ['amount', /A[MN]OUNT|^(?:AMT|NET|FARE|BILL)(?:RM|RS|INR)?$/],
 ]
@@ -62,5 +62,6 @@ export function labelKind(text: string): LabelKind {
     .toUpperCase()
     .replace(/0/g, 'O')
     .replace(/[^A-Z]/g, '')
+    .replace(/(?<=[A-Z]{4})(?:RM|RS|INR)$/, '')
   return PATTERNS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'none'
 }

@@ -46,7 +46,7 @@ export function findTotal(lines: readonly Line[]): TotalFound | undefined {
         Math.min(3, repeats) * 0.3 +
         (amount.line / lines.length) * 0.4 -
         (amount.line > summary ? 1.6 : 0) -
-        (isRoundedLater(amount, all) ? 1.5 : 0) -
+        (isRoundedLater(amount, all, lines) ? 1.5 : 0) -
         (last ? 0 : 1)
       return { amount, score, proof }
     })

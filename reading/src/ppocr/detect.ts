@@ -1,7 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node'
 import { Tensor } from 'onnxruntime-node'
-import { convexHull, type Point, smallestRectangle, type TurnedRectangle } from '../geometry.ts'
-import { type RawImage, resizeImage } from '../image.ts'
+import { bounds, convexHull, type Point, smallestRectangle, type TurnedRectangle } from '../geometry.ts'
+import { cropImage, type RawImage, resizeImage } from '../image.ts'
 import { run } from './run.ts'
 
 /** What the detection model sees: enough for the small print of a page, and a bound on time and memory. */
@@ -23,11 +23,55 @@ const DEVIATION = [0.229, 0.224, 0.225] as const
  */
 export type Found = { hull: Point[]; rectangle: TurnedRectangle; area: Area }
 
+type Size = { width: number; height: number }
+type Part = Size & { left: number; top: number }
+
 /** The places of a region, x and y in turn, in pixels of the image. Each stands for `size` pixels. */
 export type Area = { places: Float32Array; size: number }
 
-/** Finds text in an image with the DB detection model. */
+/** What lies around the text is left out of a second look when the text then appears larger by this factor. */
+const CLOSER = 1.2
+/** Around the text of the first look stays this share of its longer side. */
+const MARGIN = 0.06
+
+/**
+ * Finds text in an image. Where it fills a part of the image only, as on a photo of a table, that part is looked at once more from
+ * near, since the model sees only so many pixels.
+ */
 export async function detect(session: InferenceSession, image: RawImage): Promise<Found[]> {
+  const found = await detectIn(session, image)
+  const part = partWithText(found, image)
+  if (part === undefined) return found
+  const closer = await detectIn(session, cropImage(image, part))
+  return closer.map(({ hull, rectangle: { centre, ...rectangle }, area }) => ({
+    hull: hull.map((point) => moved(point, part)),
+    rectangle: { ...rectangle, centre: moved(centre, part) },
+    area: { ...area, places: area.places.map((value, index) => value + (index % 2 === 0 ? part.left : part.top)) },
+  }))
+}
+
+function moved({ x, y }: Point, { left, top }: Part): Point {
+  return { x: x + left, y: y + top }
+}
+
+/** The part of an image with the text in it; undefined where a look at it alone would show no more. */
+function partWithText(found: readonly Found[], image: RawImage): Part | undefined {
+  if (found.length === 0) return undefined
+  const around = bounds(found.flatMap(({ hull }) => hull))
+  const margin = MARGIN * Math.max(around.right - around.left, around.bottom - around.top)
+  const left = Math.max(0, Math.floor(around.left - margin))
+  const top = Math.max(0, Math.floor(around.top - margin))
+  const part = {
+    left,
+    top,
+    width: Math.min(image.width, Math.ceil(around.right + margin)) - left,
+    height: Math.min(image.height, Math.ceil(around.bottom + margin)) - top,
+  }
+  return modelScale(part) > CLOSER * modelScale(image) ? part : undefined
+}
+
+/** Finds text with the DB detection model. */
+async function detectIn(session: InferenceSession, image: RawImage): Promise<Found[]> {
   const size = modelSize(image)
   const scaled = await resizeImage(image, size)
   const output = await run(session, new Tensor('float32', planes(scaled), [1, 3, size.height, size.width]))
@@ -42,8 +86,12 @@ export async function detect(session: InferenceSession, image: RawImage): Promis
   })
 }
 
-function modelSize({ width, height }: RawImage): { width: number; height: number } {
-  const scale = Math.min(MAX_ENLARGEMENT, Math.sqrt(PIXELS / (width * height)))
+function modelScale({ width, height }: Size): number {
+  return Math.min(MAX_ENLARGEMENT, Math.sqrt(PIXELS / (width * height)))
+}
+
+function modelSize({ width, height }: RawImage): Size {
+  const scale = modelScale({ width, height })
   const side = (length: number) => Math.max(32, Math.round((length * scale) / 32) * 32)
   return { width: side(width), height: side(height) }
 }
