@@ -121,6 +121,10 @@ export const OutboxMail = z
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     last_error: z.string().nullable(),
+    attachments: z
+      .array(z.object({ name: z.string(), link: z.string() }))
+      .optional()
+      .meta({ description: 'what goes with it, and where it is read meanwhile' }),
   })
   .meta({ id: 'OutboxMail' })
 export type OutboxMail = z.infer<typeof OutboxMail>

@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { CATEGORIES, Category } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings } from './policy.ts'
+import { Deduction, DuplicateResolution, TaxCredit, TaxVerdict } from './receipt-notes.ts'
 import { PlainText } from './text.ts'
+
+export { Deduction, DuplicateResolution, TaxCredit, TaxVerdict }
 
 const TAG = 'Claims'
 
@@ -68,10 +71,6 @@ export const DUPLICATE_REASONS = ['same_file', 'same_invoice', 'same_image', 'sa
 export const DuplicateReason = z.enum(DUPLICATE_REASONS).meta({ id: 'DuplicateReason' })
 export type DuplicateReason = z.infer<typeof DuplicateReason>
 
-/** What a person says of a possible duplicate: claim it all the same, or it is a different purchase. To discard it is to delete it. */
-export const DuplicateResolution = z.enum(['keep', 'different']).meta({ id: 'DuplicateResolution' })
-export type DuplicateResolution = z.infer<typeof DuplicateResolution>
-
 /** Of what a receipt may be a duplicate: of another receipt here by its number, of one's own claim, or of somebody's. */
 export const DuplicateOf = z
   .union([
@@ -92,30 +91,6 @@ export const PossibleDuplicate = z
   })
   .meta({ id: 'PossibleDuplicate' })
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>
-
-/**
- * Whether the organisation gets the tax on a bill back: `blocked` by law, lost to another state, or to be reviewed by an
- * accountant. `amount` is the rupees at stake.
- */
-export const TAX_VERDICTS = ['eligible', 'blocked', 'other_state', 'review'] as const
-export const TaxVerdict = z.enum(TAX_VERDICTS).meta({ id: 'TaxVerdict' })
-export type TaxVerdict = z.infer<typeof TaxVerdict>
-
-export const TaxCredit = z
-  .object({
-    verdict: TaxVerdict,
-    reason: z.string(),
-    amount: Rupees,
-    estimated: z.boolean().meta({ description: 'by the rate of the day, as the tax is not printed' }),
-  })
-  .meta({ id: 'TaxCredit' })
-export type TaxCredit = z.infer<typeof TaxCredit>
-
-/** What the policy would take off a receipt; advice for the claimant and the approver, the total stays as it is. */
-export const Deduction = z
-  .object({ kind: z.enum(['per_diem']), amount: Rupees, reason: z.string() })
-  .meta({ id: 'Deduction' })
-export type Deduction = z.infer<typeof Deduction>
 
 export const ReceiptItem = z
   .object({

@@ -3,6 +3,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings } from './policy.ts'
+import { ReceiptNotes } from './receipt-notes.ts'
 import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 
 export const CATEGORIES = ['Food', 'Transport', 'Accommodation', 'Miscellaneous'] as const
@@ -31,9 +32,15 @@ export const Expense = z
   .meta({ id: 'Expense' })
 export type Expense = z.infer<typeof Expense>
 
-export const ExpenseDetail = Expense.extend({ decision: DecisionMade.nullable(), findings: KeptFindings }).meta({
-  id: 'ExpenseDetail',
-})
+export const ExpenseDetail = Expense.extend({
+  decision: DecisionMade.nullable(),
+  findings: KeptFindings,
+  trip: z
+    .object({ number: z.string(), destination_city: z.string() })
+    .nullable()
+    .optional()
+    .meta({ description: 'the trip that it belongs to' }),
+}).meta({ id: 'ExpenseDetail' })
 export type ExpenseDetail = z.infer<typeof ExpenseDetail>
 
 /** A receipt of an expense. */
@@ -50,6 +57,9 @@ export const Receipt = z
     receipt_link: z.string(),
     file_name: z.string(),
     media_type: z.string(),
+    notes: ReceiptNotes.optional().meta({
+      description: 'what was said of it when it was claimed, where that was kept',
+    }),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof Receipt>

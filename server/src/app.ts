@@ -10,6 +10,7 @@ import { createApprovals } from './approvals/service.ts'
 import { historyRoutes } from './assistants/chat/history-routes.ts'
 import { createHistory } from './assistants/chat/history-service.ts'
 import { tripmateSocket } from './assistants/chat/socket.ts'
+import { claimRoutes } from './assistants/fingenie/claim-routes.ts'
 import { createFinGenie } from './assistants/fingenie/fingenie.ts'
 import { fingenieRoutes } from './assistants/fingenie/routes.ts'
 import { tripDraftRoutes } from './assistants/tripmate/draft-routes.ts'
@@ -18,7 +19,9 @@ import { createTripmate } from './assistants/tripmate/tripmate.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { DEMO_GSTINS } from './demo/accounts.ts'
 import { createClaims } from './expenses/claim.ts'
+import { createClaimDrafts } from './expenses/claim-drafts-service.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
 import { claimPdfRoutes } from './expenses/claim-pdf-routes.ts'
 import { createClaimPdfs } from './expenses/claim-pdf-service.ts'
@@ -232,11 +235,21 @@ export async function createApp({
   tripmateSocket(app, { identity, cookie, turns: tripmate, budgets })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })
-  const claims = createClaims({ db, clock, outbox, publicUrl })
-  fingenieRoutes(
-    handle,
-    createFinGenie({ db, clock, receipts, claims, expenses, trips, spending: createSpending({ db }) }),
-  )
+  const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)
+  const drafts = createClaimDrafts({ db, clock, companyGstins })
+  const claims = createClaims({ db, clock, outbox, drafts, publicUrl })
+  const fingenie = createFinGenie({
+    db,
+    clock,
+    receipts,
+    claims,
+    expenses,
+    trips,
+    drafts,
+    spending: createSpending({ db }),
+  })
+  fingenieRoutes(handle, fingenie)
+  claimRoutes(handle, fingenie.claimPanel)
   app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files, reader }))
   claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))

@@ -1,6 +1,9 @@
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Pravas#2026'
 
+/** Where the demo organisation is registered: Delhi, its head office, Maharashtra and Karnataka. */
+export const DEMO_GSTINS = ['07AABCT1234H1ZO', '27AABCT1234H1ZM', '29AABCT1234H1ZI'] as const
+
 export interface DemoAccount {
   email: string
   name: string

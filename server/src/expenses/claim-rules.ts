@@ -24,30 +24,55 @@ export interface Claim {
   place: string | null
 }
 
+/** Why a receipt cannot be claimed as it stands, and which of its fields is at fault. */
+export interface BlockedReceipt {
+  index: number
+  receiptId: string
+  code: 'claim.no_total' | 'claim.currency'
+  field: 'total' | 'currency'
+  /** What is wrong and what to do about it. */
+  text: string
+}
+
+/** The receipts that cannot be claimed as they stand: without a total, or in another currency. */
+export function blockedReceipts(receipts: readonly ClaimableReceipt[]): BlockedReceipt[] {
+  return receipts.flatMap((receipt, index): BlockedReceipt[] => {
+    const { id: receiptId, fileName, totalPaise, currency } = receipt
+    const text = (reason: string) =>
+      `${fileName}: ${reason} Tell FinGenie, for example: the total of receipt ${index + 1} is ₹1,240.`
+    if (totalPaise === null)
+      return [{ index, receiptId, code: 'claim.no_total', field: 'total', text: text('its total could not be read.') }]
+    if (currency === 'INR') return []
+    const reason = `its total is in ${currency}, and claims are paid in rupees.`
+    return [{ index, receiptId, code: 'claim.currency', field: 'currency', text: text(reason) }]
+  })
+}
+
 /**
- * The expense that receipts add up to. Its type is their category, or 'Miscellaneous' when they differ; its date is the
- * latest of theirs, or the day of the claim when none could be read; a GSTIN or place stands only when all agree on it.
- * Throws 'claim.no_receipts' without receipts, and names each receipt without a total or in another currency with what
- * to do about it.
+ * The expense that receipts add up to, as `claimOf` makes it. Throws 'claim.no_receipts' without receipts, and names each
+ * receipt without a total, else each in another currency, with what to do about it.
  */
 export function claimFrom(receipts: readonly ClaimableReceipt[], now: Date): Claim {
   if (receipts.length === 0) throw problem('claim.no_receipts')
-  const refuse = (
-    code: 'claim.no_total' | 'claim.currency',
-    why: (receipt: ClaimableReceipt) => string | undefined,
-  ) => {
-    const errors = receipts.flatMap((receipt, index) => {
-      const reason = why(receipt)
-      if (reason === undefined) return []
-      const remedy = `Tell FinGenie, for example: the total of receipt ${index + 1} is ₹1,240.`
-      return [{ path: `receipts[${index}]`, message: `${receipt.fileName}: ${reason} ${remedy}` }]
-    })
-    if (errors.length > 0) throw invalid(errors, code)
+  const blocked = blockedReceipts(receipts)
+  for (const code of ['claim.no_total', 'claim.currency'] as const) {
+    const errors = blocked.filter((block) => block.code === code)
+    if (errors.length > 0) {
+      throw invalid(
+        errors.map(({ index, text }) => ({ path: `receipts[${index}]`, message: text })),
+        code,
+      )
+    }
   }
-  refuse('claim.no_total', ({ totalPaise }) => (totalPaise === null ? 'its total could not be read.' : undefined))
-  refuse('claim.currency', ({ currency }) =>
-    currency === 'INR' ? undefined : `its total is in ${currency}, and claims are paid in rupees.`,
-  )
+  return claimOf(receipts, now)
+}
+
+/**
+ * The expense that receipts add up to as far as they are known. Its type is their category, or 'Miscellaneous' when they
+ * differ; its date is the latest of theirs, or the day of the claim when none could be read; a GSTIN or place stands only
+ * when all agree on it. What is not in rupees adds nothing.
+ */
+export function claimOf(receipts: readonly ClaimableReceipt[], now: Date): Claim {
   const merchants = [...new Set(receipts.map((receipt) => receipt.merchant ?? receipt.fileName))]
   return {
     expenseType: claimTypeOf(receipts.map((receipt) => receipt.category)),
@@ -58,10 +83,26 @@ export function claimFrom(receipts: readonly ClaimableReceipt[], now: Date): Cla
         .sort()
         .at(-1) ?? dayOf(now),
     description: receipts.length === 1 ? (merchants[0] ?? '') : `${receipts.length} receipts: ${merchants.join(', ')}`,
-    totalPaise: receipts.reduce((sum, receipt) => sum + (receipt.totalPaise ?? 0), 0),
+    totalPaise: receipts.reduce(
+      (sum, { currency, totalPaise }) => sum + (currency === 'INR' ? (totalPaise ?? 0) : 0),
+      0,
+    ),
     gstin: shared(receipts.map((receipt) => receipt.gstin)),
     place: shared(receipts.map((receipt) => receipt.place)),
   }
+}
+
+/** What receipts come to by category, the largest first; money in paise. */
+export function sumsByCategory(
+  receipts: readonly ClaimableReceipt[],
+): { category: string; count: number; paise: number }[] {
+  return [...Map.groupBy(receipts, ({ category }) => category)]
+    .map(([category, of]) => ({
+      category,
+      count: of.length,
+      paise: of.reduce((sum, { currency, totalPaise }) => sum + (currency === 'INR' ? (totalPaise ?? 0) : 0), 0),
+    }))
+    .sort((a, b) => b.paise - a.paise)
 }
 
 /** The type of a claim by the categories of its receipts: the one that all have, else 'Miscellaneous'. */

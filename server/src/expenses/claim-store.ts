@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Finding } from '../policy/finding-rules.ts'
 import type { Claim, ClaimableReceipt } from './claim-rules.ts'
@@ -50,6 +51,7 @@ export async function insertExpense(
     expenseNumber: string
     now: Date
     findings: Finding[] | null
+    tripId: string | null
   },
 ): Promise<void> {
   await trx
@@ -64,6 +66,7 @@ export async function insertExpense(
       expense_date: expense.expenseDate,
       description: expense.description,
       total_paise: expense.totalPaise,
+      trip_id: expense.tripId,
       gstin: expense.gstin,
       place: expense.place,
       created_at: expense.now,
@@ -91,19 +94,25 @@ export async function attachReceipts(
     .execute()
 }
 
-/** The latest expense that receipts of a conversation were claimed in, and how many receipts it has. */
-export function selectLastClaim(trx: Trx, owner: Owner, conversationId: string) {
-  return trx
+/** Keeps with a receipt what was said of it when it was claimed. */
+export async function keepNotes(
+  trx: Trx,
+  orgId: string,
+  id: string,
+  { taxCredit, duplicates }: { taxCredit: Record<string, unknown>; duplicates: readonly unknown[] },
+): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({ tax_credit: JSON.stringify(taxCredit), duplicates: JSON.stringify(duplicates) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The expenses that receipts of a conversation were claimed in when they last were, and how many receipts each has. */
+export function selectLastClaims(db: Db, owner: Owner, conversationId: string) {
+  const own = db
     .selectFrom('expenses')
-    .innerJoin('receipts', (join) =>
-      join.onRef('receipts.org_id', '=', 'expenses.org_id').onRef('receipts.expense_id', '=', 'expenses.id'),
-    )
-    .select(({ fn }) => [
-      'expenses.expense_number as expenseNumber',
-      'expenses.total_paise as totalPaise',
-      'expenses.status',
-      fn.countAll<number>().as('receiptCount'),
-    ])
     .where('expenses.org_id', '=', owner.orgId)
     .where('expenses.id', 'in', (eb) =>
       eb
@@ -114,8 +123,18 @@ export function selectLastClaim(trx: Trx, owner: Owner, conversationId: string) 
         .where('person_id', '=', owner.personId)
         .where('expense_id', 'is not', null),
     )
+  return own
+    .innerJoin('receipts', (join) =>
+      join.onRef('receipts.org_id', '=', 'expenses.org_id').onRef('receipts.expense_id', '=', 'expenses.id'),
+    )
+    .select(({ fn }) => [
+      'expenses.expense_number as expenseNumber',
+      'expenses.total_paise as totalPaise',
+      'expenses.status',
+      fn.countAll<number>().as('receiptCount'),
+    ])
+    .where('expenses.created_at', '=', (eb) => own.select(eb.fn.max('expenses.created_at').as('last')))
     .groupBy(['expenses.org_id', 'expenses.id'])
-    .orderBy('expenses.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('expenses.id')
+    .execute()
 }

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import { type Clock, dayOf, yearOf } from '../clock.ts'
+import { type Clock, yearOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { nextNumber } from '../db/numbers.ts'
+import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
@@ -9,10 +11,12 @@ import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
-import { claimFindings } from '../policy/expense-rules.ts'
-import { possibleDuplicates } from '../receipts/duplicates-service.ts'
-import { claimFrom } from './claim-rules.ts'
-import { attachReceipts, insertExpense, lockUnclaimedReceipts, selectLastClaim } from './claim-store.ts'
+import { expenseFindingText } from '../policy/expense-words-rules.ts'
+import type { ClaimTrip } from '../trips/claim-trips-service.ts'
+import type { ClaimGroup } from './claim-draft-rules.ts'
+import type { ClaimDrafts, DraftReceipt } from './claim-drafts-service.ts'
+import { claimFrom, sumsByCategory } from './claim-rules.ts'
+import { attachReceipts, insertExpense, keepNotes, lockUnclaimedReceipts, selectLastClaims } from './claim-store.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
 
 export type Claims = ReturnType<typeof createClaims>
@@ -21,80 +25,117 @@ export interface ClaimsDeps {
   db: Database['db']
   clock: Clock
   outbox: Outbox
+  drafts: ClaimDrafts
   publicUrl: URL
 }
 
-/** What became of a claim: its number, total in paise and receipts, where it stands and who decides. */
+type Status = 'pending' | 'approved' | 'rejected'
+
+/** What became of a claim: its expenses, their total in paise and receipts, where they stand and who decides. */
 export interface Claimed {
-  expenseNumber: string
+  /** The numbers of the expenses: one, or one for each receipt. */
+  expenseNumbers: string[]
   totalPaise: number
   receiptCount: number
-  status: 'pending' | 'approved' | 'rejected'
+  /** Where they stand, each way once. */
+  statuses: Status[]
   /** Null when the claim was sent before and nobody is set as the manager now. */
   approver: string | null
   /** Whether it had been sent before, so that this time nothing was. */
   repeated: boolean
 }
 
-/** Turning uploaded receipts into a pending expense. */
-export function createClaims({ db, clock, outbox, publicUrl }: ClaimsDeps) {
+/** Turning uploaded receipts into pending expenses. */
+export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDeps) {
+  /** Writes one expense with its receipts and what was said of them, and answers its number. */
+  async function insert(
+    trx: Transaction<Tables>,
+    actor: Actor & { employeeId: string },
+    { receipts, trip, findings }: ClaimGroup<DraftReceipt, ClaimTrip>,
+    now: Date,
+  ) {
+    const { orgId, employeeId } = actor
+    const claim = claimFrom(receipts, now)
+    const id = newId()
+    const expenseNumber = await nextNumber(trx, orgId, 'EXP', yearOf(now))
+    const ids = receipts.map((receipt) => receipt.id)
+    const tripId = trip?.id ?? null
+    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, findings, tripId })
+    await attachReceipts(trx, orgId, id, ids)
+    for (const { id: receiptId, supply, shown } of receipts) {
+      const taxCredit = { supply, credit: shown.tax_credit, deductions: shown.deductions }
+      await keepNotes(trx, orgId, receiptId, { taxCredit, duplicates: shown.duplicates })
+    }
+    const record = { kind: 'expense', id }
+    const detail = { number: expenseNumber, totalPaise: claim.totalPaise, ...(trip && { trip: trip.number }) }
+    await recordAudit(trx, auditEntry(actor, 'expense.submitted', now, record, detail))
+    return { ...claim, number: expenseNumber, record, receipts, trip, findings: findings ?? [] }
+  }
+
   return {
     /**
-     * Claims the receipts of one conversation that are not claimed yet: creates the expense, attaches them and writes
-     * to the manager, all or nothing. When all have been claimed already it answers that claim and changes nothing.
-     * Throws 'claim.no_receipts' when there never was one, 'claim.no_total' or 'claim.currency' when one cannot be
-     * claimed as it stands, 'claim.no_approver' and 'person.no_employee_record'.
+     * Claims the receipts of one conversation that are not claimed yet, as the person has chosen: as one expense, or as
+     * one each. Creates the expenses, attaches the receipts and writes to the manager, all or nothing. When all have been
+     * claimed already it answers that claim and changes nothing. Throws 'claim.no_receipts' when there never was one,
+     * 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands, 'claim.no_approver' and
+     * 'person.no_employee_record'.
      */
     async claim(actor: Actor, conversationId: string): Promise<Claimed> {
-      const { employeeId } = actor
+      const { employeeId, orgId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
       const now = clock.now()
       return inTransaction(db, async (trx) => {
-        const receipts = await lockUnclaimedReceipts(trx, actor, conversationId)
+        const locked = await lockUnclaimedReceipts(trx, actor, conversationId)
         const manager = await findManager(trx, actor)
-        if (receipts.length === 0) {
-          const claimed = await selectLastClaim(trx, actor, conversationId)
-          if (claimed) return { ...claimed, approver: manager?.name ?? null, repeated: true }
+        if (locked.length === 0) {
+          const last = await selectLastClaims(trx, actor, conversationId)
+          if (last.length > 0) {
+            return {
+              expenseNumbers: last.map(({ expenseNumber }) => expenseNumber),
+              totalPaise: last.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+              receiptCount: last.reduce((sum, { receiptCount }) => sum + receiptCount, 0),
+              statuses: [...new Set(last.map(({ status }) => status))],
+              approver: manager?.name ?? null,
+              repeated: true,
+            }
+          }
         }
-        const claim = claimFrom(receipts, now)
+        const { receipts, groups } = await drafts.of(trx, actor, conversationId)
+        const whole = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
-        const { totalPaise } = claim
-        const counted = receipts.map((receipt, index) => ({ id: receipt.id, number: index + 1 }))
-        const duplicates = await possibleDuplicates(trx, { ...actor, receipts: counted })
-        const id = newId()
-        const expenseNumber = await nextNumber(trx, actor.orgId, 'EXP', yearOf(now))
-        const findings = claimFindings({
-          claimedOn: dayOf(now),
-          spentOn: claim.expenseDate,
-          totalPaise,
-          hasReceipt: true,
-        })
-        await insertExpense(trx, { ...claim, id, orgId: actor.orgId, employeeId, expenseNumber, now, findings })
-        await attachReceipts(
-          trx,
-          actor.orgId,
-          id,
-          receipts.map((receipt) => receipt.id),
-        )
-        const record = { kind: 'expense', id }
-        await recordAudit(
-          trx,
-          auditEntry(actor, 'expense.submitted', now, record, { number: expenseNumber, totalPaise }),
-        )
+        const claims: Awaited<ReturnType<typeof insert>>[] = []
+        for (const group of groups) claims.push(await insert(trx, { ...actor, employeeId }, group, now))
+        const [first] = claims
+        if (!first) throw problem('claim.no_receipts')
+        const readTotals = new Map(locked.map(({ id, readTotal }) => [id, readTotal]))
+        const numbers = claims.map(({ number }) => number)
         const text = expenseClaimMail({
-          ...claim,
-          number: expenseNumber,
-          claimant: actor.name,
-          receipts: receipts.map((receipt) => ({
-            ...receipt,
-            readAs: readTotalIfChanged(receipt.readTotal, receipt),
-            duplicates: duplicates.get(receipt.id) ?? [],
+          claims: claims.map((claim) => ({
+            ...claim,
+            trip: claim.trip?.number ? `${claim.trip.number} (${claim.trip.title})` : null,
+            findings: claim.findings.map(expenseFindingText),
+            receipts: claim.receipts.map((receipt) => ({
+              ...receipt,
+              readAs: readTotalIfChanged(readTotals.get(receipt.id), receipt),
+              duplicates: receipt.shown.duplicates,
+              deductions: receipt.shown.deductions.map(({ reason }) => reason),
+            })),
           })),
+          claimant: actor.name,
+          byCategory: sumsByCategory(receipts),
+          totalPaise: whole.totalPaise,
           publicUrl,
         })
-        await outbox.add(trx, { orgId: actor.orgId, to: manager, ...text, record, at: now })
-        const receiptCount = receipts.length
-        return { expenseNumber, totalPaise, receiptCount, status: 'pending', approver: manager.name, repeated: false }
+        const attachments = numbers.map((number) => ({ kind: 'claim_pdf' as const, number }))
+        await outbox.add(trx, { orgId, to: manager, ...text, record: first.record, at: now, attachments })
+        return {
+          expenseNumbers: numbers,
+          totalPaise: whole.totalPaise,
+          receiptCount: receipts.length,
+          statuses: ['pending'],
+          approver: manager.name,
+          repeated: false,
+        }
       })
     },
   }

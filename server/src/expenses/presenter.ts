@@ -1,6 +1,8 @@
 import type { PendingExpense } from '@pravas/contract/approvals'
 import { type Expense, type ExpenseDetail, type Receipt, receiptFilePath } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import { ReceiptNotes } from '@pravas/contract/receipt-notes'
+import { z } from 'zod'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import type { PendingExpenseRow } from './pending-store.ts'
@@ -34,7 +36,11 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
 
 /** One expense with its decision and what the policy said. */
 export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
-  return { ...presentExpense(row), decision: presentDecision(row), findings: presentFindings(row.findings) }
+  const trip =
+    row.trip_number === null || row.destination_city === null
+      ? null
+      : { number: row.trip_number, destination_city: row.destination_city }
+  return { ...presentExpense(row), decision: presentDecision(row), findings: presentFindings(row.findings), trip }
 }
 
 /** A receipt of an expense. A total that was read in another currency is left out. */
@@ -52,5 +58,21 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     receipt_link: receiptFilePath(row.id),
     file_name: row.file_name,
     media_type: row.media_type,
+    ...notesOf(row),
+  }
+}
+
+const KeptTaxCredit = z.object({
+  credit: ReceiptNotes.shape.tax_credit,
+  deductions: ReceiptNotes.shape.deductions,
+})
+
+/** What was said of a receipt when it was claimed; nothing for one of an earlier time. */
+function notesOf({ tax_credit, duplicates }: ReceiptRow): Pick<Receipt, 'notes'> {
+  const kept = KeptTaxCredit.safeParse(tax_credit)
+  if (!kept.success) return {}
+  const { credit, deductions } = kept.data
+  return {
+    notes: { tax_credit: credit, duplicates: ReceiptNotes.shape.duplicates.parse(duplicates ?? []), deductions },
   }
 }

@@ -68,9 +68,14 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
     .leftJoin('people as decider', (join) =>
       join.onRef('decider.org_id', '=', 'decisions.org_id').onRef('decider.id', '=', 'decisions.decided_by'),
     )
+    .leftJoin('trips', (join) =>
+      join.onRef('trips.org_id', '=', 'expenses.org_id').onRef('trips.id', '=', 'expenses.trip_id'),
+    )
     .where(key, '=', reference)
     .select([
       'expenses.findings',
+      'trips.trip_number',
+      'trips.destination_city',
       'people.manager_employee_id',
       'decisions.verdict',
       'decisions.decided_at',
@@ -106,6 +111,8 @@ export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string
       'place',
       'file_name',
       'media_type',
+      'tax_credit',
+      'duplicates',
     ])
     .where('org_id', '=', orgId)
     .where('expense_id', '=', expenseId)

@@ -189,6 +189,24 @@ const always = (method: string, path: string, answers: string, body?: unknown): 
   ask: () => ({ path, ...(body === undefined ? {} : { body }) }),
 })
 
+/** A receipt is changed by its uploader alone, and not once it is claimed, whoever may read it then. */
+const receiptRow = (method: string, rest: string, own: string, body?: unknown): Row => ({
+  route: `${method} /receipts/:receiptId${rest}`,
+  answers: {
+    own,
+    employee: '401 404 OWN 404 404 404 404 404'.replace('OWN', own.split(' ')[2] ?? ''),
+    'employee claimed': '401 404 409 404 404 404 404 404',
+    missing: '401 404 404 404 404 404 404 404',
+  },
+  ask: async (what, role) => {
+    const [owner, claimed] = what.split(' ')
+    const uploader = (owner === 'own' ? role : owner) as Who
+    const none = what === 'missing' || (owner === 'own' && role === 'anonymous')
+    const id = none ? MISSING_ID : await (claimed ? claimedReceipt : receipt)(uploader)
+    return { path: `/receipts/${id}${rest}`, ...(body === undefined ? {} : { body }) }
+  },
+})
+
 const rows: Row[] = [
   always('POST', '/auth/login', Array(8).fill('200').join(' '), {
     email: 'employee@pravas.example',
@@ -280,6 +298,11 @@ const rows: Row[] = [
     },
   },
 
+  receiptRow('PATCH', '', everybody, { total: 100 }),
+  receiptRow('DELETE', '', everybodyEmpty),
+  // Nobody's receipt has a possible duplicate of this name.
+  receiptRow('POST', '/duplicate', '401 400 400 400 400 400 400 400', { key: 'none', resolution: 'keep' }),
+
   always('GET', '/admin/pending-trips', superAdminsOnly),
   always('GET', '/admin/pending-expenses', superAdminsOnly),
   always('GET', '/api/admin/pending-expenses', superAdminsOnly),
@@ -321,6 +344,21 @@ const rows: Row[] = [
         sessionId: 'fingenie-1',
         ...employeeOf(what),
       },
+    }),
+  },
+  {
+    route: 'GET /chat/fingenie/claim',
+    answers: { own: everybody, employee: everybody, missing: everybody },
+    ask: async (what, role) => ({
+      path: `/chat/fingenie/claim?sessionId=${await conversation('fingenie', what, role)}`,
+    }),
+  },
+  {
+    route: 'PATCH /chat/fingenie/claim',
+    answers: conversations,
+    ask: async (what, role) => ({
+      path: '/chat/fingenie/claim',
+      body: { sessionId: await conversation('fingenie', what, role), as: 'each' },
     }),
   },
   always('POST', '/chat/fingenie/sync', everybody, { sessionId: 'fingenie-1', receipts: [] }),

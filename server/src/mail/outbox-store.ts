@@ -1,4 +1,5 @@
 import { type Expression, type QueryCreator, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
@@ -11,7 +12,12 @@ export interface NewMail {
   body: string
   record: { kind: string; id: string }
   at: Date
+  attachments?: readonly MailAttachment[]
 }
+
+/** What goes with a mail and is made when it leaves: an expense, by its number, with its receipts as one PDF. */
+export const MailAttachment = z.object({ kind: z.literal('claim_pdf'), number: z.string() })
+export type MailAttachment = z.infer<typeof MailAttachment>
 
 /**
  * Puts a mail into the outbox; call it in the transaction of what the mail tells of, so that neither happens alone.
@@ -37,6 +43,7 @@ export function mailInsert(
     body: written(mail.body),
     record_kind: mail.record.kind,
     record_id: mail.record.id,
+    ...(mail.attachments && { attachments: JSON.stringify(mail.attachments) }),
     status: willSend ? 'queued' : 'kept',
     next_attempt_at: mail.at,
     last_error: null,
@@ -50,7 +57,7 @@ export function selectMails(db: Db, orgId: string, limit: number, showsLinks: bo
   const readable = showsLinks ? sql`status = 'kept'` : sql`false`
   return db
     .selectFrom('outbox_mails')
-    .select(['id', 'to_address', 'to_name', 'subject', 'status', 'created_at', 'sent_at', 'last_error'])
+    .select(['id', 'to_address', 'to_name', 'subject', 'status', 'created_at', 'sent_at', 'last_error', 'attachments'])
     .select(sql<string>`case when ${isSecret} and not ${readable} then ${REMOVED} else body end`.as('body'))
     .where('org_id', '=', orgId)
     .orderBy('id', 'desc')
@@ -84,7 +91,7 @@ export function leaseMail(db: Db, now: Date, leaseMs: number) {
           .$asTuple('org_id', 'id'),
       ),
     )
-    .returning(['org_id', 'id', 'to_address', 'to_name', 'subject', 'body', 'attempts'])
+    .returning(['org_id', 'id', 'to_address', 'to_name', 'subject', 'body', 'attempts', 'attachments'])
     .executeTakeFirst()
 }
 

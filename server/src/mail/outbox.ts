@@ -1,10 +1,11 @@
 import type { OutboxMail } from '@pravas/contract/approvals'
+import { expensePdfPath } from '@pravas/contract/expenses'
 import type { Expression, QueryCreator } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
-import { insertMail, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
+import { insertMail, MailAttachment, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -43,6 +44,10 @@ export function createOutbox({ db, willSend, showsLinks = false }: OutboxDeps) {
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
         last_error: row.last_error,
+        attachments: row.attachments.map((attachment) => {
+          const { number } = MailAttachment.parse(attachment)
+          return { name: `${number}.pdf`, link: expensePdfPath(number) }
+        }),
       }))
     },
   }

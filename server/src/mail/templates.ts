@@ -88,24 +88,60 @@ function duplicateNote({ text, resolution }: ListedReceipt['duplicates'][number]
   return `${why}: ${resolution === 'different' ? 'a different purchase' : 'to be paid all the same'}, says the claimant`
 }
 
-/** To the manager: an expense claim waits for a decision. */
-export function expenseClaimMail(claim: {
+/** An expense as the mail about it tells it. */
+interface ListedClaim {
   number: string
-  claimant: string
   description: string
-  receipts: ListedReceipt[]
+  receipts: (ListedReceipt & { deductions: readonly string[] })[]
+  totalPaise: number
+  /** The trip that it belongs to, in words. */
+  trip: string | null
+  findings: readonly string[]
+}
+
+/** To the manager: an expense claim, or several that were sent together, waits for a decision. */
+export function expenseClaimMail(sent: {
+  claims: readonly ListedClaim[]
+  claimant: string
+  byCategory: readonly { category: string; count: number; paise: number }[]
   totalPaise: number
   publicUrl: URL
 }): MailText {
+  const { claims, claimant, byCategory, totalPaise, publicUrl } = sent
+  const numbers = claims.map(({ number }) => number)
+  const [only, ...others] = claims
+  const what = only && others.length === 0 ? only.number : `${claims.length} expense claims`
   return {
-    subject: `${claim.number}: ${claim.claimant} asks for reimbursement of ${rupeeText(claim.totalPaise)}`,
+    subject: `${what}: ${claimant} asks for reimbursement of ${rupeeText(totalPaise)}`,
     body: lines(
-      `${claim.claimant} asks you to approve ${claim.number}: ${claim.description}.`,
-      claim.receipts.map(receiptLine).join('\n'),
-      `Total: ${rupeeText(claim.totalPaise)}`,
-      new URL('/admin-approvals', claim.publicUrl).href,
+      ...claims.map((claim) =>
+        lines(
+          `${claimant} asks you to approve ${claim.number}: ${claim.description}.`,
+          claim.trip && `It belongs to the trip ${claim.trip}.`,
+          claim.receipts.map(receiptLine).join('\n'),
+          noted('What the policy says:', [
+            ...claim.findings,
+            ...claim.receipts.flatMap(({ deductions }) => deductions),
+          ]),
+        ),
+      ),
+      noted(
+        'By category:',
+        byCategory.map(({ category, count, paise }) => `${category}: ${count}, ${rupeeText(paise)}`),
+      ),
+      `Total: ${rupeeText(totalPaise)}`,
+      `Reference: ${numbers.join(', ')}`,
+      new URL('/admin-approvals', publicUrl).href,
+      `With all receipts as one PDF${others.length > 0 ? ' each' : ''}: ${numbers
+        .map((number) => new URL(`/api/expense/${number}/pdf`, publicUrl).href)
+        .join(' ')}`,
     ),
   }
+}
+
+/** A list below its heading; nothing when it is empty. */
+function noted(heading: string, entries: readonly string[]): string | null {
+  return entries.length === 0 ? null : [heading, ...entries.map((entry) => `- ${entry}`)].join('\n')
 }
 
 /** To the support inbox: what somebody wrote, and who was signed in when it was written. */

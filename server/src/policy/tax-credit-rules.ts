@@ -1,5 +1,5 @@
 import type { TaxVerdict } from '@pravas/contract/claims'
-import { stateName, stateOf } from './states.ts'
+import { stateName, stateOf } from './state-rules.ts'
 import { type Supply, TAX_VERSIONS, type TaxVersion } from './tax-versions.ts'
 
 /** A bill as far as the tax on it is concerned; money in paise, null where the bill does not say. GSTINs are valid ones. */

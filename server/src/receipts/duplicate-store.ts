@@ -41,7 +41,6 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
         e.status <> 'rejected'
         or (o.expense_id is null and o.conversation_id = r.conversation_id and o.person_id = r.person_id and o.id < r.id)
       )
-      and e.id is distinct from r.expense_id
     order by r.id, o.id`.execute(db)
   return found.rows
 }

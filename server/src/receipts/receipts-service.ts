@@ -1,10 +1,10 @@
-import type { DuplicateOf, DuplicateResolution } from '@pravas/contract/claims'
+import type { DuplicateOf, DuplicateResolution, ReceiptFieldsChange } from '@pravas/contract/claims'
 import type { ReadReceipt, ReceiptFile } from '@pravas/contract/fingenie'
 import { isGstin } from '@pravas/reading/gstin'
 import type { Reader } from '@pravas/reading/reader'
 import type { Transaction } from 'kysely'
 import { auditEntry, recordAudit } from '../audit/store.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayOf } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,6 +14,7 @@ import type { Actor } from '../identity/actor.ts'
 import { isId } from '../ids.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
+import { columnsOfChange } from './fields-change.ts'
 import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles, type UnreadReason } from './read-files.ts'
 import { ReceiptChange } from './receipt-change.ts'
@@ -33,7 +34,7 @@ import {
 } from './receipt-store.ts'
 import { decodeFiles, type UploadedFile } from './upload-files.ts'
 
-export type { HeldReceipt, ReceiptColumns }
+export type { HeldReceipt }
 
 type Trx = Transaction<Tables>
 
@@ -198,10 +199,11 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
     },
 
     /**
-     * Sets columns of one's own receipt, or confirms them where they are the same already; doing it again changes
-     * nothing. Throws 'record.not_found' for another's receipt and 'receipt.claimed' for one that is part of a claim.
+     * Sets fields of one's own receipt by hand, or confirms them where they are the same already; doing it again changes
+     * nothing. Throws what `columnsOfChange` throws, 'record.not_found' for another's receipt and 'receipt.claimed' for one that is part of a claim.
      */
-    async change(actor: Actor, id: string, columns: ReceiptColumns): Promise<void> {
+    async change(actor: Actor, id: string, change: ReceiptFieldsChange): Promise<void> {
+      const columns = columnsOfChange(change, dayOf(clock.now()))
       await inTransaction(db, async (trx) => {
         if (!(await edit(trx, actor, id, columns))) throw await refusal(trx, actor, id)
       })

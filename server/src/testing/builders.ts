@@ -1,6 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { createApprovals } from '../approvals/service.ts'
 import { createClaims } from '../expenses/claim.ts'
+import { createClaimDrafts } from '../expenses/claim-drafts-service.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createTripSubmission } from '../trips/submission.ts'
@@ -16,7 +17,8 @@ export function builders(test: TestApp) {
   const outbox = createOutbox({ db, willSend: false })
   const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
   const submission = createTripSubmission(parts)
-  const claims = createClaims(parts)
+  const drafts = createClaimDrafts({ db, clock: test.clock, companyGstins: [] })
+  const claims = createClaims({ ...parts, drafts })
   const approvals = createApprovals(parts)
 
   async function settle(owner: Who, kind: 'trip' | 'expense', number: string, verdict: Verdict) {
@@ -52,7 +54,9 @@ export function builders(test: TestApp) {
           rupees.map((amount) => ({ ...receiptRow(actor, conversationId), total_paise: Math.round(amount * 100) })),
         )
         .execute()
-      const { expenseNumber } = await claims.claim(actor, conversationId)
+      const {
+        expenseNumbers: [expenseNumber = ''],
+      } = await claims.claim(actor, conversationId)
       await settle(claimant, 'expense', expenseNumber, status)
       return expenseNumber
     },

@@ -1,4 +1,5 @@
 import { createQuestions, type Questions } from './ask.ts'
+import { type ClaimPanel, createClaimPanel } from './claim-panel.ts'
 import { createReimbursements, type Reimbursements } from './reimbursement.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
 import { createReceiptSync, type ReceiptSync } from './sync.ts'
@@ -9,9 +10,11 @@ export interface FinGenie {
   questions: Questions
   reimbursements: Reimbursements
   receiptSync: ReceiptSync
+  claimPanel: ClaimPanel
 }
 
-type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof createReimbursements>[0], 'engine'>
+type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof createReimbursements>[0], 'engine'> &
+  Parameters<typeof createClaimPanel>[0]
 
 /** FinGenie on its embedded engine. */
 export function createFinGenie(deps: Deps): FinGenie {
@@ -20,5 +23,6 @@ export function createFinGenie(deps: Deps): FinGenie {
     questions: createQuestions({ ...deps, engine: rulesEngine }),
     reimbursements: createReimbursements(deps),
     receiptSync: createReceiptSync(deps),
+    claimPanel: createClaimPanel(deps),
   }
 }

@@ -16,6 +16,7 @@ import {
   updateConversation,
 } from '../chat/conversation-store.ts'
 import { chatTitle } from '../chat/titles.ts'
+import { listWords } from '../list-words.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import { openRemovalQuestion } from './rules/open-question.ts'
 import { countText, literal, paragraphs } from './rules/texts.ts'
@@ -87,18 +88,18 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
         await appendExchange(trx, kept, exchange, now)
         await updateConversation(trx, kept, { state: {} }, now)
       })
-      return { response, referenceId: claimed.expenseNumber }
+      return { response, referenceId: claimed.expenseNumbers.join(', ') }
     },
   }
 }
 
-function claimAnswer({ expenseNumber, totalPaise, receiptCount, status, approver, repeated }: Claimed): string {
+function claimAnswer({ expenseNumbers, totalPaise, receiptCount, statuses, approver, repeated }: Claimed): string {
   const what = `${countText(receiptCount)} with a total of **${rupeeText(totalPaise)}**`
   return paragraphs(
     // The specification's sentence; the mail has been in the outbox since the expense was created.
-    `Email sent successfully to your manager for approval. Reference ID: ${expenseNumber}`,
+    `Email sent successfully to your manager for approval. Reference ID: ${expenseNumbers.join(', ')}`,
     repeated
-      ? `This claim has already been sent (${what}, ${status}); nothing was sent again.`
+      ? `This claim has already been sent (${what}, ${listWords(statuses)}); nothing was sent again.`
       : `${what} went to **${literal(approver ?? '')}**.`,
   )
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Rupees } from './money.ts'
+
+/** What a person says of a possible duplicate: claim it all the same, or it is a different purchase. To discard it is to delete it. */
+export const DuplicateResolution = z.enum(['keep', 'different']).meta({ id: 'DuplicateResolution' })
+export type DuplicateResolution = z.infer<typeof DuplicateResolution>
+
+/**
+ * Whether the organisation gets the tax on a bill back: `blocked` by law, lost to another state, or to be reviewed by an
+ * accountant. `amount` is the rupees at stake.
+ */
+export const TAX_VERDICTS = ['eligible', 'blocked', 'other_state', 'review'] as const
+export const TaxVerdict = z.enum(TAX_VERDICTS).meta({ id: 'TaxVerdict' })
+export type TaxVerdict = z.infer<typeof TaxVerdict>
+
+export const TaxCredit = z
+  .object({
+    verdict: TaxVerdict,
+    reason: z.string(),
+    amount: Rupees,
+    estimated: z.boolean().meta({ description: 'by the rate of the day, as the tax is not printed' }),
+  })
+  .meta({ id: 'TaxCredit' })
+export type TaxCredit = z.infer<typeof TaxCredit>
+
+/** What the policy would take off a receipt; advice for the claimant and the approver, the total stays as it is. */
+export const Deduction = z
+  .object({ kind: z.enum(['per_diem']), amount: Rupees, reason: z.string() })
+  .meta({ id: 'Deduction' })
+export type Deduction = z.infer<typeof Deduction>
+
+/** What was said of a receipt when it was claimed: of its tax, of what it may be a duplicate of, and of the policy. */
+export const ReceiptNotes = z
+  .object({
+    tax_credit: TaxCredit.nullable(),
+    duplicates: z.array(z.object({ text: z.string(), resolution: DuplicateResolution.nullable() })),
+    deductions: z.array(Deduction),
+  })
+  .meta({ id: 'ReceiptNotes' })
+export type ReceiptNotes = z.infer<typeof ReceiptNotes>

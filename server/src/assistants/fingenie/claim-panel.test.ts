@@ -1,0 +1,273 @@
+import { listOutbox } from '@pravas/contract/approvals'
+import {
+  type ClaimInTheMaking,
+  changeClaim,
+  changeReceipt,
+  deleteReceipt,
+  getClaim,
+  type ReceiptFieldsChange,
+  resolveDuplicate,
+} from '@pravas/contract/claims'
+import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
+import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import { expect, test } from 'vitest'
+import { builders } from '../../testing/builders.ts'
+import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
+import { testApp, type Who } from '../../testing/test-app.ts'
+
+const DELHI = '07AABCT1234H1ZO'
+const MUMBAI = '27AABCT1234H1ZM'
+const SUPPLIER = '27AAPFU0939F1ZV'
+
+const it = await testApp({ reader: fakeReader() }, { COMPANY_GSTINS: `${DELHI},${MUMBAI}` })
+const build = builders(it)
+const { as } = it
+const { db } = it.database
+
+const SESSION = 'fingenie-1-panel'
+const LUNCH: Printed = { merchant: 'Old Fort Kitchen', date: '2026-06-08', rupees: 1240.5, category: 'Food' }
+const HOTEL: Printed = {
+  merchant: 'Harbour View Residency',
+  date: '2026-06-09',
+  rupees: 6300,
+  category: 'Accommodation',
+  gstin: SUPPLIER,
+  place: 'Mumbai',
+  invoiceNumber: 'HVR/12',
+}
+
+let copies = 0
+/** Uploads files, each of its own bytes, and answers the ids of their receipts. */
+async function upload(receipts: Printed[], who: Who = 'employee', sessionId = SESSION) {
+  const files = receipts.map((printed, index) => {
+    copies += 1
+    return uploadOf(`receipt-${index + 1}.png`, receiptPng(printed, copies))
+  })
+  const { summary, response } = await as(who).call(uploadReceipts, { body: { receipts: files, sessionId } })
+  return { ids: summary.receipts.map(({ receipt_id }) => receipt_id ?? ''), response }
+}
+async function claim(sessionId = SESSION, who: Who = 'employee'): Promise<ClaimInTheMaking> {
+  const { claim: found } = await as(who).call(getClaim, { query: { sessionId } })
+  if (!found) throw new Error('There is no claim.')
+  return found
+}
+async function change(receiptId: string | undefined, body: ReceiptFieldsChange) {
+  const { receipt } = await as('employee').call(changeReceipt, { params: { receiptId: receiptId ?? '' }, body })
+  return receipt
+}
+const send = (who: Who = 'employee', sessionId = SESSION) =>
+  as(who).call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId } })
+const audit = (action: string) =>
+  db.selectFrom('audit_log').select(['record_id', 'detail']).where('action', '=', action).orderBy('id').execute()
+
+test('the claim shows each receipt with what was read, what was not, and what it comes to', async () => {
+  const { date, ...undated } = HOTEL
+  await upload([LUNCH, undated])
+  const shown = await claim()
+  expect(shown).toMatchObject({
+    as: 'one',
+    total: 7540.5,
+    by_category: [
+      { category: 'Accommodation', count: 1, total: 6300 },
+      { category: 'Food', count: 1, total: 1240.5 },
+    ],
+    findings: [],
+    approver: { name: 'Meera Iyer' },
+    trip: null,
+    blocking: [],
+    submitted: [],
+  })
+  expect(shown.receipts.map(({ number, fields }) => [number, fields.merchant.value, fields.date.state])).toEqual([
+    [1, 'Old Fort Kitchen', 'sure'],
+    [2, 'Harbour View Residency', 'not_found'],
+  ])
+  expect(await as('colleague').call(getClaim, { query: { sessionId: SESSION } })).toEqual({ claim: null })
+})
+
+test('a correction keeps what was read beside what is now, is audited once, and is what is claimed', async () => {
+  const { ids } = await upload([LUNCH])
+  const corrected = await change(ids[0], { total: 1140, invoice_number: 'B-7', merchant: 'Old Fort Kitchen' })
+  expect(corrected.fields.total).toEqual({ value: 1140, state: 'corrected', place: null, read: 1240.5 })
+  expect(corrected.fields.invoice_number).toMatchObject({ value: 'B-7', state: 'corrected', read: null })
+  expect(corrected.fields.merchant).toMatchObject({ state: 'sure' })
+  await change(ids[0], { total: 1140 })
+  expect(await audit('receipt.corrected')).toEqual([
+    {
+      record_id: ids[0],
+      detail: {
+        before: { total_paise: 124050, invoice_number: null },
+        after: { total_paise: 114000, invoice_number: 'B-7' },
+        confirmed: ['merchant'],
+      },
+    },
+  ])
+  await send()
+  expect(await as('employee').call(listExpenses, { params: { employeeId: 'EMP1001' } })).toMatchObject([
+    { total: 1140 },
+  ])
+  const refused = await as('employee').refused(changeReceipt, { params: { receiptId: ids[0] }, body: { total: 1 } })
+  expect(refused).toMatchObject({ status: 409, code: 'receipt.claimed' })
+})
+
+test.each([
+  [{ gstin: '27AAPFU0939F1ZX' }, 'body.gstin'],
+  [{ date: '2026-06-11' }, 'body.date'],
+  [{ date: 'yesterday' }, 'body.date'],
+  [{ total: -1 }, 'body.total'],
+  [{ total: 1.005 }, 'body.total'],
+  [{ category: null }, 'body.category'],
+  [{}, 'body'],
+])('a correction such as %j is refused by its field, and nothing changes', async (body, path) => {
+  const { ids } = await upload([LUNCH])
+  const problem = await as('employee').refused(changeReceipt, { params: { receiptId: ids[0] }, body })
+  expect(problem).toMatchObject({ status: 400, errors: [{ path }] })
+  expect(await audit('receipt.corrected')).toEqual([])
+})
+
+test('what blocks is told with its field, and gone once it is set right or taken out', async () => {
+  const { ids } = await upload([
+    { merchant: 'Tea Point', date: '2026-06-09' },
+    { ...LUNCH, currency: 'MYR' },
+  ])
+  const blocks = (await claim()).blocking.map(({ receipt_id, field, code }) => [receipt_id, field, code])
+  expect(blocks).toEqual([
+    [ids[0], 'total', 'claim.no_total'],
+    [ids[1], 'currency', 'claim.currency'],
+  ])
+  await change(ids[0], { total: 40 })
+  await as('employee').call(deleteReceipt, { params: { receiptId: ids[1] ?? '' } })
+  expect(await claim()).toMatchObject({ blocking: [], total: 40, receipts: [{ number: 1 }] })
+  await upload([LUNCH], 'superadmin')
+  expect((await claim(SESSION, 'superadmin')).blocking).toMatchObject([{ code: 'claim.no_approver' }])
+})
+
+test('the tax of a hotel comes back once our GSTIN is on the bill, and until then a message asks for it', async () => {
+  const { ids } = await upload([HOTEL])
+  const missing = await change(ids[0], { taxable: 6000, cgst: 150, sgst: 150 })
+  expect(missing.tax_credit).toMatchObject({ verdict: 'review', amount: 300, estimated: false })
+  expect(missing.vendor_message?.subject).toBe('GSTIN on invoice HVR/12 of 9 Jun 2026')
+  expect(missing.vendor_message?.body).toContain(`GSTIN: ${MUMBAI} (Maharashtra)`)
+  expect(missing.vendor_message?.body).toContain('₹6,300.00')
+  const right = await change(ids[0], { recipient_gstin: MUMBAI })
+  expect(right).toMatchObject({ tax_credit: { verdict: 'eligible', amount: 300 }, vendor_message: null, warnings: [] })
+  expect((await change(ids[0], { cgst: 360, sgst: 360 })).warnings.map(({ code }) => code)).toEqual([
+    'total.mismatch',
+    'tax.rate',
+  ])
+  expect((await claim()).tax_credit).toEqual({ eligible: 720, blocked: 0, other_state: 0, review: 0 })
+})
+
+test('the same bill is found in every disguise, across the organisation, and others stay unnamed', async () => {
+  await upload([HOTEL, LUNCH], 'colleague')
+  const { referenceId } = await send('colleague')
+  const { response } = await upload([
+    { ...HOTEL, merchant: 'HARBOUR VIEW', invoiceNumber: 'hvr 12', rupees: 6301 },
+    { ...LUNCH, merchant: 'Old Fort Kitchen Pvt. Ltd.' },
+    { ...LUNCH, rupees: 1240 },
+    { ...HOTEL, date: '2025-06-09', merchant: 'Another year' },
+  ])
+  const { receipts } = await claim()
+  expect(receipts.map(({ duplicates }) => duplicates.map(({ reason, of }) => [reason, of]))).toEqual([
+    [['same_invoice', 'somebody_else']],
+    [['same_purchase', 'somebody_else']],
+    [],
+    [],
+  ])
+  expect(response).toContain('may be a duplicate')
+  expect(JSON.stringify(await claim()) + response).not.toContain(referenceId)
+  expect((await claim()).findings).toEqual([{ rule: 'expense.duplicate', unit: 'receipts', actual: 2 }])
+})
+
+test('pictures that differ in few bits are the same, also within a conversation', async () => {
+  const { ids } = await upload([
+    { ...LUNCH, invoiceNumber: '1' },
+    { ...LUNCH, merchant: 'OId Fort Kitchen' },
+    { ...LUNCH, merchant: 'Another', rupees: 90, date: '2026-06-01' },
+  ])
+  const hashes = ['0f1e2d3c4b5a6978', '0f1e2d3c4b5a697b', '0f1e2d3c4b5a6978']
+  for (const [index, id] of ids.entries()) {
+    await db
+      .updateTable('receipts')
+      .set({ image_hash: hashes[index] ?? null })
+      .where('id', '=', id)
+      .execute()
+  }
+  const { receipts } = await claim()
+  expect(receipts.map(({ duplicates }) => duplicates.map(({ reason, of }) => [reason, of]))).toEqual([
+    [],
+    [['same_image', { own_receipt: 1 }]],
+    [],
+  ])
+})
+
+test('a duplicate is resolved, never blocked: the approver reads what the claimant says of it', async () => {
+  await upload([LUNCH])
+  const first = await send()
+  const { ids } = await upload([LUNCH])
+  const [duplicate] = (await claim()).receipts[0]?.duplicates ?? []
+  expect(duplicate).toMatchObject({ reason: 'same_purchase', of: { own_claim: first.referenceId }, resolution: null })
+  const resolve = () =>
+    as('employee').call(resolveDuplicate, {
+      params: { receiptId: ids[0] ?? '' },
+      body: { key: duplicate?.key ?? '', resolution: 'different' },
+    })
+  expect((await resolve()).receipt.duplicates).toMatchObject([{ resolution: 'different' }])
+  await resolve()
+  expect(await audit('receipt.duplicate_resolved')).toHaveLength(1)
+  expect((await claim()).findings).toEqual([])
+  const { referenceId } = await send()
+  const [receipt] = await as('manager').call(listExpenseReceipts, { params: { expenseId: referenceId } })
+  expect(receipt?.notes?.duplicates).toEqual([{ text: duplicate?.text, resolution: 'different' }])
+  const mails = await as('superadmin').call(listOutbox)
+  expect(mails[0]?.body).toContain('a different purchase, says the claimant')
+})
+
+test('an expense each: every receipt is one, sent together and once, in one mail', async () => {
+  await upload([LUNCH, HOTEL])
+  const { claim: chosen } = await as('employee').call(changeClaim, { body: { sessionId: SESSION, as: 'each' } })
+  expect(chosen).toMatchObject({ as: 'each', total: 7540.5 })
+  const { referenceId, response } = await send()
+  const numbers = referenceId.split(', ')
+  expect(response).toContain(`Reference ID: ${referenceId}`)
+  expect((await send()).referenceId).toBe(referenceId)
+  const expenses = await as('employee').call(listExpenses, { params: { employeeId: 'EMP1001' } })
+  expect(expenses.map(({ expense_number, total }) => [expense_number, total])).toEqual([
+    [numbers[1], 6300],
+    [numbers[0], 1240.5],
+  ])
+  expect(await claim()).toMatchObject({ receipts: [], submitted: numbers })
+  const mails = await as('superadmin').call(listOutbox)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.attachments).toEqual(
+    numbers.map((number) => ({ name: `${number}.pdf`, link: `/api/expense/${number}/pdf` })),
+  )
+})
+
+test('a claim belongs to the trip of its days, unless another or none is chosen', async () => {
+  const trip = await build.trip()
+  await upload([
+    { ...LUNCH, date: '2026-06-19', place: 'Mumbai' },
+    { ...LUNCH, merchant: 'Dinner House', date: '2026-06-19', rupees: 800 },
+  ])
+  it.clock.set('2026-06-22T06:30:00Z')
+  const { trip: matched, trips, per_diem, findings, receipts } = await claim()
+  expect(matched).toEqual({ number: trip, title: 'Delhi to Mumbai, 19 Jun 2026', how: 'matched' })
+  expect(trips).toHaveLength(1)
+  // Away from 8 in the morning, sixteen hours of the day: the whole of Mumbai's rate.
+  expect(per_diem).toMatchObject({ allowance: 1500, claimed: 2040.5, above: 540.5, days: [{ hours: 16 }] })
+  expect(findings).toEqual([{ rule: 'expense.per_diem', unit: 'rupees', limit: 1500, actual: 2040.5, excess: 540.5 }])
+  expect(receipts[1]?.deductions).toMatchObject([{ kind: 'per_diem', amount: 540.5 }])
+  const choose = (choice: string | null) =>
+    as('employee').call(changeClaim, { body: { sessionId: SESSION, trip: choice } })
+  expect((await choose(null)).claim).toMatchObject({ trip: null, findings: [], per_diem: null })
+  expect((await choose(trip)).claim).toMatchObject({ trip: { number: trip, how: 'chosen' } })
+  const refused = await as('employee').refused(changeClaim, { body: { sessionId: SESSION, trip: 'TRP-1999-000001' } })
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.trip' }] })
+  const { referenceId } = await send()
+  const expense = await as('manager').call(getExpense, { params: { expenseId: referenceId } })
+  expect(expense).toMatchObject({ total: 2040.5, trip: { number: trip, destination_city: 'Mumbai' } })
+  const sent = (await as('superadmin').call(listOutbox)).find(({ subject }) => subject.startsWith(referenceId))
+  expect(sent?.body).toContain(`It belongs to the trip ${trip}`)
+  expect(sent?.body).toContain('Mumbai allows ₹1,500.00 for 16 hours away')
+  expect(sent?.body).toContain('Food: 2, ₹2,040.50')
+})

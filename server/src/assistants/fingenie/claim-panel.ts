@@ -1,0 +1,70 @@
+import type { ClaimInTheMaking, ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/claims'
+import type { Database } from '../../db/database.ts'
+import { problem } from '../../errors.ts'
+import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
+import type { Actor } from '../../identity/actor.ts'
+import type { Receipts } from '../../receipts/receipts-service.ts'
+import { findConversation } from '../chat/conversation-store.ts'
+import { keyOf } from './conversation.ts'
+import { openRemovalQuestion } from './rules/open-question.ts'
+
+export type ClaimPanel = ReturnType<typeof createClaimPanel>
+
+interface ClaimPanelDeps {
+  db: Database['db']
+  receipts: Receipts
+  drafts: ClaimDrafts
+}
+
+/** The claim that stands beside the chat: what sending would make of the conversation's receipts, and changing it by hand. */
+export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
+  async function show(actor: Actor, sessionId: string): Promise<ClaimInTheMaking | null> {
+    const conversation = await findConversation(db, keyOf(actor, sessionId))
+    const claim = conversation && (await drafts.show(actor, conversation.id))
+    if (!conversation || !claim) return null
+    const { orgId, personId } = actor
+    const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
+    const question = openRemovalQuestion(conversation.state, held)
+    if (!question) return claim
+    const open = { receipt_id: null, field: null, code: 'claim.open_question', text: question }
+    return { ...claim, blocking: [...claim.blocking, open] }
+  }
+
+  async function receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
+    return drafts.receipt(actor, await receipts.conversationOf(actor, receiptId), receiptId)
+  }
+
+  return {
+    /** The claim of one's own conversation; null when it holds and has claimed no receipt. */
+    show,
+
+    /** Says how the receipts are to be claimed. Throws 'record.not_found' for a conversation that is none of one's own. */
+    async choose(
+      actor: Actor,
+      sessionId: string,
+      choice: Parameters<ClaimDrafts['choose']>[2],
+    ): Promise<ClaimInTheMaking | null> {
+      const conversation = await findConversation(db, keyOf(actor, sessionId))
+      if (!conversation) throw problem('record.not_found')
+      await drafts.choose(actor, conversation.id, choice)
+      return show(actor, sessionId)
+    },
+
+    async change(actor: Actor, receiptId: string, change: ReceiptFieldsChange): Promise<ReceiptInReview> {
+      await receipts.change(actor, receiptId, change)
+      return receipt(actor, receiptId)
+    },
+
+    discard: (actor: Actor, receiptId: string): Promise<void> => receipts.discard(actor, receiptId),
+
+    async resolve(
+      actor: Actor,
+      receiptId: string,
+      key: string,
+      resolution: 'keep' | 'different',
+    ): Promise<ReceiptInReview> {
+      await receipts.resolveDuplicate(actor, receiptId, key, resolution)
+      return receipt(actor, receiptId)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { changeClaim, changeReceipt, deleteReceipt, getClaim, resolveDuplicate } from '@pravas/contract/claims'
+import type { Handle } from '../../http/handle.ts'
+import type { ClaimPanel } from './claim-panel.ts'
+
+/** The claim beside the chat and its receipts, changed by hand. */
+export function claimRoutes(handle: Handle, panel: ClaimPanel): void {
+  handle(getClaim, async ({ actor, query }) => ({ claim: await panel.show(actor, query.sessionId) }))
+  handle(changeClaim, async ({ actor, body: { sessionId, ...choice } }) => ({
+    claim: await panel.choose(actor, sessionId, choice),
+  }))
+  handle(changeReceipt, async ({ actor, params, body }) => ({
+    receipt: await panel.change(actor, params.receiptId, body),
+  }))
+  handle(deleteReceipt, async ({ actor, params }) => {
+    await panel.discard(actor, params.receiptId)
+    return undefined
+  })
+  handle(resolveDuplicate, async ({ actor, params, body: { key, resolution } }) => ({
+    receipt: await panel.resolve(actor, params.receiptId, key, resolution),
+  }))
+}

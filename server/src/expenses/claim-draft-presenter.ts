@@ -1,0 +1,59 @@
+import type { ClaimBlock, ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
+import { ERRORS } from '@pravas/contract/errors'
+import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
+import type { DayOfAbsence } from '../policy/per-diem-rules.ts'
+import { blockedReceipts, type ClaimableReceipt } from './claim-rules.ts'
+
+/** The per diem of all trips of a draft together; null where none applies. */
+export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): ClaimInTheMaking['per_diem'] {
+  const days = perDiems.flatMap((perDiem) => perDiem.days)
+  if (days.length === 0) return null
+  const sum = (of: (day: DayOfAbsence) => number) => rupeesFromPaise(days.reduce((all, day) => all + of(day), 0))
+  return {
+    days: days.map((day) => ({
+      date: day.date,
+      hours: day.hours,
+      allowance: rupeesFromPaise(day.allowancePaise),
+      included_meals: rupeesFromPaise(day.includedPaise),
+      claimed: rupeesFromPaise(day.claimedPaise),
+      above: rupeesFromPaise(day.abovePaise),
+    })),
+    allowance: sum((day) => day.allowancePaise),
+    claimed: sum((day) => day.claimedPaise),
+    above: sum((day) => day.abovePaise),
+  }
+}
+
+/** What stands in the way of sending, the person's own matters first. */
+export function presentBlocks(
+  receipts: readonly ClaimableReceipt[],
+  { hasEmployeeRecord, hasApprover }: { hasEmployeeRecord: boolean; hasApprover: boolean },
+): ClaimBlock[] {
+  const general = (code: 'person.no_employee_record' | 'claim.no_approver'): ClaimBlock => ({
+    receipt_id: null,
+    field: null,
+    code,
+    text: ERRORS[code].title,
+  })
+  return [
+    ...(hasEmployeeRecord ? [] : [general('person.no_employee_record')]),
+    ...(hasEmployeeRecord && !hasApprover ? [general('claim.no_approver')] : []),
+    ...blockedReceipts(receipts).map(({ receiptId, field, code, text }) => ({
+      receipt_id: receiptId,
+      field,
+      code,
+      text,
+    })),
+  ]
+}
+
+/** Rupees of tax at stake by verdict. */
+export function presentTaxCredit(receipts: readonly { shown: ReceiptInReview }[]): ClaimInTheMaking['tax_credit'] {
+  const of = (verdict: keyof ClaimInTheMaking['tax_credit']) =>
+    rupeesFromPaise(
+      receipts.reduce((sum, { shown: { tax_credit } }) => {
+        return sum + (tax_credit?.verdict === verdict ? paiseFromRupees(tax_credit.amount) : 0)
+      }, 0),
+    )
+  return { eligible: of('eligible'), blocked: of('blocked'), other_state: of('other_state'), review: of('review') }
+}

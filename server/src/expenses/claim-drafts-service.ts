@@ -1,0 +1,155 @@
+import type { ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import { type Clock, dayOf } from '../clock.ts'
+import type { Database, Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { invalid, problem } from '../errors.ts'
+import type { Actor } from '../identity/actor.ts'
+import { findManager } from '../identity/people-service.ts'
+import { presentFindings } from '../policy/finding-rules.ts'
+import { type ReviewedReceipt, receiptsInReview } from '../receipts/reviews-service.ts'
+import { type ClaimTrip, tripsForClaims } from '../trips/claim-trips-service.ts'
+import { presentBlocks, presentPerDiem, presentTaxCredit } from './claim-draft-presenter.ts'
+import {
+  type ClaimChoice,
+  type ClaimGroup,
+  type DraftedReceipt,
+  deductionsOf,
+  draftClaims,
+} from './claim-draft-rules.ts'
+import { selectClaimChoice, upsertClaimChoice } from './claim-draft-store.ts'
+import { selectOrganisationName } from './claim-pdf-store.ts'
+import { claimOf, sumsByCategory } from './claim-rules.ts'
+import { selectLastClaims } from './claim-store.ts'
+
+export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
+
+/** A receipt of a draft: as a claim counts it, and as a page shows it. */
+export type DraftReceipt = DraftedReceipt & { shown: ReceiptInReview; supply: ReviewedReceipt['bill']['supply'] }
+
+/** What sending would make of a conversation's receipts. */
+export interface ClaimDraft {
+  choice: ClaimChoice
+  receipts: DraftReceipt[]
+  groups: ClaimGroup<DraftReceipt, ClaimTrip>[]
+  perDiems: ReturnType<typeof draftClaims<DraftReceipt, ClaimTrip>>['perDiems']
+  trips: ClaimTrip[]
+}
+
+export interface ClaimDraftsDeps {
+  db: Database['db']
+  clock: Clock
+  /** The organisation's own GSTINs, the head office's first. */
+  companyGstins: readonly string[]
+}
+
+/** Claims before they are sent: what they would hold, and how the person wants them. */
+export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps) {
+  /** The draft as it stands, read from the database or the caller's transaction. */
+  async function draftOf(source: Db, actor: Actor, conversationId: string): Promise<ClaimDraft> {
+    const now = clock.now()
+    const today = dayOf(now)
+    const { orgId, employeeId } = actor
+    const company = { name: await selectOrganisationName(source, orgId), gstins: companyGstins }
+    const reviewed = await receiptsInReview(source, actor, conversationId, { company, today })
+    const choice = await selectClaimChoice(source, orgId, conversationId)
+    const trips = employeeId === null ? [] : await tripsForClaims(source, { orgId, employeeId, today })
+    const receipts = reviewed.map(draftReceipt)
+    const { groups, perDiems } = draftClaims(receipts, { choice, trips, now, today })
+    for (const receipt of receipts) receipt.shown.deductions = deductionsOf(receipt.id, perDiems)
+    return { choice, receipts, groups, perDiems, trips }
+  }
+
+  return {
+    of: draftOf,
+
+    /** The draft as a page shows it; null when the conversation holds and has claimed no receipt. */
+    async show(actor: Actor, conversationId: string): Promise<ClaimInTheMaking | null> {
+      const now = clock.now()
+      const { choice, receipts, groups, perDiems, trips } = await draftOf(db, actor, conversationId)
+      const last = await selectLastClaims(db, actor, conversationId)
+      if (receipts.length === 0 && last.length === 0) return null
+      const manager = await findManager(db, actor)
+      const [first] = groups
+      const trip = groups.every((group) => group.trip?.id === first?.trip?.id) ? first?.trip : undefined
+      const findings = groups.map((group) => presentFindings(group.findings))
+      return {
+        as: choice.as,
+        receipts: receipts.map(({ shown }) => shown),
+        total: rupeesFromPaise(claimOf(receipts, now).totalPaise),
+        by_category: sumsByCategory(receipts).map(({ paise, ...of }) => ({ ...of, total: rupeesFromPaise(paise) })),
+        findings: findings.includes(null) ? null : findings.flatMap((list) => list ?? []),
+        approver: manager ? { name: manager.name } : null,
+        trip: trip
+          ? { number: trip.number, title: trip.title, how: typeof choice.trip === 'object' ? 'chosen' : 'matched' }
+          : null,
+        trips: trips.map(({ number, title }) => ({ number, title })),
+        per_diem: presentPerDiem(perDiems),
+        blocking: presentBlocks(receipts, {
+          hasEmployeeRecord: actor.employeeId !== null,
+          hasApprover: manager !== undefined,
+        }),
+        tax_credit: presentTaxCredit(receipts),
+        submitted: last.map(({ expenseNumber }) => expenseNumber),
+      }
+    },
+
+    /** One receipt of a draft as a page shows it. Throws 'record.not_found' when it is not in it. */
+    async receipt(actor: Actor, conversationId: string, receiptId: string): Promise<ReceiptInReview> {
+      const { receipts } = await draftOf(db, actor, conversationId)
+      const receipt = receipts.find(({ id }) => id === receiptId)
+      if (!receipt) throw problem('record.not_found')
+      return receipt.shown
+    },
+
+    /**
+     * Keeps how the receipts are to be claimed: as one or an expense each, and for the trip with a number, the one that
+     * fits ('auto') or none (null). What is absent stays. Refuses a trip that is not one's own to claim for.
+     */
+    async choose(
+      actor: Actor,
+      conversationId: string,
+      { as, trip }: { as?: 'one' | 'each' | undefined; trip?: string | null | undefined },
+    ): Promise<void> {
+      const { orgId, employeeId } = actor
+      await inTransaction(db, async (trx) => {
+        const before = await selectClaimChoice(trx, orgId, conversationId)
+        const trips =
+          employeeId === null || !trip || trip === 'auto'
+            ? []
+            : await tripsForClaims(trx, { orgId, employeeId, today: dayOf(clock.now()) })
+        await upsertClaimChoice(trx, orgId, conversationId, {
+          as: as ?? before.as,
+          trip: trip === undefined ? before.trip : tripChoice(trip, trips),
+        })
+      })
+    },
+  }
+}
+
+function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoice['trip'] {
+  if (trip === null) return 'none'
+  if (trip === 'auto') return 'auto'
+  const chosen = trips.find(({ number }) => number === trip)
+  if (!chosen) throw invalid([{ path: 'body.trip', message: `There is no trip ${trip} of yours to claim for.` }])
+  return { id: chosen.id }
+}
+
+function draftReceipt({ row, bill, placeText, review }: ReviewedReceipt): DraftReceipt {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    merchant: row.merchant,
+    date: row.receipt_date,
+    totalPaise: row.total_paise,
+    currency: row.currency,
+    category: row.category,
+    gstin: row.gstin,
+    place: row.place,
+    placeText,
+    isTicket: bill.supply === 'air' || bill.supply === 'rail',
+    openDuplicates: review.duplicates.filter(({ resolution }) => resolution !== 'different').length,
+    supply: bill.supply,
+    shown: { ...review, deductions: [] },
+  }
+}

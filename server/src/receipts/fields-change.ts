@@ -1,0 +1,33 @@
+import type { ReceiptFieldsChange, ReviewFieldName } from '@pravas/contract/claims'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { isGstin } from '@pravas/reading/gstin'
+import { invalid } from '../errors.ts'
+import { dayText } from '../formats.ts'
+import type { ReceiptColumns } from './receipt-store.ts'
+import { COLUMN_OF } from './review-fields.ts'
+
+/**
+ * A change by hand as the columns that it writes. Throws 'request.invalid' where it names nothing, a GSTIN whose check
+ * character does not fit, or a day after `today`.
+ */
+export function columnsOfChange(change: ReceiptFieldsChange, today: string): ReceiptColumns {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  if (given.length === 0) throw invalid([{ path: 'body', message: 'Say what is to be set right.' }])
+  const errors = [
+    ...(['gstin', 'recipient_gstin'] as const).flatMap((field) => {
+      const value = change[field]
+      if (!value || isGstin(value)) return []
+      return [{ path: `body.${field}`, message: `${value} is not a valid GSTIN. Please compare it with the bill.` }]
+    }),
+    ...(change.date && change.date > today
+      ? [{ path: 'body.date', message: `${dayText(change.date)} lies in the future.` }]
+      : []),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+  return Object.fromEntries(
+    given.map(([field, value]) => [
+      COLUMN_OF[field as ReviewFieldName],
+      typeof value === 'number' ? paiseFromRupees(value) : value,
+    ]),
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReceiptInReview, receiptPicturePath } from '@pravas/contract/claims'
+import { receiptFilePath } from '@pravas/contract/expenses'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import { ReceiptReading } from '@pravas/reading/receipt'
+import type { Db } from '../db/database.ts'
+import { rupeeText } from '../formats.ts'
+import type { Actor } from '../identity/actor.ts'
+import { supplyOf } from '../policy/supply-rules.ts'
+import { type TaxedBill, taxCreditOf, unusualRate } from '../policy/tax-credit-rules.ts'
+import { possibleDuplicates } from './duplicates-service.ts'
+import { COLUMN_OF, reviewFields } from './review-fields.ts'
+import { type ReviewRow, selectReceiptsInReview } from './review-store.ts'
+import { vendorMessage } from './vendor-message-rules.ts'
+import { reviewWarnings } from './warning-rules.ts'
+
+/** The organisation as a tax invoice names it: its GSTINs, the head office's first. */
+export interface Company {
+  name: string
+  gstins: readonly string[]
+}
+
+/** A receipt under review with what a claim needs of it beside; money in paise. */
+export interface ReviewedReceipt {
+  review: Omit<ReceiptInReview, 'deductions'>
+  bill: TaxedBill
+  row: ReviewRow
+  /** What names places on it: its place and address, and of a ticket all its print. */
+  placeText: string
+}
+
+/** The unclaimed receipts of a person's conversation, in the order of their upload, with all that is to be looked at. */
+export async function receiptsInReview(
+  source: Db,
+  actor: Actor,
+  conversationId: string,
+  { company, today }: { company: Company; today: string },
+): Promise<ReviewedReceipt[]> {
+  const { orgId, personId } = actor
+  const rows = await selectReceiptsInReview(source, { orgId, personId, conversationId })
+  const counted = rows.map(({ id }, index) => ({ id, number: index + 1 }))
+  const duplicates = await possibleDuplicates(source, { orgId, personId, receipts: counted })
+  return rows.map((row, index) => {
+    const reading = ReceiptReading.safeParse(row.reading).data ?? null
+    const bill = billOf(row, reading)
+    const credit = taxCreditOf(bill, company.gstins, today)
+    const fields = reviewFields(row, reading)
+    const rupeeTotal = row.total_paise !== null && row.currency === 'INR' ? rupeeText(row.total_paise) : null
+    return {
+      row,
+      bill,
+      placeText: [row.place, row.address, ...(bill.supply === 'air' ? linesOf(reading) : [])]
+        .filter(Boolean)
+        .join('\n'),
+      review: {
+        receipt_id: row.id,
+        number: index + 1,
+        file_name: row.file_name,
+        receipt_link: receiptFilePath(row.id),
+        part: (row.last_part ?? 0) > 0 ? { number: row.part + 1, of: (row.last_part ?? 0) + 1 } : null,
+        pictures: (reading?.pages ?? []).map(({ width, height }, page) => ({
+          link: receiptPicturePath(row.id, page),
+          width,
+          height,
+        })),
+        fields,
+        items: (reading?.details?.items ?? []).map((item) => ({
+          name: item.name,
+          hsn: item.hsn,
+          quantity: item.quantity,
+          rate: item.ratePaise === null ? null : rupeesFromPaise(item.ratePaise),
+          amount: rupeesFromPaise(item.paise),
+          place: item.box,
+        })),
+        warnings: reviewWarnings(fields, {
+          ofReader: reading?.warnings ?? [],
+          isChecked: (field) => row.checked.includes(COLUMN_OF[field]),
+          today,
+          unusualRate: unusualRate(bill, today),
+        }),
+        duplicates: duplicates.get(row.id) ?? [],
+        tax_credit: credit && {
+          verdict: credit.verdict,
+          reason: credit.reason,
+          amount: rupeesFromPaise(credit.paise),
+          estimated: credit.estimated,
+        },
+        vendor_message:
+          credit?.request === undefined || credit.request === null
+            ? null
+            : vendorMessage(credit.request, {
+                merchant: row.merchant,
+                invoiceNumber: row.invoice_number,
+                date: row.receipt_date,
+                total: rupeeTotal,
+                organisation: company.name,
+                sender: actor.name,
+              }),
+      },
+    }
+  })
+}
+
+/** A bill in another currency carries no GST. */
+function billOf(row: ReviewRow, reading: ReceiptReading | null): TaxedBill {
+  const codes = reading?.details?.items.flatMap(({ hsn }) => hsn ?? []) ?? []
+  const inRupees = row.currency === 'INR'
+  return {
+    supply: supplyOf({ category: row.category, merchant: row.merchant, print: linesOf(reading), codes }),
+    date: row.receipt_date,
+    gstin: inRupees ? row.gstin : null,
+    recipientGstin: row.recipient_gstin,
+    taxablePaise: row.taxable_paise,
+    cgstPaise: inRupees ? row.cgst_paise : null,
+    sgstPaise: inRupees ? row.sgst_paise : null,
+    igstPaise: inRupees ? row.igst_paise : null,
+    totalPaise: row.total_paise,
+  }
+}
+
+function linesOf(reading: ReceiptReading | null): string[] {
+  return reading?.lines.map(({ text }) => text) ?? []
+}

@@ -1,0 +1,40 @@
+import { dayText } from '../formats.ts'
+import { stateName, stateOf } from '../policy/state-rules.ts'
+import type { VendorRequest } from '../policy/tax-credit-rules.ts'
+
+/** What a message to a vendor tells of the bill and of who asks. */
+export interface AskedVendor {
+  merchant: string | null
+  invoiceNumber: string | null
+  date: string | null
+  total: string | null
+  organisation: string
+  sender: string
+}
+
+const PLEASE = {
+  add_ours: 'Our GSTIN is not on it. Please send us a revised tax invoice to:',
+  correct_ours: 'It is not made out to the right GSTIN of ours. Please send us a revised tax invoice to:',
+  add_theirs: 'Your own GSTIN is missing or cannot be read. Please send us a tax invoice with it, made out to:',
+} as const
+
+/** A message that asks a vendor for a bill from which the organisation gets its tax back, ready to send. */
+export function vendorMessage(request: VendorRequest, asked: AskedVendor): { subject: string; body: string } {
+  const { merchant, invoiceNumber, date, total, organisation, sender } = asked
+  const bill = [
+    invoiceNumber ? `invoice ${invoiceNumber}` : 'your bill',
+    date && `of ${dayText(date)}`,
+    total && `over ${total}`,
+  ].filter(Boolean)
+  const ours = request.gstin && `GSTIN: ${request.gstin} (${stateName(stateOf(request.gstin))})`
+  return {
+    subject: `GSTIN on ${bill.slice(0, 2).join(' ')}`,
+    body: [
+      `Dear ${merchant ?? 'Sir or Madam'},`,
+      `Thank you for ${bill.join(' ')}. ${PLEASE[request.ask]}`,
+      [organisation, ours].filter(Boolean).join('\n'),
+      'Please report it under this number in your GSTR-1 as well, as we cannot claim the input tax credit without it.',
+      `With kind regards\n${sender}\n${organisation}`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReviewFieldName, ReviewFields } from '@pravas/contract/claims'
+import { dayText } from '../formats.ts'
+
+/** Something that the person should look at. */
+export interface ReviewWarning {
+  code: string
+  text: string
+}
+
+/** What the reader warns of, in words, and the field that is no longer doubtful once a person has seen to it. */
+const OF_READER: Readonly<Record<string, { text: string; settledBy?: ReviewFieldName }>> = {
+  'total.unconfirmed': { text: 'Nothing else on the bill confirms the total.', settledBy: 'total' },
+  'date.ambiguous': { text: 'Day and month of the date could be the other way round.', settledBy: 'date' },
+  'gstin.checksum': { text: 'The GSTIN on the bill is not valid, so it is left out.', settledBy: 'gstin' },
+  'gstin.repaired': { text: 'A character of the GSTIN was hard to read.', settledBy: 'gstin' },
+  'pages.skipped': { text: 'The file has more pages than were read.' },
+  'print.poor': { text: 'The print is poor: please compare what was read with the picture.' },
+  'print.handwritten': { text: 'Something is written by hand and was not read: please type it in.' },
+}
+
+/** Rounding to the whole rupee may take this much, in rupees. */
+const ROUND_OFF = 1
+
+/**
+ * What to look at on a receipt: what its reader warned of and nobody has seen to since, sums that do not make the total, a
+ * day in the future, and a tax rate that is not due (in per cent).
+ */
+export function reviewWarnings(
+  fields: ReviewFields,
+  {
+    ofReader,
+    isChecked,
+    today,
+    unusualRate,
+  }: {
+    ofReader: readonly string[]
+    isChecked: (field: ReviewFieldName) => boolean
+    today: string
+    unusualRate: number | undefined
+  },
+): ReviewWarning[] {
+  const date = fields.date.value
+  return [
+    ...ofReader.flatMap((code) => {
+      const known = OF_READER[code]
+      if (!known || (known.settledBy && isChecked(known.settledBy))) return []
+      return [{ code, text: known.text }]
+    }),
+    ...sums(fields, ofReader.includes('total.mismatch') && !isChecked('total')),
+    ...(date !== null && date > today ? [{ code: 'date.future', text: `${dayText(date)} lies in the future.` }] : []),
+    ...(unusualRate === undefined
+      ? []
+      : [
+          {
+            code: 'tax.rate',
+            text: `The bill charges ${unusualRate}% GST, which was not the rate for this on its day.`,
+          },
+        ]),
+  ]
+}
+
+function sums({ taxable, cgst, sgst, igst, total }: ReviewFields, asRead: boolean): ReviewWarning[] {
+  const taxes = [cgst.value, sgst.value, igst.value].filter((tax) => tax !== null)
+  if (taxable.value === null || total.value === null || taxes.length === 0) {
+    return asRead ? [{ code: 'total.mismatch', text: 'The lines of the bill do not add up to its total.' }] : []
+  }
+  const sum = taxes.reduce((all, tax) => all + tax, taxable.value)
+  if (Math.abs(sum - total.value) <= ROUND_OFF) return []
+  return [{ code: 'total.mismatch', text: 'Taxable value and taxes do not add up to the total.' }]
+}

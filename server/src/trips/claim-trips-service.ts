@@ -1,0 +1,44 @@
+import { addDays } from '@pravas/language/calendar'
+import type { Db } from '../db/database.ts'
+import { dayText } from '../formats.ts'
+import { selectTripsForClaims } from './claim-trips-store.ts'
+
+/** One's own trip, as spending on it is looked at: where it went, and when one was away in local time `YYYY-MM-DD HH:mm`. */
+export interface ClaimTrip {
+  id: string
+  number: string
+  title: string
+  status: 'pending' | 'approved' | 'rejected'
+  departureCity: string | null
+  destinationCity: string
+  from: string
+  to: string
+  breakfastIncluded: boolean
+}
+
+/** Spending is claimed within months; who is later chooses from nothing older. */
+const DAYS_BACK = 400
+
+/** An employee's trips that spending may belong to, pending and approved, the latest first. */
+export async function tripsForClaims(
+  source: Db,
+  { orgId, employeeId, today }: { orgId: string; employeeId: string; today: string },
+): Promise<ClaimTrip[]> {
+  const rows = await selectTripsForClaims(source, { orgId, employeeId, since: addDays(today, -DAYS_BACK) })
+  return rows.map((row) => {
+    // Where no flight says the hour, the whole day counts; a stay ends with its hotel.
+    const ends = row.returnDate ?? row.checksOut ?? row.departureDate
+    const route = [row.departureCity, row.destinationCity].filter(Boolean).join(' to ')
+    return {
+      id: row.id,
+      number: row.number,
+      title: `${route}, ${dayText(row.departureDate)}`,
+      status: row.status,
+      departureCity: row.departureCity,
+      destinationCity: row.destinationCity,
+      from: row.leaves ?? `${row.departureDate} 00:00`,
+      to: row.returns ?? `${ends < row.departureDate ? row.departureDate : ends} 24:00`,
+      breakfastIncluded: /\bbreakfast\b/i.test(row.amenities ?? ''),
+    }
+  })
+}
