@@ -1,5 +1,4 @@
 // On one kind of database: this is about rights, and the queries behind it have tests of their own.
-import { receiptFilePath } from '@pravas/contract/expenses'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { builders } from '../testing/builders.ts'
@@ -280,8 +279,8 @@ const rows: Row[] = [
     answers: readers,
     ask: async (what: string) => ({ path: `/expense/${await expense(what)}${rest}` }),
   })),
-  {
-    route: 'GET /receipts/:receiptId/file',
+  ...['file', 'picture/:page'].map((rest) => ({
+    route: `GET /receipts/:receiptId/${rest}`,
     answers: {
       // Whoever may read the claim.
       'employee claimed': readers.employee,
@@ -291,12 +290,12 @@ const rows: Row[] = [
       newjoiner: '401 200 404 404 404 404 404 404',
       missing: readers.missing,
     },
-    ask: async (what) => {
+    ask: async (what: string) => {
       const [owner = '', claimed] = what.split(' ')
       const id = what === 'missing' ? MISSING_ID : await (claimed ? claimedReceipt : receipt)(owner as Who)
-      return { path: receiptFilePath(id).replace('/api', '') }
+      return { path: `/receipts/${id}/${rest.replace(':page', '0')}` }
     },
-  },
+  })),
 
   receiptRow('PATCH', '', everybody, { total: 100 }),
   receiptRow('DELETE', '', everybodyEmpty),
@@ -384,7 +383,11 @@ const rows: Row[] = [
 ]
 
 /** Answered by others than contract entries. */
-const OTHER_ROUTES = ['GET /receipts/:receiptId/file', 'GET /expense/:expenseId/pdf']
+const OTHER_ROUTES = [
+  'GET /receipts/:receiptId/file',
+  'GET /receipts/:receiptId/picture/:page',
+  'GET /expense/:expenseId/pdf',
+]
 
 /** What the app serves below /api that is no call on records: the reference, and the socket, which has its own test. */
 const NOT_CALLS = /^\/api\/(docs(\/.*)?|chat\/tripmate\/socket|\*)$/
