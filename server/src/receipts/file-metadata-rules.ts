@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import type { ReceiptType } from '@pravas/reading/sniff'
+
+type MediaType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
 /**
  * A file without what a camera or a program wrote about it (place, device, time, thumbnail, comments) and without anything behind
@@ -8,7 +9,7 @@ import type { ReceiptType } from '@pravas/reading/sniff'
  *
  * Sources: ITU-T T.81 annex B (JPEG), PNG specification (third edition) chapter 5, Exif 2.32.
  */
-export function withoutMetadata(bytes: Uint8Array, type: ReceiptType): Uint8Array | undefined {
+export function withoutMetadata(bytes: Uint8Array, type: MediaType): Uint8Array | undefined {
   if (type === 'application/pdf') return bytes
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
