@@ -30,12 +30,12 @@ export function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanel
   const { receipts, submitted } = claim
   return (
     <div className={classes.panel}>
-      <header>
+      <div>
         <h2 className={classes.heading}>Your claim</h2>
         <p className={classes.aside}>
           {receipts.length > 0 ? 'Not sent yet. It follows what you change.' : 'Nothing waits to be sent.'}
         </p>
-      </header>
+      </div>
       {submitted.length > 0 && <Submitted numbers={submitted} />}
       {receipts.length > 0 && (
         <>

@@ -167,7 +167,7 @@ function StateWords({ field, isMissing, label, read, isSaving, onConfirm, onPutB
             variant="subtle"
             size="compact-xs"
             className={classes.act}
-            aria-label={`${label}: put back what was read`}
+            aria-label={`Put back what was read: ${label}`}
             onClick={onPutBack}
           >
             Put back
@@ -195,7 +195,7 @@ function StateWords({ field, isMissing, label, read, isSaving, onConfirm, onPutB
           variant="subtle"
           size="compact-xs"
           className={classes.act}
-          aria-label={`${label} is right`}
+          aria-label={`It is right: ${label}`}
           onClick={onConfirm}
         >
           It is right
