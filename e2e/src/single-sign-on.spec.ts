@@ -124,14 +124,30 @@ function watchProvider(page: Page, { provider }: Stage): string[] {
   return asked
 }
 
-test('tokens come from the cache until 300 s before they end, then by the refresh token', async ({ page, stage }) => {
+test('tokens come from the cache until 300 s before they end, then by the refresh token', async ({
+  page,
+  context,
+  stage,
+}) => {
   stage.provider.accessTokenSeconds = 420
   await signIn(page, account(stage))
   const asked = watchProvider(page, stage)
   await askNow(page)
-  await expect.poll(() => kept(page, 'accesstoken')).toHaveLength(1)
+  // What is asked for next shows that nothing was asked for before.
+  await page.evaluate(() => localStorage.setItem('signed-on-at', '0'))
+  await expect
+    .poll(async () => {
+      await askNow(page)
+      return asked
+    })
+    .toEqual(['auth none', 'token authorization_code'])
+
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
   stage.provider.accessTokenSeconds = 299
-  await page.goto('/')
   await signIn(page, account(stage))
   asked.length = 0
   await askNow(page)
