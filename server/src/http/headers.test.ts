@@ -16,11 +16,18 @@ test.each([
   const answer = await it.anonymous.send(method, path, undefined, headers)
   expect(answer.status).toBe(status)
   const policy = answer.headers.get('content-security-policy') ?? ''
-  expect(policy.split(';').toSorted()).toEqual([
+  expect(
+    policy
+      .split(';')
+      .map((directive) => directive.trim())
+      .toSorted(),
+  ).toEqual([
     "base-uri 'none'",
+    "connect-src 'self'",
     "default-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    "frame-src 'self'",
     "img-src 'self' data: blob:",
     "manifest-src 'self'",
     "object-src 'none'",
