@@ -57,6 +57,7 @@ import { signOnRoutes } from './identity/sign-on/routes.ts'
 import { createSignOn } from './identity/sign-on/sign-on-service.ts'
 import { createSignUps } from './identity/sign-up-service.ts'
 import { createSupport } from './identity/support-service.ts'
+import type { ComposeAttachment } from './mail/delivery-service.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { receiptFileRoutes } from './receipts/file-routes.ts'
@@ -70,6 +71,13 @@ import { configuredSources } from './travel/sources/configured.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
 import { createTripSubmission } from './trips/submission.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes what goes with a mail when it leaves. */
+    attach: ComposeAttachment
+  }
+}
 
 /** How long requests under way may take to end when the app stops. */
 const STOPPING_MS = 2_000
@@ -252,7 +260,12 @@ export async function createApp({
   claimRoutes(handle, fingenie.claimPanel)
   app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files, reader }))
-  claimPdfRoutes(app, createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter }))
+  const claimPdfs = createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter })
+  claimPdfRoutes(app, claimPdfs)
+  app.decorate('attach', async (orgId, { number }, signal) => {
+    const { bytes, fileName } = await claimPdfs.forMail(orgId, number, signal)
+    return { name: fileName, mediaType: 'application/pdf', bytes }
+  })
   app.addHook('onClose', () => claimPdfWriter.close())
   if (config.scimToken !== undefined) {
     const directory = createDirectory({ db, clock, identity, organisation: config.organisation })

@@ -47,7 +47,10 @@ async function start(): Promise<void> {
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
   const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
   const jobs = [schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError)]
-  if (sender) jobs.push(schedule(OUTBOX_EVERY_MS, () => sendDueMails({ db: database.db, clock, sender }), onError))
+  if (sender) {
+    const delivery = { db: database.db, clock, sender, attach: app.attach }
+    jobs.push(schedule(OUTBOX_EVERY_MS, () => sendDueMails(delivery), onError))
+  }
 
   const stop = async () => {
     await app.close()

@@ -1,4 +1,4 @@
-import type { Receipt } from '@pravas/contract/expenses'
+import type { ExpenseDetail, Receipt } from '@pravas/contract/expenses'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
@@ -7,7 +7,9 @@ import type { Actor } from '../identity/actor.ts'
 import type { ReceiptContent } from './claim-pdf/job.ts'
 import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
 import { selectFilesOfExpense, selectOrganisationName } from './claim-pdf-store.ts'
+import { presentExpenseDetail, presentReceipt } from './presenter.ts'
 import type { Expenses } from './service.ts'
+import { selectExpense, selectReceiptsOfExpense } from './store.ts'
 
 export type ClaimPdfs = ReturnType<typeof createClaimPdfs>
 
@@ -30,31 +32,52 @@ export function createClaimPdfs({ db, clock, files, expenses, writer }: Parts) {
     return files.get(hash).catch(() => 'gone' as const)
   }
 
+  /** The document of a claim; `inTurnOf` is who waits for it. */
+  async function write(
+    {
+      orgId,
+      claim,
+      receipts,
+      inTurnOf,
+    }: { orgId: string; claim: ExpenseDetail; receipts: Receipt[]; inTurnOf: string },
+    signal: AbortSignal,
+  ) {
+    const stored = await selectFilesOfExpense(db, orgId, claim.expense_id)
+    const sizes = new Map(stored.map(({ file_hash, byte_size }) => [file_hash, byte_size]))
+    if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > RECEIPTS_BYTES) {
+      throw problem('claim_pdf.too_large', `The receipts of ${claim.expense_number} are more than 100 MB together.`)
+    }
+    const hashes = new Map(stored.map(({ id, file_hash }) => [id, file_hash]))
+    const firstOf = Map.groupBy(receipts.keys(), (index) => hashes.get(receipts[index]?.id ?? '') ?? index)
+    const withContent = async (receipt: Receipt, index: number) => {
+      const hash = hashes.get(receipt.id)
+      const file = firstOf.get(hash ?? index)?.[0] ?? index
+      return { ...receipt, file, content: file === index ? await contentOf(hash) : ('gone' as const) }
+    }
+    const organisation = await selectOrganisationName(db, orgId)
+    const load = async () => ({
+      organisation,
+      claim,
+      receipts: await Promise.all(receipts.map(withContent)),
+      generatedAt: clock.now(),
+    })
+    return { bytes: await writer.write(inTurnOf, load, signal), fileName: `${claim.expense_number}.pdf` }
+  }
+
   return {
     /** One claim for those who may read it, and the name of its file. `signal` ends the work when nobody waits for it. */
     async of(actor: Actor, reference: string, signal: AbortSignal) {
       const claim = await expenses.one(actor, reference)
       const receipts = await expenses.receipts(actor, claim.expense_id)
-      const stored = await selectFilesOfExpense(db, actor.orgId, claim.expense_id)
-      const sizes = new Map(stored.map(({ file_hash, byte_size }) => [file_hash, byte_size]))
-      if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > RECEIPTS_BYTES) {
-        throw problem('claim_pdf.too_large', `The receipts of ${claim.expense_number} are more than 100 MB together.`)
-      }
-      const hashes = new Map(stored.map(({ id, file_hash }) => [id, file_hash]))
-      const firstOf = Map.groupBy(receipts.keys(), (index) => hashes.get(receipts[index]?.id ?? '') ?? index)
-      const withContent = async (receipt: Receipt, index: number) => {
-        const hash = hashes.get(receipt.id)
-        const file = firstOf.get(hash ?? index)?.[0] ?? index
-        return { ...receipt, file, content: file === index ? await contentOf(hash) : ('gone' as const) }
-      }
-      const organisation = await selectOrganisationName(db, actor.orgId)
-      const load = async () => ({
-        organisation,
-        claim,
-        receipts: await Promise.all(receipts.map(withContent)),
-        generatedAt: clock.now(),
-      })
-      return { bytes: await writer.write(actor.personId, load, signal), fileName: `${claim.expense_number}.pdf` }
+      return write({ orgId: actor.orgId, claim, receipts, inTurnOf: actor.personId }, signal)
+    },
+
+    /** One claim of an organisation by its number, for the mail to whoever decides on it. */
+    async forMail(orgId: string, number: string, signal: AbortSignal) {
+      const row = await selectExpense(db, orgId, number)
+      if (!row) throw problem('record.not_found')
+      const receipts = (await selectReceiptsOfExpense(db, orgId, row.id)).map(presentReceipt)
+      return write({ orgId, claim: presentExpenseDetail(row), receipts, inTurnOf: `mail of ${orgId}` }, signal)
     },
   }
 }

@@ -4,12 +4,15 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
+import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
 import { retryAt, sendDueMails } from './delivery-service.ts'
-import { insertMail } from './outbox-store.ts'
+import { insertMail, type MailAttachment } from './outbox-store.ts'
 import { type MailSender, smtpSender } from './sender.ts'
 
-const it = await testApp()
+const it = await testApp({
+  claimPdfWriter: { write: async () => Buffer.from('%PDF-1.7 of a test'), close: () => undefined },
+})
 const { db } = it.database
 const { clock } = it
 
@@ -48,7 +51,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })
 
-async function queue(count = 1, willSend = true) {
+async function queue(count = 1, willSend = true, attachments: MailAttachment[] = []) {
   for (let number = 1; number <= count; number++) {
     const to = { name: 'Asha Rao', address: 'employee@pravas.example' }
     const record = { kind: 'expense', id: newId() }
@@ -59,6 +62,7 @@ async function queue(count = 1, willSend = true) {
       body: 'It is approved.',
       record,
       at: clock.now(),
+      attachments,
     }
     await insertMail(db, mail, willSend)
   }
@@ -118,6 +122,19 @@ test('the waits double from half a minute', () => {
   expect(retryAt(8, now)).toBeUndefined()
 })
 
+test('a mail about a claim carries it as one PDF, made when it leaves; one that cannot be made keeps no mail back', async () => {
+  const number = await builders(it).expense()
+  await db.deleteFrom('outbox_mails').execute()
+  await queue(1, true, [
+    { kind: 'claim_pdf', number },
+    { kind: 'claim_pdf', number: 'EXP-1999-000001' },
+  ])
+  expect(await sendDueMails({ db, clock, sender, attach: it.app.attach })).toBe(1)
+  const source = received[0]?.source ?? ''
+  expect(source.match(/filename=[^\s;]+/g)).toEqual([`filename=${number}.pdf`])
+  expect(source).toContain(Buffer.from('%PDF-1.7 of a test').toString('base64'))
+})
+
 test('workers at the same moment never send the same mail twice', async () => {
   await queue(12)
   const sent = await Promise.all([run(), run(), run()])
@@ -133,7 +150,7 @@ test('a mail whose worker died while sending is sent by another after the lease'
   void run(dying)
   await expect.poll(async () => (await mails())[0]?.attempts).toBe(1)
   expect(await run()).toBe(0)
-  later(3)
+  later(5)
   expect(await run()).toBe(1)
   expect(received).toHaveLength(1)
 })
@@ -146,7 +163,7 @@ test('a slow mail server does not make mails leave twice', async () => {
   const slow: MailSender = {
     send: async ({ subject }) => {
       sent.push(subject)
-      later(1.5)
+      later(3)
       if (sent.length === 2) await run(quick)
     },
     close: () => {},

@@ -1,9 +1,17 @@
 import { createTransport } from 'nodemailer'
 
+/** A file that goes with a mail. */
+export interface AttachedFile {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
 export interface OutgoingMail {
   to: { name: string; address: string }
   subject: string
   body: string
+  files?: readonly AttachedFile[]
 }
 
 /** Hands one mail over to a mail server; rejects when the server does not take it. */
@@ -19,8 +27,13 @@ export function smtpSender(url: string, from: string): MailSender {
     { from },
   )
   return {
-    send: async ({ to, subject, body }) => {
-      await transport.sendMail({ to, subject, text: body })
+    send: async ({ to, subject, body, files = [] }) => {
+      const attachments = files.map(({ name, mediaType, bytes }) => ({
+        filename: name,
+        contentType: mediaType,
+        content: Buffer.from(bytes),
+      }))
+      await transport.sendMail({ to, subject, text: body, attachments })
     },
     close: () => transport.close(),
   }

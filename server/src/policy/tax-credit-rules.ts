@@ -32,7 +32,7 @@ export interface CreditVerdict {
 }
 
 /** The rules of GST that hold on a day (`YYYY-MM-DD`); undefined before the first. */
-export function taxRulesOn(day: string, versions: readonly TaxVersion[] = TAX_VERSIONS): TaxVersion | undefined {
+function taxRulesOn(day: string, versions: readonly TaxVersion[] = TAX_VERSIONS): TaxVersion | undefined {
   return versions.findLast(({ validFrom }) => validFrom <= day)
 }
 
@@ -69,7 +69,7 @@ export function taxCreditOf(bill: TaxedBill, ours: readonly string[], today: str
 }
 
 /** The tax on the bill in paise; null where none is printed. */
-export function taxPrinted({ cgstPaise, sgstPaise, igstPaise }: TaxedBill): number | null {
+function taxPrinted({ cgstPaise, sgstPaise, igstPaise }: TaxedBill): number | null {
   const parts = [cgstPaise, sgstPaise, igstPaise].filter((paise) => paise !== null)
   return parts.length === 0 ? null : parts.reduce((sum, paise) => sum + paise, 0)
 }
