@@ -70,6 +70,12 @@ export type AlsoOffered = z.infer<typeof AlsoOffered>
 export const ChosenFlight = FlightResult.extend({ also_offered: AlsoOffered.optional() })
 export const ChosenHotel = HotelResult.extend({ also_offered: AlsoOffered.optional() })
 
+/** A booking of an approved trip of which no receipt is claimed yet. */
+export const MissingReceipt = z
+  .object({ kind: z.enum(['flight', 'hotel']), title: z.string() })
+  .meta({ id: 'MissingReceipt' })
+export type MissingReceipt = z.infer<typeof MissingReceipt>
+
 /** One trip with what was chosen, as it stood when it was chosen, and the decision. */
 export const TripDetail = Trip.extend({
   itinerary: z.object({
@@ -87,6 +93,11 @@ export const TripDetail = Trip.extend({
       .meta({ description: 'every flight and stay of a journey over several cities, in the order of the journey' }),
   }),
   decision: DecisionMade.nullable(),
+  missing_receipts: z
+    .array(MissingReceipt)
+    .nullable()
+    .optional()
+    .meta({ description: 'what an approved trip still lacks; null for any other' }),
   findings: KeptFindings,
 }).meta({ id: 'TripDetail' })
 export type TripDetail = z.infer<typeof TripDetail>

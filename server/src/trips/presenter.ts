@@ -4,6 +4,7 @@ import { ChosenFlight, ChosenHotel, type Trip, type TripDetail } from '@pravas/c
 import { z } from 'zod'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
+import { type Booked, missingReceipts } from './missing-receipt-rules.ts'
 import type { PendingTripRow } from './pending-store.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
 
@@ -63,8 +64,35 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
       hotel: ChosenHotel.nullable().parse(row.hotel_details),
       ...(row.parts !== null && { in_order: inOrder(KeptParts.parse(row.parts)) }),
     },
+    missing_receipts:
+      row.status === 'approved' ? missingReceipts(bookedOf(row), Claimed.parse(row.claimed ?? [])) : null,
     decision: presentDecision(row),
     findings: presentFindings(row.findings),
+  }
+}
+
+const Claimed = z.array(z.object({ supply: z.string().nullable(), category: z.string(), paise: z.number().nullable() }))
+
+/** What was booked, of a journey over several cities every part. */
+function bookedOf(row: TripDetailRow): Booked {
+  if (row.parts !== null) {
+    const parts = KeptParts.parse(row.parts)
+    return {
+      flights: parts.flatMap((part) =>
+        part.kind === 'flight'
+          ? [{ title: `${part.details.airline} ${part.details.flight_number}`, paise: part.paise }]
+          : [],
+      ),
+      stays: parts.flatMap((part) => (part.kind === 'hotel' ? [part.details.name] : [])),
+    }
+  }
+  const flights = [
+    { title: row.flight_title, paise: row.flight_paise },
+    { title: row.return_flight_title, paise: row.return_flight_paise },
+  ]
+  return {
+    flights: flights.flatMap(({ title, paise }) => (title === null ? [] : [{ title, paise: paise ?? 0 }])),
+    stays: row.hotel_title === null ? [] : [row.hotel_title],
   }
 }
 

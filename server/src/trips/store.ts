@@ -114,6 +114,7 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       'return_flight.details as return_flight_details',
       'hotel.details as hotel_details',
       partsInOrder.as('parts'),
+      claimedReceipts.as('claimed'),
       'decisions.verdict',
       'decisions.decided_at',
       'decider.name as decided_by',
@@ -125,6 +126,15 @@ const partsInOrder = sql<unknown>`case when trips.route is not null then (
   select json_agg(json_build_object('kind', part.kind, 'paise', part.price_paise, 'details', part.details)
     order by part.position, part.kind)
   from trip_segments as part where part.org_id = trips.org_id and part.trip_id = trips.id
+) end`
+
+/** What was bought for an approved trip by the receipts of its claims, rejected ones aside; null where there are none. */
+const claimedReceipts = sql<unknown>`case when trips.status = 'approved' then (
+  select json_agg(json_build_object(
+    'supply', receipts.tax_credit ->> 'supply', 'category', receipts.category, 'paise', receipts.total_paise
+  ))
+  from expenses join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
+  where expenses.org_id = trips.org_id and expenses.trip_id = trips.id and expenses.status <> 'rejected'
 ) end`
 
 /** One trip by id or number, with its owner's manager, its segments as they were chosen, and the decision. */

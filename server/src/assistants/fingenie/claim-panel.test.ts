@@ -10,6 +10,7 @@ import {
 } from '@pravas/contract/claims'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
@@ -270,4 +271,16 @@ test('a claim belongs to the trip of its days, unless another or none is chosen'
   expect(sent?.body).toContain(`It belongs to the trip ${trip}`)
   expect(sent?.body).toContain('Mumbai allows ₹1,500.00 for 16 hours away')
   expect(sent?.body).toContain('Food: 2, ₹2,040.50')
+})
+
+test('an approved trip lists what it lacks, until it is claimed for it', async () => {
+  const trip = await build.trip({ status: 'approved', rupees: 5000 })
+  const missing = async () => (await as('employee').call(getTrip, { params: { tripId: trip } })).missing_receipts
+  expect(await missing()).toEqual([{ kind: 'flight', title: 'IndiGo 6E 2046' }])
+  it.clock.set('2026-06-22T06:30:00Z')
+  await upload([{ merchant: 'IndiGo', date: '2026-06-19', rupees: 5000, category: 'Transport' }])
+  await send()
+  expect(await missing()).toEqual([])
+  const pending = await build.trip()
+  expect((await as('employee').call(getTrip, { params: { tripId: pending } })).missing_receipts).toBeNull()
 })
