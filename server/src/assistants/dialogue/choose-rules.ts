@@ -7,7 +7,7 @@ import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
 import { shortlistOf } from './shortlist.ts'
 import type { DialogueState, Kind, Wish } from './state.ts'
 import { dropOutdated, foundFlights, offered, wantsFlight, wantsHotel } from './wish-rules.ts'
-import { flightWords, hotelWords } from './words.ts'
+import { flightTitle, flightWords, hotelWords } from './words.ts'
 
 type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
 
@@ -40,6 +40,10 @@ function isFlown(state: DialogueState, airline: string): boolean {
 function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelResult, selection: Selection): Chosen {
   const notes = [chosenNote(kind, option)]
   let next = withChosen(state, kind, option)
+  const { return_flight: back } = state.chosen
+  if (back && !next.chosen.return_flight) {
+    notes.push(`${flightTitle(back)} leaves too soon after it lands, so the return flight is to be chosen again.`)
+  }
   const wantsSame = selection.by === 'extreme' && ['cheapest', 'fastest'].includes(selection.extreme)
   if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
     const back = resolve({ ...next, asked: { about: 'choice', kind: 'return_flight' } }, selection)
@@ -61,11 +65,21 @@ export function withChosen(state: DialogueState, kind: Kind, option: FlightResul
   const goal = kind === 'hotel' && !wantsHotel(state.goal) && wantsFlight(state.goal) ? 'both' : state.goal
   const seen = { ...state.seen, [kind]: shortlistOf(kind === 'hotel' ? offered(state, kind) : offered(state, kind)) }
   const next = { ...state, goal, seen, chosen: { ...state.chosen, [kind]: option } }
-  const { return_flight: back } = next.chosen
-  // Beside another flight out the same flight back may have another price.
-  const possible =
-    back && offered(next, 'return_flight').find(({ flight_number }) => flight_number === back.flight_number)
-  return { ...next, chosen: { ...next.chosen, return_flight: possible ?? null } }
+  return kind === 'flight' ? besideOut(next) : next
+}
+
+/**
+ * The flight back beside another flight out: it may have another price there, and stays chosen where it can be caught,
+ * whatever is wished of those that are shown.
+ */
+function besideOut(state: DialogueState): DialogueState {
+  const { return_flight: back } = state.chosen
+  if (!back) return state
+  const found = foundFlights(state, 'return_flight').find((flight) => flightId(flight) === flightId(back))
+  const { flights, ...rest } = state
+  const all = flights && { ...flights, returning: found ? [found] : [] }
+  const [possible] = offered({ ...rest, flights: all }, 'return_flight')
+  return { ...state, chosen: { ...state.chosen, return_flight: possible ?? null } }
 }
 
 /** The results with only those that fit, so that 'the second one' means the second that is shown. */

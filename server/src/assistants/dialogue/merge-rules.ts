@@ -49,6 +49,7 @@ export function mergeSaid(
   }
   // A stay that begins with the flight follows it when the flight moves.
   if (heard.check_in !== undefined && heard.check_in === heard.depart) delete wish.check_in
+  followFlights(wish, heard)
   let goal = goalAfter({ ...state, goal: goalBefore }, understood, phrases, said)
   if (goal === 'both' && wish.to === undefined && wish.city !== undefined && wish.city !== wish.from)
     wish.to = wish.city
@@ -64,6 +65,16 @@ export function mergeSaid(
   const another = base !== state.wish && Object.keys(base).length === 0
   if (another) notes.unshift(`A new trip, then: ${leftAside(state)} is left aside.`)
   return { goal, wish, said, notes, another }
+}
+
+/** A stay that ends with the flight back follows it too; one that would end before it begins is open again. */
+function followFlights(wish: Wish, heard: Wish): void {
+  const alongside = wish.to !== undefined && (wish.city ?? wish.to) === wish.to
+  if (alongside && heard.return !== undefined && heard.check_out === heard.return) delete wish.check_out
+  const begins = wish.check_in ?? heard.depart
+  const { check_out: ends } = wish
+  if (heard.check_out === undefined && begins !== undefined && ends !== undefined && ends <= begins)
+    delete wish.check_out
 }
 
 /** Times are those of the way back when only that is being told or chosen. */

@@ -163,4 +163,21 @@ export const CHOOSING: Script[] = [
       { say: 'no, on Friday', wish: { depart: '2026-06-19' }, drops: true },
     ],
   },
+  {
+    title: 'a wish that comes after the return was chosen does not take the choice away',
+    turns: [
+      { say: 'Delhi to Mumbai 5 July return 9 July with hotel' },
+      { say: 'the first one', chosen: { flight: true } },
+      { say: 'the first one', chosen: { return_flight: true } },
+      { say: 'only IndiGo', chosen: { flight: true, return_flight: true } },
+      { say: 'the first one', chosen: { flight: true, return_flight: true, hotel: true }, asks: 'purpose' },
+    ],
+  },
+  {
+    title: 'a stay ends with the flight back, also when that moves',
+    turns: [
+      { say: 'Delhi to Mumbai 5 July return 9 July with hotel', says: [/until|to Thu 9 Jul 2026 \(4 nights/] },
+      { say: 'return on 12 July', says: [/to Sun 12 Jul 2026 \(7 nights/] },
+    ],
+  },
 ]
