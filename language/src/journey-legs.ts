@@ -7,7 +7,8 @@ import type { City, DayPeriod, IsoDate, Leg } from './types.ts'
 /** When a flight leaves, as it was said: a date, or so many nights after the one before. */
 type When = { date: DateExpression } | { nights: number }
 
-interface Flight {
+/** A flight as it was said. */
+export interface Flight {
   from: City | undefined
   to: City | undefined
   when?: When

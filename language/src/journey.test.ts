@@ -29,6 +29,26 @@ test('nights between flights say when the next one leaves', () => {
   expect(legs(slots)).toEqual(['Mumbai Delhi 2026-02-26', 'Delhi Kolkata 2026-03-01', 'Kolkata Mumbai 2026-03-03'])
 })
 
+test.each([
+  ['with a hotel in Mumbai for 2 nights', ['Mumbai'], 2],
+  ['with hotels in all cities, 2 nights each', 'every', 2],
+  ['with hotels', 'every', undefined],
+])('nights of hotels beside the days of the flights: %s', (hotels, stays, nights) => {
+  const said = read(`Delhi to Mumbai on 5 March, then Bangalore on the 8th, back to Delhi on the 11th ${hotels}`)
+  expect(said.journey).toEqual({ do: 'plan', stays, nights })
+  expect(legs(said.slots)).toEqual(ROUND)
+})
+
+test('nights that say when the next flight leaves are not those of hotels', () => {
+  const said = read('Delhi to Mumbai on 5 March for 3 nights, then Bangalore for 2 nights, back to Delhi with hotels')
+  expect(said.journey).toEqual({ do: 'plan', stays: 'every' })
+})
+
+test('so many days in each city say when every flight leaves', () => {
+  const { slots } = read('Delhi - Mumbai - Bangalore - Delhi starting 5 March, 3 days in each city')
+  expect(legs(slots)).toEqual(ROUND)
+})
+
 test('a stop with nights of its own is a leg; one without is a stop', () => {
   const stays = read('Delhi to Chennai via Mumbai, stopping in Mumbai for two nights, leaving 5 march')
   expect(legs(stays.slots)).toEqual(['Delhi Mumbai 2026-03-05', 'Mumbai Chennai 2026-03-07'])

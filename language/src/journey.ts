@@ -1,10 +1,10 @@
 import type { Draft, Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
 import { type Item, type JourneyWords, journeyWords } from './journey-items.ts'
-import { flightsOf, legsOf } from './journey-legs.ts'
+import { type Flight, flightsOf, legsOf } from './journey-legs.ts'
 import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
-import type { City, Journey, Leg, Stays } from './types.ts'
+import type { City, Journey, Leg } from './types.ts'
 
 interface Reading {
   journey: Journey
@@ -58,11 +58,12 @@ function planOf(
   if (eitherOr(tokens, entities)) return undefined
   const distinct = new Set(places.map(({ city }) => city)).size
   if (!multi && (places.length < 3 || !isChain(items, distinct))) return undefined
-  const { legs, invalid } = legsOf(flightsOf(items, undefined), context.today, undefined)
+  const flights = atEveryStop(flightsOf(items, undefined), tokens, items)
+  const { legs, invalid } = legsOf(flights, context.today, undefined)
   if (multi) while (legs.length < 2) legs.push({ ...(legs.at(-1)?.to && { from: legs.at(-1)?.to as City }) })
   if (legs.length < 2) return undefined
   comeHome(legs, items)
-  return { journey: { do: 'plan', ...stays(words) }, legs: spread(legs, items), invalid }
+  return { journey: { do: 'plan', ...stays(words, flights) }, legs: spread(legs, items), invalid }
 }
 
 /** Cities enough to be a journey: with several days, 'then' or more than three of them, and no way there and back. */
@@ -135,9 +136,29 @@ function eitherOr(tokens: readonly Token[], entities: readonly Entity[]): boolea
   return places.some(({ start }) => /^(or|ya)$/.test(tokens[start - 1]?.text ?? ''))
 }
 
-function stays({ stays: named, ofHotels }: JourneyWords): { stays?: Stays } {
-  if (named.length > 0) return { stays: named }
-  return ofHotels ? { stays: 'every' } : {}
+function stays(
+  { stays: named, ofHotels, items }: JourneyWords,
+  flights: readonly Flight[],
+): Pick<Extract<Journey, { do: 'plan' | 'add' }>, 'stays' | 'nights'> {
+  if (named.length === 0 && !ofHotels) return {}
+  return { stays: named.length > 0 ? named : 'every', ...stayNights(items, flights) }
+}
+
+/** One number of nights is that of each hotel, unless it says when the next flight leaves. */
+function stayNights(items: readonly Item[], flights: readonly Flight[]): { nights?: number } {
+  const [nights, ...others] = new Set(nightsIn(items))
+  const ofFlights = flights.some(({ when }) => when && 'nights' in when)
+  return nights === undefined || others.length > 0 || ofFlights ? {} : { nights }
+}
+
+const nightsIn = (items: readonly Item[]) => items.flatMap((item) => (item.is === 'nights' ? [item.count] : []))
+
+/** '3 days in each city' says when every flight but the first leaves. */
+function atEveryStop(flights: readonly Flight[], tokens: readonly Token[], items: readonly Item[]): readonly Flight[] {
+  const [nights, ...others] = nightsIn(items)
+  const ofEach = tokens.some(({ text }) => /^(each|every|har)$/.test(text))
+  if (!ofEach || nights === undefined || others.length > 0) return flights
+  return flights.map((flight, at) => (at === 0 || flight.when ? flight : { ...flight, when: { nights } }))
 }
 
 /** 'Then Bangalore on the 8th', 'add Chennai on the 12th': what comes to the trip that is there. */
@@ -152,7 +173,8 @@ function additionOf(
   const places = cityItems(words.items)
   const then = words.items[0]?.is === 'then' || (words.items.some(({ is }) => is === 'then') && places.length > 0)
   if (words.ofHotels && places.length === 0 && known.length > 1 && (words.stays.length > 0 || isEvery(said))) {
-    return { journey: { do: 'stay', stays: words.stays.length > 0 ? words.stays : 'every' } }
+    const stays = words.stays.length > 0 ? words.stays : 'every'
+    return { journey: { do: 'stay', stays, ...stayNights(words.items, []) } }
   }
   if (domain === 'hotel' || places.length === 0 || !(then || ADDS.test(said))) return undefined
   // 'Also from Delhi' names no other city.
@@ -161,8 +183,9 @@ function additionOf(
   // What comes to a journey that goes home lies before its last flight.
   const goesHome = known.length > 1 && known[0]?.from === end
   const day = (goesHome ? known.at(-2) : known.at(-1))?.depart ?? trip.depart
-  const { legs, invalid } = legsOf(flightsOf(words.items, end), context.today, day)
-  return legs.length > 0 ? { journey: { do: 'add', ...stays(words) }, legs, invalid } : undefined
+  const flights = flightsOf(words.items, end)
+  const { legs, invalid } = legsOf(flights, context.today, day)
+  return legs.length > 0 ? { journey: { do: 'add', ...stays(words, flights) }, legs, invalid } : undefined
 }
 
 const isEvery = (said: string) => /\b(every|each|all|both|har|everywhere|hotels)\b/.test(said)

@@ -70,12 +70,15 @@ export interface Leg {
 /** What a sentence does to a journey over several cities. Numbers count the legs of `known.legs` from 1. */
 export type Journey =
   /** `slots.legs` are all of it, or come to what is there already. */
-  | { do: 'plan' | 'add'; stays?: Stays }
+  | ({ do: 'plan' | 'add'; stays?: Stays } & StayNights)
   | { do: 'drop'; leg: number }
   | { do: 'change'; leg: number; depart?: IsoDate; between?: { from: IsoDate; to: IsoDate } }
   /** Another city in place of a stop. */
   | { do: 'replace'; stop: City; by: City }
-  | { do: 'stay'; stays: Stays }
+  | ({ do: 'stay'; stays: Stays } & StayNights)
+
+/** How many nights each of those hotels is for, where it is not until the next flight. */
+type StayNights = { nights?: number }
 
 /** The cities of a journey in which a hotel is wanted. */
 export type Stays = readonly City[] | 'every'

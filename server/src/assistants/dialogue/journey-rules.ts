@@ -1,6 +1,8 @@
 import type { City } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/calendar'
 import type { Leg, Journey as SaidJourney, Stays, Understanding } from '@pravas/language/types'
+import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
+import { flightId } from '../../travel/source.ts'
 import { changing } from './change-rules.ts'
 import { DAYS_AHEAD } from './check-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
@@ -19,7 +21,7 @@ import {
 import { mergeSaid } from './merge-rules.ts'
 import type { DialogueState, ParkedLeg, Wish } from './state.ts'
 import { MOST_LEGS } from './trip-draft.ts'
-import { returnDay } from './wish-rules.ts'
+import { foundFlights, returnDay } from './wish-rules.ts'
 import { wished } from './wished-rules.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
 
@@ -29,9 +31,9 @@ export function hearJourney(state: DialogueState, sentence: Sentence, today: str
   const said = understood.journey ?? impliedBy(state, understood)
   switch (said?.do) {
     case 'plan':
-      return planned(state, sentence, said.stays, today)
+      return planned(state, sentence, said, today)
     case 'add':
-      return added(state, sentence, understood.slots.legs ?? [], said.stays, today)
+      return added(state, sentence, understood.slots.legs ?? [], said, today)
     case 'drop':
       return dropped(state, said.leg, today)
     case 'change':
@@ -39,9 +41,9 @@ export function hearJourney(state: DialogueState, sentence: Sentence, today: str
     case 'replace':
       return replaced(state, said.stop, said.by, today)
     case 'stay':
-      return arranged(state, staying(legsOf(state), said.stays), [], today)
+      return arranged(state, staying(legsOf(state), said), [], today)
     default:
-      return undefined
+      return homeward(state, sentence, today)
   }
 }
 
@@ -51,6 +53,23 @@ function impliedBy(state: DialogueState, { slots, intent }: Understanding): Said
   if (legs.length === 0 || intent === 'select') return undefined
   if (slots.return !== undefined && comesHome(legs)) return { do: 'change', leg: legs.length, depart: slots.return }
   return undefined
+}
+
+/** Where hotels are wanted, and for how many nights where it is not until the next flight. */
+interface Hotels {
+  stays?: Stays
+  nights?: number
+}
+
+/** 'Back on the 12th', or a round trip, of a journey that does not go home is another leg, to where it began. */
+function homeward(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+  const legs = legsOf(state)
+  const { slots, intent } = sentence.understood
+  const back = slots.return !== undefined || slots.trip_type === 'round_trip'
+  const [home, end] = [legs[0]?.from, legs.at(-1)?.to]
+  if (!back || !home || !end || home === end || intent === 'select') return undefined
+  const leg = { to: home, ...(slots.return !== undefined && { depart: slots.return }) }
+  return added(state, sentence, [leg], {}, today)
 }
 
 const FRESH: Pick<ParkedLeg, 'flight' | 'hotel' | 'seen' | 'stays'> = {
@@ -80,20 +99,26 @@ function legsSoFar(state: DialogueState): ParkedLeg[] {
   const back = returnDay(wish)
   const returns = back !== undefined || wish.trip_type === 'round_trip'
   if (!returns) return [out]
+  const { return_flight: flown } = chosen
+  const found = foundFlights(state, 'return_flight')
+  // A journey has no ticket for two of its flights: each has its own fare.
+  const ownFare = flown?.return_ticket ? found.find((each) => flightId(each) === flightId(flown)) : flown
+  const lowestPaise = ownFare ? lowestLogicalPaise(ownFare, found) : undefined
   const home: ParkedLeg = {
     ...FRESH,
     ...(wish.to !== undefined && { from: wish.to }),
     ...(wish.from !== undefined && { to: wish.from }),
     ...(back !== undefined && { depart: back }),
     ...(wish.return_times && { times: wish.return_times }),
-    flight: chosen.return_flight,
+    flight: ownFare ?? null,
     seen: seen.return_flight ? { flight: seen.return_flight } : {},
+    ...(lowestPaise !== undefined && { lowestPaise }),
   }
   return [out, home]
 }
 
 /** Everything of a journey was said: what was chosen for a leg that is still one of it stays chosen. */
-function planned(state: DialogueState, sentence: Sentence, stays: Stays | undefined, today: string): Heard {
+function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today: string): Heard {
   const before = legsSoFar(state)
   const legs = connected((sentence.understood.slots.legs ?? []).map(asParked)).map((leg) => {
     const same = before.find(({ from, to, depart }) => from === leg.from && to === leg.to && depart === leg.depart)
@@ -102,7 +127,7 @@ function planned(state: DialogueState, sentence: Sentence, stays: Stays | undefi
   const another = before.length > 0 && !legs.some((leg) => before.includes(leg)) && !isRest(before, legs)
   const notes = another ? [`A new trip, then: ${routeWords(before)} is left aside.`] : []
   const base: DialogueState = another ? { ...state, wish: {}, open: [], offer: null, doubt: null, beyond: null } : state
-  return arranged(withWishes(base, sentence), staying(legs, stays), notes, today, sentence)
+  return arranged(withWishes(base, sentence), staying(legs, hotels), notes, today, sentence)
 }
 
 /** Whether a journey only goes on from what was said before. */
@@ -122,29 +147,23 @@ function withWishes(state: DialogueState, sentence: Sentence): DialogueState {
 }
 
 /** Marks the legs at whose end a hotel is wanted: every stop where one goes on, or the cities named. */
-function staying(legs: readonly ParkedLeg[], stays: Stays | undefined): ParkedLeg[] {
+function staying(legs: readonly ParkedLeg[], { stays, nights }: Hotels): ParkedLeg[] {
   if (!stays) return [...legs]
   return legs.map((leg, at) => {
     const named = stays === 'every' ? at < legs.length - 1 : leg.to !== undefined && stays.includes(leg.to)
-    return named ? { ...leg, stays: true } : leg
+    return named ? { ...leg, stays: true, ...(nights !== undefined && { nights }) } : leg
   })
 }
 
 /** Comes behind the last leg, or before the way home where it is no later than that. */
-function added(
-  state: DialogueState,
-  sentence: Sentence,
-  said: readonly Leg[],
-  stays: Stays | undefined,
-  today: string,
-): Heard {
+function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], hotels: Hotels, today: string): Heard {
   const before = legsSoFar(state)
   const home = before.at(-1)
   const [first] = said
   const open = before.findIndex(({ to }) => to === undefined)
   if (open >= 0 && first && said.length === 1) {
     const legs = before.map((leg, at) => (at === open ? { ...leg, ...asParked({ ...leg, ...first }) } : leg))
-    return arranged(withWishes(state, sentence), staying(connected(legs), stays), [], today, sentence)
+    return arranged(withWishes(state, sentence), staying(connected(legs), hotels), [], today, sentence)
   }
   const inserts =
     home !== undefined &&
@@ -154,12 +173,14 @@ function added(
   const kept = inserts ? before.slice(0, -1) : before
   const end = kept.at(-1)?.to
   const fresh = said.map(({ from, ...leg }, at) => {
-    const begins = at === 0 && (from === undefined || from === home?.to || inserts) ? end : from
+    // What follows a trip there and back begins at home, although the sentence was read beside its destination.
+    const isRead = from === undefined || from === home?.to || (!state.legs && from === home?.from)
+    const begins = at === 0 && (isRead || inserts) ? end : from
     return asParked({ ...leg, ...(begins && { from: begins }) })
   })
   const last = fresh.at(-1)?.to
   const back = inserts && home && last !== home.to ? [{ ...rerouted(home), ...(last && { from: last }) }] : []
-  const legs = staying([...kept, ...fresh, ...back], stays)
+  const legs = staying([...kept, ...fresh, ...back], hotels)
   if (legs.length > MOST_LEGS) {
     const note = `A request holds ${MOST_LEGS} flights at most, so this one is not added. It can be a request of its own.`
     return { ...goOn(state, [note]), act: state.asked ? 'ask-again' : 'go-on' }

@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import type { City } from '@pravas/contract/trips'
+import { addDays } from '@pravas/language/calendar'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { minutesAfter } from '../../travel/local-time.ts'
 import { listWords } from '../list-words.ts'
@@ -19,7 +20,6 @@ export function currentLeg(state: DialogueState): ParkedLeg {
   const times: NonNullable<ParkedLeg['times']> = {}
   for (const name of TIME_NAMES) if (wish[name] !== undefined) Object.assign(times, { [name]: wish[name] })
   const lowestPaise = chosen.flight ? lowestLogicalPaise(chosen.flight, foundFlights(state, 'flight')) : undefined
-  const stay = wantsHotel(state.goal) ? stayOf(state) : {}
   return {
     ...(wish.from !== undefined && { from: wish.from }),
     ...(wish.to !== undefined && { to: wish.to }),
@@ -27,8 +27,8 @@ export function currentLeg(state: DialogueState): ParkedLeg {
     ...(range?.slot === 'depart' && wish.depart === undefined && { between: { from: range.from, to: range.to } }),
     ...(Object.keys(times).length > 0 && { times }),
     ...(wish.check_in !== undefined && { check_in: wish.check_in }),
-    ...((wish.check_out !== undefined || wish.nights !== undefined) &&
-      stay.check_out !== undefined && { check_out: stay.check_out }),
+    ...(wish.check_out !== undefined && { check_out: wish.check_out }),
+    ...(wish.nights !== undefined && { nights: wish.nights }),
     stays: wantsHotel(state.goal),
     flight: chosen.flight,
     hotel: chosen.hotel,
@@ -59,7 +59,7 @@ export function withLegs(state: DialogueState, legs: readonly ParkedLeg[], index
   if (!leg) throw new RangeError(`There is no leg ${index} among ${legs.length}.`)
   const shared: Wish = { ...state.wish }
   for (const name of OF_ONE_LEG) delete shared[name]
-  const { from, to, depart, between, times, check_in, check_out } = leg
+  const { from, to, depart, between, times, check_in, check_out, nights } = leg
   const wish: Wish = {
     ...shared,
     ...times,
@@ -68,6 +68,7 @@ export function withLegs(state: DialogueState, legs: readonly ParkedLeg[], index
     ...(depart !== undefined && { depart }),
     ...(leg.stays && check_in !== undefined && { check_in }),
     ...(leg.stays && check_out !== undefined && { check_out }),
+    ...(leg.stays && nights !== undefined && { nights }),
   }
   const next: DialogueState = {
     ...state,
@@ -171,11 +172,12 @@ export function settled(legs: readonly ParkedLeg[]): { legs: ParkedLeg[]; notes:
     } else left.push(leg)
   }
   const stayed = left.map((leg, index) => {
-    const until = leg.check_out ?? left[index + 1]?.depart
+    const since = leg.check_in ?? leg.depart
+    const counted = since !== undefined && leg.nights !== undefined ? addDays(since, leg.nights) : undefined
+    const until = leg.check_out ?? counted ?? left[index + 1]?.depart
     const { hotel } = leg
     const moved =
-      hotel?.check_in !== undefined &&
-      (hotel.check_in !== (leg.check_in ?? leg.depart) || (until !== undefined && hotel.check_out !== until))
+      hotel?.check_in !== undefined && (hotel.check_in !== since || (until !== undefined && hotel.check_out !== until))
     if (!moved || !hotel) return leg
     notes.push(`The nights in ${leg.to ?? 'that city'} have changed, so the hotel there is to be chosen again.`)
     return { ...leg, hotel: null }

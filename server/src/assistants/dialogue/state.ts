@@ -67,6 +67,7 @@ export const ParkedLeg = z.object({
   stays: z.boolean(),
   check_in: CalendarDate.optional(),
   check_out: CalendarDate.optional(),
+  nights: z.int().optional(),
   flight: FlightResult.nullable(),
   hotel: HotelResult.nullable(),
   seen: z.partialRecord(z.enum(KINDS), Shortlist),

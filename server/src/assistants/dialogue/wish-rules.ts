@@ -158,11 +158,17 @@ export function dropOutdated(before: DialogueState, after: DialogueState): Dialo
   const keepsFlight = wantsFlight(after.goal) && outbound(before) === outbound(after)
   const keepsReturn = wantsFlight(after.goal) && returning(before) === returning(after)
   const keepsHotel = wantsHotel(after.goal) && house(before) === house(after)
-  const ofAnotherClass = before.wish.class !== after.wish.class
-  const unflown = (legs: ParkedLeg[]) => (ofAnotherClass ? legs.map((leg) => ({ ...leg, flight: null })) : legs)
+  const ofAnotherClass = (before.wish.class ?? 'economy') !== (after.wish.class ?? 'economy')
+  const inAnotherRoom = stayOf(before).room_type !== stayOf(after).room_type
+  const parked = (legs: ParkedLeg[]) =>
+    legs.map((leg) => ({
+      ...leg,
+      ...(ofAnotherClass && { flight: null }),
+      ...(inAnotherRoom && { hotel: null }),
+    }))
   return {
     ...after,
-    legs: after.legs && { before: unflown(after.legs.before), after: unflown(after.legs.after) },
+    legs: after.legs && { before: parked(after.legs.before), after: parked(after.legs.after) },
     flights: after.flights?.search === searchKey(flightSearch(after.wish)) ? after.flights : null,
     hotels: after.hotels && isStayOf(after, after.hotels.search) ? after.hotels : null,
     chosen: {

@@ -40,11 +40,44 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   const both = added ? [`With a ${state.goal === 'flight' ? 'hotel' : 'flight'} as well, then.`] : []
   return {
     ...goOn(next),
-    notes: [...both, ...merged.notes, ...settled.notes, ...checked.notes, ...kept],
+    notes: [
+      ...both,
+      ...merged.notes,
+      ...settled.notes,
+      ...checked.notes,
+      ...kept,
+      ...exchanged(state, next),
+      ...reopened(state, next),
+    ],
     show: again ? [again] : [],
     form: understood.problems.length > 0 ? null : formWanted(next, understood),
     said: merged.said,
   }
+}
+
+/** Says which city of a journey has been exchanged: the question that follows need not name it. */
+function exchanged(before: DialogueState, after: DialogueState): string[] {
+  if (!before.legs || !after.legs) return []
+  return (['from', 'to'] as const).flatMap((end) => {
+    const [was, is] = [before.wish[end], after.wish[end]]
+    return was && is && was !== is ? [`${is} instead of ${was}, then.`] : []
+  })
+}
+
+/** Says what of the other legs of a journey is to be chosen again in the class, or the room, that is wanted now. */
+function reopened(before: DialogueState, after: DialogueState): string[] {
+  const parked = ({ legs }: DialogueState) => (legs ? [...legs.before, ...legs.after] : [])
+  const count = (state: DialogueState, part: 'flight' | 'hotel') => parked(state).filter((leg) => leg[part]).length
+  if (!after.legs) return []
+  const { class: cabin = 'economy', room_type: room = 'single' } = after.wish
+  return [
+    ...(count(after, 'flight') < count(before, 'flight')
+      ? [`The flights chosen for the other legs are to be chosen again in ${cabin} class.`]
+      : []),
+    ...(count(after, 'hotel') < count(before, 'hotel')
+      ? [`The hotels chosen at the other stops are to be chosen again with a ${room} room.`]
+      : []),
+  ]
 }
 
 /** The form opens when it is asked for, or when a search says nothing that a question could build on. */

@@ -132,4 +132,36 @@ export const JOURNEYS: Script[] = [
       { say: 'rating of the second?', chosen: { hotel: false }, wish: { check_in: '2026-07-05' }, asks: 'choice' },
     ],
   },
+  {
+    title: 'a journey that does not go home is brought home, and never half a trip there and back',
+    turns: [
+      { say: 'Delhi to Mumbai on 5 July, then Kolkata on the 9th', says: [/2 flights/] },
+      { say: 'back home on 12 July', says: [/3. Kolkata to Delhi on Sun 12 Jul 2026/], wish: { return: null } },
+      { say: 'the cheapest', chosen: { flight: false, return_flight: false } },
+    ],
+  },
+  {
+    title: 'nights of a hotel on a journey, and another room at every stop',
+    turns: [
+      {
+        say: 'Delhi to Mumbai on 5 July, then Bangalore on the 8th, back to Delhi on the 11th with hotels, 2 nights each',
+        says: [/Mumbai from Sun 5 Jul 2026 to Tue 7 Jul 2026 \(2 nights/],
+      },
+      { say: 'the first one' },
+      { say: 'the first one', says: [/2 nights/, /Bangalore from Wed 8 Jul 2026 to Fri 10 Jul 2026/] },
+      { say: 'economy class', never: [/to be chosen again/] },
+      { say: 'make it a double room', says: [/other stops are to be chosen again with a double room/], drops: true },
+      { say: 'the first one' },
+      { say: 'the first one', says: [/Which hotel in Mumbai/, /double room/] },
+      { say: 'leg 1 on 6 July', says: [/from Mon 6 Jul 2026 to Wed 8 Jul 2026 \(2 nights/] },
+    ],
+  },
+  {
+    title: 'what follows a trip there and back begins at home',
+    turns: [
+      { say: 'Delhi to Mumbai 5 July return 9 July' },
+      { say: 'the cheapest', chosen: { flight: true, return_flight: true } },
+      { say: 'then also Chennai on 12 July', says: [/3. Delhi to Chennai on Sun 12 Jul 2026/] },
+    ],
+  },
 ]
