@@ -48,6 +48,7 @@ export const ERRORS = {
   'claim.no_total': { status: 400, title: 'The total of a receipt could not be read.' },
   'claim.currency': { status: 400, title: 'A receipt is not in rupees.' },
   'claim.open_question': { status: 409, title: "A receipt's removal is still to be answered." },
+  'claim.changed': { status: 409, title: 'The receipts are not those that you were shown.' },
   'claim.no_approver': {
     status: 409,
     title: 'Nobody is set as your manager, so there is nobody to send the claim to.',

@@ -45,6 +45,15 @@ export type ReceiptSummary = z.infer<typeof ReceiptSummary>
 /** What a page sends back of a summary it holds: a hint to the server, which has its own record of every receipt. */
 const HeldSummary = z.looseObject({ receipts: z.array(z.unknown()).max(1000).optional() }).nullish()
 
+/**
+ * A receipt of a held summary that says which one it is: its id and the total in rupees with which it was shown. One
+ * without a readable total was shown with none.
+ */
+export const ShownReceipt = z.looseObject({
+  receipt_id: z.string(),
+  data: z.looseObject({ total: z.number().nullable().catch(null) }).catch({ total: null }),
+})
+
 export const ReceiptFile = z
   .object({
     file_name: z.string().trim().min(1, 'The file has no name.').max(255),
@@ -130,7 +139,10 @@ export const sendReimbursement = endpoint({
   tag: TAG,
   body: z.object({
     prompt: MessageText,
-    summary: HeldSummary,
+    summary: HeldSummary.meta({
+      description:
+        'what the person was shown: where it names receipts by receipt_id, the unclaimed receipts of the conversation are claimed only if they are exactly those, with the same totals',
+    }),
     sessionId: SessionId,
     employee_id: OwnEmployeeId,
     receiptFiles: z.array(ReceiptFile).max(UPLOAD_FILES).optional(),
@@ -141,6 +153,7 @@ export const sendReimbursement = endpoint({
     'claim.no_total',
     'claim.currency',
     'claim.open_question',
+    'claim.changed',
     'claim.no_approver',
     'person.no_employee_record',
   ],

@@ -41,6 +41,20 @@ export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: st
     .execute()
 }
 
+/** Those of the ids that are receipts of the person which an expense has claimed. */
+export async function selectClaimedIds(trx: Trx, owner: Owner, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('receipts')
+    .select('id')
+    .where('org_id', '=', owner.orgId)
+    .where('person_id', '=', owner.personId)
+    .where('id', 'in', [...ids])
+    .where('expense_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Writes a pending expense. */
 export async function insertExpense(
   trx: Trx,

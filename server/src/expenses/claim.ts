@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { findManager } from '../identity/people-service.ts'
-import { newId } from '../ids.ts'
+import { isId, newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
 import { expenseFindingText } from '../policy/expense-words-rules.ts'
@@ -16,8 +16,16 @@ import type { ClaimTrip } from '../trips/claim-trips-service.ts'
 import type { ClaimGroup } from './claim-draft-rules.ts'
 import type { ClaimDrafts, DraftReceipt } from './claim-drafts-service.ts'
 import { claimFrom, sumsByCategory } from './claim-rules.ts'
-import { attachReceipts, insertExpense, keepNotes, lockUnclaimedReceipts, selectLastClaims } from './claim-store.ts'
+import {
+  attachReceipts,
+  insertExpense,
+  keepNotes,
+  lockUnclaimedReceipts,
+  selectClaimedIds,
+  selectLastClaims,
+} from './claim-store.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
+import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 
@@ -72,15 +80,30 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
     return { ...claim, number: expenseNumber, record, receipts, trip, findings: findings ?? [] }
   }
 
+  /** Throws 'claim.changed' unless the receipts to be claimed are those that the person was shown. */
+  async function demandShown(
+    trx: Transaction<Tables>,
+    actor: Actor,
+    receipts: readonly DraftReceipt[],
+    shown: readonly ShownTotal[],
+  ): Promise<void> {
+    const here = new Set(receipts.map(({ id }) => id))
+    const elsewhere = shown.map(({ receiptId }) => receiptId).filter((id) => isId(id) && !here.has(id))
+    const difference = differenceFromShown(shown, receipts, await selectClaimedIds(trx, actor, elsewhere))
+    if (difference === undefined) return
+    throw problem('claim.changed', `${difference} Nothing was sent: please look at the claim and send it again.`)
+  }
+
   return {
     /**
      * Claims the receipts of one conversation that are not claimed yet, as the person has chosen: as one expense, or as
      * one each. Creates the expenses, attaches the receipts and writes to the manager, all or nothing. When all have been
-     * claimed already it answers that claim and changes nothing. Throws 'claim.no_receipts' when there never was one,
-     * 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands, 'claim.no_approver' and
-     * 'person.no_employee_record'.
+     * claimed already it answers that claim and changes nothing. `shown` are the receipts that the person was shown; where
+     * any are named, the claim has to be of exactly those. Throws 'claim.changed' when it is not, 'claim.no_receipts' when
+     * there never was one, 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands,
+     * 'claim.no_approver' and 'person.no_employee_record'.
      */
-    async claim(actor: Actor, conversationId: string): Promise<Claimed> {
+    async claim(actor: Actor, conversationId: string, shown: readonly ShownTotal[] = []): Promise<Claimed> {
       const { employeeId, orgId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
       const now = clock.now()
@@ -101,6 +124,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           }
         }
         const { receipts, groups } = await drafts.of(trx, actor, conversationId)
+        if (shown.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, shown)
         const whole = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
         const claims: Awaited<ReturnType<typeof insert>>[] = []

@@ -147,6 +147,31 @@ test('the button does what “send for approval” does, once, and the claim tha
   expect(server.calls.filter((call) => call === EMAIL)).toHaveLength(1)
 })
 
+test('a claim that is not what was shown says what differs, and the next one is of what is shown then', async () => {
+  const { state, answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const detail = 'The total of receipt 1 (Old Fort Kitchen) is ₹900.00; you were shown ₹1,240.50. Nothing was sent.'
+  const refusal = { code: 'claim.changed', title: 'The receipts are not those that you were shown.', detail }
+  const { user, server } = await uploaded({
+    ...answers,
+    [EMAIL]: () => {
+      const [receipt] = state.claim.receipts
+      const total = { value: 900, state: 'corrected' as const, place: null }
+      state.claim = claimInTheMaking(receipt ? [{ ...receipt, fields: { ...receipt.fields, total } }] : [])
+      return Response.json(refusal, { status: 409 })
+    },
+  })
+  await card()
+  const send = async () => user.type(screen.getByRole('textbox', { name: 'Message' }), 'send reimbursement{Enter}')
+  await send()
+  expect(await conversation().findByText(detail)).toBeTruthy()
+  expect(server.bodyOf(EMAIL)).toMatchObject({ summary: { receipts: [{ receipt_id: ID, data: { total: 1240.5 } }] } })
+  await waitFor(async () => expect((await card()).textContent).toContain('₹900.00'))
+  await waitFor(() => expect(localStorage.getItem('fingenie-receipts')).toContain('"total":900'))
+  await send()
+  await waitFor(() => expect(server.calls.filter((call) => call === EMAIL)).toHaveLength(2))
+  expect(server.bodyOf(EMAIL)).toMatchObject({ summary: { receipts: [{ receipt_id: ID, data: { total: 900 } }] } })
+})
+
 test('a possible duplicate is kept, discarded or called another purchase', async () => {
   const duplicate = {
     key: 'k',

@@ -1,8 +1,9 @@
 import { listOutbox } from '@pravas/contract/approvals'
 import { fingenieHistory } from '@pravas/contract/chat'
+import { changeReceipt, deleteReceipt } from '@pravas/contract/claims'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
 
@@ -124,6 +125,91 @@ test('files sent along are checked like an upload’s', async () => {
     errors: [{ path: 'body.receiptFiles[1].file_content' }],
   })
   expect(await expenses()).toEqual([])
+})
+
+describe('the claim is of the receipts that were shown', () => {
+  const sendShown = (summary: { receipts: unknown[]; session_id?: string }) => as('employee').call(sendReimbursement, { body: { ...body, summary } })
+  const nothingSent = async () => {
+    expect(await expenses()).toEqual([])
+    expect(await mails()).toEqual([])
+  }
+
+  test('with the same totals it is sent, and sending it again answers the same claim', async () => {
+    const { summary } = await upload([LUNCH, CAB])
+    const first = await sendShown(summary)
+    expect(await sendShown(summary)).toMatchObject({
+      referenceId: first.referenceId,
+      response: expect.stringContaining('nothing was sent again'),
+    })
+    expect(await expenses()).toMatchObject([{ total: 1880.5 }])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('one that came to the conversation meanwhile is not sent unseen', async () => {
+    const { summary } = await upload([LUNCH])
+    const { summary: now } = await upload([CAB])
+    const problem = await refused({ summary })
+    expect(problem).toMatchObject({ status: 409, code: 'claim.changed' })
+    expect(problem.detail).toBe(
+      'You were not shown receipt 2 (City Cabs). Nothing was sent: please look at the claim and send it again.',
+    )
+    await nothingSent()
+    await sendShown({ receipts: [...summary.receipts, ...now.receipts] })
+    expect(await expenses()).toMatchObject([{ total: 1880.5 }])
+  })
+
+  test('nor one that was taken out, or whose total was changed', async () => {
+    const { summary } = await upload([LUNCH, CAB])
+    const [lunch, cab] = summary.receipts
+    await as('employee').call(deleteReceipt, { params: { receiptId: cab?.receipt_id ?? '' } })
+    expect(await refused({ summary })).toMatchObject({
+      code: 'claim.changed',
+      detail: expect.stringContaining('A receipt that you were shown is not in this conversation any more.'),
+    })
+    const total = 900
+    await as('employee').call(changeReceipt, { params: { receiptId: lunch?.receipt_id ?? '' }, body: { total } })
+    expect(await refused({ summary: { receipts: [lunch] } })).toMatchObject({
+      code: 'claim.changed',
+      detail: expect.stringContaining('is ₹900.00; you were shown ₹1,240.50.'),
+    })
+    await nothingSent()
+    await sendShown({ receipts: [{ ...lunch, data: { ...lunch?.data, total } }] })
+    expect(await expenses()).toMatchObject([{ total }])
+  })
+
+  test('what was claimed before may still be shown beside what is new', async () => {
+    const { summary } = await upload([LUNCH])
+    await sendShown(summary)
+    const { summary: later } = await upload([CAB])
+    expect(await refused({ summary })).toMatchObject({ code: 'claim.changed' })
+    await sendShown({ receipts: [...summary.receipts, ...later.receipts.slice(-1)] })
+    expect((await expenses()).map(({ total }) => total)).toEqual([640, 1240.5])
+  })
+
+  test('somebody else’s receipt, an id that is none and a total that is none do not count as shown', async () => {
+    const { summary: others } = await upload([LUNCH], 'colleague')
+    await send('colleague')
+    const { summary } = await upload([CAB])
+    const [cab] = summary.receipts
+    for (const strange of [others.receipts[0], { ...cab, receipt_id: 'x' }, { ...cab, data: { total: '640' } }]) {
+      expect(await refused({ summary: { receipts: [cab, strange] } })).toMatchObject({ code: 'claim.changed' })
+    }
+    expect(await expenses()).toEqual([])
+  })
+
+  test('a summary that names no receipt binds nothing', async () => {
+    await upload([LUNCH, CAB])
+    await sendShown({ session_id: SESSION, receipts: [{ data: { total: 1 } }, null, 'receipt'] })
+    expect(await expenses()).toMatchObject([{ total: 1880.5 }])
+  })
+
+  test('a change at the moment of sending is sent as it was shown, or not at all', async () => {
+    const { summary } = await upload([LUNCH])
+    const [lunch] = summary.receipts
+    const change = { params: { receiptId: lunch?.receipt_id ?? '' }, body: { total: 1 } }
+    await Promise.allSettled([as('employee').call(changeReceipt, change), sendShown(summary)])
+    expect((await expenses()).filter(({ total }) => total !== 1240.5)).toEqual([])
+  })
 })
 
 test('without receipts there is nothing to claim', async () => {

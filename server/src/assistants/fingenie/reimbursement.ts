@@ -1,4 +1,5 @@
-import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { type ReceiptFile, ShownReceipt } from '@pravas/contract/fingenie'
+import { paiseFromRupees } from '@pravas/contract/money'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -35,6 +36,8 @@ export interface ReimbursementRequest {
   prompt: string
   /** Used when the conversation holds no receipt. */
   files: readonly ReceiptFile[]
+  /** The receipts that the page shows, of any shape. Those without an id bind nothing. */
+  shown: readonly unknown[]
 }
 
 /** Turning a conversation's receipts into a claim. */
@@ -65,8 +68,9 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
   return {
     /**
      * Claims what the conversation holds unclaimed and answers the expense's number; when all of it was claimed before,
-     * that claim's number again. Throws what `claims.claim` throws, 'claim.no_receipts' when there is nothing, and
-     * 'claim.open_question' while it is open whether a receipt is to be removed.
+     * that claim's number again. Throws what `claims.claim` throws, 'claim.changed' among it when these are not the
+     * receipts that were shown, 'claim.no_receipts' when there is nothing, and 'claim.open_question' while it is open
+     * whether a receipt is to be removed.
      */
     async send(
       actor: Actor,
@@ -79,7 +83,7 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
       const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
       const question = openRemovalQuestion(conversation.state, held)
       if (question) throw problem('claim.open_question', question)
-      const claimed = await claims.claim(actor, conversation.id)
+      const claimed = await claims.claim(actor, conversation.id, shownTotals(request.shown))
       const response = claimAnswer(claimed)
       const now = clock.now()
       await inTransaction(db, async (trx) => {
@@ -91,6 +95,15 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
       return { response, referenceId: claimed.expenseNumbers.join(', ') }
     },
   }
+}
+
+function shownTotals(shown: readonly unknown[]) {
+  return shown.flatMap((one) => {
+    const { data: receipt } = ShownReceipt.safeParse(one)
+    if (!receipt) return []
+    const { total } = receipt.data
+    return { receiptId: receipt.receipt_id, totalPaise: total === null ? null : paiseFromRupees(total) }
+  })
 }
 
 function claimAnswer({ expenseNumbers, totalPaise, receiptCount, statuses, approver, repeated }: Claimed): string {

@@ -19,8 +19,9 @@ export function fingenieRoutes(handle: Handle, fingenie: FinGenie): void {
 
   handle(sendReimbursement, async ({ actor, body, reply }) => {
     demand(actor, { to: 'act-as', employeeId: body.employee_id })
-    const { sessionId, prompt, receiptFiles = [] } = body
-    return fingenie.reimbursements.send(actor, { sessionId, prompt, files: receiptFiles }, goneSignal(reply))
+    const { sessionId, prompt, summary, receiptFiles = [] } = body
+    const request = { sessionId, prompt, files: receiptFiles, shown: summary?.receipts ?? [] }
+    return fingenie.reimbursements.send(actor, request, goneSignal(reply))
   })
 
   handle(syncReceipts, async ({ actor, body }) => ({

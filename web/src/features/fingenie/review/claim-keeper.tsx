@@ -21,7 +21,7 @@ interface ClaimKeeperProps {
  */
 export function ClaimKeeper({ desk, sessionId, busy, messageCount, receipts, onReceipts }: ClaimKeeperProps) {
   const queries = useQueryClient()
-  const { data, isError } = useQuery(claimOf(sessionId))
+  const { data, dataUpdatedAt, isError } = useQuery(claimOf(sessionId))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message or receipt may have changed the claim
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: claimOf(sessionId).queryKey })
@@ -34,9 +34,11 @@ export function ClaimKeeper({ desk, sessionId, busy, messageCount, receipts, onR
   const follow = useEffectEvent((listed: readonly ReceiptInReview[]) => {
     if (!busy) onReceipts(listed.map(heldOf))
   })
+  // An answer that came while something was under way is not followed; the next may say the same and has to be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one that says what the last said
   useEffect(() => {
     if (data) follow(data.claim?.receipts ?? [])
-  }, [data])
+  }, [data, dataUpdatedAt])
   return null
 }
 
