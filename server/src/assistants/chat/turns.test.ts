@@ -139,6 +139,23 @@ test('a conversation that another process has moved on is answered anew', async 
   expect((await messages()).map(({ message }) => message)).toEqual(['meanwhile', 'from elsewhere', 'search', 'here'])
 })
 
+test('an answer that tells of what was sent is kept although another process has moved the conversation on', async () => {
+  let runs = 0
+  const other = turnsOf(async function* () {
+    yield reply('from elsewhere', { step: 1 })
+  })
+  const { turns } = turnsOf(async function* () {
+    runs += 1
+    yield { type: 'committing' }
+    await other.turns.start(app.actor('employee'), said('meanwhile')).outcome
+    yield reply('it is sent', { step: 2 })
+  })
+  const turn = turns.start(app.actor('employee'), said('yes', { turnId: 't' }))
+  expect(await turn.outcome).toMatchObject({ type: 'result', response: 'it is sent' })
+  expect(runs).toBe(1)
+  expect((await messages()).map(({ message }) => message)).toEqual(['meanwhile', 'from elsewhere', 'yes', 'it is sent'])
+})
+
 test('more turns than anybody types are refused', async () => {
   const release = gate()
   const { turns } = turnsOf(async function* () {

@@ -122,7 +122,8 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
         const turn = { orgId: key.orgId, conversationId: conversation.id, turnId: message.turnId, result, now }
         if (!(await insertTurn(trx, turn))) return findTurn(trx, key, message.turnId)
       }
-      if (JSON.stringify(conversation.state) !== JSON.stringify(before)) throw new MovedOn()
+      // What was sent stays sent, so an answer that tells of it is kept whatever was said meanwhile.
+      if (!acted && JSON.stringify(conversation.state) !== JSON.stringify(before)) throw new MovedOn()
       const exchange = { userMessage: message.prompt, botResponse: result.response }
       await appendExchange(trx, conversation, exchange, now)
       const { state, destination } = reply

@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { OutOfScope } from '@pravas/language/types'
 import { listWords } from '../list-words.ts'
-import { totalWords } from './draft-rules.ts'
+import { segmentsOf, totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { focusOf, isFlight, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
@@ -193,9 +193,14 @@ function paiseOf(option: FlightResult | HotelResult): number {
   return isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
 }
 
-/** What the draft that awaits the go-ahead costs; else what the results cost, from the cheapest to the dearest. */
-export function fareWords(state: DialogueState): string {
+/**
+ * What the draft that awaits the go-ahead costs, or what is chosen so far where the total was asked for; else what the
+ * results cost, from the cheapest to the dearest.
+ */
+export function fareWords(state: DialogueState, ofTotal: boolean): string {
   if (state.asked?.about === 'confirm' && state.draft) return totalWords(state.draft)
+  const segments = segmentsOf(state)
+  if (segments.length > 0 && ofTotal) return `${totalWords({ segments })} Something of the trip is still open.`
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const paise = options.map(paiseOf)

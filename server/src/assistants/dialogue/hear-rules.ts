@@ -68,7 +68,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'ask_detail':
       return aside(state, answers.detailWords(state, message, phrases))
     case 'ask_fare':
-      return aside(state, answers.fareWords(state))
+      return aside(state, answers.fareWords(state, /\b(total|so far|in all|altogether|kul)\b/i.test(message)))
     case 'out_of_scope':
       return aside(state, answers.outOfScope(understood.reason))
     case 'ask_status':

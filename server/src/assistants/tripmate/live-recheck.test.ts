@@ -140,6 +140,17 @@ test('a ticket for both ways is asked again as one', async () => {
   await close()
 })
 
+test('a ticket for both ways is none any more when another city comes to the trip', async () => {
+  onSale.ticket = 9000
+  const { say, close } = await drafted('Delhi to Mumbai on 12 June, back on 14 June, for business', '6E 2046')
+  expect(await say('then also Chennai on 20 June')).toContain('3. Delhi to Chennai on Sat 20 Jun 2026')
+  expect(await say('6E 2046')).toContain('Total: ₹16,200')
+  later()
+  expect(await say('yes')).toMatch(/is sent and pending/)
+  expect(await trips()).toMatchObject([{ 'total_price(INR)': 16_200 }])
+  await close()
+})
+
 test('the rate of a hotel is asked again too', async () => {
   const { say, close } = await drafted(
     'Delhi to Mumbai on 12 June, back on 14 June, for business',

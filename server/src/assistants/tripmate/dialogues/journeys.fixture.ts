@@ -148,6 +148,7 @@ export const JOURNEYS: Script[] = [
         says: [/Mumbai from Sun 5 Jul 2026 to Tue 7 Jul 2026 \(2 nights/],
       },
       { say: 'the first one' },
+      { say: 'what is the total so far', says: [/The total is ₹4,329 \(sample fares\)\. Something/] },
       { say: 'the first one', says: [/2 nights/, /Bangalore from Wed 8 Jul 2026 to Fri 10 Jul 2026/] },
       { say: 'economy class', never: [/to be chosen again/] },
       { say: 'make it a double room', says: [/other stops are to be chosen again with a double room/], drops: true },
