@@ -107,7 +107,10 @@ function wishFor(state: DialogueState, selection: Selection): Chosen {
   const wish = wishOf(selection)
   if (!wish || state.goal === null) {
     const target = 'target' in selection ? selection.target : undefined
-    if (wish && target) return { state: { ...state, goal: target, wish }, notes: [], act: 'go-on', show: [] }
+    if (wish && target) {
+      const begun = { ...state, goal: target, wish: { ...state.wish, ...wish } }
+      return { state: begun, notes: [], act: 'go-on', show: [] }
+    }
     const note = state.goal === null && state.submitted ? alreadySent(state.submitted.tripNumber) : NOTHING_TO_CHOOSE
     return { state, notes: [note], act: state.goal === null ? 'ask-again' : 'go-on', show: [] }
   }
