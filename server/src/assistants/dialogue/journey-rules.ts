@@ -1,15 +1,13 @@
 import type { City } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/calendar'
-import type { Leg, Journey as SaidJourney, Stays, Understanding } from '@pravas/language/types'
-import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
-import { flightId } from '../../travel/source.ts'
+import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/types'
 import { changing } from './change-rules.ts'
 import { DAYS_AHEAD } from './check-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
+import { asParked, type Hotels, isRest, legsSoFar, rerouted, staying } from './journey-parts.ts'
 import {
   comesHome,
   connected,
-  currentLeg,
   legsOf,
   legsWords,
   legWords,
@@ -21,7 +19,6 @@ import {
 import { mergeSaid } from './merge-rules.ts'
 import type { DialogueState, ParkedLeg, Wish } from './state.ts'
 import { MOST_LEGS } from './trip-draft.ts'
-import { foundFlights, returnDay } from './wish-rules.ts'
 import { wished } from './wished-rules.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
 
@@ -55,12 +52,6 @@ function impliedBy(state: DialogueState, { slots, intent }: Understanding): Said
   return undefined
 }
 
-/** Where hotels are wanted, and for how many nights where it is not until the next flight. */
-interface Hotels {
-  stays?: Stays
-  nights?: number
-}
-
 /** 'Back on the 12th', or a round trip, of a journey that does not go home is another leg, to where it began. */
 function homeward(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
   const legs = legsOf(state)
@@ -70,51 +61,6 @@ function homeward(state: DialogueState, sentence: Sentence, today: string): Hear
   if (!back || !home || !end || home === end || intent === 'select') return undefined
   const leg = { to: home, ...(slots.return !== undefined && { depart: slots.return }) }
   return added(state, sentence, [leg], {}, today)
-}
-
-const FRESH: Pick<ParkedLeg, 'flight' | 'hotel' | 'seen' | 'stays'> = {
-  flight: null,
-  hotel: null,
-  seen: {},
-  stays: false,
-}
-
-function asParked({ from, to, depart, between, period }: Leg): ParkedLeg {
-  return {
-    ...FRESH,
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(depart && { depart }),
-    ...(between && { between }),
-    ...(period && { times: { depart_period: period } }),
-  }
-}
-
-/** The trip in the making as legs, whatever it is made of. */
-function legsSoFar(state: DialogueState): ParkedLeg[] {
-  if (state.legs) return legsOf(state)
-  const { wish, chosen, seen } = state
-  const out = currentLeg(state)
-  if (out.from === undefined && out.to === undefined) return []
-  const back = returnDay(wish)
-  const returns = back !== undefined || wish.trip_type === 'round_trip'
-  if (!returns) return [out]
-  const { return_flight: flown } = chosen
-  const found = foundFlights(state, 'return_flight')
-  // A journey has no ticket for two of its flights: each has its own fare.
-  const ownFare = flown?.return_ticket ? found.find((each) => flightId(each) === flightId(flown)) : flown
-  const lowestPaise = ownFare ? lowestLogicalPaise(ownFare, found) : undefined
-  const home: ParkedLeg = {
-    ...FRESH,
-    ...(wish.to !== undefined && { from: wish.to }),
-    ...(wish.from !== undefined && { to: wish.from }),
-    ...(back !== undefined && { depart: back }),
-    ...(wish.return_times && { times: wish.return_times }),
-    flight: ownFare ?? null,
-    seen: seen.return_flight ? { flight: seen.return_flight } : {},
-    ...(lowestPaise !== undefined && { lowestPaise }),
-  }
-  return [out, home]
 }
 
 /** Everything of a journey was said: what was chosen for a leg that is still one of it stays chosen. */
@@ -130,13 +76,6 @@ function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today
   return arranged(withWishes(base, sentence), staying(legs, hotels), notes, today, sentence)
 }
 
-/** Whether a journey only goes on from what was said before. */
-function isRest(before: readonly ParkedLeg[], legs: readonly ParkedLeg[]): boolean {
-  return before.every(
-    ({ from, to }, at) => (from ?? legs[at]?.from) === legs[at]?.from && (to ?? legs[at]?.to) === legs[at]?.to,
-  )
-}
-
 /** The wishes of the sentence that are of all legs, such as the class or the purpose. */
 function withWishes(state: DialogueState, sentence: Sentence): DialogueState {
   const { understood } = sentence
@@ -144,15 +83,6 @@ function withWishes(state: DialogueState, sentence: Sentence): DialogueState {
   const { city: _c, check_in: _i, check_out: _o, nights: _n, depart_period: _p, ...shared } = slots
   const merged = mergeSaid(state, { ...sentence, understood: { ...understood, slots: shared } })
   return { ...state, wish: merged.wish }
-}
-
-/** Marks the legs at whose end a hotel is wanted: every stop where one goes on, or the cities named. */
-function staying(legs: readonly ParkedLeg[], { stays, nights }: Hotels): ParkedLeg[] {
-  if (!stays) return [...legs]
-  return legs.map((leg, at) => {
-    const named = stays === 'every' ? at < legs.length - 1 : leg.to !== undefined && stays.includes(leg.to)
-    return named ? { ...leg, stays: true, ...(nights !== undefined && { nights }) } : leg
-  })
 }
 
 /** Comes behind the last leg, or before the way home where it is no later than that. */
@@ -186,12 +116,6 @@ function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], h
     return { ...goOn(state, [note]), act: state.asked ? 'ask-again' : 'go-on' }
   }
   return arranged(withWishes(state, sentence), legs, [], today, sentence)
-}
-
-/** A leg that begins or ends elsewhere keeps its day and loses its flight. */
-function rerouted(leg: ParkedLeg): ParkedLeg {
-  const { from: _, lowestPaise: _l, ...rest } = leg
-  return { ...rest, flight: null, seen: {} }
 }
 
 /** Without a leg the next one begins where it began; of two flights one is a trip there again. */
