@@ -2,8 +2,10 @@ import type { FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import type { Expenses } from '../../expenses/service.ts'
 import type { Actor } from '../../identity/actor.ts'
+import { findManager } from '../../identity/people-service.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
@@ -21,6 +23,7 @@ interface QuestionsDeps {
   expenses: Expenses
   trips: Trips
   spending: Spending
+  drafts: ClaimDrafts
   engine: FinGenieEngine
 }
 
@@ -37,7 +40,7 @@ export interface QuestionAnswer {
 }
 
 /** Questions, corrections and whatever else is said to FinGenie. */
-export function createQuestions({ db, clock, receipts, expenses, trips, spending, engine }: QuestionsDeps) {
+export function createQuestions({ db, clock, receipts, expenses, trips, spending, drafts, engine }: QuestionsDeps) {
   /** What the engine may do for this person in this conversation, which may not exist yet. */
   function toolsFor(actor: Actor, conversationId: string | undefined, onChange: () => void): FinGenieTools {
     const noted = (done: boolean) => {
@@ -50,6 +53,17 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
       correct: async (id, change) => noted(await receipts.correct(actor, id, change)),
       remove: async (id) => noted(await receipts.remove(actor, id)),
       claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
+      approver: async () => (await findManager(db, actor))?.name ?? null,
+      claim: async () => (conversationId ? drafts.show(actor, conversationId) : null),
+      choose: async (choice) => {
+        if (!conversationId) return
+        await drafts.choose(actor, conversationId, choice)
+        onChange()
+      },
+      resolve: async (id, key, resolution) => {
+        await receipts.resolveDuplicate(actor, id, key, resolution)
+        onChange()
+      },
       trips: async () => (employeeId === null ? [] : trips.ofEmployee(actor, employeeId)),
       spending: {
         figures: (question, team) => spending.figures(actor, question, team),

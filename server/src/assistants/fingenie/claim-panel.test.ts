@@ -9,7 +9,7 @@ import {
   resolveDuplicate,
 } from '@pravas/contract/claims'
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
-import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
+import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { getTrip } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
@@ -58,6 +58,8 @@ async function change(receiptId: string | undefined, body: ReceiptFieldsChange) 
 }
 const send = (who: Who = 'employee', sessionId = SESSION) =>
   as(who).call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId } })
+const say = async (message: string) =>
+  (await as('employee').call(askFinGenie, { body: { message, sessionId: SESSION } })).response
 const audit = (action: string) =>
   db.selectFrom('audit_log').select(['record_id', 'detail']).where('action', '=', action).orderBy('id').execute()
 
@@ -283,4 +285,32 @@ test('an approved trip lists what it lacks, until it is claimed for it', async (
   expect(await missing()).toEqual([])
   const pending = await build.trip()
   expect((await as('employee').call(getTrip, { params: { tripId: pending } })).missing_receipts).toBeNull()
+})
+
+test('said in the chat, the claim is an expense each or one, and belongs to a trip or none', async () => {
+  const number = await build.trip({ status: 'approved' })
+  await upload([LUNCH, HOTEL])
+  expect(await say('make it one expense per receipt')).toContain('an expense of its own')
+  expect(await claim()).toMatchObject({ as: 'each' })
+  expect(await say('one claim')).toContain('become one claim')
+  expect(await claim()).toMatchObject({ as: 'one' })
+  expect(await say('link it to my Mumbai trip')).toContain(number)
+  expect(await claim()).toMatchObject({ trip: { number, how: 'chosen' } })
+  expect(await say('link it to my Chennai trip')).toContain('I find no trip of yours to Chennai')
+  expect(await say('no trip')).toBe('The claim belongs to no trip now.')
+  expect(await claim()).toMatchObject({ trip: null })
+})
+
+test('said in the chat, a possible duplicate is a different purchase, kept or discarded', async () => {
+  await upload([HOTEL])
+  await upload([HOTEL])
+  const resolutions = async () =>
+    (await claim()).receipts.flatMap(({ duplicates }) => duplicates.map((d) => d.resolution))
+  expect(await resolutions()).toEqual([null])
+  expect(await say('discard the duplicate')).toContain('Shall I remove receipt 2')
+  expect(await say('keep it')).toContain('I leave it as it is')
+  expect(await resolutions()).toEqual([null])
+  expect(await say("it's a different purchase")).toContain('is a different purchase')
+  expect(await resolutions()).toEqual(['different'])
+  expect(await say('discard the duplicate')).toContain('No receipt here waits')
 })

@@ -1,3 +1,4 @@
+import type { ClaimInTheMaking, DuplicateResolution } from '@pravas/contract/claims'
 import type { Expense } from '@pravas/contract/expenses'
 import type { FollowUpType } from '@pravas/contract/fingenie'
 import type { Trip } from '@pravas/contract/trips'
@@ -17,6 +18,14 @@ export interface FinGenieTools {
   remove(receiptId: string): Promise<boolean>
   /** The person's own claims, newest first. */
   claims(): Promise<Expense[]>
+  /** The name of who decides on the person's claims; null when nobody is set. */
+  approver(): Promise<string | null>
+  /** What sending would make of the receipts; null when there is nothing to claim. */
+  claim(): Promise<ClaimInTheMaking | null>
+  /** Says how the receipts are to be claimed, and for which trip by its number (null for none). */
+  choose(choice: { as?: 'one' | 'each'; trip?: string | null }): Promise<void>
+  /** Says of a possible duplicate, by its key, what it is. */
+  resolve(receiptId: string, key: string, resolution: DuplicateResolution): Promise<void>
   /** The person's own trips. */
   trips(): Promise<Trip[]>
   /** Figures over all that the person ever uploaded or claimed. */

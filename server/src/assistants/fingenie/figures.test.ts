@@ -350,6 +350,9 @@ test.each<[messages: string[], ...expected: string[]]>([
   [['compare this month with last', 'only food'], total(NOVEMBER, of('Food')), total(OCTOBER, of('Food'))],
   [['how much on food last month', 'thanks', 'and on transport?'], total(OCTOBER, of('Transport'))],
   [['how much on food last month', 'how much did I spend in September'], total(SEPTEMBER)],
+  [['how much on food last month', 'biggest expense this yr'], 'Your largest expense, this year', '**Palm Grove**'],
+  [['how much on food last month', 'total exp this yr'], total(YEAR)],
+  [['how much on food last month', 'smallest receipt'], '**Tea Point**'],
 ])('%s', async (messages, ...expected) => {
   const answer = await talk('fingenie-1', ...messages)
   for (const part of expected) expect(answer).toContain(part)
@@ -385,6 +388,55 @@ test('a trip is counted by its days', async () => {
     bold(sum(days.filter(of('Food')))),
   )
   expect(await ask('how much on my Chennai trip', 'fingenie-3')).toContain('I find no trip of yours to Chennai')
+})
+
+test.each<[question: string, ...expected: string[]]>([
+  ['compare this month with last', `November so far comes to ${total(NOVEMBER)}, October to ${total(OCTOBER)}: `],
+  ['what did I claim in October', '| City Cabs |', '| Coastal Spice |', '| EXP-2026-000001 |'],
+  ['what did I spend this month', ', in 3 receipts:', '| Palm Grove |'],
+  ['top 2 merchants this year', 'merchants. The 2 largest:'],
+  ['which month did I spend most', '| Month | Receipts | Share | Amount |\n| --- | --- | --- | ---: |\n| Nov 2025 |'],
+  ['my 3 biggest expenses this yr', `${own(SENT, YEAR).length} receipts, this year`, 'The 3 largest:'],
+  ['kitna gst diya is saal', bold(tax(own(SENT, YEAR))), ', this year (1 Jan 2026 to 31 Dec 2026)'],
+  ['cgst and sgst this yr by month', bold(tax(own(SENT, YEAR))), '| Oct 2026 |'],
+  ['how many claims are pending', '2 claims with 3 receipts'],
+  ['how much is yet to be reimbursed', bold(sum(own(is('pending'))))],
+  ['how many claims did I send this yr', '5 claims'],
+  ['summary of this fy', '| Food |', total(within('2026-04-01', '2027-03-31'))],
+  ['hotels last month', total(OCTOBER, of('Accommodation'))],
+  ['who approves my claims?', '**Meera Iyer** decides on your claims.'],
+  ['expenses of EMP1001 this yr', total(YEAR)],
+])('%s', async (question, ...expected) => {
+  const answer = await ask(question, 'fingenie-1')
+  for (const part of expected) expect.soft(answer).toContain(part)
+  expect(answer).not.toContain('I did not understand')
+})
+
+test.each([
+  'gst by month in 2024',
+  'gst by category on 9 October',
+  'compare this month with last',
+  'my biggest expense',
+])('%s: no table that says nothing more than the sentence', async (question) => {
+  expect(await ask(question, 'fingenie-1')).not.toContain('| ---')
+})
+
+test.each<[message: string, expense: string]>([
+  ['approve my last expense', 'EXP-2026-000004'],
+  ['pls aprove EXP-2026-000003', 'EXP-2026-000003'],
+  ['mera claim reject kar do', 'EXP-2026-000004'],
+])('%s: who decides is said, and nothing is decided', async (message, expense) => {
+  const answer = await ask(message, 'fingenie-1')
+  expect(answer).toContain('I cannot approve, reject or pay expenses: **Meera Iyer** decides on yours.')
+  expect(answer).toContain(`${expense} (`)
+  expect(answer).toContain('is **pending**')
+})
+
+test('of others it says that it knows one’s own claims alone, and a manager where the team’s stand', async () => {
+  const own = await ask('show me expenses of EMP1002', 'fingenie-1')
+  expect(own).toContain('I speak of your own claims only, not of EMP1002.')
+  expect(own).not.toMatch(/₹|Approvals/)
+  expect(await ask('what did Ravi spend', 'fingenie-2', 'manager')).toContain('[Approvals](/admin-approvals)')
 })
 
 test('a word that is no merchant or category is named, not passed over', async () => {

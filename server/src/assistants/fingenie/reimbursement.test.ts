@@ -128,7 +128,8 @@ test('files sent along are checked like an upload’s', async () => {
 })
 
 describe('the claim is of the receipts that were shown', () => {
-  const sendShown = (summary: { receipts: unknown[]; session_id?: string }) => as('employee').call(sendReimbursement, { body: { ...body, summary } })
+  const sendShown = (summary: { receipts: unknown[]; session_id?: string }) =>
+    as('employee').call(sendReimbursement, { body: { ...body, summary } })
   const nothingSent = async () => {
     expect(await expenses()).toEqual([])
     expect(await mails()).toEqual([])

@@ -7,7 +7,7 @@ import { countText, literal, paragraphs, table } from './texts.ts'
 const NUMBER = /\bEXP-\d{4}-\d{4,}\b/i
 const STATUSES = ['pending', 'approved', 'rejected'] as const
 const ABOUT_CLAIMS =
-  /\b(?:status|approve[sd]?|approval|pending|reject(?:ed|ion)|declined|reimbursed|decided|decision|claims?|claimed|submitted|expense (?:report|request)s?|(?:get|paid|see) my money(?: back)?|paid back)\b/i
+  /\b(?:status|approve[sd]?|approval|pending|reject(?:ed|ion)|declined|reimbursed|decided|decision|claims?|claimed|submitted|expense (?:report|request)s?|(?:get|paid|see) my money(?: back)?|paid back|where(?:'s|’s| is) my money|owes? me)\b/i
 const NAMED_STATUS: [(typeof STATUSES)[number], RegExp][] = [
   ['pending', /\b(?:pending|waiting|open|undecided)\b/i],
   ['approved', /\b(?:approved|accepted)\b/i],
@@ -26,7 +26,7 @@ export function answerOnClaims(message: string, claims: readonly Expense[]): str
   const number = NUMBER.exec(message)?.[0].toUpperCase()
   if (number) {
     const claim = claims.find(({ expense_number }) => expense_number === number)
-    return claim ? one(claim) : `I find no claim ${number} of yours.`
+    return claim ? oneClaim(claim) : `I find no claim ${number} of yours.`
   }
   if (claims.length === 0) {
     return 'You have not sent a claim yet. Upload receipts and write **send reimbursement**.'
@@ -44,18 +44,19 @@ export function answerOnClaims(message: string, claims: readonly Expense[]): str
   if (wanted.length === 1 || (single && !status)) {
     const more =
       wanted.length > 1 ? `You have sent ${countText(wanted.length, 'claim')} in all; this is the latest.` : ''
-    return paragraphs(one(latest), more)
+    return paragraphs(oneClaim(latest), more)
   }
   return listed(wanted, status)
 }
 
-function one(claim: Expense): string {
+/** How one claim stands; `approver` is the name of who decides, where it is known. */
+export function oneClaim(claim: Expense, approver: string | null = null): string {
   const { expense_number: number, status } = claim
   const sent = dayText(dayOf(new Date(claim.submitted_at)))
   return paragraphs(
     `${number} (${literal(claim.description)}, **${rupeeText(paiseFromRupees(claim.total))}**, sent on ${sent}) is **${status}**.`,
     status === 'rejected' && claim.rejection_reason && `Reason: ${literal(claim.rejection_reason)}`,
-    status === 'pending' && 'It waits for the decision of your manager.',
+    status === 'pending' && `It waits for the decision of ${approver === null ? 'your manager' : literal(approver)}.`,
   )
 }
 
@@ -72,8 +73,8 @@ function listed(claims: readonly Expense[], status: string | undefined): string 
     ])
   const kind = status ? `${status} claim` : 'claim'
   return paragraphs(
-    `You have ${countText(claims.length, kind)}, **${rupeeText(sum)}** in total:`,
+    `You have ${countText(claims.length, kind)}, **${rupeeText(sum)}** together${claims.length > SHOWN ? `. The newest ${SHOWN}:` : ':'}`,
     table(['Number', 'Date', 'Type', 'Status', 'Total'], rows),
-    claims.length > SHOWN && `These are the latest ${SHOWN}; [all of them](/fingenie-report) are in the report.`,
+    claims.length > SHOWN && 'The rest stands in [the expenses report](/fingenie-report).',
   )
 }

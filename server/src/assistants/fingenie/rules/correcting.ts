@@ -10,7 +10,7 @@ import { nameOf, paragraphs, receiptTable } from './texts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
 
 const YES = /^(?:yes|yeah|yep|yup|sure|ok|okay|do it|please do|go ahead|confirm|haan|ha|ji)\b/i
-const NO = /^(?:no|nope|cancel|never ?mind|forget it|leave it|don't|do not|stop|nahi)\b/i
+const NO = /^(?:no|nope|cancel|never ?mind|forget it|leave it|keep it|keep both|don't|do not|stop|nahi)\b/i
 const IS_QUESTION = /\?\s*$|^(?:what|which|who|when|where|how|show|list|compare|summari[sz]e)\b/i
 
 /** Takes the message as the answer to what was asked; undefined when it cannot be one. */

@@ -5,7 +5,7 @@ import type { Query } from './query/query.ts'
 import { questionOf, refined } from './query/question-of.ts'
 import { answerQuery } from './query/run-query.ts'
 import { isUnknownSubject } from './small-talk.ts'
-import { literal, paragraphs } from './texts.ts'
+import { literal, merchantWords, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** A question with figures for an answer, as a message asks it; `refines` says that it changes the one before. */
@@ -17,14 +17,14 @@ export interface FiguresQuestion {
 }
 
 /** The question that a message asks, or changes the last one to; undefined when it does neither. */
-export function figuresQuestion({ message, today, spoken, dialogue }: Turn): FiguresQuestion | undefined {
+export function figuresQuestion({ message, today, spoken, dialogue, actor }: Turn): FiguresQuestion | undefined {
   if (isUnknownSubject(message)) return undefined
-  const names = new Set(spoken.flatMap(({ merchant }) => merchant?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []))
-  const parts = partsOf(message, { today, names })
+  const parts = partsOf(message, { today, names: merchantWords(spoken) })
+  const unknown = parts.unknown.filter((word) => word !== actor.employeeId?.toLowerCase())
   const changed = dialogue.query && refined(dialogue.query, parts)
-  if (changed) return { query: changed, unknown: parts.unknown, refines: true }
+  if (changed) return { query: changed, unknown, refines: true }
   const query = questionOf(parts, spoken.length > 0)
-  return query && { query, unknown: parts.unknown, refines: false }
+  return query && { query, unknown, refines: false }
 }
 
 /**

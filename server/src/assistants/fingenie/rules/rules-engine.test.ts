@@ -30,6 +30,10 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
       return true
     },
     claims: async () => [],
+    approver: async () => 'Meera Iyer',
+    claim: async () => null,
+    choose: async () => undefined,
+    resolve: async () => undefined,
     trips: async () => [],
     spending: {
       figures: async () => ({ rows: [], teamRefusal: null }),

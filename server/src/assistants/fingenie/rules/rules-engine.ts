@@ -4,18 +4,21 @@ import type { FinGenieEngine, FinGenieReply } from '../engine.ts'
 import { amountBoundIn } from './amount-bounds.ts'
 import { answer } from './answers.ts'
 import { answerOnClaims, asksForClaims } from './claim-answers.ts'
+import { claimChanges } from './claim-changes.ts'
 import { answerToPending, corrections, removal } from './correcting.ts'
 import { categoriesIn, type Mention, mentionsIn } from './mentions.ts'
 import { periodIn } from './past-dates.ts'
+import { spelledOut } from './query/abbreviations.ts'
 import { figures, figuresQuestion } from './querying.ts'
 import { topicOf, topicOfFollowUp } from './question.ts'
-import { outOfScope, smallTalk, unknownSubject } from './small-talk.ts'
+import { noDecision, noOthers, whoDecides } from './refusals.ts'
+import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
 
 const SEND =
-  /^(?!(?:did|has|have|was|were|when|what|which|is|are)\b).*(?:\b(?:send|submit|e-?mail|mail|forward)\b.*\b(?:manager|approval|reimburs\w*|claims?|boss|receipts?|expenses?|them|it|this|these|all)\b|\bclaim (?:these|them|it|this|all|my)\b|\breimburse me\b)/i
+  /^(?!(?:did|has|have|was|were|when|what|which|how|who|why|is|are)\b).*(?:\b(?:send|submit|e-?mail|mail|forward)\b.*\b(?:manager|approval|reimburs\w*|claims?|boss|receipts?|expenses?|them|it|this|these|all)\b|\bclaim (?:these|them|it|this|all|my)\b|\breimburse me\b)/i
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
 export const rulesEngine: FinGenieEngine = {
@@ -26,15 +29,21 @@ export const rulesEngine: FinGenieEngine = {
     const spoken = open.length > 0 ? open : numbered(held.filter(({ expenseNumber }) => expenseNumber === latestClaim))
     const message = onSingleSpaces(input.message)
     const turn = { ...input, message, dialogue: DialogueState.parse(input.state), open, spoken }
-    const asked = figuresQuestion(turn)
+    // Values that are set right stay as they were typed; everything else may be shortened.
+    const plain = { ...turn, message: spelledOut(message) }
+    const asked = figuresQuestion(plain)
     const answered =
       (await answerToPending(turn)) ??
+      (await claimChanges(turn)) ??
       removal(turn) ??
+      (await noDecision(plain)) ??
+      (await whoDecides(plain)) ??
       (await corrections(turn)) ??
-      talk(turn) ??
-      (await figures(turn, asked)) ??
-      (await claims(turn)) ??
-      questions(turn)
+      talk(plain) ??
+      noOthers(plain, asked) ??
+      (await figures(plain, asked)) ??
+      (await claims(plain)) ??
+      questions(plain)
     const query = asked?.query ?? turn.dialogue.query
     return query ? { ...answered, state: { ...answered.state, query } } : answered
   },
@@ -49,7 +58,7 @@ function onSingleSpaces(message: string): string {
 }
 
 function talk({ message, open, dialogue }: Turn): FinGenieReply | undefined {
-  const text = smallTalk(message, open)
+  const text = smallTalk(message, open) ?? shownElsewhere(message)
   if (text) return reply(text, dialogue.focus)
   if (SEND.test(message.trim()) && !asksForStatus(message)) return reply(howToSend(open), dialogue.focus)
   return undefined

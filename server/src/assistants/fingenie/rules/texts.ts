@@ -83,3 +83,8 @@ export function paragraphs(...parts: (string | false | null | undefined)[]): str
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** The words of the merchants' names, in lower case. */
+export function merchantWords(receipts: readonly Pick<HeldReceipt, 'merchant'>[]): Set<string> {
+  return new Set(receipts.flatMap(({ merchant }) => merchant?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []))
+}

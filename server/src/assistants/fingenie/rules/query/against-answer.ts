@@ -1,11 +1,11 @@
 import { rupeeText } from '../../../../formats.ts'
 import { type SpendingRow, TEAM_AT_LEAST } from '../../../../reports/spending-rules.ts'
 import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-service.ts'
-import { countText, paragraphs, table } from '../texts.ts'
+import { capital, countText, paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { byKey, groupTable, isTime, keysInOrder, sumOf } from './group-table.ts'
 import type { Query } from './query.ts'
-import { groupHead, keyText, namedStretch, shortStretch } from './query-words.ts'
+import { groupHead, keyText, shortStretch, spokenStretch } from './query-words.ts'
 import { scopeText } from './scope.ts'
 
 const WHY_NO_TEAM: Record<TeamRefusal, string> = {
@@ -45,14 +45,7 @@ export function answerAgainstTeam(
   return paragraphs(
     you,
     `Your team’s average is **${rupeeText(average)}**, over the ${row.people} others who report to your manager and have such expenses.`,
-    table(
-      ['', 'Amount'],
-      [
-        ['You', rupeeText(mine)],
-        ['Team’s average', rupeeText(average)],
-        ['Difference', difference(mine, average)],
-      ],
-    ),
+    mine !== average && `You spent ${difference(mine, average)}.`,
   )
 }
 
@@ -65,21 +58,28 @@ export function answerAgainstPeriod(asked: Asked, own: readonly SpendingRow[]): 
   const [now, then] = [own.filter(({ part }) => part === 'asked'), own.filter(({ part }) => part === 'against')]
   const [a, b] = [value(sumOf(now)), value(sumOf(then))]
   const heads = [query.period ? shortStretch(query.period) : 'All time', shortStretch(other)]
-  const what =
-    query.measure === 'tax'
-      ? 'GST'
-      : query.measure === 'count'
-        ? 'Receipts'
-        : query.measure === 'average'
-          ? 'Average'
-          : 'Amount'
-  const write = query.measure === 'count' ? String : rupeeText
+  const counts = query.measure === 'count' || query.measure === 'claims'
+  const write = counts ? String : rupeeText
+  const tell = counts ? differenceOfCounts : difference
   const scope = scopeText({ ...asked, query: { ...query, period: null } })
-  const sentence = `${query.period ? namedStretch(query.period) : 'All time'}: **${write(a)}**${scope}; ${namedStretch(other)}: **${write(b)}**${query.measure === 'count' ? '' : ` (${difference(a, b)})`}.`
+  const [first, second] = [
+    query.period ? spokenStretch(query.period, asked.today) : 'all time',
+    spokenStretch(other, asked.today),
+  ]
+  const subject =
+    query.measure === 'tax'
+      ? `GST${scope} in ${first}`
+      : query.measure === 'average'
+        ? `The average receipt${scope} of ${first}`
+        : counts
+          ? `The number of receipts${scope} of ${first}`
+          : `${capital(first)}${scope === '' ? '' : `,${scope},`}`
+  const preposition = query.measure === 'tax' ? 'in ' : query.measure === 'average' || counts ? 'of ' : ''
+  const sentence = `${subject} comes to **${write(a)}**, ${preposition}${second} to **${write(b)}**: ${tell(a, b)}.`
   const { group } = question
   const line = (name: string, first: readonly SpendingRow[], second: readonly SpendingRow[]) => {
     const [x, y] = [value(sumOf(first)), value(sumOf(second))]
-    return [name, write(y), write(x), query.measure === 'count' ? String(x - y) : difference(x, y)]
+    return [name, write(y), write(x), tell(x, y)]
   }
   const rows =
     group && !isTime(group)
@@ -93,10 +93,9 @@ export function answerAgainstPeriod(asked: Asked, own: readonly SpendingRow[]): 
       : []
   return paragraphs(
     sentence,
-    table(
-      [group && !isTime(group) ? groupHead(group) : '', heads[1] ?? '', heads[0] ?? '', 'Difference'],
-      [...rows, line(rows.length > 0 ? '**Total**' : what, now, then)],
-    ),
+    group &&
+      rows.length > 0 &&
+      table([groupHead(group), heads[1] ?? '', heads[0] ?? '', 'Difference'], [...rows, line('**Total**', now, then)]),
     now.length + then.length > 0 && `In ${countText(sumOf(now)?.lines ?? 0)} against ${sumOf(then)?.lines ?? 0}.`,
   )
 }
@@ -105,15 +104,24 @@ function figureOf(measure: Query['measure']): (row: SpendingRow | undefined) => 
   return (row) => {
     if (!row) return 0
     if (measure === 'tax') return row.taxPaise
-    if (measure === 'count') return row.lines
+    if (measure === 'count' || measure === 'claims') return row.lines
     if (measure === 'average') return row.lines > row.unread ? Math.round(row.paise / (row.lines - row.unread)) : 0
     return row.paise
   }
 }
 
-/** '₹1,200.00 more (35%)'. */
-function difference(a: number, b: number): string {
+/** Beyond this share per cent say little; how many times as much says more. */
+const MOST_PER_CENT = 300
+
+/** '₹1,200.00 more (35%)', '₹18,225.00 more, 13.8 times as much'. Amounts in paise. */
+export function difference(a: number, b: number): string {
   if (a === b) return 'the same'
-  const share = b > 0 ? ` (${Math.round((Math.abs(a - b) / b) * 100)}%)` : ''
-  return `${rupeeText(Math.abs(a - b))} ${a > b ? 'more' : 'less'}${share}`
+  const apart = `${rupeeText(Math.abs(a - b))} ${a > b ? 'more' : 'less'}`
+  const percent = b > 0 ? Math.round((Math.abs(a - b) / b) * 100) : 0
+  if (percent > MOST_PER_CENT) return `${apart}, ${(a / b).toFixed(1).replace('.0', '')} times as much`
+  return percent > 0 && a > 0 ? `${apart} (${percent}%)` : apart
+}
+
+function differenceOfCounts(a: number, b: number): string {
+  return a === b ? 'the same' : `${Math.abs(a - b)} ${a > b ? 'more' : 'fewer'}`
 }

@@ -1,17 +1,18 @@
 import { daysBetween } from '@pravas/language/calendar'
 import { rupeeText } from '../../../../formats.ts'
 import type { SpendingGroup, SpendingRow } from '../../../../reports/spending-rules.ts'
-import type { SpendingFigures } from '../../../../reports/spending-service.ts'
+import type { SpendingFigures, SpendingList } from '../../../../reports/spending-service.ts'
 import { capital, countText, paragraphs } from '../texts.ts'
 import { answerAgainstPeriod, answerAgainstTeam } from './against-answer.ts'
 import type { Asked } from './asked.ts'
 import { groupTable, sumOf } from './group-table.ts'
-import { groupHead } from './query-words.ts'
-import { nothingFound, scopeText, understoodNote } from './scope.ts'
+import { linesTable, REST, shownText } from './list-answer.ts'
+import { groupsText, groupWord, keyText } from './query-words.ts'
+import { nothingFound, scopeClause, scopeText, understoodNote } from './scope.ts'
 import { daysOfTrip } from './trip-meant.ts'
 
-/** Answers a question whose figures are sums, counts, averages or taxes. */
-export function answerFigures(asked: Asked, figures: SpendingFigures): string {
+/** Answers a question whose figures are sums, counts, averages or taxes; `list` holds the lines to show under a sum. */
+export function answerFigures(asked: Asked, figures: SpendingFigures, list: SpendingList | null): string {
   const { query, question } = asked
   const own = figures.rows.filter(({ who }) => who === 'own')
   const counted = own.filter(({ status }) => question.statuses.includes(status))
@@ -25,13 +26,19 @@ export function answerFigures(asked: Asked, figures: SpendingFigures): string {
       ? perDay(asked, counted, all)
       : query.measure === 'per-month'
         ? perMonth(asked, counted, all)
-        : question.group
-          ? grouped(asked, question.group, counted, all)
-          : single(asked, all)
+        : query.measure === 'claims'
+          ? claimCount(asked, counted, all)
+          : question.group
+            ? grouped(asked, question.group, counted, all)
+            : single(asked, all, list)
   return paragraphs(body, unreadNote(all), asides)
 }
 
-function single(asked: Asked, { lines, paise, taxPaise, taxed, unread }: SpendingRow): string {
+function single(
+  asked: Asked,
+  { lines, paise, taxPaise, taxed, unread }: SpendingRow,
+  list: SpendingList | null,
+): string {
   const scope = scopeText(asked)
   switch (asked.query.measure) {
     case 'count':
@@ -39,13 +46,29 @@ function single(asked: Asked, { lines, paise, taxPaise, taxed, unread }: Spendin
     case 'average': {
       const priced = lines - unread
       if (priced === 0) return `None of ${countText(lines)}${scope} has a total in rupees.`
-      return `The average of ${countText(priced)}${scope} is **${rupeeText(Math.round(paise / priced))}** (${rupeeText(paise)} in total).`
+      return `The average of ${countText(priced)}${scopeClause(asked)} is **${rupeeText(Math.round(paise / priced))}** (${rupeeText(paise)} in total).`
     }
     case 'tax':
       return taxSentence(scope, { lines, taxPaise, taxed })
     default:
-      return `**${rupeeText(paise)}**${scope}, in ${countText(lines)}.`
+      return withList(`**${rupeeText(paise)}**${scope}, in ${countText(lines)}`, list)
   }
+}
+
+function withList(sentence: string, list: SpendingList | null): string {
+  if (!list || list.lines.length === 0) return `${sentence}.`
+  const cut = list.lines.length < list.count
+  return paragraphs(
+    cut ? `${sentence}. ${shownText('latest', list.lines.length)}:` : `${sentence}:`,
+    linesTable(list.lines),
+    cut && REST,
+  )
+}
+
+/** Claims by their numbers; what has none is no claim. */
+function claimCount(asked: Asked, rows: readonly SpendingRow[], { lines, paise }: SpendingRow): string {
+  const claims = new Set(rows.map(({ key }) => key).filter((key) => key !== '')).size
+  return `${capital(countText(claims, 'claim'))}${scopeText(asked)} with ${countText(lines)}: **${rupeeText(paise)}** together.`
 }
 
 function taxSentence(
@@ -97,16 +120,33 @@ function perMonth(asked: Asked, rows: readonly SpendingRow[], all: SpendingRow):
 
 function grouped(asked: Asked, group: SpendingGroup, rows: readonly SpendingRow[], all: SpendingRow): string {
   const { measure, top } = asked.query
+  const scope = scopeText(asked)
+  // A table without a figure would say nothing more.
+  if (measure === 'tax' && all.taxed === 0) return taxSentence(scope, all)
   const value = measure === 'tax' ? all.taxPaise : all.paise
-  const groups = new Set(rows.map(({ key }) => key.toLowerCase())).size
-  const head =
-    measure === 'tax'
-      ? taxSentence(scopeText(asked), all)
-      : `**${rupeeText(value)}**${scopeText(asked)}, in ${countText(all.lines)}, by ${groupHead(group).toLowerCase()}:`
+  const keys = new Set(rows.map(({ key }) => key.toLowerCase()))
+  const [only] = rows
+  const sum = `**${rupeeText(value)}**${scope}, in ${countText(all.lines)}`
+  if (only && keys.size === 1) {
+    const whole = measure === 'tax' ? taxSentence(scope, all) : `${sum}.`
+    return paragraphs(
+      whole,
+      only.key === ''
+        ? `The ${groupWord(group)} is not known of any of them.`
+        : `All of it: **${keyText(group, only.key)}**.`,
+    )
+  }
+  const named = [...keys].filter((key) => key !== '').length
+  const cut = top !== null && top < named
+  const many = groupsText(group, named)
   return paragraphs(
-    head,
+    measure === 'tax'
+      ? taxSentence(scope, all)
+      : cut
+        ? `${sum}, of ${many}. The ${top} largest:`
+        : `${sum}, by ${groupWord(group)}:`,
+    measure === 'tax' && cut && `The ${top} largest of ${many}:`,
     groupTable(group, rows, value, measure, top),
-    top !== null && top < groups && `These are the ${top} largest of ${groups}.`,
   )
 }
 

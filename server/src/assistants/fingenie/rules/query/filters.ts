@@ -51,7 +51,7 @@ const STATUS_WORDS: [SpendingStatus[], RegExp][] = [
   ],
   [
     ['pending'],
-    /\b(?:pending|awaiting (?:approval|decision)|waiting(?: for approval)?|undecided|not (?:yet )?approved|(?:un|not yet )decided|baa?ki)\b/,
+    /\b(?:pending|awaiting (?:approval|decision)|waiting(?: for approval)?|undecided|not (?:yet )?approved|(?:un|not yet )decided|baa?ki|outstanding|unpaid|owed|(?:yet|still|left|remaining|due|waiting|have) to be (?:reimbursed|paid(?: back)?|approved|decided)|not (?:yet |been |yet been )?(?:reimbursed|paid(?: back)?)|due to me)\b/,
   ],
   [['approved'], /\b(?:approved|accepted|reimbursed|paid back|manzoor)\b/],
   [['rejected'], /\b(?:rejected|declined|refused|denied|turned down)\b/],
@@ -150,7 +150,7 @@ const NO_NAME = new Set(
   company trip trips travel team manager order chart list tabular form rows top most least largest biggest compare
   comparison compared than question time past history conversation chat upload uploads record records same any some
   payment method means mode report highest lowest place places shop shops person head gst gstin tax taxes per not no only
-  both yes please thanks sure one two three last first me you your i we he she they`.split(/\s+/),
+  be both yes please thanks sure one two three last first me you your i we he she they`.split(/\s+/),
 )
 
 /** The name that follows 'at', 'from', 'on' or the like where nothing else was understood: a merchant's, or no known thing. */

@@ -20,9 +20,11 @@ export function groupTable(
   const figureOf = (row: SpendingRow) =>
     measure === 'tax' ? row.taxPaise : measure === 'average' ? meanOf(row) : row.paise
   const sums = byKey(rows)
-  const ordered = isTime(group)
-    ? sums.toSorted((a, b) => a.key.localeCompare(b.key))
-    : sums.toSorted((a, b) => figureOf(b) - figureOf(a) || a.key.localeCompare(b.key))
+  // The largest few are asked for by their figures, months too.
+  const ordered =
+    isTime(group) && top === null
+      ? sums.toSorted((a, b) => a.key.localeCompare(b.key))
+      : sums.toSorted((a, b) => figureOf(b) - figureOf(a) || a.key.localeCompare(b.key))
   const shown = top === null ? ordered : ordered.filter(({ key }) => key !== '').slice(0, top)
   const heads = [
     groupHead(group),

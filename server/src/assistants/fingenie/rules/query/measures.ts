@@ -52,6 +52,7 @@ const ASKED: [Measure, RegExp][] = [
   ['largest', new RegExp(`\\b(?:${BIG})(?: (?:single |value )?(?:${THINGS}|one))?\\b`)],
   ['smallest', new RegExp(`\\b(?:${SMALLEST})(?: (?:single )?(?:${THINGS}|one))?\\b`)],
   ['average', AVERAGED],
+  ['claims', /\b(?:how many|number of|count of|kitn[ei])(?: of)?(?: my)?[\s·]*claims?\b(?! receipts?)/],
   ['count', /\b(?:how many|number of|count(?: of)?|kitn[ei] (?=(?:bills?|receipts?|claims?)))/],
   [
     'tax',
@@ -88,6 +89,8 @@ export function takeMeasure(text: string): Taken<Asked> {
     if (!taken) continue
     measure ??= name
     if (name !== 'list') rest = taken.rest
+    // 'CGST and SGST' are two words for one measure.
+    if (name === 'tax') rest = rest.replaceAll(/\b(?:c?gst|sgst|igst|taxe?s?)\b/g, '·')
   }
   if (grouped.value && (measure === 'list' || measure === 'largest' || measure === 'smallest')) measure = 'sum'
   return { value: { measure, group: grouped.value, top: count ?? null }, rest }

@@ -1,4 +1,5 @@
 import { clean } from '@pravas/language/tokens'
+import { spelledOut } from './abbreviations.ts'
 import { takeWhen } from './against.ts'
 import { takeBounds, takeCategories, takeCities, takeLacks, takeMerchant, takeStatuses } from './filters.ts'
 import { takeMeasure } from './measures.ts'
@@ -32,7 +33,7 @@ const CLAIMED =
 
 /** Reads a message part by part; each part leaves the rest to the others. */
 export function partsOf(message: string, { today, names }: Context): Parts {
-  const text = spelled(clean(message).toLowerCase().replace(/\s+/g, ' ').trim(), names)
+  const text = spelled(spelledOut(clean(message)).toLowerCase().replace(/\s+/g, ' ').trim(), names)
   const statuses = takeStatuses(text)
   const bounds = takeBounds(statuses.rest)
   const lacks = takeLacks(bounds.rest)
@@ -92,7 +93,10 @@ const EMPTY = new Set(
   thi mein me pe par se aur bhi sab kul kharcha kharch wala wale wali raha hua yeh ye woh is us na ji what's whats
   that's i've i'm we've let's didn't don't s t ve re m left remaining remain answer question exactly actually really
   currently right average avg mean group break broken split sort wise date dates day days week weeks month months year
-  years quarter if new old trip trips details detail summary summarise summarize breakdown`.split(/\s+/),
+  years quarter if new their theirs its per be able again ever each diya diye di liya liye lagaya hue hui huye paisa
+  paise rupaye rupaya chahiye bata batana dikha dikhana zara old trip trips details detail summary summarise summarize breakdown`.split(
+    /\s+/,
+  ),
 )
 
 function unknownIn(rest: string): string[] {

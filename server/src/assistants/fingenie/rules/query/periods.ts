@@ -76,8 +76,12 @@ const FORMS: [RegExp, Count][] = [
     /\b(?:this |the |current |the current )?(?:financial|fiscal) year\b|\b(?:this|current) fy\b/,
     (today) => financialYear(startOfFinancialYear(today)),
   ],
-  [/\b(?:fy|financial year) ?(20\d\d)[-/ ](?:20)?\d\d\b/, (_, match) => financialYear(Number(match[1]))],
+  [
+    /\b(?:fy|financial year) ?(?:20)?(\d\d)(?: ?[-/] ?| )(?:20)?\d\d\b/,
+    (_, match) => financialYear(2000 + Number(match[1])),
+  ],
   [/\bfy ?(?:20)?(\d\d)\b/, (_, match) => financialYear(1999 + Number(match[1]))],
+  [/\bfy\b(?! ?\d)/, (today) => financialYear(startOfFinancialYear(today))],
   [/\b(?:last|previous) quarter\b/, (today) => quarterBack(today, 1)],
   [/\b(?:this|current|the current) quarter\b|\bqtd\b/, (today) => quarterBack(today, 0)],
   [

@@ -1,9 +1,11 @@
+import { lastDayOfMonth } from '@pravas/language/calendar'
 import { dayText, rupeeText } from '../../../../formats.ts'
 import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { listWords } from '../../../list-words.ts'
 import { literal } from '../texts.ts'
 import type { Query, Stretch } from './query.ts'
 
+const MONTH_WORDS = 'January February March April May June July August September October November December'.split(' ')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '1 Oct 2026 to 31 Oct 2026', or one day; a stretch that begins with time itself has an end alone. */
@@ -12,16 +14,47 @@ export function stretchText({ from, to }: Pick<Stretch, 'from' | 'to'>): string 
   return from <= '2000-01-01' ? `up to ${dayText(to)}` : `${dayText(from)} to ${dayText(to)}`
 }
 
+const ENGLISH: [RegExp, string][] = [
+  [/^the /, ''],
+  [/\b(?:iss?)\b/g, 'this'],
+  [/\b(?:pichh?l[aei]|gaye?|prev)\b/g, 'last'],
+  [/\b(?:saal|sal)\b/g, 'year'],
+  [/\b(?:mahin[ae]|maheen[ae])\b/g, 'month'],
+  [/\b(?:hafte|hafta)\b/g, 'week'],
+  [/\bdin\b/g, 'days'],
+  [/\bdo\b/g, 'two'],
+  [/\bteen\b/g, 'three'],
+  [/\bchar\b/g, 'four'],
+  [/\bkal\b/g, 'yesterday'],
+  [/\bparso\w*/g, 'the day before yesterday'],
+  [/\baaj\b/g, 'today'],
+  [/\bmtd\b/g, 'month to date'],
+  [/\bytd\b/g, 'year to date'],
+  [/\bqtd\b/g, 'quarter to date'],
+  [/\bfy\b ?/g, 'FY '],
+  [/\bfy(?=\d)/g, 'FY'],
+  [/\bq(?=[1-4]\b)/g, 'Q'],
+]
+
+/** The words that named a period, in English whatever they were said in: 'is saal' is this year. */
+function periodWords(said: string): string {
+  const words = ENGLISH.reduce((text, [pattern, english]) => text.replace(pattern, english), said).trim()
+  return words.replace(/\b(two|three|four|\d+) (month|week|year)\b/g, '$1 $2s')
+}
+
 /** 'last month (1 Oct 2026 to 31 Oct 2026)', or the days alone where no words named them. */
 export function namedStretch(stretch: Stretch): string {
-  const words = stretch.words.replace(/^the /, '')
+  const words = periodWords(stretch.words)
   return words === '' ? stretchText(stretch) : `${literal(words)} (${stretchText(stretch)})`
 }
 
 /** A stretch as the head of a column: 'Oct 2026' for a whole month. */
 export function shortStretch({ from, to }: Pick<Stretch, 'from' | 'to'>): string {
-  const whole = from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && Number(to.slice(8)) >= 28
-  return whole ? monthText(from) : stretchText({ from, to })
+  return isWholeMonth({ from, to }) ? monthText(from) : stretchText({ from, to })
+}
+
+function isWholeMonth({ from, to }: Pick<Stretch, 'from' | 'to'>): boolean {
+  return from.endsWith('-01') && to === lastDayOfMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7)))
 }
 
 function monthText(day: string): string {
@@ -39,6 +72,37 @@ const GROUP_HEADS: Record<SpendingGroup, string> = {
   status: 'Status',
   claim: 'Claim',
   payment: 'Paid by',
+}
+
+const GROUP_WORDS: Partial<Record<SpendingGroup, string>> = { payment: 'means of payment', week: 'week', day: 'day' }
+
+/** What lines are grouped by, in a sentence: 'by means of payment'. */
+export function groupWord(group: SpendingGroup): string {
+  return GROUP_WORDS[group] ?? GROUP_HEADS[group].toLowerCase()
+}
+
+const PLURALS: Partial<Record<SpendingGroup, string>> = {
+  category: 'categories',
+  city: 'cities',
+  status: 'states',
+  payment: 'means of payment',
+}
+
+/** '18 merchants'. */
+export function groupsText(group: SpendingGroup, count: number): string {
+  return `${count} ${PLURALS[group] ?? `${groupWord(group)}s`}`
+}
+
+/** A period as the subject of a sentence: 'November so far', 'October 2025', 'last year (1 Jan 2025 to 31 Dec 2025)'. */
+export function spokenStretch(stretch: Stretch, today: string): string {
+  const { from, to } = stretch
+  const soFar = from <= today && today < to ? ' so far' : ''
+  if (!isWholeMonth(stretch))
+    return stretch.words === '' || soFar === ''
+      ? namedStretch(stretch)
+      : `${periodWords(stretch.words)} so far (${stretchText(stretch)})`
+  const year = from.slice(0, 4) === today.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
+  return `${MONTH_WORDS[Number(from.slice(5, 7)) - 1]}${year}${soFar}`
 }
 
 export function groupHead(group: SpendingGroup): string {

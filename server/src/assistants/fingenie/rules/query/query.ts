@@ -5,6 +5,7 @@ import { LACKABLE, SPENDING_GROUPS, SPENDING_STATUSES } from '../../../../report
 const MEASURES = [
   'sum',
   'count',
+  'claims',
   'average',
   'per-day',
   'per-month',
@@ -47,6 +48,8 @@ export const Query = z.object({
     .nullable(),
   /** How many groups or lines are wanted; null for all. */
   top: z.int().positive().nullable(),
+  /** Whether the receipts themselves stand under their sum. */
+  listed: z.boolean().default(false),
 })
 export type Query = z.infer<typeof Query>
 

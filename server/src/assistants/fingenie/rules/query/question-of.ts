@@ -24,6 +24,7 @@ const EMPTY: Query = {
   trip: null,
   against: null,
   top: null,
+  listed: false,
 }
 
 /** The question that the parts of a message make; undefined when they make none. `held` says that receipts are at hand. */
@@ -32,11 +33,15 @@ export function questionOf({ said, measure, unknown, text }: Parts, held: boolea
   const filtered = ['categories', 'cities', 'period', 'trip', 'lacks', 'statuses', 'leastPaise', 'mostPaise'].some(
     (part) => part in said,
   )
+  const summary = filtered && SUMMARY.test(text)
   const unclaimed = said.statuses?.includes('unclaimed') ?? false
   const asks =
     measure !== null ||
     unclaimed ||
-    (filtered && (said.basis === 'claimed' || /\b(?:expenses|spending|expenditure|kharcha)\b/.test(text))) ||
+    summary ||
+    (filtered && (said.basis === 'claimed' || /\b(?:expenses?|spending|expenditure|kharcha)\b/.test(text))) ||
+    // 'Dinner yesterday' looks back, and says nothing that is left to understand.
+    ('categories' in said && 'period' in said && unknown.length === 0) ||
     (['group', 'against', 'lacks', 'trip'] as const).some((part) => part in said)
   if (!asks || !(OF_SPENDING.test(text) || filtered || said.against || said.group)) return undefined
   // 'How much leave have I left' speaks of something that we do not know.
@@ -53,8 +58,19 @@ export function questionOf({ said, measure, unknown, text }: Parts, held: boolea
   if (lists && !held && Object.keys(said).length === 0) return undefined
   const source = said.source ?? (wide(said) || !held ? 'claims' : 'conversation')
   const whole = said.lacks !== undefined || unclaimed ? ('list' as const) : ('sum' as const)
-  return { ...EMPTY, ...said, source, measure: measure ?? whole }
+  const listed = LISTED.test(text) && !IN_SUM.test(text)
+  return { ...EMPTY, ...(summary && { group: 'category' }), ...said, source, measure: measure ?? whole, listed }
 }
+
+const SUMMARY = /\b(?:summar\w*|overview)\b/
+/** 'What did I claim in October' wants to see what, not only how much. */
+const LISTED = /^(?:what|which|whats|what's)\b(?! (?:about|if|is|was)\b)/
+const IN_SUM = /\b(?:totals?|sum|altogether|amounts?|how much|average)\b/
+/** Words that say what a measure is of; with one the message is a question of its own. */
+const NOUNS =
+  /\b(?:expenses?|receipts?|bills?|invoices?|purchases?|transactions?|claims?|spen[dt]|spending|gst|cgst|sgst|igst|tax(?:es)?|kharch\w*)\b/
+/** An unknown word where a period could stand: what it changes cannot be told. */
+const UNKNOWN_PERIOD = /\b(?:this|last|next|previous|past|current|since|until|is|pichle) (?!one\b)(\p{L}+)/u
 
 /** What only speaks of all that was ever claimed: long periods, other people, trips, where claims stand. */
 function wide({ period, against, trip, statuses, basis }: Parts['said']): boolean {
@@ -89,9 +105,12 @@ const FORMS: [RegExp, Partial<Query>][] = [
  */
 export function refined(before: Query, { said, measure, unknown, text }: Parts): Query | undefined {
   const words = text.split(' ').length
-  const fits = FOLLOWS.test(text) ? words <= 12 : words <= 6 && !WHOLE.test(text)
-  if (!fits || unknown.length > 1) return undefined
+  const follows = FOLLOWS.test(text)
   const form = FORMS.find(([pattern]) => pattern.test(text))?.[1]
+  const fits = follows ? words <= 12 : words <= 6 && !WHOLE.test(text) && (form !== undefined || unknown.length === 0)
+  if (!fits || unknown.length > 1 || unknown.includes(UNKNOWN_PERIOD.exec(text)?.[1] ?? '')) return undefined
+  // 'Biggest expense this year' is complete in itself and owes nothing to what was asked before.
+  if (!follows && form === undefined && measure !== null && measure !== 'list' && NOUNS.test(text)) return undefined
   const { source, basis, top, ...parts } = said
   const changed =
     Object.keys(parts).length > 0 ||

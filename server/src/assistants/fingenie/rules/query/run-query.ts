@@ -22,7 +22,9 @@ export async function answerQuery(turn: Turn, query: Query): Promise<string> {
     const limit = query.top ?? (query.measure === 'list' ? SHOWN : 1)
     return answerList(asked, await turn.tools.spending.list(asked.question, order, Math.min(limit, SHOWN)))
   }
-  return answerFigures(asked, await turn.tools.spending.figures(asked.question, query.against?.kind === 'team'))
+  const figures = await turn.tools.spending.figures(asked.question, query.against?.kind === 'team')
+  const listed = query.listed && query.measure === 'sum' && query.group === null && query.against === null
+  return answerFigures(asked, figures, listed ? await turn.tools.spending.list(asked.question, 'latest', SHOWN) : null)
 }
 
 function orderOf({ measure }: Query): 'largest' | 'smallest' | 'latest' | 'earliest' | undefined {
@@ -36,7 +38,7 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
   const here = query.source === 'conversation'
   return {
     basis: here ? 'spent' : query.basis,
-    group: query.measure === 'per-day' ? 'day' : query.measure === 'per-month' ? 'month' : query.group,
+    group: query.measure === 'per-day' ? 'day' : query.measure === 'per-month' ? 'month' : groupOf(query),
     categories: query.categories,
     cities: query.cities,
     merchant: query.merchant,
@@ -48,6 +50,11 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
     period: trip ? daysOfTrip(trip) : query.period,
     against: query.against?.kind === 'period' ? query.against.period : null,
   }
+}
+
+/** Claims are counted by their numbers. */
+function groupOf({ measure, group, against }: Query): SpendingQuestion['group'] {
+  return measure === 'claims' && against === null ? 'claim' : group
 }
 
 function statusesOf({ source, statuses, group }: Query): readonly SpendingStatus[] {

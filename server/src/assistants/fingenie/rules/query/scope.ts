@@ -8,6 +8,11 @@ export function scopeText(asked: Asked): string {
   return `${filterText(asked.query)}${whenText(asked)}`
 }
 
+/** As `scopeText`, where the sentence goes on behind it. */
+export function scopeClause(asked: Asked): string {
+  return `${scopeText(asked)}${asked.query.period && !asked.trip ? ',' : ''}`
+}
+
 /** The days that count, always by date, so that a period that was misread is seen. */
 function whenText({ query, question, trip }: Asked): string {
   if (trip && question.period) {
@@ -39,7 +44,7 @@ export function nothingFound(asked: Asked): string {
         ? 'your unclaimed receipts'
         : 'your claims'
   return paragraphs(
-    `I find nothing${scopeText(asked)} in ${records}.`,
+    `I find nothing${scopeClause(asked)} in ${records}.`,
     query.merchant !== null &&
       `'${literal(query.merchant)}' I took for a merchant. I can also count by category (Food, Transport, Accommodation, Miscellaneous), city, month, status or amount.`,
     understoodNote(asked),
