@@ -1,5 +1,11 @@
 // On one kind of database: this is about rights, and the queries behind it have tests of their own.
-import { expect, test } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config/config.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
@@ -18,10 +24,11 @@ const ROLES = [
 ] as const
 type Role = (typeof ROLES)[number]
 
+const claimPdfWriter = { write: async () => Buffer.from('%PDF-1.7'), close: () => undefined }
 const it = await testApp(
   {
     reader: fakeReader(),
-    claimPdfWriter: { write: async () => Buffer.from('%PDF-1.7'), close: () => undefined },
+    claimPdfWriter,
     demo: { password: DEMO_PASSWORD, accounts: [] },
   },
   { PROFILE_EDITING: 'on', SUPPORT_INBOX: 'help@pravas.example', SIGN_UP_DOMAINS: 'elsewhere.example' },
@@ -389,13 +396,39 @@ const OTHER_ROUTES = [
   'GET /expense/:expenseId/pdf',
 ]
 
-/** What the app serves below /api that is no call on records: the reference, and the socket, which has its own test. */
-const NOT_CALLS = /^\/api\/(docs(\/.*)?|chat\/tripmate\/socket|\*)$/
+/** What else is served, by the reason why no row tells what roles may do there. */
+const NOT_BY_ROLE = {
+  'it speaks for the session alone: assistants/chat/socket.test.ts': ['GET /api/chat/tripmate/socket'],
+  'it describes the API and holds no record': [
+    'GET /api/docs',
+    'GET /api/docs/',
+    'GET /api/docs/*',
+    'GET /api/docs/json',
+    'GET /api/docs/static/index.html',
+    'GET /api/docs/static/swagger-initializer.js',
+    'GET /api/docs/yaml',
+  ],
+  'it is for the directory alone, by its token: directory/scim.test.ts': [
+    'GET /scim/v2/ResourceTypes',
+    'GET /scim/v2/ResourceTypes/User',
+    'GET /scim/v2/Schemas',
+    'GET /scim/v2/Schemas/:id',
+    'GET /scim/v2/ServiceProviderConfig',
+    'GET /scim/v2/Users',
+    'POST /scim/v2/Users',
+    'GET /scim/v2/Users/:id',
+    'PATCH /scim/v2/Users/:id',
+    'PUT /scim/v2/Users/:id',
+    'DELETE /scim/v2/Users/:id',
+  ],
+  'it tells how the process is, and whom to write to': ['GET /healthz', 'GET /readyz', 'GET /.well-known/security.txt'],
+  'it is a file of the pages, which hold nobody’s data': ['GET *', 'GET /index.html', 'GET /landing.html'],
+}
 
-/** Every route of the app below /api, such as `GET /trips/:employeeId`, from the router's own drawing of its tree. */
-function routesOfApp(): string[] {
+/** Every route of an app, such as `GET /api/trips/:employeeId`, from the router's own drawing of its tree. */
+function routesOf(app: FastifyInstance): string[] {
   const parents: string[] = []
-  return it.app
+  return app
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
@@ -404,16 +437,48 @@ function routesOfApp(): string[] {
       const depth = indent.length / 4
       const path = `${parents[depth - 1] ?? ''}${part}`
       parents[depth] = path
-      if (!path.startsWith('/api/') || NOT_CALLS.test(path)) return []
       const own = methods.split(', ').filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method))
-      return own.map((method) => `${method} ${path.slice('/api'.length)}`)
+      return own.map((method) => `${method} ${path}`)
     })
 }
 
-test('every call of the API has its row', () => {
+/** The app with every part that a configuration can switch on, and with pages. */
+async function wholeApp(): Promise<FastifyInstance> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pravas-routes-'))
+  const webDir = join(dataDir, 'pages')
+  await mkdir(join(webDir, 'assets'), { recursive: true })
+  for (const name of ['index.html', 'landing.html', 'assets/page.js']) await writeFile(join(webDir, name), '')
+  const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', SCIM_TOKEN: 'd'.repeat(40) }
+  const config = { ...readConfig(settings, dataDir), webDir }
+  const { database, clock } = it
+  const app = await createApp({ config, database, clock, demo: null, reader: fakeReader(), claimPdfWriter })
+  onTestFinished(async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true })
+  })
+  await app.ready()
+  return app
+}
+
+test('every route has its row, or is named with the reason why it has none', async () => {
   const calls = it.app.entries.map(({ method, path }) => `${method} ${path}`)
   expect(rows.map(({ route }) => route).sort()).toEqual([...calls, ...OTHER_ROUTES].sort())
-  expect(routesOfApp().sort()).toEqual([...calls, ...OTHER_ROUTES].sort())
+  const ruled = [...calls, ...OTHER_ROUTES].map((route) => route.replace(' ', ' /api'))
+  expect(routesOf(await wholeApp()).sort()).toEqual([...ruled, ...Object.values(NOT_BY_ROLE).flat()].sort())
+})
+
+test('no route of the directory answers a session, whosever it is', async () => {
+  const app = await wholeApp()
+  const routes = routesOf(app).filter((route) => route.includes(' /scim'))
+  const cookie = await it.cookie('superadmin')
+  const answered: Record<string, number> = {}
+  for (const route of routes) {
+    const [method = '', url = ''] = route.split(' ')
+    const { statusCode } = await app.inject({ method: method as 'GET', url, headers: { cookie } })
+    answered[route] = statusCode
+  }
+  expect(routes).not.toEqual([])
+  expect(answered).toEqual(Object.fromEntries(routes.map((route) => [route, 401])))
 })
 
 test.each(rows)('who may $route', async ({ route, answers, ask }) => {

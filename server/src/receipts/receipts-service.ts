@@ -200,12 +200,14 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
 
     /**
      * Sets fields of one's own receipt by hand, or confirms them where they are the same already; doing it again changes
-     * nothing. Throws what `columnsOfChange` throws, 'record.not_found' for another's receipt and 'receipt.claimed' for one that is part of a claim.
+     * nothing. Throws 'record.not_found' for another's receipt, 'receipt.claimed' for one that is part of a claim, and what
+     * `columnsOfChange` throws.
      */
     async change(actor: Actor, id: string, change: ReceiptFieldsChange): Promise<void> {
-      const columns = columnsOfChange(change, dayOf(clock.now()))
       await inTransaction(db, async (trx) => {
-        if (!(await edit(trx, actor, id, columns))) throw await refusal(trx, actor, id)
+        const isOpen = isId(id) && (await lockUnclaimedReceipt(trx, actor, id)) !== undefined
+        if (!isOpen) throw await refusal(trx, actor, id)
+        await edit(trx, actor, id, columnsOfChange(change, dayOf(clock.now())))
       })
     },
 

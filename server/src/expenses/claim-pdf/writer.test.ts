@@ -113,3 +113,21 @@ test('closing ends what is being written', async () => {
   writer.close()
   await expect(writing).rejects.toMatchObject({ code: 'claim_pdf.failed' })
 })
+
+test('a claim whose turn does not come in time is told that too many are being made, and the next one is not held up', async () => {
+  const { write } = unruly({ receiptMs: 60_000, waitMs: 300 })
+  const leaving = new AbortController()
+  const first = write(['stands still'], leaving.signal).catch((error: unknown) => error)
+  await expect(write(['good'])).rejects.toMatchObject({ code: 'claim_pdf.busy' })
+  leaving.abort('gone')
+  expect(await first).toBe('gone')
+  expect(await write(['good'])).toBe('appended')
+})
+
+test('a claim that cannot be loaded is given up, and gives its turn back', async () => {
+  const { writer } = unruly({ wholeMs: 300 })
+  const never = () => new Promise<never>(() => undefined)
+  const { signal } = new AbortController()
+  const written = ['one', 'another'].map((person) => writer.write(person, never, signal).catch(({ code }) => code))
+  expect(await Promise.all(written)).toEqual(['claim_pdf.failed', 'claim_pdf.failed'])
+})

@@ -12,6 +12,8 @@ export interface ClaimPdfWriterOptions {
   wholeMs?: number
   /** How many claims may wait while one is being written. */
   waiting?: number
+  /** Milliseconds that a claim may wait for its turn. */
+  waitMs?: number
   /** The module that the child process runs; tests put an unruly one here. */
   worker?: URL
 }
@@ -19,7 +21,7 @@ export interface ClaimPdfWriterOptions {
 export interface ClaimPdfWriter {
   /**
    * The claim that `load` gives as one PDF; it is loaded when its turn has come. Rejects with `claim_pdf.busy` when too
-   * many wait or this person's last claim is not done, with `claim_pdf.failed` when it cannot be written in time, and
+   * many wait, its turn does not come in time or this person's last claim is not done, with `claim_pdf.failed` when it cannot be written in time, and
    * with the signal's reason when nobody wants it any more.
    */
   write(person: string, load: () => Promise<ClaimPdfJob>, signal: AbortSignal): Promise<Uint8Array>
@@ -41,6 +43,7 @@ export function createClaimPdfWriter({
   savingMs = 60_000,
   wholeMs = 180_000,
   waiting = 8,
+  waitMs = 45_000,
   worker = new URL('./worker.ts', import.meta.url),
 }: ClaimPdfWriterOptions = {}): ClaimPdfWriter {
   const inTurn = createTurns(waiting)
@@ -65,7 +68,8 @@ export function createClaimPdfWriter({
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(problem('claim_pdf.failed')), wholeMs)
     try {
-      return await writeNow(load, AbortSignal.any([signal, late.signal]))
+      const given = AbortSignal.any([signal, late.signal])
+      return await unlessAborted(writeNow(load, given), given)
     } finally {
       clearTimeout(timer)
     }
@@ -74,10 +78,26 @@ export function createClaimPdfWriter({
   return {
     write(person, load, ofCaller) {
       const signal = AbortSignal.any([ofCaller, closing.signal])
-      return inTurn(person, signal, () => writeInTime(load, signal))
+      const waited = new AbortController()
+      const timer = setTimeout(() => waited.abort(problem('claim_pdf.busy')), waitMs)
+      const begin = () => {
+        clearTimeout(timer)
+        return writeInTime(load, signal)
+      }
+      return inTurn(person, AbortSignal.any([signal, waited.signal]), begin).finally(() => clearTimeout(timer))
     },
     close: () => closing.abort(problem('claim_pdf.failed')),
   }
+}
+
+/** What `work` comes to, or the signal's reason once it is aborted, even where the work itself stands still. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }
 
 interface Limits {
@@ -98,6 +118,11 @@ function runChild(worker: URL, job: ClaimPdfJob, { receiptMs, savingMs }: Limits
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const end = () => child.kill('SIGKILL')
+    const settle = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve(document ?? current)
+    }
     let timer = setTimeout(end, START_MS)
     signal.addEventListener('abort', end, { once: true })
     child.on('message', (message) => {
@@ -110,12 +135,12 @@ function runChild(worker: URL, job: ClaimPdfJob, { receiptMs, savingMs }: Limits
         timer = setTimeout(end, said.data.kind === 'appending' ? receiptMs : savingMs)
       }
     })
-    child.on('error', end)
-    child.on('close', () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve(document ?? current)
+    child.on('error', () => {
+      end()
+      // What was never started is not heard to close.
+      if (child.pid === undefined) settle()
     })
+    child.on('close', settle)
     // A child that is gone before it was asked ends the attempt by its close.
     child.send(job, () => undefined)
   })
