@@ -1,10 +1,16 @@
+import { webcrypto } from 'node:crypto'
 import { CacheLookupPolicy, PublicClientApplication } from '@azure/msal-browser'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { libraryConfiguration } from './library.ts'
 
 const TENANT = '72f988bf-86f1-41af-91ab-2d7cd011db47'
 const entra = { kind: 'entra', issuer: `https://login.microsoftonline.com/${TENANT}/v2.0`, clientId: 'pravas' } as const
 const here = window.location.origin
+
+// The library makes no start without it, and jsdom has none.
+beforeEach(() => {
+  vi.stubGlobal('crypto', webcrypto)
+})
 
 test('for Entra ID the authority is the tenant, and nothing is fetched of it', () => {
   expect(libraryConfiguration(entra, undefined).auth).toEqual({
