@@ -5,13 +5,15 @@ interface ClaimQuestionProps {
   opened: boolean
   /** The receipts that would be sent: how many, and their sum. */
   what: string
+  /** Each receipt becomes a claim of its own. */
+  asEach?: boolean
   busy: boolean
   onClose: () => void
   onSend: () => void
 }
 
 /** Asks once more before receipts go to the manager, which cannot be taken back. */
-export function ClaimQuestion({ opened, what, busy, onClose, onSend }: ClaimQuestionProps) {
+export function ClaimQuestion({ opened, what, asEach = false, busy, onClose, onSend }: ClaimQuestionProps) {
   return (
     <Modal
       opened={opened}
@@ -21,7 +23,7 @@ export function ClaimQuestion({ opened, what, busy, onClose, onSend }: ClaimQues
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.question}>
-        {`The receipts of this conversation (${what}) go to your manager as an expense claim.`}
+        {`The receipts of this conversation (${what}) go to your manager as ${asEach ? 'an expense claim for each receipt' : 'an expense claim'}.`}
       </p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

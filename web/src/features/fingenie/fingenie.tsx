@@ -88,7 +88,8 @@ export function FinGenie() {
         }
         hint="Upload multiple receipts for expense analysis"
         tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}
-        answer={({ text, receipts: read }) => {
+        answer={(message) => {
+          const { text, receipts: read } = message
           const held = read && heldReceipts(read)
           const areCards =
             held !== undefined && review !== undefined && isTold && held.every(({ receipt_id }) => receipt_id != null)
@@ -101,6 +102,8 @@ export function FinGenie() {
                   sessionId={sessionId}
                   receipts={held}
                   isSent={(id) => isSent(receipts, id)}
+                  isShownBefore={(id) => isShownBefore(messages, message, id)}
+                  isNewest={message === messages.at(-1)}
                 />
               )}
               {held && !areCards && !TABLE.test(text) && <ReadReceipts receipts={held} />}
@@ -178,6 +181,13 @@ function stagesOf(
 /** An answer whose tables stand as cards below it. */
 function withoutTables(text: string): string {
   return text.replace(TABLES, '')
+}
+
+/** Whether a message before this one shows the receipt. */
+function isShownBefore(messages: readonly Message[], message: Message, receiptId: string): boolean {
+  return messages
+    .slice(0, messages.indexOf(message))
+    .some(({ receipts }) => receipts && heldReceipts(receipts)?.some(({ receipt_id }) => receipt_id === receiptId))
 }
 
 /** Whether a receipt that is held was sent for reimbursement. */

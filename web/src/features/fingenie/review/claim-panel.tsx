@@ -291,17 +291,21 @@ function Send({ claim, busy, onShow, onSay }: Omit<ClaimPanelProps, 'sessionId'>
           </ul>
         </div>
       )}
-      <Button
-        leftSection={<IconSend size={16} aria-hidden />}
-        disabled={busy || saving || isBlocked}
-        onClick={() => setAsks(true)}
-        {...ClaimQuestion.ahead}
-      >
-        Send for approval
-      </Button>
+      <div className={classes.send}>
+        <Button
+          fullWidth
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={busy || saving || isBlocked}
+          onClick={() => setAsks(true)}
+          {...ClaimQuestion.ahead}
+        >
+          Send for approval
+        </Button>
+      </div>
       <ClaimQuestion
         opened={asks}
         what={approver ? `${what}, to ${approver.name}` : what}
+        asEach={claim.as === 'each' && receipts.length > 1}
         busy={busy || saving}
         onClose={() => setAsks(false)}
         onSend={() => onSay('Send for approval')}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
 import classes from './duplicates.module.css'
+import { RemoveQuestion } from './remove-question.tsx'
 import { duplicateReason } from './review-words.ts'
 import { useReceiptEdits } from './use-receipt-edits.ts'
 
@@ -26,7 +27,7 @@ export function Duplicates({ sessionId, receipt }: DuplicatesProps) {
 }
 
 function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplicate: PossibleDuplicate }) {
-  const { resolve, remove } = useReceiptEdits(sessionId, receipt.receipt_id)
+  const { resolve } = useReceiptEdits(sessionId, receipt.receipt_id)
   const [again, setAgain] = useState(false)
   const { key, reason, of, text, resolution } = duplicate
   const isOpen = resolution === null || again
@@ -34,7 +35,6 @@ function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplic
     setAgain(false)
     resolve.mutate({ key, resolution: said })
   }
-  const error = resolve.error ?? remove.error
   return (
     <li className={classes.duplicate} data-open={isOpen || undefined}>
       {isOpen ? <IconCopy size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
@@ -50,17 +50,21 @@ function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplic
           )}
         </p>
         {isOpen ? (
-          <div className={classes.actions}>
-            <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('keep')}>
-              Keep
-            </Button>
-            <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
-              Discard
-            </Button>
-            <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('different')}>
-              It’s a different purchase
-            </Button>
-          </div>
+          <RemoveQuestion sessionId={sessionId} receiptId={receipt.receipt_id}>
+            {(ask, button) => (
+              <div className={classes.actions}>
+                <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('keep')}>
+                  Keep
+                </Button>
+                <Button ref={button} variant="default" size="xs" onClick={ask}>
+                  Discard
+                </Button>
+                <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('different')}>
+                  It’s a different purchase
+                </Button>
+              </div>
+            )}
+          </RemoveQuestion>
         ) : (
           <p className={classes.said}>
             {resolution === 'keep' ? 'Kept. Your approver sees this.' : 'You say that it is a different purchase.'}
@@ -69,9 +73,9 @@ function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplic
             </Button>
           </p>
         )}
-        {error && (
+        {resolve.isError && (
           <p role="alert" className={classes.failure}>
-            {explain(error)}
+            {explain(resolve.error)}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ReceiptInReview } from '@pravas/contract/claims'
-import { IconAlertTriangle, IconChevronDown, IconReceipt } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { IconAlertTriangle, IconArrowUp, IconChevronDown, IconReceipt } from '@tabler/icons-react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
 import { useObservable } from '../../../chat/use-observable.ts'
 import { formatDate } from '../../../ui/formats.ts'
@@ -13,7 +13,7 @@ import { amountText } from './review-fields.ts'
 import { attentionWords } from './review-words.ts'
 
 /** Of an upload of more receipts than this, each is folded up at first. */
-const OPEN_AT_MOST = 2
+const OPEN_AT_MOST = 1
 
 interface ReceiptCardsProps {
   desk: ClaimDesk
@@ -22,10 +22,14 @@ interface ReceiptCardsProps {
   receipts: readonly HeldReceipt[]
   /** Of those that the conversation holds, which were sent and which are there still. */
   isSent: (receiptId: string) => boolean
+  /** Which of them have a card further up already: the file was uploaded again. */
+  isShownBefore: (receiptId: string) => boolean
+  /** No message follows. */
+  isNewest: boolean
 }
 
 /** The receipts of an upload as cards: what was read in a line, all of it beside the picture when it is unfolded. */
-export function ReceiptCards({ desk, sessionId, receipts, isSent }: ReceiptCardsProps) {
+export function ReceiptCards({ desk, sessionId, receipts, isSent, isShownBefore, isNewest }: ReceiptCardsProps) {
   const claim = useObservable(desk.claim)
   return (
     <ul className={classes.cards}>
@@ -33,6 +37,9 @@ export function ReceiptCards({ desk, sessionId, receipts, isSent }: ReceiptCards
         const id = held.receipt_id ?? undefined
         const review = claim?.receipts.find(({ receipt_id }) => receipt_id === id)
         const fate = review || claim === undefined ? undefined : id && isSent(id) ? 'Sent for approval' : 'Removed'
+        if (review && isShownBefore(review.receipt_id)) {
+          return <CardAbove key={id ?? index} desk={desk} held={held} review={review} />
+        }
         return (
           <Card
             key={id ?? index}
@@ -42,6 +49,7 @@ export function ReceiptCards({ desk, sessionId, receipts, isSent }: ReceiptCards
             review={review}
             fate={fate}
             startsOpen={receipts.length <= OPEN_AT_MOST}
+            isNewest={isNewest}
           />
         )
       })}
@@ -57,9 +65,10 @@ interface CardProps {
   /** What became of a receipt that is not under review any more. */
   fate: string | undefined
   startsOpen: boolean
+  isNewest: boolean
 }
 
-function Card({ desk, sessionId, held, review, fate, startsOpen }: CardProps) {
+function Card({ desk, sessionId, held, review, fate, startsOpen, isNewest }: CardProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const wanted = useObservable(desk.wanted)
   const keepPlace = useKeepPlace()
@@ -75,29 +84,15 @@ function Card({ desk, sessionId, held, review, fate, startsOpen }: CardProps) {
     if (at !== undefined) setOpen(true)
   }, [at])
 
-  const attention = review ? attentionWords(review) : []
-  const head = (
-    <>
-      <Thumb review={review} />
-      <span className={classes.words}>
-        <span className={classes.name}>
-          {review && <span className={classes.number}>{`Receipt ${review.number}`}</span>}
-          {facts(held, review).merchant}
-        </span>
-        <span className={classes.about}>{facts(held, review).about}</span>
-        {attention.length > 0 && (
-          <span className={classes.attention}>
-            <IconAlertTriangle size={14} aria-hidden />
-            {attention.join(' · ')}
-          </span>
-        )}
-        {fate && <span className={classes.about}>{fate}</span>}
-      </span>
-      <span className={classes.total}>{facts(held, review).total}</span>
-    </>
-  )
+  // A card that unfolds below the answer leaves the answer in sight.
+  const unfoldsItself = isReviewed && startsOpen && isNewest
+  useLayoutEffect(() => {
+    if (unfoldsItself) keepPlace()
+  }, [unfoldsItself, keepPlace])
+
+  const head = <Head held={held} review={review} note={fate} />
   return (
-    <li className={classes.card} data-gone={fate !== undefined || undefined}>
+    <li className={classes.card} data-receipt={id} data-gone={fate !== undefined || undefined}>
       {review ? (
         <>
           <button
@@ -127,6 +122,43 @@ function Card({ desk, sessionId, held, review, fate, startsOpen }: CardProps) {
         <div className={classes.head}>{head}</div>
       )}
     </li>
+  )
+}
+
+/** The card of a receipt whose own stands further up: it leads there. */
+function CardAbove({ desk, held, review }: { review: ReceiptInReview } & Pick<CardProps, 'desk' | 'held'>) {
+  return (
+    <li className={classes.card}>
+      <button type="button" className={classes.head} onClick={() => desk.show(review.receipt_id)}>
+        <Head held={held} review={review} note="In this conversation already" />
+        <IconArrowUp size={18} aria-hidden className={classes.chevron} />
+      </button>
+    </li>
+  )
+}
+
+function Head({ held, review, note }: { note: string | undefined } & Pick<CardProps, 'held' | 'review'>) {
+  const { merchant, about, total } = facts(held, review)
+  const attention = review ? attentionWords(review) : []
+  return (
+    <>
+      <Thumb review={review} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {review && <span className={classes.number}>{`Receipt ${review.number}`}</span>}
+          {merchant}
+        </span>
+        <span className={classes.about}>{about}</span>
+        {attention.length > 0 && (
+          <span className={classes.attention}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {attention.join(' · ')}
+          </span>
+        )}
+        {note && <span className={classes.about}>{note}</span>}
+      </span>
+      <span className={classes.total}>{total}</span>
+    </>
   )
 }
 

@@ -33,6 +33,8 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
   }
   const shown = place?.page === page ? place : undefined
   const view = width > 0 ? pictureView({ width, height }, picture, shown) : undefined
+  // The buttons stand where they cover nothing of what is looked at.
+  const isBelow = view && shown && view.y + (shown.y + shown.height) * picture.height * view.scale > height / 2
   return (
     <div className={classes.picture}>
       <div className={classes.frame} ref={ref} data-place={shown && field}>
@@ -62,7 +64,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
           </>
         )}
       </div>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-above={isBelow || undefined}>
         {pictures.length > 1 && (
           <>
             <ActionIcon

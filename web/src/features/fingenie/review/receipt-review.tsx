@@ -2,15 +2,14 @@ import { Button } from '@mantine/core'
 import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { explain } from '../../../api/api-error.ts'
 import { countOf, formatRupees, sumRupees } from '../../../ui/formats.ts'
 import { Duplicates } from './duplicates.tsx'
 import { ReceiptPicture } from './receipt-picture.tsx'
 import classes from './receipt-review.module.css'
+import { RemoveQuestion } from './remove-question.tsx'
 import { amountText, type FieldShape, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 import { ReviewInput, useFieldFocus } from './review-input.tsx'
 import { TaxNotes } from './tax-notes.tsx'
-import { useReceiptEdits } from './use-receipt-edits.ts'
 
 interface ReceiptReviewProps {
   sessionId: string
@@ -101,38 +100,23 @@ function taxSum({ fields: { cgst, sgst, igst, currency } }: ReceiptInReview): st
   return currency.value === 'INR' ? formatRupees(sum) : amountText(sum, currency.value)
 }
 
-/** Takes the receipt out of the conversation, once the person has said so twice: it cannot be brought back. */
 function RemoveReceipt({ sessionId, receipt }: Pick<ReceiptReviewProps, 'sessionId' | 'receipt'>) {
-  const [asks, setAsks] = useState(false)
-  const { remove } = useReceiptEdits(sessionId, receipt.receipt_id)
   return (
     <div className={classes.remove}>
-      {asks ? (
-        <>
-          <span>Remove this receipt? It cannot be brought back.</span>
-          <Button variant="default" size="xs" data-autofocus onClick={() => setAsks(false)}>
-            Keep it
+      <RemoveQuestion sessionId={sessionId} receiptId={receipt.receipt_id}>
+        {(ask, button) => (
+          <Button
+            ref={button}
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={ask}
+          >
+            Remove receipt
           </Button>
-          <Button color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
-          </Button>
-        </>
-      ) : (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          onClick={() => setAsks(true)}
-        >
-          Remove receipt
-        </Button>
-      )}
-      {remove.isError && (
-        <span role="alert" className={classes.failure}>
-          {explain(remove.error)}
-        </span>
-      )}
+        )}
+      </RemoveQuestion>
     </div>
   )
 }

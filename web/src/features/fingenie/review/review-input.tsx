@@ -211,7 +211,9 @@ export function useFieldFocus(receiptId: string, field: string | undefined, at: 
   useEffect(() => {
     if (at === undefined) return
     const target = document.getElementById(fieldId(receiptId, field ?? 'merchant'))
-    target?.scrollIntoView({ block: 'nearest' })
+    const card = field === undefined ? target?.closest('[data-receipt]') : undefined
+    if (card) card.scrollIntoView({ block: 'start' })
+    else target?.scrollIntoView({ block: 'nearest' })
     if (field !== undefined) target?.focus({ preventScroll: true })
   }, [receiptId, field, at])
 }
