@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Expense } from './expenses.ts'
 import { KeptFindings } from './policy.ts'
+import { ReceiptNotes } from './receipt-notes.ts'
 import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 import { plainText } from './text.ts'
 import { Trip } from './trips.ts'
@@ -12,7 +13,17 @@ const Team = z.object({ employeeId: EmployeeId })
 /** A request that waits for a decision, with what whoever decides should know of the policy. */
 export const PendingTrip = Trip.extend({ findings: KeptFindings }).meta({ id: 'PendingTrip' })
 export type PendingTrip = z.infer<typeof PendingTrip>
-export const PendingExpense = Expense.extend({ findings: KeptFindings }).meta({ id: 'PendingExpense' })
+export const PendingExpense = Expense.extend({
+  findings: KeptFindings,
+  receipts: z
+    .array(
+      z.object({
+        receipt_link: z.string(),
+        tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null where nothing was said of it' }),
+      }),
+    )
+    .meta({ description: 'every receipt, in the order of the claim' }),
+}).meta({ id: 'PendingExpense' })
 export type PendingExpense = z.infer<typeof PendingExpense>
 
 export const pendingTripsOfAll = endpoint({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
@@ -11,8 +12,16 @@ const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
 
 export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
+/** The receipts of an expense in the order of the claim, each with what was said of its tax. */
+const RECEIPTS = sql<unknown>`(
+  select jsonb_agg(
+    jsonb_build_object('id', receipts.id, 'taxCredit', receipts.tax_credit -> 'credit') order by receipts.position
+  )
+  from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
+)`.as('receipts')
+
 function pending(db: Db, orgId: string) {
-  return expensesOf(db, orgId).where('expenses.status', '=', 'pending').select('expenses.findings')
+  return expensesOf(db, orgId).where('expenses.status', '=', 'pending').select(['expenses.findings', RECEIPTS])
 }
 
 /** Pending expenses with what the policy said, oldest first. */
@@ -25,7 +34,7 @@ const versionOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
   versionOf(db, orgId).where('people.manager_employee_id', '=', managerEmployeeId),
 )
 
-// The receipts are not looked at: which of them is the first is settled when they are claimed.
+// The receipts are not looked at: which they are, and what is said of them, is settled when they are claimed.
 function versionOf(db: Db, orgId: string) {
   return db
     .selectFrom('expenses')

@@ -29,9 +29,16 @@ export function presentExpense(row: ExpenseRow): Expense {
   }
 }
 
-/** A pending expense with what the policy said, for whoever decides on it. */
+const PendingReceipts = z.array(z.object({ id: z.string(), taxCredit: ReceiptNotes.shape.tax_credit }))
+
+/** A pending expense with its receipts and with what the policy said, for whoever decides on it. */
 export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
-  return { ...presentExpense(row), findings: presentFindings(row.findings) }
+  const receipts = PendingReceipts.parse(row.receipts ?? [])
+  return {
+    ...presentExpense(row),
+    findings: presentFindings(row.findings),
+    receipts: receipts.map(({ id, taxCredit }) => ({ receipt_link: receiptFilePath(id), tax_credit: taxCredit })),
+  }
 }
 
 /** One expense with its decision and what the policy said. */

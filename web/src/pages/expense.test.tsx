@@ -84,3 +84,25 @@ test('an expense that was claimed late says by how many days', async () => {
   expect(policy.getByText('Claimed too long after spending')).toBeTruthy()
   expect(policy.getByText('1 day too late')).toBeTruthy()
 })
+
+test('each receipt says what was said of it when it was claimed', async () => {
+  const notes = {
+    tax_credit: { verdict: 'blocked', reason: 'Food and drink are a blocked credit.', amount: 55.5, estimated: false },
+    duplicates: [{ text: 'The same file as a receipt of the claim EXP-9.', resolution: 'keep' }],
+    deductions: [{ kind: 'per_diem', amount: 100, reason: 'Meals above the allowance.' }],
+  }
+  openProduct('/expense/EXP-1', {
+    person: asha,
+    answers: {
+      [CALL]: { ...expense, trip: { number: 'TRP-7', destination_city: 'Mumbai' } },
+      [RECEIPTS]: [{ total: 1240.5, notes }, { total: 0 }],
+    },
+  })
+  const receipts = within(await screen.findByRole('region', { name: /^Receipts/ }))
+  const said = (await receipts.findByText('Possible duplicate')).closest('ul')?.textContent
+  expect(said).toContain('The same file as a receipt of the claim EXP-9.')
+  expect(said).toContain('The claimant claims it all the same.')
+  expect(said).toContain('Beyond the policy by ₹100.00')
+  expect(said).toContain('No input tax credit: blocked by law, ₹55.50')
+  expect(screen.getByRole('link', { name: 'TRP-7' }).getAttribute('href')).toBe('/trip/TRP-7')
+})

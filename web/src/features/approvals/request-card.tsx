@@ -76,11 +76,20 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
           ))}
         </dl>
         {request.booked && <p className={classes.booked}>{request.booked}</p>}
-        {request.receipt && (
-          <p className={classes.booked}>
-            <FileLink href={request.receipt}>View Receipt</FileLink>
+        {request.receipts && (
+          <p className={classes.receipts}>
+            {request.receipts.map((link, index, { length }) => (
+              <FileLink key={link} href={link}>
+                {length > 1 ? `View Receipt #${index + 1}` : 'View Receipt'}
+              </FileLink>
+            ))}
           </p>
         )}
+        {request.taxes?.map((line) => (
+          <p key={line} className={classes.booked}>
+            {line}
+          </p>
+        ))}
         {request.findings && (
           <p className={classes.policy} data-beyond={request.findings.length > 0}>
             <PolicyIcon findings={request.findings} size={15} />

@@ -23,10 +23,26 @@ test('what was booked stands in one line, as far as it is known', () => {
   expect(viewOfTrip({ flight: ' ' }).booked).toBeUndefined()
 })
 
-test('a receipt is linked where the browser may open it', () => {
-  expect(viewOfExpense({ receipt_link: '/api/receipts/1/file' }).receipt).toBe('/api/receipts/1/file')
-  expect(viewOfExpense({ receipt_link: 'javascript:alert(1)' }).receipt).toBeUndefined()
-  expect(viewOfExpense({}).receipt).toBeUndefined()
+test('every receipt is linked where the browser may open it, or the first where no more are named', () => {
+  const links = ['/api/receipts/1/file', '/api/receipts/2/file']
+  const named = links.map((receipt_link) => ({ receipt_link }))
+  expect(viewOfExpense({ receipt_link: links[0], receipts: named }).receipts).toEqual(links)
+  expect(viewOfExpense({ receipt_link: '/api/receipts/1/file' }).receipts).toEqual(['/api/receipts/1/file'])
+  expect(viewOfExpense({ receipt_link: 'javascript:alert(1)' }).receipts).toBeUndefined()
+  expect(viewOfExpense({}).receipts).toBeUndefined()
+})
+
+test('what becomes of the tax is added up by verdict', () => {
+  const receipt = (verdict: 'blocked' | 'eligible', amount: number) => ({
+    receipt_link: '/api/receipts/1/file',
+    tax_credit: { verdict, amount, reason: 'For a test.', estimated: false },
+  })
+  const receipts = [receipt('blocked', 55.5), receipt('eligible', 990), receipt('blocked', 10), { tax_credit: null }]
+  expect(viewOfExpense({ receipts }).taxes).toEqual([
+    'GST comes back as input tax credit, ₹990.00',
+    'No input tax credit: blocked by law, ₹65.50',
+  ])
+  expect(viewOfExpense({ receipts: [{}] }).taxes).toBeUndefined()
 })
 
 test('a journey over several cities is titled by all of them', () => {

@@ -1,6 +1,8 @@
+import { TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { statusOf } from '../../status/status-badge.tsx'
-import { capitalised, formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
+import { verdictWords } from '../../status/tax-words.ts'
+import { capitalised, formatDate, formatDateRange, formatRupees, formatText, sumRupees } from '../../ui/formats.ts'
 import { openableLink } from '../../ui/openable-link.ts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 
@@ -19,8 +21,10 @@ export interface RequestView {
   facts: { name: string; value: string }[]
   /** What was booked, for trips: flights and hotel in one line. */
   booked?: string
-  /** Where the receipt's file is opened, for expenses that have one. */
-  receipt?: string
+  /** Where the files of its receipts are opened. */
+  receipts?: string[]
+  /** What becomes of the tax on its bills, a line for each verdict. */
+  taxes?: string[]
   /** Where it goes beyond the policy; missing when the policy was not asked. */
   findings?: FindingWords[]
 }
@@ -54,7 +58,8 @@ function routeOf({ route, departure_city, destination_city }: PendingTrip): stri
 
 export function viewOfExpense(expense: PendingExpense): RequestView {
   const number = formatText(expense.expense_number)
-  const receipt = openableLink(expense.receipt_link)
+  const receipts = linksOf(expense)
+  const taxes = taxesOf(expense)
   const findings = findingWords(expense.findings)
   return {
     kind: 'expense',
@@ -69,9 +74,24 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       { name: 'Date', value: formatDate(expense.expense_date) },
       { name: 'Description', value: formatText(expense.description) },
     ],
-    ...(receipt !== undefined && { receipt }),
+    ...(receipts.length > 0 && { receipts }),
+    ...(taxes.length > 0 && { taxes }),
     ...(findings && { findings }),
   }
+}
+
+/** Every receipt, or the first where the answer names no more. */
+function linksOf({ receipts, receipt_link: first }: PendingExpense): string[] {
+  const links = receipts?.length ? receipts.map(({ receipt_link }) => receipt_link) : [first]
+  return links.map((link) => openableLink(link)).filter((link) => link !== undefined)
+}
+
+function taxesOf({ receipts }: PendingExpense): string[] {
+  const credits = (receipts ?? []).map(({ tax_credit }) => TaxCredit.safeParse(tax_credit).data)
+  return TAX_VERDICTS.flatMap((verdict) => {
+    const amounts = credits.filter((credit) => credit?.verdict === verdict).map((credit) => credit?.amount)
+    return amounts.length > 0 ? [`${verdictWords(verdict)}, ${formatRupees(sumRupees(amounts))}`] : []
+  })
 }
 
 /** How many of the requests wait for a decision. */

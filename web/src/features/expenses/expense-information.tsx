@@ -4,6 +4,7 @@ import { StatusBadge } from '../../status/status-badge.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { RecordLink } from '../../ui/record-link.tsx'
 import { receiptLink, type ShownExpense } from './expense-queries.ts'
 
 /** What was spent, when, on what and by whom. */
@@ -11,6 +12,7 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
   const { user } = useSession()
   const isOwn = expense.employee_id != null && expense.employee_id === user.employee_id
   const link = receiptLink(expense)
+  const { trip } = expense
   return (
     <Section title="Expense Information" aside={<StatusBadge status={expense.status} />}>
       <RejectionReason
@@ -28,6 +30,12 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
         </Detail>
         <Detail name="GSTIN">{formatText(expense.gstin)}</Detail>
         <Detail name="Place">{formatText(expense.place)}</Detail>
+        {trip?.number && (
+          <Detail name="Trip">
+            <RecordLink to={`/trip/${trip.number}`}>{trip.number}</RecordLink>
+            {trip.destination_city && `, ${trip.destination_city}`}
+          </Detail>
+        )}
         <Detail name="Receipt">
           {link ? <FileLink href={link}>View Receipt</FileLink> : 'No receipt link available'}
         </Detail>

@@ -5,6 +5,7 @@ import { countOf, formatDate, formatRupees, formatText, numberOf, sumRupees } fr
 import { Retry } from '../../ui/retry.tsx'
 import { receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
 import classes from './receipt-list.module.css'
+import { ReceiptNotes } from './receipt-notes.tsx'
 import { ReceiptPreview } from './receipt-preview.tsx'
 
 interface ReceiptListProps {
@@ -69,6 +70,7 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
           <Detail name="Place">{formatText(receipt.place)}</Detail>
           <Detail name="File">{link ? <FileLink href={link}>{name}</FileLink> : 'No receipt link available'}</Detail>
         </Details>
+        <ReceiptNotes notes={receipt.notes} />
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { DuplicateReason, ReceiptInReview, TaxVerdict } from '@pravas/contract/claims'
+import type { DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
 import { countOf } from '../../../ui/formats.ts'
 import { MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 
@@ -12,18 +12,6 @@ const REASONS: Readonly<Record<DuplicateReason, string>> = {
 /** Why a receipt may have been claimed before, in a few words. */
 export function duplicateReason(reason: DuplicateReason): string {
   return REASONS[reason]
-}
-
-const VERDICTS: Readonly<Record<TaxVerdict, string>> = {
-  eligible: 'GST comes back as input tax credit',
-  blocked: 'No input tax credit: blocked by law',
-  other_state: 'Input tax credit is lost to another state',
-  review: 'Input tax credit is for an accountant to review',
-}
-
-/** What becomes of the tax on a bill, in a few words. */
-export function verdictWords(verdict: TaxVerdict): string {
-  return VERDICTS[verdict]
 }
 
 /** What of a receipt is to be looked at, in a few words each; nothing where all is well. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ReceiptInReview } from '@pravas/contract/claims'
 import { IconAlertTriangle, IconCheck, IconCopy, IconMail, IconReceiptTax } from '@tabler/icons-react'
+import { verdictWords } from '../../../status/tax-words.ts'
 import { formatRupees } from '../../../ui/formats.ts'
-import { verdictWords } from './review-words.ts'
 import classes from './tax-notes.module.css'
 
 /** What becomes of the tax on a bill, what the policy would take off, and what to write to the vendor. */
