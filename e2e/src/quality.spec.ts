@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { receiptImage } from '@pravas/reading/testing/receipt-image'
 import { expect, signIn, snapshot, lookingTest as test } from './test.ts'
 
 /** Every page is looked at on each of these, in both themes. */
@@ -132,6 +133,28 @@ for (const { device, viewport } of DEVICES) {
         .click()
       await expect(page.getByRole('dialog', { name: 'Reject Request' })).toBeVisible()
       await expectGood(page, 'approvals, rejecting')
+    })
+
+    test('a receipt under review beside its claim', async ({ page }) => {
+      // The colleague's: what is seen of others' conversations changes for nobody.
+      await signIn(page, 'colleague')
+      await page.goto('/fingenie-chat')
+      const receipt = { merchant: 'Coastal Spice Restaurant', date: '2026-06-08', totalPaise: 124_000, seed: 7 }
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'dinner.jpg', mimeType: 'image/jpeg', buffer: await receiptImage(receipt) })
+      const total = page.getByRole('textbox', { name: 'Total' })
+      // The first receipt waits for the models to be loaded.
+      await expect(total).toHaveValue('₹1,240.00', { timeout: 60_000 })
+      await total.focus()
+      await expectGood(page, 'a receipt under review')
+      const bar = page.getByRole('button', { name: /^Your claim/ })
+      if (device === 'phone') {
+        await bar.click()
+        await expect(page.getByRole('dialog', { name: 'Your claim' })).toBeVisible()
+        await expectGood(page, 'the claim in the making')
+      } else await expect(page.getByRole('region', { name: 'Your claim' })).toContainText('₹1,240.00')
     })
 
     test('the chats with what lies over them', async ({ page }) => {
