@@ -136,7 +136,7 @@ for (const { device, viewport } of DEVICES) {
     })
 
     test('a receipt under review beside its claim', async ({ page }) => {
-      // The colleague's: what is seen of others' conversations changes for nobody.
+      // The colleague's conversations are looked at by no other test.
       await signIn(page, 'colleague')
       await page.goto('/fingenie-chat')
       const receipt = { merchant: 'Coastal Spice Restaurant', date: '2026-06-08', totalPaise: 124_000, seed: 7 }
