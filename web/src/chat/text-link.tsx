@@ -2,8 +2,15 @@ import { Anchor } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** A link in an assistant's text: a page of the product opens in its place, anything else beside it. */
+/** An address that Markdown makes a link of by itself, however it is escaped. */
+const BARE_ADDRESS = /^(?:https?:\/\/|www\.)|^[^\s@]+@[^\s@]+$/i
+
+/**
+ * A link in an assistant's text: a page of the product opens in its place, anything else beside it. A bare address stays
+ * text: it comes from a receipt, a hotel or a person, and nobody is to be led there by the assistant.
+ */
 export function TextLink({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
+  if (typeof children === 'string' && BARE_ADDRESS.test(children)) return children
   const isPage = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
   if (isPage) {
     return (
