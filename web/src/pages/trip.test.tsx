@@ -146,6 +146,38 @@ test.each([{ findings: null }, {}])('of a trip with %o the policy says nothing',
   expect(screen.queryByRole('region', { name: 'Policy' })).toBeNull()
 })
 
+const missing_receipts = [
+  { kind: 'flight', title: 'IndiGo 6E 2046' },
+  { kind: 'hotel', title: 'Hotel Marine' },
+  { kind: 'hotel', title: 'Hotel Marine' },
+]
+
+test.each([
+  ['whoever travelled is led to where they upload', asha, ['/fingenie-chat']],
+  ['their manager only reads of', meera, []],
+])('%s the receipts that are still missing', async (_, person, links) => {
+  openProduct('/trip/TRP-1', { person, answers: { [CALL]: { ...trip, status: 'approved', missing_receipts } } })
+  const section = within(await screen.findByRole('region', { name: 'Receipts still missing' }))
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Flight ticketIndiGo 6E 2046',
+    'Hotel billHotel Marine',
+    'Hotel billHotel Marine',
+  ])
+  expect(section.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+})
+
+test.each([
+  ['nothing is said of them', { status: 'approved' }],
+  ['none is missing', { status: 'approved', missing_receipts: [] }],
+  ['the answer is null', { status: 'approved', missing_receipts: null }],
+  ['the trip is pending', { status: 'pending', missing_receipts }],
+  ['the trip is rejected', { status: 'rejected', missing_receipts }],
+])('no receipt is called missing where %s', async (_, shown) => {
+  openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, ...shown } } })
+  await screen.findByRole('region', { name: 'Financial Summary' })
+  expect(screen.queryByRole('region', { name: 'Receipts still missing' })).toBeNull()
+})
+
 test('whoever decides sees what else was offered when the flight was chosen', async () => {
   const flight = {
     airline: 'IndiGo',

@@ -5,6 +5,7 @@ import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfTrip } from '../features/approvals/request-view.ts'
 import { FinancialSummary } from '../features/trips/financial-summary.tsx'
 import { Itinerary } from '../features/trips/itinerary.tsx'
+import { MissingReceipts } from '../features/trips/missing-receipts.tsx'
 import { TripInformation } from '../features/trips/trip-information.tsx'
 import { type ShownTrip, tripById } from '../features/trips/trip-queries.ts'
 import { PolicyFindings } from '../status/policy-findings.tsx'
@@ -42,6 +43,7 @@ export function TripPage() {
           <Stack>
             <PolicyFindings findings={trip.findings} />
             <FinancialSummary trip={trip} />
+            <MissingReceipts trip={trip} />
             <RequestHistory request={trip} />
           </Stack>
         </TwoColumns>

@@ -1,5 +1,7 @@
 import { Accordion } from '@mantine/core'
+import { FileLink } from '../../ui/file-link.tsx'
 import { formatInstant, formatText } from '../../ui/formats.ts'
+import { openableLink } from '../../ui/openable-link.ts'
 import classes from './mail-list.module.css'
 import type { ShownMail } from './outbox-query.ts'
 
@@ -27,9 +29,28 @@ export function MailList({ mails }: { mails: ShownMail[] }) {
           <Accordion.Panel>
             {mail.last_error && <p className={classes.failure}>{mail.last_error}</p>}
             <pre className={classes.body}>{mail.body}</pre>
+            <Attachments of={mail} />
           </Accordion.Panel>
         </Accordion.Item>
       ))}
     </Accordion>
+  )
+}
+
+/** The files that go with a mail, each by its name, which opens it where it can be read; nothing without any. */
+function Attachments({ of: { attachments } }: { of: ShownMail }) {
+  const named = (attachments ?? []).filter((file) => file?.name)
+  if (named.length === 0) return null
+  return (
+    <div className={classes.attachments}>
+      <span>Attached</span>
+      <ul aria-label="Attachments">
+        {named.map(({ name, link }, index) => {
+          const href = openableLink(link)
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and the rows never move
+          return <li key={index}>{href ? <FileLink href={href}>{name ?? ''}</FileLink> : name}</li>
+        })}
+      </ul>
+    </div>
   )
 }
