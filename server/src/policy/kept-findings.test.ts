@@ -23,7 +23,7 @@ test('a trip keeps what the policy said on the day of its request', async () => 
 test('an expense within the policy has no findings, one claimed late has', async () => {
   const inTime = await build.expense()
   it.clock.set('2026-07-09T06:30:00Z')
-  const late = await build.expense()
+  const late = await build.expense({ rupees: [980] })
   const findings = async (expenseId: string) =>
     (await as('employee').call(getExpense, { params: { expenseId } })).findings
   expect(await findings(inTime)).toEqual([])

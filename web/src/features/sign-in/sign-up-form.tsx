@@ -1,15 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { explain } from '../../api/api-error.ts'
 import { usePublicConfig } from '../../api/public-config.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
-// The typed calls with their schemas are fetched when they are needed.
-const loadSignIn = () => import('../../api/sign-in.ts')
+// The typed calls with their schemas are fetched when they are needed; nothing comes where they cannot be.
+const loadCalls = async () => {
+  try {
+    return { ...(await import('../../api/sign-in.ts')), ...(await import('../../api/api-error.ts')) }
+  } catch {
+    return undefined
+  }
+}
 
+const UNREACHABLE = 'Pravas cannot be reached. Please check your connection and try again.'
 const DIFFERENT = 'The two passwords are not the same.'
 
 /**
@@ -35,12 +41,13 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     setWorking(true)
     const typed = new FormData(event.currentTarget)
     const [name, email] = [String(typed.get('name')), String(typed.get('email'))]
+    const calls = await loadCalls()
     try {
-      const { askForAccount } = await loadSignIn()
-      await askForAccount({ name, email, password })
-      setSentTo(email)
+      await calls?.askForAccount({ name, email, password })
+      if (calls) setSentTo(email)
+      else setAlert(UNREACHABLE)
     } catch (error) {
-      setAlert(explain(error))
+      setAlert(calls?.explain(error))
     }
     setWorking(false)
   }
