@@ -23,6 +23,8 @@ export const COLUMN_OF = {
   category: 'category',
 } as const satisfies Record<ReviewFieldName, EditableColumn>
 
+type Details = NonNullable<ReceiptReading['details']>
+
 /** What was read of one field; undefined where nothing is kept of the reading. */
 interface WasRead<T> {
   value: T | null
@@ -34,75 +36,33 @@ interface WasRead<T> {
 export function reviewFields(row: ReviewRow, reading: ReceiptReading | null): ReviewFields {
   const field = <T>(name: ReviewFieldName, value: T | null, was: WasRead<T> | undefined) =>
     fieldOf(value, was, row.checked.includes(COLUMN_OF[name]))
-  const read = <T>(name: FieldName, of: (reading: ReceiptReading) => Value<T>) =>
-    reading ? wasRead(of(reading), reading.confident.includes(name)) : undefined
-  const detail = <T>(name: DetailName, of: (details: NonNullable<ReceiptReading['details']>) => Value<T>) =>
-    reading?.details ? wasRead(of(reading.details), reading.details.confident.includes(name)) : undefined
+  const read = <N extends FieldName>(name: N) =>
+    reading ? wasRead<ReceiptReading[N]['value'] & {}>(reading[name], reading.confident.includes(name)) : undefined
+  const detail = <N extends DetailName>(name: N) =>
+    reading?.details
+      ? wasRead<Details[N]['value'] & {}>(reading.details[name], reading.details.confident.includes(name))
+      : undefined
   const money = (was: WasRead<number> | undefined) =>
     was && { ...was, value: was.value === null ? null : rupeesFromPaise(was.value) }
   const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
   const tax = (kind: TaxKind) => money(taxRead(reading, kind))
   return {
-    merchant: field(
-      'merchant',
-      row.merchant,
-      read('merchant', (from) => from.merchant),
-    ),
-    address: field(
-      'address',
-      row.address,
-      detail('address', (from) => from.address),
-    ),
-    place: field(
-      'place',
-      row.place,
-      read('place', (from) => from.place),
-    ),
-    date: field(
-      'date',
-      row.receipt_date,
-      read('date', (from) => from.date),
-    ),
-    invoice_number: field(
-      'invoice_number',
-      row.invoice_number,
-      read('invoiceNumber', (from) => from.invoiceNumber),
-    ),
-    gstin: field(
-      'gstin',
-      row.gstin,
-      read('gstin', (from) => from.gstin),
-    ),
-    recipient_gstin: field(
-      'recipient_gstin',
-      row.recipient_gstin,
-      detail('recipientGstin', (from) => from.recipientGstin),
-    ),
-    taxable: field('taxable', rupees(row.taxable_paise), money(detail('taxablePaise', (from) => from.taxablePaise))),
+    merchant: field('merchant', row.merchant, read('merchant')),
+    address: field('address', row.address, detail('address')),
+    place: field('place', row.place, read('place')),
+    date: field('date', row.receipt_date, read('date')),
+    invoice_number: field('invoice_number', row.invoice_number, read('invoiceNumber')),
+    gstin: field('gstin', row.gstin, read('gstin')),
+    recipient_gstin: field('recipient_gstin', row.recipient_gstin, detail('recipientGstin')),
+    taxable: field('taxable', rupees(row.taxable_paise), money(detail('taxablePaise'))),
     cgst: field('cgst', rupees(row.cgst_paise), tax('CGST')),
     sgst: field('sgst', rupees(row.sgst_paise), tax('SGST')),
     igst: field('igst', rupees(row.igst_paise), tax('IGST')),
-    total: field('total', rupees(row.total_paise), money(read('totalPaise', (from) => from.totalPaise))),
-    currency: assumed(
-      field(
-        'currency',
-        row.currency,
-        read('currency', (from) => from.currency),
-      ),
-      'INR',
-      row.gstin !== null,
-    ),
-    payment_means: field(
-      'payment_means',
-      row.payment_means,
-      read('paymentMeans', (from) => from.paymentMeans),
-    ),
+    total: field('total', rupees(row.total_paise), money(read('totalPaise'))),
+    currency: assumed(field('currency', row.currency, read('currency')), 'INR', row.gstin !== null),
+    payment_means: field('payment_means', row.payment_means, read('paymentMeans')),
     category: assumed(
-      field(
-        'category',
-        Category.catch('Miscellaneous').parse(row.category),
-        read('category', (from) => from.category),
-      ),
+      field('category', Category.catch('Miscellaneous').parse(row.category), read('category')),
       'Miscellaneous',
       false,
     ),
