@@ -22,10 +22,11 @@ export default defineConfig({
     projects: [
       // Rules keep nothing, so that files need no modules of their own.
       { test: { name: 'unit', isolate: false, include: filesOf(tests.filter((test) => !usesDatabase(test))) } },
-      { test: { name: 'embedded', include: filesOf(withDatabase), globalSetup: 'src/testing/embedded-setup.ts' } },
+      { test: { name: 'embedded', isolate: false, include: filesOf(withDatabase), globalSetup: 'src/testing/embedded-setup.ts' } },
       {
         test: {
           name: 'postgres',
+          isolate: false,
           include: filesOf(withDatabase.filter((test) => !isOnOneKind(test))),
           globalSetup: 'src/testing/postgres-setup.ts',
         },

@@ -30,15 +30,20 @@ export interface TestDatabase extends Database {
 
 let opened: Promise<TestDatabase> | undefined
 
-/** The migrated and empty database of this test file, opened by the first call and closed after the last test. */
+/**
+ * The migrated and empty database of this test file, opened by the first call and closed after the last test. Files
+ * share this module, so what is open belongs to the file that runs.
+ */
 export function testDatabase(): Promise<TestDatabase> {
-  opened ??= open(inject('databaseSource'))
-  return opened
+  if (opened) return opened
+  const database = open(inject('databaseSource'))
+  opened = database
+  afterAll(async () => {
+    opened = undefined
+    await (await database).close()
+  })
+  return database
 }
-
-afterAll(async () => {
-  await (await opened)?.close()
-})
 
 async function open(source: DatabaseSource): Promise<TestDatabase> {
   return source.kind === 'embedded' ? openCopy(source.template) : createFromTemplate(source.url, source.template)
