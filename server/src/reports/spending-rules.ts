@@ -82,6 +82,8 @@ export interface SpendingRow {
 
 /** A receipt, or a claim without one, as questions on spending see it. Money in paise. */
 export interface SpendingLine {
+  /** Of the receipt, or of the claim that has none. */
+  id: string
   merchant: string | null
   category: string
   place: string | null

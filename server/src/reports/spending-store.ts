@@ -55,7 +55,7 @@ export async function selectSpendingLines(
   }[order]
   const { rows } = await sql<SpendingLine & { count: number; sum: number }>`
     with ${lines({ ...spender, teamOf: null }, question)}, ${parts({ ...question, against: null })}
-    select lines.merchant, lines.category, lines.place, lines.day, lines.paise, lines.tax_paise as "taxPaise",
+    select lines.id, lines.merchant, lines.category, lines.place, lines.day, lines.paise, lines.tax_paise as "taxPaise",
       lines.gstin, lines.status, lines.claim, count(*) over () as count,
       coalesce(sum(lines.paise) over (), 0)::bigint as sum
     from lines join parts on parts.first is null or lines.day between parts.first and parts.last

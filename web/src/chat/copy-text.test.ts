@@ -5,6 +5,7 @@ import { copyText } from './copy-text.ts'
 test.each([
   ['The **total** is *₹1,240.00*.', 'The total is ₹1,240.00.'],
   ['## Summary\n\nSee [the policy](/privacy-policy).', 'Summary\n\nSee the policy (/privacy-policy).'],
+  ['It is [receipt 2](/api/receipts/1/file) (Tea).', 'It is receipt 2 (Tea).'],
   ['- one\n- **two**', '- one\n- two'],
   ['a \\* b, 2 * 3 * 4 and snake_case', 'a * b, 2 * 3 * 4 and snake_case'],
   ['`EXP-2026-000007`', 'EXP-2026-000007'],

@@ -1,4 +1,4 @@
-/** Markdown as plain text: words without emphasis, links with their address, the cells of a table between tabs. */
+/** Markdown as plain text: words without emphasis, links with their address where it is one of a page, the cells of a table between tabs. */
 export function copyText(markdown: string): string {
   return markdown
     .split('\n')
@@ -21,6 +21,7 @@ function plainLine(line: string): string {
 
 function plainWords(text: string): string {
   return text
+    .replace(/\[([^\]]+)\]\(\/api\/\S+?\)/g, '$1')
     .replace(/\[([^\]]+)\]\((\S+?)\)/g, '$1 ($2)')
     .replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
     .replace(/(?<![\w*])\*(?=\S)([^*]+?)\*(?![\w*])/g, '$1')

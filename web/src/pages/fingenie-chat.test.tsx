@@ -111,6 +111,29 @@ test('the place of a field stands in a frame on the picture while the field has 
   expect(await screen.findByText('Address: no place on the picture')).toBeTruthy()
 })
 
+test('a receipt that an answer names leads to its card, and is words once it is removed', async () => {
+  const { state, answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { user } = await uploaded({
+    ...answers,
+    'POST /api/chat/fingenie': { response: `The largest is [receipt 1](/api/receipts/${ID}/file) (Old Fort Kitchen).` },
+    [`DELETE /api/receipts/${ID}`]: () => {
+      state.claim.receipts = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  await card()
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'the largest{Enter}')
+  const link = await conversation().findByRole('link', { name: 'receipt 1' })
+  link.focus()
+  await user.keyboard('{Enter}')
+  const head = await card()
+  await waitFor(() => expect(document.activeElement).toBe(head))
+  expect(head.getAttribute('aria-expanded')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Remove receipt' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(conversation().queryByRole('link', { name: 'receipt 1' })).toBeNull())
+})
+
 async function openSheet({ user }: Awaited<ReturnType<typeof uploaded>>) {
   await user.click(await screen.findByText('Your claim'))
   return within(await screen.findByRole('dialog', { name: 'Your claim' }))

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
+import { withoutLinks } from './rules/receipts.fixture.ts'
 
 const it = await testApp({ reader: fakeReader() })
 const build = builders(it)
@@ -23,7 +24,7 @@ function upload(printed = RECEIPTS, who: Who = 'employee') {
 }
 
 async function ask(message: string, more: object = {}, who: Who = 'employee') {
-  return (await as(who).call(askFinGenie, { body: { message, sessionId: SESSION, ...more } })).response
+  return withoutLinks((await as(who).call(askFinGenie, { body: { message, sessionId: SESSION, ...more } })).response)
 }
 
 test('the answer is computed from what is stored, whatever the request claims to hold', async () => {

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
+import { withoutLinks } from './rules/receipts.fixture.ts'
 
 const DELHI = '07AABCT1234H1ZO'
 const MUMBAI = '27AABCT1234H1ZM'
@@ -59,7 +60,7 @@ async function change(receiptId: string | undefined, body: ReceiptFieldsChange) 
 const send = (who: Who = 'employee', sessionId = SESSION) =>
   as(who).call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId } })
 const say = async (message: string) =>
-  (await as('employee').call(askFinGenie, { body: { message, sessionId: SESSION } })).response
+  withoutLinks((await as('employee').call(askFinGenie, { body: { message, sessionId: SESSION } })).response)
 const audit = (action: string) =>
   db.selectFrom('audit_log').select(['record_id', 'detail']).where('action', '=', action).orderBy('id').execute()
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { SPENT, type Spent, writeSpent } from '../../testing/spending.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
+import { withoutLinks } from './rules/receipts.fixture.ts'
 
 const it = await testApp()
 const build = builders(it)
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 
 async function ask(message: string, sessionId: string, who: Who = 'employee') {
-  return (await it.as(who).call(askFinGenie, { body: { message, sessionId } })).response
+  return withoutLinks((await it.as(who).call(askFinGenie, { body: { message, sessionId } })).response)
 }
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })

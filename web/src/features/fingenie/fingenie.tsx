@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import type { Message } from '../../chat/message.ts'
+import { OwnLinks } from '../../chat/own-links.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
+import { cardLinks, isUploadedIn } from './card-links.ts'
 import { ClaimDesk } from './claim-desk.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { HeldReceipts } from './held-receipts.tsx'
 import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
-import { heldReceipts, type ReceiptContext } from './receipt-context.ts'
+import { heldReceipts, isSent } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
 import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
@@ -53,6 +55,7 @@ export function FinGenie() {
     onShow: (receiptId: string, field?: string | null) => desk.show(receiptId, field),
     onSay: (sentence: string) => chat.send(sentence),
   }
+  const links = useMemo(() => cardLinks({ desk, claim, messages, receipts }), [desk, claim, messages, receipts])
   const settled = files.filter(isSettled).length
   const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
@@ -94,7 +97,7 @@ export function FinGenie() {
           const areCards =
             held !== undefined && review !== undefined && isTold && held.every(({ receipt_id }) => receipt_id != null)
           return (
-            <>
+            <OwnLinks value={links}>
               <AssistantText text={areCards ? withoutTables(text) : text} />
               {areCards && (
                 <review.ReceiptCards
@@ -102,12 +105,12 @@ export function FinGenie() {
                   sessionId={sessionId}
                   receipts={held}
                   isSent={(id) => isSent(receipts, id)}
-                  isShownBefore={(id) => isShownBefore(messages, message, id)}
+                  isShownBefore={(id) => isUploadedIn(messages.slice(0, messages.indexOf(message)), id)}
                   isNewest={message === messages.at(-1)}
                 />
               )}
               {held && !areCards && !TABLE.test(text) && <ReadReceipts receipts={held} />}
-            </>
+            </OwnLinks>
           )
         }}
         said={(message) =>
@@ -181,17 +184,4 @@ function stagesOf(
 /** An answer whose tables stand as cards below it. */
 function withoutTables(text: string): string {
   return text.replace(TABLES, '')
-}
-
-/** Whether a message before this one shows the receipt. */
-function isShownBefore(messages: readonly Message[], message: Message, receiptId: string): boolean {
-  return messages
-    .slice(0, messages.indexOf(message))
-    .some(({ receipts }) => receipts && heldReceipts(receipts)?.some(({ receipt_id }) => receipt_id === receiptId))
-}
-
-/** Whether a receipt that is held was sent for reimbursement. */
-function isSent(context: ReceiptContext | null, receiptId: string): boolean {
-  const sent = context?.summary.receipts.slice(0, context.claimed) ?? []
-  return sent.some(({ receipt_id }) => receipt_id === receiptId)
 }

@@ -130,3 +130,9 @@ export function parseContext(stored: string | null, sessionId: string): ReceiptC
     return null
   }
 }
+
+/** Whether a receipt that is held was sent for reimbursement. */
+export function isSent(context: ReceiptContext | null, receiptId: string): boolean {
+  const sent = context?.summary.receipts.slice(0, context.claimed) ?? []
+  return sent.some(({ receipt_id }) => receipt_id === receiptId)
+}

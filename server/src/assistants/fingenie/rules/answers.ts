@@ -9,10 +9,11 @@ import {
   countText,
   dateCell,
   literal,
-  merchantCell,
   type NumberedReceipt,
   nameOf,
   paragraphs,
+  RECEIPT_HEADS,
+  receiptCells,
   receiptTable,
   sumText,
   table,
@@ -149,15 +150,13 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
     return receipts.length === 1 ? `The receipt has ${what}.` : `All ${receipts.length} receipts have ${what}.`
   }
   const rows = lacking.map(({ receipt, lacks }) => [
-    String(receipt.number),
-    literal(receipt.fileName),
-    merchantCell(receipt),
+    ...receiptCells(receipt),
     listWords(lacks.map((name) => FIELD_NAMES[name])),
   ])
   const example = lacking[0]
   return paragraphs(
     `${lacking.length} of ${countText(receipts.length)} ${lacking.length === 1 ? 'lacks' : 'lack'} ${field === 'any' ? 'something' : `a ${FIELD_NAMES[field]}`}:`,
-    table(['No.', 'File', 'Merchant', 'Missing'], rows, false),
+    table([...RECEIPT_HEADS, 'Missing'], rows, false),
     example &&
       `You can tell me what is missing, for example "the ${FIELD_NAMES[example.lacks[0] ?? 'date']} of receipt ${example.receipt.number} is …".`,
   )

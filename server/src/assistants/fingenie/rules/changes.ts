@@ -1,7 +1,7 @@
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieTools } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
-import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
+import { capital, countText, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
 
 /** Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed. */
 export async function applyChange(
@@ -18,7 +18,7 @@ export async function applyChange(
     return `The ${FIELD_NAMES[field]} of ${nameBeside(field, receipt)} is **${fieldText(field, receipt)}** already.`
   }
   if (!(await tools.correct(receipt.id, change)))
-    return `${nameOf(receipt)} has been claimed and cannot be changed any more.`
+    return `${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`
   const shown = changed.filter((field) => field !== 'currency' || !changed.includes('totalPaise'))
   const sentences = shown.map(
     (field) =>
@@ -40,10 +40,11 @@ export async function applyRemoval(
   receipts: readonly NumberedReceipt[],
   receipt: NumberedReceipt,
 ): Promise<string> {
-  if (!(await tools.remove(receipt.id))) return `${nameOf(receipt)} has been claimed and cannot be removed any more.`
+  if (!(await tools.remove(receipt.id)))
+    return `${capital(nameOf(receipt))} has been claimed and cannot be removed any more.`
   const left = receipts.filter(({ id }) => id !== receipt.id)
   return paragraphs(
-    `I have removed ${nameOf(receipt)}.`,
+    `I have removed ${nameOfGone(receipt)}.`,
     left.length === 0
       ? 'No receipt is left in this conversation.'
       : `${countText(left.length)} left, **${sumText(left)}**.`,

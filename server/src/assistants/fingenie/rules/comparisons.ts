@@ -1,9 +1,9 @@
 import { listWords } from '../../list-words.ts'
 import {
   amountText,
+  capital,
   countText,
   dateCell,
-  literal,
   merchantCell,
   type NumberedReceipt,
   nameOf,
@@ -78,7 +78,7 @@ function difference(most: Priced, least: Priced, count: number): string {
   const text = `**${amountText(gap, most.currency)}**`
   if (count > 2) return `Between the largest, ${nameOf(most)}, and the smallest, ${nameOf(least)}, lie ${text}.`
   const share = least.totalPaise > 0 ? ` (${Math.round((gap / least.totalPaise) * 100)}%)` : ''
-  return `Receipt ${most.number} (${literal(most.merchant ?? most.fileName)}) is ${text}${share} more than ${nameOf(least)}.`
+  return `${capital(nameOf(most))} is ${text}${share} more than ${nameOf(least)}.`
 }
 
 /** Receipts that agree in merchant, date and total: probably one purchase. */

@@ -5,10 +5,12 @@ import {
   countText,
   dateCell,
   literal,
-  merchantCell,
   type NumberedReceipt,
   nameOf,
+  numberOf,
   paragraphs,
+  RECEIPT_HEADS,
+  receiptCells,
   sumText,
   table,
   totalCell,
@@ -45,7 +47,7 @@ export function fieldText(field: ChangeableField, receipt: NumberedReceipt): str
 
 /** A receipt's name in a sentence on one of its fields: without the merchant where that is what the sentence says. */
 export function nameBeside(field: ChangeableField, receipt: NumberedReceipt): string {
-  return field === 'merchant' ? `receipt ${receipt.number}` : nameOf(receipt)
+  return field === 'merchant' ? numberOf(receipt) : nameOf(receipt)
 }
 
 /** What one field of receipts holds: a sentence on a single one, else a table. */
@@ -74,12 +76,7 @@ export function fieldsOf(fields: readonly ChangeableField[], receipts: readonly 
 /** A table of these fields of each receipt; the merchant always stands in it, so that one knows the receipts. */
 function fieldTable(fields: readonly ChangeableField[], receipts: readonly NumberedReceipt[]): string {
   const shown = fields.filter((field) => field !== 'merchant')
-  const heads = ['No.', 'File', 'Merchant', ...shown.map((field) => capital(FIELD_NAMES[field]))]
-  const rows = receipts.map((receipt) => [
-    String(receipt.number),
-    literal(receipt.fileName),
-    merchantCell(receipt),
-    ...shown.map((field) => fieldText(field, receipt)),
-  ])
+  const heads = [...RECEIPT_HEADS, ...shown.map((field) => capital(FIELD_NAMES[field]))]
+  const rows = receipts.map((receipt) => [...receiptCells(receipt), ...shown.map((field) => fieldText(field, receipt))])
   return table(heads, rows, false)
 }

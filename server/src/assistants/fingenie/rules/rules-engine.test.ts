@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FinGenieTools } from '../engine.ts'
-import { numberedReceipts } from './receipts.fixture.ts'
+import { numberedReceipts, withoutLinks } from './receipts.fixture.ts'
 import { rulesEngine } from './rules-engine.ts'
 import type { NumberedReceipt } from './texts.ts'
 
@@ -52,6 +52,7 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
   }
   let state: Record<string, unknown> = {}
   let text = ''
+  let marked = ''
   for (const message of messages) {
     const { signal } = new AbortController()
     const reply = await rulesEngine.turn({
@@ -63,11 +64,12 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
       signal,
       followUpType: 'none',
     })
-    text = reply.text
+    marked = reply.text
+    text = withoutLinks(marked)
     // As the database would hand it back.
     state = JSON.parse(JSON.stringify(reply.state)) as Record<string, unknown>
   }
-  return { text, held }
+  return { text, marked, held }
 }
 
 const answer = async (message: string, receipts: Partial<NumberedReceipt>[] = [LUNCH, CAB, DINNER, HOTEL]) =>
@@ -271,6 +273,21 @@ test.each([
 ])('%s', async (message, expected) => {
   const receipts = [{ ...LUNCH, invoiceNumber: 'INV-7', paymentMeans: 'upi' as const, cgstPaise: 3100 }, CAB]
   expect((await say(receipts, message)).text).toContain(expected)
+})
+
+test.each([
+  ['which one is the most expensive?', 'is [receipt 4](/api/receipts/id-4/file) (Palm Grove)'],
+  ['compare receipt 1 and 2', '[Receipt 1](/api/receipts/id-1/file) (Old Fort Kitchen) is **₹600.50**'],
+  ['list receipts', '| 2 | scan 2.jpg | [City Cabs](/api/receipts/id-2/file) |'],
+  ['any missing dates?', '| 4 | scan 4.jpg | [Palm Grove](/api/receipts/id-4/file) | date |'],
+])('%s leads to the receipts it names', async (message, expected) => {
+  expect((await say([LUNCH, CAB, DINNER, HOTEL], message)).marked).toContain(expected)
+})
+
+test('a receipt without a merchant is led to by its file, one that is gone by nothing', async () => {
+  const list = await say([{ totalPaise: 100 }, CAB], 'list receipts')
+  expect(list.marked).toContain('| 1 | [scan 1.jpg](/api/receipts/id-1/file) | not read |')
+  expect((await say([LUNCH, CAB], 'remove receipt 1', 'yes')).marked).toContain('removed receipt 1 (Old Fort Kitchen)')
 })
 
 test('what a receipt says stays text in every answer', async () => {

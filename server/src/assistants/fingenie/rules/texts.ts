@@ -1,3 +1,4 @@
+import { receiptFilePath } from '@pravas/contract/expenses'
 import { dayText, rupeeText } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { withoutMarkers } from '../../dialogue/cards.ts'
@@ -57,22 +58,52 @@ export function merchantCell({ merchant }: Pick<HeldReceipt, 'merchant'>): strin
   return merchant === null ? 'not read' : literal(merchant)
 }
 
-/** 'receipt 2 (Old Fort Kitchen)', or with the file's name where the merchant was not read. */
-export function nameOf({ number, merchant, fileName }: NumberedReceipt): string {
-  return `receipt ${number} (${literal(merchant ?? fileName)})`
+/** Words, Markdown already, as a link to a receipt: its file, or where a page has a card of it, that card. */
+export function linked({ id }: Pick<HeldReceipt, 'id'>, words: string): string {
+  return `[${words}](${receiptFilePath(id)})`
+}
+
+/** 'receipt 2' as a link. */
+export function numberOf(receipt: NumberedReceipt): string {
+  return linked(receipt, `receipt ${receipt.number}`)
+}
+
+/** 'receipt 2 (Old Fort Kitchen)', or with the file's name where the merchant was not read; the number is a link. */
+export function nameOf(receipt: NumberedReceipt): string {
+  return `${numberOf(receipt)} ${inBrackets(receipt)}`
+}
+
+/** As `nameOf`, of a receipt that is there no more. */
+export function nameOfGone(receipt: NumberedReceipt): string {
+  return `receipt ${receipt.number} ${inBrackets(receipt)}`
+}
+
+function inBrackets({ merchant, fileName }: Pick<HeldReceipt, 'merchant' | 'fileName'>): string {
+  return `(${literal(merchant ?? fileName)})`
+}
+
+/** The heads of `receiptCells`. */
+export const RECEIPT_HEADS = ['No.', 'File', 'Merchant']
+
+/** A receipt's number, file and merchant as cells of a table; the merchant is a link, or the file where none was read. */
+export function receiptCells(receipt: NumberedReceipt): string[] {
+  const [file, merchant] = [literal(receipt.fileName), merchantCell(receipt)]
+  return [
+    String(receipt.number),
+    receipt.merchant === null ? linked(receipt, file) : file,
+    receipt.merchant === null ? merchant : linked(receipt, merchant),
+  ]
 }
 
 /** Receipts with what is known of them, in the order given. */
 export function receiptTable(receipts: readonly NumberedReceipt[]): string {
   const rows = receipts.map((receipt) => [
-    String(receipt.number),
-    literal(receipt.fileName),
-    merchantCell(receipt),
+    ...receiptCells(receipt),
     dateCell(receipt.date),
     literal(receipt.category),
     totalCell(receipt),
   ])
-  return table(['No.', 'File', 'Merchant', 'Date', 'Category', 'Total'], rows)
+  return table([...RECEIPT_HEADS, 'Date', 'Category', 'Total'], rows)
 }
 
 /** Paragraphs of an answer; what is empty is left out. */
@@ -80,8 +111,9 @@ export function paragraphs(...parts: (string | false | null | undefined)[]): str
   return parts.filter((part) => part).join('\n\n')
 }
 
+/** A sentence begun with a capital letter, also where its first words are a link. */
 export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return text.replace(/^(\[?)(.)/u, (_, bracket: string, first: string) => bracket + first.toUpperCase())
 }
 
 /** The words of the merchants' names, in lower case. */

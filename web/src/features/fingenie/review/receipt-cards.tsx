@@ -92,7 +92,12 @@ function Card({ desk, sessionId, held, review, fate, startsOpen, isNewest }: Car
 
   const head = <Head held={held} review={review} note={fate} />
   return (
-    <li className={classes.card} data-receipt={id} data-gone={fate !== undefined || undefined}>
+    <li
+      className={classes.card}
+      data-receipt={id}
+      data-gone={fate !== undefined || undefined}
+      data-shown={at === undefined ? undefined : at % 2 === 0 ? 'again' : 'once'}
+    >
       {review ? (
         <>
           <button

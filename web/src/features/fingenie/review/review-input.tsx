@@ -206,14 +206,16 @@ function StateWords({ field, isMissing, label, read, isSaving, onConfirm, onPutB
   return null
 }
 
-/** Puts the cursor into a field once it stands on the page. */
+/** Puts the cursor into a field once it stands on the page; of a receipt as a whole, the focus on its card. */
 export function useFieldFocus(receiptId: string, field: string | undefined, at: number | undefined): void {
   useEffect(() => {
     if (at === undefined) return
     const target = document.getElementById(fieldId(receiptId, field ?? 'merchant'))
     const card = field === undefined ? target?.closest('[data-receipt]') : undefined
-    if (card) card.scrollIntoView({ block: 'start' })
-    else target?.scrollIntoView({ block: 'nearest' })
+    if (card) {
+      card.scrollIntoView({ block: 'start' })
+      card.querySelector('button')?.focus({ preventScroll: true })
+    } else target?.scrollIntoView({ block: 'nearest' })
     if (field !== undefined) target?.focus({ preventScroll: true })
   }, [receiptId, field, at])
 }

@@ -1,6 +1,6 @@
 import { dayText, rupeeText } from '../../../../formats.ts'
 import type { SpendingList } from '../../../../reports/spending-service.ts'
-import { capital, countText, literal, paragraphs, table } from '../texts.ts'
+import { capital, countText, linked, literal, paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import type { Query } from './query.ts'
 import { nothingFound, scopeClause, scopeText, understoodNote } from './scope.ts'
@@ -45,11 +45,16 @@ export function shownText(measure: Query['measure'], shown: number): string {
   return `The ${measure === 'earliest' ? 'oldest' : 'newest'} ${shown}`
 }
 
+/** A receipt that is not claimed yet leads to itself; of the others the claim's number is a link. */
+function merchantLink({ id, claim }: SpendingList['lines'][number], merchant: string): string {
+  return claim === null ? linked({ id }, literal(merchant)) : literal(merchant)
+}
+
 /** Lines with what tells them apart. */
 export function linesTable(lines: SpendingList['lines']): string {
   const rows = lines.map((line) => [
     line.day === null ? 'not read' : dayText(line.day),
-    line.merchant === null ? 'not read' : literal(line.merchant),
+    line.merchant === null ? 'not read' : merchantLink(line, line.merchant),
     literal(line.category),
     line.place === null ? '' : literal(line.place),
     line.claim ?? 'not claimed',
