@@ -2,6 +2,13 @@ import { join, resolve } from 'node:path'
 import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
 import { type LiveSettings, PROVIDER_VARIABLES, providerOf } from '../travel/sources/configured.ts'
+import {
+  checkLanguageModel,
+  type EngineName,
+  type LanguageModelSettings,
+  languageModelEnvironment,
+  languageModelOf,
+} from './language-model.ts'
 import { readSettingFiles } from './secret-files.ts'
 import {
   checkSingleSignOn,
@@ -45,6 +52,10 @@ export interface Config {
   companyGstins: readonly string[] | undefined
   /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
   liveFares: LiveSettings | undefined
+  /** Who answers in each assistant. */
+  engines: Readonly<Record<'tripmate' | 'fingenie', EngineName>>
+  /** The language model; undefined: none is ever asked. */
+  languageModel: LanguageModelSettings | undefined
 }
 
 const optional = z
@@ -102,6 +113,7 @@ const Environment = z.object({
   LIVE_FARES_CALL_SECONDS: z.coerce.number().positive().max(60).default(10),
   LIVE_FARES_TOTAL_SECONDS: z.coerce.number().positive().max(120).default(20),
   ...singleSignOnEnvironment,
+  ...languageModelEnvironment,
 })
 
 /**
@@ -112,7 +124,7 @@ const Environment = z.object({
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const names = [...Object.keys(Environment.shape), ...PROVIDER_VARIABLES]
   const { settings, mistakes } = readSettingFiles(environment, names, root)
-  const parsed = Environment.superRefine(checkSingleSignOn).safeParse(settings)
+  const parsed = Environment.superRefine(checkSingleSignOn).superRefine(checkLanguageModel).safeParse(settings)
   const live = providerOf(settings)
   const issues = parsed.error?.issues ?? []
   mistakes.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...live.mistakes)
@@ -141,6 +153,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     singleSignOn: singleSignOnOf(env),
     reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
     liveFares: live.provider && liveFaresOf(env, live.provider),
+    engines: Object.freeze({ tripmate: env.TRIPMATE_ENGINE, fingenie: env.FINGENIE_ENGINE }),
+    languageModel: languageModelOf(env),
   })
 }
 

@@ -22,6 +22,8 @@ export interface Tables {
   decisions: DecisionsTable
   audit_log: AuditLogTable
   outbox_mails: OutboxMailsTable
+  model_usage: ModelUsageTable
+  assistant_choices: AssistantChoicesTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -132,6 +134,7 @@ interface ConversationsTable {
   state: Json
   state_before: JsonOrNull
   last_activity: Date
+  fresh_since: Date | null
   created_at: Generated<Date>
 }
 
@@ -294,4 +297,21 @@ interface OutboxMailsTable {
   created_at: Date
   sent_at: Date | null
   attachments: JsonListOrEmpty
+}
+
+interface ModelUsageTable {
+  org_id: string
+  person_id: string
+  day: string
+  calls: Generated<number>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+  cost_micros: Generated<number>
+}
+
+interface AssistantChoicesTable {
+  org_id: string
+  person_id: string
+  keep_local: boolean
+  changed_at: Date
 }

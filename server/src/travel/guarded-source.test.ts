@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type GuardOptions, guarded, REST_MS } from './guarded-source.ts'
+import { REST_MS } from '../careful-calls.ts'
+import { type GuardOptions, guarded } from './guarded-source.ts'
 import { SourceUnavailable } from './source.ts'
 
 interface Query {

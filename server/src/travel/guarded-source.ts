@@ -1,19 +1,6 @@
-import {
-  BrokenCircuitError,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  DelegateBackoff,
-  ExponentialBackoff,
-  handleWhen,
-  type IBackoffFactory,
-  type IRetryBackoffContext,
-  retry,
-  TaskCancelledError,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from 'cockatiel'
+import { BrokenCircuitError, TaskCancelledError, TimeoutStrategy, timeout, wrap } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
+import { carefulCalls, LONGEST_PAUSE_MS } from '../careful-calls.ts'
 import { type Source, type SourceLog, SourceUnavailable, type Unavailability } from './source.ts'
 
 /** Milliseconds, attempts and counts within which a live source is asked. */
@@ -37,13 +24,6 @@ export interface GuardOptions {
 
 /** So many answers are kept; the one asked for longest ago goes first. */
 const ANSWERS_KEPT = 200
-/** So often is a call repeated after the first. */
-const REPETITIONS = 2
-/** A source that asks to be left alone for longer is not asked again in this search: nobody would wait. */
-const LONGEST_PAUSE_MS = 3_000
-/** After so many failures in a row the source is left alone for a while, and then tried with one call. */
-const FAILURES_IN_A_ROW = 5
-export const REST_MS = 30_000
 
 const MAY_PASS: readonly Unavailability[] = ['out of time', 'unreachable', 'failing', 'too many requests']
 
@@ -61,11 +41,7 @@ export function guarded<Query extends { askedAt: string }, Option>(
 
   const policy = wrap(
     timeout(limits.totalMs, TimeoutStrategy.Aggressive),
-    retry(handleWhen(isWorthRepeating), { maxAttempts: REPETITIONS, backoff: pauses(firstPauseMs) }),
-    circuitBreaker(handleWhen(isFailure), {
-      halfOpenAfter: REST_MS,
-      breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
-    }),
+    carefulCalls({ firstPauseMs, isFailure, isWorthRepeating, pauseAskedFor }),
   )
 
   const answers = new LRUCache<string, Option[], { query: Query }>({
@@ -124,16 +100,6 @@ function isWorthRepeating(error: unknown): boolean {
 
 function pauseAskedFor(error: unknown): number {
   return error instanceof SourceUnavailable ? (error.retryAfterMs ?? 0) : 0
-}
-
-/** Growing pauses with jitter, so that those who failed together do not come back together; never shorter than asked for. */
-function pauses(firstMs: number): DelegateBackoff<IRetryBackoffContext<unknown>, IBackoffFactory<unknown>> {
-  const growing = new ExponentialBackoff({ initialDelay: firstMs, maxDelay: LONGEST_PAUSE_MS })
-  return new DelegateBackoff((context, last: IBackoffFactory<unknown> = growing) => {
-    const next = last.next(context)
-    const asked = 'error' in context.result ? pauseAskedFor(context.result.error) : 0
-    return { delay: asked + next.duration, state: next }
-  })
 }
 
 function inOurTerms(error: unknown): unknown {

@@ -1,0 +1,300 @@
+import type { LanguageModel, ModelMessage } from 'ai'
+import { BrokenCircuitError } from 'cockatiel'
+import type { z } from 'zod'
+import { carefulCalls, LONGEST_PAUSE_MS } from '../careful-calls.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import type { LanguageModelSettings } from '../config/language-model.ts'
+import type { Database } from '../db/database.ts'
+import { isUsedUp, usageOfCall } from './budget-rules.ts'
+import { openModel } from './provider.ts'
+import { openPlaceholder, type Redactor, redactor } from './redaction-rules.ts'
+import { messagesOf, runStep, type StepAnswer, type StepRequest, type StepTool, type ToolCall } from './step.ts'
+import { ModelUnavailable } from './unavailable.ts'
+import { type Asker, addUsage, usageOf } from './usage-store.ts'
+
+/** A tool that the model may call; what it answers goes back to the model as JSON. */
+export interface ModelTool extends StepTool {
+  /** A rejection becomes a short refusal for the model, unless the signal is aborted. */
+  run(input: unknown, signal: AbortSignal): Promise<unknown>
+}
+
+/** What is asked in an answer of several steps. Nothing of it is redacted yet. */
+export interface Conversation {
+  /** Written by us alone: nothing that a person or a record says stands in it. */
+  instructions: string
+  messages: readonly { role: 'user' | 'assistant'; content: string }[]
+  tools: Readonly<Record<string, ModelTool>>
+  /** Who may be spoken of. */
+  names: readonly string[]
+}
+
+export interface ConversationAnswer {
+  /** The model's last words, after its last tool. */
+  text: string
+  /** How many calls of the model it took. */
+  steps: number
+  /** Calls of tools that do not exist, did not fit or failed. */
+  toolErrors: number
+}
+
+export interface ConversationListener {
+  /** The model's words as they come; those before a tool's call are only said by the way. */
+  onText(words: string): void
+  /** The model has called tools, and what it said before was no answer yet. */
+  onTools(): void
+}
+
+/** A picture, or several pages, to be read into the shape of a schema. */
+export interface Reading<Shape extends z.ZodType> {
+  /** Written by us alone. */
+  instructions: string
+  images: readonly { bytes: Uint8Array; mediaType: string }[]
+  /** What goes with the images, as data; it is redacted. */
+  data?: unknown
+  shape: Shape
+}
+
+/**
+ * The language model. Everything rejects with `ModelUnavailable`, or with the reason of the caller's signal; the request
+ * to the provider is closed either way.
+ */
+export interface LanguageModels {
+  /** Whether what is sent stays with the organisation. */
+  inHouse: boolean
+  /** What is taken out of everything that is sent. */
+  removes: LanguageModelSettings['removes']
+  /** An answer in several steps, in which the model may call tools. */
+  converse(
+    who: Asker,
+    conversation: Conversation,
+    signal: AbortSignal,
+    listener: ConversationListener,
+  ): Promise<ConversationAnswer>
+  /** What images show, in the shape that is asked for. */
+  read<Shape extends z.ZodType>(who: Asker, reading: Reading<Shape>, signal: AbortSignal): Promise<z.output<Shape>>
+}
+
+interface Deps {
+  settings: LanguageModelSettings
+  db: Database['db']
+  clock: Clock
+  log: { warn(detail: object, message: string): void }
+}
+
+/** The longest answers, in tokens. */
+const ANSWER_TOKENS = 1_000
+const READING_TOKENS = 2_000
+
+/**
+ * The language model of the settings, asked with care: within its time limits, its breaker and the person's daily budget,
+ * with personal words taken out of what is sent and put back into what comes.
+ */
+export function createLanguageModel({ settings, db, clock, log }: Deps): LanguageModels {
+  let opened: Promise<LanguageModel> | undefined
+  const policy = carefulCalls({ firstPauseMs: settings.pauseMs, isFailure, isWorthRepeating, pauseAskedFor })
+
+  /** One call, repeated where that is worth it; counted whether or not it succeeds. */
+  async function call(
+    who: Asker,
+    request: StepRequest,
+    signal: AbortSignal,
+    onText: (words: string) => void,
+  ): Promise<StepAnswer> {
+    const day = dayOf(clock.now())
+    if (isUsedUp(await usageOf(db, who, day), settings.daily)) throw new ModelUnavailable('used up')
+    opened ??= openModel(settings)
+    const model = await opened
+    const sent = lengthOf(request)
+    try {
+      return await policy.execute(async () => {
+        let received = 0
+        let tokens: StepAnswer['tokens'] = { input: undefined, output: undefined }
+        const heard = (words: string) => {
+          received += words.length
+          onText(words)
+        }
+        try {
+          const answer = await withinTime(signal, settings.stepMs, (limited) => runStep(model, request, limited, heard))
+          tokens = answer.tokens
+          received += JSON.stringify(answer.calls).length
+          return answer
+        } catch (error) {
+          // One that was refused or never reached costs nothing.
+          if (error instanceof ModelUnavailable && !error.begun && error.reason !== 'out of time')
+            tokens = { input: 0, output: 0 }
+          throw error
+        } finally {
+          await addUsage(db, who, day, usageOfCall(tokens, { sent, received }, settings.prices))
+        }
+      }, signal)
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new ModelUnavailable('resting')
+      throw error
+    }
+  }
+
+  /** Logs why there was no answer, once for each answer that was asked for. */
+  async function logged<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ModelUnavailable && error.reason !== 'resting' && error.reason !== 'used up') {
+        log.warn({ provider: settings.provider, reason: error.reason }, 'the language model could not answer')
+      }
+      throw error
+    }
+  }
+
+  return {
+    inHouse: settings.inHouse,
+    removes: settings.removes,
+
+    converse(who, { instructions, messages, tools, names }, signal, { onText, onTools }) {
+      return logged(() =>
+        withinTime(signal, settings.turnMs, async (limited) => {
+          const personal = redactor(settings.removes, names)
+          const said: ModelMessage[] = messages.map((message) => personal.hide({ ...message }))
+          let toolErrors = 0
+          for (let steps = 1; steps <= settings.steps; steps += 1) {
+            const words = restoring(personal, onText)
+            const request = { instructions, messages: said, tools, answerTokens: ANSWER_TOKENS }
+            const answer = await call(who, request, limited, words.hear)
+            words.end()
+            if (answer.calls.length === 0) return { text: personal.restore(answer.text), steps, toolErrors }
+            onTools()
+            const results: unknown[] = []
+            for (const each of answer.calls) {
+              const result = await runTool(tools, each, personal, limited)
+              if (isRefusal(result)) toolErrors += 1
+              results.push(personal.hide(asData(result)))
+            }
+            said.push(...messagesOf(answer, results))
+          }
+          throw new ModelUnavailable('unreadable', { begun: true })
+        }),
+      )
+    },
+
+    read(who, { instructions, images, data, shape }, signal) {
+      return logged(() =>
+        withinTime(signal, settings.turnMs, async (limited) => {
+          const personal = redactor(settings.removes, [])
+          const files = images.map(({ bytes, mediaType }) => ({ type: 'file' as const, data: bytes, mediaType }))
+          const beside =
+            data === undefined ? [] : [{ type: 'text' as const, text: JSON.stringify(personal.hide(asData(data))) }]
+          const request: StepRequest = {
+            instructions,
+            messages: [{ role: 'user', content: [...files, ...beside] }],
+            tools: { report: { description: 'Reports what the images show.', input: shape } },
+            must: 'report',
+            answerTokens: READING_TOKENS,
+          }
+          const { calls } = await call(who, request, limited, () => {})
+          const read = shape.safeParse(personal.restore(calls.find(({ problem }) => problem === undefined)?.input))
+          if (!read.success) throw new ModelUnavailable('unreadable', { begun: true })
+          return read.data
+        }),
+      )
+    },
+  }
+}
+
+interface Refusal {
+  refused: string
+}
+
+async function runTool(
+  tools: Conversation['tools'],
+  { name, input, problem }: ToolCall,
+  personal: Redactor,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
+  if (!tool || problem !== undefined) return refusal(problem ?? 'There is no such tool.')
+  // The words that come back for placeholders have to fit as well.
+  const checked = tool.input.safeParse(personal.restore(input))
+  if (!checked.success) return refusal('What it was given does not fit its description.')
+  try {
+    return await tool.run(checked.data, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    // Only what was written for people to read says anything.
+    return refusal(isForPeople(error) ? error.message : 'It failed.')
+  }
+}
+
+function refusal(refused: string): Refusal {
+  return { refused }
+}
+
+function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && Object.keys(result).join() === 'refused'
+}
+
+function isForPeople(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ProblemError'
+}
+
+function asData(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value))
+}
+
+/** Runs within a time limit, which becomes `ModelUnavailable` for the caller; the caller's own signal stays what it is. */
+async function withinTime<T>(signal: AbortSignal, ms: number, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
+  const timeUp = AbortSignal.timeout(ms)
+  try {
+    return await work(AbortSignal.any([signal, timeUp]))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (timeUp.aborted && !(error instanceof ModelUnavailable)) throw new ModelUnavailable('out of time')
+    throw error
+  }
+}
+
+/** Hands words on with what was taken out put back, though a placeholder may come in pieces. */
+function restoring(personal: Redactor, onText: (words: string) => void) {
+  let kept = ''
+  const tell = (words: string) => {
+    if (words !== '') onText(personal.restore(words))
+  }
+  return {
+    hear(words: string) {
+      kept += words
+      const open = openPlaceholder(kept)
+      tell(kept.slice(0, kept.length - open))
+      kept = kept.slice(kept.length - open)
+    },
+    end() {
+      tell(kept)
+      kept = ''
+    },
+  }
+}
+
+/** Roughly how many characters a request sends, its pictures at what providers count for one. */
+function lengthOf({ instructions, messages, tools }: StepRequest): number {
+  const names = Object.entries(tools).map(([name, { description }]) => name + description)
+  let pictures = 0
+  const text = JSON.stringify(messages, (_, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value
+    pictures += 1
+    return null
+  })
+  return instructions.length + names.join('').length + text.length + pictures * CHARACTERS_A_PICTURE
+}
+
+const CHARACTERS_A_PICTURE = 5_000
+
+function isFailure(error: unknown): error is ModelUnavailable {
+  return error instanceof ModelUnavailable && error.reason !== 'declined' && error.reason !== 'used up'
+}
+
+const MAY_PASS = ['unreachable', 'failing', 'too many requests']
+
+function isWorthRepeating(error: unknown): boolean {
+  return isFailure(error) && !error.begun && MAY_PASS.includes(error.reason) && pauseAskedFor(error) <= LONGEST_PAUSE_MS
+}
+
+function pauseAskedFor(error: unknown): number {
+  return error instanceof ModelUnavailable ? error.retryAfterMs : 0
+}

@@ -1,0 +1,197 @@
+// On one kind of database: this is about a protocol, and the query behind it is one statement.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { readConfig } from '../config/config.ts'
+import { modelServer } from '../testing/language-model-server.ts'
+import { testApp } from '../testing/test-app.ts'
+import { type ConversationListener, createLanguageModel, type ModelTool } from './language-model-service.ts'
+
+const server = await modelServer()
+const it = await testApp()
+const { db } = it.database
+const warn = vi.fn()
+const NOBODY: ConversationListener = { onText: () => {}, onTools: () => {} }
+const { signal: WAITING } = new AbortController()
+
+const PROVIDERS = {
+  openai: { MODEL_PROVIDER: 'openai-compatible', MODEL_URL: server.openai },
+  anthropic: { MODEL_PROVIDER: 'anthropic', MODEL_URL: server.anthropic, MODEL_KEY: 'secret' },
+} as const
+
+function model(provider: keyof typeof PROVIDERS = 'openai', more: Record<string, string> = {}) {
+  const limits = { MODEL_PAUSE_SECONDS: '0.005' }
+  const { languageModel } = readConfig({ ...PROVIDERS[provider], MODEL_NAME: 'test', ...limits, ...more }, '/srv')
+  if (!languageModel) throw new Error('There is no model.')
+  return createLanguageModel({ settings: languageModel, db, clock: it.clock, log: { warn } })
+}
+
+const weather: ModelTool = {
+  description: 'The weather in a city',
+  input: z.object({ city: z.string() }),
+  run: async (input) => ({ city: (input as { city: string }).city, sky: 'clear' }),
+}
+const failing: ModelTool = { ...weather, run: () => Promise.reject(new Error('the disk is full')) }
+
+const asked = (content: string, tools: Record<string, ModelTool> = { weather }) => ({
+  instructions: 'Answer briefly.',
+  messages: [{ role: 'user' as const, content }],
+  tools,
+  names: ['Asha Verma'],
+})
+const who = () => it.actor('employee')
+
+beforeEach(() => warn.mockReset())
+
+test.each(['openai', 'anthropic'] as const)(
+  '%s: words come in pieces, and tools are asked between them',
+  async (provider) => {
+    server.script(
+      { say: 'Let me look.', call: [{ name: 'weather', input: { city: 'Pune' } }] },
+      { say: 'It is clear in Pune.' },
+    )
+    const heard: string[] = []
+    const listener = { onText: (words: string) => void heard.push(words), onTools: () => void heard.push('|') }
+    const answer = await model(provider).converse(who(), asked('How is Pune?'), WAITING, listener)
+    expect(answer).toEqual({ text: 'It is clear in Pune.', steps: 2, toolErrors: 0 })
+    expect(heard.join('')).toBe('Let me look.|It is clear in Pune.')
+    expect(heard.length).toBeGreaterThan(4)
+    expect(JSON.stringify(server.requests[1]?.body)).toContain('clear')
+    const usage = await db.selectFrom('model_usage').selectAll().execute()
+    expect(usage).toMatchObject([{ day: '2026-06-10', calls: 2, input_tokens: 240, output_tokens: 80, cost_micros: 0 }])
+  },
+)
+
+test.each(['openai', 'anthropic'] as const)('%s: a picture is read into a shape', async (provider) => {
+  server.script(
+    { call: [{ name: 'report', input: { total: 500 } }] },
+    { call: [{ name: 'report', input: { total: 'much' } }] },
+  )
+  const reading = {
+    instructions: 'Read the receipt.',
+    images: [{ bytes: new Uint8Array([1, 2, 3]), mediaType: 'image/png' }],
+    data: { seen: 'GSTIN 27AAPFU0939F1ZV' },
+    shape: z.object({ total: z.number() }),
+  }
+  const models = model(provider)
+  expect(await models.read(who(), reading, WAITING)).toEqual({ total: 500 })
+  const sent = JSON.stringify(server.requests[0]?.body)
+  expect(sent).toContain(Buffer.from([1, 2, 3]).toString('base64'))
+  expect(sent).toContain('[gstin 1]')
+  expect(sent).not.toContain('27AAPFU0939F1ZV')
+  await expect(models.read(who(), reading, WAITING)).rejects.toMatchObject({ reason: 'unreadable' })
+})
+
+test('personal words do not leave, and come back in the answer and to the tools', async () => {
+  const run = vi.fn(async () => ({ owner: 'Asha Verma' }))
+  server.script({ call: [{ name: 'weather', input: { city: '[name 1]' } }] }, { say: 'Good morning, [name 1]!' })
+  const heard: string[] = []
+  const listener = { ...NOBODY, onText: (words: string) => void heard.push(words) }
+  const answer = await model().converse(
+    who(),
+    asked('I am Asha Verma', { weather: { ...weather, run } }),
+    WAITING,
+    listener,
+  )
+  expect(answer.text).toBe('Good morning, Asha Verma!')
+  expect(heard.join('')).toBe('Good morning, Asha Verma!')
+  expect(run).toHaveBeenCalledWith({ city: 'Asha Verma' }, expect.any(AbortSignal))
+  expect(JSON.stringify(server.requests)).not.toContain('Asha')
+})
+
+test.each([
+  ['an unknown tool', { name: 'submit_trip_request', input: {} }, { weather }],
+  ['bad JSON', { name: 'weather', input: '{"city": "Pu' }, { weather }],
+  ['an input of another shape', { name: 'weather', input: { town: 'Pune' } }, { weather }],
+  ['a tool that fails', { name: 'weather', input: { city: 'Pune' } }, { weather: failing }],
+])('%s is told to the model, which goes on', async (_, call, tools) => {
+  server.script({ call: [call] }, { say: 'I could not look.' })
+  const answer = await model().converse(who(), asked('How is Pune?', tools), WAITING, NOBODY)
+  expect(answer).toEqual({ text: 'I could not look.', steps: 2, toolErrors: 1 })
+  const sent = JSON.stringify(server.requests[1]?.body)
+  expect(sent).toContain('refused')
+  expect(sent).not.toContain('the disk is full')
+})
+
+test.each([
+  ['429', { status: 429 }],
+  ['500', { status: 500 }],
+  ['a reset', 'reset'],
+] as const)('%s is tried again before the first word', async (_, reply) => {
+  server.script(reply, reply, { say: 'Here I am.' })
+  expect((await model().converse(who(), asked('Hello'), WAITING, NOBODY)).text).toBe('Here I am.')
+  expect(server.requests).toHaveLength(3)
+})
+
+test.each([
+  ['a stall before the headers', 'stall', 'out of time', 1],
+  ['a stall in the middle', { say: 'It is', ends: 'stall' }, 'out of time', 1],
+  ['a reset in the middle', { say: 'It is', ends: 'reset' }, 'unreachable', 1],
+  ['an end in the middle', { say: 'It is', ends: 'cut' }, 'failing', 1],
+  ['a wrong key', { status: 401 }, 'refused', 1],
+  ['a web page', 'page', 'failing', 3],
+  ['nothing at all', 'empty', 'failing', 3],
+  ['a stream of something else', 'garbage', 'unreadable', 1],
+  ['a long rest that is asked for', { status: 429, retryAfter: 60 }, 'too many requests', 1],
+  ['failure after failure', { status: 503 }, 'failing', 3],
+] as const)('%s is no answer', async (_, reply, reason, calls) => {
+  server.script(reply, reply, reply, reply)
+  // Only what never ends has to be waited for.
+  const limits = reason === 'out of time' ? { MODEL_STEP_SECONDS: '0.2' } : {}
+  const answer = model('openai', limits).converse(who(), asked('Hello'), WAITING, NOBODY)
+  await expect(answer).rejects.toMatchObject({ reason })
+  expect(server.requests).toHaveLength(calls)
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ provider: 'openai-compatible', reason }, expect.any(String))
+})
+
+test('a model that only ever calls tools is stopped', async () => {
+  const call = { call: [{ name: 'weather', input: { city: 'Pune' } }] }
+  server.script(...Array.from({ length: 9 }, () => call))
+  const answer = model('openai', { MODEL_STEPS: '3' }).converse(who(), asked('Hello'), WAITING, NOBODY)
+  await expect(answer).rejects.toMatchObject({ reason: 'unreadable' })
+  expect(server.requests).toHaveLength(3)
+})
+
+test.each([
+  ['before the headers', 'stall'],
+  ['in the middle', { say: 'It is', ends: 'stall' }],
+] as const)('who stops %s closes the request to the provider', async (_, reply) => {
+  const stop = new AbortController()
+  server.script(reply)
+  const left = server.left()
+  const came = server.asked()
+  const answer = model().converse(who(), asked('Hello'), stop.signal, NOBODY)
+  await came
+  stop.abort(new Error('enough'))
+  await expect(answer).rejects.toThrow('enough')
+  await left
+})
+
+test('a model that keeps failing is left alone', async () => {
+  const models = model()
+  server.script(...Array.from({ length: 9 }, () => ({ status: 500 })))
+  const once = () => models.converse(who(), asked('Hello'), WAITING, NOBODY)
+  await expect(once()).rejects.toMatchObject({ reason: 'failing' })
+  await expect(once()).rejects.toMatchObject({ reason: 'resting' })
+  await expect(once()).rejects.toMatchObject({ reason: 'resting' })
+  expect(server.requests).toHaveLength(5)
+})
+
+test('a day’s tokens and rupees are used up, and the next day or another person has new ones', async () => {
+  const good = { say: 'Here.' }
+  server.script(good, good, good, good)
+  const limits = {
+    MODEL_DAILY_RUPEES: '0.05',
+    MODEL_INPUT_RUPEES: '250',
+    MODEL_OUTPUT_RUPEES: '1000',
+    MODEL_DAILY_TOKENS: '0',
+  }
+  const models = model('openai', limits)
+  const once = (asker = who()) => models.converse(asker, asked('Hello'), WAITING, NOBODY)
+  await once()
+  await expect(once()).rejects.toMatchObject({ reason: 'used up' })
+  await once(it.actor('colleague'))
+  // Half past midnight in India.
+  it.clock.set('2026-06-10T19:00:00Z')
+  await once()
+  expect(server.requests).toHaveLength(3)
+})

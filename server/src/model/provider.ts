@@ -1,0 +1,33 @@
+import type { LanguageModel } from 'ai'
+import type { LanguageModelSettings } from '../config/language-model.ts'
+
+/**
+ * The model of the settings. Each provider's library is loaded when it is the one, so that an installation without a model
+ * pays nothing for them.
+ */
+export async function openModel({ provider, url, name, key, region }: LanguageModelSettings): Promise<LanguageModel> {
+  const access = { ...(url !== undefined && { baseURL: url }), ...(key !== undefined && { apiKey: key }) }
+  // What the library has to say of a model's settings it would write to the console.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  // Loaded here, so that it takes nothing of the first call's time.
+  await import('ai')
+  switch (provider) {
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      return createOpenAICompatible({ name: 'model', baseURL: url ?? '', includeUsage: true, ...access })(name)
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return createAnthropic(access)(name)
+    }
+    case 'bedrock': {
+      const { createAmazonBedrock } = await import('@ai-sdk/amazon-bedrock')
+      return createAmazonBedrock({ ...access, ...(region !== undefined && { region }) })(name)
+    }
+    case 'azure': {
+      const { createAzure } = await import('@ai-sdk/azure')
+      // Deployments answer chat completions everywhere, and the newer protocol in some places only.
+      return createAzure(access).chat(name)
+    }
+  }
+}

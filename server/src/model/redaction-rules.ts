@@ -1,0 +1,101 @@
+/** Kinds of what is taken out of words before they are sent, as the configuration names them. */
+export type Removed = 'names' | 'gstin' | 'cards' | 'mail' | 'phone'
+
+/** Takes personal words out and puts them back. */
+export interface Redactor {
+  /** The same value, of any shape, with a placeholder for each personal word. The same word has the same placeholder. */
+  hide<T>(value: T): T
+  /** The same value with the words that `hide` took out. A placeholder that it never gave stays. */
+  restore<T>(value: T): T
+}
+
+const GSTIN = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b/gi
+/** Addresses of mail, and those by which banks pay, which have no dot. */
+const MAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
+/** Thirteen to nineteen digits in groups, or the last four of them behind stars or words. */
+const CARD = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
+const CARD_END =
+  /(?:[x*•]{2,}[ -]*){1,4}\d{4}\b|\b(?:card|a\/c|account)(?: (?:no|number))?[.:]? (?:ending|ends)(?: (?:in|with))? \d{4}\b/gi
+const PHONE =
+  /(?<![\d-])(?:\+\d{1,3}[ -]?)?(?:\(?0\d{2,4}\)?[ -]?\d{6,8}|[6-9]\d{4}[ -]?\d{5}|[6-9]\d{2}[ -]\d{3}[ -]\d{4})(?![\d-])/g
+const TITLED = /\b(?:mr|mrs|ms|dr|shri|smt|sri)\b\.?\s+\p{Lu}[\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]*)?/giu
+
+const PLACEHOLDER = /\[(name|gstin|card|mail|phone) (\d+)\]/gi
+
+/** Words of a name that are also everyday words or too short to tell anything. */
+const SHORTEST_NAME = 3
+
+/**
+ * A redactor for one conversation. `names` are those of people who may be spoken of; each is found whole and by its parts.
+ * Pure but for what it remembers.
+ */
+export function redactor(removes: readonly Removed[], names: readonly string[]): Redactor {
+  const words: string[] = []
+  const patterns = patternsOf(removes, names)
+
+  function placeholder(kind: string, word: string): string {
+    const label = (index: number) => `[${kind} ${index + 1}]`
+    const known = words.findIndex((other) => other.toLowerCase() === word.toLowerCase())
+    if (known >= 0) return label(known)
+    words.push(word)
+    return label(words.length - 1)
+  }
+
+  const hidden = (text: string) =>
+    patterns.reduce((left, { kind, pattern }) => {
+      // What stands in brackets already is no word of the person any more.
+      return left
+        .split(/(\[(?:name|gstin|card|mail|phone) \d+\])/i)
+        .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(pattern, (word) => placeholder(kind, word))))
+        .join('')
+    }, text)
+  const restored = (text: string) =>
+    text.replace(PLACEHOLDER, (whole, _kind: string, number: string) => words[Number(number) - 1] ?? whole)
+
+  return {
+    hide: (value) => mapped(value, hidden),
+    restore: (value) => mapped(value, restored),
+  }
+}
+
+/** How much of the end of `text` may be the beginning of a placeholder, in characters. */
+export function openPlaceholder(text: string): number {
+  const tail = /\[[a-z]{0,6}(?: \d{0,4})?$/i.exec(text)
+  return tail ? tail[0].length : 0
+}
+
+function patternsOf(removes: readonly Removed[], names: readonly string[]): { kind: string; pattern: RegExp }[] {
+  const on = (kind: Removed) => removes.includes(kind)
+  return [
+    ...(on('mail') ? [{ kind: 'mail', pattern: MAIL }] : []),
+    ...(on('gstin') ? [{ kind: 'gstin', pattern: GSTIN }] : []),
+    ...(on('cards')
+      ? [
+          { kind: 'card', pattern: CARD },
+          { kind: 'card', pattern: CARD_END },
+        ]
+      : []),
+    ...(on('phone') ? [{ kind: 'phone', pattern: PHONE }] : []),
+    ...(on('names') ? namePatterns(names) : []),
+  ]
+}
+
+function namePatterns(names: readonly string[]): { kind: string; pattern: RegExp }[] {
+  const parts = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((part) => part.length >= SHORTEST_NAME)
+  const longestFirst = [...new Set(parts)].sort((a, b) => b.length - a.length)
+  const known = longestFirst.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return [
+    ...(known === ''
+      ? []
+      : [{ kind: 'name', pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?![\\p{L}\\p{N}])`, 'giu') }]),
+    { kind: 'name', pattern: TITLED },
+  ]
+}
+
+/** The same shape with every text in it changed; keys stay. */
+function mapped<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((item) => mapped(item as unknown, change)) as T
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapped(item as unknown, change)])) as T
+}
