@@ -32,6 +32,15 @@ export const ERRORS = {
     status: 409,
     title: 'You sign in with your organisation, so that there is no password to change.',
   },
+  'connection.unknown_client': {
+    status: 404,
+    title: 'This assistant is not known here. Please connect it again from the assistant itself.',
+  },
+  'connection.redirect': {
+    status: 400,
+    title: 'The assistant asks to go on at an address that it has not registered.',
+  },
+  'draft.changed': { status: 409, title: 'What would be sent is not what was shown.' },
   'action.forbidden': { status: 403, title: 'You are not allowed to do this.' },
   'path.not_found': { status: 404, title: 'There is nothing at this address.' },
   'record.not_found': { status: 404, title: 'There is no such record.' },

@@ -2,6 +2,7 @@ import { maxHeaderSize } from 'node:http'
 import cookiePlugin from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
+import { MCP_PATH } from '@pravas/contract/oauth'
 import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -13,6 +14,12 @@ import { tripmateSocket } from './assistants/chat/socket.ts'
 import { claimRoutes } from './assistants/fingenie/claim-routes.ts'
 import { createFinGenie } from './assistants/fingenie/fingenie.ts'
 import { fingenieRoutes } from './assistants/fingenie/routes.ts'
+import { claimTools } from './assistants/mcp/claim-tools.ts'
+import { createMcpEndpoint } from './assistants/mcp/mcp-server.ts'
+import { readingTools } from './assistants/mcp/reading-tools.ts'
+import { mcpRoutes } from './assistants/mcp/routes.ts'
+import { createShownTrips } from './assistants/mcp/shown-trips-service.ts'
+import { tripTools } from './assistants/mcp/trip-tools.ts'
 import { tripDraftRoutes } from './assistants/tripmate/draft-routes.ts'
 import { createTripDrafts } from './assistants/tripmate/draft-service.ts'
 import { createTripmate } from './assistants/tripmate/tripmate.ts'
@@ -41,8 +48,14 @@ import { answerUndecodable, installErrorMapper } from './http/problems.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { securityTextRoute } from './http/security-text.ts'
 import { installSessionHook } from './http/session-hook.ts'
+import type { Actor } from './identity/actor.ts'
 import { createAttempts } from './identity/attempts-service.ts'
 import { configRoutes } from './identity/config-routes.ts'
+import { createOAuthClients } from './identity/connections/clients-service.ts'
+import { createConnections } from './identity/connections/connections-service.ts'
+import { createGrants } from './identity/connections/grants-service.ts'
+import { oauthRoutes } from './identity/connections/oauth-routes.ts'
+import { connectionRoutes } from './identity/connections/routes.ts'
 import { sessionCookie, signOnCookie } from './identity/cookie.ts'
 import { createDirectory } from './identity/directory/directory-service.ts'
 import { scimRoutes } from './identity/directory/scim-routes.ts'
@@ -227,16 +240,19 @@ export async function createApp({
   mailRoutes(handle, outbox)
   reportRoutes(handle, createReports({ db, clock }))
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
-  const tripmate = createTripmate({
-    db,
+  const travelTools = {
     clock,
     trips,
     submission: createTripSubmission({ db, clock, outbox, publicUrl }),
-    approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,
+    approverOf: async (actor: Actor) => (await findManager(db, actor))?.name ?? null,
     travel: createTravelSearch({
       ...configuredSources(config.liveFares, app.log),
       onError: (err) => app.log.error({ err }, 'a live source of fares failed'),
     }),
+  }
+  const tripmate = createTripmate({
+    ...travelTools,
+    db,
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
   })
   tripDraftRoutes(handle, createTripDrafts({ db, clock }))
@@ -267,6 +283,25 @@ export async function createApp({
     return { name: fileName, mediaType: 'application/pdf', bytes }
   })
   app.addHook('onClose', () => claimPdfWriter.close())
+  // What other assistants reach, and the way in; the page and the list of connections stand without it, and empty.
+  const issuer = publicUrl.origin
+  const resource = `${issuer}${MCP_PATH}`
+  const oauthClients = createOAuthClients({ db, clock, attempts })
+  connectionRoutes(handle, createConnections({ db, clock, clients: oauthClients, issuer, resource }))
+  if (config.connectedAssistants) {
+    const grants = createGrants({ db, clock, resource })
+    await oauthRoutes(app, { clients: oauthClients, grants, budgets, issuer, resource })
+    const endpoint = createMcpEndpoint({
+      tools: [
+        ...readingTools({ trips, expenses, approverOf: travelTools.approverOf }),
+        ...tripTools({ ...travelTools, shown: createShownTrips({ db, clock }), noteSent: grants.noteSent }),
+        ...claimTools({ fingenie, noteSent: grants.noteSent }),
+      ],
+      budgets,
+      onError: (err) => app.log.error({ err }, 'a tool of a connected assistant failed'),
+    })
+    mcpRoutes(app, { endpoint, grants, budgets, issuer })
+  }
   if (config.scimToken !== undefined) {
     const directory = createDirectory({ db, clock, identity, organisation: config.organisation })
     scimRoutes(app, { directory, attempts, token: config.scimToken, publicUrl })

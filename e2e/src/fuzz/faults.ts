@@ -28,9 +28,14 @@ export function faultOf({ status, type, text }: FuzzAnswer, secrets: readonly st
   const leak = LEAKS.find(([, pattern]) => pattern.test(text))
   if (leak) return `leaks ${leak[0]}`
   if (secrets.some((secret) => text.includes(secret))) return 'leaks where it lies'
-  if (status >= 400 && text !== '' && !type.startsWith('application/problem+json'))
+  if (status >= 400 && text !== '' && !type.startsWith('application/problem+json') && !isOfAnotherProtocol(text))
     return `refuses as ${type || 'nothing'}`
   return undefined
+}
+
+/** Whether it is a refusal in the words of OAuth or of the Model Context Protocol. */
+function isOfAnotherProtocol(text: string): boolean {
+  return /^\{"(error":"[a-z_]+","error_description":"|jsonrpc":"2\.0")/.test(text)
 }
 
 function codeIn(text: string): string {

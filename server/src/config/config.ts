@@ -43,6 +43,8 @@ export interface Config {
   supportInbox: string | undefined
   /** How many seconds of one processor's work a caller may ask for in a minute; 0: any number. */
   rateLimitSeconds: number
+  /** Whether people may connect assistants of others by the Model Context Protocol. */
+  connectedAssistants: boolean
   /** Where security.txt sends who found a hole: a mailto: or https: address; undefined: the support page. */
   securityContact: string | undefined
   /** The organisation's identity provider; undefined: people sign in with passwords alone. */
@@ -105,6 +107,7 @@ const Environment = z.object({
     z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not hold spaces').optional(),
   ),
   RATE_LIMIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+  CONNECTED_ASSISTANTS: z.enum(['on', 'off']).default('on'),
   SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
   COMPANY_GSTINS: optional.transform(listed).pipe(Gstins.optional()),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
@@ -148,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     scimToken: env.SCIM_TOKEN,
     supportInbox: env.SUPPORT_INBOX,
     rateLimitSeconds: env.RATE_LIMIT_SECONDS,
+    connectedAssistants: env.CONNECTED_ASSISTANTS === 'on',
     securityContact: env.SECURITY_CONTACT,
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
     singleSignOn: singleSignOnOf(env),

@@ -9,6 +9,10 @@ export interface Tables {
   sign_ups: SignUpsTable
   attempts: AttemptsTable
   sign_on_nonces: SignOnNoncesTable
+  oauth_clients: OAuthClientsTable
+  connections: ConnectionsTable
+  connection_tokens: ConnectionTokensTable
+  shown_trip_drafts: ShownTripDraftsTable
   number_counters: NumberCountersTable
   conversations: ConversationsTable
   messages: MessagesTable
@@ -34,6 +38,8 @@ type JsonList = ColumnType<readonly unknown[] | null, string | null | undefined,
 type JsonOrNull = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 /** A JSON list that is empty unless it is written. */
 type JsonListOrEmpty = ColumnType<readonly unknown[], string | undefined, string>
+/** A JSON list of texts. */
+type JsonTexts = ColumnType<readonly string[], string, string>
 type RequestStatus = 'pending' | 'approved' | 'rejected'
 
 interface OrganisationsTable {
@@ -314,4 +320,46 @@ interface AssistantChoicesTable {
   person_id: string
   keep_local: boolean
   changed_at: Date
+}
+
+interface OAuthClientsTable {
+  id: string
+  name: string
+  redirect_uris: JsonTexts
+  created_at: Date
+  connected_at: Date | null
+}
+
+interface ConnectionsTable {
+  org_id: string
+  id: string
+  person_id: string
+  client_id: string
+  scopes: JsonTexts
+  resource: string
+  code_hash: Uint8Array
+  code_challenge: string
+  redirect_uri: string
+  code_expires_at: Date
+  created_at: Date
+  connected_at: Date | null
+  last_used_at: Date | null
+  expires_at: Date
+}
+
+interface ConnectionTokensTable {
+  token_hash: Uint8Array
+  org_id: string
+  connection_id: string
+  kind: 'access' | 'refresh'
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface ShownTripDraftsTable {
+  org_id: string
+  id: string
+  person_id: string
+  draft: Json
+  created_at: Date
 }

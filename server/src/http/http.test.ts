@@ -1,4 +1,5 @@
 import { tripmateHistory } from '@pravas/contract/chat'
+import { OAUTH_PATHS } from '@pravas/contract/oauth'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
@@ -14,12 +15,14 @@ interface Document {
 
 const document = async () => (await as('employee').get('/api/docs/json')).body as Document
 
+const OAUTH = Object.values(OAUTH_PATHS)
+
 test('every call but the public ones answers 401 without a session', async () => {
   const { paths } = await document()
   const resets = ['/api/auth/password-reset', '/api/auth/password-reset/confirm']
   const signUps = ['/api/auth/sign-up', '/api/auth/sign-up/confirm']
   const sso = ['/api/auth/sso', '/api/auth/sso/nonce', '/api/auth/sso/metadata']
-  const open = new Set(['/api/auth/login', '/api/auth/logout', '/api/config', ...resets, ...signUps, ...sso])
+  const open = new Set(['/api/auth/login', '/api/auth/logout', '/api/config', ...resets, ...signUps, ...sso, ...OAUTH])
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
   )

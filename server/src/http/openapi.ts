@@ -3,16 +3,21 @@ import { receiptPicturePath } from '@pravas/contract/claims'
 import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { ERRORS, type ErrorCode, Problem } from '@pravas/contract/errors'
 import { expensePdfPath, receiptFilePath } from '@pravas/contract/expenses'
+import { TokenRequest } from '@pravas/contract/oauth'
 import { ClientMessage, ServerMessage, TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { RECEIPT_TYPES } from '@pravas/reading/sniff'
 import { z } from 'zod'
+import { CONNECTION_SCHEME, connectionPaths } from './openapi-connections.ts'
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
 type JsonSchema = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of all calls, written from the contract; `sessionCookieName` is what sign-in sets. */
-export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieName: string) {
+/**
+ * The OpenAPI 3.1 document of all calls, written from the contract; `sessionCookieName` is what sign-in sets, and
+ * `connects` whether assistants of others may be connected.
+ */
+export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieName: string, connects: boolean) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of entries) {
     const path = `/api${entry.path.replace(/:(\w+)/g, '{$1}')}`
@@ -22,6 +27,7 @@ export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieN
   paths[receiptPicturePath('{receiptId}', '{page}')] = { get: receiptPictureOperation() }
   paths[expensePdfPath('{expenseId}')] = { get: claimPdfOperation() }
   paths[TRIPMATE_SOCKET_PATH] = { get: socketOperation() }
+  if (connects) Object.assign(paths, connectionPaths())
   return {
     openapi: '3.1.0',
     info: {
@@ -32,7 +38,10 @@ export function openApiDocument(entries: readonly EndpointSpec[], sessionCookieN
     paths,
     components: {
       schemas: sharedSchemas(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
+        ...(connects && { connection: CONNECTION_SCHEME }),
+      },
     },
   }
 }
@@ -171,7 +180,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 /** Every schema of the contract that has a name. */
 function sharedSchemas(): Record<string, JsonSchema> {
   // Named here so that the socket's messages are part of the document although no route returns them.
-  void [Problem, ClientMessage, ServerMessage]
+  void [Problem, ClientMessage, ServerMessage, TokenRequest]
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
     unrepresentable: 'any',

@@ -41,6 +41,11 @@ const PACES = {
     account: { free: 10, longestWait: 60, forgottenAfter: HOUR },
     address: { free: 10, longestWait: 60, forgottenAfter: HOUR },
   },
+  /** Registering a program that wants to be connected; whoever does it has no account. */
+  connect: {
+    account: { free: 20, longestWait: 60, forgottenAfter: HOUR },
+    address: { free: 20, longestWait: 60, forgottenAfter: HOUR },
+  },
   support: {
     account: { free: 5, longestWait: 5 * 60, forgottenAfter: HOUR },
     address: { free: 100, longestWait: 60, forgottenAfter: HOUR },

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
@@ -122,6 +123,19 @@ async function claimedReceipt(of: Who): Promise<string> {
   const sessionId = `fingenie-claim-${uploads - 1}`
   await it.as(of).post('/api/chat/fingenie/email', { prompt: 'send reimbursement', sessionId })
   return id
+}
+
+/** What a program that has just been registered asks for. */
+async function connectionRequest(): Promise<Record<string, string>> {
+  const redirect_uri = 'https://assistant.example/callback'
+  const id = newId()
+  const program = { id, name: 'Helper', redirect_uris: JSON.stringify([redirect_uri]), created_at: it.clock.now() }
+  await db
+    .insertInto('oauth_clients')
+    .values({ ...program, connected_at: null })
+    .execute()
+  const proof = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }
+  return { client_id: id, redirect_uri, response_type: 'code', ...proof }
 }
 
 /** A conversation of somebody's, by the id that the page made. */
@@ -271,6 +285,36 @@ const rows: Row[] = [
     },
   },
   always('POST', '/auth/sessions/end-others', everybodyEmpty, {}),
+  {
+    route: 'GET /connections/asked',
+    answers: { anything: everybody },
+    ask: async () => ({ path: `/connections/asked?${new URLSearchParams(await connectionRequest())}` }),
+  },
+  {
+    route: 'POST /connections/answer',
+    answers: { own: everybody },
+    ask: async () => ({
+      path: '/connections/answer',
+      body: { request: await connectionRequest(), scopes: ['read'] },
+    }),
+  },
+  always('GET', '/connections', everybody),
+  {
+    route: 'DELETE /connections/:connectionId',
+    answers: {
+      own: everybodyEmpty,
+      outsider: '401 404 404 404 204 404 404 404',
+      missing: '401 404 404 404 404 404 404 404',
+    },
+    ask: async (what, role) => {
+      const owner = what === 'own' ? role : (what as Who)
+      if (what === 'missing' || owner === 'anonymous') return { path: `/connections/${MISSING_ID}` }
+      const body = { request: await connectionRequest(), scopes: ['read'] }
+      await it.as(owner).post('/api/connections/answer', body)
+      const made = await db.selectFrom('connections').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      return { path: `/connections/${made.id}` }
+    },
+  },
   always('PUT', '/profile', everybody, { phone: '1', location: '', office: '', username: '' }),
   always('POST', '/support', everybodyEmpty, { name: 'A', email: 'a@pravas.example', subject: 'B', message: 'C' }),
 
@@ -420,6 +464,19 @@ const NOT_BY_ROLE = {
     'PATCH /scim/v2/Users/:id',
     'PUT /scim/v2/Users/:id',
     'DELETE /scim/v2/Users/:id',
+  ],
+  'it is for connected assistants alone, by their tokens: assistants/mcp/rights-table.test.ts': [
+    'GET /mcp',
+    'POST /mcp',
+    'DELETE /mcp',
+  ],
+  'it lets programs in that people have let in: identity/connections/oauth.test.ts': [
+    'POST /oauth/register',
+    'POST /oauth/token',
+    'POST /oauth/revoke',
+    'GET /.well-known/oauth-authorization-server',
+    'GET /.well-known/oauth-protected-resource',
+    'GET /.well-known/oauth-protected-resource/mcp',
   ],
   'it tells how the process is, and whom to write to': ['GET /healthz', 'GET /readyz', 'GET /.well-known/security.txt'],
   'it is a file of the pages, which hold nobody’s data': ['GET *', 'GET /index.html', 'GET /landing.html'],

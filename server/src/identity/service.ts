@@ -8,6 +8,8 @@ import { isId } from '../ids.ts'
 import type { SignedIn } from './actor.ts'
 import type { Attempts } from './attempts-service.ts'
 import { deleteAttemptsBefore } from './attempts-store.ts'
+import { tidyConnections } from './connections/connections-service.ts'
+import { deleteConnectionsOf } from './connections/connections-store.ts'
 import { deviceOf } from './device-rules.ts'
 import { passwordFits } from './passwords.ts'
 import { findPersonByEmail, findPersonBySession, type PersonRow } from './people-store.ts'
@@ -145,10 +147,11 @@ export function createIdentity({ db, clock, attempts }: IdentityDeps) {
       tellOfEnd()
     },
 
-    /** Ends all sessions of the person but the one that asks. */
+    /** Ends all sessions of the person but the one that asks, and what assistants of others may do for them. */
     async endOtherSessions({ actor, sessionId }: SignedIn): Promise<void> {
       await inTransaction(db, async (trx) => {
         await deleteOtherSessions(trx, actor, sessionId)
+        await deleteConnectionsOf(trx, actor)
         await recordAudit(trx, auditEntry(actor, 'session.others_ended', clock.now()))
       })
       tellOfEnd()
@@ -159,11 +162,12 @@ export function createIdentity({ db, clock, attempts }: IdentityDeps) {
   }
 }
 
-/** Removes sessions, links and sign-ups that have run out and attempts that no longer count. */
+/** Removes sessions, links, sign-ups and connections that have run out and attempts that no longer count. */
 export async function tidyIdentity(db: Db, now: Date): Promise<void> {
   await deleteAllEndedSessions(db, now)
   await deleteResetsBefore(db, now)
   await deleteSignUpsBefore(db, now)
   await deleteNoncesBefore(db, now)
+  await tidyConnections(db, now)
   await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS))
 }

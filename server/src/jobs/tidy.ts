@@ -1,14 +1,17 @@
 import { tidyTurns } from '../assistants/chat/tidy-service.ts'
+import { tidyShownTrips } from '../assistants/mcp/shown-trips-service.ts'
 import type { Db } from '../db/database.ts'
 import { tidyIdentity } from '../identity/service.ts'
 import { tidyModelUsage } from '../model/tidy-service.ts'
 
 /**
  * Removes what has served its time: sessions, links and sign-ups that ran out, attempts that count for nothing any more,
- * the kept answers of turns, and what language models were used for long ago. `docs/operations.md` says when.
+ * the kept answers of turns, drafts that assistants have shown, and what language models were used for long ago.
+ * `docs/operations.md` says when.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyIdentity(db, now)
   await tidyTurns(db, now)
+  await tidyShownTrips(db, now)
   await tidyModelUsage(db, now)
 }

@@ -207,3 +207,33 @@ export async function deleteConversation(trx: Transaction<Tables>, { orgId, id }
     .execute()
   await trx.deleteFrom('conversations').where('org_id', '=', orgId).where('id', '=', id).execute()
 }
+
+/** The conversations of a person that hold receipts which are not claimed yet, the latest active first. */
+export function selectConversationsToClaim(db: Db, { orgId, personId }: Pick<ConversationKey, 'orgId' | 'personId'>) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('receipts', (join) =>
+      join
+        .onRef('receipts.org_id', '=', 'conversations.org_id')
+        .onRef('receipts.conversation_id', '=', 'conversations.id')
+        .on('receipts.expense_id', 'is', null),
+    )
+    .select((eb) => [
+      'conversations.session_id as sessionId',
+      'conversations.chat_name as chatName',
+      eb.fn.countAll<number>().as('receipts'),
+    ])
+    .where('conversations.org_id', '=', orgId)
+    .where('conversations.person_id', '=', personId)
+    .where('conversations.assistant', '=', 'fingenie')
+    .groupBy([
+      'conversations.org_id',
+      'conversations.id',
+      'conversations.session_id',
+      'conversations.chat_name',
+      'conversations.last_activity',
+    ])
+    .orderBy('conversations.last_activity', 'desc')
+    .limit(50)
+    .execute()
+}

@@ -4,7 +4,7 @@ import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
-import { findConversation } from '../chat/conversation-store.ts'
+import { findConversation, selectConversationsToClaim } from '../chat/conversation-store.ts'
 import { keyOf } from './conversation.ts'
 import { openRemovalQuestion } from './rules/open-question.ts'
 
@@ -37,6 +37,12 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
   return {
     /** The claim of one's own conversation; null when it holds and has claimed no receipt. */
     show,
+
+    /** One's own conversations with receipts that are not claimed yet, at most 50, the latest active first. */
+    async waiting(actor: Actor): Promise<{ sessionId: string; chatName: string; receipts: number }[]> {
+      const rows = await selectConversationsToClaim(db, actor)
+      return rows.map(({ receipts: count, ...of }) => ({ ...of, receipts: Number(count) }))
+    },
 
     /** Says how the receipts are to be claimed. Throws 'record.not_found' for a conversation that is none of one's own. */
     async choose(

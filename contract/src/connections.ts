@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const TAG = 'Connected assistants'
+
+/** What a person may let another assistant do for them, the least first. */
+export const CONNECTION_SCOPES = ['read', 'draft', 'submit'] as const
+export const ConnectionScope = z.enum(CONNECTION_SCOPES).meta({ id: 'ConnectionScope' })
+export type ConnectionScope = z.infer<typeof ConnectionScope>
+
+/** The page that asks a person whether an assistant may be connected: the authorisation endpoint of OAuth. */
+export const CONNECT_PATH = '/connect'
+
+const Text = z.string().max(2000).optional()
+
+/** What an assistant sends a person's browser to the page with, as OAuth 2.1 and RFC 8707 name it. */
+export const ConnectionRequest = z
+  .object({
+    client_id: z.string().max(100),
+    redirect_uri: z.string().max(2000),
+    response_type: Text,
+    code_challenge: Text,
+    code_challenge_method: Text,
+    scope: Text,
+    state: Text,
+    resource: Text,
+  })
+  .meta({ id: 'ConnectionRequest' })
+export type ConnectionRequest = z.infer<typeof ConnectionRequest>
+
+/** A request as the page shows it. */
+export const AskedConnection = z
+  .object({
+    client_name: z.string().meta({ description: 'as the program calls itself; nobody has checked it' }),
+    redirect_host: z.string().meta({ description: 'where the browser goes afterwards' }),
+    scopes: z.array(ConnectionScope).meta({ description: 'what it asks for, of what there is' }),
+    refusal: z
+      .object({ text: z.string(), back: z.string() })
+      .nullable()
+      .meta({ description: 'why the program cannot be connected, and the address at which it is told so' }),
+  })
+  .meta({ id: 'AskedConnection' })
+export type AskedConnection = z.infer<typeof AskedConnection>
+
+export const askedConnection = endpoint({
+  method: 'GET',
+  path: '/connections/asked',
+  summary: 'What an assistant that wants to be connected asks for',
+  tag: TAG,
+  query: ConnectionRequest,
+  response: AskedConnection,
+  errors: ['connection.unknown_client', 'connection.redirect'],
+})
+
+export const answerConnection = endpoint({
+  method: 'POST',
+  path: '/connections/answer',
+  summary:
+    'Connect an assistant with some of the scopes it asks for, or none of them to refuse; answers where to go on',
+  tag: TAG,
+  body: z.object({ request: ConnectionRequest, scopes: z.array(ConnectionScope).max(CONNECTION_SCOPES.length) }),
+  response: z.object({ redirect: z.string() }),
+  errors: ['connection.unknown_client', 'connection.redirect'],
+})
+
+/** An assistant that may act for the person. */
+export const Connection = z
+  .object({
+    id: z.uuid(),
+    client_name: z.string(),
+    redirect_host: z.string(),
+    scopes: z.array(ConnectionScope),
+    connected_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable().meta({ description: 'to the minute' }),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Connection' })
+export type Connection = z.infer<typeof Connection>
+
+export const ownConnections = endpoint({
+  method: 'GET',
+  path: '/connections',
+  summary: "One's own connected assistants, the latest connected first",
+  tag: TAG,
+  response: z.array(Connection),
+})
+
+export const endConnection = endpoint({
+  method: 'DELETE',
+  path: '/connections/:connectionId',
+  summary: 'Disconnect an assistant; its tokens are worth nothing from then on',
+  tag: TAG,
+  params: z.object({ connectionId: z.string().min(1).max(100) }),
+  errors: ['record.not_found'],
+})

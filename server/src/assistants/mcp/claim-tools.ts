@@ -1,0 +1,115 @@
+import { SessionId } from '@pravas/contract/chat'
+import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import { PlainText } from '@pravas/contract/text'
+import { z } from 'zod'
+import { problem } from '../../errors.ts'
+import type { Actor } from '../../identity/actor.ts'
+import type { FinGenie } from '../fingenie/fingenie.ts'
+import { digestOf } from './digest-rules.ts'
+import { type McpTool, mcpTool, type NoteSent } from './tool.ts'
+
+/** What reading or changing a claim in the making costs. */
+const READ = 10
+const SEND = 50
+
+export interface ClaimToolDeps {
+  fingenie: Pick<FinGenie, 'claimPanel' | 'reimbursements'>
+  noteSent: NoteSent
+}
+
+const conversation = SessionId.describe("The 'conversation' that list_receipts_to_claim gave.")
+
+/** Claiming receipts that were uploaded in the portal: what there is, what would be sent, and sending what was shown. */
+export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent }: ClaimToolDeps): McpTool[] {
+  async function shownOf(actor: Actor, sessionId: string) {
+    const claim = await claimPanel.show(actor, sessionId)
+    if (!claim) throw problem('record.not_found', 'This conversation holds no receipts.')
+    const shown = shownClaim(claim)
+    return { claim, shown, digest: digestOf(shown) }
+  }
+
+  return [
+    mcpTool({
+      name: 'list_receipts_to_claim',
+      title: 'List receipts to claim',
+      description:
+        "Uploads in the portal's FinGenie chat that are not claimed yet, by conversation. Receipts are uploaded and corrected there, not here.",
+      scope: 'read',
+      cost: READ,
+      input: z.object({}),
+      run: async ({ actor }) =>
+        (await claimPanel.waiting(actor)).map(({ sessionId, chatName, receipts }) => ({
+          conversation: sessionId,
+          name: chatName,
+          receipts,
+        })),
+    }),
+    mcpTool({
+      name: 'draft_claim',
+      title: 'Draft an expense claim',
+      description:
+        "What sending would claim of a conversation's receipts; sends nothing. Show all of it to the person and ask whether to send it. 'blocking' says what has to be put right in the portal first. The digest is what submit_claim needs.",
+      scope: 'draft',
+      cost: READ,
+      input: z.object({
+        conversation,
+        as: z.enum(['one', 'each']).optional().describe('One claim of all receipts, or one for each.'),
+        trip: z
+          .union([PlainText.trim().min(1).max(64), z.null()])
+          .optional()
+          .describe("The number of the person's own trip, 'auto' for the one that fits, null for none."),
+      }),
+      async run({ actor }, { conversation: sessionId, as, trip }) {
+        if (as !== undefined || trip !== undefined) await claimPanel.choose(actor, sessionId, { as, trip })
+        const { shown, digest } = await shownOf(actor, sessionId)
+        return { conversation: sessionId, digest, claim: shown }
+      },
+    }),
+    mcpTool({
+      name: 'submit_claim',
+      title: 'Send an expense claim',
+      description:
+        "Sends a drafted claim to the person's own manager. Only after the person has seen the draft and said yes to it.",
+      scope: 'submit',
+      cost: SEND,
+      input: z.object({ conversation, digest: z.string().max(100) }),
+      async run(connected, { conversation: sessionId, digest }, signal) {
+        const { actor, clientName } = connected
+        const { claim, digest: now } = await shownOf(actor, sessionId)
+        if (claim.receipts.length === 0) {
+          throw problem('claim.no_receipts', `These receipts were sent already: ${claim.submitted.join(', ')}.`)
+        }
+        if (now !== digest) {
+          throw problem('claim.changed', 'Nothing was sent: please show the claim as it is now and ask again.')
+        }
+        const request = {
+          sessionId,
+          prompt: `Send the claim (through ${clientName})`,
+          files: [],
+          shown: claim.receipts.map(({ receipt_id, fields }) => ({ receipt_id, data: { total: fields.total.value } })),
+        }
+        const { referenceId } = await reimbursements.send(actor, request, signal)
+        await noteSent(connected, referenceId)
+        return { expense_numbers: referenceId.split(', '), status: 'pending', went_to: claim.approver?.name ?? null }
+      },
+    }),
+  ]
+}
+
+/** The claim with what somebody has to know to say yes, without pictures and places on them. */
+function shownClaim({ receipts, trips, submitted: _, ...claim }: ClaimInTheMaking) {
+  return {
+    ...claim,
+    receipts: receipts.map(({ number, file_name, fields, warnings, duplicates, deductions, tax_credit }) => ({
+      number,
+      file_name,
+      ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
+      unsure: Object.entries(fields).flatMap(([name, { state }]) => (state === 'unsure' ? [name] : [])),
+      warnings: warnings.map(({ text }) => text),
+      duplicates: duplicates.map(({ text, resolution }) => ({ text, resolution })),
+      deductions,
+      tax_credit,
+    })),
+    may_belong_to: trips,
+  }
+}

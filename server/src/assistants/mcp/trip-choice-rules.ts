@@ -1,0 +1,100 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { flightId, type ReturnFare } from '../../travel/source.ts'
+import { checkWish } from '../dialogue/check-rules.ts'
+import { withChosen } from '../dialogue/choose-rules.ts'
+import { type DraftContent, draftOf } from '../dialogue/draft-rules.ts'
+import { type DialogueState, EMPTY, type Wish } from '../dialogue/state.ts'
+import { offered } from '../dialogue/wish-rules.ts'
+
+/** What an assistant has chosen: options by the names that the searches gave them. */
+export interface TripChoice {
+  purpose: Purpose
+  flights?:
+    | {
+        from: City
+        to: City
+        depart: string
+        return?: string | undefined
+        class: FlightClass
+        out: string
+        back?: string | undefined
+      }
+    | undefined
+  stay?: { city: City; check_in: string; check_out: string; room_type: RoomType; hotel: string } | undefined
+}
+
+/** What is on offer for the choice. */
+export interface Offers {
+  outbound: readonly FlightResult[]
+  returning: readonly FlightResult[]
+  fares: readonly ReturnFare[]
+  hotels: readonly HotelResult[]
+}
+
+/** What was said of the trip, as TripMate keeps it. */
+function wishOf({ purpose, flights, stay }: TripChoice): Wish {
+  return {
+    purpose,
+    ...(flights && {
+      from: flights.from,
+      to: flights.to,
+      depart: flights.depart,
+      class: flights.class,
+      trip_type: flights.return === undefined ? ('one_way' as const) : ('round_trip' as const),
+      ...(flights.return !== undefined && { return: flights.return }),
+    }),
+    ...(stay && { city: stay.city, check_in: stay.check_in, check_out: stay.check_out, room_type: stay.room_type }),
+  }
+}
+
+/** What is wrong with the choice before anything is searched, in sentences; empty when nothing is. */
+export function mistakesOf(choice: TripChoice, today: string): string[] {
+  const { flights, stay } = choice
+  const notes = [...checkWish(wishOf(choice), new Set(), today).notes]
+  if (!flights && !stay) notes.push('Choose flights, a stay, or both.')
+  if (flights && (flights.return === undefined) !== (flights.back === undefined)) {
+    notes.push('A return day and a flight back go together.')
+  }
+  if (flights && stay && stay.city !== flights.to)
+    notes.push(`The stay has to be in ${flights.to}, where the flight goes.`)
+  return notes
+}
+
+/** The request that the choice makes, by TripMate's own rules; a sentence where an option is not on offer. */
+export function draftOfChoice(choice: TripChoice, offers: Offers): DraftContent | string {
+  const { flights, stay } = choice
+  let state: DialogueState = {
+    ...EMPTY,
+    goal: flights ? (stay ? 'both' : 'flight') : 'hotel',
+    wish: wishOf(choice),
+    flights: flights
+      ? {
+          search: '',
+          key: '',
+          outbound: [...offers.outbound],
+          returning: [...offers.returning],
+          rest: { outbound: [], returning: [] },
+          fares: [...offers.fares],
+        }
+      : null,
+    hotels: stay ? { search: '', key: '', options: [...offers.hotels], rest: [] } : null,
+  }
+  if (flights) {
+    const out = offered(state, 'flight').find((flight) => flightId(flight) === flights.out)
+    if (!out) return `There is no flight '${flights.out}' on offer now. Please search again.`
+    state = withChosen(state, 'flight', out)
+    if (flights.back !== undefined) {
+      const back = offered(state, 'return_flight').find((flight) => flightId(flight) === flights.back)
+      if (!back)
+        return `There is no flight back '${flights.back}' on offer that leaves after the arrival. Please search again.`
+      state = withChosen(state, 'return_flight', back)
+    }
+  }
+  if (stay) {
+    const hotel = offered(state, 'hotel').find(({ name }) => name === stay.hotel)
+    if (!hotel) return `There is no hotel '${stay.hotel}' on offer now. Please search again.`
+    state = withChosen(state, 'hotel', hotel)
+  }
+  return draftOf(state) ?? 'The trip is not complete.'
+}

@@ -1,0 +1,180 @@
+import type { FlightResult } from '@pravas/contract/cards'
+import { CalendarDate } from '@pravas/contract/dates'
+import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { z } from 'zod'
+import { type Clock, dayOf } from '../../clock.ts'
+import { problem } from '../../errors.ts'
+import { TURN_COST } from '../../http/cost-rules.ts'
+import type { Actor } from '../../identity/actor.ts'
+import { newId } from '../../ids.ts'
+import { flightId } from '../../travel/source.ts'
+import { draftWords } from '../dialogue/draft-rules.ts'
+import { rechecked } from '../dialogue/recheck-rules.ts'
+import { EMPTY } from '../dialogue/state.ts'
+import type { TripDraft } from '../dialogue/trip-draft.ts'
+import { type TripmateToolDeps, tripmateTools } from '../tools/tripmate-tools.ts'
+import { digestOf } from './digest-rules.ts'
+import type { ShownTrip, ShownTrips } from './shown-trips-service.ts'
+import { type McpTool, mcpTool, type NoteSent } from './tool.ts'
+import { draftOfChoice, mistakesOf } from './trip-choice-rules.ts'
+
+/** So many options of each kind are listed, the cheapest first. */
+const LISTED = 15
+
+export interface TripToolDeps extends TripmateToolDeps {
+  clock: Clock
+  shown: ShownTrips
+  noteSent: NoteSent
+}
+
+const Way = {
+  from: City,
+  to: City,
+  depart: CalendarDate.describe('YYYY-MM-DD'),
+  return: CalendarDate.optional().describe('YYYY-MM-DD; leave it out for one way.'),
+  class: FlightClass.default('economy'),
+}
+const Stay = {
+  city: City,
+  check_in: CalendarDate,
+  check_out: CalendarDate,
+  room_type: RoomType.default('single'),
+}
+const option = z.string().min(1).max(300)
+
+const Choice = z.object({
+  purpose: Purpose,
+  flights: z
+    .object({
+      ...Way,
+      out: option.describe("The 'option' of the flight out, as search_flights gave it."),
+      back: option.optional().describe("The 'option' of the flight back, where there is a return day."),
+    })
+    .optional(),
+  stay: z
+    .object({ ...Stay, hotel: option.describe("The 'option' of the hotel, as search_hotels gave it.") })
+    .optional(),
+})
+
+/** Searching, putting a trip request together, and sending the one that was shown. */
+export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[] {
+  const { clock, approverOf } = deps
+  const tools = tripmateTools(deps)
+
+  /** What the person is to be shown before the request is sent; its digest changes with whatever of it changes. */
+  async function shownOf(actor: Actor, draft: TripDraft) {
+    const text = draftWords(draft, dayOf(clock.now()))
+    const approver = await approverOf(actor)
+    return { text, approver, digest: digestOf([draft.draftId, text, approver]) }
+  }
+
+  /** Asks live prices again before anything is sent: what has risen or is gone is not what the person said yes to. */
+  async function demandFares(actor: Actor, kept: ShownTrip, signal: AbortSignal): Promise<void> {
+    const again = await tools.recheck_fares.run(actor, kept, signal)
+    if (again.standing === 'fresh') return
+    if (again.standing === 'unavailable') {
+      throw problem('draft.changed', 'Nothing was sent: live prices cannot be asked again at the moment.')
+    }
+    const { needsNewYes, notes } = rechecked(EMPTY, again.parts)
+    if (needsNewYes)
+      throw problem('draft.changed', `${notes.slice(1).join(' ')} Nothing was sent: please draft the trip again.`)
+  }
+
+  return [
+    mcpTool({
+      name: 'search_flights',
+      title: 'Search flights',
+      description: `Flights on a day, and back where a return day is given: the ${LISTED} cheapest each, prices in rupees. A flight is named by its 'option'.`,
+      scope: 'read',
+      cost: TURN_COST,
+      input: z.object(Way),
+      async run({ actor }, input, signal) {
+        const found = await tools.search_flights.run(actor, input, signal)
+        return {
+          outbound: listedFlights(found.outbound),
+          returning: listedFlights(found.returning),
+          on_one_ticket: found.fares.map(({ out, back, total }) => ({ out, back, total_price: total })),
+          are_samples: found.liveUnavailable || found.outbound.some(({ source }) => source === 'sample'),
+        }
+      },
+    }),
+    mcpTool({
+      name: 'search_hotels',
+      title: 'Search hotels',
+      description: `Hotels for the nights of a stay, prices in rupees, at most ${LISTED}. A hotel is named by its 'option'.`,
+      scope: 'read',
+      cost: TURN_COST,
+      input: z.object(Stay),
+      async run({ actor }, input, signal) {
+        const { options, liveUnavailable } = await tools.search_hotels.run(actor, input, signal)
+        return {
+          hotels: options.slice(0, LISTED).map((hotel) => ({ option: hotel.name, ...hotel })),
+          are_samples: liveUnavailable || options.some(({ source }) => source === 'sample'),
+        }
+      },
+    }),
+    mcpTool({
+      name: 'draft_trip',
+      title: 'Draft a trip request',
+      description:
+        'Puts a trip request together from options that a search gave, and sends nothing. Answers the draft as text: show all of it to the person and ask whether to send it. Its id and digest are what submit_trip needs.',
+      scope: 'draft',
+      cost: 2 * TURN_COST,
+      input: Choice,
+      async run({ actor }, choice, signal) {
+        const mistakes = mistakesOf(choice, dayOf(clock.now()))
+        if (mistakes.length > 0) throw problem('request.invalid', mistakes.join(' '))
+        const { flights, stay } = choice
+        const [flying, staying] = await Promise.all([
+          flights && tools.search_flights.run(actor, flights, signal),
+          stay && tools.search_hotels.run(actor, stay, signal),
+        ])
+        const content = draftOfChoice(choice, {
+          outbound: flying?.outbound ?? [],
+          returning: flying?.returning ?? [],
+          fares: flying?.fares ?? [],
+          hotels: staying?.options ?? [],
+        })
+        if (typeof content === 'string') throw problem('request.invalid', content)
+        const draft = { draftId: newId(), ...content }
+        await shown.keep(actor, { draft, room_type: stay?.room_type ?? 'single' })
+        const { text, approver, digest } = await shownOf(actor, draft)
+        return { draft_id: draft.draftId, digest, draft: text, goes_to: approver }
+      },
+    }),
+    mcpTool({
+      name: 'submit_trip',
+      title: 'Send a trip request',
+      description:
+        "Sends a drafted trip request to the person's manager. Only after the person has seen the draft and said yes to it. The same draft again changes nothing.",
+      scope: 'submit',
+      cost: TURN_COST,
+      input: z.object({ draft_id: z.uuid(), digest: z.string().max(100) }),
+      async run(connected, { draft_id: id, digest }, signal) {
+        const { actor } = connected
+        const kept = await shown.find(actor, id)
+        if (!kept)
+          throw problem('record.not_found', 'There is no such draft of the last day. Please draft the trip again.')
+        const { draft } = kept
+        const now = await shownOf(actor, draft)
+        if (now.digest !== digest) {
+          throw problem('draft.changed', 'Nothing was sent: please show the draft as it is now and ask again.')
+        }
+        if (draft.departureDate < dayOf(clock.now())) {
+          throw problem('draft.changed', 'Nothing was sent: the day of departure is past.')
+        }
+        await demandFares(actor, kept, signal)
+        const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
+        await noteSent(connected, tripNumber)
+        return { trip_number: tripNumber, status: 'pending', went_to: approver }
+      },
+    }),
+  ]
+}
+
+function listedFlights(flights: readonly FlightResult[]) {
+  return flights
+    .toSorted((a, b) => a.price - b.price)
+    .slice(0, LISTED)
+    .map((flight) => ({ option: flightId(flight), ...flight }))
+}
