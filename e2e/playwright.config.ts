@@ -10,5 +10,5 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.artefacts/e2e.json' }]],
-  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure', launchOptions: await browserOptions() },
+  use: { screenshot: 'only-on-failure', trace: 'off', launchOptions: await browserOptions() },
 })
