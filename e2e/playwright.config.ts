@@ -4,6 +4,7 @@ import { browserOptions } from './browser.ts'
 /** Journeys in a real browser against the product as `npm start` runs it, each worker with a server and data of its own. */
 export default defineConfig({
   testDir: 'src',
+  globalSetup: './src/first-start.ts',
   outputDir: '../.artefacts/e2e',
   workers: 2,
   timeout: 180_000,

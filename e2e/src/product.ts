@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,15 +17,22 @@ export interface Product {
   start(settings?: Record<string, string>): Promise<void>
   /** Ends it without warning, as running out of memory would. */
   kill(): Promise<void>
+  /** Ends it as an operator does, and leaves its data. */
+  stop(): Promise<void>
   dispose(): Promise<void>
 }
 
-/** Starts the product on a free loopback port with an empty data folder, with the settings for its address. */
+/** Names the data folder of a first start, which the products of this run begin with instead of an empty one. */
+export const FIRST_DATA = 'PRAVAS_E2E_FIRST_DATA'
+
+/** Starts the product on a free loopback port with a data folder of its own, with the settings for its address. */
 export async function startProduct(
   settingsFor?: (origin: string) => Promise<Record<string, string>>,
 ): Promise<Product> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'pravas-e2e-'))
+  const first = process.env[FIRST_DATA]
+  if (first) await cp(first, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const origin = `http://localhost:${port}`
   let running: ChildProcess | undefined
 
@@ -58,6 +66,7 @@ export async function startProduct(
     dataDir,
     start,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     dispose: async () => {
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
