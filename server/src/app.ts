@@ -20,6 +20,8 @@ import { readingTools } from './assistants/mcp/reading-tools.ts'
 import { mcpRoutes } from './assistants/mcp/routes.ts'
 import { createShownTrips } from './assistants/mcp/shown-trips-service.ts'
 import { tripTools } from './assistants/mcp/trip-tools.ts'
+import { recheckFares } from './assistants/tools/recheck-fares.ts'
+import { createDraftFares } from './assistants/tripmate/draft-fares-service.ts'
 import { tripDraftRoutes } from './assistants/tripmate/draft-routes.ts'
 import { createTripDrafts } from './assistants/tripmate/draft-service.ts'
 import { createTripmate } from './assistants/tripmate/tripmate.ts'
@@ -73,6 +75,11 @@ import { createSupport } from './identity/support-service.ts'
 import type { ComposeAttachment } from './mail/delivery-service.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { createRemind } from './notifications/remind-service.ts'
+import { createReminders } from './notifications/reminders-service.ts'
+import { reminderRoutes } from './notifications/routes.ts'
+import { createReminderSettings } from './notifications/settings-service.ts'
+import { createWeeklySummary } from './notifications/weekly-summary-service.ts'
 import { receiptFileRoutes } from './receipts/file-routes.ts'
 import { createReceiptFiles } from './receipts/file-service.ts'
 import { createReceipts } from './receipts/receipts-service.ts'
@@ -89,6 +96,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Makes what goes with a mail when it leaves. */
     attach: ComposeAttachment
+    /** Reminds people of what is due, and writes the managers' weekly summary; to be called every few minutes. */
+    remind: () => Promise<void>
   }
 }
 
@@ -238,7 +247,8 @@ export async function createApp({
   expenseRoutes(handle, expenses)
   approvalRoutes(handle, approvals)
   mailRoutes(handle, outbox)
-  reportRoutes(handle, createReports({ db, clock }))
+  const reports = createReports({ db, clock })
+  reportRoutes(handle, reports)
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
   const travelTools = {
     clock,
@@ -257,6 +267,26 @@ export async function createApp({
   })
   tripDraftRoutes(handle, createTripDrafts({ db, clock }))
   tripmateSocket(app, { identity, cookie, turns: tripmate, budgets })
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
+  const draftFares = createDraftFares({
+    db,
+    clock,
+    recheck: recheckFares(travelTools).run,
+    stopping: stopping.signal,
+    onError: (err) => app.log.error({ err }, 'the fares of a draft could not be looked at'),
+  })
+  const settings = createReminderSettings({ db })
+  reminderRoutes(handle, {
+    reminders: createReminders({ db, clock, trips, draftFares, settings }),
+    settings,
+  })
+  const remind = createRemind({ db, clock, trips, draftFares, settings })
+  const weeklySummary = createWeeklySummary({ db, clock, trips, expenses, reports, outbox, settings, publicUrl })
+  app.decorate('remind', async () => {
+    await remind.run()
+    await weeklySummary.run()
+  })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })
   const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)

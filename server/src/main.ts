@@ -17,6 +17,7 @@ import { smtpSender } from './mail/sender.ts'
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const OUTBOX_EVERY_MS = 5_000
 const MAINTENANCE_EVERY_MS = 60 * 60_000
+const REMINDERS_EVERY_MS = 5 * 60_000
 
 /**
  * Starts the product and resolves when it serves; SIGINT and SIGTERM stop it in order. What prevents the start, such as
@@ -46,7 +47,10 @@ async function start(): Promise<void> {
 
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
   const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
-  const jobs = [schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError)]
+  const jobs = [
+    schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError),
+    schedule(REMINDERS_EVERY_MS, () => app.remind(), onError),
+  ]
   if (sender) {
     const delivery = { db: database.db, clock, sender, attach: app.attach }
     jobs.push(schedule(OUTBOX_EVERY_MS, () => sendDueMails(delivery), onError))

@@ -28,6 +28,9 @@ export interface Tables {
   outbox_mails: OutboxMailsTable
   model_usage: ModelUsageTable
   assistant_choices: AssistantChoicesTable
+  reminders: RemindersTable
+  reminder_settings: ReminderSettingsTable
+  job_claims: JobClaimsTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -362,4 +365,31 @@ interface ShownTripDraftsTable {
   person_id: string
   draft: Json
   created_at: Date
+}
+
+interface RemindersTable {
+  org_id: string
+  id: string
+  person_id: string
+  kind: 'fare_rose' | 'decision_waiting' | 'receipts_missing' | 'own_request_waiting'
+  subject_kind: 'trip' | 'expense' | 'draft'
+  subject_id: string
+  detail: Json
+  created_at: Date
+  read_at: Date | null
+  announced_at: Date | null
+  put_off_until: Date | null
+  dismissed_at: Date | null
+}
+
+interface ReminderSettingsTable {
+  org_id: string
+  person_id: string
+  name: string
+  is_on: boolean
+}
+
+interface JobClaimsTable {
+  name: string
+  until: Date
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Actor, Owner } from './actor.ts'
-import { selectEmployee } from './people-store.ts'
+import { type SomePeople, selectEmployee, selectPeople } from './people-store.ts'
+import { personOf } from './person.ts'
 
 /** An employee as the owner of records; undefined when the organisation has no such employee. */
 export async function findOwner(db: Db, orgId: string, employeeId: string): Promise<Owner | undefined> {
@@ -13,4 +14,9 @@ export async function findManager(db: Db, actor: Actor): Promise<{ name: string;
   if (actor.managerEmployeeId === null) return undefined
   const row = await selectEmployee(db, actor.orgId, actor.managerEmployeeId)
   return row?.active ? { name: row.name, address: row.email } : undefined
+}
+
+/** Active people with the rights that a session of theirs would give, for work that is done for them without one. */
+export async function actorsOf(db: Db, which: SomePeople): Promise<Actor[]> {
+  return (await selectPeople(db, which)).map((row) => personOf(row).actor)
 }

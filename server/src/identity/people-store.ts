@@ -57,6 +57,16 @@ export async function findPersonBySession(db: Db, tokenHash: Uint8Array, now: Da
   return person
 }
 
+/** Active people of all organisations who decide on requests, or some of one organisation by their ids. */
+export type SomePeople = 'admins' | { orgId: string; personIds: readonly string[] }
+
+/** Active people, in the order of their ids. */
+export function selectPeople(db: Db, which: SomePeople) {
+  const active = db.selectFrom('people').select(PERSON).where('active', '=', true).orderBy('id')
+  if (which === 'admins') return active.where('is_admin', '=', true).execute()
+  return active.where('org_id', '=', which.orgId).where('id', 'in', which.personIds).execute()
+}
+
 const employee = prepared((db, { orgId, employeeId }: { orgId: string; employeeId: string }) =>
   db
     .selectFrom('people')

@@ -209,6 +209,18 @@ const always = (method: string, path: string, answers: string, body?: unknown): 
   ask: () => ({ path, ...(body === undefined ? {} : { body }) }),
 })
 
+/** A reminder of somebody's, and its id. */
+async function reminder(of: string): Promise<string> {
+  const id = newId()
+  const row = { org_id: it.orgId(), id, person_id: it.actor(of as Who).personId, created_at: it.clock.now() }
+  const unread = { detail: '{}', read_at: null, announced_at: null, put_off_until: null, dismissed_at: null }
+  await db
+    .insertInto('reminders')
+    .values({ ...row, ...unread, kind: 'receipts_missing', subject_kind: 'trip', subject_id: newId() })
+    .execute()
+  return id
+}
+
 /** A receipt is changed by its uploader alone, and not once it is claimed, whoever may read it then. */
 const receiptRow = (method: string, rest: string, own: string, body?: unknown): Row => ({
   route: `${method} /receipts/:receiptId${rest}`,
@@ -317,6 +329,25 @@ const rows: Row[] = [
   },
   always('PUT', '/profile', everybody, { phone: '1', location: '', office: '', username: '' }),
   always('POST', '/support', everybodyEmpty, { name: 'A', email: 'a@pravas.example', subject: 'B', message: 'C' }),
+
+  always('GET', '/reminders', everybody),
+  always('POST', '/reminders/announce', everybody),
+  always('POST', '/reminders/read', everybodyEmpty, { ids: [MISSING_ID] }),
+  {
+    route: 'PUT /reminders/:reminderId',
+    answers: {
+      own: everybodyEmpty,
+      employee: '401 404 204 404 404 404 404 404',
+      missing: '401 404 404 404 404 404 404 404',
+    },
+    ask: async (what, role) => {
+      const owner = what === 'own' ? role : what
+      const none = what === 'missing' || owner === 'anonymous'
+      return { path: `/reminders/${none ? MISSING_ID : await reminder(owner)}`, body: { place: 'dismissed' } }
+    },
+  },
+  always('GET', '/reminder-settings', everybody),
+  always('PUT', '/reminder-settings', everybody, { name: 'weekly_summary', on: false }),
 
   list('/trips', readers),
   {

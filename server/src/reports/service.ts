@@ -6,9 +6,11 @@ import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { analyticsScopes } from '../identity/rights-rules.ts'
-import { periodOf, yearBefore } from './period-rules.ts'
+import { type Period, periodOf, yearBefore } from './period-rules.ts'
 import { presentAnalytics } from './presenter.ts'
 import {
+  type DecidedRow,
+  selectDecided,
   selectDecisionsAndChecks,
   selectRequestedTrips,
   selectRulesBroken,
@@ -18,12 +20,29 @@ import {
 
 export type Reports = ReturnType<typeof createReports>
 
+/** What a manager's team got decided in some days, and what it asked for beyond the policy. */
+export interface TeamWeek {
+  decided: DecidedRow[]
+  rulesBroken: Awaited<ReturnType<typeof selectRulesBroken>>
+}
+
 /** How many of the upcoming trips are named. */
 const NEXT_TRIPS = 5
 
 /** Figures over many requests, within the actor's rights. */
 export function createReports({ db, clock }: { db: Database['db']; clock: Clock }) {
   return {
+    /** Of the actor's own team. Throws 'action.forbidden' for who has none to see. */
+    async teamWeek(actor: Actor, period: Period): Promise<TeamWeek> {
+      demand(actor, { to: 'read-analytics', scope: 'team' })
+      if (actor.employeeId === null) throw problem('person.no_employee_record')
+      const whose = { orgId: actor.orgId, employeeId: actor.employeeId, scope: 'team' } as const
+      return inSnapshot(db, async (trx) => ({
+        decided: await selectDecided(trx, whose, period),
+        rulesBroken: await selectRulesBroken(trx, whose, period),
+      }))
+    },
+
     /**
      * The figures of a period. Without a scope those of the widest that the actor may see. Throws 'action.forbidden' for
      * a scope beyond it and 'person.no_employee_record' for who has none.

@@ -95,6 +95,30 @@ function recordsOf(kind: RecordsRow['kind'], whose: Whose, period: Period) {
     where ${of(`${kind}s`, whose)} and (${requested} or ${decided})`
 }
 
+export interface DecidedRow {
+  kind: 'trip' | 'expense'
+  verdict: 'approved' | 'rejected'
+  requests: number
+  paise: number
+  /** Of these, with one finding of the policy or more. */
+  outside: number
+  outsidePaise: number
+}
+
+/** The requests decided in a period, by kind and verdict; totals in paise. */
+export async function selectDecided(db: Db, whose: Whose, period: Period): Promise<DecidedRow[]> {
+  const decided = (kind: DecidedRow['kind']) => sql`
+    select ${sql.lit(kind)} as kind, status as verdict, count(*) as requests, sum(total_paise)::bigint as paise,
+      count(*) filter (where findings <> '[]') as outside,
+      coalesce(sum(total_paise) filter (where findings <> '[]'), 0)::bigint as "outsidePaise"
+    from ${sql.table(`${kind}s`)}
+    where ${of(`${kind}s`, whose)} and ${during('decided_at', period)}
+    group by status`
+  const { rows } =
+    await sql<DecidedRow>`${decided('trip')} union all ${decided('expense')} order by kind, verdict`.execute(db)
+  return rows
+}
+
 /** How many requests of a period broke each rule of the policy; a request that broke one twice counts once. */
 export async function selectRulesBroken(db: Db, whose: Whose, period: Period) {
   const broken = (table: 'trips' | 'expenses') => sql`

@@ -1,6 +1,6 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import { ChosenFlight, ChosenHotel, type Trip, type TripDetail } from '@pravas/contract/trips'
+import { ChosenFlight, ChosenHotel, type MissingReceipt, type Trip, type TripDetail } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
@@ -13,7 +13,7 @@ const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPais
 const Route = z.array(z.string())
 
 /** Of a journey over several cities everywhere it goes, 'Mumbai and Bangalore'. */
-function destinationOf({ route, destination_city }: Pick<TripRow, 'route' | 'destination_city'>): string {
+export function destinationOf({ route, destination_city }: Pick<TripRow, 'route' | 'destination_city'>): string {
   if (route === null) return destination_city
   const [home, ...cities] = Route.parse(route)
   return LIST.format(new Set(cities.filter((city) => city !== home)))
@@ -64,17 +64,26 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
       hotel: ChosenHotel.nullable().parse(row.hotel_details),
       ...(row.parts !== null && { in_order: inOrder(KeptParts.parse(row.parts)) }),
     },
-    missing_receipts:
-      row.status === 'approved' ? missingReceipts(bookedOf(row), Claimed.parse(row.claimed ?? [])) : null,
+    missing_receipts: row.status === 'approved' ? missingOf(row) : null,
     decision: presentDecision(row),
     findings: presentFindings(row.findings),
   }
 }
 
+/** What an approved trip was booked with and no receipt is claimed of. */
+export function missingOf(row: BookedRow & Pick<TripDetailRow, 'claimed'>): MissingReceipt[] {
+  return missingReceipts(bookedOf(row), Claimed.parse(row.claimed ?? []))
+}
+
+type BookedRow = Pick<
+  TripDetailRow,
+  'parts' | 'flight_title' | 'flight_paise' | 'return_flight_title' | 'return_flight_paise' | 'hotel_title'
+>
+
 const Claimed = z.array(z.object({ supply: z.string().nullable(), category: z.string(), paise: z.number().nullable() }))
 
 /** What was booked, of a journey over several cities every part. */
-function bookedOf(row: TripDetailRow): Booked {
+function bookedOf(row: BookedRow): Booked {
   if (row.parts !== null) {
     const parts = KeptParts.parse(row.parts)
     return {

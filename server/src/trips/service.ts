@@ -1,5 +1,5 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
-import type { Trip, TripDetail } from '@pravas/contract/trips'
+import type { MissingReceipt, Trip, TripDetail } from '@pravas/contract/trips'
 import type { Database } from '../db/database.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
@@ -8,10 +8,20 @@ import { findOwner } from '../identity/people-service.ts'
 import { type PendingOf, pendingRequests } from '../pending-requests.ts'
 import type { Versioned } from '../versioned.ts'
 import { pendingTripsVersion, selectPendingTrips } from './pending-store.ts'
-import { presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
-import { selectTrip, selectTripsOfEmployee } from './store.ts'
+import { destinationOf, missingOf, presentPendingTrip, presentTrip, presentTripDetail } from './presenter.ts'
+import { type EndedTrips, selectEndedTrips, selectTrip, selectTripsOfEmployee } from './store.ts'
 
 export type Trips = ReturnType<typeof createTrips>
+
+/** An approved trip whose bookings still lack receipts, and whose it is. */
+export interface UnsettledTrip {
+  id: string
+  number: string
+  personId: string
+  destination: string
+  lastDay: string
+  missing: MissingReceipt[]
+}
 
 /** Reading trips, within the actor's rights. */
 export function createTrips({ db }: { db: Database['db'] }) {
@@ -36,6 +46,17 @@ export function createTrips({ db }: { db: Database['db'] }) {
       const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
       demand(actor, { to: 'read-record', owner })
       return presentTripDetail(row)
+    },
+
+    /** Approved trips that lack receipts, for telling their travellers, who alone may learn of it from here. */
+    async unsettled(orgId: string, which: EndedTrips): Promise<UnsettledTrip[]> {
+      const rows = await selectEndedTrips(db, orgId, which)
+      return rows.flatMap((row) => {
+        const missing = missingOf(row)
+        if (missing.length === 0) return []
+        const { id, trip_number: number, person_id: personId, last_day: lastDay } = row
+        return [{ id, number, personId, destination: destinationOf(row), lastDay, missing }]
+      })
     },
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingTrip[]>> {

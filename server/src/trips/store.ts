@@ -143,3 +143,30 @@ export async function selectTrip(db: Db, orgId: string, reference: string) {
   const [trip] = await select(db, { orgId, reference })
   return trip
 }
+
+/** Approved trips by their last day, or some of them by their ids. */
+export type EndedTrips = { endedFrom: string; endedTo: string } | { ids: readonly string[] }
+
+/** The last day of a trip: that of the way back, of the last arrival or of the stay's end, whichever is the latest. */
+const lastDay = sql<string>`greatest(trips.departure_date, trips.return_date, (
+  select max(coalesce(details ->> 'check_out', left(details #>> '{arrival_airport,time}', 10))::date)
+  from trip_segments where trip_segments.org_id = trips.org_id and trip_segments.trip_id = trips.id
+))`
+
+/** Approved trips of active people, with what was booked and claimed. */
+export function selectEndedTrips(db: Db, orgId: string, which: EndedTrips) {
+  const approved = tripsOf(db, orgId)
+    .where('trips.status', '=', 'approved')
+    .where('people.active', '=', true)
+    .select(['people.id as person_id', lastDay.as('last_day'), partsInOrder.as('parts'), claimedReceipts.as('claimed')])
+  if ('ids' in which) return approved.where('trips.id', 'in', which.ids).execute()
+  return (
+    approved
+      .where('trips.departure_date', '<=', which.endedTo)
+      // A journey is weeks long at most, so that older trips need no look at their parts.
+      .where('trips.departure_date', '>=', sql<string>`${which.endedFrom}::date - 60`)
+      .where(lastDay, '>=', which.endedFrom)
+      .where(lastDay, '<=', which.endedTo)
+      .execute()
+  )
+}

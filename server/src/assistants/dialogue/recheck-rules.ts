@@ -43,9 +43,7 @@ export interface Rechecked {
 /** Compares what was shown with what is on offer now. A price that has fallen needs no new yes: the request asks for enough. */
 export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): Rechecked {
   const gone = parts.filter(({ now }) => now === null)
-  const moved = parts.flatMap((part) =>
-    part.now ? [{ ...part, morePaise: pricePaise(part.now) - part.wasPaise }] : [],
-  )
+  const moved = movedParts(parts)
   const risen = moved.filter(({ morePaise }) => morePaise > 0)
   const fallen = moved.filter(({ morePaise }) => morePaise < 0)
   if (gone.length === 0 && risen.length === 0) return { state, needsNewYes: false, notes: fallen.map(changeLine) }
@@ -65,6 +63,11 @@ export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): R
       ...[...risen, ...fallen].map(changeLine),
     ],
   }
+}
+
+/** The parts that are still on offer, with how much more each costs now, in paise. */
+export function movedParts(parts: readonly AskedAgain[]): (AskedAgain & { morePaise: number })[] {
+  return parts.flatMap((part) => (part.now ? [{ ...part, morePaise: pricePaise(part.now) - part.wasPaise }] : []))
 }
 
 /** The trip with each of its live choices as it is on offer now; a choice that is gone is open again. */

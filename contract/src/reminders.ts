@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const TAG = 'Reminders'
+
+/** What people are reminded of; each kind can be switched off by itself. */
+export const REMINDER_KINDS = ['fare_rose', 'decision_waiting', 'receipts_missing', 'own_request_waiting'] as const
+export const ReminderKind = z.enum(REMINDER_KINDS).meta({ id: 'ReminderKind' })
+export type ReminderKind = z.infer<typeof ReminderKind>
+
+/** Something that waits for the person who reads it, why they are told, and where they act on it. */
+export const Reminder = z
+  .object({
+    id: z.uuid(),
+    kind: ReminderKind,
+    about: z.enum(['trip', 'expense']),
+    title: z.string(),
+    reason: z.string().meta({ description: "a sentence that begins with 'Because'" }),
+    action: z.object({ text: z.string(), to: z.string().meta({ description: 'an address of the pages' }) }),
+    created_at: z.iso.datetime(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'Reminder' })
+export type Reminder = z.infer<typeof Reminder>
+
+export const listReminders = endpoint({
+  method: 'GET',
+  path: '/reminders',
+  summary: "One's own reminders whose reason still holds, latest first, without those put off",
+  tag: TAG,
+  response: z.array(Reminder),
+})
+
+export const readReminders = endpoint({
+  method: 'POST',
+  path: '/reminders/read',
+  summary: "Note that some of one's own reminders were read",
+  tag: TAG,
+  body: z.object({ ids: z.array(z.uuid()).max(100, 'At most 100 at once.') }),
+})
+
+/** Where a reminder is put: back on the list, off it until nine in the morning of a later day, or off it for good. */
+export const ReminderPlace = z.enum(['open', 'tomorrow', 'next_week', 'dismissed']).meta({ id: 'ReminderPlace' })
+export type ReminderPlace = z.infer<typeof ReminderPlace>
+
+export const placeReminder = endpoint({
+  method: 'PUT',
+  path: '/reminders/:reminderId',
+  summary: "Put off or dismiss one of one's own reminders, or take that back",
+  tag: TAG,
+  params: z.object({ reminderId: z.string().max(100) }),
+  body: z.object({ place: ReminderPlace }),
+  errors: ['record.not_found'],
+})
+
+export const announceReminders = endpoint({
+  method: 'POST',
+  path: '/reminders/announce',
+  summary:
+    'The reminders that the browser should show as notifications now; each is answered once, none at night or unless switched on',
+  tag: TAG,
+  response: z.array(Reminder),
+})
+
+/** Everything about reminders that a person switches on and off. */
+export const REMINDER_SETTINGS = [...REMINDER_KINDS, 'weekly_summary', 'browser'] as const
+export const ReminderSettingName = z.enum(REMINDER_SETTINGS).meta({ id: 'ReminderSettingName' })
+export type ReminderSettingName = z.infer<typeof ReminderSettingName>
+
+export const ReminderSetting = z.object({ name: ReminderSettingName, on: z.boolean() }).meta({ id: 'ReminderSetting' })
+export type ReminderSetting = z.infer<typeof ReminderSetting>
+
+export const reminderSettings = endpoint({
+  method: 'GET',
+  path: '/reminder-settings',
+  summary: "One's own switches for reminders, those alone that apply to one's role",
+  tag: TAG,
+  response: z.array(ReminderSetting),
+})
+
+export const setReminder = endpoint({
+  method: 'PUT',
+  path: '/reminder-settings',
+  summary: 'Switch one kind of reminder, the weekly summary or browser notifications on or off for oneself',
+  tag: TAG,
+  body: ReminderSetting,
+  response: z.array(ReminderSetting),
+})

@@ -1,0 +1,241 @@
+import {
+  announceReminders,
+  listReminders,
+  placeReminder,
+  readReminders,
+  reminderSettings,
+  setReminder,
+} from '@pravas/contract/reminders'
+import { expect, test } from 'vitest'
+import { builders } from '../testing/builders.ts'
+import { openSocket } from '../testing/socket-client.ts'
+import { testApp, type Who } from '../testing/test-app.ts'
+
+const it = await testApp()
+const build = builders(it)
+const { as, clock } = it
+const { db } = it.database
+
+/** Some moments of June 2026 in India; the tests begin on Wednesday the 10th. */
+const FRIDAY = '2026-06-12T05:00:00Z'
+const MONDAY = '2026-06-15T05:00:00Z'
+const MONDAY_NIGHT = '2026-06-15T17:00:00Z'
+const TUESDAY_BEFORE_NINE = '2026-06-16T03:00:00Z'
+const TUESDAY = '2026-06-16T05:00:00Z'
+/** After the builder's trip, which is on Friday 19 June. */
+const AFTER_TRIP = '2026-06-22T05:00:00Z'
+
+/** Reminds whoever is to be reminded at an instant. */
+async function remindAt(instant: string) {
+  clock.set(instant)
+  await it.app.remind()
+}
+
+const list = (who: Who) => as(who).call(listReminders)
+const kinds = async (who: Who) => (await list(who)).map(({ kind }) => kind)
+const place = (who: Who, reminderId: string, where: 'open' | 'tomorrow' | 'next_week' | 'dismissed') =>
+  as(who).call(placeReminder, { params: { reminderId }, body: { place: where } })
+const written = () => db.selectFrom('reminders').select(['kind', 'person_id']).execute()
+
+/** The one reminder that somebody has. */
+async function only(who: Who) {
+  const reminders = await list(who)
+  expect(reminders).toHaveLength(1)
+  const [reminder] = reminders
+  if (!reminder) throw new Error('There is none.')
+  return reminder
+}
+
+test('a traveller is told of the receipts that an ended trip lacks, until they are there', async () => {
+  const number = await build.trip({ status: 'approved' })
+  await remindAt(MONDAY)
+  expect(await list('employee')).toEqual([])
+  await remindAt(AFTER_TRIP)
+  expect(await only('employee')).toMatchObject({
+    kind: 'receipts_missing',
+    about: 'expense',
+    reason: `Because your trip to Mumbai (${number}) ended on 19 Jun 2026 and the flight ticket (IndiGo 6E 2046) has not been claimed.`,
+    read: false,
+  })
+  expect(await list('manager')).toEqual([])
+
+  const expense = await build.expense({ rupees: [5000] })
+  const trip = await db.selectFrom('trips').select('id').where('trip_number', '=', number).executeTakeFirstOrThrow()
+  await db.updateTable('expenses').set({ trip_id: trip.id }).where('expense_number', '=', expense).execute()
+  await db.updateTable('receipts').set({ tax_credit: '{"supply":"air"}' }).execute()
+  expect(await list('employee')).toEqual([])
+})
+
+test('trips that are not approved, ended long ago or lack nothing are nobody’s concern', async () => {
+  await build.trip()
+  await build.trip({ status: 'rejected' })
+  await build.trip({ status: 'approved' })
+  await remindAt('2026-09-01T05:00:00Z')
+  expect((await written()).filter(({ kind }) => kind === 'receipts_missing')).toEqual([])
+})
+
+test('a manager is told of a request that waits, and its owner later, until it is decided', async () => {
+  const number = await build.trip({ traveller: 'colleague' })
+  await remindAt('2026-06-11T05:00:00Z')
+  expect(await written()).toEqual([])
+  await remindAt(FRIDAY)
+  expect(await only('manager')).toMatchObject({
+    kind: 'decision_waiting',
+    reason: expect.stringContaining(`(${number}) has waited for you since 10 Jun 2026, for 2 business days`),
+  })
+  expect(await list('colleague')).toEqual([])
+  await remindAt(MONDAY)
+  expect(await only('colleague')).toMatchObject({
+    kind: 'own_request_waiting',
+    action: { text: 'Open the trip', to: `/trip/${number}` },
+  })
+  for (const who of ['employee', 'othermanager', 'superadmin'] as const) expect(await list(who)).toEqual([])
+
+  await as('manager').post('/api/admin/approve-trip', { id: number })
+  expect(await list('manager')).toEqual([])
+  expect(await list('colleague')).toEqual([])
+})
+
+test('without a manager it is the super admins who are told', async () => {
+  await build.trip()
+  await db.updateTable('people').set({ manager_employee_id: null }).where('employee_id', '=', 'EMP1001').execute()
+  await remindAt(FRIDAY)
+  expect(await kinds('superadmin')).toEqual(['decision_waiting'])
+  expect(await list('manager')).toEqual([])
+})
+
+test('who no longer leads somebody reads no more of their requests', async () => {
+  await build.trip()
+  await remindAt(FRIDAY)
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+  await db.updateTable('people').set({ manager_employee_id: 'EMP2002' }).where('employee_id', '=', 'EMP1001').execute()
+  expect(await list('manager')).toEqual([])
+  await remindAt(MONDAY)
+  expect(await kinds('othermanager')).toEqual(['decision_waiting'])
+})
+
+test('nobody is reminded twice of the same, however often, by however many, at a start anew', async () => {
+  await build.trip()
+  await build.trip({ status: 'approved' })
+  clock.set(AFTER_TRIP)
+  await Promise.all([it.app.remind(), it.app.remind(), it.app.remind()])
+  const first = await written()
+  expect(first.map(({ kind }) => kind).sort()).toEqual(['decision_waiting', 'own_request_waiting', 'receipts_missing'])
+  // As when no process remembers having looked.
+  await db.deleteFrom('job_claims').execute()
+  await Promise.all([it.app.remind(), it.app.remind()])
+  await remindAt('2026-06-24T05:00:00Z')
+  expect(await written()).toEqual(first)
+})
+
+test('a draft of sample fares is never asked about', async () => {
+  const socket = await openSocket(it.origin, { cookie: await it.cookie('employee'), sessionId: 'tripmate-1' })
+  await socket.say('Delhi to Mumbai on 19 June, for business')
+  expect((await socket.say('the first one')).response).toContain('Shall I send it for approval?')
+  await socket.close()
+  await remindAt('2026-06-10T09:00:00Z')
+  const claims = await db.selectFrom('job_claims').select('name').execute()
+  expect(claims.map(({ name }) => name).sort()).toEqual(['fares of drafts', 'reminders'])
+  expect(await written()).toEqual([])
+})
+
+test('a day brings three reminders at most, and the rest come on later days', async () => {
+  for (let trips = 0; trips < 5; trips++) await build.trip()
+  const counts: number[] = []
+  for (const at of [FRIDAY, '2026-06-12T08:00:00Z', MONDAY, TUESDAY]) {
+    await db.deleteFrom('job_claims').execute()
+    await remindAt(at)
+    counts.push((await list('manager')).length)
+  }
+  expect(counts).toEqual([3, 3, 5, 5])
+})
+
+test('nobody is reminded at night or on a weekend', async () => {
+  await build.trip()
+  for (const at of ['2026-06-13T05:00:00Z', '2026-06-14T05:00:00Z', MONDAY_NIGHT, TUESDAY_BEFORE_NINE]) {
+    await remindAt(at)
+    expect(await written()).toEqual([])
+  }
+  await remindAt(TUESDAY)
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+})
+
+test('what is put off is back at nine of that day, as news; what is dismissed stays away; both can be taken back', async () => {
+  await build.trip()
+  await remindAt(FRIDAY)
+  const { id } = await only('manager')
+  await as('manager').call(readReminders, { body: { ids: [id] } })
+  expect((await only('manager')).read).toBe(true)
+  await place('manager', id, 'next_week')
+  expect(await list('manager')).toEqual([])
+  await place('manager', id, 'open')
+  expect((await only('manager')).read).toBe(true)
+  await place('manager', id, 'next_week')
+  clock.set('2026-06-15T03:29:00Z')
+  expect(await list('manager')).toEqual([])
+  clock.set('2026-06-15T03:30:00Z')
+  expect((await only('manager')).read).toBe(false)
+
+  await place('manager', id, 'dismissed')
+  await remindAt(TUESDAY)
+  expect(await list('manager')).toEqual([])
+  await place('manager', id, 'open')
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+})
+
+test('a kind that is switched off is neither made nor shown', async () => {
+  await build.trip()
+  await remindAt(FRIDAY)
+  const off = await as('manager').call(setReminder, { body: { name: 'decision_waiting', on: false } })
+  expect(off).toContainEqual({ name: 'decision_waiting', on: false })
+  expect(await list('manager')).toEqual([])
+  await build.trip()
+  await remindAt(TUESDAY)
+  expect((await written()).filter(({ kind }) => kind === 'decision_waiting')).toHaveLength(1)
+  await as('manager').call(setReminder, { body: { name: 'decision_waiting', on: true } })
+  expect(await kinds('manager')).toEqual(['decision_waiting'])
+})
+
+test('the switches are those of one’s role, all on but the browser’s', async () => {
+  const on = async (who: Who) => Object.fromEntries((await as(who).call(reminderSettings)).map((s) => [s.name, s.on]))
+  const all = { fare_rose: true, receipts_missing: true, own_request_waiting: true, browser: false }
+  expect(await on('employee')).toEqual(all)
+  expect(await on('manager')).toEqual({ ...all, decision_waiting: true, weekly_summary: true })
+})
+
+test.each([
+  [{ name: 'everything', on: false }, 'body.name'],
+  [{ name: 'browser', on: 'yes' }, 'body.on'],
+])('%j is no setting', async (body, path) => {
+  expect(await as('employee').refused(setReminder, { body })).toMatchObject({ status: 400, errors: [{ path }] })
+})
+
+test('a reminder of nobody’s, or by no id, is not found; a place that is none is named', async () => {
+  const refused = (reminderId: string, where: string) =>
+    as('employee').refused(placeReminder, { params: { reminderId }, body: { place: where } })
+  expect(await refused('first', 'open')).toMatchObject({ code: 'record.not_found' })
+  expect(await refused('first', 'later')).toMatchObject({ status: 400, errors: [{ path: 'body.place' }] })
+})
+
+const announce = () => as('manager').call(announceReminders)
+
+test('browsers show what is new once, to who asked for it, by day', async () => {
+  await build.trip()
+  await remindAt(FRIDAY)
+  expect(await announce()).toEqual([])
+  await as('manager').call(setReminder, { body: { name: 'browser', on: true } })
+  clock.set('2026-06-12T17:00:00Z')
+  expect(await announce()).toEqual([])
+  clock.set(MONDAY)
+  const shown = await Promise.all([announce(), announce(), announce()])
+  expect(shown.flat().map(({ kind }) => kind)).toEqual(['decision_waiting'])
+  const { id } = await only('manager')
+  await place('manager', id, 'tomorrow')
+  expect(await announce()).toEqual([])
+  await place('manager', id, 'open')
+  expect(await announce()).toEqual([])
+  await place('manager', id, 'tomorrow')
+  clock.set(TUESDAY)
+  expect(await announce()).toHaveLength(1)
+  expect(await announce()).toEqual([])
+})

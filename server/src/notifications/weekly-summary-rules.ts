@@ -1,0 +1,133 @@
+import type { PolicyRule } from '@pravas/contract/policy'
+import { addDays, daysBetween, weekdayOf } from '@pravas/language/calendar'
+import { dayText, rupeeText } from '../formats.ts'
+
+/** A request that waits for the manager. */
+export interface SummaryRequest {
+  kind: 'trip' | 'expense'
+  number: string
+  ownerName: string
+  /** Such as 'trip to Pune' or 'Food claim'. */
+  what: string
+  paise: number
+  requestedOn: string
+  /** How many findings of the policy it has. */
+  findings: number
+}
+
+/** What a week's summary tells; amounts in paise. */
+export interface Summary {
+  waiting: readonly SummaryRequest[]
+  decided: readonly {
+    kind: 'trip' | 'expense'
+    verdict: 'approved' | 'rejected'
+    requests: number
+    paise: number
+    outside: number
+    outsidePaise: number
+  }[]
+  rulesBroken: readonly { rule: PolicyRule; requests: number }[]
+}
+
+/** More requests than this are counted and not named. */
+const NAMED = 15
+
+/** The Monday to Sunday before the week of a day. */
+export function lastWeekOf(today: string): { from: string; to: string } {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  return { from: addDays(monday, -7), to: addDays(monday, -1) }
+}
+
+/** Whether there is nothing to tell. */
+export function isEmpty({ waiting, decided, rulesBroken }: Summary): boolean {
+  return waiting.length === 0 && decided.length === 0 && rulesBroken.length === 0
+}
+
+/** The summary as a mail. Its links lead to the requests, and to where the summary is switched off. */
+export function summaryMail(
+  summary: Summary,
+  { today, publicUrl }: { today: string; publicUrl: URL },
+): { subject: string; body: string } {
+  const { waiting } = summary
+  const week = lastWeekOf(today)
+  const link = (path: string) => new URL(path, publicUrl).href
+  return {
+    subject:
+      waiting.length === 0
+        ? 'Your team’s week: nothing waits for you'
+        : `Your team’s week: ${countOf(waiting.length, 'request')} ${waiting.length === 1 ? 'waits' : 'wait'} for you`,
+    body: [
+      waiting.length === 0 ? 'Nothing waits for your decision.' : waitingWords(waiting, today),
+      waiting.length === 0 ? null : link('/admin-approvals'),
+      decidedWords(summary, week),
+      ruleWords(summary),
+      `You get this on Mondays because people report to you. Switch it off: ${link('/account?switch-off=weekly_summary')}`,
+    ]
+      .filter((part) => part !== null)
+      .join('\n\n'),
+  }
+}
+
+function waitingWords(waiting: Summary['waiting'], today: string): string {
+  const oldestFirst = waiting.toSorted((a, b) =>
+    a.requestedOn < b.requestedOn ? -1 : a.requestedOn > b.requestedOn ? 1 : 0,
+  )
+  const rest = waiting.length - NAMED
+  return [
+    'Waiting for your decision, the longest first:',
+    ...oldestFirst.slice(0, NAMED).map((request) => `- ${requestLine(request, today)}`),
+    ...(rest > 0 ? [`- and ${rest} more`] : []),
+  ].join('\n')
+}
+
+function requestLine({ number, ownerName, what, paise, requestedOn, findings }: SummaryRequest, today: string): string {
+  const days = daysBetween(requestedOn, today)
+  const age = days === 0 ? 'since today' : `for ${countOf(days, 'day')}`
+  const beyond = findings > 0 ? ', beyond the policy' : ''
+  return `${number}: ${ownerName}, ${what}, ${rupeeText(paise)}, waits ${age} (${dayText(requestedOn)})${beyond}`
+}
+
+function decidedWords({ decided }: Summary, { from, to }: { from: string; to: string }): string {
+  const when = `${dayText(from)} to ${dayText(to)}`
+  if (decided.length === 0) return `Last week (${when}) none of your team’s requests was decided.`
+  const approved = decided.filter(({ verdict }) => verdict === 'approved')
+  const sum = (rows: Summary['decided'], of: 'paise' | 'outside' | 'outsidePaise') =>
+    rows.reduce((total, row) => total + row[of], 0)
+  const outside = sum(approved, 'outside')
+  return [
+    `Decided last week (${when}):`,
+    ...decided.map(
+      ({ kind, verdict, requests, paise }) =>
+        `- ${countOf(requests, kind === 'trip' ? 'trip' : 'expense claim')} ${verdict}, ${rupeeText(paise)}`,
+    ),
+    ...(approved.length === 0
+      ? []
+      : [
+          `Approved spend: ${rupeeText(sum(approved, 'paise'))}, of which ${rupeeText(sum(approved, 'outsidePaise'))} in ${countOf(outside, 'request')} beyond the policy.`,
+        ]),
+  ].join('\n')
+}
+
+function ruleWords({ rulesBroken }: Summary): string | null {
+  if (rulesBroken.length === 0) return null
+  return [
+    'What your team asked for last week beyond the policy:',
+    ...rulesBroken.map(({ rule, requests }) => `- ${RULE_WORDS[rule]}: ${countOf(requests, 'request')}`),
+  ].join('\n')
+}
+
+const RULE_WORDS: Record<PolicyRule, string> = {
+  'flight.cabin': 'a cabin above the class allowed',
+  'flight.fare_cap': 'a fare above the cap',
+  'flight.over_lowest': 'a fare well above the lowest that would have done',
+  'hotel.city_cap': 'a hotel above the cap of its city',
+  'trip.booked_late': 'a trip asked for late',
+  'expense.claimed_late': 'an expense claimed late',
+  'expense.receipt_missing': 'an expense without its receipt',
+  'expense.per_diem': 'spending above the daily allowance',
+  'expense.duplicate': 'a receipt that may have been claimed before',
+}
+
+function countOf(count: number, one: string): string {
+  return `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`
+}
