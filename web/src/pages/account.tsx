@@ -6,6 +6,7 @@ import { useSession } from '../api/use-session.ts'
 import { OwnSessions } from '../features/account/own-sessions.tsx'
 import { PasswordChange } from '../features/account/password-change.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
+import { ReminderSettings } from '../features/reminders/reminder-settings.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** The signed-in person's own data, and the way out. */
@@ -33,6 +34,7 @@ export function AccountPage() {
         <ProfileForm user={user} />
         <PasswordChange />
         <OwnSessions />
+        <ReminderSettings />
       </Stack>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { FinGenie } from '../features/fingenie/fingenie.tsx'
+import { ChatReminder } from '../features/reminders/chat-reminder.tsx'
 
 export function FinGenieChatPage() {
-  return <FinGenie />
+  return <FinGenie opening={<ChatReminder about="expense" />} />
 }

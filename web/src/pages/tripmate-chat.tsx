@@ -1,5 +1,6 @@
+import { ChatReminder } from '../features/reminders/chat-reminder.tsx'
 import { TripMate } from '../features/tripmate/tripmate.tsx'
 
 export function TripMateChatPage() {
-  return <TripMate />
+  return <TripMate opening={<ChatReminder about="trip" />} />
 }

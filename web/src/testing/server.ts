@@ -9,6 +9,8 @@ interface Request {
   body: unknown
 }
 
+const BESIDE = ['GET /api/config', 'GET /api/reminders']
+
 /** A server that answers sign-outs and the calls named in `answers`, such as `GET /api/trips/EMP1`; 404 to any other. */
 export class StandInServer {
   readonly answers: Record<string, Answer>
@@ -19,9 +21,9 @@ export class StandInServer {
     vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => this.#answer(address, request))
   }
 
-  /** The calls made so far, in order, without those that only ask for the configuration. */
+  /** The calls made so far, in order, without those that every page makes beside its own. */
   get calls(): string[] {
-    return this.requests.map(({ call }) => call).filter((call) => call !== 'GET /api/config')
+    return this.requests.map(({ call }) => call).filter((call) => !BESIDE.includes(call))
   }
 
   /** The body of the latest call of this name. */

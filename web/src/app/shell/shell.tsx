@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
 import { signOut } from '../../api/sign-in.ts'
+import { ReminderBell } from '../../features/reminders/reminder-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
@@ -41,6 +42,7 @@ export function Shell() {
             <NavDrawer />
             <Logo size={22} />
             <SearchButton compact />
+            <ReminderBell />
           </aside>
         ) : (
           <aside className={classes.side} aria-label="Sidebar">

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
+import { ReminderBell } from '../../features/reminders/reminder-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
 import { preloadPage } from '../page-loaders.ts'
@@ -10,7 +11,7 @@ import { UserMenu } from './user-menu.tsx'
 interface SidebarProps {
   /** Told when a link was followed. */
   onNavigate?: () => void
-  /** Left out where the search has its place beside the sidebar. */
+  /** Search and reminders are left out where they have their place beside the sidebar. */
   withSearch?: boolean
 }
 
@@ -22,6 +23,7 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
     <div className={classes.sidebar}>
       <div className={classes.logo}>
         <Logo />
+        {withSearch && <ReminderBell />}
       </div>
       {withSearch && <SearchButton />}
       <nav aria-label="Main" className={classes.links}>

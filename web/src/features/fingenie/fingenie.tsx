@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
@@ -28,8 +28,13 @@ const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
 const TABLES = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*(?:\n\|.*\|[ \t]*)*\n*/gm
 const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
 
+interface FinGenieProps {
+  /** What stands above the composer until somebody says or uploads something. */
+  opening?: ReactNode
+}
+
 /** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
-export function FinGenie() {
+export function FinGenie({ opening }: FinGenieProps) {
   const { user } = useSession()
   const [chat] = useState(() => keptFinGenieChat(user))
   const messages = useObservable(chat.transcript.messages)
@@ -57,6 +62,7 @@ export function FinGenie() {
   }
   const links = useMemo(() => cardLinks({ desk, claim, messages, receipts }), [desk, claim, messages, receipts])
   const settled = files.filter(isSettled).length
+  const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
   const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
   return (
@@ -83,11 +89,14 @@ export function FinGenie() {
         busy={busy}
         stage={files.length > 1 ? `${settled} of ${files.length} files` : null}
         status={
-          review && panel ? (
-            !isWide && <review.ClaimBar {...panel} />
-          ) : (
-            <HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
-          )
+          <>
+            {review && panel ? (
+              !isWide && <review.ClaimBar {...panel} />
+            ) : (
+              <HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
+            )}
+            {onlyGreeting && !busy && opening}
+          </>
         }
         hint="Upload multiple receipts for expense analysis"
         tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}

@@ -3,7 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { SessionState } from '../../api/session.ts'
@@ -21,6 +21,7 @@ import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
 import { TripMateChat } from './tripmate-chat.ts'
 import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
+import { useAskedSession } from './use-asked-session.ts'
 import { useTripDraft } from './use-trip-draft.ts'
 
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
@@ -55,8 +56,13 @@ function createChat({ email = '', employee_id }: SessionState['user']): TripMate
   })
 }
 
+interface TripMateProps {
+  /** What stands above the composer until somebody says something. */
+  opening?: ReactNode
+}
+
 /** The conversation with TripMate, its booking modal and its cards. */
-export function TripMate() {
+export function TripMate({ opening }: TripMateProps) {
   const { user } = useSession()
   const [chat] = useState(() => createChat(user))
   const messages = useObservable(chat.transcript.messages)
@@ -69,6 +75,8 @@ export function TripMate() {
     STORED,
     useCallback(() => chat.adopt(), [chat]),
   )
+
+  useAskedSession(sessionId, (session, history) => chat.openSession(session, history))
 
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const busy = turnId !== null
@@ -100,6 +108,7 @@ export function TripMate() {
           <>
             {!connected && <p className={classes.offline}>Not connected. Trying again every few seconds.</p>}
             {!isWide && panel && <DraftBar {...panel} />}
+            {onlyGreeting && !busy && opening}
           </>
         }
         choices={

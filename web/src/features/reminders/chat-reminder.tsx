@@ -1,0 +1,22 @@
+import type { Reminder } from '@pravas/contract/reminders'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import classes from './chat-reminder.module.css'
+import { ReminderItem } from './reminder-item.tsx'
+import { ownReminders } from './reminder-queries.ts'
+
+/** The latest reminder of what an assistant looks after, for the opening of a conversation; nothing where there is none. */
+export function ChatReminder({ about }: { about: Reminder['about'] }) {
+  const { data } = useQuery(ownReminders)
+  // What was put away stands here still, so that this can be taken back.
+  const [putAway, setPutAway] = useState<Reminder>()
+  const shown = putAway ?? data?.find((reminder) => reminder.about === about)
+  if (!shown) return null
+  return (
+    <section className={classes.reminder} aria-label="Reminder">
+      <IconBell size={18} stroke={1.6} aria-hidden />
+      <ReminderItem key={shown.id} reminder={shown} compact onPutAway={() => setPutAway(shown)} />
+    </section>
+  )
+}

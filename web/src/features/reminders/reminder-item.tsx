@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { placeReminder, type Reminder, setReminder } from '@pravas/contract/reminders'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import classes from './reminder-item.module.css'
+import { ownReminders, ownSettings } from './reminder-queries.ts'
+import { PLACED, switchedOff } from './reminder-words.ts'
+
+type Step = 'tomorrow' | 'next_week' | 'dismissed' | 'off'
+
+interface ReminderItemProps {
+  reminder: Reminder
+  /** In a chat only what is needed there. */
+  compact?: boolean
+  /** Told when the link was followed. */
+  onFollow?: () => void
+  /** Told when it was put away, which can still be taken back here. */
+  onPutAway?: () => void
+}
+
+/** One reminder: why, where to act, and the ways to be left in peace, each of which can be taken back. */
+export function ReminderItem({ reminder, compact = false, onFollow, onPutAway }: ReminderItemProps) {
+  const { id, kind, title, reason, action } = reminder
+  const { pathname } = useLocation()
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: ownReminders.queryKey })
+  const take = async (step: Step, back: boolean) => {
+    if (step !== 'off') {
+      await call(placeReminder, { params: { reminderId: id }, body: { place: back ? 'open' : step } })
+      return
+    }
+    await call(setReminder, { body: { name: kind, on: back } })
+    await queries.invalidateQueries({ queryKey: ownSettings.queryKey })
+  }
+  const done = useMutation({
+    mutationFn: (step: Step) => take(step, false),
+    onSuccess: () => onPutAway?.(),
+    onSettled: refresh,
+  })
+  const undo = useMutation({
+    mutationFn: (step: Step) => take(step, true),
+    onSuccess: () => done.reset(),
+    onSettled: refresh,
+  })
+  const box = useFocusWithin(done.isSuccess)
+
+  const failure = done.error ?? undo.error
+  const button = (step: Step, text: string) => (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      className={classes.button}
+      aria-label={`${text}: ${title}`}
+      loading={done.isPending && done.variables === step}
+      disabled={done.isPending}
+      onClick={() => done.mutate(step)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={classes.item} ref={box} data-compact={compact || undefined}>
+      {failure && <AlertLine kind="failure">{explain(failure)}</AlertLine>}
+      {done.isSuccess ? (
+        <p className={classes.outcome}>
+          <span role="status">{done.variables === 'off' ? switchedOff(kind) : PLACED[done.variables]}</span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.button}
+            loading={undo.isPending}
+            onClick={() => undo.mutate(done.variables)}
+          >
+            Undo
+          </Button>
+        </p>
+      ) : (
+        <>
+          {!compact && <p className={classes.title}>{title}</p>}
+          <p className={classes.reason}>{reason}</p>
+          <div className={classes.actions}>
+            {action.to !== pathname && (
+              <Button
+                component={Link}
+                to={action.to}
+                variant="light"
+                size="compact-sm"
+                className={classes.button}
+                onClick={onFollow}
+              >
+                {action.text}
+              </Button>
+            )}
+            {button('tomorrow', 'Tomorrow')}
+            {!compact && button('next_week', 'Next week')}
+            {button('dismissed', 'Dismiss')}
+            {button('off', 'Switch off this kind')}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A box whose first button takes over the focus of the one that went with what was in it. */
+function useFocusWithin(isDone: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    if (wasDone.current === isDone) return
+    wasDone.current = isDone
+    box.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [isDone])
+  return box
+}

@@ -1,0 +1,128 @@
+import { Button, Group, Stack, Switch } from '@mantine/core'
+import {
+  type ReminderSetting,
+  type ReminderSettingName,
+  ReminderSettingName as SettingName,
+  setReminder,
+} from '@pravas/contract/reminders'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { Section } from '../../ui/details.tsx'
+import { askBrowser } from './ask-browser.ts'
+import { legibleSettings, ownReminders, ownSettings } from './reminder-queries.ts'
+import classes from './reminder-settings.module.css'
+import { SETTING_WORDS } from './reminder-words.ts'
+
+/** The parameter with which a mail's link names what it offers to switch off. */
+const SWITCH_OFF = 'switch-off'
+
+/** What the person is reminded of, to be switched on and off; nothing where that cannot be told. */
+export function ReminderSettings() {
+  const queries = useQueryClient()
+  const { data: settings } = useQuery(ownSettings)
+  const [refusal, setRefusal] = useState<string>()
+  const set = useMutation({
+    mutationFn: async (setting: ReminderSetting) => legibleSettings(await call(setReminder, { body: setting })),
+    onSuccess: (answered) => {
+      queries.setQueryData(ownSettings.queryKey, answered)
+      void queries.invalidateQueries({ queryKey: ownReminders.queryKey })
+    },
+  })
+  const box = useBroughtIntoView(settings !== undefined && settings.length > 0)
+  if (!settings?.length) return null
+
+  const turn = async (name: ReminderSettingName, on: boolean) => {
+    setRefusal(undefined)
+    const refused = name === 'browser' && on ? await askBrowser() : undefined
+    if (refused === undefined) set.mutate({ name, on })
+    else setRefusal(refused)
+  }
+  const failure = refusal ?? (set.error ? explain(set.error) : undefined)
+  return (
+    <div id="reminders" ref={box} tabIndex={-1} className={classes.box}>
+      <Section title="Reminders">
+        <p className={classes.about}>
+          At most three a day, each once, on working days between 9:00 and 19:00 in India. You find them behind the bell
+          and at the beginning of a chat.
+        </p>
+        {failure && <AlertLine kind="failure">{failure}</AlertLine>}
+        <SwitchOffOffer settings={settings} isWorking={set.isPending} onSwitchOff={(name) => turn(name, false)} />
+        <Stack gap={0}>
+          {settings.map(({ name, on }) => (
+            <Switch
+              key={name}
+              className={classes.setting ?? ''}
+              label={SETTING_WORDS[name].name}
+              description={SETTING_WORDS[name].about}
+              // What was pressed shows at once; the server's answer, or its failure, decides.
+              checked={set.isPending && set.variables.name === name ? set.variables.on : on}
+              onChange={(event) => turn(name, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </Section>
+    </div>
+  )
+}
+
+interface SwitchOffOfferProps {
+  settings: readonly ReminderSetting[]
+  isWorking: boolean
+  onSwitchOff: (name: ReminderSettingName) => void
+}
+
+/** What a mail's link leads to: one press switches off what the mail was about. A look at the page alone changes nothing. */
+function SwitchOffOffer({ settings, isWorking, onSwitchOff }: SwitchOffOfferProps) {
+  const [params, setParams] = useSearchParams()
+  const { data: name } = SettingName.safeParse(params.get(SWITCH_OFF))
+  const setting = settings.find((one) => one.name === name)
+  if (!setting) return null
+  const words = SETTING_WORDS[setting.name].name
+  const close = () =>
+    setParams(
+      (known) => {
+        known.delete(SWITCH_OFF)
+        return known
+      },
+      { replace: true },
+    )
+  if (!setting.on) {
+    return (
+      <div className={classes.offer}>
+        <p role="status">‘{words}’ is switched off.</p>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.offer}>
+      <p>Switch off ‘{words}’?</p>
+      <Group gap={8}>
+        <Button size="xs" className={classes.button} loading={isWorking} onClick={() => onSwitchOff(setting.name)}>
+          Switch it off
+        </Button>
+        <Button size="xs" variant="default" className={classes.button} disabled={isWorking} onClick={close}>
+          Keep it
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** The part of the page that a link led to, which stands only when its data have come. */
+function useBroughtIntoView(isThere: boolean) {
+  const { hash, search } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  const isWanted = hash === '#reminders' || new URLSearchParams(search).has(SWITCH_OFF)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (!isThere || !isWanted || wasShown.current) return
+    wasShown.current = true
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.focus({ preventScroll: true })
+  }, [isThere, isWanted])
+  return box
+}
