@@ -2,7 +2,7 @@ import type { ReminderKind, ReminderSettingName } from '@pravas/contract/reminde
 import { addDays, weekdayOf } from '@pravas/language/calendar'
 
 /** Nobody is reminded of more than this in a day. */
-export const MOST_A_DAY = 3
+const MOST_A_DAY = 3
 
 /** The hours of the day in Asia/Kolkata in which people are reminded: from the first, until the second begins. */
 const POLITE_HOURS = [9, 19] as const
