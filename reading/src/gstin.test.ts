@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { gstinCheckCharacter, gstinState, isGstin, repairGstin } from './gstin.ts'
+import { stateName, stateOf } from './gst-states.ts'
+import { gstinCheckCharacter, isGstin, repairGstin } from './gstin.ts'
 
 test.each([
   '27AAPFU0939F1ZV',
@@ -35,9 +36,9 @@ test('a PAN with the digits 0000 is refused', () => {
   expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(false)
 })
 
-test('the state is the first two digits of a valid GSTIN only', () => {
-  expect(gstinState('27AAPFU0939F1ZV')).toBe('27')
-  expect(gstinState('27AAPFU0939F1ZO')).toBeUndefined()
+test('a valid GSTIN names its state', () => {
+  expect(stateOf('27AAPFU0939F1ZV')).toBe('27')
+  expect(stateName('27AAPFU0939F1ZV')).toBe('Maharashtra')
 })
 
 test('the check character is undefined for print outside the alphabet', () => {

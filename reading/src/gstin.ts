@@ -23,11 +23,6 @@ export function isGstin(text: string): boolean {
   return isStateCode(state) && gstinCheckCharacter(text.slice(0, 14)) === text[14]
 }
 
-/** The two digits that name the state of a valid GSTIN, else undefined. */
-export function gstinState(text: string): string | undefined {
-  return isGstin(text) ? text.slice(0, 2) : undefined
-}
-
 function isStateCode(code: string): boolean {
   const number = Number(code)
   return (number >= 1 && number <= 38) || number === 97

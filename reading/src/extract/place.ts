@@ -1,4 +1,5 @@
-import { gstinState } from '../gstin.ts'
+import { stateName } from '../gst-states.ts'
+import { isGstin } from '../gstin.ts'
 import type { Line } from '../lines.ts'
 
 export type PlaceFound = { place: string; line: number | null; confidence: number }
@@ -65,46 +66,6 @@ const CITIES: [string, string[]][] = [
   ['Visakhapatnam', ['vizag']],
 ]
 
-/** State codes of the GST network. */
-const STATES: Record<string, string> = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-}
-
 const NAMES = CITIES.flatMap(([city, names]) => names.map((name) => ({ city, bare: squash(name), name })))
 const RECIPIENT = /bill(?:ed)?\s*to|buyer|customer|recipient|guest|company\s*name/i
 
@@ -116,7 +77,7 @@ export function findPlace(lines: readonly Line[], gstin: string | null): PlaceFo
     const found = cityIn(line.text)
     if (found !== undefined) return { place: found, line: index, confidence: index < head ? 0.9 : 0.6 }
   }
-  const state = gstin === null ? undefined : STATES[gstinState(gstin) ?? '']
+  const state = gstin === null || !isGstin(gstin) ? undefined : stateName(gstin)
   return state === undefined ? undefined : { place: state, line: null, confidence: 0.8 }
 }
 

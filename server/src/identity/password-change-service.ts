@@ -1,15 +1,13 @@
-import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { passwordChangedMail } from '../mail/templates.ts'
 import type { Actor } from './actor.ts'
 import type { Attempts } from './attempts-service.ts'
+import { afterPasswordChanged } from './password-changed.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { changePassword, findPersonByEmail } from './people-store.ts'
-import { deleteResets } from './resets-store.ts'
 import type { Identity, Origin } from './service.ts'
 
 interface PasswordChangeDeps {
@@ -45,15 +43,9 @@ export function createPasswordChanges(deps: PasswordChangeDeps) {
       await inTransaction(db, async (trx) => {
         // Of two changes at the same moment one counts: the other knows a password that is no more.
         if (!(await changePassword(trx, actor, knownHash, passwordHash))) throw problem('password.wrong')
-        await deleteResets(trx, actor.orgId, actor.personId)
-        await outbox.add(trx, {
-          orgId: actor.orgId,
-          to: { name: person.name, address: person.email },
-          ...passwordChangedMail(publicUrl),
-          record: { kind: 'person', id: actor.personId },
-          at: clock.now(),
-        })
-        await recordAudit(trx, auditEntry(actor, 'password.changed', clock.now()))
+        const { orgId, personId } = actor
+        const whose = { orgId, personId, name: person.name, email: person.email }
+        await afterPasswordChanged(trx, outbox, { ...whose, publicUrl, at: clock.now() })
       })
       identity.sessionsEnded()
       return identity.startSession(person, origin)

@@ -4,12 +4,14 @@ import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { passwordChangedMail, passwordResetMail } from '../mail/templates.ts'
+import { passwordResetMail } from '../mail/templates.ts'
 import type { Attempts } from './attempts-service.ts'
+import { afterPasswordChanged } from './password-changed.ts'
 import { hashPassword } from './passwords.ts'
 import { findPersonByEmail, setPassword } from './people-store.ts'
-import { deleteResets, insertReset, isResetOpen, takeReset } from './resets-store.ts'
+import { insertReset, isResetOpen, takeReset } from './resets-store.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { unawaited } from './unawaited.ts'
 
 /** A reset link can be used for this many minutes. */
 const LINK_MINUTES = 30
@@ -35,7 +37,7 @@ export type Resets = ReturnType<typeof createResets>
 /** New passwords by a link that works once. */
 export function createResets(deps: ResetsDeps) {
   const { db, clock, attempts, outbox, publicUrl, offered, hasProvider = false, onSessionsEnded, onError } = deps
-  const underWay = new Set<Promise<void>>()
+  const links = unawaited(onError)
 
   async function mailLink(email: string): Promise<void> {
     const person = await findPersonByEmail(db, email)
@@ -63,16 +65,11 @@ export function createResets(deps: ResetsDeps) {
     async request(email: string, address: string): Promise<void> {
       if (!offered) throw problem('path.not_found')
       await attempts.take('reset', { account: email, address })
-      const work = mailLink(email)
-        .catch(onError)
-        .finally(() => underWay.delete(work))
-      underWay.add(work)
+      links.start(mailLink(email))
     },
 
     /** Resolves when every link asked for so far is in the outbox. */
-    async settled(): Promise<void> {
-      await Promise.all(underWay)
-    },
+    settled: links.settled,
 
     /** Sets the password of whoever the link was made for, and ends their sessions and their other links. */
     async confirm(token: string, password: string, address: string): Promise<void> {
@@ -85,17 +82,10 @@ export function createResets(deps: ResetsDeps) {
         const reset = await takeReset(trx, tokenHash, now)
         const person = reset && (await setPassword(trx, reset.org_id, reset.person_id, passwordHash))
         if (!reset || !person) throw problem('reset.not_valid')
-        const whose = { orgId: reset.org_id, personId: reset.person_id }
-        await deleteResets(trx, whose.orgId, whose.personId)
-        await outbox.add(trx, {
-          orgId: whose.orgId,
-          to: { name: person.name, address: person.email },
-          ...passwordChangedMail(publicUrl),
-          record: { kind: 'person', id: whose.personId },
-          at: now,
-        })
-        await recordAudit(trx, auditEntry(whose, 'password.changed', now))
-        return person.email
+        const { name, email } = person
+        const whose = { orgId: reset.org_id, personId: reset.person_id, name, email }
+        await afterPasswordChanged(trx, outbox, { ...whose, publicUrl, at: now })
+        return email
       })
       await attempts.succeeded('reset', { address })
       await attempts.succeeded('sign-in', { account: email, address })

@@ -12,6 +12,7 @@ import { findPersonByEmail, homeOrganisation, insertPerson, isAddressTaken } fro
 import { domainWords, isOfDomain } from './sign-up-rules.ts'
 import { deleteSignUps, findSignUp, insertSignUp, takeSignUp } from './sign-ups-store.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { unawaited } from './unawaited.ts'
 
 /** A link that finishes a sign-up can be used for this many hours. */
 const LINK_HOURS = 24
@@ -35,7 +36,7 @@ export type SignUps = ReturnType<typeof createSignUps>
 /** Accounts that people make themselves, with an address that they can show to be theirs. */
 export function createSignUps(deps: SignUpDeps) {
   const { db, clock, attempts, outbox, publicUrl, domains, organisation, onError } = deps
-  const underWay = new Set<Promise<void>>()
+  const links = unawaited(onError)
 
   async function mailLink({ name, email, password }: { name: string; email: string; password: string }) {
     const passwordHash = await hashPassword(password)
@@ -87,16 +88,11 @@ export function createSignUps(deps: SignUpDeps) {
       if (domains.length === 0) throw problem('path.not_found')
       if (!isOfDomain(signUp.email, domains)) throw invalid([{ path: 'body.email', message: domainWords(domains) }])
       await attempts.take('sign-up', { account: signUp.email, address })
-      const work = mailLink(signUp)
-        .catch(onError)
-        .finally(() => underWay.delete(work))
-      underWay.add(work)
+      links.start(mailLink(signUp))
     },
 
     /** Resolves when every link asked for so far is in the outbox. */
-    async settled(): Promise<void> {
-      await Promise.all(underWay)
-    },
+    settled: links.settled,
 
     /**
      * Makes the account of a link. The password shows that whoever opens the mail is who signed up: without it, somebody

@@ -1,5 +1,5 @@
 import type { TaxVerdict } from '@pravas/contract/claims'
-import { stateName, stateOf } from './state-rules.ts'
+import { stateName, stateOf } from '@pravas/reading/gst-states'
 import { type Supply, TAX_VERSIONS, type TaxVersion } from './tax-versions.ts'
 
 /** A bill as far as the tax on it is concerned; money in paise, null where the bill does not say. GSTINs are valid ones. */
@@ -107,7 +107,7 @@ function registered(bill: TaxedBill & { gstin: string }, ours: readonly string[]
   const followsRecipient = bill.supply === 'air' || bill.supply === 'rail' || isInterState(bill)
   if (bill.supply !== 'hotel' && followsRecipient) return namedOn(bill, ours, home, 'The place of supply is ours.')
   const there = ours.find((gstin) => stateOf(gstin) === supplied)
-  const state = stateName(supplied)
+  const state = stateName(bill.gstin)
   if (there === undefined) {
     const what = bill.supply === 'hotel' ? 'A hotel is supplied where it stands' : 'This was supplied in its own state'
     return {

@@ -1,5 +1,5 @@
+import { stateName } from '@pravas/reading/gst-states'
 import { dayText } from '../formats.ts'
-import { stateName, stateOf } from '../policy/state-rules.ts'
 import type { VendorRequest } from '../policy/tax-credit-rules.ts'
 
 /** What a message to a vendor tells of the bill and of who asks. */
@@ -26,7 +26,7 @@ export function vendorMessage(request: VendorRequest, asked: AskedVendor): { sub
     date && `of ${dayText(date)}`,
     total && `over ${total}`,
   ].filter(Boolean)
-  const ours = request.gstin && `GSTIN: ${request.gstin} (${stateName(stateOf(request.gstin))})`
+  const ours = request.gstin && `GSTIN: ${request.gstin} (${stateName(request.gstin)})`
   return {
     subject: `GSTIN on ${bill.slice(0, 2).join(' ')}`,
     body: [

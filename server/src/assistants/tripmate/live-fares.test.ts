@@ -1,10 +1,6 @@
 // On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getTrip } from '@pravas/contract/trips'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '../../config/config.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
 import {
@@ -22,11 +18,7 @@ import {
 const double = await serpApiDouble()
 afterAll(() => double.close())
 
-const environment = { NODE_ENV: 'test', LOG_LEVEL: 'fatal', SERPAPI_KEY: KEY, SERPAPI_URL: double.url.href }
-const dataDir = mkdtempSync(join(tmpdir(), 'pravas-test-'))
-const config = Object.freeze({ ...readConfig({ ...environment, DATA_DIR: dataDir }, dataDir), webDir: undefined })
-const app = await testApp({ config })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const app = await testApp({}, { SERPAPI_KEY: KEY, SERPAPI_URL: double.url.href })
 
 async function chat(sessionId: string) {
   return openSocket(app.origin, { cookie: await app.cookie('employee'), sessionId })

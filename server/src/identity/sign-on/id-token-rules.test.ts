@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountOf, type ExpectedToken } from './id-token-rules.ts'
+import type { SingleSignOnConfig } from '../../config/single-sign-on.ts'
+import { accountOf } from './id-token-rules.ts'
 
 const TENANT = '72f988bf-86f1-41af-91ab-2d7cd011db47'
-const entra: ExpectedToken = {
+const entra: SingleSignOnConfig = {
   kind: 'entra',
   clientId: 'pravas',
   issuer: `https://login.microsoftonline.com/${TENANT}/v2.0`,
@@ -11,7 +12,7 @@ const entra: ExpectedToken = {
   rolesClaim: 'roles',
   roles: { employee: undefined, admin: 'Pravas.Manager', superAdmin: 'Pravas.SuperAdmin' },
 }
-const keycloak: ExpectedToken = {
+const keycloak: SingleSignOnConfig = {
   ...entra,
   kind: 'openid',
   issuer: 'https://id.example.org/realms/staff',

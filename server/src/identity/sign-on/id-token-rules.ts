@@ -1,20 +1,9 @@
 import { z } from 'zod'
-
-/** What the operator has said of the provider's tokens. */
-export interface ExpectedToken {
-  kind: 'entra' | 'openid'
-  clientId: string
-  issuer: string
-  /** The tenant that a token must name; undefined: the provider has none. */
-  tenant: string | undefined
-  tenantClaim: string
-  rolesClaim: string
-  roles: { employee: string | undefined; admin: string; superAdmin: string }
-}
+import type { SingleSignOnConfig } from '../../config/single-sign-on.ts'
 
 /** Somebody at the identity provider, as a token of theirs says. */
 export interface ProviderAccount {
-  kind: ExpectedToken['kind']
+  kind: SingleSignOnConfig['kind']
   tenant: string
   /** The id that stays when name and address change. */
   objectId: string
@@ -60,7 +49,7 @@ const Claims = z.looseObject({
  * Who a token is about. The signature, the issuer, the audience, the age and the nonce have been checked before;
  * undefined when the token was made for another tenant or another application, or does not name its person.
  */
-export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAccount | undefined {
+export function accountOf(claims: unknown, expected: SingleSignOnConfig): ProviderAccount | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined
   const token = parsed.data

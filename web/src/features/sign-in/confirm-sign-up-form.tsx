@@ -1,33 +1,16 @@
 import { Button } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, explain } from '../../api/api-error.ts'
 import { finishSignUp } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
+import { useLinkForm } from './use-link-form.ts'
 
 /** Makes the account of a link for who knows the password that was chosen. */
 export function ConfirmSignUpForm({ token }: { token: string }) {
   const [password, setPassword] = useState('')
-  const [isWorking, setWorking] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [state, setState] = useState<'open' | 'done' | 'expired'>('open')
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isWorking) return
-    setFailure(undefined)
-    setWorking(true)
-    try {
-      await finishSignUp(token, password)
-      setState('done')
-    } catch (error) {
-      if (error instanceof ApiError && error.is('sign_up.not_valid')) setState('expired')
-      else setFailure(explain(error))
-    }
-    setWorking(false)
-  }
+  const { state, isWorking, failure, submit } = useLinkForm(() => finishSignUp(token, password), 'sign_up.not_valid')
 
   if (state !== 'open') {
     return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, explain } from '../../api/api-error.ts'
 import { setNewPassword } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
+import { useLinkForm } from './use-link-form.ts'
 
 const DIFFERENT = 'The two passwords are not the same.'
 
@@ -13,25 +13,11 @@ const DIFFERENT = 'The two passwords are not the same.'
 export function NewPasswordForm({ token }: { token: string }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [isWorking, setWorking] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [state, setState] = useState<'open' | 'done' | 'expired'>('open')
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isWorking) return
-    if (password !== again) return setFailure(DIFFERENT)
-    setFailure(undefined)
-    setWorking(true)
-    try {
-      await setNewPassword(token, password)
-      setState('done')
-    } catch (error) {
-      if (error instanceof ApiError && error.is('reset.not_valid')) setState('expired')
-      else setFailure(explain(error))
-    }
-    setWorking(false)
-  }
+  const { state, isWorking, failure, submit } = useLinkForm(
+    () => setNewPassword(token, password),
+    'reset.not_valid',
+    () => (password === again ? undefined : DIFFERENT),
+  )
 
   if (state === 'done') {
     return (

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { askForPasswordLink } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { EmailField } from './email-field.tsx'
 import classes from './form.module.css'
 
 /** Asks for a link for a new password. What it says is the same for every address. */
@@ -35,17 +36,7 @@ export function PasswordLinkForm() {
       {sentTo && (
         <AlertLine kind="success">{`If ${sentTo} has an account, a link is on its way. Look into your mail.`}</AlertLine>
       )}
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        size="md"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
       <Button type="submit" size="md" fullWidth loading={isWorking}>
         Send Link
       </Button>

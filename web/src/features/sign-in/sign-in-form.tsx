@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import type { PublicConfig } from '@pravas/contract/people'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { usePublicConfig } from '../../api/public-config.ts'
+import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { EmailField } from './email-field.tsx'
 import classes from './form.module.css'
 import { OfflineNote } from './offline-note.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -14,13 +16,18 @@ const loadSignIn = () => import('../../api/sign-in.ts')
 
 const REFUSED = 'Login failed. Please check your credentials.'
 
+interface SignInFormProps {
+  /** What is switched on; undefined until it is known. */
+  config: Received<PublicConfig> | undefined
+  onDone: () => void
+}
+
 /** E-mail and password. What was typed stays when the sign-in fails. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm({ config, onDone }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isWorking, setWorking] = useState(false)
   const [alert, setAlert] = useState<string>()
-  const config = usePublicConfig()
   const submit = useRef<HTMLButtonElement>(null)
 
   const handleSubmit = async (event: SubmitEvent) => {
@@ -43,17 +50,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <h2 className={classes.heading}>Sign in</h2>
       {alert && <AlertLine kind="failure">{alert}</AlertLine>}
       <OfflineNote />
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        size="md"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
       <PasswordField
         label="Password"
         name="password"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePublicConfig } from '../../api/public-config.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in-panel.module.css'
@@ -17,6 +18,7 @@ interface SignInPanelProps {
 /** The landing page's panel, which slides between signing in and signing up. */
 export function SignInPanel({ onSignedIn, onSignedUp, note }: SignInPanelProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
+  const config = usePublicConfig()
   const isSignIn = mode === 'sign-in'
   return (
     <div className={classes.panel} data-mode={mode}>
@@ -29,7 +31,11 @@ export function SignInPanel({ onSignedIn, onSignedUp, note }: SignInPanelProps) 
             {note}
           </p>
         )}
-        {isSignIn ? <SignInForm onDone={onSignedIn} /> : <SignUpForm onDone={onSignedUp} />}
+        {isSignIn ? (
+          <SignInForm config={config} onDone={onSignedIn} />
+        ) : (
+          <SignUpForm config={config} onDone={onSignedUp} />
+        )}
       </section>
       <section className={classes.side} aria-label="About Pravas">
         <p className={classes.line}>Trips planned and expenses claimed, in one conversation.</p>

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
+import type { PublicConfig } from '@pravas/contract/people'
 import { type SubmitEvent, useState } from 'react'
-import { usePublicConfig } from '../../api/public-config.ts'
+import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
+import { EmailField } from './email-field.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
@@ -18,17 +20,22 @@ const loadCalls = async () => {
 const UNREACHABLE = 'Pravas cannot be reached. Please check your connection and try again.'
 const DIFFERENT = 'The two passwords are not the same.'
 
+interface SignUpFormProps {
+  /** What is switched on; undefined until it is known. */
+  config: Received<PublicConfig> | undefined
+  onDone: () => void
+}
+
 /**
  * Name, e-mail and password twice. Submitting makes no call and goes straight on, unless people may sign up by
  * themselves: then it asks for the mail whose link makes the account.
  */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm({ config, onDone }: SignUpFormProps) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [alert, setAlert] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const config = usePublicConfig()
   const isOpen = config?.signUp === true
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,15 +67,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         <AlertLine kind="success">{`A link that makes your account is on its way to ${sentTo}. It works once, for a day.`}</AlertLine>
       )}
       <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} size="md" />
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        size="md"
-      />
+      <EmailField />
       <PasswordField
         label="Password"
         name="password"

@@ -1,4 +1,4 @@
-/** The states and union territories by the first two digits of a GSTIN. */
+/** The states and union territories by the first two digits of a GSTIN, as the GST network lists them; also the old codes. */
 const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -24,8 +24,10 @@ const STATES: Readonly<Record<string, string>> = {
   '22': 'Chhattisgarh',
   '23': 'Madhya Pradesh',
   '24': 'Gujarat',
+  '25': 'Daman and Diu',
   '26': 'Dadra and Nagar Haveli and Daman and Diu',
   '27': 'Maharashtra',
+  '28': 'Andhra Pradesh (before its division)',
   '29': 'Karnataka',
   '30': 'Goa',
   '31': 'Lakshadweep',
@@ -36,6 +38,7 @@ const STATES: Readonly<Record<string, string>> = {
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
+  '97': 'Other Territory',
 }
 
 /** The two digits of the state that a GSTIN is registered in. */
@@ -43,7 +46,7 @@ export function stateOf(gstin: string): string {
   return gstin.slice(0, 2)
 }
 
-/** A state by its two digits as one reads it, such as 'Tamil Nadu'. */
-export function stateName(code: string): string {
-  return STATES[code] ?? `state ${code}`
+/** The state that a valid GSTIN is registered in as one reads it, such as 'Tamil Nadu'. */
+export function stateName(gstin: string): string {
+  return STATES[stateOf(gstin)] ?? `state ${stateOf(gstin)}`
 }
