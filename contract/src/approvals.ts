@@ -20,6 +20,7 @@ export const PendingExpense = Expense.extend({
       z.object({
         receipt_link: z.string(),
         tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null where nothing was said of it' }),
+        duplicates: ReceiptNotes.shape.duplicates,
       }),
     )
     .meta({ description: 'every receipt, in the order of the claim' }),

@@ -18,6 +18,12 @@ export const PlaceOnPage = z
   .meta({ id: 'PlaceOnPage' })
 export type PlaceOnPage = z.infer<typeof PlaceOnPage>
 
+/** Where something is written that could not be read: it is offered for typing in and never guessed. */
+export const UnreadPlace = PlaceOnPage.extend({
+  hand: z.boolean().meta({ description: 'looks written by hand' }),
+}).meta({ id: 'UnreadPlace' })
+export type UnreadPlace = z.infer<typeof UnreadPlace>
+
 /** How sure a field is; `corrected` when a person has set it to something else than was read. */
 export const FieldState = z.enum(['sure', 'unsure', 'not_found', 'corrected']).meta({ id: 'FieldState' })
 export type FieldState = z.infer<typeof FieldState>
@@ -117,6 +123,7 @@ export const ReceiptInReview = z
     pictures: z.array(z.object({ link: z.string(), width: z.number(), height: z.number() })),
     fields: ReviewFields,
     items: z.array(ReceiptItem),
+    unread: z.array(UnreadPlace),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })),
     duplicates: z.array(PossibleDuplicate),
     tax_credit: TaxCredit.nullable(),
@@ -160,6 +167,9 @@ export const ClaimInTheMaking = z
     total: Rupees,
     by_category: z.array(z.object({ category: z.string(), count: z.int(), total: Rupees })),
     findings: KeptFindings,
+    expenses: z.array(z.object({ receipt_ids: z.array(z.uuid()), total: Rupees, findings: KeptFindings })).meta({
+      description: 'what sending makes of it: one expense, or one for each receipt, with the findings of each',
+    }),
     approver: z.object({ name: z.string() }).nullable(),
     trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) }).nullable(),
     trips: z.array(TripChoice).meta({ description: "one's own that it may belong to, latest first" }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MessageText, OwnEmployeeId, SessionId } from './chat.ts'
-import { PlaceOnPage } from './claims.ts'
+import { UnreadPlace } from './claims.ts'
 import { endpoint } from './endpoint.ts'
 import { Category } from './expenses.ts'
 import { Rupees } from './money.ts'
@@ -30,7 +30,7 @@ export const ReadReceipt = z
     confident: z.array(z.string()).optional(),
     not_found: z.array(z.string()).optional(),
     unread: z
-      .array(PlaceOnPage.extend({ hand: z.boolean().meta({ description: 'looks written by hand' }) }))
+      .array(UnreadPlace)
       .optional()
       .meta({ description: 'where something is written that could not be read, to be typed in' }),
   })

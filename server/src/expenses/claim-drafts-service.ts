@@ -79,6 +79,11 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
         total: rupeesFromPaise(claimOf(receipts, now).totalPaise),
         by_category: sumsByCategory(receipts).map(({ paise, ...of }) => ({ ...of, total: rupeesFromPaise(paise) })),
         findings: findings.includes(null) ? null : findings.flatMap((list) => list ?? []),
+        expenses: groups.map((group, index) => ({
+          receipt_ids: group.receipts.map(({ id }) => id),
+          total: rupeesFromPaise(claimOf(group.receipts, now).totalPaise),
+          findings: findings[index] ?? null,
+        })),
         approver: manager ? { name: manager.name } : null,
         trip: trip
           ? { number: trip.number, title: trip.title, how: typeof choice.trip === 'object' ? 'chosen' : 'matched' }

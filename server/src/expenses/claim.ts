@@ -15,11 +15,11 @@ import { expenseFindingText } from '../policy/expense-words-rules.ts'
 import type { ClaimTrip } from '../trips/claim-trips-service.ts'
 import type { ClaimGroup } from './claim-draft-rules.ts'
 import type { ClaimDrafts, DraftReceipt } from './claim-drafts-service.ts'
+import { keepWhatWasSaid } from './claim-notes.ts'
 import { claimFrom, sumsByCategory } from './claim-rules.ts'
 import {
   attachReceipts,
   insertExpense,
-  keepNotes,
   lockUnclaimedReceipts,
   selectClaimedIds,
   selectLastClaims,
@@ -55,7 +55,7 @@ export interface Claimed {
 
 /** Turning uploaded receipts into pending expenses. */
 export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDeps) {
-  /** Writes one expense with its receipts and what was said of them, and answers its number. */
+  /** Writes one expense with its receipts, and answers its number. */
   async function insert(
     trx: Transaction<Tables>,
     actor: Actor & { employeeId: string },
@@ -70,10 +70,6 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
     const tripId = trip?.id ?? null
     await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, findings, tripId })
     await attachReceipts(trx, orgId, id, ids)
-    for (const { id: receiptId, supply, shown } of receipts) {
-      const taxCredit = { supply, credit: shown.tax_credit, deductions: shown.deductions }
-      await keepNotes(trx, orgId, receiptId, { taxCredit, duplicates: shown.duplicates })
-    }
     const record = { kind: 'expense', id }
     const detail = { number: expenseNumber, totalPaise: claim.totalPaise, ...(trip && { trip: trip.number }) }
     await recordAudit(trx, auditEntry(actor, 'expense.submitted', now, record, detail))
@@ -131,6 +127,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
         for (const group of groups) claims.push(await insert(trx, { ...actor, employeeId }, group, now))
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
+        const duplicates = await keepWhatWasSaid(trx, orgId, claims)
         const readTotals = new Map(locked.map(({ id, readTotal }) => [id, readTotal]))
         const numbers = claims.map(({ number }) => number)
         const text = expenseClaimMail({
@@ -141,7 +138,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
             receipts: claim.receipts.map((receipt) => ({
               ...receipt,
               readAs: readTotalIfChanged(readTotals.get(receipt.id), receipt),
-              duplicates: receipt.shown.duplicates,
+              duplicates: duplicates.get(receipt.id) ?? [],
               deductions: receipt.shown.deductions.map(({ reason }) => reason),
             })),
           })),

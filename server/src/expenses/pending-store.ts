@@ -12,10 +12,12 @@ const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
 
 export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
-/** The receipts of an expense in the order of the claim, each with what was said of its tax. */
+/** The receipts of an expense in the order of the claim, each with what was said of its tax and of duplicates. */
 const RECEIPTS = sql<unknown>`(
   select jsonb_agg(
-    jsonb_build_object('id', receipts.id, 'taxCredit', receipts.tax_credit -> 'credit') order by receipts.position
+    jsonb_build_object(
+      'id', receipts.id, 'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates
+    ) order by receipts.position
   )
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
 )`.as('receipts')

@@ -29,7 +29,8 @@ export function presentExpense(row: ExpenseRow): Expense {
   }
 }
 
-const PendingReceipts = z.array(z.object({ id: z.string(), taxCredit: ReceiptNotes.shape.tax_credit }))
+const { tax_credit: taxCredit, duplicates } = ReceiptNotes.shape
+const PendingReceipts = z.array(z.object({ id: z.string(), taxCredit, duplicates: duplicates.nullable() }))
 
 /** A pending expense with its receipts and with what the policy said, for whoever decides on it. */
 export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
@@ -37,7 +38,11 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
   return {
     ...presentExpense(row),
     findings: presentFindings(row.findings),
-    receipts: receipts.map(({ id, taxCredit }) => ({ receipt_link: receiptFilePath(id), tax_credit: taxCredit })),
+    receipts: receipts.map((receipt) => ({
+      receipt_link: receiptFilePath(receipt.id),
+      tax_credit: receipt.taxCredit,
+      duplicates: receipt.duplicates ?? [],
+    })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DuplicateOf, DuplicateReason } from '@pravas/contract/claims'
+import type { DuplicateOf, DuplicateReason, PossibleDuplicate } from '@pravas/contract/claims'
 
 /** Two receipts that are alike in some way; what is not known of one of them is null. */
 export interface LikeReceipt {
@@ -48,6 +48,22 @@ const ALIKE_IN: Readonly<Record<DuplicateReason, string>> = {
 /** A possible duplicate in words; of others' receipts it says no more than that there is one. */
 export function duplicateText(reason: DuplicateReason, of: DuplicateOf): string {
   return `${ALIKE_IN[reason]} ${otherText(of)}.`
+}
+
+/**
+ * What may be a duplicate, as it is kept with a claim: a receipt beside it that becomes part of another claim at the same
+ * time is named by that claim, as its number in the conversation says nothing to whoever decides.
+ */
+export function claimedDuplicates(
+  duplicates: readonly PossibleDuplicate[],
+  claimOf: (receiptNumber: number) => string | undefined,
+): PossibleDuplicate[] {
+  return duplicates.map((duplicate) => {
+    const { of } = duplicate
+    const claim = typeof of === 'object' && 'own_receipt' in of ? claimOf(of.own_receipt) : undefined
+    if (claim === undefined) return duplicate
+    return { ...duplicate, of: { own_claim: claim }, text: duplicateText(duplicate.reason, { own_claim: claim }) }
+  })
 }
 
 function otherText(of: DuplicateOf): string {

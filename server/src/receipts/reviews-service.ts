@@ -71,6 +71,7 @@ export async function receiptsInReview(
           amount: rupeesFromPaise(item.paise),
           place: item.box,
         })),
+        unread: (reading?.unread ?? []).map(({ box, hand }) => ({ ...box, hand })),
         warnings: reviewWarnings(fields, {
           ofReader: reading?.warnings ?? [],
           isChecked: (field) => row.checked.includes(COLUMN_OF[field]),

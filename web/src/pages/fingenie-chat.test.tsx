@@ -195,6 +195,40 @@ test('a claim that is not what was shown says what differs, and the next one is 
   expect(server.bodyOf(EMAIL)).toMatchObject({ summary: { receipts: [{ receipt_id: ID, data: { total: 900 } }] } })
 })
 
+test('what could not be read is named on its card, and each place is shown on the picture', async () => {
+  const place = { page: 0, x: 0.1, y: 0.8, width: 0.4, height: 0.06 }
+  const unread = [
+    { ...place, hand: true },
+    { ...place, y: 0.5, hand: false },
+  ]
+  const { answers } = serverWith(claimInTheMaking([receiptInReview({ unread })]))
+  const { user } = await uploaded(answers)
+  expect((await card()).textContent).toContain('Handwriting not read')
+  const places = within(await screen.findByRole('region', { name: 'Not read' }))
+  expect(places.getByText('2 places could not be read. What matters of it, please type in.')).toBeTruthy()
+  await user.click(places.getByText('Handwriting 1'))
+  expect(await screen.findByText('Handwriting 1: shown on the picture')).toBeTruthy()
+  expect(places.getByText('Unclear print 2')).toBeTruthy()
+})
+
+test('of several expenses each finding leads to the receipt that it is of', async () => {
+  const second = receiptInReview({ receipt_id: ID.replace(/1$/, '2'), number: 2 })
+  const late = { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 42, excess: 12 } as const
+  const claim = claimInTheMaking([receiptInReview(), second], {
+    as: 'each',
+    findings: [late],
+    expenses: [
+      { receipt_ids: [second.receipt_id], total: 1240.5, findings: [late] },
+      { receipt_ids: [ID], total: 1240.5, findings: [] },
+    ],
+  })
+  const opened = await uploaded(serverWith(claim).answers)
+  const list = within((await openSheet(opened)).getByRole('list', { name: 'Beyond policy' }))
+  expect(list.getByRole('listitem').textContent).toContain('Claimed too long after spending')
+  await opened.user.click(list.getByRole('button', { name: 'Receipt 2, Old Fort Kitchen' }))
+  expect(await screen.findByRole('dialog', { name: 'Receipt 2' })).toBeTruthy()
+})
+
 test('a possible duplicate is kept, discarded or called another purchase', async () => {
   const duplicate = {
     key: 'k',

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { Section } from '../ui/details.tsx'
 import classes from './policy-findings.module.css'
-import { type FindingWords, findingWords } from './policy-words.ts'
+import { type FindingWords, findingWords, inSentence } from './policy-words.ts'
 
 /** What the policy said about a request on its day: each finding with limit and excess; nothing where it was not asked. */
 export function PolicyFindings({ findings: answered }: { findings: unknown }) {
@@ -48,8 +48,4 @@ function Figures({ limit, actual, excess }: NonNullable<FindingWords['figures']>
 export function PolicyIcon({ findings, size }: { findings: readonly FindingWords[]; size: number }) {
   const Icon = findings.length > 0 ? IconAlertTriangle : IconShieldCheck
   return <Icon size={size} stroke={1.7} aria-hidden />
-}
-
-function inSentence(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

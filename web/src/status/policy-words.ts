@@ -44,6 +44,11 @@ export function findingWords(findings: unknown): FindingWords[] | undefined {
   return [...new Set(words)]
 }
 
+/** A rule's name where a sentence goes on with it. */
+export function inSentence(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** The first finding in a line, and how many more there are. */
 export function policyLine(findings: readonly FindingWords[]): string {
   const [first, ...more] = findings

@@ -1,4 +1,4 @@
-import { listOutbox } from '@pravas/contract/approvals'
+import { listOutbox, pendingExpensesOfTeam } from '@pravas/contract/approvals'
 import {
   type ClaimInTheMaking,
   changeClaim,
@@ -180,6 +180,28 @@ test('the same bill is found in every disguise, across the organisation, and oth
   expect(response).toContain('may be a duplicate')
   expect(JSON.stringify(await claim()) + response).not.toContain(referenceId)
   expect((await claim()).findings).toEqual([{ rule: 'expense.duplicate', unit: 'receipts', actual: 2 }])
+})
+
+test('whoever decides is told why a receipt may be a duplicate, by claims that they may see', async () => {
+  await upload([HOTEL], 'colleague')
+  const { referenceId } = await send('colleague')
+  await upload([{ ...HOTEL, rupees: 6301 }, LUNCH, { ...LUNCH, merchant: 'Old Fort Kitchen Pvt. Ltd.' }])
+  await as('employee').call(changeClaim, { body: { sessionId: SESSION, as: 'each' } })
+  const drafted = await claim()
+  expect(drafted.expenses.map(({ findings }) => findings?.length)).toEqual([1, 0, 1])
+  expect(drafted.expenses.map(({ receipt_ids: [id] }) => id)).toEqual(drafted.receipts.map((one) => one.receipt_id))
+  await send()
+  const pending = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
+  const told = pending.flatMap((one) =>
+    one.receipts.map(({ duplicates }) => [one.expense_number, ...duplicates.map(({ text }) => text)]),
+  )
+  const [, [hotel, ofHotel] = [], [lunch] = [], [again, ofAgain] = []] = told
+  expect(told).toHaveLength(4)
+  expect(ofHotel).toBe(
+    'The same supplier, invoice number and financial year as a receipt that somebody else has claimed.',
+  )
+  expect(ofAgain).toBe(`The same merchant, date and total as a receipt of the claim ${lunch}.`)
+  expect([hotel, lunch, again]).not.toContain(referenceId)
 })
 
 test('pictures that differ in few bits are the same, also within a conversation', async () => {

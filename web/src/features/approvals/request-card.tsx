@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
@@ -90,6 +90,18 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
             {line}
           </p>
         ))}
+        {request.duplicates && (
+          <ul className={classes.duplicates} aria-label="Possible duplicates">
+            {request.duplicates.map(({ text, warns }) => (
+              <li key={text} className={classes.policy} data-beyond={warns}>
+                <IconCopy size={15} stroke={1.7} aria-hidden />
+                <span>
+                  <strong>Possible duplicate.</strong> {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
         {request.findings && (
           <p className={classes.policy} data-beyond={request.findings.length > 0}>
             <PolicyIcon findings={request.findings} size={15} />

@@ -45,6 +45,17 @@ test('what becomes of the tax is added up by verdict', () => {
   expect(viewOfExpense({ receipts: [{}] }).taxes).toBeUndefined()
 })
 
+test('what may have been claimed before is told with its reason and what the claimant says, by receipt', () => {
+  const text = 'The same file as a receipt that somebody else has claimed.'
+  const receipts = [{ duplicates: [] }, { duplicates: [{ text, resolution: 'different' as const }] }]
+  const said = `${text} The claimant says that it is a different purchase.`
+  expect(viewOfExpense({ receipts }).duplicates).toEqual([{ text: `Receipt #2: ${said}`, warns: false }])
+  expect(viewOfExpense({ receipts: [{ duplicates: [{ text, resolution: null }] }] }).duplicates).toEqual([
+    { text: `${text} The claimant said nothing of this.`, warns: true },
+  ])
+  expect(viewOfExpense({ receipts: [{}] }).duplicates).toBeUndefined()
+})
+
 test('a journey over several cities is titled by all of them', () => {
   const trip = { departure_city: 'Delhi', destination_city: 'Mumbai and Chennai' }
   expect(viewOfTrip(trip).title).toBe('Delhi → Mumbai and Chennai')

@@ -1,4 +1,5 @@
-import { TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
+import { ReceiptNotes, TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
+import { saidOfDuplicate } from '../../status/duplicate-words.ts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { statusOf } from '../../status/status-badge.tsx'
 import { verdictWords } from '../../status/tax-words.ts'
@@ -25,6 +26,8 @@ export interface RequestView {
   receipts?: string[]
   /** What becomes of the tax on its bills, a line for each verdict. */
   taxes?: string[]
+  /** Receipts that may have been claimed before: which, why that is thought and what the claimant says of it. */
+  duplicates?: { text: string; warns: boolean }[]
   /** Where it goes beyond the policy; missing when the policy was not asked. */
   findings?: FindingWords[]
 }
@@ -60,6 +63,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
   const number = formatText(expense.expense_number)
   const receipts = linksOf(expense)
   const taxes = taxesOf(expense)
+  const duplicates = duplicatesOf(expense)
   const findings = findingWords(expense.findings)
   return {
     kind: 'expense',
@@ -76,6 +80,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     ],
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
+    ...(duplicates.length > 0 && { duplicates }),
     ...(findings && { findings }),
   }
 }
@@ -91,6 +96,19 @@ function taxesOf({ receipts }: PendingExpense): string[] {
   return TAX_VERDICTS.flatMap((verdict) => {
     const amounts = credits.filter((credit) => credit?.verdict === verdict).map((credit) => credit?.amount)
     return amounts.length > 0 ? [`${verdictWords(verdict)}, ${formatRupees(sumRupees(amounts))}`] : []
+  })
+}
+
+/** The receipt is named where there are several. */
+function duplicatesOf({ receipts: listed }: PendingExpense): { text: string; warns: boolean }[] {
+  const receipts = listed ?? []
+  return receipts.flatMap(({ duplicates }, index) => {
+    const known = ReceiptNotes.shape.duplicates.safeParse(duplicates).data ?? []
+    const which = receipts.length > 1 ? `Receipt #${index + 1}: ` : ''
+    return known.map(({ text, resolution }) => ({
+      text: `${which}${text} ${saidOfDuplicate(resolution)}`,
+      warns: resolution !== 'different',
+    }))
   })
 }
 

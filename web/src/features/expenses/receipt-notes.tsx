@@ -1,5 +1,6 @@
 import { ReceiptNotes as Notes } from '@pravas/contract/receipt-notes'
 import { IconAlertTriangle, IconReceiptTax } from '@tabler/icons-react'
+import { saidOfDuplicate } from '../../status/duplicate-words.ts'
 import { verdictWords } from '../../status/tax-words.ts'
 import { formatRupees } from '../../ui/formats.ts'
 import classes from './receipt-notes.module.css'
@@ -18,7 +19,7 @@ export function ReceiptNotes({ notes }: { notes: unknown }) {
           <div>
             <strong>Possible duplicate</strong>
             <p>{text}</p>
-            <p>{SAID[resolution ?? 'nothing']}</p>
+            <p>{saidOfDuplicate(resolution)}</p>
           </div>
         </li>
       ))}
@@ -45,10 +46,3 @@ export function ReceiptNotes({ notes }: { notes: unknown }) {
     </ul>
   )
 }
-
-/** What the claimant said of a possible duplicate, as everybody reads it. */
-const SAID = {
-  keep: 'The claimant claims it all the same.',
-  different: 'The claimant says that it is a different purchase.',
-  nothing: 'The claimant said nothing of this.',
-} as const

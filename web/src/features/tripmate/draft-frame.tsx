@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
+import frame from '../../chat/side-panel.module.css'
 import { formatPrice } from '../../ui/formats.ts'
 import classes from './draft-frame.module.css'
 import type { DraftPanelProps } from './draft-panel.tsx'
@@ -24,7 +25,7 @@ function usePanel(): ComponentType<DraftPanelProps> | undefined {
 export function DraftSide(props: DraftPanelProps) {
   const Panel = usePanel()
   return (
-    <section className={classes.side} aria-label="Your trip request">
+    <section className={frame.side} aria-label="Your trip request">
       {Panel && <Panel {...props} />}
     </section>
   )

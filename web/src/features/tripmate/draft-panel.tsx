@@ -1,8 +1,10 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { PURPOSES } from '@pravas/contract/trips'
-import { IconAlertTriangle, IconPencil, IconShieldCheck, IconX } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Received } from '../../api/received.ts'
+import frame from '../../chat/side-panel.module.css'
+import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { clockOf } from '../../travel-cards/flight-offer.ts'
 import { capitalised, formatDate, formatPrice } from '../../ui/formats.ts'
@@ -27,20 +29,21 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
   if (fresh || !draft) {
     const words = draft?.title ?? shelved
     return (
-      <div className={classes.panel}>
-        <h2 className={classes.heading}>Unfinished trip</h2>
-        <p className={classes.aside}>{words}</p>
+      <div className={`${frame.panel} ${classes.panel}`}>
+        <h2 className={frame.heading}>Unfinished trip</h2>
+        <p className={frame.aside}>{words}</p>
         <Button variant="default" disabled={busy} onClick={() => onSay('Back to my unfinished trip')}>
           Continue
         </Button>
       </div>
     )
   }
+  const findings = findingWords(draft.findings)
   return (
-    <div className={classes.panel}>
+    <div className={`${frame.panel} ${classes.panel}`}>
       <header>
-        <h2 className={classes.heading}>{draft.title}</h2>
-        <p className={classes.aside}>Not sent yet. What you change here is said in the chat.</p>
+        <h2 className={frame.heading}>{draft.title}</h2>
+        <p className={frame.aside}>Not sent yet. What you change here is said in the chat.</p>
       </header>
       {draft.legs ? <Legs draft={draft} busy={busy} onSay={onSay} /> : <Days draft={draft} busy={busy} onSay={onSay} />}
       <Parts draft={draft} busy={busy} onSay={onSay} />
@@ -55,9 +58,9 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
         onChange={({ currentTarget }) => onSay(`Change the purpose to ${currentTarget.value}`)}
       />
       <Missing draft={draft} />
-      <Policy draft={draft} />
+      {findings && <PolicyNote findings={findings} />}
       {(draft.parts?.length ?? 0) > 0 && (
-        <p className={classes.total}>
+        <p className={frame.total}>
           <span>{draft.sample ? 'Total (sample fares)' : 'Total'}</span>
           <strong>{formatPrice(draft.total)}</strong>
         </p>
@@ -112,10 +115,10 @@ function Legs({ draft, busy, onSay }: SectionProps) {
   const legs = (draft.legs ?? []).filter((leg) => leg !== undefined)
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={classes.subheading}>
+      <h3 id={heading} className={frame.subheading}>
         Flights in their order
       </h3>
-      <ol className={classes.parts}>
+      <ol className={frame.list}>
         {legs.map((leg, at) => {
           const number = at + 1
           const route = `${leg.from ?? 'Open'} to ${leg.to ?? 'open'}`
@@ -176,10 +179,10 @@ function Parts({ draft, busy, onSay }: SectionProps) {
   if (parts.length === 0) return null
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={classes.subheading}>
+      <h3 id={heading} className={frame.subheading}>
         Chosen
       </h3>
-      <ul className={classes.parts}>
+      <ul className={frame.list}>
         {parts.map((chosen) => {
           const part = chosen.part ?? 'flight'
           const number = draft.legs ? legOf(chosen, draft) : undefined
@@ -274,35 +277,8 @@ function Missing({ draft }: { draft: Draft }) {
   if (names.length === 0) return null
   return (
     <p className={classes.missing}>
-      <span className={classes.subheading}>Still open</span>
+      <span className={frame.subheading}>Still open</span>
       {capitalised(names.join(', '))}
     </p>
-  )
-}
-
-function Policy({ draft }: { draft: Draft }) {
-  const findings = findingWords(draft.findings)
-  if (!findings) return null
-  const Icon = findings.length > 0 ? IconAlertTriangle : IconShieldCheck
-  return (
-    <div className={classes.policy} data-beyond={findings.length > 0 || undefined}>
-      <Icon size={16} stroke={1.7} aria-hidden />
-      {findings.length === 0 ? (
-        <span>Within policy</span>
-      ) : (
-        <ul aria-label="Beyond policy">
-          {findings.map(({ rule, part, of, figures }) => (
-            <li key={`${rule} ${part} ${of}`}>
-              <strong>
-                {part || of
-                  ? `${[part, of].filter(Boolean).join(' ')}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`
-                  : rule}
-              </strong>
-              {figures && <span>{`Limit ${figures.limit}, here ${figures.actual}`}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

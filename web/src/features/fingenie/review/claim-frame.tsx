@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { IconChevronUp, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import frame from '../../../chat/side-panel.module.css'
 import { countOf, formatRupees } from '../../../ui/formats.ts'
 import classes from './claim-frame.module.css'
 import { ClaimPanel, type ClaimPanelProps } from './claim-panel.tsx'
@@ -8,7 +9,7 @@ import { ClaimPanel, type ClaimPanelProps } from './claim-panel.tsx'
 /** The claim in the making beside the conversation. */
 export function ClaimSide(props: ClaimPanelProps) {
   return (
-    <section className={classes.side} aria-label="Your claim">
+    <section className={frame.side} aria-label="Your claim">
       <ClaimPanel {...props} />
     </section>
   )

@@ -81,8 +81,10 @@ function Card({ desk, sessionId, held, review, fate, startsOpen, isNewest }: Car
   const isWanted = wanted !== undefined && wanted.receiptId === id && !wanted.isElsewhere
   const at = isWanted ? wanted.at : undefined
   useEffect(() => {
-    if (at !== undefined) setOpen(true)
-  }, [at])
+    if (at === undefined) return
+    keepPlace()
+    setOpen(true)
+  }, [at, keepPlace])
 
   // A card that unfolds below the answer leaves the answer in sight.
   const unfoldsItself = isReviewed && startsOpen && isNewest

@@ -10,6 +10,7 @@ import { RemoveQuestion } from './remove-question.tsx'
 import { amountText, type FieldShape, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 import { ReviewInput, useFieldFocus } from './review-input.tsx'
 import { TaxNotes } from './tax-notes.tsx'
+import { UnreadPlaces } from './unread-places.tsx'
 
 interface ReceiptReviewProps {
   sessionId: string
@@ -53,6 +54,7 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
             ))}
           </ul>
         )}
+        <UnreadPlaces unread={receipt.unread} onLook={(place, label) => setLooked({ place, label })} />
         <Duplicates sessionId={sessionId} receipt={receipt} />
         <div className={classes.fields}>{MAIN_FIELDS.map(input)}</div>
         <details className={classes.fold} open={wantsTax || undefined}>

@@ -36,6 +36,14 @@ test('what is to be looked at is named', () => {
   )
 })
 
+test('handwriting is named once, as a place and not as a warning too', () => {
+  const receipt = receiptInReview({
+    unread: [{ page: 0, x: 0.1, y: 0.8, width: 0.4, height: 0.06, hand: true }],
+    warnings: [{ code: 'print.handwritten', text: 'Something is written by hand.' }],
+  })
+  expect(attentionWords(receipt)).toEqual(['Handwriting not read'])
+})
+
 test('a field that is set by hand says what was read, and is itself again when that is put back', () => {
   const once = withFields(receiptInReview(), { total: 900 })
   expect(once.fields.total).toMatchObject({ value: 900, state: 'corrected', read: 1240.5 })

@@ -15,16 +15,19 @@ export function duplicateReason(reason: DuplicateReason): string {
 }
 
 /** What of a receipt is to be looked at, in a few words each; nothing where all is well. */
-export function attentionWords({ fields, duplicates, warnings }: ReceiptInReview): string[] {
+export function attentionWords({ fields, duplicates, warnings, unread }: ReceiptInReview): string[] {
   const missing = MAIN_FIELDS.filter(({ name, isOptional }) => !isOptional && fields[name].value === null)
   const unsure = [...MAIN_FIELDS, ...TAX_FIELDS].filter(
     ({ name }) => fields[name].state === 'unsure' && fields[name].value !== null,
   )
   const open = duplicates.filter(({ resolution }) => resolution === null)
+  // What the words before say already is no warning more.
+  const others = warnings.filter(({ code }) => code !== 'print.handwritten')
   return [
     missing.length > 0 && `${missing.map(({ label }) => label).join(', ')} not found`,
     unsure.length > 0 && `${unsure.length} to check`,
+    unread.some(({ hand }) => hand) && 'Handwriting not read',
     open.length > 0 && 'Possible duplicate',
-    warnings.length > 0 && countOf(warnings.length, 'warning'),
+    others.length > 0 && countOf(others.length, 'warning'),
   ].filter((words) => words !== false)
 }

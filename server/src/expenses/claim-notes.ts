@@ -1,0 +1,39 @@
+import type { PossibleDuplicate } from '@pravas/contract/claims'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { claimedDuplicates } from '../receipts/duplicate-rules.ts'
+import type { DraftReceipt } from './claim-drafts-service.ts'
+import { keepNotes } from './claim-store.ts'
+
+/** An expense that receipts have become. */
+interface NumberedClaim {
+  number: string
+  receipts: readonly DraftReceipt[]
+}
+
+/**
+ * Keeps with each receipt of these claims, which were sent together, what was said of it. Answers by the receipt's id
+ * what it may be a duplicate of, as whoever decides reads it.
+ */
+export async function keepWhatWasSaid(
+  trx: Transaction<Tables>,
+  orgId: string,
+  claims: readonly NumberedClaim[],
+): Promise<Map<string, PossibleDuplicate[]>> {
+  const claimOfReceipt = new Map(
+    claims.flatMap(({ number, receipts }) => receipts.map(({ shown }) => [shown.number, number] as const)),
+  )
+  const kept = new Map<string, PossibleDuplicate[]>()
+  for (const { number, receipts } of claims) {
+    for (const { id, supply, shown } of receipts) {
+      const duplicates = claimedDuplicates(shown.duplicates, (other) => {
+        const claim = claimOfReceipt.get(other)
+        return claim === number ? undefined : claim
+      })
+      const taxCredit = { supply, credit: shown.tax_credit, deductions: shown.deductions }
+      await keepNotes(trx, orgId, id, { taxCredit, duplicates })
+      kept.set(id, duplicates)
+    }
+  }
+  return kept
+}

@@ -1,0 +1,58 @@
+import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import { type NotedFinding, PolicyNote } from '../../../status/policy-note.tsx'
+import { findingWords } from '../../../status/policy-words.ts'
+import { formatRupees } from '../../../ui/formats.ts'
+import classes from './claim-notes.module.css'
+import type { ClaimPanelProps } from './claim-panel.tsx'
+
+const CREDITS = [
+  ['eligible', 'comes back'],
+  ['blocked', 'blocked by law'],
+  ['other_state', 'lost to another state'],
+  ['review', 'to be reviewed'],
+] as const
+
+/** What the policy says, what becomes of the tax, and where it goes. */
+export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'onShow'>) {
+  const findings = findingsOf(claim, onShow)
+  const credits = CREDITS.filter(([verdict]) => claim.tax_credit[verdict] > 0)
+  const { per_diem: perDiem, approver } = claim
+  return (
+    <div className={classes.notes}>
+      {findings && <PolicyNote findings={findings} />}
+      {perDiem && (
+        <p>
+          <strong>Meals on the trip</strong>
+          <span>
+            {`${formatRupees(perDiem.claimed)} of an allowance of ${formatRupees(perDiem.allowance)}`}
+            {perDiem.above > 0 && `, ${formatRupees(perDiem.above)} above it`}
+          </span>
+        </p>
+      )}
+      {credits.length > 0 && (
+        <p>
+          <strong>GST</strong>
+          {credits.map(([verdict, words]) => (
+            <span key={verdict}>{`${formatRupees(claim.tax_credit[verdict])} ${words}`}</span>
+          ))}
+        </p>
+      )}
+      {approver && <p>{`Goes to ${approver.name} for approval`}</p>}
+    </div>
+  )
+}
+
+/** What the policy says; of several expenses each finding leads to the receipt whose expense it is of. */
+function findingsOf(claim: ClaimInTheMaking, onShow: ClaimPanelProps['onShow']): NotedFinding[] | undefined {
+  if (claim.expenses.length <= 1) return findingWords(claim.findings)
+  if (claim.findings === null) return undefined
+  return claim.expenses.flatMap(({ receipt_ids: [first], findings }) => {
+    const receipt = claim.receipts.find(({ receipt_id }) => receipt_id === first)
+    return (findingWords(findings) ?? []).map((words) => {
+      if (!receipt) return words
+      const { receipt_id: id, number, fields } = receipt
+      const name = [`Receipt ${number}`, fields.merchant.value].filter(Boolean).join(', ')
+      return { ...words, source: { name, onShow: () => onShow(id) } }
+    })
+  })
+}

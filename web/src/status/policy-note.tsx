@@ -1,0 +1,34 @@
+import { PolicyIcon } from './policy-findings.tsx'
+import classes from './policy-note.module.css'
+import { type FindingWords, inSentence } from './policy-words.ts'
+
+/** A finding with what it is of, where that is to be told, and the way there. */
+export interface NotedFinding extends FindingWords {
+  source?: { name: string; onShow: () => void }
+}
+
+/** What the policy says of a request in the making, in a few lines. */
+export function PolicyNote({ findings }: { findings: readonly NotedFinding[] }) {
+  return (
+    <div className={classes.policy} data-beyond={findings.length > 0 || undefined}>
+      <PolicyIcon findings={findings} size={16} />
+      {findings.length === 0 ? (
+        <span>Within policy</span>
+      ) : (
+        <ul aria-label="Beyond policy">
+          {findings.map(({ rule, part, of, figures, short, source }) => (
+            <li key={`${source?.name} ${part} ${of} ${rule} ${short}`}>
+              {source && (
+                <button type="button" className={classes.source} onClick={source.onShow}>
+                  {source.name}
+                </button>
+              )}
+              <strong>{part || of ? `${[part, of].filter(Boolean).join(' ')}: ${inSentence(rule)}` : rule}</strong>
+              {figures && <span>{`Limit ${figures.limit}, here ${figures.actual}`}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
