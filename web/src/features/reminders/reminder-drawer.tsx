@@ -26,11 +26,12 @@ export function ReminderDrawer({ opened, onClose, reminders }: ReminderDrawerPro
       position="right"
       size="min(420px, 100vw)"
       title="Reminders"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      classNames={{ title: classes.title ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
     >
       <ReminderList reminders={reminders} onFollow={onClose} />
       <p className={classes.settings}>
-        At most three a day, on working days between 9:00 and 19:00.{' '}
+        At most three a day, between 9:00 and 19:00; on weekends only fares.{' '}
         <Anchor component={Link} to="/account#reminders" inherit onClick={onClose}>
           Choose what you are reminded of
         </Anchor>

@@ -54,7 +54,7 @@ export function ReminderItem({ reminder, compact = false, onFollow, onPutAway }:
       variant="subtle"
       color="gray"
       size="compact-sm"
-      className={classes.button}
+      className={`${classes.button} ${classes.quiet}`}
       aria-label={`${text}: ${title}`}
       loading={done.isPending && done.variables === step}
       disabled={done.isPending}

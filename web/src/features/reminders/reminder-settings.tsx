@@ -46,8 +46,8 @@ export function ReminderSettings() {
     <div id="reminders" ref={box} tabIndex={-1} className={classes.box}>
       <Section title="Reminders">
         <p className={classes.about}>
-          At most three a day, each once, on working days between 9:00 and 19:00 in India. You find them behind the bell
-          and at the beginning of a chat.
+          At most three a day, each once, between 9:00 and 19:00 in India; on weekends only fares. You find them behind
+          the bell and at the beginning of a chat.
         </p>
         {failure && <AlertLine kind="failure">{failure}</AlertLine>}
         <SwitchOffOffer settings={settings} isWorking={set.isPending} onSwitchOff={(name) => turn(name, false)} />
