@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noteSignOn } from '../api/sign-on/signed-on.ts'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
 usesProduct()
@@ -41,6 +42,16 @@ test('it lists where one is signed in and ends a session', async () => {
   await waitFor(async () => expect(await sessionRows()).toHaveLength(1))
   expect(server.calls).toContain('DELETE /api/auth/sessions/2')
   expect(screen.queryByRole('button', { name: 'End All Others' })).toBeNull()
+})
+
+test('who comes from the identity provider has no password to change', async () => {
+  openProduct('/account', { person: asha })
+  await screen.findByRole('button', { name: 'Change Password' })
+  cleanup()
+  openProduct('/account', { person: asha })
+  noteSignOn()
+  await heading('My Account')
+  expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull()
 })
 
 test('all other sessions are ended at once', async () => {

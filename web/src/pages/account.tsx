@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { leave } from '../api/sign-in.ts'
+import { signedOnAt } from '../api/sign-on/signed-on.ts'
 import { useSession } from '../api/use-session.ts'
 import { OwnSessions } from '../features/account/own-sessions.tsx'
 import { PasswordChange } from '../features/account/password-change.tsx'
@@ -32,7 +33,7 @@ export function AccountPage() {
     >
       <Stack>
         <ProfileForm user={user} />
-        <PasswordChange />
+        {signedOnAt() === undefined && <PasswordChange />}
         <OwnSessions />
         <ReminderSettings />
       </Stack>
