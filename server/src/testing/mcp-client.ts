@@ -2,6 +2,7 @@ import {
   Client,
   type OAuthClientMetadata,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
   StreamableHTTPClientTransport,
@@ -29,6 +30,7 @@ export class Assistant implements OAuthClientProvider {
   /** Where it last sent the person's browser. */
   asked: URL | undefined
   #verifier = ''
+  #discovered: OAuthDiscoveryState | undefined
 
   state = () => 'a state of its own'
   clientInformation = () => this.registered
@@ -46,6 +48,14 @@ export class Assistant implements OAuthClientProvider {
     this.#verifier = verifier
   }
   codeVerifier = () => this.#verifier
+  saveDiscoveryState = (state: OAuthDiscoveryState) => {
+    this.#discovered = state
+  }
+  discoveryState = () => this.#discovered
+  invalidateCredentials = (what: 'all' | 'client' | 'tokens' | 'verifier' | 'discovery') => {
+    if (what === 'all' || what === 'tokens') this.held = undefined
+    if (what === 'all' || what === 'client') this.registered = undefined
+  }
 }
 
 /** Calls to the product's public address, answered by the test's app. */
@@ -85,9 +95,10 @@ export async function connect(
   return back
 }
 
-/** The tools in an assistant's hands. */
-export async function toolsOf(test: TestApp, assistant: Assistant) {
-  const client = new Client({ name: 'tests', version: '1' })
+/** The tools in an assistant's hands, by the protocol of 2025 or, where it is `modern`, by that of 2026. */
+export async function toolsOf(test: TestApp, assistant: Assistant, era: 'legacy' | 'modern' = 'legacy') {
+  const mode = era === 'modern' ? { pin: '2026-07-28' } : era
+  const client = new Client({ name: 'tests', version: '1' }, { versionNegotiation: { mode } })
   await client.connect(transportOf(test, assistant))
   return {
     client,

@@ -22,6 +22,7 @@ export const fingenieChat = page(async () => (await import('../pages/fingenie-ch
 export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
 export const outbox = page(async () => (await import('../pages/admin-outbox.tsx')).AdminOutboxPage)
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
+export const connect = page(async () => (await import('../pages/connect.tsx')).ConnectPage)
 export const support = page(async () => (await import('../pages/support.tsx')).SupportPage)
 export const contact = page(async () => (await import('../pages/contact.tsx')).ContactPage)
 export const privacyPolicy = page(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicyPage)

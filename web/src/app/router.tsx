@@ -37,6 +37,7 @@ const router = createBrowserRouter([
                   },
                 ],
               },
+              { path: '/connect', Component: pages.connect.Component },
               { path: '/account', Component: pages.account.Component },
               { path: '/support', Component: pages.support.Component },
               { path: '/contact', Component: pages.contact.Component },

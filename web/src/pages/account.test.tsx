@@ -85,6 +85,36 @@ test('a session that cannot be ended stays, and why is told', async () => {
   expect(await sessionRows()).toHaveLength(2)
 })
 
+test('it lists the assistants that may act for one, and disconnects them', async () => {
+  const connection = {
+    id: '7',
+    client_name: 'Helper of Others',
+    redirect_host: 'assistant.example',
+    scopes: ['read', 'draft'],
+    connected_at: '2026-06-10T06:30:00Z',
+    last_used_at: null,
+    expires_at: '2026-12-07T06:30:00Z',
+  }
+  let connections = [connection]
+  const { user, server } = openProduct('/account', {
+    person: asha,
+    answers: {
+      'GET /api/connections': () => connections,
+      'DELETE /api/connections/7': () => {
+        connections = []
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Connected Assistants' })
+  expect(within(section).getByRole('listitem').textContent).toMatch(
+    /Helper of Others.*assistant\.example.*may read, prepare.*connected 10 Jun 2026.*not used yet/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Disconnect Helper of Others' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Connected Assistants' })).toBeNull())
+  expect(server.calls).toContain('DELETE /api/connections/7')
+})
+
 test('where profile editing is on, what one may change is kept on the server', async () => {
   const { user, server } = openProduct('/account', {
     person: { ...asha, department: 'Sales', phone: '1' },

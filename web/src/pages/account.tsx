@@ -7,6 +7,7 @@ import { useSession } from '../api/use-session.ts'
 import { OwnSessions } from '../features/account/own-sessions.tsx'
 import { PasswordChange } from '../features/account/password-change.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
+import { ConnectedAssistants } from '../features/connections/connected-assistants.tsx'
 import { ReminderSettings } from '../features/reminders/reminder-settings.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -36,6 +37,7 @@ export function AccountPage() {
         {signedOnAt() === undefined && <PasswordChange />}
         <OwnSessions />
         <ReminderSettings />
+        <ConnectedAssistants />
       </Stack>
     </Page>
   )

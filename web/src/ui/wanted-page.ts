@@ -12,5 +12,6 @@ export function wantedIn(state: unknown): string | undefined {
 
 /** The page in a few words: a record by its number. */
 export function nameOfWanted(wanted: string): string {
+  if (wanted.startsWith('/connect?')) return 'the assistant that asks to be connected'
   return /^\/(?:trip|expense)\/([\w-]+)/.exec(wanted)?.[1] ?? 'the page that you asked for'
 }

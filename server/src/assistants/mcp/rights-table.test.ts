@@ -1,0 +1,110 @@
+// On one kind of database: this is about rights, and the queries behind it have tests of their own.
+import { expect, test } from 'vitest'
+import { builders } from '../../testing/builders.ts'
+import { connectedAssistant } from '../../testing/mcp-client.ts'
+import { testApp, type Who } from '../../testing/test-app.ts'
+
+/** The columns of every row. */
+const ROLES = ['newjoiner', 'employee', 'colleague', 'outsider', 'manager', 'othermanager', 'superadmin'] as const
+
+const it = await testApp()
+const build = builders(it)
+
+const EMPLOYEE_IDS: Record<string, string> = { employee: 'EMP1001', outsider: 'EMP1003', manager: 'EMP2001' }
+const NOT_FOUND = 'There is no such record.'
+
+interface Row {
+  tool: string
+  /** By what is asked for, whether each role gets it. */
+  answers: Record<string, string>
+  input: (what: string) => unknown
+}
+
+const all = (word: string) => Array(ROLES.length).fill(word).join(' ')
+const readers = {
+  employee: 'no yes no no yes no yes',
+  outsider: 'no no no yes no yes yes',
+  manager: 'no no no no yes no yes',
+}
+const missing = '01975c5e-0000-7000-8000-000000000000'
+const flights = { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19' }
+const stay = { city: 'Mumbai', check_in: '2026-06-19', check_out: '2026-06-20' }
+
+const rows: Row[] = [
+  { tool: 'who_am_i', answers: { own: all('yes') }, input: () => ({}) },
+  {
+    tool: 'list_trips',
+    answers: { own: all('yes'), ...readers },
+    input: (what) => (what === 'own' ? {} : { employee_id: EMPLOYEE_IDS[what] }),
+  },
+  {
+    tool: 'get_trip',
+    answers: readers,
+    input: async (what) => ({ trip: await build.trip({ traveller: what as Who }) }),
+  },
+  {
+    tool: 'list_expenses',
+    answers: { own: all('yes'), ...readers },
+    input: (what) => (what === 'own' ? {} : { employee_id: EMPLOYEE_IDS[what] }),
+  },
+  {
+    tool: 'get_expense',
+    answers: readers,
+    input: async (what) => ({ expense: await build.expense({ claimant: what as Who }) }),
+  },
+  {
+    tool: 'list_waiting_for_my_decision',
+    answers: { trips: 'no no no no yes yes yes', expenses: 'no no no no yes yes yes' },
+    input: (kind) => ({ kind }),
+  },
+  { tool: 'search_flights', answers: { anything: all('yes') }, input: () => flights },
+  { tool: 'search_hotels', answers: { anything: all('yes') }, input: () => stay },
+  { tool: 'list_receipts_to_claim', answers: { own: all('yes') }, input: () => ({}) },
+  // An option that is not on offer is refused after the search, whoever asks; what is drafted is in mcp.test.ts.
+  {
+    tool: 'draft_trip',
+    answers: { 'not on offer': all('no') },
+    input: () => ({ purpose: 'business', flights: { ...flights, out: 'none' } }),
+  },
+  { tool: 'submit_trip', answers: { missing: all('no') }, input: () => ({ draft_id: missing, digest: 'none' }) },
+  { tool: 'draft_claim', answers: { missing: all('no') }, input: () => ({ conversation: 'fingenie-none' }) },
+  {
+    tool: 'submit_claim',
+    answers: { missing: all('no') },
+    input: () => ({ conversation: 'fingenie-none', digest: 'none' }),
+  },
+]
+
+test('every tool has its row, and none decides on requests', async () => {
+  const { names } = await connectedAssistant(it, 'superadmin')
+  expect(rows.map(({ tool }) => tool).toSorted()).toEqual((await names()).toSorted())
+  expect((await names()).filter((name) => /approve|reject|decide/.test(name))).toEqual([])
+})
+
+test('what every tool answers whom', async () => {
+  const clients = await Promise.all(ROLES.map((who) => connectedAssistant(it, who)))
+  const found: Record<string, Record<string, string>> = {}
+  for (const { tool, answers, input } of rows) {
+    found[tool] = {}
+    for (const what of Object.keys(answers)) {
+      const asked = (await input(what)) as Record<string, unknown>
+      const words: string[] = []
+      for (const { call } of clients) {
+        const answer = await call(tool, asked)
+        const isRefused = typeof answer === 'object' && answer !== null && 'refused' in answer
+        words.push(isRefused ? 'no' : 'yes')
+        if (isRefused && tool.startsWith('get_')) expect(answer).toEqual({ refused: NOT_FOUND })
+      }
+      found[tool][what] = words.join(' ')
+    }
+  }
+  expect(found).toEqual(Object.fromEntries(rows.map(({ tool, answers }) => [tool, answers])))
+})
+
+test('a connection has the tools of its scopes and no others', async () => {
+  const reading = await connectedAssistant(it, 'employee', ['read'])
+  expect((await reading.names()).filter((name) => /draft|submit/.test(name))).toEqual([])
+  await expect(reading.client.callTool({ name: 'submit_trip', arguments: {} })).rejects.toThrow(/submit_trip/)
+  const drafting = await connectedAssistant(it, 'employee', ['draft'])
+  expect((await drafting.names()).toSorted()).toEqual(['draft_claim', 'draft_trip'])
+})

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { type Connection, endConnection, ownConnections } from '@pravas/contract/connections'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import type { Received } from '../../api/received.ts'
+import { AlertLine } from '../../ui/alert-line.tsx'
+import { Section } from '../../ui/details.tsx'
+import { formatInstant } from '../../ui/formats.ts'
+import classes from './connected-assistants.module.css'
+import { SCOPE_WORDS } from './scope-words.ts'
+
+const KEY = ['own connections']
+
+/** The assistants of others that may act for the person, to be disconnected; nothing where there is none. */
+export function ConnectedAssistants() {
+  const queries = useQueryClient()
+  const connections = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(ownConnections, {}, signal) })
+  const end = useMutation({
+    mutationFn: (connectionId: string) => call(endConnection, { params: { connectionId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+  if (!connections.data?.length) return null
+  return (
+    <Section title="Connected Assistants">
+      {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
+      <ul className={classes.list}>
+        {connections.data.map((connection) => (
+          <ConnectionRow
+            key={connection.id}
+            connection={connection}
+            isEnding={end.isPending && end.variables === connection.id}
+            onEnd={() => connection.id && end.mutate(connection.id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface ConnectionRowProps {
+  connection: Received<Connection>
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function ConnectionRow({ connection, isEnding, onEnd }: ConnectionRowProps) {
+  const {
+    client_name: name = 'Unnamed assistant',
+    redirect_host: host,
+    scopes,
+    connected_at,
+    last_used_at,
+  } = connection
+  const used = last_used_at ? `last used ${formatInstant(last_used_at)}` : 'not used yet'
+  return (
+    <li className={classes.connection}>
+      <div>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.facts}>
+          <span>{host}</span> ·{' '}
+          <span>may {(scopes ?? []).map((scope) => SCOPE_WORDS[scope].title.toLowerCase()).join(', ')}</span> ·{' '}
+          <span>connected {formatInstant(connected_at)}</span> · <span>{used}</span>
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.action}
+        aria-label={`Disconnect ${name}`}
+        loading={isEnding}
+        onClick={onEnd}
+      >
+        Disconnect
+      </Button>
+    </li>
+  )
+}
