@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noteSignOn } from '../api/sign-on/signed-on.ts'
+import { session } from '../api/session.ts'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
 usesProduct()
@@ -48,8 +48,8 @@ test('who comes from the identity provider has no password to change', async () 
   openProduct('/account', { person: asha })
   await screen.findByRole('button', { name: 'Change Password' })
   cleanup()
-  openProduct('/account', { person: asha })
-  noteSignOn()
+  session.signIn(asha, 'provider')
+  openProduct('/account')
   await heading('My Account')
   expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull()
 })
