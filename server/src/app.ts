@@ -11,6 +11,8 @@ import { createApprovals } from './approvals/service.ts'
 import { historyRoutes } from './assistants/chat/history-routes.ts'
 import { createHistory } from './assistants/chat/history-service.ts'
 import { tripmateSocket } from './assistants/chat/socket.ts'
+import { assistantChoiceRoutes } from './assistants/choices-routes.ts'
+import { createAssistantChoices } from './assistants/choices-service.ts'
 import { claimRoutes } from './assistants/fingenie/claim-routes.ts'
 import { createFinGenie } from './assistants/fingenie/fingenie.ts'
 import { fingenieRoutes } from './assistants/fingenie/routes.ts'
@@ -75,6 +77,7 @@ import { createSupport } from './identity/support-service.ts'
 import type { ComposeAttachment } from './mail/delivery-service.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { createLanguageModel } from './model/language-model-service.ts'
 import { createRemind } from './notifications/remind-service.ts'
 import { createReminders } from './notifications/reminders-service.ts'
 import { reminderRoutes } from './notifications/routes.ts'
@@ -250,6 +253,11 @@ export async function createApp({
   const reports = createReports({ db, clock })
   reportRoutes(handle, reports)
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
+  const models =
+    config.languageModel && createLanguageModel({ settings: config.languageModel, db, clock, log: app.log })
+  const { engines } = config
+  const choices = createAssistantChoices({ db, clock, engines, model: models })
+  assistantChoiceRoutes(handle, choices)
   const travelTools = {
     clock,
     trips,
@@ -263,6 +271,8 @@ export async function createApp({
   const tripmate = createTripmate({
     ...travelTools,
     db,
+    models: engines.tripmate === 'model' ? models : undefined,
+    keepsLocal: choices.keepsLocal,
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
   })
   tripDraftRoutes(handle, createTripDrafts({ db, clock }))
@@ -301,6 +311,9 @@ export async function createApp({
     trips,
     drafts,
     spending: createSpending({ db }),
+    models: engines.fingenie === 'model' ? models : undefined,
+    keepsLocal: choices.keepsLocal,
+    onError: (err) => app.log.error({ err }, 'a FinGenie turn failed'),
   })
   fingenieRoutes(handle, fingenie)
   claimRoutes(handle, fingenie.claimPanel)

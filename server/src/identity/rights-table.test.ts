@@ -328,6 +328,8 @@ const rows: Row[] = [
     },
   },
   always('PUT', '/profile', everybody, { phone: '1', location: '', office: '', username: '' }),
+  always('GET', '/assistants', everybody),
+  always('PUT', '/assistants', everybody, { keep_local: true }),
   always('POST', '/support', everybodyEmpty, { name: 'A', email: 'a@pravas.example', subject: 'B', message: 'C' }),
 
   always('GET', '/reminders', everybody),

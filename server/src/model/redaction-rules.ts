@@ -30,15 +30,14 @@ const SHORTEST_NAME = 3
  * Pure but for what it remembers.
  */
 export function redactor(removes: readonly Removed[], names: readonly string[]): Redactor {
-  const words: string[] = []
+  const words = new Map<string, string[]>()
   const patterns = patternsOf(removes, names)
 
   function placeholder(kind: string, word: string): string {
-    const label = (index: number) => `[${kind} ${index + 1}]`
-    const known = words.findIndex((other) => other.toLowerCase() === word.toLowerCase())
-    if (known >= 0) return label(known)
-    words.push(word)
-    return label(words.length - 1)
+    const known = words.get(kind) ?? []
+    const place = known.findIndex((other) => other.toLowerCase() === word.toLowerCase())
+    if (place < 0) words.set(kind, [...known, word])
+    return `[${kind} ${(place < 0 ? known.length : place) + 1}]`
   }
 
   const hidden = (text: string) =>
@@ -50,7 +49,10 @@ export function redactor(removes: readonly Removed[], names: readonly string[]):
         .join('')
     }, text)
   const restored = (text: string) =>
-    text.replace(PLACEHOLDER, (whole, _kind: string, number: string) => words[Number(number) - 1] ?? whole)
+    text.replace(
+      PLACEHOLDER,
+      (whole, kind: string, number: string) => words.get(kind.toLowerCase())?.[Number(number) - 1] ?? whole,
+    )
 
   return {
     hide: (value) => mapped(value, hidden),

@@ -8,6 +8,7 @@ import { AssistantText } from './assistant-text.tsx'
 import classes from './chat-screen.module.css'
 import { Composer } from './composer.tsx'
 import { copyText } from './copy-text.ts'
+import { EngineNote } from './engine-note.tsx'
 import { GrowingText } from './growing-text.tsx'
 import { fetchMarkdown, hasMarkup, useMarkdown } from './markdown.ts'
 import type { Message } from './message.ts'
@@ -158,6 +159,7 @@ export function ChatScreen(props: ChatScreenProps) {
           onLeave={toLastMessage}
           onCancelEdit={edit.turnId === undefined ? undefined : edit.end}
         />
+        <EngineNote assistant={assistant} />
       </footer>
       <div className="visually-hidden" role="status">
         {announcement}

@@ -184,3 +184,49 @@ test('what another person was typing is not shown', async () => {
   await heading('My Account')
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy()
 })
+
+test('where a language model is set up, one can keep the assistants local', async () => {
+  const settings = { tripmate: 'model', fingenie: 'model', offered: true, in_house: false, removes: ['names', 'gstin'] }
+  const { user, server } = openProduct('/account', {
+    person: asha,
+    answers: {
+      'GET /api/assistants': { ...settings, keep_local: false },
+      'PUT /api/assistants': (body: unknown) => ({
+        ...settings,
+        tripmate: 'rules',
+        fingenie: 'rules',
+        ...(body as object),
+      }),
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Assistants' })
+  expect(section.textContent).toContain('outside your organisation')
+  expect(section.textContent).toContain('Names and GSTINs are removed first.')
+  const choice = within(section).getByRole<HTMLInputElement>('switch', { name: 'Keep the assistants local' })
+  expect(choice.checked).toBe(false)
+  await user.click(choice)
+  await waitFor(() => expect(choice.checked && !choice.disabled).toBe(true))
+  expect(server.bodyOf('PUT /api/assistants')).toEqual({ keep_local: true })
+})
+
+test('a decision on the assistants that fails is told and not shown as made', async () => {
+  const settings = {
+    tripmate: 'model',
+    fingenie: 'model',
+    offered: true,
+    in_house: true,
+    removes: [],
+    keep_local: false,
+  }
+  const { user } = openProduct('/account', {
+    person: asha,
+    answers: {
+      'GET /api/assistants': settings,
+      'PUT /api/assistants': () => Response.json({ title: 'Out of order.' }, { status: 503 }),
+    },
+  })
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Keep the assistants local' })
+  await user.click(choice)
+  expect((await screen.findByRole('alert')).textContent).toBe('Out of order.')
+  expect(choice.checked).toBe(false)
+})

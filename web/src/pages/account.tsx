@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { leave } from '../api/sign-in.ts'
 import { signedOnAt } from '../api/sign-on/signed-on.ts'
 import { useSession } from '../api/use-session.ts'
+import { AssistantChoice } from '../features/account/assistant-choice.tsx'
 import { OwnSessions } from '../features/account/own-sessions.tsx'
 import { PasswordChange } from '../features/account/password-change.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
@@ -37,6 +38,7 @@ export function AccountPage() {
         {signedOnAt() === undefined && <PasswordChange />}
         <OwnSessions />
         <ReminderSettings />
+        <AssistantChoice />
         <ConnectedAssistants />
       </Stack>
     </Page>

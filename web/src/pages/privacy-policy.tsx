@@ -35,7 +35,7 @@ const PARTS: Part[] = [
   },
   {
     title: 'AI and Chat Data',
-    text: 'TripMate and FinGenie process what you write and the receipts that you upload in order to answer you and to prepare requests. They can do only what you may do yourself. An assistant can misread a receipt or a sentence: please check amounts and dates before you confirm. You can delete any conversation from its history.',
+    text: 'TripMate and FinGenie process what you write and the receipts that you upload in order to answer you and to prepare requests. They can do only what you may do yourself. Where your organisation has set up a language model for them, the chat says so and what is sent to it, and in My Account you can keep them local. An assistant can misread a receipt or a sentence: please check amounts and dates before you confirm. You can delete any conversation from its history.',
   },
   {
     title: 'Your Rights',

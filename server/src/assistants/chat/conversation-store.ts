@@ -62,7 +62,14 @@ export async function lockConversation(
   return conversation
 }
 
-const COLUMNS = ['org_id as orgId', 'id', 'chat_name as chatName', 'state', 'state_before as stateBefore'] as const
+const COLUMNS = [
+  'org_id as orgId',
+  'id',
+  'chat_name as chatName',
+  'state',
+  'state_before as stateBefore',
+  'fresh_since as freshSince',
+] as const
 
 function ofKey(db: Db, key: ConversationKey) {
   return db
@@ -83,6 +90,8 @@ export interface ConversationChange {
   destination?: string | null
   category?: string | null
   expenseType?: string | null
+  /** A new chat begins with what is said now. */
+  freshSince?: Date
 }
 
 export async function updateConversation(
@@ -103,6 +112,7 @@ export async function updateConversation(
       ...(change.destination === undefined ? {} : { destination: change.destination }),
       ...(change.category === undefined ? {} : { category: change.category }),
       ...(change.expenseType === undefined ? {} : { expense_type: change.expenseType }),
+      ...(change.freshSince === undefined ? {} : { fresh_since: change.freshSince }),
     })
     .where('org_id', '=', orgId)
     .where('id', '=', id)

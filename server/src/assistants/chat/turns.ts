@@ -8,7 +8,7 @@ import { demand } from '../../identity/may.ts'
 import { newId } from '../../ids.ts'
 import { serialise, withoutMarkers } from '../dialogue/cards.ts'
 import { stateOfNewChat } from '../dialogue/shelf-rules.ts'
-import type { Engine, Reply } from '../engines/engine.ts'
+import type { Engine, Reply, TurnInput } from '../engines/engine.ts'
 import {
   appendExchange,
   type ConversationKey,
@@ -16,6 +16,7 @@ import {
   lockConversation,
   updateConversation,
 } from './conversation-store.ts'
+import { selectExchanges } from './said-store.ts'
 import { chatTitle, tripName } from './titles.ts'
 import { createQueue } from './turns-queue.ts'
 import { type RunningTurn, runTurn, type TurnControl, type TurnOutcome } from './turns-running.ts'
@@ -27,6 +28,8 @@ const STOPPED = 'Stopped.'
 const ATTEMPTS = 3
 /** More turns than this of one person at a time are refused, over all their conversations. */
 const TURNS_A_PERSON = 32
+/** So many exchanges an engine may look back on. */
+const EXCHANGES = 12
 
 type DialogueMemory = Record<string, unknown>
 
@@ -82,11 +85,14 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
     if (kept) return kept
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       control.signal.throwIfAborted()
-      const before = (await findConversation(db, key))?.state ?? {}
+      const conversation = await findConversation(db, key)
+      const before = conversation?.state ?? {}
       const state = message.newConversation ? stateOfNewChat(before) : before
       // An answer given anew is not streamed anew: the page has heard the first one.
       const tell = attempt === 0 ? control.tell : () => {}
-      const { reply, acted } = await answer(actor, message.prompt, state, { ...control, tell })
+      const said = async () =>
+        conversation && !message.newConversation ? selectExchanges(db, conversation, EXCHANGES) : []
+      const { reply, acted } = await answer(actor, { message: message.prompt, state, said }, { ...control, tell })
       control.commit()
       const result = await keep(key, message, before, reply, acted)
       if (result) return result
@@ -95,12 +101,16 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
   }
 
   /** What the engine answers, and whether it changed anything but the dialogue. */
-  async function answer(actor: Actor, message: string, state: unknown, control: TurnControl) {
+  async function answer(
+    actor: Actor,
+    turn: Pick<TurnInput<Tools>, 'message' | 'state' | 'said'>,
+    control: TurnControl,
+  ) {
     const { signal } = control
     const today = dayOf(clock.now())
     let reply: Reply | undefined
     let acted = false
-    for await (const event of engine.turn({ actor, message, state, today, tools, signal })) {
+    for await (const event of engine.turn({ ...turn, actor, today, tools, signal })) {
       if (event.type === 'reply') reply = event.reply
       else if (event.type === 'committing') {
         control.commit()
@@ -128,7 +138,12 @@ export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDe
       await appendExchange(trx, conversation, exchange, now)
       const { state, destination } = reply
       const chatName = tripName(state)
-      const about = { ...(destination && { destination }), ...(chatName && { chatName }) }
+      const freshSince = message.newConversation ? now : undefined
+      const about = {
+        ...(destination && { destination }),
+        ...(chatName && { chatName }),
+        ...(freshSince && { freshSince }),
+      }
       await updateConversation(trx, conversation, { state, stateBefore: acted ? null : before, ...about }, now)
       return result
     }).catch((error: unknown) => {

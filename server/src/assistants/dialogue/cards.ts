@@ -47,3 +47,18 @@ function enclosed({ start, end }: { start: string; end: string }, value: unknown
   const json = JSON.stringify(value).replace(MARKER, (marker) => marker.replaceAll('_', '\\u005f'))
   return `${start}${json}${end}`
 }
+
+const CARDS = new RegExp(
+  Object.values(CARD_MARKERS)
+    .map(({ start, end }) => `${start}.*?${end}`.replace(/[[\]]/g, '\\$&'))
+    .join('|'),
+  'gs',
+)
+
+/** An assistant's message as it travelled, without its cards. */
+export function withoutCards(message: string): string {
+  return message
+    .replace(CARDS, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -11,7 +11,27 @@ export interface TurnInput<Tools> {
   /** The day in Asia/Kolkata, `YYYY-MM-DD`. */
   today: string
   tools: Tools
+  /** What was said last in this conversation, oldest first; empty in a new one. */
+  said(): Promise<readonly Exchange[]>
   signal: AbortSignal
+}
+
+/** What a person said and what the assistant answered, as it was shown. */
+export interface Exchange {
+  user: string
+  assistant: string
+}
+
+/** How an answer of the language model came about. */
+export interface Making {
+  /** Calls of the model. */
+  steps: number
+  /** Calls of tools that do not exist, did not fit or were refused. */
+  toolErrors: number
+  /** Sentences that were not shown, because they told of something that no tool and nobody had said. */
+  invented: number
+  /** Why the rules answered in the model's place. */
+  failure?: string
 }
 
 /** The booking form that the page is to open. */
@@ -28,6 +48,8 @@ export interface Reply {
   suggestions: string[]
   /** Where the trip goes, for the list of conversations; null while that is open. */
   destination: string | null
+  /** Of a turn in which a language model was asked. */
+  making?: Making
 }
 
 export type EngineEvent =

@@ -2,6 +2,7 @@ import type { FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import type { Expenses } from '../../expenses/service.ts'
 import type { Actor } from '../../identity/actor.ts'
@@ -10,9 +11,13 @@ import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import { appendExchange, findConversation, lockConversation, updateConversation } from '../chat/conversation-store.ts'
+import { selectExchanges } from '../chat/said-store.ts'
 import { chatTitle } from '../chat/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import type { FinGenieEngine, FinGenieTools } from './engine.ts'
+
+/** So many exchanges an engine may look back on. */
+const EXCHANGES = 12
 
 export type Questions = ReturnType<typeof createQuestions>
 
@@ -82,7 +87,7 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
       const now = clock.now()
       let changed = false
       const known = await findConversation(db, keyOf(actor, sessionId))
-      const { text, state } = await engine.turn({
+      const turn = engine.turn({
         actor,
         message,
         state: known?.state ?? {},
@@ -91,7 +96,12 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
         tools: toolsFor(actor, known?.id, () => {
           changed = true
         }),
+        said: async () => (known ? selectExchanges(db, known, EXCHANGES) : []),
         signal,
+      })
+      const { text, state } = await turn.catch((error: unknown) => {
+        // Whoever asked is gone, so nobody hears this.
+        throw signal.aborted ? problem('server.unavailable') : error
       })
       return inTransaction(db, async (trx) => {
         const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(message), now)

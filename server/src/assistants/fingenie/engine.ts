@@ -6,7 +6,7 @@ import type { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
 import type { SpendingFigures, SpendingList } from '../../reports/spending-service.ts'
-import type { TurnInput } from '../engines/engine.ts'
+import type { Making, TurnInput } from '../engines/engine.ts'
 
 /** What FinGenie may do, each within the rights of whoever is talking to it. */
 export interface FinGenieTools {
@@ -48,6 +48,8 @@ export interface FinGenieReply {
   text: string
   /** What the dialogue holds until the next turn. */
   state: Record<string, unknown>
+  /** Of a turn in which a language model was asked. */
+  making?: Making
 }
 
 /** Answers one message. */

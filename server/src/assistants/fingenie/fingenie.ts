@@ -1,5 +1,9 @@
+import type { Actor } from '../../identity/actor.ts'
+import type { LanguageModels } from '../../model/language-model-service.ts'
 import { createQuestions, type Questions } from './ask.ts'
 import { type ClaimPanel, createClaimPanel } from './claim-panel.ts'
+import type { FinGenieEngine } from './engine.ts'
+import { fingenieModelEngine } from './model-engine.ts'
 import { createReimbursements, type Reimbursements } from './reimbursement.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
 import { createReceiptSync, type ReceiptSync } from './sync.ts'
@@ -14,15 +18,28 @@ export interface FinGenie {
 }
 
 type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof createReimbursements>[0], 'engine'> &
-  Parameters<typeof createClaimPanel>[0]
+  Parameters<typeof createClaimPanel>[0] & {
+    /** Answers in the rules' place; undefined: they answer everybody. */
+    models: LanguageModels | undefined
+    /** Who wants no language model to be asked. */
+    keepsLocal: (actor: Actor) => Promise<boolean>
+    /** Told of surprises in a turn. */
+    onError: (error: unknown) => void
+  }
 
-/** FinGenie on its embedded engine. */
+/** FinGenie on its engine. */
 export function createFinGenie(deps: Deps): FinGenie {
   return {
     uploads: createUploads(deps),
-    questions: createQuestions({ ...deps, engine: rulesEngine }),
+    questions: createQuestions({ ...deps, engine: engineOf(deps) }),
     reimbursements: createReimbursements(deps),
     receiptSync: createReceiptSync(deps),
     claimPanel: createClaimPanel(deps),
   }
+}
+
+function engineOf({ models, keepsLocal, onError }: Deps): FinGenieEngine {
+  if (!models) return rulesEngine
+  const model = fingenieModelEngine({ models, rules: rulesEngine, onError })
+  return { turn: async (input) => ((await keepsLocal(input.actor)) ? rulesEngine : model).turn(input) }
 }

@@ -57,7 +57,8 @@ function conversation() {
   async function say(message: string): Promise<{ before: DialogueState; after: DialogueState; texts: string[] }> {
     const before = readState(kept)
     const { signal } = new AbortController()
-    const turn = rulesEngine.turn({ actor: ACTOR, message, state: kept, today: '2026-06-10', tools, signal })
+    const said = async () => []
+    const turn = rulesEngine.turn({ actor: ACTOR, message, state: kept, today: '2026-06-10', tools, said, signal })
     for await (const event of turn) {
       if (event.type !== 'reply') continue
       kept = JSON.parse(JSON.stringify(event.reply.state))

@@ -1,15 +1,26 @@
 import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../identity/actor.ts'
+import type { LanguageModels } from '../../model/language-model-service.ts'
 import { createTurns, type Turns } from '../chat/turns.ts'
+import { chosenEngine } from '../engines/chosen-engine.ts'
+import { modelEngine } from '../engines/model/model-engine.ts'
 import { rulesEngine } from '../engines/rules/rules-engine.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tools/tripmate-tools.ts'
 
 export interface TripmateDeps extends TripmateToolDeps {
   db: Database['db']
+  /** Answers in the rules' place; undefined: they answer everybody. */
+  models: LanguageModels | undefined
+  /** Who wants no language model to be asked. */
+  keepsLocal: (actor: Actor) => Promise<boolean>
   /** Told of surprises in a turn. */
   onError: (error: unknown) => void
 }
 
-/** TripMate: the rules engine with the travel and trip tools. */
-export function createTripmate({ db, clock, onError, ...parts }: TripmateDeps): Turns {
-  return createTurns({ db, clock, engine: rulesEngine, tools: tripmateTools({ ...parts, clock }), onError })
+/** TripMate: an engine with the travel and trip tools. */
+export function createTripmate({ db, clock, models, keepsLocal, onError, ...parts }: TripmateDeps): Turns {
+  const engine = models
+    ? chosenEngine(modelEngine({ models, rules: rulesEngine, onError }), rulesEngine, keepsLocal)
+    : rulesEngine
+  return createTurns({ db, clock, engine, tools: tripmateTools({ ...parts, clock }), onError })
 }

@@ -80,7 +80,16 @@ function conversation(
   } as unknown as TripmateTools
   async function say(message: string): Promise<Part[]> {
     const { signal } = new AbortController()
-    for await (const event of rulesEngine.turn({ actor: ACTOR, message, state, today: '2026-06-10', tools, signal })) {
+    const said = async () => []
+    for await (const event of rulesEngine.turn({
+      actor: ACTOR,
+      message,
+      state,
+      today: '2026-06-10',
+      tools,
+      said,
+      signal,
+    })) {
       if (event.type !== 'reply') continue
       state = event.reply.state
       return event.reply.parts

@@ -1,21 +1,18 @@
-import { understand } from '@pravas/language/understand'
 import type { Part } from '../../dialogue/cards.ts'
-import { contextOf } from '../../dialogue/context.ts'
-import { hear } from '../../dialogue/hear-rules.ts'
 import type { Heard } from '../../dialogue/heard.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../../dialogue/legs-rules.ts'
 import { nextStep } from '../../dialogue/next-rules.ts'
-import { readPhrases } from '../../dialogue/phrases.ts'
 import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.ts'
 import { livePartsOf, markedUnchecked, rechecked, uncheckedWords } from '../../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../../dialogue/repeat-rules.ts'
 import { foundWords, lookingWords } from '../../dialogue/search-words.ts'
-import { asOf, type DialogueState, type Kind, readState, withoutWish } from '../../dialogue/state.ts'
+import { type DialogueState, type Kind, withoutWish } from '../../dialogue/state.ts'
 import type { TripDraft } from '../../dialogue/trip-draft.ts'
 import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
 import { askStep, echo } from './ask-step.ts'
+import { hearing } from './hearing.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
@@ -28,17 +25,8 @@ const MOST_STEPS = 8
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
 export const rulesEngine: Engine<TripmateTools> = {
   async *turn(input) {
-    const { message, today, signal } = input
-    signal.throwIfAborted()
-    const kept = readState(input.state)
-    const before = asOf(kept, today)
-    const understood = understand(message, contextOf(before, today))
-    const heard = hear(before, { message, understood, phrases: readPhrases(message) }, today)
-    if (before !== kept) {
-      heard.notes.unshift('The fares of our last search were of another day, so they no longer hold.')
-      // What stood to choose from is gone, so the standing question cannot be asked again.
-      if (heard.act === 'ask-again') heard.act = 'go-on'
-    }
+    input.signal.throwIfAborted()
+    const { before, heard } = hearing(input)
     if (heard.act === 'submit') yield* confirm(input, before, heard)
     else yield* answer(input, before, heard)
   },

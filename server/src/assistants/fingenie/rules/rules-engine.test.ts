@@ -63,6 +63,7 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
       tools,
       signal,
       followUpType: 'none',
+      said: async () => [],
     })
     marked = reply.text
     text = withoutLinks(marked)

@@ -1,0 +1,31 @@
+import { withoutCards, withoutMarkers } from '../../dialogue/cards.ts'
+import type { Exchange } from '../engine.ts'
+
+/** So many exchanges go along; what was settled before them stands in the desk's data. */
+const EXCHANGES = 6
+const LONGEST = 1_200
+
+/**
+ * What is sent of a conversation: its last exchanges without their cards, and the message with what the desk knows, as
+ * data. Nothing that a person or a record says becomes an instruction.
+ */
+export function messagesFor(
+  said: readonly Exchange[],
+  message: string,
+  desk: unknown,
+): { role: 'user' | 'assistant'; content: string }[] {
+  const earlier = said.slice(-EXCHANGES).flatMap(({ user, assistant }) => [
+    { role: 'user' as const, content: asJson({ person_says: clipped(user) }) },
+    { role: 'assistant' as const, content: clipped(withoutCards(assistant)) || '(cards)' },
+  ])
+  return [...earlier, { role: 'user', content: asJson({ desk, person_says: message }) }]
+}
+
+/** Data as the model gets them: no text in them can be taken for a card. */
+export function asJson(data: unknown): string {
+  return withoutMarkers(JSON.stringify(data))
+}
+
+function clipped(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { factsOfAll, isGrounded } from './fact-rules.ts'
+
+const KNOWN = factsOfAll([
+  JSON.stringify({
+    price: 4599,
+    leaves: '2026-06-19 06:45',
+    number: 'TRP-2026-000123',
+    status: 'approved',
+    total: 12345.5,
+  }),
+  'I want to pay at most 8k and leave at 6:30 pm',
+  'Nothing has been sent.',
+])
+
+test.each([
+  'It costs ₹4,599 and leaves on 19 Jun 2026 at 06:45.',
+  'It leaves on June 19 at 6:45 am.',
+  'Rs. 4599, 19/06/2026.',
+  'TRP-2026-000123 is approved.',
+  'That is below your ₹8,000, and before 18:30.',
+  'The total is ₹12,345.50, for 2 nights in 3 hotels.',
+  'Nothing has been sent, and it is not booked.',
+  'Which flight would you like?',
+])('grounded: %s', (sentence) => expect(isGrounded(sentence, KNOWN)).toBe(true))
+
+test.each([
+  'It costs ₹4,600.',
+  'Both cost ₹9,198 in all.',
+  'About 1.2 lakh rupees.',
+  'It leaves on 20 June.',
+  'It leaves on 19 Jun 2027.',
+  'It leaves at 07:45.',
+  'It leaves at 6:45 pm.',
+  'Your request TRP-2026-000124 waits.',
+  'I have booked it.',
+  'Your request has been sent to your manager.',
+  'You get 15% off.',
+  'It takes 135 minutes.',
+])('invented: %s', (sentence) => expect(isGrounded(sentence, KNOWN)).toBe(false))

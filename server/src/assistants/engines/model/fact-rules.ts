@@ -1,0 +1,113 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const DAY_MONTH = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]${MONTH}\\b\\.?(?:,?[ -](\\d{4}))?`, 'gi')
+const MONTH_DAY = new RegExp(`\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (\\d{4}))?`, 'gi')
+const ISO_DAY = /\b(\d{4})-(\d{2})-(\d{2})\b/g
+const SLASHED = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g
+const RECORD = /\b(?:TRP|EXP)-\d{4}-\d{4,}\b/gi
+const CLOCK = /\b(\d{1,2})([:.])(\d{2})(?!\d)(?:\s*([ap])\.?m\b)?/gi
+const AMOUNT =
+  /(₹|\brs\.?|\binr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|crores?|cr\b|k\b|thousand)?\s*(%|percent|rupees?)?/gi
+
+const SCALES: Readonly<Record<string, number>> = { l: 100_000, c: 10_000_000, k: 1_000, t: 1_000 }
+
+/** What a text says that can be checked: amounts and larger numbers, days, times and the numbers of records. */
+export interface Facts {
+  numbers: ReadonlySet<number>
+  days: ReadonlySet<string>
+  times: ReadonlySet<string>
+  records: ReadonlySet<string>
+  /** What the text says was done, such as 'sent'. */
+  deeds: ReadonlySet<string>
+}
+
+/** Smaller numbers without a sign are counts and ordinals, which a sentence may make itself. */
+const SMALLEST_CHECKED = 100
+
+/**
+ * The facts of a text or of data as JSON. Days are there with and without their year, so that either may be said. With
+ * `all`, every number counts, as is right for what others are checked against.
+ */
+export function factsOf(text: string, all = false): Facts {
+  const days = new Set<string>()
+  const times = new Set<string>()
+  const records = new Set<string>()
+  const numbers = new Set<number>()
+  const addDay = (year: string | undefined, month: number, day: number) => {
+    const short = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    if (year) days.add(`${year}-${short}`)
+    if (!year || all) days.add(short)
+    return ' '
+  }
+  const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+  const left = text
+    .replace(RECORD, (record) => {
+      records.add(record.toUpperCase())
+      return ' '
+    })
+    .replace(ISO_DAY, (_, year: string, month: string, day: string) => addDay(year, Number(month), Number(day)))
+    .replace(SLASHED, (_, day: string, month: string, year: string) => addDay(year, Number(month), Number(day)))
+    .replace(DAY_MONTH, (_, day: string, month: string, year?: string) => addDay(year, monthOf(month), Number(day)))
+    .replace(MONTH_DAY, (_, month: string, day: string, year?: string) => addDay(year, monthOf(month), Number(day)))
+    .replace(CLOCK, (whole, hour: string, mark: string, minute: string, half: string | undefined) => {
+      if (Number(hour) > 23 || Number(minute) > 59 || (mark === '.' && !half)) return whole
+      times.add(`${String(hourOf(Number(hour), half)).padStart(2, '0')}:${minute}`)
+      return ' '
+    })
+  for (const [, sign, digits = '', scale, unit] of left.matchAll(AMOUNT)) {
+    const value = Number(digits.replaceAll(',', '')) * (scale ? (SCALES[scale.charAt(0).toLowerCase()] ?? 1) : 1)
+    const checked = sign || scale || unit || digits.includes('.') || value >= SMALLEST_CHECKED
+    if (Number.isFinite(value) && (all || checked)) numbers.add(hundredths(value))
+  }
+  return { numbers, days, times, records, deeds: new Set(deedsIn(text)) }
+}
+
+/** What one may speak of: all that was told, in any of these texts. */
+export function factsOfAll(texts: readonly string[]): Facts {
+  const all = texts.map((text) => factsOf(text, true))
+  const together = <T>(of: (facts: Facts) => ReadonlySet<T>) => new Set(all.flatMap((facts) => [...of(facts)]))
+  return {
+    numbers: together(({ numbers }) => numbers),
+    days: together(({ days }) => days),
+    times: together(({ times }) => times),
+    records: together(({ records }) => records),
+    deeds: together(({ deeds }) => deeds),
+  }
+}
+
+/** Whether a sentence tells of nothing that `known` does not hold. */
+export function isGrounded(sentence: string, known: Facts): boolean {
+  const told = factsOf(sentence)
+  return (
+    isWithin(told.numbers, known.numbers) &&
+    isWithin(told.days, known.days) &&
+    isWithin(told.times, known.times) &&
+    isWithin(told.records, known.records) &&
+    isWithin(told.deeds, known.deeds)
+  )
+}
+
+function isWithin<T>(told: ReadonlySet<T>, known: ReadonlySet<T>): boolean {
+  return [...told].every((each) => known.has(each))
+}
+
+const DEED =
+  /\b(?:is|are|was|were|been|be|have|has|['’]ve|status(?:":"|: ))\s*(?:now |just |already |successfully |also |all )*(booked|reserved|submitted|sent|approved|rejected|cancelled|canceled|withdrawn|claimed|reimbursed|paid|corrected|changed|updated|removed|deleted|added)\b/gi
+const DENIED = /\b(?:not|nothing|no|never|cannot|once|before|until|if|when)\b|n['’]t\b/i
+
+function deedsIn(text: string): string[] {
+  return text
+    .split(/(?<=[.!?\n])\s/)
+    .filter((sentence) => !DENIED.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(DEED)].map(([, deed = '']) => deed.toLowerCase()))
+}
+
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+/** So that sums of fractions compare. */
+function hundredths(value: number): number {
+  return Math.round(value * 100)
+}

@@ -1,0 +1,102 @@
+import type { LanguageModels } from '../../../model/language-model-service.ts'
+import { suggestionsFor } from '../../dialogue/questions.ts'
+import { readState } from '../../dialogue/state.ts'
+import type { TripmateTools } from '../../tools/tripmate-tools.ts'
+import type { Engine, EngineEvent, Making, Reply, TurnInput } from '../engine.ts'
+import { hearing } from '../rules/hearing.ts'
+import { messagesFor } from './conversation.ts'
+import { eventsOf } from './event-stream.ts'
+import { failureName, failureWords } from './failure-words.ts'
+import { TRIPMATE_INSTRUCTIONS } from './instructions.ts'
+import { checkedProse } from './prose-rules.ts'
+import { openTripDesk } from './trip-desk.ts'
+import { replyInstead, replyInWords } from './trip-reply.ts'
+
+type Input = TurnInput<TripmateTools>
+type Tell = (event: EngineEvent) => void
+
+interface ModelEngineParts {
+  models: LanguageModels
+  /** Keeps the dialogue, acts, and answers where no language is needed or the model does not answer. */
+  rules: Engine<TripmateTools>
+  /** Told of what should not happen; the rules answer all the same. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * TripMate with a language model: it understands and words, the rules decide and act. What needs no language goes to the
+ * rules at once, so that nothing is chosen or sent but by the person's own words.
+ */
+export function modelEngine({ models, rules, onError }: ModelEngineParts): Engine<TripmateTools> {
+  return {
+    async *turn(input) {
+      input.signal.throwIfAborted()
+      if (needsNoLanguage(input)) yield* rules.turn(input)
+      else yield* eventsOf<EngineEvent>(input.signal, (tell, signal) => converse({ ...input, signal }, tell))
+    },
+  }
+
+  async function converse(input: Input, tell: Tell): Promise<void> {
+    const { actor, message, signal, tools } = input
+    tell({ type: 'progress', stage: 'Thinking' })
+    const said = await input.said()
+    const texts = [...said.flatMap(({ user, assistant }) => [user, assistant]), message]
+    const desk = openTripDesk(input, rules, texts, tell)
+    const prose = checkedProse(desk.facts, (text) => tell({ type: 'delta', text }))
+    const making: Making = { steps: 0, toolErrors: 0, invented: 0 }
+    try {
+      const approver = await tools.my_approver.run(actor, {}, signal)
+      const conversation = {
+        instructions: TRIPMATE_INSTRUCTIONS,
+        messages: messagesFor(said, message, desk.known),
+        tools: desk.tools,
+        names: [actor.name, ...(approver === null ? [] : [approver])],
+      }
+      const listener = { onText: prose.hear, onTools: () => prose.reset() }
+      const { steps, toolErrors } = await models.converse(actor, conversation, signal, listener)
+      prose.end()
+      Object.assign(making, { steps, toolErrors, invented: prose.invented() })
+    } catch (error) {
+      signal.throwIfAborted()
+      making.failure = failureName(error)
+      if (making.failure === 'a fault') onError(error)
+      const reply = desk.reply()
+      const words = failureWords(error)
+      if (reply) tell({ type: 'reply', reply: replyInstead(words, reply, making) })
+      else await byRules(input, tell, words, making)
+      return
+    }
+    const reply = desk.reply()
+    const words = prose.text()
+    if (reply) tell({ type: 'reply', reply: replyInWords(words, reply, making) })
+    else if (words === '' || making.invented > 0) await byRules(input, tell, '', making)
+    else tell({ type: 'reply', reply: asideOf(input, words, making) })
+  }
+
+  /** The rules' own answer to the message, as though no model had been asked. */
+  async function byRules(input: Input, tell: Tell, note: string, making: Making): Promise<void> {
+    for await (const event of rules.turn(input)) {
+      if (event.type === 'reply') tell({ type: 'reply', reply: replyInstead(note, event.reply, making) })
+      else tell(event)
+    }
+  }
+}
+
+/**
+ * Whether the rules alone answer: a choice on a card, a proposed answer, a yes or no to what was asked, and whatever sends
+ * or takes back.
+ */
+function needsNoLanguage(input: Input): boolean {
+  const { before, understood, heard } = hearing(input)
+  const message = input.message.trim().toLowerCase()
+  if (suggestionsFor(before).some((proposed) => proposed.toLowerCase() === message)) return true
+  if (heard.act === 'submit' || (typeof heard.act === 'object' && 'withdraw' in heard.act)) return true
+  return ['select', 'affirm', 'deny', 'submit', 'cancel', 'restart'].includes(understood.intent)
+}
+
+/** An answer beside the trip, which stays as it is. */
+function asideOf({ state }: Input, words: string, making: Making): Reply {
+  const kept = readState(state)
+  const parts = [{ kind: 'text' as const, text: words }]
+  return { state: { ...kept }, parts, form: null, suggestions: suggestionsFor(kept), destination: null, making }
+}

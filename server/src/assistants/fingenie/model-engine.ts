@@ -1,0 +1,94 @@
+import type { LanguageModels } from '../../model/language-model-service.ts'
+import type { Making } from '../engines/engine.ts'
+import { messagesFor } from '../engines/model/conversation.ts'
+import { failureName, failureWords } from '../engines/model/failure-words.ts'
+import { FINGENIE_INSTRUCTIONS } from '../engines/model/instructions.ts'
+import { checkedProse, withoutQuestions } from '../engines/model/prose-rules.ts'
+import type { FinGenieEngine, FinGenieReply, FinGenieTurn } from './engine.ts'
+import { NotSaid, openClaimDesk, readOnly } from './model-tools.ts'
+
+interface ModelEngineParts {
+  models: LanguageModels
+  /** Keeps the dialogue, computes, changes, and answers where the model does not. */
+  rules: FinGenieEngine
+  /** Told of what should not happen; the rules answer all the same. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * FinGenie with a language model: it understands and words, the rules compute and change. What the rules would change, or
+ * have asked and wait for, stays theirs, so that a correction is what the person wrote.
+ */
+export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts): FinGenieEngine {
+  return {
+    async turn(input) {
+      input.signal.throwIfAborted()
+      if (isPending(input.state)) return rules.turn(input)
+      const byRules = await withoutChanges(input, rules)
+      if (byRules === undefined) return rules.turn(input)
+      return isPending(byRules.state) ? byRules : converse(input, byRules)
+    },
+  }
+
+  /** `byRules` is what the rules answer to the message. */
+  async function converse(input: FinGenieTurn, byRules: FinGenieReply): Promise<FinGenieReply> {
+    const { actor, message, signal, tools } = input
+    const said = await input.said()
+    const texts = [...said.flatMap(({ user, assistant }) => [user, assistant]), message]
+    const desk = openClaimDesk(input, rules, texts)
+    const prose = checkedProse(desk.facts, () => {})
+    const making: Making = { steps: 0, toolErrors: 0, invented: 0 }
+    try {
+      const approver = await tools.approver()
+      const conversation = {
+        instructions: FINGENIE_INSTRUCTIONS,
+        messages: messagesFor(said, message, { today: input.today }),
+        tools: desk.tools,
+        names: [actor.name, ...(approver === null ? [] : [approver])],
+      }
+      const listener = { onText: prose.hear, onTools: () => prose.reset() }
+      const { steps, toolErrors } = await models.converse(actor, conversation, signal, listener)
+      prose.end()
+      Object.assign(making, { steps, toolErrors, invented: prose.invented() })
+    } catch (error) {
+      signal.throwIfAborted()
+      making.failure = failureName(error)
+      if (making.failure === 'a fault') onError(error)
+      const reply = desk.reply() ?? byRules
+      return { ...reply, text: `${failureWords(error)}\n\n${reply.text}`, making }
+    }
+    const words = prose.text()
+    const reply = desk.reply()
+    if (words === '' || making.invented > 0) {
+      const own = reply ?? byRules
+      const text = [withoutQuestions(words), own.text].filter((part) => part !== '').join('\n\n')
+      return { ...own, text, making }
+    }
+    if (!reply) return { text: words, state: asState(input.state), making }
+    return { ...reply, text: [words, ...tablesOf(reply.text)].join('\n\n'), making }
+  }
+}
+
+/** What the rules answer when they may change nothing; undefined where they would. */
+async function withoutChanges(input: FinGenieTurn, rules: FinGenieEngine): Promise<FinGenieReply | undefined> {
+  try {
+    return await rules.turn({ ...input, tools: readOnly(input.tools) })
+  } catch (error) {
+    if (error instanceof NotSaid) return undefined
+    throw error
+  }
+}
+
+/** Whether the rules have asked something and wait for the answer. */
+function isPending(state: unknown): boolean {
+  return asState(state)['pending'] !== undefined
+}
+
+function asState(state: unknown): Record<string, unknown> {
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
+
+/** The tables of a text in Markdown, which code alone makes. */
+function tablesOf(text: string): string[] {
+  return text.split(/\n{2,}/).filter((block) => block.split('\n').every((line) => line.trimStart().startsWith('|')))
+}

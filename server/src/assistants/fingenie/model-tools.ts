@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { ModelTool } from '../../model/language-model-service.ts'
+import { withoutMarkers } from '../dialogue/cards.ts'
+import { type Facts, factsOf, factsOfAll } from '../engines/model/fact-rules.ts'
+import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'
+
+/** So many receipts and claims are told of; the page shows all. */
+const TOLD = 40
+
+/** What a model may do in one turn of FinGenie. */
+export interface ClaimDesk {
+  tools: Record<string, ModelTool>
+  /** All that may be spoken of, which grows with what the tools answer. */
+  facts(): Facts
+  /** What the rules answered last in this turn. */
+  reply(): FinGenieReply | undefined
+}
+
+/** Something would be changed that the person did not ask for in so many words. */
+export class NotSaid extends Error {}
+
+/** Opens the desk for one turn. `texts` is what was said in the conversation. */
+export function openClaimDesk(input: FinGenieTurn, rules: FinGenieEngine, texts: readonly string[]): ClaimDesk {
+  const told = [...texts, input.today]
+  let facts: Facts | undefined
+  let state = input.state
+  let last: FinGenieReply | undefined
+
+  /** Keeps what a tool answers as something that may be spoken of. */
+  function answered<T>(data: T): T {
+    const neutral = JSON.parse(withoutMarkers(JSON.stringify(data))) as T
+    told.push(JSON.stringify(neutral))
+    facts = undefined
+    return neutral
+  }
+
+  async function atDesk(request: string, signal: AbortSignal): Promise<unknown> {
+    try {
+      const tools = changingOnlyWhatWasSaid(input.tools, input.message)
+      last = await rules.turn({ ...input, message: request, state, signal, tools })
+    } catch (error) {
+      if (error instanceof NotSaid) return { refused: 'The person did not say this. Ask them to say it themselves.' }
+      throw error
+    }
+    state = last.state
+    told.push(last.text)
+    return answered({ said: last.text })
+  }
+
+  return {
+    facts: () => {
+      facts ??= factsOfAll(told)
+      return facts
+    },
+    reply: () => last,
+    tools: {
+      desk: {
+        description:
+          'The desk, which knows the receipts of this conversation and all claims of the person, and computes sums, comparisons and groups by category, merchant, month or trip. Give it one plain English question or correction.',
+        input: z.object({ request: z.string().min(1).max(1_000) }),
+        run: (given, signal) => atDesk((given as { request: string }).request, signal),
+      },
+      receipts: {
+        description:
+          'Lists the receipts of this conversation with what was read on them, in the order of their upload.',
+        input: z.object({}),
+        run: async () => answered((await input.tools.receipts()).slice(0, TOLD).map(receiptData)),
+      },
+      claims: {
+        description: "Lists the person's own expense claims, newest first.",
+        input: z.object({}),
+        run: async () => answered((await input.tools.claims()).slice(0, TOLD).map(claimData)),
+      },
+    },
+  }
+}
+
+/** The tools with which nothing can be changed: whatever would is refused. */
+export function readOnly(tools: FinGenieTools): FinGenieTools {
+  const refuse = () => Promise.reject(new NotSaid())
+  return { ...tools, correct: refuse, remove: refuse, choose: refuse, resolve: refuse }
+}
+
+/** A correction is made when the person's own message says its values; all else that changes is refused. */
+function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGenieTools {
+  return {
+    ...readOnly(tools),
+    correct: (id, change) => {
+      if (!Object.values(change).every((value) => isSaid(value, message))) throw new NotSaid()
+      return tools.correct(id, change)
+    },
+  }
+}
+
+function isSaid(value: unknown, message: string): boolean {
+  const said = factsOf(message, true)
+  // Numbers of a change are paise.
+  if (typeof value === 'number') return said.numbers.has(value)
+  if (typeof value !== 'string' || value === '') return false
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return said.days.has(value) || said.days.has(value.slice(5))
+  return message.toLowerCase().includes(value.toLowerCase())
+}
+
+type HeldReceipt = Awaited<ReturnType<FinGenieTools['receipts']>>[number]
+
+function receiptData(receipt: HeldReceipt, index: number) {
+  return {
+    number: index + 1,
+    merchant: receipt.merchant,
+    date: receipt.date,
+    amount: receipt.totalPaise === null ? null : receipt.totalPaise / 100,
+    currency: receipt.currency,
+    category: receipt.category,
+    sent_in: receipt.expenseNumber,
+  }
+}
+
+function claimData(claim: Awaited<ReturnType<FinGenieTools['claims']>>[number]) {
+  return {
+    number: claim.expense_number,
+    status: claim.status,
+    reason: claim.rejection_reason,
+    date: claim.expense_date,
+    type: claim.expense_type,
+    rupees: claim.total,
+  }
+}
