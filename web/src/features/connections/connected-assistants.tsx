@@ -23,6 +23,7 @@ export function ConnectedAssistants() {
   if (!connections.data?.length) return null
   return (
     <Section title="Connected Assistants">
+      <p className={classes.note}>A new password disconnects them too, and so does ending all other sessions.</p>
       {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
       <ul className={classes.list}>
         {connections.data.map((connection) => (
