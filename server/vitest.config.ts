@@ -22,7 +22,14 @@ export default defineConfig({
     projects: [
       // Rules keep nothing, so that files need no modules of their own.
       { test: { name: 'unit', isolate: false, include: filesOf(tests.filter((test) => !usesDatabase(test))) } },
-      { test: { name: 'embedded', isolate: false, include: filesOf(withDatabase), globalSetup: 'src/testing/embedded-setup.ts' } },
+      {
+        test: {
+          name: 'embedded',
+          isolate: false,
+          include: filesOf(withDatabase),
+          globalSetup: 'src/testing/embedded-setup.ts',
+        },
+      },
       {
         test: {
           name: 'postgres',

@@ -1,5 +1,3 @@
-export type Unawaited = ReturnType<typeof unawaited>
-
 /** Work that no answer waits for, so that neither an answer nor its time tells what came of it. */
 export function unawaited(onError: (error: unknown) => void) {
   const underWay = new Set<Promise<void>>()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SingleSignOnConfig } from '../../config/single-sign-on.ts'
-import { accountOf } from './id-token-rules.ts'
+import { accountOf, type ExpectedToken } from './id-token-rules.ts'
 
 const TENANT = '72f988bf-86f1-41af-91ab-2d7cd011db47'
-const entra: SingleSignOnConfig = {
+const entra: ExpectedToken = {
   kind: 'entra',
   clientId: 'pravas',
   issuer: `https://login.microsoftonline.com/${TENANT}/v2.0`,
@@ -12,7 +11,7 @@ const entra: SingleSignOnConfig = {
   rolesClaim: 'roles',
   roles: { employee: undefined, admin: 'Pravas.Manager', superAdmin: 'Pravas.SuperAdmin' },
 }
-const keycloak: SingleSignOnConfig = {
+const keycloak: ExpectedToken = {
   ...entra,
   kind: 'openid',
   issuer: 'https://id.example.org/realms/staff',

@@ -1,9 +1,20 @@
 import { z } from 'zod'
-import type { SingleSignOnConfig } from '../../config/single-sign-on.ts'
+
+/** What the operator has said of the provider's tokens. */
+export interface ExpectedToken {
+  kind: 'entra' | 'openid'
+  clientId: string
+  issuer: string
+  /** The tenant that a token must name; undefined: the provider has none. */
+  tenant: string | undefined
+  tenantClaim: string
+  rolesClaim: string
+  roles: { employee: string | undefined; admin: string; superAdmin: string }
+}
 
 /** Somebody at the identity provider, as a token of theirs says. */
 export interface ProviderAccount {
-  kind: SingleSignOnConfig['kind']
+  kind: ExpectedToken['kind']
   tenant: string
   /** The id that stays when name and address change. */
   objectId: string
@@ -49,7 +60,7 @@ const Claims = z.looseObject({
  * Who a token is about. The signature, the issuer, the audience, the age and the nonce have been checked before;
  * undefined when the token was made for another tenant or another application, or does not name its person.
  */
-export function accountOf(claims: unknown, expected: SingleSignOnConfig): ProviderAccount | undefined {
+export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAccount | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined
   const token = parsed.data

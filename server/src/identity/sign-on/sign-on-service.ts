@@ -2,7 +2,6 @@ import type { User } from '@pravas/contract/people'
 import type { ProviderMetadata } from '@pravas/contract/sign-on'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
-import type { SingleSignOnConfig } from '../../config/single-sign-on.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
@@ -14,7 +13,7 @@ import { deleteResets } from '../resets-store.ts'
 import type { Identity, Origin } from '../service.ts'
 import { NONCE_MINUTES } from '../session-rules.ts'
 import { hashToken, newToken } from '../tokens.ts'
-import { accountOf, type ProviderAccount } from './id-token-rules.ts'
+import { accountOf, type ExpectedToken, type ProviderAccount } from './id-token-rules.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { insertNonce, takeNonce } from './nonces-store.ts'
 import {
@@ -31,7 +30,7 @@ interface SignOnDeps {
   attempts: Attempts
   identity: Pick<Identity, 'startSession'>
   /** The provider and what its tokens must say; undefined: there is none. */
-  provider: (IdentityProvider & SingleSignOnConfig) | undefined
+  provider: (IdentityProvider & ExpectedToken) | undefined
   /** The organisation that people come to; undefined: the only one. */
   organisation: string | undefined
 }
