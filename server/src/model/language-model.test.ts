@@ -98,6 +98,14 @@ test('personal words do not leave, and come back in the answer and to the tools'
   expect(JSON.stringify(server.requests)).not.toContain('Asha')
 })
 
+test('what a model thinks aloud is no part of its answer', async () => {
+  server.script({ say: '<think>The person may want 5,000 rupees.</think>Good morning.' })
+  const heard: string[] = []
+  const listener = { ...NOBODY, onText: (words: string) => void heard.push(words) }
+  const answer = await model().converse(who(), asked('Hello'), WAITING, listener)
+  expect([answer.text, heard.join('')]).toEqual(['Good morning.', 'Good morning.'])
+})
+
 test.each([
   ['an unknown tool', { name: 'submit_trip_request', input: {} }, { weather }],
   ['bad JSON', { name: 'weather', input: '{"city": "Pu' }, { weather }],

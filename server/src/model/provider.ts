@@ -10,11 +10,13 @@ export async function openModel({ provider, url, name, key, region }: LanguageMo
   // What the library has to say of a model's settings it would write to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
   // Loaded here, so that it takes nothing of the first call's time.
-  await import('ai')
+  const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai')
   switch (provider) {
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      return createOpenAICompatible({ name: 'model', baseURL: url ?? '', includeUsage: true, ...access })(name)
+      const model = createOpenAICompatible({ name: 'model', baseURL: url ?? '', includeUsage: true, ...access })(name)
+      // Models of one's own think aloud in the answer.
+      return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
