@@ -31,6 +31,7 @@ test('what runs on this machine is in the house, and other machines are when it 
   const at = (more: Record<string, string>) => readConfig({ ...VLLM, ...more }, '/srv').languageModel?.inHouse
   expect(at({ MODEL_URL: 'http://localhost:11434/v1' })).toBe(true)
   expect(at({ MODEL_URL: 'http://10.1.2.3:8000/v1', MODEL_IN_HOUSE: 'on' })).toBe(true)
+  expect(at({ MODEL_URL: 'http://localhost:4000/v1', MODEL_IN_HOUSE: 'off' })).toBe(false)
   expect(at({})).toBe(false)
   expect(at({ MODEL_IN_HOUSE: 'on' })).toBe(true)
 })

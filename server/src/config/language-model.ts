@@ -96,7 +96,7 @@ export function checkLanguageModel(env: Environment, { addIssue }: z.RefinementC
   if (env.MODEL_REGION === undefined && env.MODEL_PROVIDER === 'bedrock') {
     wrong('MODEL_REGION', 'is needed with MODEL_PROVIDER=bedrock')
   }
-  if (env.MODEL_URL?.startsWith('http:') && !isInHouse(env)) {
+  if (env.MODEL_URL?.startsWith('http:') && !isHere(env.MODEL_URL) && !isInHouse(env)) {
     wrong('MODEL_URL', 'must begin with https://, unless MODEL_IN_HOUSE=on says that it is reached within the house')
   }
   if (env.MODEL_DAILY_RUPEES > 0 && env.MODEL_INPUT_RUPEES + env.MODEL_OUTPUT_RUPEES === 0) {
@@ -128,5 +128,10 @@ export function languageModelOf(env: Environment): LanguageModelSettings | undef
 /** What runs on the same machine is in the house; of anything else whoever runs the product has to say so. */
 function isInHouse({ MODEL_IN_HOUSE, MODEL_URL }: Environment): boolean {
   if (MODEL_IN_HOUSE !== undefined) return MODEL_IN_HOUSE === 'on'
-  return MODEL_URL !== undefined && LOOPBACK.has(new URL(MODEL_URL).hostname)
+  return MODEL_URL !== undefined && isHere(MODEL_URL)
+}
+
+/** What runs here may still pass words on, as a gateway does. */
+function isHere(address: string): boolean {
+  return LOOPBACK.has(new URL(address).hostname)
 }
