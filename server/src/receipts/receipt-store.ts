@@ -165,6 +165,8 @@ export function lockUnclaimedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' 
     .executeTakeFirst()
 }
 
+export type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lockUnclaimedReceipt>>>
+
 /** Writes columns of a receipt; `checked` names all that a person has set or confirmed. */
 export async function updateReceipt(
   trx: Trx,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cityName, fitsTeam, mergeCities, type SpendingQuestion, type SpendingRow, showable } from './spending-rules.ts'
+import {
+  cityName,
+  fitsTeam,
+  mergeCities,
+  type SpendingQuestion,
+  type SpendingRow,
+  teamAverages,
+} from './spending-rules.ts'
 
 const row = (more: Partial<SpendingRow>): SpendingRow => ({
   who: 'own',
@@ -21,8 +28,9 @@ const QUESTION: SpendingQuestion = {
   group: null,
   categories: ['Food'],
   cities: [],
+  means: [],
   merchant: null,
-  statuses: ['approved'],
+  statuses: ['pending', 'approved'],
   lacks: null,
   leastPaise: null,
   mostPaise: null,
@@ -52,12 +60,19 @@ test('rows of one city become one, by whom and how they stand', () => {
   ])
 })
 
-test('of a team nothing is shown that fewer than three stand behind', () => {
-  const rows = [row({}), row({ who: 'team', people: 2 }), row({ who: 'team', people: 3, key: 'Food' })]
-  expect(showable(rows).map(({ who, people }) => [who, people])).toEqual([
-    ['own', 1],
-    ['team', 3],
-  ])
+test('of a team nothing is told that fewer than three stand behind, and the rest in steps of ₹100', () => {
+  const team = { who: 'team', people: 3 } as const
+  const rows = [row({}), row({ ...team, people: 2 }), row({ ...team, key: 'Food', paise: 3 * 124_050 })]
+  expect(teamAverages(rows)).toEqual([{ key: 'Food', paise: 120_000 }])
+})
+
+test('averages that overlap do not tell what one of the team spent', () => {
+  const quarter = (last: number) => row({ who: 'team', people: 4, paise: 4 * 1_800_000 + last })
+  const months = row({ who: 'team', people: 3, paise: 4 * 1_800_000 })
+  const [told] = teamAverages([quarter(19_000)])
+  expect(told).toEqual(teamAverages([quarter(1000)])[0])
+  expect(Object.keys(told ?? {})).toEqual(['key', 'paise'])
+  expect(teamAverages([months])[0]?.paise).toBe(2_400_000)
 })
 
 test('only broad questions are compared with a team', () => {
@@ -65,6 +80,9 @@ test('only broad questions are compared with a team', () => {
   expect(fitsTeam({ ...QUESTION, period: null, group: 'category' })).toBe(true)
   const narrow: Partial<SpendingQuestion>[] = [
     { merchant: 'x' },
+    { means: ['cash'] },
+    { statuses: ['approved'] },
+    { statuses: ['rejected', 'pending', 'approved'] },
     { leastPaise: 1 },
     { mostPaise: 1 },
     { lacks: 'gstin' },

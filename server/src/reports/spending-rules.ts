@@ -38,6 +38,8 @@ export interface SpendingFilter {
   categories: readonly string[]
   /** Cities by the names that we give them. */
   cities: readonly string[]
+  /** Means of payment, such as 'cash'. */
+  means: readonly string[]
   /** Words that the merchant's name holds, whatever their case. */
   merchant: string | null
   statuses: readonly SpendingStatus[]
@@ -135,17 +137,36 @@ export function addRows(a: SpendingRow, b: SpendingRow): SpendingRow {
 /** How many others must stand behind an average, so that it tells nobody's own figure. */
 export const TEAM_AT_LEAST = 3
 
-/** The rows of the team that may be shown: those with figures of enough people. */
-export function showable(rows: readonly SpendingRow[]): SpendingRow[] {
-  return rows.filter(({ who, people }) => who === 'own' || people >= TEAM_AT_LEAST)
+/** Averages of a team are told in steps of so many paise. */
+const TEAM_STEP_PAISE = 100_00
+
+/** What the others of a team spent on average, by group. */
+export interface TeamAverage {
+  key: string
+  paise: number
 }
 
-/** Whether a question may be compared with a team: only broad ones, whose answers cannot be set off against each other. */
+/**
+ * The averages of a team that may be told: those that enough people stand behind, in steps of ₹100 and without how many
+ * people these are. Both are what it would take to set two answers off against each other, such as a quarter and two of
+ * its months, and so to learn what one person spent.
+ */
+export function teamAverages(rows: readonly SpendingRow[]): TeamAverage[] {
+  return rows
+    .filter(({ who, people }) => who === 'team' && people >= TEAM_AT_LEAST)
+    .map(({ key, paise, people }) => ({ key, paise: Math.round(paise / people / TEAM_STEP_PAISE) * TEAM_STEP_PAISE }))
+}
+
+/** Whether a question may be compared with a team: only broad ones, on what was sent and not rejected. */
 export function fitsTeam(question: SpendingQuestion): boolean {
-  const { merchant, lacks, leastPaise, mostPaise, receipts, group, period, against } = question
+  const { means, merchant, statuses, lacks, leastPaise, mostPaise, receipts, group, period, against } = question
   const wholeMonths = (stretch: Period | null) =>
     stretch === null || (stretch.from.endsWith('-01') && isMonthEnd(stretch.to))
   return (
+    means.length === 0 &&
+    statuses.length === 2 &&
+    statuses.includes('pending') &&
+    statuses.includes('approved') &&
     merchant === null &&
     lacks === null &&
     leastPaise === null &&

@@ -1,7 +1,15 @@
 import { SERVED } from '@pravas/language/places'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../identity/actor.ts'
-import { cityName, fitsTeam, mergeCities, type SpendingQuestion, type SpendingRow, showable } from './spending-rules.ts'
+import {
+  cityName,
+  fitsTeam,
+  mergeCities,
+  type SpendingQuestion,
+  type SpendingRow,
+  type TeamAverage,
+  teamAverages,
+} from './spending-rules.ts'
 import { type ListedSpending, type Spender, selectSpending, selectSpendingLines } from './spending-store.ts'
 
 export type Spending = ReturnType<typeof createSpending>
@@ -11,15 +19,16 @@ export type TeamRefusal = 'no_manager' | 'too_narrow' | 'too_few'
 
 export interface SpendingFigures {
   rows: SpendingRow[]
-  /** Why there are no rows of the team though they were asked for; null otherwise. */
+  team: TeamAverage[]
+  /** Why nothing of the team is told though it was asked for; null otherwise. */
   teamRefusal: TeamRefusal | null
 }
 
 export interface SpendingList extends ListedSpending {}
 
 /**
- * Figures over one's own receipts and claims, one query a question. Of others only a team's sums are read, and only where
- * enough of them have figures: see `TEAM_AT_LEAST`.
+ * Figures over one's own receipts and claims, one query a question. Of others only a team's averages leave it, and
+ * only where enough of them have figures: see `teamAverages`.
  */
 export function createSpending({ db }: { db: Database['db'] }) {
   return {
@@ -29,9 +38,11 @@ export function createSpending({ db }: { db: Database['db'] }) {
       const refusal = team ? teamRefusal(actor, question) : null
       const spender = spenderOf(actor, team && refusal === null)
       const found = await selectSpending(db, spender, question)
-      const rows = showable(question.group === 'city' ? mergeCities(found) : found)
-      const tooFew = team && refusal === null && !rows.some(({ who }) => who === 'team')
-      return { rows, teamRefusal: tooFew ? 'too_few' : refusal }
+      const all = question.group === 'city' ? mergeCities(found) : found
+      const averages = teamAverages(all)
+      const tooFew = team && refusal === null && averages.length === 0
+      const rows = all.filter(({ who }) => who === 'own')
+      return { rows, team: averages, teamRefusal: tooFew ? 'too_few' : refusal }
     },
 
     /** The lines of the question themselves, at most `limit`. */

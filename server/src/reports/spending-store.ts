@@ -119,12 +119,13 @@ function parts({ period, against }: SpendingQuestion): RawBuilder<unknown> {
 }
 
 function filters(question: SpendingQuestion): RawBuilder<boolean> {
-  const { categories, merchant, lacks, leastPaise, mostPaise, receipts } = question
+  const { categories, means, merchant, lacks, leastPaise, mostPaise, receipts } = question
   const cities = question.cities.map((city) => city.toLowerCase())
   const wanted = [
     sql`true`,
     ...(categories.length > 0 ? [sql`lines.category = any(${[...categories]}::text[])`] : []),
     ...(cities.length > 0 ? [sql`lower(trim(lines.place)) = any(${cities}::text[])`] : []),
+    ...(means.length > 0 ? [sql`lines.payment_means = any(${[...means]}::text[])`] : []),
     // What was said stands for itself: its % and _ are no patterns.
     ...(merchant === null ? [] : [sql`position(${merchant.toLowerCase()} in lower(lines.merchant)) > 0`]),
     ...(lacks === null ? [] : [sql`${MISSING[lacks]} is null`]),

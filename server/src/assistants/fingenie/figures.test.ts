@@ -64,6 +64,10 @@ const inCity =
   (...names: string[]): Test =>
   (row) =>
     row.place !== null && names.includes(row.place)
+const paid =
+  (means: Spent['means']): Test =>
+  (row) =>
+    row.means === means
 const is =
   (status: Spent['status']): Test =>
   (row) =>
@@ -119,6 +123,15 @@ const QUESTIONS: Record<string, [question: string, ...expected: string[]][]> = {
     ['how much on food last month', total(OCTOBER, of('Food')), 'on Food'],
     ['how much did I spend on hotels this year', total(YEAR, of('Accommodation'))],
     ['what did taxis cost me in october', total(OCTOBER, of('Transport'))],
+    [
+      'how much did I pay in cash this year',
+      total(YEAR, paid('cash')),
+      'paid by cash',
+      'do not say how they were paid are left aside',
+    ],
+    ['how much did I spend by card last month', total(OCTOBER, paid('card')), 'paid by card'],
+    ['UPI payments in October', total(OCTOBER, paid('upi')), 'paid by UPI'],
+    ['how much on food in cash this year', total(YEAR, of('Food'), paid('cash'))],
     ['how much did I spend in Mumbai this year', total(YEAR, MUMBAI), 'in Mumbai'],
     ['total spent in Bombay in October', total(OCTOBER, MUMBAI)],
     ['how much in Bangalore in November', total(NOVEMBER, BANGALORE)],
@@ -275,11 +288,11 @@ test.each(Object.entries(QUESTIONS))('%s', async (_, questions) => {
 const EVERYBODY = (...tests: Test[]) => SPENT.filter((row) => SENT(row) && tests.every((holds) => holds(row)))
 const MATES = ['colleague', 'mate-1', 'mate-2']
 
-/** The average of the others of the team who have such figures, and how many these are. */
+/** The average of the others of the team who have such figures, as it is told, and how many these are. */
 function team(...tests: Test[]): { average: number; people: number } {
   const rows = EVERYBODY(({ who }) => MATES.includes(who), ...tests)
   const people = new Set(rows.map(({ who }) => who)).size
-  return { average: Math.round(sum(rows) / people), people }
+  return { average: Math.round(sum(rows) / people / 10_000) * 10_000, people }
 }
 
 test('one’s own spending stands beside the average of those who report to the same manager', async () => {
@@ -287,18 +300,19 @@ test('one’s own spending stands beside the average of those who report to the 
   const { average, people } = team(OCTOBER, of('Food'))
   expect(people).toBe(3)
   expect(answer).toContain(`You: ${total(OCTOBER, of('Food'))} on Food, last month (1 Oct 2026 to 31 Oct 2026)`)
-  expect(answer).toContain(`Your team’s average is ${bold(average)}, over the 3 others`)
+  expect(answer).toContain(`Your team’s average is about ${bold(average)}, over the others`)
   expect(await ask('how do I compare with my team this year', 'fingenie-2')).toContain(bold(team(YEAR).average))
 })
 
 test('by category, what too few others spent on is not shown', async () => {
   const answer = await ask('compare my spending by category in October with my team', 'fingenie-1')
-  expect(answer).toContain(`| Food | ${rupees(team(OCTOBER, of('Food')).average)} (3 others) |`)
+  expect(answer).toContain(`| Food | about ${rupees(team(OCTOBER, of('Food')).average)} |`)
   expect(answer).toContain(`| Transport | too few to show | ${rupees(sum(own(SENT, OCTOBER, of('Transport'))))} |`)
 })
 
 test.each([
   ['how much on transport last month against my team', 'fewer than 3 others'],
+  ['how much did I pay in cash this year against my team', 'by category, city and whole months alone'],
   ['how much at Udupi this year against my team', 'by category, city and whole months alone'],
   ['how much on food on 21 October against my team', 'by category, city and whole months alone'],
   ['how much did I spend above ₹2,000 this year against my team', 'by category, city and whole months alone'],

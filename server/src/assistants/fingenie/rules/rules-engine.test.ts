@@ -36,7 +36,7 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
     resolve: async () => undefined,
     trips: async () => [],
     spending: {
-      figures: async () => ({ rows: [], teamRefusal: null }),
+      figures: async () => ({ rows: [], team: [], teamRefusal: null }),
       list: async () => ({ lines: [], count: 0, paise: 0 }),
     },
   }

@@ -15,37 +15,38 @@ const WHY_NO_TEAM: Record<TeamRefusal, string> = {
     'I compare with your team by category, city and whole months alone, as narrower figures could tell what one person spent. Ask for example "how much on food last month against my team".',
 }
 
+/** Said with every average of a team. */
+const ROUNDED = 'Averages are rounded to ₹100, so that they do not tell what one person spent.'
+
 /** One's own sum beside the average of those who report to the same manager and have such expenses. */
 export function answerAgainstTeam(
   asked: Asked,
   own: readonly SpendingRow[],
-  { rows, teamRefusal }: SpendingFigures,
+  { team, teamRefusal }: SpendingFigures,
 ): string {
   const { group } = asked.question
   const mine = sumOf(own)?.paise ?? 0
   const you = `You: **${rupeeText(mine)}**${scopeText(asked)}.`
   if (teamRefusal) return paragraphs(you, WHY_NO_TEAM[teamRefusal], group && groupTable(group, own, mine, 'sum'))
-  const team = rows.filter(({ who }) => who === 'team')
-  const averageOf = (row: SpendingRow) => Math.round(row.paise / row.people)
   if (group) {
     const keys = keysInOrder(group, [...new Set([...own, ...team].map(({ key }) => key))])
     const cells = keys.map((key) => {
       const row = team.find((other) => other.key === key)
       return [
         keyText(group, key),
-        row ? `${rupeeText(averageOf(row))} (${row.people} others)` : 'too few to show',
+        row ? `about ${rupeeText(row.paise)}` : 'too few to show',
         rupeeText(sumOf(own.filter((other) => other.key === key))?.paise ?? 0),
       ]
     })
-    return paragraphs(you, table([groupHead(group), 'Team’s average', 'You'], cells))
+    return paragraphs(you, table([groupHead(group), 'Team’s average', 'You'], cells), ROUNDED)
   }
-  const [row] = team
-  if (!row) return paragraphs(you, WHY_NO_TEAM.too_few)
-  const average = averageOf(row)
+  const [average] = team
+  if (!average) return paragraphs(you, WHY_NO_TEAM.too_few)
   return paragraphs(
     you,
-    `Your team’s average is **${rupeeText(average)}**, over the ${row.people} others who report to your manager and have such expenses.`,
-    mine !== average && `You spent ${difference(mine, average)}.`,
+    `Your team’s average is about **${rupeeText(average.paise)}**, over the others who report to your manager and have such expenses.`,
+    `You spent ${mine === average.paise ? 'about the same' : `about ${difference(mine, average.paise)}`}.`,
+    ROUNDED,
   )
 }
 

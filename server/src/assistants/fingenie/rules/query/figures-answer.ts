@@ -14,7 +14,7 @@ import { daysOfTrip } from './trip-meant.ts'
 /** Answers a question whose figures are sums, counts, averages or taxes; `list` holds the lines to show under a sum. */
 export function answerFigures(asked: Asked, figures: SpendingFigures, list: SpendingList | null): string {
   const { query, question } = asked
-  const own = figures.rows.filter(({ who }) => who === 'own')
+  const own = figures.rows
   const counted = own.filter(({ status }) => question.statuses.includes(status))
   const asides = paragraphs(asideNote(asked, own), understoodNote(asked))
   if (query.against?.kind === 'team') return paragraphs(answerAgainstTeam(asked, counted, figures), asides)

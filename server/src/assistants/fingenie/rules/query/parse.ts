@@ -2,6 +2,7 @@ import { clean } from '@pravas/language/tokens'
 import { spelledOut } from './abbreviations.ts'
 import { takeWhen } from './against.ts'
 import { takeBounds, takeCategories, takeCities, takeLacks, takeMerchant, takeStatuses } from './filters.ts'
+import { takeMeans } from './means.ts'
 import { takeMeasure } from './measures.ts'
 import { type Query, takeMatch } from './query.ts'
 import { spelled } from './spelling.ts'
@@ -41,7 +42,8 @@ export function partsOf(message: string, { today, names }: Context): Parts {
   const trip = takeTrip(when.rest)
   const cities = trip.city === undefined ? takeCities(trip.rest) : { value: [], rest: trip.rest }
   const rated = takeMeasure(cities.rest)
-  const categories = takeCategories(rated.rest)
+  const means = takeMeans(rated.rest)
+  const categories = takeCategories(means.rest)
   const merchant = takeMerchant(categories.rest)
   const { measure, group, top } = rated.value
   const { leastPaise, mostPaise } = bounds.value
@@ -56,6 +58,7 @@ export function partsOf(message: string, { today, names }: Context): Parts {
       ...(group && { group }),
       ...(categories.value.length > 0 && { categories: categories.value }),
       ...(cities.value.length > 0 && { cities: cities.value }),
+      ...(means.value.length > 0 && { means: means.value }),
       ...(merchant.value !== null && { merchant: merchant.value }),
       ...(statuses.value.length > 0 && { statuses: statuses.value }),
       ...(lacks.value && { lacks: lacks.value }),

@@ -115,8 +115,14 @@ export function keyText(group: SpendingGroup, key: string): string {
   if (group === 'month') return monthText(`${key}-01`)
   if (group === 'quarter') return `from ${monthText(`${key}-01`)}`
   if (group === 'week' || group === 'day') return dayText(key)
-  if (group === 'payment') return key === 'upi' ? 'UPI' : literal(key)
+  if (group === 'payment') return meansText(key)
   return literal(key)
+}
+
+/** A means of payment in a sentence. */
+function meansText(means: string): string {
+  if (means === 'bank') return 'bank transfer'
+  return means === 'upi' ? 'UPI' : literal(means)
 }
 
 const LACKS_WORDS: Record<Lackable, string> = {
@@ -135,10 +141,11 @@ export const SENT: readonly SpendingStatus[] = ['pending', 'approved']
 
 /** What a question counts, in words that follow a count: ' on Food in Mumbai above ₹500.00 without a GSTIN'. */
 export function filterText(query: Query): string {
-  const { categories, cities, merchant, lacks, leastPaise, mostPaise } = query
+  const { categories, cities, means, merchant, lacks, leastPaise, mostPaise } = query
   return [
     categories.length > 0 && ` on ${listWords(categories)}`,
     cities.length > 0 && ` in ${listWords(cities.map(literal))}`,
+    means.length > 0 && ` paid by ${means.map(meansText).join(' or ')}`,
     merchant !== null && ` at '${literal(merchant)}'`,
     amountText(leastPaise, mostPaise),
     lacks && ` without ${/^[aeiou]/.test(LACKS_WORDS[lacks]) ? 'an' : 'a'} ${LACKS_WORDS[lacks]}`,

@@ -1,3 +1,4 @@
+import { PaymentMeans } from '@pravas/contract/claims'
 import { CATEGORIES } from '@pravas/contract/expenses'
 import { z } from 'zod'
 import { LACKABLE, SPENDING_GROUPS, SPENDING_STATUSES } from '../../../../reports/spending-rules.ts'
@@ -31,6 +32,8 @@ export const Query = z.object({
   group: z.enum(SPENDING_GROUPS).nullable(),
   categories: z.array(z.enum(CATEGORIES)),
   cities: z.array(z.string()),
+  /** How it was paid; empty for any way. */
+  means: z.array(PaymentMeans).default([]),
   merchant: z.string().nullable(),
   /** Empty for what is pending or approved. */
   statuses: z.array(z.enum(SPENDING_STATUSES)),

@@ -15,6 +15,7 @@ const EMPTY: Query = {
   group: null,
   categories: [],
   cities: [],
+  means: [],
   merchant: null,
   statuses: [],
   lacks: null,
@@ -30,9 +31,17 @@ const EMPTY: Query = {
 /** The question that the parts of a message make; undefined when they make none. `held` says that receipts are at hand. */
 export function questionOf({ said, measure, unknown, text }: Parts, held: boolean): Query | undefined {
   if (OF_STATUS.test(text) && said.group !== 'status') return undefined
-  const filtered = ['categories', 'cities', 'period', 'trip', 'lacks', 'statuses', 'leastPaise', 'mostPaise'].some(
-    (part) => part in said,
-  )
+  const filtered = [
+    'categories',
+    'cities',
+    'means',
+    'period',
+    'trip',
+    'lacks',
+    'statuses',
+    'leastPaise',
+    'mostPaise',
+  ].some((part) => part in said)
   const summary = filtered && SUMMARY.test(text)
   const unclaimed = said.statuses?.includes('unclaimed') ?? false
   const asks =
@@ -42,6 +51,8 @@ export function questionOf({ said, measure, unknown, text }: Parts, held: boolea
     (filtered && (said.basis === 'claimed' || /\b(?:expenses?|spending|expenditure|kharcha)\b/.test(text))) ||
     // 'Dinner yesterday' looks back, and says nothing that is left to understand.
     ('categories' in said && 'period' in said && unknown.length === 0) ||
+    // So does 'UPI payments in October'.
+    ('means' in said && 'period' in said && unknown.every((word) => word.startsWith('payment'))) ||
     (['group', 'against', 'lacks', 'trip'] as const).some((part) => part in said)
   if (!asks || !(OF_SPENDING.test(text) || filtered || said.against || said.group)) return undefined
   // 'How much leave have I left' speaks of something that we do not know.
@@ -91,6 +102,7 @@ const FORMS: [RegExp, Partial<Query>][] = [
     { measure: 'list', group: null, against: null },
   ],
   [/\b(?:in total|altogether|as a (?:sum|total))\b/, { measure: 'sum', group: null, top: null }],
+  [/\b(?:any means|all means of payment|however (?:i )?paid)\b/, { means: [] }],
   [/\b(?:in all|all cities|every city|everywhere|any city)\b/, { cities: [] }],
   [/\b(?:all categories|everything|any category|on everything)\b/, { categories: [], merchant: null }],
   [

@@ -41,6 +41,7 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
     group: query.measure === 'per-day' ? 'day' : query.measure === 'per-month' ? 'month' : groupOf(query),
     categories: query.categories,
     cities: query.cities,
+    means: query.means,
     merchant: query.merchant,
     statuses: statusesOf(query),
     lacks: query.lacks,

@@ -24,6 +24,11 @@ function whenText({ query, question, trip }: Asked): string {
 
 /** Which records were looked at. */
 export function understoodNote({ query }: Asked): string {
+  const unknown = query.means.length > 0 ? ' Receipts that do not say how they were paid are left aside.' : ''
+  return `${recordsNote(query)}${unknown}`
+}
+
+function recordsNote(query: Asked['query']): string {
   if (query.source === 'conversation')
     return 'Counted: the receipts of this conversation. Ask "and in all my claims?" for the rest.'
   const { statuses, basis, group } = query

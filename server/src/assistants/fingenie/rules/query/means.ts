@@ -1,0 +1,30 @@
+import { PAYMENT_MEANS, type PaymentMeans } from '@pravas/contract/claims'
+import { type Taken, without } from './query.ts'
+
+const WORDS: [PaymentMeans, string][] = [
+  ['upi', 'upi|gpay|google pay|phone ?pe|bhim'],
+  ['wallet', '(?:paytm|amazon pay|mobile) wallets?|wallets?|paytm'],
+  ['bank', 'bank transfers?|net ?banking|neft|imps|rtgs'],
+  [
+    'card',
+    '(?:credit|debit|corporate|company) cards?|(?<!(?:visiting|business|sim|gift|id) )cards?|mastercard|rupay|amex',
+  ],
+  ['cash', 'cash(?! ?(?:memo|back|less))|naka?d|nagad'],
+]
+const NOT = '(?<not>(?:except|excluding|without|other than|apart from|but not|not|minus) )?'
+const LED = '(?:paid |pay )?(?:(?:in|by|with|via|using|through|on|from|over) )?(?:(?:my|the|a|our) )?'
+
+/** The means of payment that a text names, such as 'in cash' or 'by card'; after 'except' or 'not' all but those. */
+export function takeMeans(text: string): Taken<PaymentMeans[]> {
+  const named: PaymentMeans[] = []
+  let rest = text
+  let excluded = false
+  for (const [means, words] of WORDS) {
+    const match = new RegExp(`(?<![\\p{L}\\p{N}])${NOT}${LED}(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u').exec(rest)
+    if (!match) continue
+    excluded ||= match.groups?.['not'] !== undefined
+    rest = without(rest, match.index, match.index + match[0].length)
+    named.push(means)
+  }
+  return { value: excluded ? PAYMENT_MEANS.filter((means) => !named.includes(means)) : named, rest }
+}
