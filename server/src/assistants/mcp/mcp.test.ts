@@ -1,6 +1,9 @@
 import { getClaim } from '@pravas/contract/claims'
 import { endConnection, ownConnections } from '@pravas/contract/connections'
-import { expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config/config.ts'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { Assistant, CALLBACK, connect, connectedAssistant, requestOf, toolsOf } from '../../testing/mcp-client.ts'
@@ -65,6 +68,44 @@ test('both eras of the protocol are spoken, and no stream is held open', async (
   expect(await modern.call('who_am_i')).toMatchObject({ employee_id: 'EMP1001' })
   const headers = { authorization: `Bearer ${assistant.held?.access_token}`, accept: 'text/event-stream' }
   expect((await it.anonymous.send('GET', '/mcp', undefined, headers)).status).toBe(405)
+})
+
+/** Another app over the same data, with these settings. */
+async function otherApp(settings: Record<string, string>): Promise<FastifyInstance> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...settings }, it.dataDir)
+  const { database, clock } = it
+  const parts = { config: { ...config, webDir: undefined }, database, clock, demo: null, reader: fakeReader() }
+  const app = await createApp(parts)
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('switched off, there is no tool and no way in', async () => {
+  const app = await otherApp({ CONNECTED_ASSISTANTS: 'off' })
+  const statuses: number[] = []
+  for (const url of ['/mcp', '/oauth/register', '/oauth/token']) {
+    statuses.push((await app.inject({ method: 'POST', url, payload: {} })).statusCode)
+  }
+  statuses.push((await app.inject('/.well-known/oauth-protected-resource/mcp')).statusCode)
+  expect(statuses).toEqual([404, 404, 404, 404])
+})
+
+test('what an assistant does is paid by its person', async () => {
+  const app = await otherApp({ RATE_LIMIT_SECONDS: '1' })
+  const { assistant } = await connectedAssistant(it, 'employee')
+  const headers = {
+    authorization: `Bearer ${assistant.held?.access_token}`,
+    accept: 'application/json, text/event-stream',
+  }
+  const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+  const ask = () => app.inject({ method: 'POST', url: '/mcp', headers, payload })
+  expect((await ask()).statusCode).toBe(200)
+  const receipts = [1, 2].map((copy) => uploadOf('a.png', receiptPng({ rupees: 100 }, copy)))
+  const cookie = await it.cookie('employee')
+  const upload = { receipts, sessionId: 'fingenie-1' }
+  await app.inject({ method: 'POST', url: '/api/chat/fingenie/upload', headers: { cookie }, payload: upload })
+  const refused = await ask()
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
 interface Option {
