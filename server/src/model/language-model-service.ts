@@ -1,22 +1,14 @@
-import type { LanguageModel, ModelMessage } from 'ai'
-import { BrokenCircuitError } from 'cockatiel'
+import type { ModelMessage } from 'ai'
 import type { z } from 'zod'
-import { carefulCalls, LONGEST_PAUSE_MS } from '../careful-calls.ts'
-import { type Clock, dayOf } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
-import { isUsedUp, usageOfCall } from './budget-rules.ts'
-import { openModel } from './provider.ts'
 import { openPlaceholder, type Redactor, redactor } from './redaction-rules.ts'
-import { messagesOf, runStep, type StepAnswer, type StepRequest, type StepTool, type ToolCall } from './step.ts'
+import { messagesOf, type StepRequest } from './step.ts'
+import { createStepCalls, withinTime } from './step-calls.ts'
+import { asData, isRefusal, type ModelTool, runTool } from './tool-call.ts'
 import { ModelUnavailable } from './unavailable.ts'
-import { type Asker, addUsage, usageOf } from './usage-store.ts'
-
-/** A tool that the model may call; what it answers goes back to the model as JSON. */
-export interface ModelTool extends StepTool {
-  /** A rejection becomes a short refusal for the model, unless the signal is aborted. */
-  run(input: unknown, signal: AbortSignal): Promise<unknown>
-}
+import type { Asker } from './usage-store.ts'
 
 /** What is asked in an answer of several steps. Nothing of it is redacted yet. */
 export interface Conversation {
@@ -90,48 +82,7 @@ const READING_TOKENS = 2_000
  * with personal words taken out of what is sent and put back into what comes.
  */
 export function createLanguageModel({ settings, db, clock, log }: Deps): LanguageModels {
-  let opened: Promise<LanguageModel> | undefined
-  const policy = carefulCalls({ firstPauseMs: settings.pauseMs, isFailure, isWorthRepeating, pauseAskedFor })
-
-  /** One call, repeated where that is worth it; counted whether or not it succeeds. */
-  async function call(
-    who: Asker,
-    request: StepRequest,
-    signal: AbortSignal,
-    onText: (words: string) => void,
-  ): Promise<StepAnswer> {
-    const day = dayOf(clock.now())
-    if (isUsedUp(await usageOf(db, who, day), settings.daily)) throw new ModelUnavailable('used up')
-    opened ??= openModel(settings)
-    const model = await opened
-    const sent = lengthOf(request)
-    try {
-      return await policy.execute(async () => {
-        let received = 0
-        let tokens: StepAnswer['tokens'] = { input: undefined, output: undefined }
-        const heard = (words: string) => {
-          received += words.length
-          onText(words)
-        }
-        try {
-          const answer = await withinTime(signal, settings.stepMs, (limited) => runStep(model, request, limited, heard))
-          tokens = answer.tokens
-          received += JSON.stringify(answer.calls).length
-          return answer
-        } catch (error) {
-          // One that was refused or never reached costs nothing.
-          if (error instanceof ModelUnavailable && !error.begun && error.reason !== 'out of time')
-            tokens = { input: 0, output: 0 }
-          throw error
-        } finally {
-          await addUsage(db, who, day, usageOfCall(tokens, { sent, received }, settings.prices))
-        }
-      }, signal)
-    } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new ModelUnavailable('resting')
-      throw error
-    }
-  }
+  const call = createStepCalls({ settings, db, clock })
 
   /** Logs why there was no answer, once for each answer that was asked for. */
   async function logged<T>(work: () => Promise<T>): Promise<T> {
@@ -199,58 +150,6 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
   }
 }
 
-interface Refusal {
-  refused: string
-}
-
-async function runTool(
-  tools: Conversation['tools'],
-  { name, input, problem }: ToolCall,
-  personal: Redactor,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
-  if (!tool || problem !== undefined) return refusal(problem ?? 'There is no such tool.')
-  // The words that come back for placeholders have to fit as well.
-  const checked = tool.input.safeParse(personal.restore(input))
-  if (!checked.success) return refusal('What it was given does not fit its description.')
-  try {
-    return await tool.run(checked.data, signal)
-  } catch (error) {
-    signal.throwIfAborted()
-    // Only what was written for people to read says anything.
-    return refusal(isForPeople(error) ? error.message : 'It failed.')
-  }
-}
-
-function refusal(refused: string): Refusal {
-  return { refused }
-}
-
-function isRefusal(result: unknown): result is Refusal {
-  return typeof result === 'object' && result !== null && Object.keys(result).join() === 'refused'
-}
-
-function isForPeople(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'ProblemError'
-}
-
-function asData(value: unknown): unknown {
-  return value === undefined ? null : JSON.parse(JSON.stringify(value))
-}
-
-/** Runs within a time limit, which becomes `ModelUnavailable` for the caller; the caller's own signal stays what it is. */
-async function withinTime<T>(signal: AbortSignal, ms: number, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
-  const timeUp = AbortSignal.timeout(ms)
-  try {
-    return await work(AbortSignal.any([signal, timeUp]))
-  } catch (error) {
-    signal.throwIfAborted()
-    if (timeUp.aborted && !(error instanceof ModelUnavailable)) throw new ModelUnavailable('out of time')
-    throw error
-  }
-}
-
 /** Hands words on with what was taken out put back, though a placeholder may come in pieces. */
 function restoring(personal: Redactor, onText: (words: string) => void) {
   let kept = ''
@@ -269,32 +168,4 @@ function restoring(personal: Redactor, onText: (words: string) => void) {
       kept = ''
     },
   }
-}
-
-/** Roughly how many characters a request sends, its pictures at what providers count for one. */
-function lengthOf({ instructions, messages, tools }: StepRequest): number {
-  const names = Object.entries(tools).map(([name, { description }]) => name + description)
-  let pictures = 0
-  const text = JSON.stringify(messages, (_, value: unknown) => {
-    if (!(value instanceof Uint8Array)) return value
-    pictures += 1
-    return null
-  })
-  return instructions.length + names.join('').length + text.length + pictures * CHARACTERS_A_PICTURE
-}
-
-const CHARACTERS_A_PICTURE = 5_000
-
-function isFailure(error: unknown): error is ModelUnavailable {
-  return error instanceof ModelUnavailable && error.reason !== 'declined' && error.reason !== 'used up'
-}
-
-const MAY_PASS = ['unreachable', 'failing', 'too many requests']
-
-function isWorthRepeating(error: unknown): boolean {
-  return isFailure(error) && !error.begun && MAY_PASS.includes(error.reason) && pauseAskedFor(error) <= LONGEST_PAUSE_MS
-}
-
-function pauseAskedFor(error: unknown): number {
-  return error instanceof ModelUnavailable ? error.retryAfterMs : 0
 }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { readConfig } from '../config/config.ts'
 import { modelServer } from '../testing/language-model-server.ts'
 import { testApp } from '../testing/test-app.ts'
-import { type ConversationListener, createLanguageModel, type ModelTool } from './language-model-service.ts'
+import { type ConversationListener, createLanguageModel } from './language-model-service.ts'
+import type { ModelTool } from './tool-call.ts'
 
 const server = await modelServer()
 const it = await testApp()

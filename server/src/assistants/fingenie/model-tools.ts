@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModelTool } from '../../model/language-model-service.ts'
+import type { ModelTool } from '../../model/tool-call.ts'
 import { withoutMarkers } from '../dialogue/cards.ts'
 import { type Facts, factsOf, factsOfAll } from '../engines/model/fact-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'

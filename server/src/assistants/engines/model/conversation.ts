@@ -22,7 +22,7 @@ export function messagesFor(
 }
 
 /** Data as the model gets them: no text in them can be taken for a card. */
-export function asJson(data: unknown): string {
+function asJson(data: unknown): string {
   return withoutMarkers(JSON.stringify(data))
 }
 

@@ -1,6 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { z } from 'zod'
-import type { ModelTool } from '../../../model/language-model-service.ts'
+import type { ModelTool } from '../../../model/tool-call.ts'
 import { type Part, withoutMarkers } from '../../dialogue/cards.ts'
 import { draftView } from '../../dialogue/draft-view.ts'
 import { questionWords } from '../../dialogue/questions.ts'

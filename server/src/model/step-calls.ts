@@ -1,0 +1,112 @@
+import type { LanguageModel } from 'ai'
+import { BrokenCircuitError } from 'cockatiel'
+import { carefulCalls, LONGEST_PAUSE_MS } from '../careful-calls.ts'
+import { type Clock, dayOf } from '../clock.ts'
+import type { LanguageModelSettings } from '../config/language-model.ts'
+import type { Database } from '../db/database.ts'
+import { isUsedUp, usageOfCall } from './budget-rules.ts'
+import { openModel } from './provider.ts'
+import { runStep, type StepAnswer, type StepRequest } from './step.ts'
+import { ModelUnavailable } from './unavailable.ts'
+import { type Asker, addUsage, usageOf } from './usage-store.ts'
+
+interface Deps {
+  settings: LanguageModelSettings
+  db: Database['db']
+  clock: Clock
+}
+
+/**
+ * Calls of the model within a person's budget, repeated where that is worth it, and counted whether or not they succeed.
+ * They reject with `ModelUnavailable` or with the reason of the signal.
+ */
+export function createStepCalls({ settings, db, clock }: Deps) {
+  let opened: Promise<LanguageModel> | undefined
+  const policy = carefulCalls({ firstPauseMs: settings.pauseMs, isFailure, isWorthRepeating, pauseAskedFor })
+
+  return async function call(
+    who: Asker,
+    request: StepRequest,
+    signal: AbortSignal,
+    onText: (words: string) => void,
+  ): Promise<StepAnswer> {
+    const day = dayOf(clock.now())
+    if (isUsedUp(await usageOf(db, who, day), settings.daily)) throw new ModelUnavailable('used up')
+    opened ??= openModel(settings)
+    const model = await opened.catch(() => {
+      opened = undefined
+      throw new ModelUnavailable('refused')
+    })
+    const sent = lengthOf(request)
+    try {
+      return await policy.execute(async () => {
+        let received = 0
+        let tokens: StepAnswer['tokens'] = { input: undefined, output: undefined }
+        const heard = (words: string) => {
+          received += words.length
+          onText(words)
+        }
+        try {
+          const answer = await withinTime(signal, settings.stepMs, (limited) => runStep(model, request, limited, heard))
+          tokens = answer.tokens
+          received += JSON.stringify(answer.calls).length
+          return answer
+        } catch (error) {
+          // One that was refused or never reached costs nothing.
+          if (error instanceof ModelUnavailable && !error.begun && error.reason !== 'out of time')
+            tokens = { input: 0, output: 0 }
+          throw error
+        } finally {
+          await addUsage(db, who, day, usageOfCall(tokens, { sent, received }, settings.prices))
+        }
+      }, signal)
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new ModelUnavailable('resting')
+      throw error
+    }
+  }
+}
+
+/** Runs within a time limit, which becomes `ModelUnavailable` for the caller; the caller's own signal stays what it is. */
+export async function withinTime<T>(
+  signal: AbortSignal,
+  ms: number,
+  work: (limited: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeUp = AbortSignal.timeout(ms)
+  try {
+    return await work(AbortSignal.any([signal, timeUp]))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (timeUp.aborted && !(error instanceof ModelUnavailable)) throw new ModelUnavailable('out of time')
+    throw error
+  }
+}
+
+/** Roughly how many characters a request sends, its pictures at what providers count for one. */
+function lengthOf({ instructions, messages, tools }: StepRequest): number {
+  const names = Object.entries(tools).map(([name, { description }]) => name + description)
+  let pictures = 0
+  const text = JSON.stringify(messages, (_, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value
+    pictures += 1
+    return null
+  })
+  return instructions.length + names.join('').length + text.length + pictures * CHARACTERS_A_PICTURE
+}
+
+const CHARACTERS_A_PICTURE = 5_000
+
+function isFailure(error: unknown): error is ModelUnavailable {
+  return error instanceof ModelUnavailable && error.reason !== 'declined' && error.reason !== 'used up'
+}
+
+const MAY_PASS = ['unreachable', 'failing', 'too many requests']
+
+function isWorthRepeating(error: unknown): boolean {
+  return isFailure(error) && !error.begun && MAY_PASS.includes(error.reason) && pauseAskedFor(error) <= LONGEST_PAUSE_MS
+}
+
+function pauseAskedFor(error: unknown): number {
+  return error instanceof ModelUnavailable ? error.retryAfterMs : 0
+}
