@@ -4,7 +4,8 @@ import { useState } from 'react'
 import frame from '../../../chat/side-panel.module.css'
 import { countOf, formatRupees } from '../../../ui/formats.ts'
 import classes from './claim-frame.module.css'
-import { ClaimPanel, type ClaimPanelProps } from './claim-panel.tsx'
+import { ClaimPanel } from './claim-panel.tsx'
+import type { ClaimPanelProps } from './claim-panel-props.ts'
 
 /** The claim in the making beside the conversation. */
 export function ClaimSide(props: ClaimPanelProps) {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import frame from '../../../chat/side-panel.module.css'
 import { formatDate, formatRupees } from '../../../ui/formats.ts'
 import classes from './claim-lines.module.css'
-import type { ClaimPanelProps } from './claim-panel.tsx'
+import type { ClaimPanelProps } from './claim-panel-props.ts'
 import { amountText } from './review-fields.ts'
 import { attentionWords } from './review-words.ts'
 

@@ -3,7 +3,7 @@ import { type NotedFinding, PolicyNote } from '../../../status/policy-note.tsx'
 import { findingWords } from '../../../status/policy-words.ts'
 import { formatRupees } from '../../../ui/formats.ts'
 import classes from './claim-notes.module.css'
-import type { ClaimPanelProps } from './claim-panel.tsx'
+import type { ClaimPanelProps } from './claim-panel-props.ts'
 
 const CREDITS = [
   ['eligible', 'comes back'],

@@ -1,4 +1,3 @@
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
 import { IconCheck } from '@tabler/icons-react'
 import frame from '../../../chat/side-panel.module.css'
 import { countOf, formatRupees } from '../../../ui/formats.ts'
@@ -6,17 +5,9 @@ import { RecordLink } from '../../../ui/record-link.tsx'
 import { ClaimLines } from './claim-lines.tsx'
 import { ClaimNotes } from './claim-notes.tsx'
 import classes from './claim-panel.module.css'
+import type { ClaimPanelProps } from './claim-panel-props.ts'
 import { ClaimSend } from './claim-send.tsx'
 import { ClaimSettings } from './claim-settings.tsx'
-
-export interface ClaimPanelProps {
-  sessionId: string
-  claim: ClaimInTheMaking
-  busy: boolean
-  /** Brings a receipt, or a field of it, into view. */
-  onShow: (receiptId: string, field?: string | null) => void
-  onSay: (sentence: string) => void
-}
 
 /** The claim as 'send reimbursement' would make it now: what it holds, what it comes to, and what stands in its way. */
 export function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) {

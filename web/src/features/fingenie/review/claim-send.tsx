@@ -4,7 +4,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf, formatRupees } from '../../../ui/formats.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
-import type { ClaimPanelProps } from './claim-panel.tsx'
+import type { ClaimPanelProps } from './claim-panel-props.ts'
 import classes from './claim-send.module.css'
 import { RECEIPT_EDIT } from './use-receipt-edits.ts'
 

@@ -1,0 +1,11 @@
+import type { ClaimInTheMaking } from '@pravas/contract/claims'
+
+/** What the parts of the claim's panel are given. */
+export interface ClaimPanelProps {
+  sessionId: string
+  claim: ClaimInTheMaking
+  busy: boolean
+  /** Brings a receipt, or a field of it, into view. */
+  onShow: (receiptId: string, field?: string | null) => void
+  onSay: (sentence: string) => void
+}
