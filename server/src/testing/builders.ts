@@ -5,14 +5,14 @@ import { createClaimDrafts } from '../expenses/claim-drafts-service.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createTripSubmission } from '../trips/submission.ts'
-import type { TestApp, Who } from './test-app.ts'
+import type { Stage, Who } from './stage.ts'
 
 type Verdict = 'pending' | 'approved' | 'rejected'
 
 const APPROVERS: Partial<Record<Who, Who>> = { employee: 'manager', colleague: 'manager', outsider: 'othermanager' }
 
 /** Makes records through the product's own services, so that a test states only what matters to it. */
-export function builders(test: TestApp) {
+export function builders(test: Stage) {
   const { db } = test.database
   const outbox = createOutbox({ db, willSend: false })
   const parts = { db, clock: test.clock, outbox, publicUrl: new URL('http://localhost:5007') }
@@ -63,7 +63,7 @@ export function builders(test: TestApp) {
   }
 }
 
-async function conversation(test: TestApp, personId: string): Promise<string> {
+async function conversation(test: Stage, personId: string): Promise<string> {
   const id = newId()
   await test.database.db
     .insertInto('conversations')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
-import { type Database, embeddedDatabase, openDatabase } from '../db/database.ts'
+import { embeddedDatabase, openDatabase } from '../db/database.ts'
 import { createPglite } from '../db/embedded.ts'
+import { type EmptiableDatabase, emptiable } from './emptiable-database.ts'
 import { databaseUrl, onServer } from './server-databases.ts'
 
 /** Where this run's databases come from, as its global setup prepared it. */
@@ -21,11 +21,9 @@ declare module 'vitest' {
   }
 }
 
-export interface TestDatabase extends Database {
+export interface TestDatabase extends EmptiableDatabase {
   /** The address of a PostgreSQL database; undefined when embedded. */
   url: string | undefined
-  /** Empties every table. */
-  reset(): Promise<void>
 }
 
 let opened: Promise<TestDatabase> | undefined
@@ -52,7 +50,7 @@ async function open(source: DatabaseSource): Promise<TestDatabase> {
 async function openCopy(template: string): Promise<TestDatabase> {
   const pglite = await createPglite({ loadDataDir: new Blob([await readFile(template)]) })
   const database = embeddedDatabase({ pglite, close: () => pglite.close() })
-  return { ...database, url: undefined, reset: await resetter(database) }
+  return { ...(await emptiable(database)), url: undefined }
 }
 
 async function createFromTemplate(server: string, template: string): Promise<TestDatabase> {
@@ -64,16 +62,5 @@ async function createFromTemplate(server: string, template: string): Promise<Tes
     await database.close()
     await onServer(server, `drop database ${name} with (force)`)
   }
-  return { ...database, url, close, reset: await resetter(database) }
-}
-
-async function resetter({ db }: Database): Promise<() => Promise<void>> {
-  const tables = await sql<{ name: string }>`
-    select format('%I', relname) as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in ('kysely_migration', 'kysely_migration_lock', 'migration_checksums')`.execute(db)
-  const names = tables.rows.map((row) => row.name)
-  return async () => {
-    await sql.raw(`truncate ${names.join(', ')}`).execute(db)
-  }
+  return { ...(await emptiable(database)), url, close }
 }

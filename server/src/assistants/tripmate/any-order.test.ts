@@ -11,11 +11,7 @@ import { rulesEngine } from '../engines/rules/rules-engine.ts'
 import { searchFlights } from '../tools/search-flights.ts'
 import { searchHotels } from '../tools/search-hotels.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
-import { ASKING } from './dialogues/asking.fixture.ts'
-import { CHOOSING } from './dialogues/choosing.fixture.ts'
-import { JOURNEYS } from './dialogues/journeys.fixture.ts'
-import { TALKING } from './dialogues/talking.fixture.ts'
-import { WEIGHING } from './dialogues/weighing.fixture.ts'
+import { DIALOGUES } from './dialogues/dialogues.fixture.ts'
 
 const ACTOR: Actor = {
   personId: 'p1',
@@ -34,7 +30,7 @@ const travel = createTravelSearch({
 })
 
 /** Everything that the kept dialogues say, in any order. */
-const SENTENCES = [...ASKING, ...CHOOSING, ...JOURNEYS, ...TALKING, ...WEIGHING].flatMap(({ turns }) =>
+const SENTENCES = DIALOGUES.flatMap(({ turns }) =>
   turns.map(({ say }) => say.replace(/\{own\}|\{other\}/g, 'TRP-2026-000001')),
 )
 
