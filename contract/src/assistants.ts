@@ -11,6 +11,7 @@ export const AssistantSettings = z
     offered: z.boolean().meta({ description: 'a language model is set up for at least one of them' }),
     keep_local: z.boolean().meta({ description: 'the person wants no language model to be asked' }),
     in_house: z.boolean().meta({ description: 'what is sent to the language model stays with the organisation' }),
+    receipt_pictures: z.boolean().meta({ description: 'pictures of receipts are sent to it, to be read as well' }),
     removes: z
       .array(z.enum(['names', 'gstin', 'cards', 'mail', 'phone']))
       .meta({ description: 'what is taken out of words before they are sent' }),

@@ -34,6 +34,9 @@ function reviewField<T extends z.ZodType>(value: T) {
     state: FieldState,
     place: PlaceOnPage.nullable().meta({ description: 'where it was read' }),
     read: value.nullable().optional().meta({ description: 'what was read, when it was corrected' }),
+    second: value
+      .optional()
+      .meta({ description: 'what the language model read, where that is something else and nobody has seen to it' }),
   })
 }
 
@@ -43,6 +46,7 @@ export interface ReviewField<T> {
   state: FieldState
   place: PlaceOnPage | null
   read?: T | null | undefined
+  second?: T | undefined
 }
 
 export const PAYMENT_MEANS = ['cash', 'card', 'upi', 'wallet', 'bank'] as const
@@ -124,6 +128,9 @@ export const ReceiptInReview = z
     fields: ReviewFields,
     items: z.array(ReceiptItem),
     unread: z.array(UnreadPlace),
+    second_reading: z.enum(['waiting', 'read', 'failed']).nullable().meta({
+      description: 'how far a language model is that reads the picture as well; null where none is asked',
+    }),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })),
     duplicates: z.array(PossibleDuplicate),
     tax_credit: TaxCredit.nullable(),

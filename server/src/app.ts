@@ -86,6 +86,7 @@ import { createWeeklySummary } from './notifications/weekly-summary-service.ts'
 import { receiptFileRoutes } from './receipts/file-routes.ts'
 import { createReceiptFiles } from './receipts/file-service.ts'
 import { createReceipts } from './receipts/receipts-service.ts'
+import { createSecondReadings } from './receipts/second-readings-service.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { createReports } from './reports/service.ts'
 import { createSpending } from './reports/spending-service.ts'
@@ -256,7 +257,8 @@ export async function createApp({
   const models =
     config.languageModel && createLanguageModel({ settings: config.languageModel, db, clock, log: app.log })
   const { engines } = config
-  const choices = createAssistantChoices({ db, clock, engines, model: models })
+  const visionMs = config.languageModel?.visionMs
+  const choices = createAssistantChoices({ db, clock, engines, model: models, readsReceipts: visionMs !== undefined })
   assistantChoiceRoutes(handle, choices)
   const travelTools = {
     clock,
@@ -299,6 +301,18 @@ export async function createApp({
   })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const receipts = createReceipts({ db, clock, files, reader })
+  const secondReadings = createSecondReadings({
+    db,
+    clock,
+    files,
+    reader,
+    models: visionMs === undefined ? undefined : models,
+    limitMs: visionMs ?? 0,
+    keepsLocal: choices.keepsLocal,
+    stopping: stopping.signal,
+    onError: (err) => app.log.error({ err }, 'a receipt could not be read a second time'),
+  })
+  app.addHook('onClose', () => secondReadings.settled())
   const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)
   const drafts = createClaimDrafts({ db, clock, companyGstins })
   const claims = createClaims({ db, clock, outbox, drafts, publicUrl })
@@ -306,6 +320,7 @@ export async function createApp({
     db,
     clock,
     receipts,
+    secondReadings,
     claims,
     expenses,
     trips,

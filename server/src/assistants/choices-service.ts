@@ -17,11 +17,13 @@ interface Deps {
   engines: Readonly<Record<'tripmate' | 'fingenie', EngineName>>
   /** Where there is a language model: whether what is sent to it stays with the organisation, and what is taken out. */
   model: { inHouse: boolean; removes: readonly AssistantSettings['removes'][number][] } | undefined
+  /** Whether it reads the pictures of receipts as well. */
+  readsReceipts: boolean
 }
 
 /** What people decide about the assistants: whether any word of theirs may reach a language model. */
-export function createAssistantChoices({ db, clock, engines, model }: Deps) {
-  const offered = model !== undefined && Object.values(engines).includes('model')
+export function createAssistantChoices({ db, clock, engines, model, readsReceipts }: Deps) {
+  const offered = model !== undefined && (readsReceipts || Object.values(engines).includes('model'))
 
   /** Whether this person's words reach no language model. */
   async function keepsLocal(actor: Actor): Promise<boolean> {
@@ -37,6 +39,7 @@ export function createAssistantChoices({ db, clock, engines, model }: Deps) {
       offered,
       keep_local,
       in_house: model?.inHouse ?? true,
+      receipt_pictures: offered && readsReceipts && !keep_local,
       removes: [...(model?.removes ?? [])],
     }
   }

@@ -195,7 +195,12 @@ test('stopping closes the request to the provider, and the turn ends once', asyn
 })
 
 test('who keeps the assistants local is answered by rules, and no word leaves', async () => {
-  const offered = { offered: true, in_house: true, removes: ['names', 'gstin', 'cards', 'mail', 'phone'] }
+  const offered = {
+    offered: true,
+    in_house: true,
+    receipt_pictures: false,
+    removes: ['names', 'gstin', 'cards', 'mail', 'phone'],
+  }
   const as = it.as('employee')
   expect(await as.call(assistantSettings)).toEqual({
     ...offered,

@@ -36,7 +36,15 @@ test('what runs on this machine is in the house, and other machines are when it 
   expect(at({ MODEL_IN_HOUSE: 'on' })).toBe(true)
 })
 
+test('pictures of receipts are sent only where it is switched on', () => {
+  const vision = (more: Record<string, string>) => readConfig({ ...VLLM, ...more }, '/srv').languageModel?.visionMs
+  expect(vision({})).toBeUndefined()
+  expect(vision({ MODEL_VISION: 'on' })).toBe(60_000)
+  expect(vision({ MODEL_VISION: 'on', MODEL_VISION_SECONDS: '2.5' })).toBe(2500)
+})
+
 test.each([
+  ['pictures without a model', { MODEL_VISION: 'on' }, 'MODEL_PROVIDER: is needed with MODEL_VISION=on'],
   ['an engine without a model', { FINGENIE_ENGINE: 'model' }, 'MODEL_PROVIDER: is needed with FINGENIE_ENGINE=model'],
   ['a model without a provider', { MODEL_NAME: 'qwen' }, 'MODEL_PROVIDER'],
   ['a provider without a model', { MODEL_PROVIDER: 'anthropic', MODEL_KEY: 'k' }, 'MODEL_NAME'],

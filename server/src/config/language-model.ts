@@ -33,6 +33,8 @@ export interface LanguageModelSettings {
   prices: { input: number; output: number }
   /** What is taken out of everything that is sent. */
   removes: readonly Personal[]
+  /** How long the second reading of a receipt's picture may take, in milliseconds; undefined: no picture is sent. */
+  visionMs: number | undefined
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -71,6 +73,8 @@ export const languageModelEnvironment = {
   MODEL_INPUT_RUPEES: Amount.max(1_000_000).default(0),
   MODEL_OUTPUT_RUPEES: Amount.max(1_000_000).default(0),
   MODEL_REMOVES: Removes,
+  MODEL_VISION: z.enum(['on', 'off']).default('off'),
+  MODEL_VISION_SECONDS: z.coerce.number().positive().max(600).default(60),
 }
 
 type Environment = z.infer<z.ZodObject<typeof languageModelEnvironment>>
@@ -82,6 +86,7 @@ export function checkLanguageModel(env: Environment, { addIssue }: z.RefinementC
     for (const name of ['TRIPMATE_ENGINE', 'FINGENIE_ENGINE'] as const) {
       if (env[name] === 'model') wrong('MODEL_PROVIDER', `is needed with ${name}=model`)
     }
+    if (env.MODEL_VISION === 'on') wrong('MODEL_PROVIDER', 'is needed with MODEL_VISION=on')
     for (const name of ['MODEL_URL', 'MODEL_NAME', 'MODEL_KEY'] as const) {
       if (env[name] !== undefined) wrong('MODEL_PROVIDER', `is needed with ${name}`)
     }
@@ -122,6 +127,7 @@ export function languageModelOf(env: Environment): LanguageModelSettings | undef
     daily: Object.freeze({ tokens: env.MODEL_DAILY_TOKENS, rupees: env.MODEL_DAILY_RUPEES }),
     prices: Object.freeze({ input: env.MODEL_INPUT_RUPEES, output: env.MODEL_OUTPUT_RUPEES }),
     removes: Object.freeze(env.MODEL_REMOVES),
+    visionMs: env.MODEL_VISION === 'on' ? Math.ceil(env.MODEL_VISION_SECONDS * 1000) : undefined,
   })
 }
 

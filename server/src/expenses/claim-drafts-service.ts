@@ -51,7 +51,7 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     const today = dayOf(now)
     const { orgId, employeeId } = actor
     const company = { name: await selectOrganisationName(source, orgId), gstins: companyGstins }
-    const reviewed = await receiptsInReview(source, actor, conversationId, { company, today })
+    const reviewed = await receiptsInReview(source, actor, conversationId, { company, now })
     const choice = await selectClaimChoice(source, orgId, conversationId)
     const trips = employeeId === null ? [] : await tripsForClaims(source, { orgId, employeeId, today })
     const receipts = reviewed.map(draftReceipt)

@@ -1,7 +1,8 @@
-import { type ReceiptInReview, receiptPicturePath } from '@pravas/contract/claims'
+import { type ReceiptInReview, type ReviewFieldName, receiptPicturePath } from '@pravas/contract/claims'
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { ReceiptReading } from '@pravas/reading/receipt'
+import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { rupeeText } from '../formats.ts'
 import type { Actor } from '../identity/actor.ts'
@@ -10,6 +11,8 @@ import { type TaxedBill, taxCreditOf, unusualRate } from '../policy/tax-credit-r
 import { possibleDuplicates } from './duplicates-service.ts'
 import { COLUMN_OF, reviewFields } from './review-fields.ts'
 import { type ReviewRow, selectReceiptsInReview } from './review-store.ts'
+import { comparedFields } from './second-reading-fields.ts'
+import { secondReadingIn } from './second-reading-rules.ts'
 import { vendorMessage } from './vendor-message-rules.ts'
 import { reviewWarnings } from './warning-rules.ts'
 
@@ -33,9 +36,10 @@ export async function receiptsInReview(
   source: Db,
   actor: Actor,
   conversationId: string,
-  { company, today }: { company: Company; today: string },
+  { company, now }: { company: Company; now: Date },
 ): Promise<ReviewedReceipt[]> {
   const { orgId, personId } = actor
+  const today = dayOf(now)
   const rows = await selectReceiptsInReview(source, { orgId, personId, conversationId })
   const counted = rows.map(({ id }, index) => ({ id, number: index + 1 }))
   const duplicates = await possibleDuplicates(source, { orgId, personId, receipts: counted })
@@ -43,7 +47,10 @@ export async function receiptsInReview(
     const reading = ReceiptReading.safeParse(row.reading).data ?? null
     const bill = billOf(row, reading)
     const credit = taxCreditOf(bill, company.gstins, today)
-    const fields = reviewFields(row, reading)
+    const isChecked = (field: ReviewFieldName) => row.checked.includes(COLUMN_OF[field])
+    const second = secondReadingIn(row.reading, now)
+    const first = reviewFields(row, reading)
+    const fields = second?.state === 'read' ? comparedFields(first, second.fields, isChecked) : first
     const rupeeTotal = row.total_paise !== null && row.currency === 'INR' ? rupeeText(row.total_paise) : null
     return {
       row,
@@ -71,10 +78,11 @@ export async function receiptsInReview(
           amount: rupeesFromPaise(item.paise),
           place: item.box,
         })),
+        second_reading: second?.state ?? null,
         unread: (reading?.unread ?? []).map(({ box, hand }) => ({ ...box, hand })),
         warnings: reviewWarnings(fields, {
           ofReader: reading?.warnings ?? [],
-          isChecked: (field) => row.checked.includes(COLUMN_OF[field]),
+          isChecked,
           today,
           unusualRate: unusualRate(bill, today),
         }),

@@ -26,6 +26,8 @@ export interface Printed {
   imageHash?: string
   /** Whether something is written by hand on it. */
   handwritten?: boolean
+  /** Whether it was read from the text layer of a PDF. */
+  textLayer?: boolean
   /** The other receipts of the same file. */
   further?: Printed[]
 }
@@ -155,6 +157,6 @@ function readingOf(type: ReceiptType, { rupees, further, taxes = {}, ...printed 
     confident: FIELD_NAMES.filter((name) => fields[name].value !== null),
     notFound: FIELD_NAMES.filter((name) => fields[name].value === null),
     warnings: printed.wrongGstin ? ['gstin.checksum'] : [],
-    pages: [{ width: 1, height: 1, source: 'pixels' }],
+    pages: [{ width: 1, height: 1, source: printed.textLayer ? 'text' : 'pixels' }],
   }
 }

@@ -10,6 +10,7 @@ const MODEL = {
   offered: true,
   keep_local: false,
   in_house: false,
+  receipt_pictures: false,
   removes: ['names', 'gstin', 'cards'],
 }
 
@@ -22,6 +23,20 @@ test('a chat says that a language model answers, and what is removed of what lea
     'Answered with a language model outside your organisation. Names, GSTINs and card numbers are removed first. Keep it local',
   )
   expect(screen.getByRole('link', { name: 'Keep it local' }).getAttribute('href')).toBe('/account')
+})
+
+test.each([
+  ['rules', 'A language model outside your organisation reads receipts too. Keep it local'],
+  [
+    'model',
+    'Answered with a language model outside your organisation. Names, GSTINs and card numbers are removed first. It reads the pictures of receipts too. Keep it local',
+  ],
+])('FinGenie, which answers by %s, says that pictures of receipts are sent', async (fingenie, words) => {
+  openProduct('/fingenie-chat', {
+    person: asha,
+    answers: { 'GET /api/assistants': { ...MODEL, fingenie, receipt_pictures: true } },
+  })
+  expect((await screen.findByRole('link', { name: 'Keep it local' })).parentElement?.textContent).toBe(words)
 })
 
 test('who keeps the assistants local is told that nothing leaves', async () => {

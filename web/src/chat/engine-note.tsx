@@ -9,7 +9,9 @@ import { removedWords } from './removed-words.ts'
 export function EngineNote({ assistant }: { assistant: Assistant }) {
   const { data } = useQuery(assistantSettingsQuery)
   if (!data?.offered) return null
-  if (data[assistant] !== 'model') {
+  const answers = data[assistant] === 'model'
+  const reads = assistant === 'fingenie' && data.receipt_pictures === true
+  if (!answers && !reads) {
     return data.keep_local ? (
       <p className={classes.note}>
         Answered by rules on this server, as you chose. <Link to="/account">Change</Link>
@@ -17,9 +19,14 @@ export function EngineNote({ assistant }: { assistant: Assistant }) {
     ) : null
   }
   const where = data.in_house ? 'within your organisation' : 'outside your organisation'
+  const words = [
+    answers && `Answered with a language model ${where}.`,
+    answers && !data.in_house && removedWords(data.removes),
+    reads && (answers ? 'It reads the pictures of receipts too.' : `A language model ${where} reads receipts too.`),
+  ]
   return (
     <p className={classes.note}>
-      {`Answered with a language model ${where}. ${data.in_house ? '' : (removedWords(data.removes) ?? '')} `}
+      {`${words.filter(Boolean).join(' ')} `}
       <Link to="/account">Keep it local</Link>
     </p>
   )

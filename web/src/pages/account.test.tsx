@@ -186,7 +186,14 @@ test('what another person was typing is not shown', async () => {
 })
 
 test('where a language model is set up, one can keep the assistants local', async () => {
-  const settings = { tripmate: 'model', fingenie: 'model', offered: true, in_house: false, removes: ['names', 'gstin'] }
+  const settings = {
+    tripmate: 'model',
+    fingenie: 'model',
+    offered: true,
+    in_house: false,
+    receipt_pictures: true,
+    removes: ['names', 'gstin'],
+  }
   const { user, server } = openProduct('/account', {
     person: asha,
     answers: {
@@ -201,7 +208,7 @@ test('where a language model is set up, one can keep the assistants local', asyn
   })
   const section = await screen.findByRole('region', { name: 'Assistants' })
   expect(section.textContent).toContain('outside your organisation')
-  expect(section.textContent).toContain('Names and GSTINs are removed first.')
+  expect(section.textContent).toContain('Names and GSTINs are removed first. Pictures of receipts are sent with all')
   const choice = within(section).getByRole<HTMLInputElement>('switch', { name: 'Keep the assistants local' })
   expect(choice.checked).toBe(false)
   await user.click(choice)
@@ -215,6 +222,7 @@ test('a decision on the assistants that fails is told and not shown as made', as
     fingenie: 'model',
     offered: true,
     in_house: true,
+    receipt_pictures: false,
     removes: [],
     keep_local: false,
   }

@@ -111,6 +111,34 @@ test('the place of a field stands in a frame on the picture while the field has 
   expect(await screen.findByText('Address: no place on the picture')).toBeTruthy()
 })
 
+test('what a second reading tells is waited for, stands beside the first, and is taken or put aside by hand', async () => {
+  const waiting = receiptInReview({ second_reading: 'waiting' })
+  const read = receiptInReview({
+    second_reading: 'read',
+    fields: {
+      total: { ...waiting.fields.total, state: 'unsure', second: 1249.5 },
+      date: { ...waiting.fields.date, state: 'unsure', second: '2026-06-06' },
+      invoice_number: { ...waiting.fields.invoice_number, second: 'B-7' },
+    },
+  })
+  const { state, answers } = serverWith(claimInTheMaking([waiting]))
+  const { user, server } = await uploaded(answers)
+  expect(await screen.findByText('A language model reads the picture too, to compare.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /language model/ })).toBeNull()
+  state.claim = claimInTheMaking([read])
+  const differs = 'FinGenie read ₹1,240.50; the language model read ₹1,249.50'
+  expect(await screen.findByText(differs, {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.getByText('The language model read B-7')).toBeTruthy()
+  expect((await card()).textContent).toContain('2 to check · 1 suggestion')
+  expect((await field('Total')).value).toBe('₹1,240.50')
+  expect((await field('Invoice number')).value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Use what the language model read: Total, ₹1,249.50' }))
+  await waitFor(() => expect(server.bodyOf(CHANGE)).toEqual({ total: 1249.5 }))
+  await waitFor(() => expect(screen.queryByText(differs)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Keep what FinGenie read: Date, 8 Jun 2026' }))
+  await waitFor(() => expect(server.bodyOf(CHANGE)).toEqual({ date: '2026-06-08' }))
+})
+
 test('a receipt that an answer names leads to its card, and is words once it is removed', async () => {
   const { state, answers } = serverWith(claimInTheMaking([receiptInReview()]))
   const { user } = await uploaded({

@@ -18,7 +18,8 @@ export interface FinGenie {
 }
 
 type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof createReimbursements>[0], 'engine'> &
-  Parameters<typeof createClaimPanel>[0] & {
+  Parameters<typeof createClaimPanel>[0] &
+  Parameters<typeof createUploads>[0] & {
     /** Answers in the rules' place; undefined: they answer everybody. */
     models: LanguageModels | undefined
     /** Who wants no language model to be asked. */

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { plainName } from '../../receipts/file-name-rules.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
+import type { SecondReadings } from '../../receipts/second-readings-service.ts'
 import { appendExchange, lockConversation, updateConversation } from '../chat/conversation-store.ts'
 import { chatTitle } from '../chat/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
@@ -16,10 +17,11 @@ interface UploadsDeps {
   db: Database['db']
   clock: Clock
   receipts: Receipts
+  secondReadings: Pick<SecondReadings, 'begin'>
 }
 
 /** Taking receipts into a conversation. */
-export function createUploads({ db, clock, receipts }: UploadsDeps) {
+export function createUploads({ db, clock, receipts, secondReadings }: UploadsDeps) {
   return {
     /**
      * Reads and keeps the files and answers what was read; the exchange becomes part of the conversation. All files are
@@ -34,7 +36,7 @@ export function createUploads({ db, clock, receipts }: UploadsDeps) {
       const now = clock.now()
       const read = await receipts.read('body.receipts', files, { today: dayOf(now), signal })
       const names = files.map(({ file_name }) => plainName(file_name))
-      return inTransaction(db, async (trx) => {
+      const answer = await inTransaction(db, async (trx) => {
         const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(names.join(', ')), now)
         const key = { orgId: actor.orgId, personId: actor.personId, conversationId: conversation.id }
         const added = await receipts.add(trx, key, read, now)
@@ -46,6 +48,9 @@ export function createUploads({ db, clock, receipts }: UploadsDeps) {
         await updateConversation(trx, conversation, { state: {}, ...listEntry(held) }, now)
         return { response, summary: { session_id: sessionId, receipts: added.receipts } }
       })
+      const ids = answer.summary.receipts.map(({ receipt_id }) => receipt_id)
+      await secondReadings.begin(actor, ids)
+      return answer
     },
   }
 }

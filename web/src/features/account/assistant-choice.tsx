@@ -24,6 +24,16 @@ export function AssistantChoice() {
   if (!data?.offered) return null
   const where = data.in_house ? 'within your organisation' : 'outside your organisation'
   const removed = removedWords(data.removes)
+  const readsOnly = data.receipt_pictures && data.tripmate === 'rules' && data.fingenie === 'rules'
+  const words = readsOnly
+    ? `A language model ${where} reads your receipts as well, to compare. It is sent their pictures with all that is on them.`
+    : [
+        `TripMate and FinGenie are helped by a language model ${where}, which is sent what you write and what your trips and receipts say.`,
+        removed,
+        data.receipt_pictures && 'Pictures of receipts are sent with all that is on them.',
+      ]
+        .filter(Boolean)
+        .join(' ')
   return (
     <Section title="Assistants">
       {decide.isError && <AlertLine kind="failure">{explain(decide.error)}</AlertLine>}
@@ -36,7 +46,7 @@ export function AssistantChoice() {
         onChange={(event) => decide.mutate(event.currentTarget.checked)}
       />
       <p id={about} className={classes.about}>
-        {`TripMate and FinGenie are helped by a language model ${where}, which is sent what you write and what your trips and receipts say. ${removed ?? ''} With this on, they answer by rules on this server, and nothing is sent.`}
+        {`${words} With this on, the assistants answer by rules on this server, and nothing is sent.`}
       </p>
     </Section>
   )

@@ -3,7 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ClaimDesk } from '../claim-desk.ts'
 import type { ReceiptContext } from '../receipt-context.ts'
-import { claimOf } from './claim-query.ts'
+import { type AnsweredClaim, claimOf } from './claim-query.ts'
+
+/** While a second reading is waited for. */
+const ASK_AGAIN_MS = 2_000
 
 interface ClaimKeeperProps {
   desk: ClaimDesk
@@ -21,7 +24,10 @@ interface ClaimKeeperProps {
  */
 export function ClaimKeeper({ desk, sessionId, busy, messageCount, receipts, onReceipts }: ClaimKeeperProps) {
   const queries = useQueryClient()
-  const { data, dataUpdatedAt, isError } = useQuery(claimOf(sessionId))
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...claimOf(sessionId),
+    refetchInterval: ({ state }) => isAwaited(state.data) && ASK_AGAIN_MS,
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message or receipt may have changed the claim
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: claimOf(sessionId).queryKey })
@@ -40,6 +46,11 @@ export function ClaimKeeper({ desk, sessionId, busy, messageCount, receipts, onR
     if (data) follow(data.claim?.receipts ?? [])
   }, [data, dataUpdatedAt])
   return null
+}
+
+/** Whether a second reading is under way, of which the server says when it has taken too long. */
+function isAwaited(known: AnsweredClaim | undefined): boolean {
+  return known?.claim?.receipts.some(({ second_reading }) => second_reading === 'waiting') === true
 }
 
 /** A receipt under review in the shape in which an upload answers it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
-import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { countOf, formatRupees, sumRupees } from '../../../ui/formats.ts'
 import { Duplicates } from './duplicates.tsx'
@@ -9,6 +9,7 @@ import classes from './receipt-review.module.css'
 import { RemoveQuestion } from './remove-question.tsx'
 import { amountText, type FieldShape, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 import { ReviewInput, useFieldFocus } from './review-input.tsx'
+import { secondReadingWords } from './review-words.ts'
 import { TaxNotes } from './tax-notes.tsx'
 import { UnreadPlaces } from './unread-places.tsx'
 
@@ -54,6 +55,7 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
             ))}
           </ul>
         )}
+        <SecondReading receipt={receipt} />
         <UnreadPlaces unread={receipt.unread} onLook={(place, label) => setLooked({ place, label })} />
         <Duplicates sessionId={sessionId} receipt={receipt} />
         <div className={classes.fields}>{MAIN_FIELDS.map(input)}</div>
@@ -92,6 +94,19 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
         <RemoveReceipt sessionId={sessionId} receipt={receipt} />
       </div>
     </div>
+  )
+}
+
+/** It stands from the first moment on, so that nothing moves when its words change. */
+function SecondReading({ receipt }: Pick<ReceiptReviewProps, 'receipt'>) {
+  const words = secondReadingWords(receipt)
+  return (
+    words && (
+      <p className={classes.second} role="status">
+        <IconSparkles size={14} aria-hidden />
+        {words}
+      </p>
+    )
   )
 }
 

@@ -22,6 +22,7 @@ export function receiptInReview({
     pictures: [{ link: `/api/receipts/${id}/picture/0`, width: 680, height: 900 }],
     items: [],
     unread: [],
+    second_reading: null,
     warnings: [],
     duplicates: [],
     tax_credit: null,

@@ -6,6 +6,7 @@ import { explain } from '../../../api/api-error.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
 import { type FieldShape, type FieldValue, parseWritten, shownValue, writtenValue } from './review-fields.ts'
 import classes from './review-input.module.css'
+import { TwoReadings } from './two-readings.tsx'
 import { useReceiptEdits } from './use-receipt-edits.ts'
 
 interface ReviewInputProps {
@@ -131,7 +132,10 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
           label={shape.label}
           read={field.read == null ? undefined : shownValue(shape, field.read, currency)}
           isSaving={change.isPending}
+          first={shown}
+          second={field.second == null ? undefined : shownValue(shape, field.second, currency)}
           onConfirm={() => save(field.value)}
+          onTakeSecond={() => field.second != null && save(field.second)}
           onPutBack={() => save(field.read ?? null)}
         />
         {problem && written !== undefined && (
@@ -149,13 +153,19 @@ interface StateWordsProps {
   isMissing: boolean
   label: string
   read: string | undefined
+  /** The value as it is shown; empty where none was found. */
+  first: string
+  /** What the language model read, where that is something else. */
+  second: string | undefined
   isSaving: boolean
   onConfirm: () => void
   onPutBack: () => void
+  onTakeSecond: () => void
 }
 
 /** How sure a field is, in words with an icon, and what can be done about it. */
-function StateWords({ field, isMissing, label, read, isSaving, onConfirm, onPutBack }: StateWordsProps) {
+function StateWords(props: StateWordsProps) {
+  const { field, isMissing, label, read, first, second, isSaving, onConfirm, onPutBack, onTakeSecond } = props
   if (isSaving) return <span>Saving</span>
   if (field.state === 'corrected') {
     return (
@@ -175,6 +185,9 @@ function StateWords({ field, isMissing, label, read, isSaving, onConfirm, onPutB
         )}
       </>
     )
+  }
+  if (second !== undefined) {
+    return <TwoReadings {...{ label, isMissing, first, second, onConfirm, onTakeSecond }} />
   }
   if (isMissing) {
     return (

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { receiptInReview } from './receipt.fixture.ts'
-import { attentionWords } from './review-words.ts'
+import { attentionWords, secondReadingWords } from './review-words.ts'
 import { withFields } from './set-fields.ts'
 
 const place = null
@@ -50,4 +50,23 @@ test('a field that is set by hand says what was read, and is itself again when t
   const twice = withFields(once, { total: 800 })
   expect(twice.fields.total).toMatchObject({ value: 800, state: 'corrected', read: 1240.5 })
   expect(withFields(twice, { total: 1240.5 }).fields.total).toMatchObject({ value: 1240.5, state: 'sure' })
+})
+
+test('a second reading says how far it is and where it differs; what it alone read is a suggestion', () => {
+  const words = (more: Parameters<typeof receiptInReview>[0]) => {
+    const receipt = receiptInReview(more)
+    return [secondReadingWords(receipt), attentionWords(receipt)]
+  }
+  expect(words({})).toEqual([undefined, []])
+  expect(words({ second_reading: 'waiting' })).toEqual(['A language model reads the picture too, to compare.', []])
+  expect(words({ second_reading: 'read' })).toEqual(['A language model read the picture too: nothing differs.', []])
+  expect(words({ second_reading: 'failed' })[0]).toContain('did not answer')
+  const fields = {
+    total: { value: 1240, state: 'unsure' as const, place, second: 1249 },
+    invoice_number: { value: null, state: 'not_found' as const, place, second: 'B-7' },
+  }
+  expect(words({ second_reading: 'read', fields })).toEqual([
+    'A language model read the picture too: see Total and Invoice number.',
+    ['1 to check', '1 suggestion'],
+  ])
 })

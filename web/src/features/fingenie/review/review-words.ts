@@ -20,14 +20,37 @@ export function attentionWords({ fields, duplicates, warnings, unread }: Receipt
   const unsure = [...MAIN_FIELDS, ...TAX_FIELDS].filter(
     ({ name }) => fields[name].state === 'unsure' && fields[name].value !== null,
   )
+  const offered = [...MAIN_FIELDS, ...TAX_FIELDS].filter(
+    ({ name, isOptional }) => isOptional && fields[name].value === null && fields[name].second != null,
+  )
   const open = duplicates.filter(({ resolution }) => resolution === null)
   // What the words before say already is no warning more.
   const others = warnings.filter(({ code }) => code !== 'print.handwritten')
   return [
     missing.length > 0 && `${missing.map(({ label }) => label).join(', ')} not found`,
     unsure.length > 0 && `${unsure.length} to check`,
+    offered.length > 0 && countOf(offered.length, 'suggestion'),
     unread.some(({ hand }) => hand) && 'Handwriting not read',
     open.length > 0 && 'Possible duplicate',
     others.length > 0 && countOf(others.length, 'warning'),
   ].filter((words) => words !== false)
 }
+
+/** How far a second reading is and what came of it, in a sentence; nothing where none is asked for. */
+export function secondReadingWords({ second_reading: state, fields }: ReceiptInReview): string | undefined {
+  const differing = [...MAIN_FIELDS, ...TAX_FIELDS].filter(({ name }) => fields[name].second != null)
+  switch (state) {
+    case 'waiting':
+      return 'A language model reads the picture too, to compare.'
+    case 'read':
+      return differing.length === 0
+        ? 'A language model read the picture too: nothing differs.'
+        : `A language model read the picture too: see ${AND.format(differing.map(({ label }) => label))}.`
+    case 'failed':
+      return 'The language model did not answer: this is what FinGenie read.'
+    default:
+      return undefined
+  }
+}
+
+const AND = new Intl.ListFormat('en-IN', { type: 'conjunction' })

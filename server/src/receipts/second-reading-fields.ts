@@ -1,0 +1,34 @@
+import type { ReviewField, ReviewFieldName, ReviewFields } from '@pravas/contract/claims'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import { type SecondFieldName, type SecondFields, saysTheSame } from './second-reading-rules.ts'
+
+type Value = string | number
+
+/** Written in too many ways to be compared: only told where nothing was read. */
+const ONLY_MISSING: readonly ReviewFieldName[] = ['place']
+
+/**
+ * The fields of a receipt beside what the language model read. Nothing is taken over: where it read something else, the
+ * field is no longer sure and tells both; where it alone read something, that is told. What a person has set or confirmed
+ * stays as it is.
+ */
+export function comparedFields(
+  fields: ReviewFields,
+  second: SecondFields,
+  isChecked: (field: ReviewFieldName) => boolean,
+): ReviewFields {
+  const compared = (Object.entries(second) as [SecondFieldName, Value][]).flatMap(([name, read]) => {
+    const field: ReviewField<Value> = fields[name]
+    const value = typeof read === 'number' ? rupeesFromPaise(read) : read
+    if (isChecked(name) || field.state === 'corrected' || isOfTheOther(name, value, fields)) return []
+    if (field.value === null) return [[name, { ...field, second: value }]]
+    if (ONLY_MISSING.includes(name) || saysTheSame(name, field.value, value)) return []
+    return [[name, { ...field, state: 'unsure', second: value }]]
+  })
+  return { ...fields, ...(Object.fromEntries(compared) as Partial<ReviewFields>) }
+}
+
+/** A GSTIN that was read as that of the other side says nothing new. */
+function isOfTheOther(name: ReviewFieldName, value: Value, { gstin, recipient_gstin }: ReviewFields): boolean {
+  return (name === 'gstin' && value === recipient_gstin.value) || (name === 'recipient_gstin' && value === gstin.value)
+}
