@@ -39,10 +39,10 @@ const MARGIN = 0.06
  * near, since the model sees only so many pixels.
  */
 export async function detect(session: InferenceSession, image: RawImage): Promise<Found[]> {
-  const found = await detectIn(session, image)
+  const found = await detectOnce(session, image)
   const part = partWithText(found, image)
   if (part === undefined) return found
-  const closer = await detectIn(session, cropImage(image, part))
+  const closer = await detectOnce(session, cropImage(image, part))
   return closer.map(({ hull, rectangle: { centre, ...rectangle }, area }) => ({
     hull: hull.map((point) => moved(point, part)),
     rectangle: { ...rectangle, centre: moved(centre, part) },
@@ -71,7 +71,8 @@ function partWithText(found: readonly Found[], image: RawImage): Part | undefine
 }
 
 /** Finds text with the DB detection model. */
-async function detectIn(session: InferenceSession, image: RawImage): Promise<Found[]> {
+/** Finds text in an image by one look at it. */
+export async function detectOnce(session: InferenceSession, image: RawImage): Promise<Found[]> {
   const size = modelSize(image)
   const scaled = await resizeImage(image, size)
   const output = await run(session, new Tensor('float32', planes(scaled), [1, 3, size.height, size.width]))
