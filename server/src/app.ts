@@ -13,6 +13,7 @@ import { createHistory } from './assistants/chat/history-service.ts'
 import { tripmateSocket } from './assistants/chat/socket.ts'
 import { assistantChoiceRoutes } from './assistants/choices-routes.ts'
 import { createAssistantChoices } from './assistants/choices-service.ts'
+import type { TurnWatch } from './assistants/engines/turn-watch.ts'
 import { claimRoutes } from './assistants/fingenie/claim-routes.ts'
 import { createFinGenie } from './assistants/fingenie/fingenie.ts'
 import { fingenieRoutes } from './assistants/fingenie/routes.ts'
@@ -122,6 +123,8 @@ export interface AppParts {
   limits?: ConnectionLimits
   /** Where the log's lines go, each ending with a line break; the standard output when absent. */
   log?: (line: string) => void
+  /** Told of what happens within TripMate's turns, for an evaluation; nobody is when absent. */
+  watch?: TurnWatch
 }
 
 /** Puts all parts together: the one place that knows every one of them. */
@@ -134,6 +137,7 @@ export async function createApp({
   claimPdfWriter = createClaimPdfWriter(),
   limits = CONNECTION_LIMITS,
   log = (line) => process.stdout.write(line),
+  watch,
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const { publicUrl } = config
@@ -276,6 +280,7 @@ export async function createApp({
     models: engines.tripmate === 'model' ? models : undefined,
     keepsLocal: choices.keepsLocal,
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
+    watch,
   })
   tripDraftRoutes(handle, createTripDrafts({ db, clock }))
   tripmateSocket(app, { identity, cookie, turns: tripmate, budgets })

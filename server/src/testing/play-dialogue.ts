@@ -31,16 +31,22 @@ export interface Played {
   failures: string[]
 }
 
-export interface Judging {
+export interface Playing {
   /** Whether the answers have to say what the script has in the rules' own words. */
   words: boolean
+  /** Told of each turn that was answered. */
+  onTurn?: (turn: PlayedTurn) => void
 }
 
 /**
  * Plays a dialogue through the socket of a stage that has just begun, and judges each answer. The script ends early when
  * a turn ends with an error.
  */
-export async function playDialogue(stage: Stage, script: Script, judging: Judging = { words: true }): Promise<Played> {
+export async function playDialogue(
+  stage: Stage,
+  script: Script,
+  { words, onTurn }: Playing = { words: true },
+): Promise<Played> {
   const numbers: Record<string, string> = {}
   if (script.trip) {
     const build = builders(stage)
@@ -70,12 +76,14 @@ export async function playDialogue(stage: Stage, script: Script, judging: Judgin
       const { prose, cards } = partsOf(answer.response)
       const state = await stateNow(stage)
       const trips = (await ownTrips()).map(({ trip_number }) => trip_number)
-      played.turns.push({ say, prose, state, milliseconds })
+      const heard: PlayedTurn = { say, prose, state, milliseconds }
+      played.turns.push(heard)
+      onTurn?.(heard)
       const wrong = [
         ...faultsOf(prose, trips, trips.length > earlier),
         ...lostFrom(before, state, turn),
         ...unlike(turn, state, cards),
-        ...wordsMissing(judging.words ? turn : { ...turn, says: [] }, prose, filled),
+        ...wordsMissing(words ? turn : { ...turn, says: [] }, prose, filled),
         ...(turn.form && answer.bookingType !== turn.form ? [`the form is ${answer.bookingType}`] : []),
       ]
       played.failures.push(...wrong.map((what) => `"${say}": ${what}`))

@@ -5,7 +5,9 @@ import { createTurns, type Turns } from '../chat/turns.ts'
 import { chosenEngine } from '../engines/chosen-engine.ts'
 import { modelEngine } from '../engines/model/model-engine.ts'
 import { rulesEngine } from '../engines/rules/rules-engine.ts'
+import type { TurnWatch } from '../engines/turn-watch.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tools/tripmate-tools.ts'
+import { watchedEngine, watchedRules } from './watched.ts'
 
 export interface TripmateDeps extends TripmateToolDeps {
   db: Database['db']
@@ -15,12 +17,14 @@ export interface TripmateDeps extends TripmateToolDeps {
   keepsLocal: (actor: Actor) => Promise<boolean>
   /** Told of surprises in a turn. */
   onError: (error: unknown) => void
+  /** Told of what happens within turns; undefined: nobody is. */
+  watch: TurnWatch | undefined
 }
 
 /** TripMate: an engine with the travel and trip tools. */
-export function createTripmate({ db, clock, models, keepsLocal, onError, ...parts }: TripmateDeps): Turns {
-  const engine = models
-    ? chosenEngine(modelEngine({ models, rules: rulesEngine, onError }), rulesEngine, keepsLocal)
-    : rulesEngine
+export function createTripmate({ db, clock, models, keepsLocal, onError, watch, ...parts }: TripmateDeps): Turns {
+  const rules = watch ? watchedRules(rulesEngine, watch) : rulesEngine
+  const chosen = models ? chosenEngine(modelEngine({ models, rules, onError }), rules, keepsLocal) : rules
+  const engine = watch ? watchedEngine(chosen, watch) : chosen
   return createTurns({ db, clock, engine, tools: tripmateTools({ ...parts, clock }), onError })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOfAll, isGrounded } from './fact-rules.ts'
+import { factsBeyond, factsOfAll, isGrounded } from './fact-rules.ts'
 
 const KNOWN = factsOfAll([
   JSON.stringify({
@@ -38,3 +38,8 @@ test.each([
   'You get 15% off.',
   'It takes 135 minutes.',
 ])('invented: %s', (sentence) => expect(isGrounded(sentence, KNOWN)).toBe(false))
+
+test('what is invented is named', () => {
+  const said = 'TRP-2026-000124 costs ₹4,600 and leaves on 19 Jun 2026 at 07:45; it is booked.'
+  expect(factsBeyond(said, KNOWN)).toEqual(['numbers 4600', 'times 07:45', 'records TRP-2026-000124', 'deeds booked'])
+})

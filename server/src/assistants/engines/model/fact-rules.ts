@@ -75,20 +75,30 @@ export function factsOfAll(texts: readonly string[]): Facts {
   }
 }
 
-/** Whether a sentence tells of nothing that `known` does not hold. */
-export function isGrounded(sentence: string, known: Facts): boolean {
-  const told = factsOf(sentence)
-  return (
-    isWithin(told.numbers, known.numbers) &&
-    isWithin(told.days, known.days) &&
-    isWithin(told.times, known.times) &&
-    isWithin(told.records, known.records) &&
-    isWithin(told.deeds, known.deeds)
-  )
+/** What a text tells of that `known` does not hold, each in a word or two such as 'days 2026-06-20'. */
+export function factsBeyond(text: string, known: Facts): string[] {
+  const told = factsOf(text)
+  return [
+    ...beyond('numbers', told.numbers, known.numbers, (value) => String(value / 100)),
+    ...beyond('days', told.days, known.days),
+    ...beyond('times', told.times, known.times),
+    ...beyond('records', told.records, known.records),
+    ...beyond('deeds', told.deeds, known.deeds),
+  ]
 }
 
-function isWithin<T>(told: ReadonlySet<T>, known: ReadonlySet<T>): boolean {
-  return [...told].every((each) => known.has(each))
+/** Whether a sentence tells of nothing that `known` does not hold. */
+export function isGrounded(sentence: string, known: Facts): boolean {
+  return factsBeyond(sentence, known).length === 0
+}
+
+function beyond<T>(
+  kind: keyof Facts,
+  told: ReadonlySet<T>,
+  known: ReadonlySet<T>,
+  words: (fact: T) => string = String,
+) {
+  return [...told].filter((fact) => !known.has(fact)).map((fact) => `${kind} ${words(fact)}`)
 }
 
 const DEED =

@@ -1,0 +1,31 @@
+import type { Making } from '../assistants/engines/engine.ts'
+import { factsBeyond, factsOfAll } from '../assistants/engines/model/fact-rules.ts'
+import type { TurnWatch } from '../assistants/engines/turn-watch.ts'
+import { DIALOGUES } from '../assistants/tripmate/dialogues/dialogues.fixture.ts'
+import type { Script } from '../assistants/tripmate/dialogues/script.fixture.ts'
+import { SENTENCES } from '../assistants/tripmate/dialogues/sentences.fixture.ts'
+import { readConfig } from '../config/config.ts'
+import type { Usage } from '../model/budget-rules.ts'
+import type { Stage } from './stage.ts'
+
+export type { Making, Script, TurnWatch, Usage }
+export { DIALOGUES, factsBeyond, factsOfAll, SENTENCES }
+
+/** The name of the model that the environment configures; undefined: none. Throws when its settings do not do. */
+export function modelIn(environment: Readonly<Record<string, string | undefined>>): string | undefined {
+  return readConfig({ ...environment }, '/').languageModel?.name
+}
+
+/** What the language model used since the stage began: tokens, and millionths of a rupee. */
+export async function usageSinceBeginning({ database }: Stage): Promise<Usage> {
+  const rows = await database.db
+    .selectFrom('model_usage')
+    .select(['input_tokens as inputTokens', 'output_tokens as outputTokens', 'cost_micros as costMicros'])
+    .execute()
+  const together = (of: (row: Usage) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  return {
+    inputTokens: together(({ inputTokens }) => inputTokens),
+    outputTokens: together(({ outputTokens }) => outputTokens),
+    costMicros: together(({ costMicros }) => costMicros),
+  }
+}
