@@ -219,6 +219,25 @@ test('who keeps the assistants local is answered by rules, and no word leaves', 
   expect(audit).toEqual([{ action: 'assistants.kept_local' }])
 })
 
+test('what was said while the assistants were kept local is not sent when a model may be asked again', async () => {
+  const as = it.as('employee')
+  const socket = await open()
+  const at = (minute: number) => it.clock.set(`2026-06-10T05:0${minute}:00Z`)
+  at(1)
+  await as.call(decideOnAssistants, { body: { keep_local: true } })
+  at(2)
+  await said(socket, 'what is the hotel limit in Chennai?')
+  at(3)
+  await as.call(decideOnAssistants, { body: { keep_local: false } })
+  at(4)
+  model.script({ say: 'Good morning.' }, { say: 'I am well.' })
+  await said(socket, 'tell me something about you, friend')
+  await said(socket, 'and what else is there about you, friend')
+  expect(model.requests).toHaveLength(2)
+  expect(sent()).not.toContain('hotel limit')
+  expect(JSON.stringify(model.requests[1]?.body)).toContain('Good morning.')
+})
+
 test('a day’s share that is used up is said, and the rules answer', async () => {
   const { orgId, personId } = it.actor('employee')
   const day = { org_id: orgId, person_id: personId, day: '2026-06-10', input_tokens: 200_000 }

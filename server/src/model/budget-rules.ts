@@ -30,6 +30,18 @@ export function usageOfCall(
   }
 }
 
+/** Several usages as one. */
+export function sumOf(...parts: readonly Usage[]): Usage {
+  return parts.reduce(
+    (sum, part) => ({
+      inputTokens: sum.inputTokens + part.inputTokens,
+      outputTokens: sum.outputTokens + part.outputTokens,
+      costMicros: sum.costMicros + part.costMicros,
+    }),
+    { inputTokens: 0, outputTokens: 0, costMicros: 0 },
+  )
+}
+
 /** Whether a person's day is used up; a limit of 0 is none. */
 export function isUsedUp(used: Usage, daily: { tokens: number; rupees: number }): boolean {
   const tokens = used.inputTokens + used.outputTokens

@@ -14,10 +14,16 @@ import type { Asker } from './usage-store.ts'
 export interface Conversation {
   /** Written by us alone: nothing that a person or a record says stands in it. */
   instructions: string
-  messages: readonly { role: 'user' | 'assistant'; content: string }[]
+  messages: readonly Said[]
   tools: Readonly<Record<string, ModelTool>>
   /** Who may be spoken of. */
   names: readonly string[]
+}
+
+/** Words, or data that travel as JSON. */
+export interface Said {
+  role: 'user' | 'assistant'
+  content: string | Readonly<Record<string, unknown>>
 }
 
 export interface ConversationAnswer {
@@ -104,7 +110,10 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
       return logged(() =>
         withinTime(signal, settings.turnMs, async (limited) => {
           const personal = redactor(settings.removes, names)
-          const said: ModelMessage[] = messages.map((message) => personal.hide({ ...message }))
+          const said: ModelMessage[] = messages.map(({ role, content }) => ({
+            role,
+            content: wordsOf(personal, content),
+          }))
           let toolErrors = 0
           for (let steps = 1; steps <= settings.steps; steps += 1) {
             const words = restoring(personal, onText)
@@ -148,6 +157,11 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
       )
     },
   }
+}
+
+/** What is sent of words or data. In data the words are found before JSON's escapes, such as that of a new line, touch them. */
+function wordsOf(personal: Redactor, content: Said['content']): string {
+  return typeof content === 'string' ? personal.hide(content) : JSON.stringify(personal.hide(asData(content)))
 }
 
 /** Hands words on with what was taken out put back, though a placeholder may come in pieces. */

@@ -99,6 +99,16 @@ test('personal words do not leave, and come back in the answer and to the tools'
   expect(JSON.stringify(server.requests)).not.toContain('Asha')
 })
 
+test('in data, personal words are found behind a new line too', async () => {
+  server.script({ say: 'Good morning.' })
+  const content = { person_says: 'hello\nAsha Verma\n27AAPFU0939F1ZV\tDr. Meera Iyer' }
+  const said = { ...asked(''), messages: [{ role: 'user' as const, content }] }
+  await model().converse(who(), said, WAITING, NOBODY)
+  expect(server.requests[0]?.body.messages?.at(-1)?.content).toBe(
+    JSON.stringify({ person_says: 'hello\n[name 1]\n[gstin 1]\t[name 2]' }),
+  )
+})
+
 test('what a model thinks aloud is no part of its answer', async () => {
   server.script({ say: '<think>The person may want 5,000 rupees.</think>Good morning.' })
   const heard: string[] = []
@@ -203,4 +213,22 @@ test('a day’s tokens and rupees are used up, and the next day or another perso
   it.clock.set('2026-06-10T19:00:00Z')
   await once()
   expect(server.requests).toHaveLength(3)
+})
+
+test('calls side by side do not each find the day unspent', async () => {
+  server.script({ say: 'Here.' }, { say: 'Here.' }, { say: 'Here.' })
+  const models = model('openai', { MODEL_DAILY_TOKENS: '900' })
+  const once = (asker = who()) => models.converse(asker, asked('Hello'), WAITING, NOBODY)
+  const ends = await Promise.allSettled([once(), once(), once(it.actor('colleague'))])
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  // What was only expected of them is given back when they have ended.
+  await once()
+  expect(server.requests).toHaveLength(3)
+})
+
+test('an answer with nothing in it was paid for', async () => {
+  server.script({ say: '<think>Let me think about this for as long as I may.</think>' })
+  await expect(model().converse(who(), asked('Hello'), WAITING, NOBODY)).rejects.toMatchObject({ reason: 'unreadable' })
+  const usage = await db.selectFrom('model_usage').select('input_tokens').executeTakeFirstOrThrow()
+  expect(usage.input_tokens).toBeGreaterThan(0)
 })

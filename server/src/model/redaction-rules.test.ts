@@ -13,7 +13,11 @@ test.each([
   ['paid by XXXX XXXX XXXX 1234', 'paid by [card 1]'],
   ['my card ending in 1234', 'my [card 1]'],
   ['asha.verma@pravas.example or asha@okaxis', '[mail 1] or [mail 2]'],
+  ['card 411111XXXXXX1111 or 4111 11** **** 1112', 'card [card 1] or [card 2]'],
+  ['Visa ending 4242, the last four digits are 4243', '[card 1], the [card 2]'],
   ['call +91 98765 43210 or 022-23456789', 'call [phone 1] or [phone 2]'],
+  ['call 919876543210 or 098765 43211', 'call [phone 1] or [phone 2]'],
+  ['call 9876-543-210, 022 2345 6789 or +44 20 7946 0958', 'call [phone 1], [phone 2] or [phone 3]'],
 ])('%s leaves as: %s', (said, sent) => {
   const personal = redactor(ALL, NAMES)
   expect(personal.hide(said)).toBe(sent)
@@ -27,6 +31,9 @@ test.each([
   'from 15 to 18 June 2026',
   'flight 6E 2043 at 06:10',
   '₹1200000',
+  'visa fee 2500',
+  'the year ending 2026',
+  'from 06:10 to 08:25, 5 nights, 2 rooms at ₹4,500',
 ])('what is no person’s stays: %s', (text) => expect(redactor(ALL, NAMES).hide(text)).toBe(text))
 
 test('only what is configured is taken out', () => {

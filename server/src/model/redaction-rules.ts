@@ -12,12 +12,23 @@ export interface Redactor {
 const GSTIN = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b/gi
 /** Addresses of mail, and those by which banks pay, which have no dot. */
 const MAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
-/** Thirteen to nineteen digits in groups, or the last four of them behind stars or words. */
+/** Thirteen to nineteen digits in groups, or what bills print of them: the last four behind stars or words. */
 const CARD = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
+const STARRED_CARD = /(?<!\d)(?:\d(?:[ -]?\d){3,7}[ -]?)?(?:[x*•#]{2,}[ -]*){1,4}\d{4}\b/gi
 const CARD_END =
-  /(?:[x*•]{2,}[ -]*){1,4}\d{4}\b|\b(?:card|a\/c|account)(?: (?:no|number))?[.:]? (?:ending|ends)(?: (?:in|with))? \d{4}\b/gi
-const PHONE =
-  /(?<![\d-])(?:\+\d{1,3}[ -]?)?(?:\(?0\d{2,4}\)?[ -]?\d{6,8}|[6-9]\d{4}[ -]?\d{5}|[6-9]\d{2}[ -]\d{3}[ -]\d{4})(?![\d-])/g
+  /\b(?:(?:card|a\/c|account|visa|mastercard|rupay|amex)(?: (?:card|no|number))*[.:]? (?:ending|ends)(?: (?:in|with))?|last (?:4|four)(?: digits)?(?: (?:are|is|being))?)[ :]+\d{4}\b/gi
+/** Mobile numbers with and without what is dialled before them, those of the fixed network, and of other countries. */
+const PHONE = new RegExp(
+  `(?<![\\d-])(?:${[
+    '\\+\\d(?:[ -]?\\d){8,13}',
+    '(?:91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}',
+    '(?:91[ -]|0)?[6-9]\\d{2}[ -]\\d{3}[ -]\\d{4}',
+    '(?:91[ -]|0)?[6-9]\\d{3}[ -]\\d{3}[ -]\\d{3}',
+    '\\(?0\\d{2,4}\\)?[ -]?\\d{6,8}',
+    '\\(?0\\d{2,4}\\)?[ -]\\d{3,4}[ -]\\d{4}',
+  ].join('|')})(?![\\d-])`,
+  'g',
+)
 const TITLED = /\b(?:mr|mrs|ms|dr|shri|smt|sri)\b\.?\s+\p{Lu}[\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]*)?/giu
 
 const PLACEHOLDER = /\[(name|gstin|card|mail|phone) (\d+)\]/gi
@@ -74,6 +85,7 @@ function patternsOf(removes: readonly Removed[], names: readonly string[]): { ki
     ...(on('cards')
       ? [
           { kind: 'card', pattern: CARD },
+          { kind: 'card', pattern: STARRED_CARD },
           { kind: 'card', pattern: CARD_END },
         ]
       : []),

@@ -4,10 +4,10 @@ import { carefulCalls, LONGEST_PAUSE_MS } from '../careful-calls.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
-import { isUsedUp, usageOfCall } from './budget-rules.ts'
+import { isUsedUp, sumOf, type Usage, usageOfCall } from './budget-rules.ts'
 import { openModel } from './provider.ts'
 import { runStep, type StepAnswer, type StepRequest } from './step.ts'
-import { ModelUnavailable } from './unavailable.ts'
+import { type ModelFailure, ModelUnavailable } from './unavailable.ts'
 import { type Asker, addUsage, usageOf } from './usage-store.ts'
 
 interface Deps {
@@ -24,6 +24,8 @@ export function createStepCalls({ settings, db, clock }: Deps) {
   let opened: Promise<LanguageModel> | undefined
   const policy = carefulCalls({ firstPauseMs: settings.pauseMs, isFailure, isWorthRepeating, pauseAskedFor })
 
+  const underWay = createUnderWay()
+
   return async function call(
     who: Asker,
     request: StepRequest,
@@ -31,14 +33,16 @@ export function createStepCalls({ settings, db, clock }: Deps) {
     onText: (words: string) => void,
   ): Promise<StepAnswer> {
     const day = dayOf(clock.now())
-    if (isUsedUp(await usageOf(db, who, day), settings.daily)) throw new ModelUnavailable('used up')
-    opened ??= openModel(settings)
-    const model = await opened.catch(() => {
-      opened = undefined
-      throw new ModelUnavailable('refused')
-    })
     const sent = lengthOf(request)
+    const most = usageOfCall({ input: undefined, output: request.answerTokens }, { sent, received: 0 }, settings.prices)
+    const { ahead, leave } = underWay.enter(who.personId, most)
     try {
+      if (isUsedUp(sumOf(await usageOf(db, who, day), ahead), settings.daily)) throw new ModelUnavailable('used up')
+      opened ??= openModel(settings)
+      const model = await opened.catch(() => {
+        opened = undefined
+        throw new ModelUnavailable('refused')
+      })
       return await policy.execute(async () => {
         let received = 0
         let tokens: StepAnswer['tokens'] = { input: undefined, output: undefined }
@@ -52,8 +56,7 @@ export function createStepCalls({ settings, db, clock }: Deps) {
           received += JSON.stringify(answer.calls).length
           return answer
         } catch (error) {
-          // One that was refused or never reached costs nothing.
-          if (error instanceof ModelUnavailable && !error.begun && error.reason !== 'out of time')
+          if (error instanceof ModelUnavailable && !error.begun && COST_NOTHING.includes(error.reason))
             tokens = { input: 0, output: 0 }
           throw error
         } finally {
@@ -63,7 +66,28 @@ export function createStepCalls({ settings, db, clock }: Deps) {
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new ModelUnavailable('resting')
       throw error
+    } finally {
+      leave()
     }
+  }
+}
+
+/** What calls that have not ended may yet cost, by person, so that calls side by side do not each find the budget unspent. */
+function createUnderWay() {
+  const calls = new Map<string, Set<Usage>>()
+  return {
+    enter(personId: string, most: Usage): { ahead: Usage; leave: () => void } {
+      const own = calls.get(personId) ?? new Set()
+      const ahead = sumOf(...own)
+      // A copy, as the same cost may be under way twice.
+      const entry = { ...most }
+      calls.set(personId, own.add(entry))
+      const leave = () => {
+        own.delete(entry)
+        if (own.size === 0) calls.delete(personId)
+      }
+      return { ahead, leave }
+    },
   }
 }
 
@@ -82,6 +106,9 @@ export async function withinTime<T>(
     throw error
   }
 }
+
+/** Calls that were refused or never reached; one that came to nothing that can be used was paid for all the same. */
+const COST_NOTHING: readonly ModelFailure[] = ['unreachable', 'failing', 'too many requests', 'refused']
 
 /** Roughly how many characters a request sends, its pictures at what providers count for one. */
 function lengthOf({ instructions, messages, tools }: StepRequest): number {

@@ -1,3 +1,4 @@
+import type { Said } from '../../../model/language-model-service.ts'
 import { withoutCards, withoutMarkers } from '../../dialogue/cards.ts'
 import type { Exchange } from '../engine.ts'
 
@@ -9,21 +10,17 @@ const LONGEST = 1_200
  * What is sent of a conversation: its last exchanges without their cards, and the message with what the desk knows, as
  * data. Nothing that a person or a record says becomes an instruction.
  */
-export function messagesFor(
-  said: readonly Exchange[],
-  message: string,
-  desk: unknown,
-): { role: 'user' | 'assistant'; content: string }[] {
+export function messagesFor(said: readonly Exchange[], message: string, desk: unknown): Said[] {
   const earlier = said.slice(-EXCHANGES).flatMap(({ user, assistant }) => [
-    { role: 'user' as const, content: asJson({ person_says: clipped(user) }) },
+    { role: 'user' as const, content: neutral({ person_says: clipped(user) }) },
     { role: 'assistant' as const, content: clipped(withoutCards(assistant)) || '(cards)' },
   ])
-  return [...earlier, { role: 'user', content: asJson({ desk, person_says: message }) }]
+  return [...earlier, { role: 'user', content: neutral({ desk, person_says: message }) }]
 }
 
 /** Data as the model gets them: no text in them can be taken for a card. */
-function asJson(data: unknown): string {
-  return withoutMarkers(JSON.stringify(data))
+function neutral(data: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(withoutMarkers(JSON.stringify(data))) as Record<string, unknown>
 }
 
 function clipped(text: string): string {
