@@ -8,7 +8,7 @@ import { refusal } from '../identity/rights-rules.ts'
 import { isId } from '../ids.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
-import { backAt, businessDaysBetween, isPoliteHour } from './reminder-rules.ts'
+import { backAt, businessDaysBetween, isPolite } from './reminder-rules.ts'
 import {
   decisionWaitingWords,
   fareRoseWords,
@@ -104,11 +104,14 @@ export function createReminders({ db, clock, trips, draftFares, settings }: Remi
       if (!isId(id) || !(await place(db, actor, id, { dismissedAt, putOffUntil }))) throw problem('record.not_found')
     },
 
-    /** What a browser is to show now, answered once however many tabs ask; nothing at night or unless it is wanted. */
+    /**
+     * What a browser is to show now, answered once however many tabs ask; nothing at night or unless it is wanted, and on
+     * a weekend what cannot wait alone.
+     */
     async announce(actor: Actor): Promise<Reminder[]> {
       const now = clock.now()
-      if (!isPoliteHour(localTimeOf(now)) || !(await settings.isOn(actor, 'browser'))) return []
-      const unread = (await standing(actor)).filter(({ read }) => !read)
+      if (!(await settings.isOn(actor, 'browser'))) return []
+      const unread = (await standing(actor)).filter(({ kind, read }) => !read && isPolite(kind, localTimeOf(now)))
       const ids = await markAnnounced(
         db,
         actor,

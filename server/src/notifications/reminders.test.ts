@@ -224,8 +224,11 @@ test('browsers show what is new once, to who asked for it, by day', async () => 
   await remindAt(FRIDAY)
   expect(await announce()).toEqual([])
   await as('manager').call(setReminder, { body: { name: 'browser', on: true } })
-  clock.set('2026-06-12T17:00:00Z')
-  expect(await announce()).toEqual([])
+  // Friday night, and Saturday by day.
+  for (const at of ['2026-06-12T17:00:00Z', '2026-06-13T05:00:00Z']) {
+    clock.set(at)
+    expect(await announce()).toEqual([])
+  }
   clock.set(MONDAY)
   const shown = await Promise.all([announce(), announce(), announce()])
   expect(shown.flat().map(({ kind }) => kind)).toEqual(['decision_waiting'])
