@@ -1,5 +1,5 @@
 const WORDS: Readonly<Record<string, string>> = {
-  names: 'names',
+  names: 'your name and your manager’s',
   gstin: 'GSTINs',
   cards: 'card numbers',
   mail: 'mail addresses',
