@@ -1,5 +1,5 @@
 const WORDS: Readonly<Record<string, string>> = {
-  names: 'your name and your manager’s',
+  names: 'your and your manager’s names',
   gstin: 'GSTINs',
   cards: 'card numbers',
   mail: 'mail addresses',

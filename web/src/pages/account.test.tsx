@@ -208,7 +208,9 @@ test('where a language model is set up, one can keep the assistants local', asyn
   })
   const section = await screen.findByRole('region', { name: 'Assistants' })
   expect(section.textContent).toContain('outside your organisation')
-  expect(section.textContent).toContain('Names and GSTINs are removed first. Pictures of receipts are sent with all')
+  expect(section.textContent).toContain(
+    'Your and your manager’s names and GSTINs are removed first. Pictures of receipts are sent with all',
+  )
   const choice = within(section).getByRole<HTMLInputElement>('switch', { name: 'Keep the assistants local' })
   expect(choice.checked).toBe(false)
   await user.click(choice)
