@@ -235,6 +235,8 @@ test.each([
   ['Invoice No: HLR/25-26/9762   Date: 27/10/2025', 'HLR/25-26/9762'],
   ['Bill No. 4711', '4711'],
   ['lnvoice No:43801', '43801'],
+  ['Bill .No.: INV/25-26/4417', 'INV/25-26/4417'],
+  ['Inv.No. 52', '52'],
   ['Invoice No\nINV-2025-17', 'INV-2025-17'],
   ['Order No: 77\nInvoice No: 12', '12'],
 ])('the invoice number of %j is %s', (print, number) => {

@@ -3,11 +3,12 @@ import type { Line } from '../lines.ts'
 
 export type InvoiceNumberFound = { number: string; line: number; confidence: number }
 
-// Strongest first: a number of the document itself before one of an order or a transaction.
+// Strongest first: a number of the document itself before one of an order or a transaction. Between the words of a label
+// may stand a dot: one that is printed, or a speck.
 const LABELS: [RegExp, number][] = [
-  [/(?:tax\s*)?[il1|]nv[o0]ice\s*(?:no|number|num|id|#)[.:#\s-]*/i, 0.9],
+  [/(?:tax\s*)?[il1|]nv[o0]ice[\s.]*(?:no|number|num|id|#)[.:#\s-]*/i, 0.9],
   [/\b[il1|]nv(?:oice)?\s*\.?\s*(?:no|#)?\s*[.:#]\s*[-:\s]*/i, 0.8],
-  [/\b(?:bi[l1i]{2}|receipt|rcpt|folio|voucher|memo)\s*(?:no|number|num|id|#)[.:#\s-]*/i, 0.85],
+  [/\b(?:bi[l1i]{2}|receipt|rcpt|folio|voucher|memo)[\s.]*(?:no|number|num|id|#)[.:#\s-]*/i, 0.85],
   [/\b(?:bill|receipt)\s*[:#]\s*/i, 0.7],
   [
     /\b(?:doc(?:ument)?|ref(?:erence)?|crn|booking|order|trans(?:action)?|txn|ticket|slip)\s*\.?\s*(?:no|number|id|#)[.:#\s-]*/i,
