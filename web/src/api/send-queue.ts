@@ -15,6 +15,8 @@ export interface Sender {
   send: (body: unknown) => Promise<SendOutcome>
   /** Told that the person has discarded it. */
   discarded?: (body: unknown) => void
+  /** The same, apart from what it was kept to go on with. Given where that may be gone, so that it is refused for ever. */
+  onItsOwn?: (body: unknown) => unknown
 }
 
 interface QueueOptions {
@@ -124,9 +126,21 @@ export class SendQueue {
 
   /** Sends one that was refused once more. */
   async retry(id: string): Promise<void> {
+    await this.#again(id, (body) => body)
+  }
+
+  /** Sends one that was refused once more, apart from what it was kept to go on with. */
+  async sendOnItsOwn(id: string): Promise<void> {
+    const kind = this.#waiting.find((waiting) => waiting.id === id)?.kind
+    const { onItsOwn } = (kind && this.#senders.get(kind)) ?? {}
+    if (onItsOwn) await this.#again(id, onItsOwn)
+  }
+
+  async #again(id: string, change: (body: unknown) => unknown): Promise<void> {
     const entry = this.#waiting.find((waiting) => waiting.id === id)
     if (entry === undefined) return
-    await this.#settle(entry, ({ problem: _, ...again }) => again)
+    const body = await change(entry.body)
+    await this.#settle(entry, ({ problem: _, ...again }) => ({ ...again, body }))
     await this.flush()
   }
 

@@ -23,6 +23,7 @@ export function useSendWaiting(): void {
       sendQueue.register('fingenie', {
         send: async (body) => (await import('../../features/fingenie/kept-turn.ts')).sendKeptTurn(body),
         discarded: async (body) => (await import('../../features/fingenie/kept-turn.ts')).discardKeptTurn(body),
+        onItsOwn: async (body) => (await import('../../features/fingenie/kept-turn.ts')).inNewConversation(body),
       }),
     ]
     return () => {

@@ -33,3 +33,12 @@ test('what was refused is not said to wait, but why it was', () => {
   expect(opener()).toBe('Refused (1)')
   expect(document.body.textContent).not.toContain('by itself')
 })
+
+test('only what was refused by FinGenie is offered to be sent in a new conversation', () => {
+  render(<WaitingList waiting={[{ ...waits, id: 'c', kind: 'fingenie' }, refused]} isOnline />)
+  const offer = () => screen.queryByText('Send in a new conversation')
+  expect(offer()).toBeNull()
+  cleanup()
+  render(<WaitingList waiting={[{ ...refused, kind: 'fingenie' }]} isOnline />)
+  expect(offer()).not.toBeNull()
+})

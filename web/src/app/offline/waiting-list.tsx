@@ -29,7 +29,7 @@ export function WaitingList({ waiting, isOnline }: { waiting: readonly Waiting[]
         )}
         {refused > 0 && <p className={classes.hint}>What was refused goes out only when you try it again.</p>}
         <ul>
-          {waiting.map(({ id, label, since, problem }) => (
+          {waiting.map(({ id, kind, label, since, problem }) => (
             <li key={id}>
               <div className={classes.entry}>
                 <strong>{label}</strong>
@@ -38,6 +38,11 @@ export function WaitingList({ waiting, isOnline }: { waiting: readonly Waiting[]
               {problem !== undefined && (
                 <button type="button" className={classes.action} onClick={() => run(sendQueue.retry(id))}>
                   Try again
+                </button>
+              )}
+              {problem !== undefined && kind === 'fingenie' && (
+                <button type="button" className={classes.action} onClick={() => run(sendQueue.sendOnItsOwn(id))}>
+                  Send in a new conversation
                 </button>
               )}
               <button

@@ -6,7 +6,7 @@ import { memoryQueueStore } from '../../testing/queue-store.ts'
 import { StandInServer } from '../../testing/server.ts'
 import { RECEIPTS_KEY } from './fingenie-session.ts'
 import { keptFinGenieChat } from './kept-chat.ts'
-import { sendKeptTurn } from './kept-turn.ts'
+import { inNewConversation, sendKeptTurn } from './kept-turn.ts'
 
 const asha = { name: 'Asha Rao', email: 'asha@pravas.example', employee_id: 'EMP1' }
 const ASK = 'POST /api/chat/fingenie'
@@ -20,7 +20,7 @@ const queue = new SendQueue({
   now: () => new Date('2026-11-21T08:00:00Z'),
   alone: (task) => task(),
 })
-queue.register('fingenie', { send: sendKeptTurn })
+queue.register('fingenie', { send: sendKeptTurn, onItsOwn: inNewConversation })
 
 beforeEach(() => {
   session.signOut()
@@ -125,6 +125,22 @@ describe('said in a conversation that does not stand any more', () => {
     await queue.flush()
     expect(kept()).toMatchObject([{ problem: 'Not so.' }])
   })
+})
+
+test('what is refused because its conversation is gone can begin another one', async () => {
+  const server = new StandInServer({
+    [ASK]: () => Response.json({ title: 'There is no such record.' }, { status: 404 }),
+  })
+  await keep(question, { sessionId: 'fingenie-1-gone', receipts: receipts('fingenie-1-gone') })
+  await queue.flush()
+  expect(kept()).toMatchObject([{ problem: 'There is no such record.' }])
+
+  server.answers[ASK] = { response: 'Two thousand rupees.' }
+  await queue.sendOnItsOwn('fingenie t')
+  expect(kept()).toEqual([])
+  const { sessionId } = server.bodyOf(ASK) as { sessionId: string }
+  expect(sessionId).toMatch(/^fingenie-/)
+  expect(['fingenie-1-gone', sessionNow()]).not.toContain(sessionId)
 })
 
 test('after a sign-out and in again, it is answered in the session in which it was said', async () => {

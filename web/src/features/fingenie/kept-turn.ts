@@ -2,8 +2,10 @@ import { notifications } from '@mantine/notifications'
 import { z } from 'zod'
 import type { SendOutcome } from '../../api/send-queue.ts'
 import { session } from '../../api/session.ts'
+import { newSessionId } from '../../chat/session-id.ts'
 import { earlierSession, keptFinGenieChat } from './kept-chat.ts'
 import { ReceiptContext } from './receipt-context.ts'
+import type { KeptTurn } from './turn.ts'
 
 /** A turn as the browser's database gives it back. */
 const StoredTurn = z.intersection(
@@ -32,4 +34,9 @@ export async function sendKeptTurn(body: unknown): Promise<SendOutcome> {
 /** Says in the conversation that what waited is not sent any more. */
 export function discardKeptTurn(body: unknown): void {
   keptFinGenieChat(session.get().user).discardKept(StoredTurn.parse(body).turnId)
+}
+
+/** What waited, as the beginning of another conversation, for one that was kept in a conversation which is gone. */
+export function inNewConversation(body: unknown): KeptTurn {
+  return { ...StoredTurn.parse(body), sessionId: newSessionId('fingenie', Date.now(), Math.random()), receipts: null }
 }
