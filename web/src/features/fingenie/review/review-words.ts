@@ -44,13 +44,11 @@ export function secondReadingWords({ second_reading: state, fields }: ReceiptInR
       return 'A language model reads the picture too, to compare.'
     case 'read':
       return differing.length === 0
-        ? 'A language model read the picture too: nothing differs.'
-        : `A language model read the picture too: see ${AND.format(differing.map(({ label }) => label))}.`
+        ? 'A language model read the picture too: nothing is left to compare.'
+        : `A language model read the picture too: ${countOf(differing.length, 'field')} to compare.`
     case 'failed':
       return 'The language model did not answer: this is what FinGenie read.'
     default:
       return undefined
   }
 }
-
-const AND = new Intl.ListFormat('en-IN', { type: 'conjunction' })
