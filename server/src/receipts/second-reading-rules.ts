@@ -2,7 +2,6 @@ import { PAYMENT_MEANS, type ReviewFieldName } from '@pravas/contract/claims'
 import { findDates } from '@pravas/reading/dates'
 import { isGstin, repairGstin } from '@pravas/reading/gstin'
 import { PLAIN, plainText } from '@pravas/reading/plain-text'
-import type { ReceiptReading } from '@pravas/reading/receipt'
 import { z } from 'zod'
 
 /** What a language model is asked for of one receipt; amounts in units of the currency, nothing of it checked yet. */
@@ -214,14 +213,20 @@ function bareCode(code: string): string {
   return code.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** What tells of the reader's answer how well it could read. */
+interface FirstReading {
+  pages: readonly { source: 'pixels' | 'text' }[]
+  warnings: readonly string[]
+  unread?: readonly unknown[] | undefined
+  confident: readonly string[]
+  notFound: readonly string[]
+}
+
 /**
  * Whether a second reading may say anything new: not of a text layer of which all that a claim needs was read, and with
  * confidence.
  */
-export function isWorthReadingAgain(
-  reading: Pick<ReceiptReading, 'pages' | 'warnings' | 'unread' | 'confident' | 'notFound'>,
-): boolean {
-  const { pages, warnings, unread = [], confident, notFound } = reading
+export function isWorthReadingAgain({ pages, warnings, unread = [], confident, notFound }: FirstReading): boolean {
   if (pages.some(({ source }) => source === 'pixels') || warnings.length > 0 || unread.length > 0) return true
   const needed = ['merchant', 'date', 'totalPaise'] as const
   const found = ['merchant', 'date', 'totalPaise', 'invoiceNumber', 'gstin'] as const

@@ -59,7 +59,10 @@ test('a second reading says how far it is and where it differs; what it alone re
   }
   expect(words({})).toEqual([undefined, []])
   expect(words({ second_reading: 'waiting' })).toEqual(['A language model reads the picture too, to compare.', []])
-  expect(words({ second_reading: 'read' })).toEqual(['A language model read the picture too: nothing is left to compare.', []])
+  expect(words({ second_reading: 'read' })).toEqual([
+    'A language model read the picture too: nothing is left to compare.',
+    [],
+  ])
   expect(words({ second_reading: 'failed' })[0]).toContain('did not answer')
   const fields = {
     total: { value: 1240, state: 'unsure' as const, place, second: 1249 },
