@@ -22,7 +22,8 @@ export function readFilter(text: string | undefined): UserFilter {
 function unquoted(quoted: string): string | undefined {
   try {
     const value: unknown = JSON.parse(quoted)
-    return typeof value === 'string' ? value : undefined
+    // No database keeps a null character, nor looks for one.
+    return typeof value === 'string' && !value.includes('\0') ? value : undefined
   } catch {
     return undefined
   }

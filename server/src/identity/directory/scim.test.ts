@@ -186,6 +186,14 @@ test('the list goes by pages in a steady order', async () => {
 test.each([
   ['a filter that is not understood', 'GET', '/Users?filter=userName%20co%20%22a%22', undefined, 400, 'invalidFilter'],
   ['a filter with SQL in it', 'GET', "/Users?filter=userName%20eq%20%22' or 1=1 --%22", undefined, 200, undefined],
+  [
+    'a filter for what no database keeps',
+    'GET',
+    '/Users?filter=userName%20eq%20%22a%5Cu0000%22',
+    undefined,
+    400,
+    'invalidFilter',
+  ],
   ['a page that is no number', 'GET', '/Users?startIndex=x', undefined, 400, 'invalidValue'],
   ['an unknown user', 'GET', `/Users/${MISSING}`, undefined, 404, undefined],
   ['an id that is none', 'GET', '/Users/1%27--', undefined, 404, undefined],
