@@ -3,7 +3,7 @@ import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { listTrips } from '@pravas/contract/trips'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
 import { createBudgets } from '../../http/budgets.ts'
@@ -14,6 +14,7 @@ import { createTripSubmission } from '../../trips/submission.ts'
 import { TripDraft } from '../dialogue/trip-draft.ts'
 import type { Engine } from '../engines/engine.ts'
 import { tripmateSocket } from './socket.ts'
+import { MOST_SOCKETS } from './socket-counts.ts'
 import { createTurns } from './turns.ts'
 
 const app = await testApp()
@@ -285,6 +286,25 @@ test('conversations of two people under the same session id are two conversation
   await mine.say('flight from Mumbai to Delhi')
   const theirs = await openSocket(app.origin, { cookie: await app.cookie('colleague') })
   expect((await theirs.say('15 June')).response).not.toContain('Mumbai')
+})
+
+test('one person has so many sockets and no more, however they arrive, until one is closed; others have theirs', async () => {
+  const cookie = await app.cookie('employee')
+  const opened = await Promise.allSettled(
+    Array.from({ length: MOST_SOCKETS + 8 }, () => openSocket(app.origin, { cookie })),
+  )
+  const sockets = opened.filter((each) => each.status === 'fulfilled').map(({ value }) => value)
+  const refused = opened.filter((each) => each.status === 'rejected').map(({ reason }) => String(reason))
+  expect(sockets).toHaveLength(MOST_SOCKETS)
+  expect(new Set(refused)).toEqual(new Set(['Error: refused with 429']))
+  const theirs = await openSocket(app.origin, { cookie: await app.cookie('colleague') })
+  // Another session is no way around it.
+  await expect(open()).rejects.toThrow('429')
+  expect(await sockets[0]?.say('hello')).toMatchObject({ type: 'result' })
+  await sockets[0]?.close()
+  // The server's own end closes a moment later.
+  const next = await vi.waitFor(open)
+  for (const socket of [...sockets.slice(1), next, theirs]) await socket.close()
 })
 
 test('the app stops although sockets are open', async () => {

@@ -12,6 +12,7 @@ import { TURN_COST } from '../../http/cost-rules.ts'
 import type { SignedIn } from '../../identity/actor.ts'
 import type { SessionCookie } from '../../identity/cookie.ts'
 import type { Identity } from '../../identity/service.ts'
+import { countSockets } from './socket-counts.ts'
 import { keepAlive } from './socket-keepalive.ts'
 import { endMessage, errorMessage, newsMessage, readMessage, refusalText } from './socket-messages.ts'
 import { closeWithSession, POLICY_VIOLATION } from './socket-sessions.ts'
@@ -28,19 +29,33 @@ export interface SocketDeps {
   budgets: Budgets
 }
 
-/** The TripMate socket. A session is needed to open it and, message by message, to go on; it closes with its session. */
+/**
+ * The TripMate socket. A session is needed to open it and, message by message, to go on; it closes with its session. One
+ * person has a limited number of them.
+ */
 export function tripmateSocket(app: FastifyInstance, { identity, cookie, turns, budgets }: SocketDeps): void {
   const watch = keepAlive(app)
   const closeLater = closeWithSession(app, identity)
+  const counts = countSockets()
   app.addHook('preClose', () => turns.close())
   app.route({
     method: 'GET',
     url: TRIPMATE_SOCKET_PATH,
+    // Last of all hooks and with nothing awaited after it, so that of many that arrive together none is missed.
+    preHandler: (request, _reply, done) => {
+      try {
+        if (request.headers.upgrade !== undefined) counts.demandRoom(request)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
     handler: async () => {
       throw problem('path.not_found', 'This address is a socket.')
     },
     wsHandler: (socket, request) => {
       watch(socket)
+      if (request.signedIn) counts.add(socket, request.signedIn.actor.personId)
       const token = cookie.read(request)
       if (token !== undefined) closeLater(socket, token)
       const session = async () => (token === undefined ? undefined : identity.find(token))
