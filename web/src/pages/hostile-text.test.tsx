@@ -66,6 +66,53 @@ test.each(HOSTILE)('as the name of a hotel it stays text: %s', (name) => {
   expect(onSelect).not.toHaveBeenCalled()
 })
 
+test.each(HOSTILE)('in an answer that is still being written it makes no card and no mark-up: %s', async (text) => {
+  const { user, server, tripMate } = openProduct('/tripmate-chat', { person: asha })
+  await heading('TripMate - Travel Assistant')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'To Mumbai{Enter}')
+  await waitFor(() => expect(tripMate.received).toHaveLength(1))
+  const turnId = tripMate.received[0]?.turnId
+  // In pieces, as a marker may arrive that is none in any one of them. Markdown of the assistant's own is set.
+  const own = '**Found so far:** '
+  const pieces = `${own}${text.replace('https://evil.example', '/policy')}\n\nThat is all.`.match(/.{1,7}/gs) ?? []
+  for (const [seq, piece] of pieces.entries()) tripMate.say({ type: 'delta', turnId, seq, text: piece })
+  const conversation = screen.getByRole('region', { name: 'Conversation' })
+  await within(conversation).findByText('Found so far:', { selector: 'strong' })
+  await within(conversation).findByText('That is all.')
+  expectOnlyText(conversation)
+  expect(within(conversation).queryByRole('button', { name: 'Select' })).toBeNull()
+  expect(tripMate.received).toHaveLength(1)
+  expect(server.calls.filter((call) => /submit|email|approve/.test(call))).toEqual([])
+})
+
+test('as a claimant, a description and a receipt it stays text on the approvals of expenses', async () => {
+  const expenses = HOSTILE.map((text, index) => ({
+    expense_id: `e${index}`,
+    expense_number: `EXP-2026-00000${index}`,
+    status: 'pending',
+    employee_name: text,
+    employee_id: `EMP${index}`,
+    expense_type: text,
+    description: text,
+    total: 100,
+    receipts: [
+      { receipt_link: 'javascript:alert(1)', duplicates: [{ key: `d${index}`, text, resolution: null }] },
+      { receipt_link: '/api/receipts/1/file', duplicates: [] },
+    ],
+    findings: [],
+  }))
+  const { server } = openProduct('/admin-approvals?tab=expenses', {
+    person: { ...asha, isAdmin: true, isSuperAdmin: true },
+    answers: { 'GET /api/admin/pending-trips': [], 'GET /api/api/admin/pending-expenses': expenses },
+  })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(HOSTILE.length))
+  const shown = document.body.textContent
+  for (const text of HOSTILE) expect(shown.split(text).length).toBeGreaterThanOrEqual(4)
+  expectOnlyText(document.body)
+  expect(document.body.querySelector('a[href^="javascript"]')).toBeNull()
+  expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
 test('as a name and a purpose it stays text on the approvals', async () => {
   const trips = HOSTILE.map((text, index) => ({
     trip_id: `t${index}`,
