@@ -115,7 +115,7 @@ test('single sign-on raises an alert on either side and makes no call', async ()
   for (const side of ['Sign Up', 'Sign In']) {
     const panel = within(screen.getByRole('main'))
     await user.click(panel.getByRole('button', { name: /single sign-on/i }))
-    expect(panel.getByRole('alert').textContent).toBe('Organisational single sign-on is currently disabled.')
+    expect((await panel.findByRole('alert')).textContent).toBe('Organisational single sign-on is currently disabled.')
     await user.click(panel.getByRole('button', { name: side }))
   }
   await waitFor(() => expect(server.calls).toEqual([]))

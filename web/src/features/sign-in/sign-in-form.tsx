@@ -61,7 +61,7 @@ export function SignInForm({ config, onDone }: SignInFormProps) {
       <Button ref={submit} type="submit" size="md" fullWidth loading={isWorking}>
         Sign In
       </Button>
-      <SingleSignOn isOffered={config?.singleSignOn === true} onAlert={setAlert} />
+      <SingleSignOn isOffered={config && config.singleSignOn === true} onAlert={setAlert} />
       {config?.passwordReset && (
         <Link to="/reset-password" className={classes.forgotten}>
           Forgot password?

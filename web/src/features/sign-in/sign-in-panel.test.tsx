@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignInPanel } from './sign-in-panel.tsx'
 
 const onDone = vi.fn()
-const answers: Record<string, () => Response> = {}
-const server = vi.fn(async (address: string) => answers[address]?.() ?? new Response('{}', { status: 404 }))
+const answers: Record<string, () => Response | Promise<Response>> = {}
+const server = vi.fn(async (address: string) => (await answers[address]?.()) ?? new Response('{}', { status: 404 }))
 
 beforeEach(() => {
   onDone.mockReset()
@@ -56,10 +56,26 @@ test('single sign-on says that it is disabled, on both sides', async () => {
   const user = open()
   for (const side of ['Sign Up', 'Sign In']) {
     await user.click(screen.getByRole('button', { name: 'Continue with single sign-on' }))
-    expect(screen.getByRole('alert').textContent).toBe('Organisational single sign-on is currently disabled.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Organisational single sign-on is currently disabled.')
     await user.click(screen.getByRole('button', { name: side }))
     expect(screen.queryByRole('alert')).toBeNull()
   }
+})
+
+test.each([
+  ['is on', { singleSignOn: true }, /^Your organisation's sign-in did not succeed/],
+  ['is off', { singleSignOn: false }, /currently disabled/],
+])('who asks for single sign-on before it is known that it %s waits for that', async (_, config, said) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answers['/api/config'] = async () => {
+    await promise
+    return Response.json(config)
+  }
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Continue with single sign-on' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  resolve()
+  expect((await screen.findByRole('alert')).textContent).toMatch(said)
 })
 
 test('a sign-up goes on without a call and without comparing the passwords', async () => {

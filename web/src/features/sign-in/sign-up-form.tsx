@@ -85,7 +85,7 @@ export function SignUpForm({ config, onDone }: SignUpFormProps) {
       <Button type="submit" size="md" fullWidth loading={isWorking}>
         Sign Up
       </Button>
-      <SingleSignOn isOffered={config?.singleSignOn === true} onAlert={setAlert} />
+      <SingleSignOn isOffered={config && config.singleSignOn === true} onAlert={setAlert} />
     </form>
   )
 }

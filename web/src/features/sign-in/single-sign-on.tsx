@@ -1,6 +1,7 @@
 import { Button, Divider } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { askForConfig } from '../../api/public-config.ts'
 import { interaction } from '../../api/sign-on/interaction.ts'
 import classes from './form.module.css'
 
@@ -21,8 +22,8 @@ const loadSignOn = async () => ({
 })
 
 interface SingleSignOnProps {
-  /** Whether a provider is configured. */
-  isOffered: boolean
+  /** Whether a provider is configured; undefined until it is known, and who is faster than that waits for it. */
+  isOffered: boolean | undefined
   onAlert: (text: string | undefined) => void
 }
 
@@ -32,8 +33,13 @@ export function SingleSignOn({ isOffered, onAlert }: SingleSignOnProps) {
   const said = STATUS_TEXTS[status]
 
   const signIn = async () => {
-    if (!isOffered) return onAlert(DISABLED)
+    if (isOffered === false) return onAlert(DISABLED)
     onAlert(undefined)
+    try {
+      if (isOffered === undefined && !(await askForConfig())?.singleSignOn) return onAlert(DISABLED)
+    } catch {
+      return onAlert(NOT_LOADED)
+    }
     const signOn = await loadSignOn().catch(() => undefined)
     if (!signOn) return onAlert(NOT_LOADED)
     try {
