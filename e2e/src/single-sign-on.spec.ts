@@ -348,6 +348,21 @@ test('a provider that is down is said to be, and once it is back one signs in', 
   await onDashboard(page)
 })
 
+test('whoever signs out while the provider is down is signed out here, and reads that it was not told', async ({
+  page,
+  stage,
+}) => {
+  await signIn(page, account(stage))
+  await page.goto('/account')
+  await stage.provider.stop()
+  await page.getByRole('link', { name: 'Sign Out' }).click()
+  await expect(page.getByText('you may still be signed in there')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  expect([...(await kept(page, 'token')), ...(await kept(page, 'account'))]).toEqual([])
+  expect((await page.request.get('/api/auth/session')).status()).toBe(401)
+  await stage.provider.start()
+})
+
 test('roles come with the sign-in', async ({ page, stage }) => {
   const name = account(stage, { roles: ['Pravas.Manager'] })
   await signIn(page, name)

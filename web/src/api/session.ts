@@ -103,6 +103,14 @@ class SessionStore {
     this.#changed()
   }
 
+  /** The provider could not be told of a sign-out; of no interest to who has signed in again by now. */
+  readonly providerNotTold = (): void => {
+    if (this.#state.isAuthenticated) return
+    keepSignOutReason('here_only')
+    forgetProviderTokens()
+    this.#changed()
+  }
+
   #forgetProvider() {
     forgetSignOn()
     forgetProviderTokens()

@@ -13,7 +13,7 @@ import { call } from './call.ts'
 import { connection } from './connection.ts'
 import { logFailure } from './failure-log.ts'
 import { session } from './session.ts'
-import { forgetProviderTokens, signedOnAt } from './sign-on/signed-on.ts'
+import { signedOnAt } from './sign-on/signed-on.ts'
 import type { SignOutReason } from './sign-out-reason.ts'
 import { sendQueue } from './waiting.ts'
 
@@ -117,7 +117,8 @@ void endServerSession()
 
 /**
  * Ends the session and takes away what waits to be sent. Who came through the identity provider is signed out there too:
- * this page goes to it once the session here has ended, and comes back to the landing page.
+ * this page goes to it once the session here has ended, and comes back to the landing page; where it does not answer, the
+ * landing page says so.
  */
 export function signOutForGood(): void {
   sendQueue.clear().catch((error: unknown) => logFailure('What waits to be sent could not be taken away', error))
@@ -134,7 +135,7 @@ async function signOutAtProvider(): Promise<void> {
     await leaveProvider()
   } catch (error) {
     logFailure('The session at the identity provider could not be ended', error)
-    forgetProviderTokens()
+    session.providerNotTold()
   }
 }
 

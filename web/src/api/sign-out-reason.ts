@@ -1,10 +1,13 @@
 const KEY = 'sign-out-reason'
-const REASONS = ['idle', 'ended'] as const
+const REASONS = ['idle', 'ended', 'here_only'] as const
 
-/** Why somebody was signed out who did not ask for it: nothing was done for too long, or the server ended the session. */
+/**
+ * What there is to say of a sign-out: nothing was done for too long, the server ended the session, or its person ended it
+ * and the identity provider, through which they had come, could not be told.
+ */
 export type SignOutReason = (typeof REASONS)[number]
 
-/** Why the last session in this browser ended; undefined when its person ended it, or after a new sign-in. */
+/** What there is to say of the last sign-out in this browser; undefined when nothing is, or after a new sign-in. */
 export function signOutReason(): SignOutReason | undefined {
   const kept = localStorage.getItem(KEY)
   return REASONS.find((reason) => reason === kept)

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '../api/session.ts'
-import { signOut } from '../api/sign-in.ts'
+import { signOut, signOutForGood } from '../api/sign-in.ts'
+import { noteSignOn } from '../api/sign-on/signed-on.ts'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
 usesProduct()
@@ -33,6 +34,17 @@ test.each([
   act(() => signOut())
   await heading('Pravas')
   expect(screen.queryByText(text)).toBeNull()
+})
+
+test('who cannot be signed out at the identity provider is signed out here, and told so', async () => {
+  openProduct('/privacy-policy', { person: asha, answers })
+  await heading('Privacy Policy')
+  noteSignOn()
+  sessionStorage.setItem('msal.token', 'of the provider')
+  act(signOutForGood)
+  await heading('Pravas')
+  expect((await screen.findByText(/^You are signed out here\. .*may still be signed in there\.$/)).role).toBe('status')
+  expect(sessionStorage.getItem('msal.token')).toBeNull()
 })
 
 test('a call that the server answers with no session says that it has ended', async () => {

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { session } from '../api/session.ts'
 import { type SignOutReason, signOutReason } from '../api/sign-out-reason.ts'
 import { SignInPanel } from '../features/sign-in/sign-in-panel.tsx'
 import { nameOfWanted, type WantedPage, wantedIn } from '../ui/wanted-page.ts'
@@ -11,6 +12,8 @@ const SIGNED_UP = { signedUp: true } as const
 const SIGNED_OUT: Record<SignOutReason, string> = {
   idle: 'You were signed out after 15 minutes without activity.',
   ended: 'Your session has ended. Please sign in again.',
+  here_only:
+    "You are signed out here. Your organisation's sign-in could not be reached, so you may still be signed in there.",
 }
 
 const isSignedUp = (state: unknown) => (state as Partial<typeof SIGNED_UP> | null)?.signedUp === true
@@ -21,6 +24,8 @@ export function LandingPage() {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const wanted = wantedIn(state)
+  // Whether the identity provider could be told of a sign-out is known only after this page has come.
+  const reason = useSyncExternalStore(session.subscribe, signOutReason)
   const signedIn = useCallback(() => {
     navigate('/dashboard', wanted === undefined ? {} : { state: { wanted } satisfies WantedPage })
   }, [navigate, wanted])
@@ -28,7 +33,7 @@ export function LandingPage() {
   const signedUp = useCallback(() => navigate('/dashboard', { state: SIGNED_UP }), [navigate])
   const note = isSignedUp(state)
     ? 'Accounts are set up by your organisation. Sign in with the one it gave you.'
-    : noteOn(signOutReason(), wanted)
+    : noteOn(reason, wanted)
   return (
     <main className={classes.page}>
       {/* Anew when somebody is sent back, on the side where they sign in. */}

@@ -196,16 +196,20 @@ function watchWindow(app: PublicClientApplication, onClosed: () => void): () => 
   return stop
 }
 
-/** Ends the session at the provider too, which sends the browser back to the landing page. */
+/**
+ * Ends the session at the provider too, which sends the browser back to the landing page. Rejects, and stays on this
+ * page, when the provider does not answer.
+ */
 export async function leaveProvider(): Promise<void> {
-  const { app } = await library()
+  const { app, provider } = await library()
   const account = accountOf(app)
   const hint = account?.idToken
-  await interaction.run('logout', () =>
-    app.logoutRedirect({
+  await interaction.run('logout', async () => {
+    await reach(provider.issuer)
+    await app.logoutRedirect({
       ...(account && { account }),
       ...(hint && { idTokenHint: hint }),
       postLogoutRedirectUri: `${window.location.origin}/`,
-    }),
-  )
+    })
+  })
 }
