@@ -172,6 +172,13 @@ test('what no tool and nobody said is not shown; the rules’ own words stand in
   expect(await said(socket, 'what is the hotel limit in Mumbai?')).toMatch(/^(?!.*99,999).*₹/s)
 })
 
+test('who asks whether something was done is not told that it was', async () => {
+  model.script({ say: 'Certainly. No worries, it was sent yesterday.' })
+  const response = await said(await open(), 'so, friend, was that thing sent')
+  expect(model.requests).toHaveLength(1)
+  expect(response).not.toContain('was sent')
+})
+
 test('a model’s cards, links and pictures are not drawn', async () => {
   const socket = await open()
   const evil =

@@ -195,6 +195,15 @@ test('a model that keeps failing is left alone', async () => {
   expect(server.requests).toHaveLength(5)
 })
 
+test('words that are filtered or too long are declined, and others are answered at once', async () => {
+  const models = model()
+  const filtered = { status: 400, code: 'content_filter' }
+  server.script(...Array.from({ length: 6 }, () => filtered), { say: 'Here I am.' })
+  const once = () => models.converse(who(), asked('Hello'), WAITING, NOBODY)
+  for (let times = 0; times < 6; times += 1) await expect(once()).rejects.toMatchObject({ reason: 'declined' })
+  expect((await once()).text).toBe('Here I am.')
+})
+
 test('a day’s tokens and rupees are used up, and the next day or another person has new ones', async () => {
   const good = { say: 'Here.' }
   server.script(good, good, good, good)

@@ -107,7 +107,7 @@ export async function withinTime<T>(
   }
 }
 
-/** Calls that were refused or never reached; one that came to nothing that can be used was paid for all the same. */
+/** Calls that were refused or never reached; one that came to nothing that can be used may have been paid for. */
 const COST_NOTHING: readonly ModelFailure[] = ['unreachable', 'failing', 'too many requests', 'refused']
 
 /** Roughly how many characters a request sends, its pictures at what providers count for one. */

@@ -137,16 +137,21 @@ export function messagesOf({ text, calls }: StepAnswer, results: readonly unknow
 interface HttpFailure {
   statusCode?: number
   responseHeaders?: Record<string, string>
+  responseBody?: string
 }
+
+/** Why a provider refuses these words, and would answer others: its filter (as Azure says it), or their length. */
+const THESE_WORDS = /content_filter|content_policy|context_length|maximum context|prompt is too long/i
 
 function inOurTerms(error: unknown, begun: boolean): ModelUnavailable {
   if (error instanceof ModelUnavailable) return error
-  const { statusCode: status, responseHeaders } = (error ?? {}) as HttpFailure
+  const { statusCode: status, responseHeaders, responseBody = '' } = (error ?? {}) as HttpFailure
   if (status === 429)
     return new ModelUnavailable('too many requests', { retryAfterMs: pauseOf(responseHeaders), begun })
   if (status !== undefined && (status >= 500 || status === 408)) {
     return new ModelUnavailable('failing', { retryAfterMs: pauseOf(responseHeaders), begun })
   }
+  if (status === 413 || (status === 400 && THESE_WORDS.test(responseBody))) return new ModelUnavailable('declined')
   if (status !== undefined && status >= 400) return new ModelUnavailable('refused', { begun })
   if (isNetwork(error)) return new ModelUnavailable('unreachable', { begun })
   const { name = '', message = '' } = error instanceof Error ? error : {}

@@ -1,6 +1,6 @@
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import type { Making } from '../engines/engine.ts'
-import { messagesFor } from '../engines/model/conversation.ts'
+import { messagesFor, spokenIn } from '../engines/model/conversation.ts'
 import { failureName, failureWords } from '../engines/model/failure-words.ts'
 import { FINGENIE_INSTRUCTIONS } from '../engines/model/instructions.ts'
 import { checkedProse, withoutQuestions } from '../engines/model/prose-rules.ts'
@@ -34,8 +34,8 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
   async function converse(input: FinGenieTurn, byRules: FinGenieReply): Promise<FinGenieReply> {
     const { actor, message, signal, tools } = input
     const said = await input.said()
-    const texts = [...said.flatMap(({ user, assistant }) => [user, assistant]), message]
-    const desk = openClaimDesk(input, rules, texts)
+    const spoken = spokenIn(said, message)
+    const desk = openClaimDesk(input, rules, spoken)
     const prose = checkedProse(desk.facts, () => {})
     const making: Making = { steps: 0, toolErrors: 0, invented: 0 }
     try {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ModelTool } from '../../model/tool-call.ts'
 import { withoutMarkers } from '../dialogue/cards.ts'
+import type { Spoken } from '../engines/model/conversation.ts'
 import { type Facts, factsOf, factsOfAll } from '../engines/model/fact-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'
 
@@ -19,9 +20,13 @@ export interface ClaimDesk {
 /** Something would be changed that the person did not ask for in so many words. */
 export class NotSaid extends Error {}
 
-/** Opens the desk for one turn. `texts` is what was said in the conversation. */
-export function openClaimDesk(input: FinGenieTurn, rules: FinGenieEngine, texts: readonly string[]): ClaimDesk {
-  const told = [...texts, input.today]
+/** Opens the desk for one turn. `spoken` is what was said in the conversation. */
+export function openClaimDesk(
+  input: FinGenieTurn,
+  rules: FinGenieEngine,
+  { byPerson, byAssistant }: Spoken,
+): ClaimDesk {
+  const told = [...byAssistant, input.today]
   let facts: Facts | undefined
   let state = input.state
   let last: FinGenieReply | undefined
@@ -49,7 +54,7 @@ export function openClaimDesk(input: FinGenieTurn, rules: FinGenieEngine, texts:
 
   return {
     facts: () => {
-      facts ??= factsOfAll(told)
+      facts ??= factsOfAll(told, byPerson)
       return facts
     },
     reply: () => last,

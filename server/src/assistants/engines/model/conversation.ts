@@ -18,6 +18,19 @@ export function messagesFor(said: readonly Exchange[], message: string, desk: un
   return [...earlier, { role: 'user', content: neutral({ desk, person_says: message }) }]
 }
 
+/** What was said in a conversation, by whom. */
+export interface Spoken {
+  byPerson: readonly string[]
+  byAssistant: readonly string[]
+}
+
+export function spokenIn(said: readonly Exchange[], message: string): Spoken {
+  return {
+    byPerson: [...said.map(({ user }) => user), message],
+    byAssistant: said.map(({ assistant }) => assistant),
+  }
+}
+
 /** Data as the model gets them: no text in them can be taken for a card. */
 function neutral(data: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(withoutMarkers(JSON.stringify(data))) as Record<string, unknown>

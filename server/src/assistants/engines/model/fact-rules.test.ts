@@ -34,10 +34,18 @@ test.each([
   'It leaves at 6:45 pm.',
   'Your request TRP-2026-000124 waits.',
   'I have booked it.',
+  'I sent it to your manager.',
+  'No problem, your request has been sent.',
   'Your request has been sent to your manager.',
   'You get 15% off.',
   'It takes 135 minutes.',
 ])('invented: %s', (sentence) => expect(isGrounded(sentence, KNOWN)).toBe(false))
+
+test('who asks whether something was done has not told that it was', () => {
+  const known = factsOfAll(['Nothing has been sent.'], ['Has TRP-2026-000123 been sent for ₹4,599'])
+  expect(isGrounded('Yes, TRP-2026-000123 has been sent.', known)).toBe(false)
+  expect(isGrounded('TRP-2026-000123 is for ₹4,599.', known)).toBe(true)
+})
 
 test('what is invented is named', () => {
   const said = 'TRP-2026-000124 costs ₹4,600 and leaves on 19 Jun 2026 at 07:45; it is booked.'

@@ -62,9 +62,13 @@ export function factsOf(text: string, all = false): Facts {
   return { numbers, days, times, records, deeds: new Set(deedsIn(text)) }
 }
 
-/** What one may speak of: all that was told, in any of these texts. */
-export function factsOfAll(texts: readonly string[]): Facts {
-  const all = texts.map((text) => factsOf(text, true))
+/**
+ * What one may speak of: all that was told, in any of these texts, and what the person said. Who asks whether something was
+ * done has not told that it was, so that deeds are none of the person's words.
+ */
+export function factsOfAll(texts: readonly string[], byPerson: readonly string[] = []): Facts {
+  const asked = byPerson.map((text) => ({ ...factsOf(text, true), deeds: new Set<string>() }))
+  const all = [...texts.map((text) => factsOf(text, true)), ...asked]
   const together = <T>(of: (facts: Facts) => ReadonlySet<T>) => new Set(all.flatMap((facts) => [...of(facts)]))
   return {
     numbers: together(({ numbers }) => numbers),
@@ -102,14 +106,18 @@ function beyond<T>(
 }
 
 const DEED =
-  /\b(?:is|are|was|were|been|be|have|has|['’]ve|status(?:":"|: ))\s*(?:now |just |already |successfully |also |all )*(booked|reserved|submitted|sent|approved|rejected|cancelled|canceled|withdrawn|claimed|reimbursed|paid|corrected|changed|updated|removed|deleted|added)\b/gi
-const DENIED = /\b(?:not|nothing|no|never|cannot|once|before|until|if|when)\b|n['’]t\b/i
+  /\b(?:is|are|was|were|been|be|have|has|['’]ve|i|we|status(?:":"|: ))\s*(?:now |just |already |successfully |also |all )*(booked|reserved|submitted|sent|approved|rejected|cancelled|canceled|withdrawn|claimed|reimbursed|paid|corrected|changed|updated|removed|deleted|added)\b/gi
+/** What says that something may come about, in all of its sentence, and what denies it in a part of one. */
+const CONDITION = /\b(?:once|before|until|if|when)\b/i
+const DENIAL = /\b(?:not|nothing|no|never|cannot)\b|n['’]t\b/i
 
 function deedsIn(text: string): string[] {
   return text
     .split(/(?<=[.!?\n])\s/)
-    .filter((sentence) => !DENIED.test(sentence))
-    .flatMap((sentence) => [...sentence.matchAll(DEED)].map(([, deed = '']) => deed.toLowerCase()))
+    .filter((sentence) => !CONDITION.test(sentence))
+    .flatMap((sentence) => sentence.split(/[,;–—]/))
+    .filter((part) => !DENIAL.test(part))
+    .flatMap((part) => [...part.matchAll(DEED)].map(([, deed = '']) => deed.toLowerCase()))
 }
 
 function hourOf(hour: number, half: string | undefined): number {

@@ -4,7 +4,7 @@ import { readState } from '../../dialogue/state.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Making, Reply, TurnInput } from '../engine.ts'
 import { hearing } from '../rules/hearing.ts'
-import { messagesFor } from './conversation.ts'
+import { messagesFor, spokenIn } from './conversation.ts'
 import { eventsOf } from './event-stream.ts'
 import { failureName, failureWords } from './failure-words.ts'
 import { TRIPMATE_INSTRUCTIONS } from './instructions.ts'
@@ -40,8 +40,8 @@ export function modelEngine({ models, rules, onError }: ModelEngineParts): Engin
     const { actor, message, signal, tools } = input
     tell({ type: 'progress', stage: 'Thinking' })
     const said = await input.said()
-    const texts = [...said.flatMap(({ user, assistant }) => [user, assistant]), message]
-    const desk = openTripDesk(input, rules, texts, tell)
+    const spoken = spokenIn(said, message)
+    const desk = openTripDesk(input, rules, spoken, tell)
     const prose = checkedProse(desk.facts, (text) => tell({ type: 'delta', text }))
     const making: Making = { steps: 0, toolErrors: 0, invented: 0 }
     try {

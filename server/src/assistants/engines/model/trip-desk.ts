@@ -9,6 +9,7 @@ import { asOf, readState } from '../../dialogue/state.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
 import { hearing } from '../rules/hearing.ts'
+import type { Spoken } from './conversation.ts'
 import { type Facts, factsOfAll } from './fact-rules.ts'
 import { draftData, flightData, hotelData, tripData } from './trip-data.ts'
 import { cardsOf } from './trip-reply.ts'
@@ -27,16 +28,16 @@ export interface TripDesk {
   reply(): Reply | undefined
 }
 
-/** Opens the desk for one turn. `texts` is what was said in the conversation. */
+/** Opens the desk for one turn. `spoken` is what was said in the conversation. */
 export function openTripDesk(
   input: TurnInput<TripmateTools>,
   rules: Engine<TripmateTools>,
-  texts: readonly string[],
+  { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent) => void,
 ): TripDesk {
   const { actor, today, tools } = input
   const known = knownOf(input.state, today)
-  const told = [...texts, today, JSON.stringify(known)]
+  const told = [...byAssistant, today, JSON.stringify(known)]
   let facts: Facts | undefined
   let state = input.state
   let last: Reply | undefined
@@ -79,7 +80,7 @@ export function openTripDesk(
   return {
     known,
     facts: () => {
-      facts ??= factsOfAll(told)
+      facts ??= factsOfAll(told, byPerson)
       return facts
     },
     reply: () => last,
