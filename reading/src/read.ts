@@ -9,6 +9,7 @@ import { type PdfPage, readPdf } from './pdf.ts'
 import type { PageSummary, ReceiptFields, ReceiptReading } from './receipt.ts'
 import { receiptsIn } from './receipts-in-file.ts'
 import type { Recogniser } from './recogniser.ts'
+import { scrawlsIn } from './scrawl.ts'
 import { admit, type ReceiptType } from './sniff.ts'
 import { sharedAmong, unreadIn } from './unread.ts'
 
@@ -24,10 +25,16 @@ export type ReadOptions = {
  */
 export async function readReceipt(bytes: Uint8Array, { today, recogniser }: ReadOptions): Promise<ReceiptReading> {
   const { type, pages, skipped } = await normalise(bytes)
-  const recognised = []
+  const recognised: RecognisedPage[] = []
   for (const page of pages) recognised.push(await recognisePage(page, recogniser))
   const receipts = receiptsIn(recognised, today)
-  const unread = sharedAmong(receipts, unreadIn(recognised))
+  const scrawls = await Promise.all(
+    pages.map((page, number) => {
+      const found = recognised[number]
+      return page.source === 'pixels' && found ? scrawlsIn(page.image, found, number) : []
+    }),
+  )
+  const unread = sharedAmong(receipts, [...unreadIn(recognised), ...scrawls.flat()])
   const isAlone = receipts.length === 1
   const read: ReceiptFields[] = []
   for (const [index, lines] of receipts.entries()) {
