@@ -1,4 +1,4 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
@@ -20,6 +20,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
   const { ref, width, height } = useElementSize()
   const [turned, setTurned] = useState(0)
   const [isBroken, setBroken] = useState(false)
+  const [loaded, setLoaded] = useState('')
   const [isLarge, setLarge] = useState(false)
   const page = place && place.page < pictures.length ? place.page : Math.min(turned, pictures.length - 1)
   const picture = pictures[page]
@@ -48,8 +49,10 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
               decoding="async"
               className={classes.image}
               style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+              onLoad={() => setLoaded(picture.link)}
               onError={() => setBroken(true)}
             />
+            {loaded !== picture.link && <Loader size="sm" className={classes.loading} aria-hidden />}
             {shown && (
               <span
                 className={classes.place}
