@@ -26,6 +26,9 @@ test.each([
   ['data:text/html,x', false],
   ['com.assistant:/callback', false],
   ['/callback', false],
+  ['https://assistant.example/call\0back', false],
+  ['https://assistant.example/call\nback', false],
+  ['https://assistant.example/\ud83d', false],
 ])('a code may go to %s: %s', (address, may) => {
   expect(isRedirectUri(address)).toBe(may)
 })

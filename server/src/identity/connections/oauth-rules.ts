@@ -14,10 +14,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Whether a code may be sent to an address: https, or http on the person's own machine (RFC 8252), without a fragment and
- * without a name or password in it. An address of another scheme may belong to any program of that machine.
+ * without a name or password in it, in characters that a database keeps. An address of another scheme may belong to any program of that machine.
  */
 export function isRedirectUri(address: string): boolean {
-  if (!URL.canParse(address)) return false
+  if (!URL.canParse(address) || !address.isWellFormed() || /\p{Cc}/u.test(address)) return false
   const { protocol, hostname, hash, username, password } = new URL(address)
   if (hash !== '' || address.includes('#') || username !== '' || password !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))

@@ -105,6 +105,8 @@ test('the descriptions say where to go and what is asked', async () => {
 test.each([
   ['an address over plain http', { redirect_uris: ['http://assistant.example/'] }, 'invalid_redirect_uri'],
   ['a script for an address', { redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
+  ['an address with what no database keeps', { redirect_uris: [`${CALLBACK}/\0`] }, 'invalid_redirect_uri'],
+  ['an address with half a character', { redirect_uris: [`${CALLBACK}/\ud83d`] }, 'invalid_redirect_uri'],
   ['no address', { redirect_uris: [] }, 'invalid_client_metadata'],
   ['too many addresses', { redirect_uris: Array(6).fill(CALLBACK) }, 'invalid_client_metadata'],
   ['a name without end', { redirect_uris: [CALLBACK], client_name: 'x'.repeat(81) }, 'invalid_client_metadata'],
