@@ -27,20 +27,23 @@ export interface TestDatabase extends EmptiableDatabase {
 }
 
 let opened: Promise<TestDatabase> | undefined
+let emptied: Promise<TestDatabase> | undefined
 
 /**
- * The migrated and empty database of this test file, opened by the first call and closed after the last test. Files
- * share this module, so what is open belongs to the file that runs.
+ * A migrated database, which a file finds empty with its first call. The files that one worker runs, one after the other,
+ * have the same: opening one takes longer than most files' tests.
  */
 export function testDatabase(): Promise<TestDatabase> {
-  if (opened) return opened
-  const database = open(inject('databaseSource'))
-  opened = database
-  afterAll(async () => {
-    opened = undefined
-    await (await database).close()
+  if (emptied) return emptied
+  opened ??= open(inject('databaseSource'))
+  emptied = opened.then(async (database) => {
+    await database.reset()
+    return database
   })
-  return database
+  afterAll(() => {
+    emptied = undefined
+  })
+  return emptied
 }
 
 async function open(source: DatabaseSource): Promise<TestDatabase> {
@@ -58,9 +61,5 @@ async function createFromTemplate(server: string, template: string): Promise<Tes
   await onServer(server, `create database ${name} template ${template}`)
   const url = databaseUrl(server, name)
   const database = await openDatabase({ url, dataDir: '' })
-  const close = async () => {
-    await database.close()
-    await onServer(server, `drop database ${name} with (force)`)
-  }
-  return { ...(await emptiable(database)), url, close }
+  return { ...(await emptiable(database)), url }
 }

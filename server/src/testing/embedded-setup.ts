@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { embeddedDatabase } from '../db/database.ts'
 import { createPglite } from '../db/embedded.ts'
 
-/** Makes one migrated data folder, which every test file copies into its memory. */
+/** Makes one migrated data folder, which every worker copies into its memory. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const pglite = await createPglite({})
   const database = embeddedDatabase({ pglite, close: () => pglite.close() })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
 import { startPostgres } from './postgres-server.ts'
-import { databaseUrl, onServer } from './server-databases.ts'
+import { databaseUrl, dropDatabases, onServer } from './server-databases.ts'
 
 /**
- * Makes one migrated database, of which every test file gets a copy: on the server at DATABASE_URL, whose user may
+ * Makes one migrated database, of which every worker gets a copy: on the server at DATABASE_URL, whose user may
  * create databases, else on one that is started for this run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close()
   project.provide('databaseSource', { kind: 'postgres', url: server.url, template })
   return async () => {
-    await onServer(server.url, `drop database ${template} with (force)`)
+    await dropDatabases(server.url, template)
     await server.stop()
   }
 }

@@ -7,13 +7,19 @@ export function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
-/** Runs one statement on a server outside of any transaction, as creating and dropping databases needs. */
-export async function onServer(server: string, statement: string): Promise<void> {
+/** Runs one statement on a server outside of any transaction, as creating and dropping databases needs; answers its rows. */
+export async function onServer(server: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Record<string, unknown>>(statement)).rows
   } finally {
     await client.end()
   }
+}
+
+/** Drops the databases whose names begin so, whoever is connected. */
+export async function dropDatabases(server: string, beginning: string): Promise<void> {
+  const found = await onServer(server, `select datname from pg_database where starts_with(datname, '${beginning}')`)
+  for (const { datname } of found) await onServer(server, `drop database ${datname} with (force)`)
 }
