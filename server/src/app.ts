@@ -155,7 +155,7 @@ export async function createApp({
     // The contract says how long a parameter may be, and Node how long an address.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerUndecodable,
-    trustProxy: config.production ? 'loopback' : false,
+    trustProxy: [...config.trustedProxies],
   })
   // Only JSON is understood; the parser for plain text would hand a string to the handlers.
   app.removeContentTypeParser('text/plain')

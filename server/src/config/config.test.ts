@@ -58,6 +58,14 @@ test('a secret given twice or by no file is a mistake, told without it', () => {
   expect(() => readConfig({ SERPAPI_KEY_FILE: 'key' }, root)).not.toThrow(/two words/)
 })
 
+test('a proxy on the same machine is believed in production, others by their address', () => {
+  expect(readConfig({}, '/srv').trustedProxies).toEqual([])
+  expect(readConfig({ NODE_ENV: 'production' }, '/srv').trustedProxies).toEqual(['loopback'])
+  const TRUSTED_PROXIES = 'loopback, 10.0.0.0/8,FD00::1'
+  expect(readConfig({ TRUSTED_PROXIES }, '/srv').trustedProxies).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
+  expect(() => readConfig({ TRUSTED_PROXIES: 'everybody' }, '/srv')).toThrow(/TRUSTED_PROXIES.*no address/)
+})
+
 test('the organisation’s GSTINs are checked, and are one a state', () => {
   const read = (COMPANY_GSTINS: string) => readConfig({ COMPANY_GSTINS }, '/srv').companyGstins
   expect(readConfig({}, '/srv').companyGstins).toBeUndefined()

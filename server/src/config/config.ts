@@ -29,6 +29,8 @@ export interface Config {
   publicUrl: URL
   /** The built pages; absent in tests of the API alone. */
   webDir: string | undefined
+  /** The proxies whose `X-Forwarded-For` is believed: addresses, networks or 'loopback'. */
+  trustedProxies: readonly string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   mail: { smtpUrl: string | undefined; from: string }
   /** Whether people may change their own contact details on the server. */
@@ -82,6 +84,13 @@ function listed(text: string | undefined): string[] | undefined {
   return text?.split(',').map((entry) => entry.trim().toUpperCase())
 }
 
+const Proxies = z.array(
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address and no network')),
+)
+
 const Gstins = z
   .array(z.string().refine(isGstin, 'is not a valid GSTIN'))
   .refine(
@@ -103,6 +112,7 @@ const Environment = z.object({
   SUPPORT_INBOX: optional.pipe(z.email().optional()),
   SIGN_UP_DOMAINS: Domains,
   ORGANISATION: optional,
+  TRUSTED_PROXIES: optional.transform(listed).pipe(Proxies.optional()),
   SCIM_TOKEN: optional.pipe(
     z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not hold spaces').optional(),
   ),
@@ -146,6 +156,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logLevel: env.LOG_LEVEL,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
     profileEditing: env.PROFILE_EDITING === 'on',
+    // While one develops nobody stands before the server, so that nobody is believed.
+    trustedProxies: Object.freeze(env.TRUSTED_PROXIES ?? (env.NODE_ENV === 'production' ? ['loopback'] : [])),
     signUpDomains: Object.freeze(env.SIGN_UP_DOMAINS),
     organisation: env.ORGANISATION,
     scimToken: env.SCIM_TOKEN,

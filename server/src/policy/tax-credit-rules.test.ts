@@ -51,6 +51,15 @@ test.each([
   expect(verdict(change)).toMatchObject({ verdict: expected, request })
 })
 
+test('a tax that the total cannot hold is to be looked at, and what is at stake is estimated from the total', () => {
+  expect(verdict({ totalPaise: 1_240_00 })).toMatchObject({
+    verdict: 'review',
+    paise: 59_05,
+    estimated: true,
+    reason: expect.stringContaining('more than its total can hold'),
+  })
+})
+
 test('where there is no GST there is nothing to say', () => {
   expect(verdict({ supply: 'fuel' })).toBeNull()
   expect(verdict({ gstin: null, cgstPaise: null, sgstPaise: null })).toBeNull()

@@ -47,17 +47,24 @@ export function taxCreditOf(bill: TaxedBill, ours: readonly string[], today: str
   if (!rules || !supply) return null
   const printed = taxPrinted(bill)
   if (printed === null && bill.gstin === null) return null
-  const paise = printed ?? estimated(bill, rules)
+  const isRead = printed !== null && isWithinTotal(printed, bill.totalPaise)
+  const paise = isRead ? printed : estimated(printed === null ? bill : { ...bill, taxablePaise: null }, rules)
   if (paise === 0) return null
   const say = (verdict: TaxVerdict, reason: string, request: VendorRequest | null = null): CreditVerdict => ({
     verdict,
     reason,
     paise,
-    estimated: printed === null,
+    estimated: !isRead,
     request,
   })
   if (supply.blocked) return say('blocked', supply.blocked)
   if (supply.contested) return say('review', supply.contested)
+  if (printed !== null && !isRead) {
+    return say(
+      'review',
+      'The tax that the bill shows is more than its total can hold, so one of them was read wrongly.',
+    )
+  }
   const [home = null] = ours
   if (bill.gstin === null) {
     const reason = 'No valid GSTIN of the supplier could be read, so this is no tax invoice yet.'
@@ -66,6 +73,13 @@ export function taxCreditOf(bill: TaxedBill, ours: readonly string[], today: str
   if (home === null) return say('review', "The organisation's own GSTINs are not set up, so finance has to look.")
   const { verdict, reason, request } = registered({ ...bill, gstin: bill.gstin }, ours, home)
   return say(verdict, reason, request)
+}
+
+/** The highest rate of GST in per cent (56th meeting of the GST Council, in force since 22 September 2025). */
+const HIGHEST_PERCENT = 40
+
+function isWithinTotal(taxPaise: number, totalPaise: number | null): boolean {
+  return totalPaise === null || taxPaise <= (totalPaise * HIGHEST_PERCENT) / (100 + HIGHEST_PERCENT)
 }
 
 /** The tax on the bill in paise; null where none is printed. */
