@@ -1,4 +1,5 @@
 import { CONNECT_PATH, CONNECTION_SCOPES } from '@pravas/contract/connections'
+import { ERRORS } from '@pravas/contract/errors'
 import { ClientRegistration, OAUTH_PATHS, TokenRequest, TokenRevocation } from '@pravas/contract/oauth'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
@@ -169,8 +170,8 @@ function refusalOf(error: unknown): OAuthError {
   if (error instanceof ProblemError && error.code === 'request.too_many') {
     return new OAuthError('temporarily_unavailable', error.message, 429)
   }
-  const { statusCode } = error as Partial<FastifyError>
-  const isCallers = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  if (isCallers) return new OAuthError('invalid_request', 'The request cannot be read.', statusCode)
+  const status = error instanceof ProblemError ? ERRORS[error.code].status : (error as Partial<FastifyError>).statusCode
+  const isCallers = status !== undefined && status >= 400 && status < 500
+  if (isCallers) return new OAuthError('invalid_request', 'The request cannot be read.', status)
   return new OAuthError('server_error', 'Something went wrong on our side.', 500)
 }

@@ -297,6 +297,16 @@ test('a session opens no tool, and a token no page', async () => {
   expect((await anonymous.send('GET', '/api/auth/session', undefined, headers)).status).toBe(401)
 })
 
+test('a page elsewhere gets nothing from it, and is told so', async () => {
+  const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['token', 'revoke', 'register']) {
+    expect(await anonymous.send('POST', `/oauth/${path}`, 'client_id=a', headers)).toMatchObject({
+      status: 403,
+      body: { error: 'invalid_request' },
+    })
+  }
+})
+
 test('a form with a field twice, or of another type, is refused without a word of our inside', async () => {
   const twice = await anonymous.send('POST', '/oauth/token', 'client_id=a&client_id=b', {
     'content-type': 'application/x-www-form-urlencoded',
