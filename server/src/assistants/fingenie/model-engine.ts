@@ -1,9 +1,8 @@
 import type { LanguageModels } from '../../model/language-model-service.ts'
-import type { Making } from '../engines/engine.ts'
-import { messagesFor, spokenIn } from '../engines/model/conversation.ts'
-import { failureName, failureWords } from '../engines/model/failure-words.ts'
+import { askModel } from '../engines/model/ask-model.ts'
+import { spokenIn } from '../engines/model/conversation.ts'
 import { FINGENIE_INSTRUCTIONS } from '../engines/model/instructions.ts'
-import { checkedProse, withoutQuestions } from '../engines/model/prose-rules.ts'
+import { withoutQuestions } from '../engines/model/prose-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTurn } from './engine.ts'
 import { NotSaid, openClaimDesk, readOnly } from './model-tools.ts'
 
@@ -34,31 +33,23 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
   async function converse(input: FinGenieTurn, byRules: FinGenieReply): Promise<FinGenieReply> {
     const { actor, message, signal, tools } = input
     const said = await input.said()
-    const spoken = spokenIn(said, message)
-    const desk = openClaimDesk(input, rules, spoken)
-    const prose = checkedProse(desk.facts, () => {})
-    const making: Making = { steps: 0, toolErrors: 0, invented: 0 }
-    try {
-      const approver = await tools.approver()
-      const conversation = {
-        instructions: FINGENIE_INSTRUCTIONS,
-        messages: messagesFor(said, message, { today: input.today }),
-        tools: desk.tools,
-        names: [actor.name, ...(approver === null ? [] : [approver])],
-      }
-      const listener = { onText: prose.hear, onTools: () => prose.reset() }
-      const { steps, toolErrors } = await models.converse(actor, conversation, signal, listener)
-      prose.end()
-      Object.assign(making, { steps, toolErrors, invented: prose.invented() })
-    } catch (error) {
-      signal.throwIfAborted()
-      making.failure = failureName(error)
-      if (making.failure === 'a fault') onError(error)
-      const reply = desk.reply() ?? byRules
-      return { ...reply, text: `${failureWords(error)}\n\n${reply.text}`, making }
-    }
-    const words = prose.text()
+    const desk = openClaimDesk(input, rules, spokenIn(said, message))
+    const { words, making, failure } = await askModel(models, {
+      actor,
+      instructions: FINGENIE_INSTRUCTIONS,
+      said,
+      message,
+      desk: { ...desk, known: { today: input.today } },
+      approver: () => tools.approver(),
+      signal,
+      onWords: () => {},
+      onError,
+    })
     const reply = desk.reply()
+    if (failure !== undefined) {
+      const own = reply ?? byRules
+      return { ...own, text: `${failure}\n\n${own.text}`, making }
+    }
     if (words === '' || making.invented > 0) {
       const own = reply ?? byRules
       const text = [withoutQuestions(words), own.text].filter((part) => part !== '').join('\n\n')

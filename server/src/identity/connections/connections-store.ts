@@ -138,8 +138,8 @@ export async function insertToken(
     .execute()
 }
 
-/** A refresh token, used or not, with the connection that it belongs to. */
-export function selectRefresh(db: Db, hash: Uint8Array) {
+/** Tokens, each with the connection that it belongs to. */
+function tokensWithConnections(db: Db) {
   return db
     .selectFrom('connection_tokens')
     .innerJoin('connections', (join) =>
@@ -147,6 +147,11 @@ export function selectRefresh(db: Db, hash: Uint8Array) {
         .onRef('connections.org_id', '=', 'connection_tokens.org_id')
         .onRef('connections.id', '=', 'connection_tokens.connection_id'),
     )
+}
+
+/** A refresh token, used or not, with the connection that it belongs to. */
+export function selectRefresh(db: Db, hash: Uint8Array) {
+  return tokensWithConnections(db)
     .select([
       'connections.org_id',
       'connections.id',
@@ -186,26 +191,14 @@ export async function deleteAccessTokens(db: Db, orgId: string, connectionId: st
 
 /** The connection of any token, for its revocation. */
 export function selectByToken(db: Db, hash: Uint8Array) {
-  return db
-    .selectFrom('connection_tokens')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.org_id', '=', 'connection_tokens.org_id')
-        .onRef('connections.id', '=', 'connection_tokens.connection_id'),
-    )
+  return tokensWithConnections(db)
     .select(['connections.org_id', 'connections.id', 'connections.person_id', 'connections.client_id'])
     .where('connection_tokens.token_hash', '=', hash)
     .executeTakeFirst()
 }
 
 const personByAccess = prepared((db, { hash, now }: { hash: Uint8Array; now: Date }) =>
-  db
-    .selectFrom('connection_tokens')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.org_id', '=', 'connection_tokens.org_id')
-        .onRef('connections.id', '=', 'connection_tokens.connection_id'),
-    )
+  tokensWithConnections(db)
     .innerJoin('oauth_clients', 'oauth_clients.id', 'connections.client_id')
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'connections.org_id').onRef('people.id', '=', 'connections.person_id'),

@@ -4,11 +4,10 @@ import { readState } from '../../dialogue/state.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Making, Reply, TurnInput } from '../engine.ts'
 import { hearing } from '../rules/hearing.ts'
-import { messagesFor, spokenIn } from './conversation.ts'
+import { askModel } from './ask-model.ts'
+import { spokenIn } from './conversation.ts'
 import { eventsOf } from './event-stream.ts'
-import { failureName, failureWords } from './failure-words.ts'
 import { TRIPMATE_INSTRUCTIONS } from './instructions.ts'
-import { checkedProse } from './prose-rules.ts'
 import { openTripDesk } from './trip-desk.ts'
 import { replyInstead, replyInWords } from './trip-reply.ts'
 
@@ -40,34 +39,24 @@ export function modelEngine({ models, rules, onError }: ModelEngineParts): Engin
     const { actor, message, signal, tools } = input
     tell({ type: 'progress', stage: 'Thinking' })
     const said = await input.said()
-    const spoken = spokenIn(said, message)
-    const desk = openTripDesk(input, rules, spoken, tell)
-    const prose = checkedProse(desk.facts, (text) => tell({ type: 'delta', text }))
-    const making: Making = { steps: 0, toolErrors: 0, invented: 0 }
-    try {
-      const approver = await tools.my_approver.run(actor, {}, signal)
-      const conversation = {
-        instructions: TRIPMATE_INSTRUCTIONS,
-        messages: messagesFor(said, message, desk.known),
-        tools: desk.tools,
-        names: [actor.name, ...(approver === null ? [] : [approver])],
-      }
-      const listener = { onText: prose.hear, onTools: () => prose.reset() }
-      const { steps, toolErrors } = await models.converse(actor, conversation, signal, listener)
-      prose.end()
-      Object.assign(making, { steps, toolErrors, invented: prose.invented() })
-    } catch (error) {
-      signal.throwIfAborted()
-      making.failure = failureName(error)
-      if (making.failure === 'a fault') onError(error)
-      const reply = desk.reply()
-      const words = failureWords(error)
-      if (reply) tell({ type: 'reply', reply: replyInstead(words, reply, making) })
-      else await byRules(input, tell, words, making)
+    const desk = openTripDesk(input, rules, spokenIn(said, message), tell)
+    const { words, making, failure } = await askModel(models, {
+      actor,
+      instructions: TRIPMATE_INSTRUCTIONS,
+      said,
+      message,
+      desk,
+      approver: () => tools.my_approver.run(actor, {}, signal),
+      signal,
+      onWords: (text) => tell({ type: 'delta', text }),
+      onError,
+    })
+    const reply = desk.reply()
+    if (failure !== undefined) {
+      if (reply) tell({ type: 'reply', reply: replyInstead(failure, reply, making) })
+      else await byRules(input, tell, failure, making)
       return
     }
-    const reply = desk.reply()
-    const words = prose.text()
     if (reply) tell({ type: 'reply', reply: replyInWords(words, reply, making) })
     else if (words === '' || making.invented > 0) await byRules(input, tell, '', making)
     else tell({ type: 'reply', reply: asideOf(input, words, making) })
