@@ -391,6 +391,39 @@ test.each<[messages: string[], ...expected: string[]]>([
   for (const part of expected) expect(answer).toContain(part)
 })
 
+test.each([
+  [
+    ['how much on food last month', 'split by city'],
+    'Only Food, last month (1 Oct 2026 to 31 Oct 2026), as before. For everything, say "all my claims, split by city".',
+    total(),
+  ],
+  [
+    ['UPI payments in Mumbai this year', 'average?'],
+    'Only in Mumbai paid by UPI, this year (1 Jan 2026 to 31 Dec 2026), as before. For everything, say "all my claims, average".',
+    `(${rupees(sum(own(SENT)))} in total)`,
+  ],
+])('what a question takes over silently is said, with how to drop it: %s', async (messages, note, everything) => {
+  const answer = await talk('fingenie-1', ...messages)
+  expect(answer).toContain(note)
+  const [, wider = ''] = /say "(.+)"/.exec(note) ?? []
+  const all = await ask(wider, 'fingenie-1')
+  expect(all).toContain(everything)
+  expect(all).not.toContain('as before')
+})
+
+test('with receipts at hand it is all of them that a wider question is of', async () => {
+  const answer = await talk(SESSION, 'how much on food', 'split by city')
+  expect(answer).toContain('Only Food, as before. For everything, say "all these receipts, split by city".')
+  expect(await ask('all these receipts, split by city', SESSION)).toContain(bold(sum(HELD)))
+})
+
+test.each(['and on transport?', 'only Mumbai', 'as a table'])(
+  'who goes on in so many words is told nothing of it: %s',
+  async (message) => {
+    expect(await talk('fingenie-1', 'how much on food last month', message)).not.toContain('as before')
+  },
+)
+
 test('a trip is counted by its days', async () => {
   const number = await build.trip({ status: 'approved' })
   await it.database.db.updateTable('trips').set({ departure_date: '2026-10-07', return_date: '2026-10-09' }).execute()

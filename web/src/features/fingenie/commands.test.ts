@@ -1,20 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { commandIn, followUpType, speaksOfReceipts } from './commands.ts'
+import { followUpType, speaksOfReceipts } from './commands.ts'
 import { RECEIPT_WORDS } from './receipt-words.fixture.ts'
-
-test.each([
-  ['Send reimbursement', 'reimburse'],
-  ['please SEND FOR APPROVAL now', 'reimburse'],
-  ['generate summary', 'summarise'],
-  ['my expense summary please', 'summarise'],
-  ['Show Summary', 'summarise'],
-  ['show summary and send for approval', 'reimburse'],
-  ['summary', undefined],
-  ['send it', undefined],
-])('%s asks for %s', (text, command) => {
-  expect(commandIn(text)).toBe(command)
-})
 
 test.each(RECEIPT_WORDS)('%s, one of the twenty words, speaks of the receipts', (word) => {
   for (const text of [word, `And the ${word.toUpperCase()}?`, `the ${word}s`]) expect(speaksOfReceipts(text)).toBe(true)

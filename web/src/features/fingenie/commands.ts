@@ -1,7 +1,5 @@
 import type { FollowUpType } from '@pravas/contract/fingenie'
-
-const REIMBURSE = ['send reimbursement', 'send for approval']
-const SUMMARISE = ['generate summary', 'expense summary', 'show summary']
+import { containsOne } from '@pravas/contract/fingenie-commands'
 
 const ABOUT_RECEIPTS = [
   'receipt',
@@ -35,17 +33,6 @@ const FOLLOW_UPS: [FollowUpType, string[]][] = [
   ['merchant', ['merchant', 'store', 'shop', 'vendor']],
   ['email', ['email', 'mail', 'send']],
 ]
-
-function containsOne(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase()
-  return words.some((word) => lower.includes(word))
-}
-
-/** What a message asks the page itself to do; undefined for a message to the assistant. */
-export function commandIn(text: string): 'reimburse' | 'summarise' | undefined {
-  if (containsOne(text, REIMBURSE)) return 'reimburse'
-  return containsOne(text, SUMMARISE) ? 'summarise' : undefined
-}
 
 /** Whether a message speaks of the receipts, provided that there are any. */
 export function speaksOfReceipts(text: string): boolean {

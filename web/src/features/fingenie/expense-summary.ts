@@ -1,10 +1,9 @@
 import { CATEGORIES } from '@pravas/contract/expenses'
+import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
 import { formatDate, formatRupees, sumRupees } from '../../ui/formats.ts'
 import type { HeldReceipt } from './receipt-context.ts'
 
 type Category = (typeof CATEGORIES)[number]
-
-export const NOTHING_TO_SUMMARISE = "I don't have any receipt data to summarize. Please upload receipts first."
 
 const BY_MERCHANT: [Category, string[]][] = [
   ['Food', ['restaurant', 'cafe', 'food', 'grocery', 'meal']],

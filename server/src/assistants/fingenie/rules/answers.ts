@@ -65,7 +65,7 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
 }
 
 /** Says how many totals are not in a sum, if any. */
-function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
+export function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
   const unread = receipts.filter(({ totalPaise }) => totalPaise === null)
   if (unread.length === 0) return undefined
   return `Not counted, because the total could not be read: ${listWords(unread.map(nameOf))}.`

@@ -1,5 +1,6 @@
 import type { FinGenieReply } from '../engine.ts'
 import { mentionsIn } from './mentions.ts'
+import { carriedNote } from './query/carried.ts'
 import { partsOf } from './query/parse.ts'
 import type { Query } from './query/query.ts'
 import { questionOf, refined } from './query/question-of.ts'
@@ -14,6 +15,8 @@ export interface FiguresQuestion {
   /** Words of the message that were not understood. */
   unknown: string[]
   refines: boolean
+  /** What is to be said of filters that were taken over from before. */
+  carried: string | undefined
 }
 
 /** The question that a message asks, or changes the last one to; undefined when it does neither. */
@@ -22,9 +25,11 @@ export function figuresQuestion({ message, today, spoken, dialogue, actor }: Tur
   const parts = partsOf(message, { today, names: merchantWords(spoken) })
   const unknown = parts.unknown.filter((word) => word !== actor.employeeId?.toLowerCase())
   const changed = dialogue.query && refined(dialogue.query, parts)
-  if (changed) return { query: changed, unknown, refines: true }
+  if (dialogue.query && changed) {
+    return { query: changed, unknown, refines: true, carried: carriedNote(dialogue.query, changed, parts, message) }
+  }
   const query = questionOf(parts, spoken.length > 0)
-  return query && { query, unknown, refines: false }
+  return query && { query, unknown, refines: false, carried: undefined }
 }
 
 /**
@@ -45,7 +50,7 @@ export async function figures(turn: Turn, asked: FiguresQuestion | undefined): P
       .slice(0, 3)
       .map((word) => `'${literal(word)}'`)
       .join(', ')} and left it aside.`
-  return reply(paragraphs(text, note), turn.dialogue.focus)
+  return reply(paragraphs(text, note, asked.carried), turn.dialogue.focus)
 }
 
 /** 'The CGST of receipt 2' asks what that receipt says. */

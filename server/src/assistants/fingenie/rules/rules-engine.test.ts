@@ -112,7 +112,13 @@ test.each([
   ['when was it and how much did it cost', '| 2 | scan 2.jpg | City Cabs | 9 Jun 2026 | ₹640.00 |'],
   ['total of food and transport', '3 receipts in Food and Transport is **₹2,190.50**'],
   ['what is the earliest date', '**8 Jun 2026**: receipt 1'],
-  ['summarise my receipts', '| 2 | scan 2.jpg | City Cabs | 9 Jun 2026 | Transport | ₹640.00 |'],
+  ['list my receipts', '| 2 | scan 2.jpg | City Cabs | 9 Jun 2026 | Transport | ₹640.00 |'],
+  ['summary', '| **Food** |  | **₹1,550.50** |'],
+  ['Summary please', '**Total: ₹1,25,646.50**'],
+  ['summarise my receipts', '| City Cabs | 9 Jun 2026 | ₹640.00 |'],
+  ['show summary', '**Expense summary** of 4 receipts'],
+  ['mujhe sab receipts ka summary dikhao', '**Expense summary** of 4 receipts'],
+  ['summary of the first two receipts', '2 receipts, **₹1,880.50** in total'],
   ['tell me about receipt 9', 'None of the 4 receipts here has that number'],
   ['hi', 'Hello!'],
   ['thanks a lot', 'You are welcome'],
@@ -124,6 +130,13 @@ test.each([
 ])('%s', async (message, expected) => {
   expect(await answer(message)).toContain(expected)
 })
+
+test.each(['summary', 'generate summary', 'Expense summary', 'show summary'])(
+  'nothing to summarise: %s',
+  async (message) => {
+    expect(await answer(message, [])).toBe("I don't have any receipt data to summarize. Please upload receipts first.")
+  },
+)
 
 test.each(['what is the total?', 'compare them', 'list receipts', 'the total of receipt 1 is 50', 'any duplicates?'])(
   'without receipts: %s',

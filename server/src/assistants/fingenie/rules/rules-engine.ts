@@ -14,6 +14,7 @@ import { topicOf, topicOfFollowUp } from './question.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
+import { summary, wantsSummary } from './summary.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
 
@@ -31,7 +32,8 @@ export const rulesEngine: FinGenieEngine = {
     const turn = { ...input, message, dialogue: DialogueState.parse(input.state), open, spoken }
     // Values that are set right stay as they were typed; everything else may be shortened.
     const plain = { ...turn, message: spelledOut(message) }
-    const asked = figuresQuestion(plain)
+    const summed = wantsSummary(message)
+    const asked = summed ? undefined : figuresQuestion(plain)
     const answered =
       (await answerToPending(turn)) ??
       (await claimChanges(turn)) ??
@@ -39,6 +41,7 @@ export const rulesEngine: FinGenieEngine = {
       (await noDecision(plain)) ??
       (await whoDecides(plain)) ??
       (await corrections(turn)) ??
+      (summed ? reply(summedUp(turn), turn.dialogue.focus) : undefined) ??
       talk(plain) ??
       noOthers(plain, asked) ??
       (await figures(plain, asked)) ??
@@ -102,11 +105,20 @@ function questions(turn: Turn): FinGenieReply {
     mention.receipts,
     scopeOf(turn, mention) + (bound?.text ?? ''),
   )
-  const sent = spoken[0]?.expenseNumber
   return reply(
-    paragraphs(text, open.length === 0 && sent && `These receipts were sent in ${sent}.`),
+    paragraphs(text, open.length === 0 && sentNote(spoken)),
     mention.receipts.length === 1 ? mention.receipts[0] : dialogue.focus,
   )
+}
+
+function summedUp({ open, spoken }: Turn): string {
+  return paragraphs(summary(spoken), open.length === 0 && sentNote(spoken))
+}
+
+/** In which claim receipts were sent that are spoken of though none waits to be claimed. */
+function sentNote(spoken: readonly NumberedReceipt[]): string | undefined {
+  const number = spoken[0]?.expenseNumber
+  return number ? `These receipts were sent in ${number}.` : undefined
 }
 
 /** A message without the merchants that it names: 'how much at City Cabs' asks for no city. */

@@ -96,6 +96,9 @@ const FOLLOWS =
 const WHOLE =
   /^(?:what|whats|how|which|who|where|when|why|list|show (?:me )?(?:my|all)|did|do|does|have|has|is|are|was|were|compare)\b|\b(?:i|my|we|our)\b/
 
+/** A question of all there is, whatever was asked before: 'all these receipts, split by city'. */
+const ANEW = /^(?:for )?all (?:of )?(?:my claims|(?:these|the|my) (?:receipts|bills))\b[ ,:]/
+
 const FORMS: [RegExp, Partial<Query>][] = [
   [
     /\b(?:as|in) (?:a )?(?:table|list|rows)\b|\bin tabular form\b|\b(?:list|show) (?:them|it|those|each|these)\b/,
@@ -116,6 +119,7 @@ const FORMS: [RegExp, Partial<Query>][] = [
  * Undefined when the message does not follow up.
  */
 export function refined(before: Query, { said, measure, unknown, text }: Parts): Query | undefined {
+  if (ANEW.test(text)) return undefined
   const words = text.split(' ').length
   const follows = FOLLOWS.test(text)
   const form = FORMS.find(([pattern]) => pattern.test(text))?.[1]
@@ -150,4 +154,9 @@ export function refined(before: Query, { said, measure, unknown, text }: Parts):
   const regrouped = said.group && before.measure === 'list' ? { measure: measure ?? ('sum' as const) } : {}
   const named = said.categories && before.merchant !== null && said.merchant === undefined ? { merchant: null } : {}
   return { ...next, ...period, ...wider, ...regrouped, ...named }
+}
+
+/** Whether a message says by itself what it wants, so that what it takes over from the question before is easily missed. */
+export function standsAlone({ said, measure, text }: Parts): boolean {
+  return !FOLLOWS.test(text) && (said.group !== undefined || (measure !== null && measure !== 'list'))
 }
