@@ -13,8 +13,27 @@ export function signOutReason(): SignOutReason | undefined {
   return REASONS.find((reason) => reason === kept)
 }
 
+const listeners = new Set<() => void>()
+
+/**
+ * Calls back whenever a reason was kept or taken away, here or in another tab, until the function answered is called.
+ * The landing page asks here and not the session, which would load the checks of what is stored.
+ */
+export function onSignOutReason(listener: () => void): () => void {
+  const heardElsewhere = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', heardElsewhere)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', heardElsewhere)
+  }
+}
+
 /** Keeps the reason for every tab and over a reload; without one, takes away what was kept. */
 export function keepSignOutReason(reason?: SignOutReason): void {
   if (reason === undefined) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, reason)
+  for (const listener of listeners) listener()
 }

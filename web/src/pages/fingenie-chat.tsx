@@ -1,6 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { FinGenie } from '../features/fingenie/fingenie.tsx'
-import { ChatReminder } from '../features/reminders/chat-reminder.tsx'
+
+const ChatReminder = lazy(async () => ({
+  default: (await import('../features/reminders/chat-reminder.tsx')).ChatReminder,
+}))
 
 export function FinGenieChatPage() {
-  return <FinGenie opening={<ChatReminder about="expense" />} />
+  const reminder = (
+    <Suspense>
+      <ChatReminder about="expense" />
+    </Suspense>
+  )
+  return <FinGenie opening={reminder} />
 }

@@ -1,8 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { session } from '../api/session.ts'
-import { type SignOutReason, signOutReason } from '../api/sign-out-reason.ts'
+import { onSignOutReason, type SignOutReason, signOutReason } from '../api/sign-out-reason.ts'
 import { SignInPanel } from '../features/sign-in/sign-in-panel.tsx'
 import { nameOfWanted, type WantedPage, wantedIn } from '../ui/wanted-page.ts'
 import classes from './landing.module.css'
@@ -25,7 +24,7 @@ export function LandingPage() {
   const { key, state } = useLocation()
   const wanted = wantedIn(state)
   // Whether the identity provider could be told of a sign-out is known only after this page has come.
-  const reason = useSyncExternalStore(session.subscribe, signOutReason)
+  const reason = useSyncExternalStore(onSignOutReason, signOutReason)
   const signedIn = useCallback(() => {
     navigate('/dashboard', wanted === undefined ? {} : { state: { wanted } satisfies WantedPage })
   }, [navigate, wanted])

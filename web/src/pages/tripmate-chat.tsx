@@ -1,6 +1,15 @@
-import { ChatReminder } from '../features/reminders/chat-reminder.tsx'
+import { lazy, Suspense } from 'react'
 import { TripMate } from '../features/tripmate/tripmate.tsx'
 
+const ChatReminder = lazy(async () => ({
+  default: (await import('../features/reminders/chat-reminder.tsx')).ChatReminder,
+}))
+
 export function TripMateChatPage() {
-  return <TripMate opening={<ChatReminder about="trip" />} />
+  const reminder = (
+    <Suspense>
+      <ChatReminder about="trip" />
+    </Suspense>
+  )
+  return <TripMate opening={reminder} />
 }

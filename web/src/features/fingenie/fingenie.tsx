@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
@@ -12,7 +12,6 @@ import { cardLinks, isUploadedIn } from './card-links.ts'
 import { ClaimDesk } from './claim-desk.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
-import { HeldReceipts } from './held-receipts.tsx'
 import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
 import { heldReceipts, isSent } from './receipt-context.ts'
@@ -22,6 +21,8 @@ import { UploadTools } from './upload-tools.tsx'
 import { type FileStage, isSettled } from './upload-turn.ts'
 import { usePageFiles } from './use-page-files.ts'
 import { useReview } from './use-review.ts'
+
+const HeldReceipts = lazy(async () => ({ default: (await import('./held-receipts.tsx')).HeldReceipts }))
 
 /** An answer that sets the receipts out in a table of its own needs no second one. */
 const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
@@ -90,11 +91,13 @@ export function FinGenie({ opening }: FinGenieProps) {
         stage={files.length > 1 ? `${settled} of ${files.length} files` : null}
         status={
           <>
-            {review && panel ? (
-              !isWide && <review.ClaimBar {...panel} />
-            ) : (
-              <HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
-            )}
+            {review && panel
+              ? !isWide && <review.ClaimBar {...panel} />
+              : receipts && (
+                  <Suspense>
+                    <HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
+                  </Suspense>
+                )}
             {onlyGreeting && !busy && opening}
           </>
         }

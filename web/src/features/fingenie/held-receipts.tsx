@@ -10,7 +10,7 @@ import type { ReceiptContext } from './receipt-context.ts'
 const ClaimQuestion = onDemand(async () => (await import('./claim-question.tsx')).ClaimQuestion)
 
 interface HeldReceiptsProps {
-  context: ReceiptContext | null
+  context: ReceiptContext
   busy: boolean
   onSend: (message: string) => void
 }
@@ -18,9 +18,9 @@ interface HeldReceiptsProps {
 /** What the conversation holds: how many receipts, their sum, and what is usually wanted of them next. */
 export function HeldReceipts({ context, busy, onSend }: HeldReceiptsProps) {
   const [asks, setAsks] = useState(false)
-  const { receipts } = context?.summary ?? { receipts: [] }
+  const { receipts } = context.summary
   if (receipts.length === 0) return null
-  const claimed = context?.claimed ?? 0
+  const claimed = context.claimed ?? 0
   const open = receipts.slice(claimed)
   const inRupees = open.every(({ currency }) => !currency || currency === 'INR')
   const count = countOf(open.length, 'receipt')
