@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
+import { faultOf } from '../fault.ts'
 import { openPlaceholder, type Redactor, redactor } from './redaction-rules.ts'
 import { messagesOf, type StepRequest } from './step.ts'
 import { createStepCalls, withinTime } from './step-calls.ts'
@@ -76,7 +77,7 @@ interface Deps {
   settings: LanguageModelSettings
   db: Database['db']
   clock: Clock
-  log: { warn(detail: object, message: string): void }
+  log: Record<'warn' | 'error', (detail: object, message: string) => void>
 }
 
 /** The longest answers, in tokens. */
@@ -114,6 +115,8 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
             role,
             content: wordsOf(personal, content),
           }))
+          const onFault = (tool: string, error: unknown) =>
+            log.error({ tool, fault: faultOf(error, personal.hide) }, 'a tool of the language model failed')
           let toolErrors = 0
           for (let steps = 1; steps <= settings.steps; steps += 1) {
             const words = restoring(personal, onText)
@@ -124,7 +127,7 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
             onTools()
             const results: unknown[] = []
             for (const each of answer.calls) {
-              const result = await runTool(tools, each, personal, limited)
+              const result = await runTool(tools, each, personal, limited, onFault)
               if (isRefusal(result)) toolErrors += 1
               results.push(personal.hide(asData(result)))
             }

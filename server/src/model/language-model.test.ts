@@ -11,6 +11,7 @@ const server = await modelServer()
 const it = await testApp()
 const { db } = it.database
 const warn = vi.fn()
+const error = vi.fn()
 const NOBODY: ConversationListener = { onText: () => {}, onTools: () => {} }
 const { signal: WAITING } = new AbortController()
 
@@ -23,7 +24,7 @@ function model(provider: keyof typeof PROVIDERS = 'openai', more: Record<string,
   const limits = { MODEL_PAUSE_SECONDS: '0.005' }
   const { languageModel } = readConfig({ ...PROVIDERS[provider], MODEL_NAME: 'test', ...limits, ...more }, '/srv')
   if (!languageModel) throw new Error('There is no model.')
-  return createLanguageModel({ settings: languageModel, db, clock: it.clock, log: { warn } })
+  return createLanguageModel({ settings: languageModel, db, clock: it.clock, log: { warn, error } })
 }
 
 const weather: ModelTool = {
@@ -41,7 +42,10 @@ const asked = (content: string, tools: Record<string, ModelTool> = { weather }) 
 })
 const who = () => it.actor('employee')
 
-beforeEach(() => warn.mockReset())
+beforeEach(() => {
+  warn.mockReset()
+  error.mockReset()
+})
 
 test.each(['openai', 'anthropic'] as const)(
   '%s: words come in pieces, and tools are asked between them',
@@ -129,6 +133,8 @@ test.each([
   const sent = JSON.stringify(server.requests[1]?.body)
   expect(sent).toContain('refused')
   expect(sent).not.toContain('the disk is full')
+  const faults = tools.weather === failing ? [['weather', 'the disk is full']] : []
+  expect(error.mock.calls.map(([{ tool, fault }]) => [tool, fault.message])).toEqual(faults)
 })
 
 test.each([

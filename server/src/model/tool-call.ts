@@ -11,12 +11,16 @@ interface Refusal {
   refused: string
 }
 
-/** What a call of the model comes to: the tool's answer, or a short refusal that the model is told. */
+/**
+ * What a call of the model comes to: the tool's answer, or a short refusal that the model is told. `onFault` hears of
+ * failures that a tool did not mean to tell, of which the model learns nothing.
+ */
 export async function runTool(
   tools: Readonly<Record<string, ModelTool>>,
   { name, input, problem }: ToolCall,
   personal: Redactor,
   signal: AbortSignal,
+  onFault: (tool: string, error: unknown) => void,
 ): Promise<unknown> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   if (!tool || problem !== undefined) return refusal(problem ?? 'There is no such tool.')
@@ -28,7 +32,9 @@ export async function runTool(
   } catch (error) {
     signal.throwIfAborted()
     // Only what was written for people to read says anything.
-    return refusal(isForPeople(error) ? error.message : 'It failed.')
+    if (isForPeople(error)) return refusal(error.message)
+    onFault(name, error)
+    return refusal('It failed.')
   }
 }
 
