@@ -85,16 +85,37 @@ test('a session that cannot be ended stays, and why is told', async () => {
   expect(await sessionRows()).toHaveLength(2)
 })
 
+const connection = {
+  id: '7',
+  client_name: 'Helper of Others',
+  redirect_host: 'assistant.example',
+  scopes: ['read', 'draft'],
+  connected_at: '2026-06-10T06:30:00Z',
+  last_used_at: null,
+  expires_at: '2026-12-07T06:30:00Z',
+}
+
+test('with all other sessions the connected assistants end, and are listed no more', async () => {
+  let [sessions, connections] = [[here, phone], [connection]]
+  const { user } = openProduct('/account', {
+    person: asha,
+    answers: {
+      [SESSIONS]: () => sessions,
+      'GET /api/connections': () => connections,
+      'POST /api/auth/sessions/end-others': () => {
+        sessions = [here]
+        connections = []
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+  await screen.findByRole('region', { name: 'Connected Assistants' })
+  await user.click(await screen.findByRole('button', { name: 'End All Others' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Connected Assistants' })).toBeNull())
+  expect(await sessionRows()).toHaveLength(1)
+})
+
 test('it lists the assistants that may act for one, and disconnects them', async () => {
-  const connection = {
-    id: '7',
-    client_name: 'Helper of Others',
-    redirect_host: 'assistant.example',
-    scopes: ['read', 'draft'],
-    connected_at: '2026-06-10T06:30:00Z',
-    last_used_at: null,
-    expires_at: '2026-12-07T06:30:00Z',
-  }
   let connections = [connection]
   const { user, server } = openProduct('/account', {
     person: asha,

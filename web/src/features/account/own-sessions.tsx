@@ -3,13 +3,14 @@ import { endOtherSessions, endOwnSession, type OwnSession, ownSessions } from '@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { OWN_ACCESS } from '../../api/own-access.ts'
 import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
-import classes from './own-sessions.module.css'
+import classes from '../../ui/row-list.module.css'
 
-const KEY = ['own sessions']
+const KEY = [...OWN_ACCESS, 'sessions']
 
 /** Where the person is signed in, to be ended one by one or all others at once; nothing where that cannot be told. */
 export function OwnSessions() {
@@ -18,7 +19,8 @@ export function OwnSessions() {
   const end = useMutation({
     mutationFn: (id: string | undefined) =>
       id === undefined ? call(endOtherSessions, {}) : call(endOwnSession, { params: { sessionId: id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    // All others are connected assistants as well.
+    onSettled: () => queries.invalidateQueries({ queryKey: OWN_ACCESS }),
   })
   if (!sessions.data?.length) return null
   const hasOthers = sessions.data.some(({ current }) => !current)
@@ -64,16 +66,16 @@ interface SessionRowProps {
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const device = session.device ?? 'Unknown device'
   return (
-    <li className={classes.session}>
+    <li className={classes.row}>
       <div>
-        <p className={classes.device}>{device}</p>
-        <p className={classes.times}>
+        <p className={classes.name}>{device}</p>
+        <p className={classes.facts}>
           <span>Signed in {moment(session.started_at)}</span> ·{' '}
           <span>last active {moment(session.last_active_at)}</span>
         </p>
       </div>
       {session.current ? (
-        <span className={classes.current}>This session</span>
+        <span className={classes.state}>This session</span>
       ) : (
         <Button
           variant="default"

@@ -1,6 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
+import { OWN_ACCESS } from '../../api/own-access.ts'
 import { setOtherPassword } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
@@ -16,6 +18,8 @@ export function PasswordChange() {
   const [failure, setFailure] = useState<string>()
   const [isDone, setDone] = useState(false)
 
+  const queries = useQueryClient()
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isWorking || !typed) return
@@ -26,6 +30,8 @@ export function PasswordChange() {
       await setOtherPassword(typed.current, typed.next)
       setTyped(undefined)
       setDone(true)
+      // It has ended them all but this one.
+      await queries.invalidateQueries({ queryKey: OWN_ACCESS })
     } catch (error) {
       setFailure(explain(error))
     }

@@ -3,14 +3,15 @@ import { type Connection, endConnection, ownConnections } from '@pravas/contract
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { OWN_ACCESS } from '../../api/own-access.ts'
 import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
-import classes from './connected-assistants.module.css'
+import classes from '../../ui/row-list.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
 
-const KEY = ['own connections']
+const KEY = [...OWN_ACCESS, 'connections']
 
 /** The assistants of others that may act for the person, to be disconnected; nothing where there is none. */
 export function ConnectedAssistants() {
@@ -55,7 +56,7 @@ function ConnectionRow({ connection, isEnding, onEnd }: ConnectionRowProps) {
   } = connection
   const used = last_used_at ? `last used ${formatInstant(last_used_at)}` : 'not used yet'
   return (
-    <li className={classes.connection}>
+    <li className={classes.row}>
       <div>
         <p className={classes.name}>{name}</p>
         <p className={classes.facts}>
