@@ -134,7 +134,7 @@ lookingTest(
     await page.getByRole('link', { name: 'Go on to the assistant that asks to be connected' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Connect an Assistant' })).toBeVisible()
     await expect(page.getByText(`this computer (localhost:${port})`)).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Send' }).uncheck()
+    await expect(page.getByRole('checkbox', { name: 'Send' })).not.toBeChecked()
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.waitForURL(`${callback}?**`)
     const back = new URL(page.url()).searchParams

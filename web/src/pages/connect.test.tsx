@@ -36,6 +36,7 @@ test('a person sees who asks for what, and gives some of it', async () => {
   )
   expect(screen.getByText('assistant.example')).toBeTruthy()
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  expect([box('Read').checked, box('Prepare').checked, box('Send').checked]).toEqual([true, true, false])
   await user.click(box('Prepare'))
   expect([box('Send').checked, box('Send').disabled]).toEqual([false, true])
   await user.click(screen.getByRole('button', { name: 'Connect' }))
@@ -49,6 +50,39 @@ test('a person sees who asks for what, and gives some of it', async () => {
   expect(bodies).toEqual([{ request, scopes: ['read'] }])
   await user.click(screen.getByRole('button', { name: 'Refuse' }))
   await waitFor(() => expect(bodies[1]).toEqual({ request, scopes: [] }))
+})
+
+test('sending in one’s name is given by ticking it, and nothing that was not asked for', async () => {
+  const bodies: unknown[] = []
+  const { user } = openProduct(ADDRESS, {
+    person: asha,
+    answers: {
+      [ASKED]: () => ({ ...asked, scopes: ['draft', 'submit'] }),
+      [ANSWER]: (body: unknown) => {
+        bodies.push((body as { scopes: unknown }).scopes)
+        return Response.json({ title: 'Out of order.' }, { status: 503 })
+      },
+    },
+  })
+  await screen.findByText('Helper of Others')
+  expect(screen.queryByRole('checkbox', { name: 'Read' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await screen.findByRole('alert')
+  await user.click(box('Send'))
+  await user.click(screen.getByRole('button', { name: 'Connect' }))
+  await waitFor(() => expect(bodies).toEqual([['draft'], ['draft', 'submit']]))
+})
+
+test('who asks for sending alone gets nothing until it is ticked', async () => {
+  const { user } = openProduct(ADDRESS, {
+    person: asha,
+    answers: { [ASKED]: () => ({ ...asked, scopes: ['submit'] }) },
+  })
+  await screen.findByText('Helper of Others')
+  const connect = screen.getByRole<HTMLButtonElement>('button', { name: 'Connect' })
+  expect([box('Send').checked, connect.disabled]).toEqual([false, true])
+  await user.click(box('Send'))
+  expect(connect.disabled).toBe(false)
 })
 
 test('nothing ticked connects nothing', async () => {

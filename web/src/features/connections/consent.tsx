@@ -20,6 +20,9 @@ import { SCOPE_WORDS } from './scope-words.ts'
 
 const NO_REQUEST = 'Nothing asks to be connected here. Please begin in the assistant that you want to connect.'
 
+/** To act towards others in one's name is something that a person says themselves. */
+const NEVER_TICKED: ConnectionScope = 'submit'
+
 interface Person {
   name?: string | undefined
   email?: string | undefined
@@ -77,7 +80,7 @@ interface QuestionProps {
 
 function Question({ user, request, asked }: QuestionProps) {
   const offered = asked.scopes ?? []
-  const [left, setLeft] = useState<readonly ConnectionScope[]>(offered)
+  const [left, setLeft] = useState<readonly ConnectionScope[]>(() => offered.filter((scope) => scope !== NEVER_TICKED))
   const answer = useMutation({
     mutationFn: (scopes: ConnectionScope[]) => call(answerConnection, { body: { request, scopes } }),
     onSuccess: ({ redirect }) => redirect && leaveFor(redirect),

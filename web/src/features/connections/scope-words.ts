@@ -8,10 +8,10 @@ export const SCOPE_WORDS: Record<ConnectionScope, { title: string; text: string 
   },
   draft: {
     title: 'Prepare',
-    text: 'Put trip requests and expense claims together for you to look at. Nothing is sent.',
+    text: 'Put trip requests and expense claims together for you to look at, and upload receipts. Nothing is sent.',
   },
   submit: {
     title: 'Send',
-    text: 'Send what it has prepared and shown to you to your manager.',
+    text: 'Send what it has prepared to your manager in your name, once you say yes there. Pravas does not ask you again.',
   },
 }
