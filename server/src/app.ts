@@ -20,6 +20,7 @@ import { fingenieRoutes } from './assistants/fingenie/routes.ts'
 import { claimTools } from './assistants/mcp/claim-tools.ts'
 import { createMcpEndpoint } from './assistants/mcp/mcp-server.ts'
 import { readingTools } from './assistants/mcp/reading-tools.ts'
+import { receiptTools } from './assistants/mcp/receipt-tools.ts'
 import { mcpRoutes } from './assistants/mcp/routes.ts'
 import { createShownTrips } from './assistants/mcp/shown-trips-service.ts'
 import { tripTools } from './assistants/mcp/trip-tools.ts'
@@ -358,10 +359,11 @@ export async function createApp({
       tools: [
         ...readingTools({ trips, expenses, approverOf: travelTools.approverOf }),
         ...tripTools({ ...travelTools, shown: createShownTrips({ db, clock }), noteSent: grants.noteSent }),
+        ...receiptTools({ fingenie }),
         ...claimTools({ fingenie, noteSent: grants.noteSent }),
       ],
       budgets,
-      onError: (err) => app.log.error({ err }, 'a tool of a connected assistant failed'),
+      onFault: (tool, fault) => app.log.error({ tool, fault }, 'a tool of a connected assistant failed'),
     })
     mcpRoutes(app, { endpoint, grants, budgets, issuer })
   }

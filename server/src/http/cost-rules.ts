@@ -12,7 +12,7 @@ const PASSWORD = 300
 /** A claim with all its receipts as a PDF. */
 export const PDF_COST = 5_000
 /** Reading one receipt. */
-const RECEIPT = 6_000
+export const RECEIPT_COST = 6_000
 
 /** What is not the usual cost of its method, by the entry's method and path. */
 const COSTS: Record<string, Cost> = {
@@ -24,8 +24,8 @@ const COSTS: Record<string, Cost> = {
   'POST /auth/sso': 50,
   'GET /analytics': 50,
   'POST /chat/fingenie': TURN_COST,
-  'POST /chat/fingenie/upload': (body) => CHANGE + RECEIPT * filesIn(body, 'receipts'),
-  'POST /chat/fingenie/email': (body) => CHANGE + RECEIPT * filesIn(body, 'receiptFiles'),
+  'POST /chat/fingenie/upload': (body) => CHANGE + RECEIPT_COST * filesIn(body, 'receipts'),
+  'POST /chat/fingenie/email': (body) => CHANGE + RECEIPT_COST * filesIn(body, 'receiptFiles'),
 }
 
 /** What a call of an entry costs. */

@@ -105,11 +105,15 @@ export async function toolsOf(test: TestApp, assistant: Assistant, era: 'legacy'
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
     /** What a tool answers: its data, or the words of its refusal. */
     async call(name: string, input: Record<string, unknown> = {}): Promise<unknown> {
-      const { content, isError } = await client.callTool({ name, arguments: input })
-      const texts = content.map((part) => (part.type === 'text' ? part.text : ''))
-      return isError ? { refused: texts.join('\n') } : JSON.parse(texts[1] ?? '')
+      return dataOf(await client.callTool({ name, arguments: input }))
     },
   }
+}
+
+/** What a tool's answer holds: its data, or the words of its refusal. */
+export function dataOf({ content, isError }: Awaited<ReturnType<Client['callTool']>>): unknown {
+  const texts = content.map((part) => (part.type === 'text' ? part.text : ''))
+  return isError ? { refused: texts.join('\n') } : JSON.parse(texts[1] ?? '')
 }
 
 /** A connected assistant of somebody's, and its tools. */

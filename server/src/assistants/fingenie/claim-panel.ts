@@ -38,6 +38,9 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
     /** The claim of one's own conversation; null when it holds and has claimed no receipt. */
     show,
 
+    /** One's own receipt that is not claimed yet; throws 'record.not_found' or 'receipt.claimed'. */
+    receipt,
+
     /** One's own conversations with receipts that are not claimed yet, at most 50, the latest active first. */
     async waiting(actor: Actor): Promise<{ sessionId: string; chatName: string; receipts: number }[]> {
       const rows = await selectConversationsToClaim(db, actor)

@@ -6,6 +6,7 @@ import { problem } from '../../errors.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { FinGenie } from '../fingenie/fingenie.ts'
 import { digestOf } from './digest-rules.ts'
+import { shownReceipt } from './shown-receipt-rules.ts'
 import { type McpTool, mcpTool, type NoteSent } from './tool.ts'
 
 /** What reading or changing a claim in the making costs. */
@@ -17,9 +18,9 @@ export interface ClaimToolDeps {
   noteSent: NoteSent
 }
 
-const conversation = SessionId.describe("The 'conversation' that list_receipts_to_claim gave.")
+const conversation = SessionId.describe("The 'conversation' that list_receipts_to_claim or upload_receipt gave.")
 
-/** Claiming receipts that were uploaded in the portal: what there is, what would be sent, and sending what was shown. */
+/** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
 export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent }: ClaimToolDeps): McpTool[] {
   async function shownOf(actor: Actor, sessionId: string) {
     const claim = await claimPanel.show(actor, sessionId)
@@ -33,7 +34,7 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
       name: 'list_receipts_to_claim',
       title: 'List receipts to claim',
       description:
-        "Uploads in the portal's FinGenie chat that are not claimed yet, by conversation. Receipts are uploaded and corrected there, not here.",
+        "Receipts that are not claimed yet, by conversation of FinGenie's chat, where they are corrected. upload_receipt adds to them.",
       scope: 'read',
       cost: READ,
       input: z.object({}),
@@ -98,18 +99,5 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
 
 /** The claim with what somebody has to know to say yes, without pictures and places on them. */
 function shownClaim({ receipts, trips, submitted: _, ...claim }: ClaimInTheMaking) {
-  return {
-    ...claim,
-    receipts: receipts.map(({ number, file_name, fields, warnings, duplicates, deductions, tax_credit }) => ({
-      number,
-      file_name,
-      ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
-      unsure: Object.entries(fields).flatMap(([name, { state }]) => (state === 'unsure' ? [name] : [])),
-      warnings: warnings.map(({ text }) => text),
-      duplicates: duplicates.map(({ text, resolution }) => ({ text, resolution })),
-      deductions,
-      tax_credit,
-    })),
-    may_belong_to: trips,
-  }
+  return { ...claim, receipts: receipts.map(shownReceipt), may_belong_to: trips }
 }

@@ -1,15 +1,27 @@
-import { getClaim } from '@pravas/contract/claims'
+import { fingenieHistory } from '@pravas/contract/chat'
+import { changeReceipt, getClaim } from '@pravas/contract/claims'
 import { endConnection, ownConnections } from '@pravas/contract/connections'
+import { getTrip } from '@pravas/contract/trips'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
-import { Assistant, CALLBACK, connect, connectedAssistant, requestOf, toolsOf } from '../../testing/mcp-client.ts'
+import {
+  Assistant,
+  CALLBACK,
+  connect,
+  connectedAssistant,
+  dataOf,
+  requestOf,
+  toolsOf,
+} from '../../testing/mcp-client.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const it = await testApp({ reader: fakeReader() })
+const reader = fakeReader()
+const logged: string[] = []
+const it = await testApp({ reader, log: (line) => logged.push(line) }, { LOG_LEVEL: 'error' })
 const build = builders(it)
 
 const READING = [
@@ -22,6 +34,7 @@ const READING = [
   'search_flights',
   'search_hotels',
   'list_receipts_to_claim',
+  'get_receipt',
 ]
 
 test('an assistant registers, is let in, uses its tools, renews its token and is shown out', async () => {
@@ -37,7 +50,7 @@ test('an assistant registers, is let in, uses its tools, renews its token and is
 
   const tools = await toolsOf(it, assistant)
   expect((await tools.names()).toSorted()).toEqual(
-    [...READING, 'draft_trip', 'submit_trip', 'draft_claim', 'submit_claim'].toSorted(),
+    [...READING, 'draft_trip', 'submit_trip', 'upload_receipt', 'draft_claim', 'submit_claim'].toSorted(),
   )
   expect(await tools.call('who_am_i')).toMatchObject({ employee_id: 'EMP1001', is_manager: false })
   expect(await tools.call('list_trips')).toMatchObject([{ trip_number: trip }])
@@ -121,6 +134,11 @@ interface Drafted {
 const way = { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-21' }
 const stay = { city: 'Mumbai', check_in: '2026-06-19', check_out: '2026-06-21' }
 
+/** A flight of a journey in June whose option is still to be found. */
+function leg(from: string, to: string, day: number) {
+  return { from, to, depart: `2026-06-${day}`, flight: 'none' }
+}
+
 async function draftTrip({ call }: Awaited<ReturnType<typeof connectedAssistant>>): Promise<Drafted> {
   const { outbound, returning } = (await call('search_flights', way)) as { outbound: Option[]; returning: Option[] }
   const { hotels } = (await call('search_hotels', stay)) as { hotels: Option[] }
@@ -161,6 +179,37 @@ test('a trip is put together from what was found, and sent once by the digest of
   expect(trail[0]?.detail).toEqual({ number: sent.trip_number, client: 'Helper of Others' })
 })
 
+test('a journey over several cities is drafted and sent as the portal would', async () => {
+  const { call } = await connectedAssistant(it, 'employee')
+  const ways = [leg('Delhi', 'Mumbai', 19), leg('Mumbai', 'Bangalore', 21), leg('Bangalore', 'Delhi', 23)]
+  const legs = await Promise.all(
+    ways.map(async (way) => {
+      const { outbound } = (await call('search_flights', way)) as { outbound: Option[] }
+      return { ...way, flight: outbound[0]?.option ?? '' }
+    }),
+  )
+  const nights = { check_in: '2026-06-19', check_out: '2026-06-21' }
+  const { hotels } = (await call('search_hotels', { city: 'Mumbai', ...nights, room_type: 'double' })) as {
+    hotels: Option[]
+  }
+  const [first, ...others] = legs
+  const journey = {
+    room_type: 'double',
+    legs: [{ ...first, stay: { ...nights, hotel: hotels[0]?.option } }, ...others],
+  }
+  const drafted = (await call('draft_trip', { purpose: 'business', journey })) as Drafted
+  expect(drafted.draft).toContain('Route: Delhi – Mumbai – Bangalore – Delhi')
+  expect(drafted.draft).toContain('Flight Bangalore to Delhi')
+  expect(drafted.draft).toContain('Hotel in Mumbai')
+  const { draft_id, digest } = drafted
+  const { trip_number: trip } = (await call('submit_trip', { draft_id, digest })) as { trip_number: string }
+  expect(await it.as('employee').call(getTrip, { params: { tripId: trip } })).toMatchObject({
+    departure_city: 'Delhi',
+    departure_date: '2026-06-19',
+    return_date: '2026-06-23',
+  })
+})
+
 test('a draft is its own person’s, for a day, and goes to the manager that was shown', async () => {
   const tools = await connectedAssistant(it, 'employee')
   const { draft_id, digest } = await draftTrip(tools)
@@ -181,7 +230,7 @@ test('a draft is its own person’s, for a day, and goes to the manager that was
 })
 
 test.each([
-  ['nothing chosen', { purpose: 'business' }, 'Choose flights, a stay, or both.'],
+  ['nothing chosen', { purpose: 'business' }, 'Choose flights, a stay, both, or a journey.'],
   [
     'a day that is past',
     { purpose: 'business', flights: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-01', out: 'x' } },
@@ -191,6 +240,38 @@ test.each([
     'a stay elsewhere',
     { purpose: 'business', flights: { ...way, out: 'x', back: 'y' }, stay: { ...stay, city: 'Chennai', hotel: 'z' } },
     'The stay has to be in Mumbai',
+  ],
+  [
+    'a journey and a stay',
+    {
+      purpose: 'business',
+      stay: { ...stay, hotel: 'z' },
+      journey: { legs: [leg('Delhi', 'Mumbai', 19), leg('Mumbai', 'Delhi', 21)] },
+    },
+    'send one or the other',
+  ],
+  [
+    'a journey that goes back in time',
+    { purpose: 'business', journey: { legs: [leg('Delhi', 'Mumbai', 21), leg('Mumbai', 'Chennai', 19)] } },
+    'would be before the one on',
+  ],
+  [
+    'nights after the next flight',
+    {
+      purpose: 'business',
+      journey: {
+        legs: [
+          { ...leg('Delhi', 'Mumbai', 19), stay: { check_in: '2026-06-19', check_out: '2026-06-22', hotel: 'z' } },
+          leg('Mumbai', 'Delhi', 21),
+        ],
+      },
+    },
+    'The stay in Mumbai ends after the next flight.',
+  ],
+  [
+    'a flight that is not on offer',
+    { purpose: 'business', journey: { legs: [leg('Delhi', 'Mumbai', 19), leg('Mumbai', 'Delhi', 21)] } },
+    "There is no flight 'none' from Delhi to Mumbai on offer now.",
   ],
 ])('a draft with %s is refused in words', async (_, input, words) => {
   const { call } = await connectedAssistant(it, 'employee')
@@ -232,6 +313,102 @@ test('a claim is of the receipts that were shown, and goes to the person’s own
   ).toMatchObject({
     refused: expect.stringContaining('holds no receipts'),
   })
+})
+
+const receipt = (rupees: number, copy = 0) => ({
+  file_name: 'lunch.png',
+  media_type: 'image/png',
+  content: receiptPng({ merchant: 'Cafe Ram', date: '2026-06-08', rupees }, copy).toString('base64'),
+})
+interface Uploaded {
+  conversation: string
+  told: string
+  receipts: { receipt_id: string; duplicates: unknown[] }[]
+}
+
+test('a receipt is uploaded, read, looked at again and claimed, and its chat in the portal holds it', async () => {
+  const { call, client } = await connectedAssistant(it, 'employee')
+  const stages: unknown[] = []
+  const answer = await client.callTool(
+    { name: 'upload_receipt', arguments: receipt(500) },
+    { onprogress: ({ message }) => stages.push(message) },
+  )
+  expect(stages).toEqual(['Reading the receipt', 'Looking for what it may be a duplicate of'])
+  const { conversation, told, receipts } = dataOf(answer) as Uploaded
+  expect(told).toContain('₹500.00')
+  expect(receipts).toMatchObject([
+    { file_name: 'lunch.png', merchant: 'Cafe Ram', date: '2026-06-08', total: 500, second_reading: null },
+  ])
+  expect(receipts[0]).toMatchObject({ not_found: expect.arrayContaining(['gstin']), duplicates: [] })
+  const [{ receipt_id } = { receipt_id: '' }] = receipts
+  await it.as('employee').call(changeReceipt, { params: { receiptId: receipt_id }, body: { total: 510 } })
+  expect(await call('get_receipt', { receipt_id })).toMatchObject({ total: 510, file_name: 'lunch.png' })
+  expect(await it.as('employee').call(fingenieHistory.listSessions)).toMatchObject({
+    sessions: [{ sessionId: conversation }],
+  })
+
+  const again = (await call('upload_receipt', { ...receipt(500), conversation })) as Uploaded
+  expect(again.told).toContain('in this conversation already')
+  expect(again.receipts.map((each) => each.receipt_id)).toEqual([receipt_id])
+  const other = await connectedAssistant(it, 'manager')
+  expect(await other.call('get_receipt', { receipt_id })).toEqual({ refused: 'There is no such record.' })
+  const { digest } = (await call('draft_claim', { conversation })) as { digest: string }
+  expect(await call('submit_claim', { conversation, digest })).toMatchObject({ status: 'pending' })
+  expect(await call('get_receipt', { receipt_id })).toMatchObject({ refused: expect.stringContaining('claim') })
+  const elsewhere = (await call('upload_receipt', receipt(500))) as Uploaded
+  expect(elsewhere.conversation).not.toBe(conversation)
+  expect(elsewhere.told).toContain('is part of your claim')
+  expect(elsewhere.receipts[0]?.duplicates).toHaveLength(1)
+})
+
+test('what is no receipt is refused in words, and nothing is kept', async () => {
+  const { call } = await connectedAssistant(it, 'employee')
+  const { reads } = reader
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ content: Buffer.from('Dear Asha, lunch was ₹500.').toString('base64') }, /lunch\.png: .*(JPEG|type)/i],
+    [{ content: '' }, /The file is empty/],
+    [{ content: '***' }, /not base64/],
+    [{ content: 'A'.repeat(10_420_228) }, /at most 7 MB/],
+    [{ media_type: 'text/html' }, /media_type/],
+    [{ file_name: ' ' }, /no name/],
+  ]
+  for (const [input, words] of wrong) {
+    const answer = await call('upload_receipt', { ...receipt(500), ...input })
+    expect(answer).toMatchObject({ refused: expect.stringMatching(words) })
+  }
+  expect([reader.reads - reads, await call('list_receipts_to_claim')]).toEqual([0, []])
+})
+
+test('a large receipt comes in whole, and nobody without a token sends one', async () => {
+  const { call } = await connectedAssistant(it, 'employee')
+  const { content: small, ...named } = receipt(500)
+  const printed = Buffer.from(small, 'base64')
+  const end = printed.indexOf('\nprinted:')
+  const large = Buffer.concat([printed.subarray(0, end), Buffer.alloc(7_000_000), printed.subarray(end)])
+  expect(await call('upload_receipt', { ...named, content: large.toString('base64') })).toMatchObject({
+    receipts: [{ total: 500 }],
+  })
+  const { status } = await it.anonymous.send('POST', '/mcp', { name: 'A'.repeat(1_000_000) })
+  expect(status).toBe(401)
+})
+
+test('an unexpected fault of a tool is logged with its cause and without what people entered', async () => {
+  const { call } = await connectedAssistant(it, 'employee')
+  logged.length = 0
+  reader.gate = () => Promise.reject(new Error("No room for 'lunch.png' of Asha", { cause: new Error('disk full') }))
+  onTestFinished(() => {
+    reader.gate = null
+  })
+  expect(await call('upload_receipt', receipt(500))).toEqual({ refused: 'Something went wrong on our side.' })
+  const [line, ...more] = logged.map((each) => JSON.parse(each))
+  expect(more).toEqual([])
+  expect(line).toMatchObject({
+    msg: 'a tool of a connected assistant failed',
+    tool: 'upload_receipt',
+    fault: { name: 'Error', cause: { message: 'disk full' } },
+  })
+  expect(line.fault.at[0]).toContain('mcp.test.ts')
+  expect(logged.join()).not.toMatch(/lunch|Cafe Ram/)
 })
 
 test('a tool that fails says nothing of our inside', async () => {

@@ -67,6 +67,13 @@ const rows: Row[] = [
     input: () => ({ purpose: 'business', flights: { ...flights, out: 'none' } }),
   },
   { tool: 'submit_trip', answers: { missing: all('no') }, input: () => ({ draft_id: missing, digest: 'none' }) },
+  // Whatever is uploaded is the caller's own; that this is no receipt is found whoever uploads it.
+  {
+    tool: 'upload_receipt',
+    answers: { 'no receipt': all('no') },
+    input: () => ({ file_name: 'a.png', media_type: 'image/png', content: 'AAAA' }),
+  },
+  { tool: 'get_receipt', answers: { missing: all('no') }, input: () => ({ receipt_id: missing }) },
   { tool: 'draft_claim', answers: { missing: all('no') }, input: () => ({ conversation: 'fingenie-none' }) },
   {
     tool: 'submit_claim',
@@ -106,5 +113,5 @@ test('a connection has the tools of its scopes and no others', async () => {
   expect((await reading.names()).filter((name) => /draft|submit/.test(name))).toEqual([])
   await expect(reading.client.callTool({ name: 'submit_trip', arguments: {} })).rejects.toThrow(/submit_trip/)
   const drafting = await connectedAssistant(it, 'employee', ['draft'])
-  expect((await drafting.names()).toSorted()).toEqual(['draft_claim', 'draft_trip'])
+  expect((await drafting.names()).toSorted()).toEqual(['draft_claim', 'draft_trip', 'upload_receipt'])
 })

@@ -1,14 +1,21 @@
 import { CONNECTION_SCOPES } from '@pravas/contract/connections'
-import { STANDARD_BODY_BYTES } from '@pravas/contract/endpoint'
+import { UPLOAD_BYTES } from '@pravas/contract/fingenie'
 import { MCP_PATH, OAUTH_PATHS } from '@pravas/contract/oauth'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Budgets } from '../../http/budgets.ts'
 import { networkOf } from '../../identity/address-rules.ts'
-import type { Grants } from '../../identity/connections/grants-service.ts'
+import type { Connected, Grants } from '../../identity/connections/grants-service.ts'
 import type { McpEndpoint } from './mcp-server.ts'
 
 /** What each request costs besides its tool: the person's, or the network address's without a token that stands. */
 const COST = 5
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose assistant is calling `/mcp`. */
+    connected: Connected | null
+  }
+}
 
 interface McpRouteParts {
   endpoint: McpEndpoint
@@ -21,17 +28,25 @@ interface McpRouteParts {
 /** `/mcp`: the tools for other assistants over streamable HTTP, by an access token and nothing else. */
 export function mcpRoutes(app: FastifyInstance, { endpoint, grants, budgets, issuer }: McpRouteParts): void {
   app.addHook('onClose', () => endpoint.close())
+  app.decorateRequest('connected', null)
 
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: MCP_PATH,
-    bodyLimit: STANDARD_BODY_BYTES,
-    handler: async (request, reply) => {
+    // A receipt may come with a request.
+    bodyLimit: UPLOAD_BYTES,
+    // Before the body is read, so that nobody sends one who may not.
+    onRequest: async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-      const connected = token && (await grants.find(token))
+      const connected = token ? await grants.find(token) : undefined
       budgets.spend(connected ? `person ${connected.actor.personId}` : `address ${networkOf(request.ip)}`, COST)
       if (!connected) return challenge(reply, issuer, token !== undefined)
+      request.connected = connected
+    },
+    handler: async (request, reply) => {
+      const { connected } = request
+      if (!connected) throw new Error('The hook before let somebody through without a token.')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const asked = new Request(`${issuer}${MCP_PATH}`, {

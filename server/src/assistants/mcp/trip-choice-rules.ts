@@ -1,28 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
 import { checkWish } from '../dialogue/check-rules.ts'
 import { withChosen } from '../dialogue/choose-rules.ts'
 import { type DraftContent, draftOf } from '../dialogue/draft-rules.ts'
 import { type DialogueState, EMPTY, type Wish } from '../dialogue/state.ts'
 import { offered } from '../dialogue/wish-rules.ts'
-
-/** What an assistant has chosen: options by the names that the searches gave them. */
-export interface TripChoice {
-  purpose: Purpose
-  flights?:
-    | {
-        from: City
-        to: City
-        depart: string
-        return?: string | undefined
-        class: FlightClass
-        out: string
-        back?: string | undefined
-      }
-    | undefined
-  stay?: { city: City; check_in: string; check_out: string; room_type: RoomType; hotel: string } | undefined
-}
+import { journeyMistakes } from './journey-choice-rules.ts'
+import type { TripChoice } from './trip-choice.ts'
 
 /** What is on offer for the choice. */
 export interface Offers {
@@ -50,9 +34,13 @@ function wishOf({ purpose, flights, stay }: TripChoice): Wish {
 
 /** What is wrong with the choice before anything is searched, in sentences; empty when nothing is. */
 export function mistakesOf(choice: TripChoice, today: string): string[] {
-  const { flights, stay } = choice
+  const { flights, stay, journey } = choice
+  if (journey) {
+    if (flights || stay) return ['A journey takes the place of flights and stay: send one or the other.']
+    return journeyMistakes(journey, today)
+  }
   const notes = [...checkWish(wishOf(choice), new Set(), today).notes]
-  if (!flights && !stay) notes.push('Choose flights, a stay, or both.')
+  if (!flights && !stay) notes.push('Choose flights, a stay, both, or a journey.')
   if (flights && (flights.return === undefined) !== (flights.back === undefined)) {
     notes.push('A return day and a flight back go together.')
   }

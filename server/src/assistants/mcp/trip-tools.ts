@@ -1,6 +1,4 @@
 import type { FlightResult } from '@pravas/contract/cards'
-import { CalendarDate } from '@pravas/contract/dates'
-import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { type Clock, dayOf } from '../../clock.ts'
 import { problem } from '../../errors.ts'
@@ -8,14 +6,16 @@ import { TURN_COST } from '../../http/cost-rules.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { newId } from '../../ids.ts'
 import { flightId } from '../../travel/source.ts'
-import { draftWords } from '../dialogue/draft-rules.ts'
+import { type DraftContent, draftWords } from '../dialogue/draft-rules.ts'
 import { rechecked } from '../dialogue/recheck-rules.ts'
 import { EMPTY } from '../dialogue/state.ts'
 import type { TripDraft } from '../dialogue/trip-draft.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tools/tripmate-tools.ts'
 import { digestOf } from './digest-rules.ts'
+import { draftOfJourney } from './journey-choice-rules.ts'
 import type { ShownTrip, ShownTrips } from './shown-trips-service.ts'
 import { type McpTool, mcpTool, type NoteSent } from './tool.ts'
+import { Stay, TripChoice, Way } from './trip-choice.ts'
 import { draftOfChoice, mistakesOf } from './trip-choice-rules.ts'
 
 /** So many options of each kind are listed, the cheapest first. */
@@ -27,35 +27,6 @@ export interface TripToolDeps extends TripmateToolDeps {
   noteSent: NoteSent
 }
 
-const Way = {
-  from: City,
-  to: City,
-  depart: CalendarDate.describe('YYYY-MM-DD'),
-  return: CalendarDate.optional().describe('YYYY-MM-DD; leave it out for one way.'),
-  class: FlightClass.default('economy'),
-}
-const Stay = {
-  city: City,
-  check_in: CalendarDate,
-  check_out: CalendarDate,
-  room_type: RoomType.default('single'),
-}
-const option = z.string().min(1).max(300)
-
-const Choice = z.object({
-  purpose: Purpose,
-  flights: z
-    .object({
-      ...Way,
-      out: option.describe("The 'option' of the flight out, as search_flights gave it."),
-      back: option.optional().describe("The 'option' of the flight back, where there is a return day."),
-    })
-    .optional(),
-  stay: z
-    .object({ ...Stay, hotel: option.describe("The 'option' of the hotel, as search_hotels gave it.") })
-    .optional(),
-})
-
 /** Searching, putting a trip request together, and sending the one that was shown. */
 export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[] {
   const { clock, approverOf } = deps
@@ -66,6 +37,33 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[]
     const text = draftWords(draft, dayOf(clock.now()))
     const approver = await approverOf(actor)
     return { text, approver, digest: digestOf([draft.draftId, text, approver]) }
+  }
+
+  /** What the request would hold at the prices of now; a sentence where an option is not on offer. */
+  async function contentOf(actor: Actor, choice: TripChoice, signal: AbortSignal): Promise<DraftContent | string> {
+    const { purpose, flights, stay, journey } = choice
+    if (journey) {
+      const offers = await Promise.all(
+        journey.legs.map(async ({ from, to, depart, stay: nights }) => {
+          const [flying, staying] = await Promise.all([
+            tools.search_flights.run(actor, { from, to, depart, class: journey.class }, signal),
+            nights && tools.search_hotels.run(actor, { ...nights, city: to, room_type: journey.room_type }, signal),
+          ])
+          return { flights: flying.outbound, hotels: staying?.options ?? [] }
+        }),
+      )
+      return draftOfJourney(purpose, journey, offers)
+    }
+    const [flying, staying] = await Promise.all([
+      flights && tools.search_flights.run(actor, flights, signal),
+      stay && tools.search_hotels.run(actor, stay, signal),
+    ])
+    return draftOfChoice(choice, {
+      outbound: flying?.outbound ?? [],
+      returning: flying?.returning ?? [],
+      fares: flying?.fares ?? [],
+      hotels: staying?.options ?? [],
+    })
   }
 
   /** Asks live prices again before anything is sent: what has risen or is gone is not what the person said yes to. */
@@ -117,27 +115,18 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[]
       name: 'draft_trip',
       title: 'Draft a trip request',
       description:
-        'Puts a trip request together from options that a search gave, and sends nothing. Answers the draft as text: show all of it to the person and ask whether to send it. Its id and digest are what submit_trip needs.',
+        'Puts a trip request together from options that a search gave, and sends nothing: one way, there and back, a stay alone, or a journey over several cities. Answers the draft as text: show all of it to the person and ask whether to send it. Its id and digest are what submit_trip needs.',
       scope: 'draft',
-      cost: 2 * TURN_COST,
-      input: Choice,
+      cost: (input) => TURN_COST * (1 + searchesIn(input)),
+      input: TripChoice,
       async run({ actor }, choice, signal) {
         const mistakes = mistakesOf(choice, dayOf(clock.now()))
         if (mistakes.length > 0) throw problem('request.invalid', mistakes.join(' '))
-        const { flights, stay } = choice
-        const [flying, staying] = await Promise.all([
-          flights && tools.search_flights.run(actor, flights, signal),
-          stay && tools.search_hotels.run(actor, stay, signal),
-        ])
-        const content = draftOfChoice(choice, {
-          outbound: flying?.outbound ?? [],
-          returning: flying?.returning ?? [],
-          fares: flying?.fares ?? [],
-          hotels: staying?.options ?? [],
-        })
+        const { stay, journey } = choice
+        const content = await contentOf(actor, choice, signal)
         if (typeof content === 'string') throw problem('request.invalid', content)
         const draft = { draftId: newId(), ...content }
-        await shown.keep(actor, { draft, room_type: stay?.room_type ?? 'single' })
+        await shown.keep(actor, { draft, room_type: (journey ?? stay)?.room_type ?? 'single' })
         const { text, approver, digest } = await shownOf(actor, draft)
         return { draft_id: draft.draftId, digest, draft: text, goes_to: approver }
       },
@@ -170,6 +159,12 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[]
       },
     }),
   ]
+}
+
+/** How many searches a draft takes: one a leg, or one for flights and stay together. */
+function searchesIn(input: unknown): number {
+  const { journey } = TripChoice.pick({ journey: true }).safeParse(input).data ?? {}
+  return journey?.legs.length ?? 1
 }
 
 function listedFlights(flights: readonly FlightResult[]) {

@@ -1,0 +1,16 @@
+import type { ReceiptInReview } from '@pravas/contract/claims'
+
+/** A receipt with what somebody has to know to say yes to it, without pictures and places on them. */
+export function shownReceipt(receipt: ReceiptInReview) {
+  const { number, file_name, fields, warnings, duplicates, deductions, tax_credit } = receipt
+  return {
+    number,
+    file_name,
+    ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
+    unsure: Object.entries(fields).flatMap(([name, { state }]) => (state === 'unsure' ? [name] : [])),
+    warnings: warnings.map(({ text }) => text),
+    duplicates: duplicates.map(({ text, resolution }) => ({ text, resolution })),
+    deductions,
+    tax_credit,
+  }
+}
