@@ -124,7 +124,7 @@ export interface AppParts {
   limits?: ConnectionLimits
   /** Where the log's lines go, each ending with a line break; the standard output when absent. */
   log?: (line: string) => void
-  /** Told of what happens within TripMate's turns, for an evaluation; nobody is when absent. */
+  /** Told of what happens within the assistants' turns, for an evaluation; nobody is when absent. */
   watch?: TurnWatch
 }
 
@@ -335,6 +335,7 @@ export async function createApp({
     models: engines.fingenie === 'model' ? models : undefined,
     keepsLocal: choices.keepsLocal,
     onError: (err) => app.log.error({ err }, 'a FinGenie turn failed'),
+    watch,
   })
   fingenieRoutes(handle, fingenie)
   claimRoutes(handle, fingenie.claimPanel)

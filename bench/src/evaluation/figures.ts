@@ -34,7 +34,7 @@ export function figuresOf(results: readonly ScriptResult[]): Figures {
   const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0)
   const fallbacks: Record<string, number> = {}
   for (const { failure } of turns) if (failure !== undefined) fallbacks[failure] = (fallbacks[failure] ?? 0) + 1
-  const times = turns.map(({ milliseconds }) => milliseconds)
+  const times = turns.flatMap(({ milliseconds = [] }) => milliseconds)
   return {
     scripts: results.length,
     repeats,

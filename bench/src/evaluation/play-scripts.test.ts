@@ -1,11 +1,11 @@
-import type { Script } from '@pravas/server/testing/evaluation'
+import type { TripMateScript } from '@pravas/server/testing/evaluation'
 import { modelServer } from '@pravas/server/testing/language-model-server'
 import { expect, test } from 'vitest'
 import { figuresOf } from './figures.ts'
-import { dialoguePiece, type EngineName, type Environment, openTheatre, type Piece, playAll } from './play-scripts.ts'
+import { type EngineName, type Environment, openTheatre, type Piece, playAll, tripmatePiece } from './play-scripts.ts'
 
 const ASK = 'I have to fly from Delhi to Mumbai on 19 June, one way, in economy, for business'
-const TRIP: Script = {
+const TRIP: TripMateScript = {
   title: 'a flight',
   turns: [{ say: ASK, wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19' }, cards: ['flight'], asks: 'choice' }],
 }
@@ -23,12 +23,12 @@ async function figuresFor(engine: EngineName, environment: Environment, pieces: 
 }
 
 test('rules: what is not as a script has it is named, and pass^k counts it', { timeout: 30_000 }, async () => {
-  const wrong: Script = {
+  const wrong: TripMateScript = {
     ...TRIP,
     title: 'another',
     turns: [{ say: ASK, wish: { to: 'Chennai' }, says: [/never said/] }],
   }
-  const pieces = [TRIP, wrong].map((script) => dialoguePiece(script, 'rules'))
+  const pieces = [TRIP, wrong].map((script) => tripmatePiece(script, 'rules'))
   const { results, figures } = await figuresFor('rules', { MODEL_NAME: 'not asked' }, pieces, 2)
   expect(figures).toMatchObject({ scripts: 2, repeats: 2, pass: { 1: 0.5, 2: 0.5 }, turns: 4, asked: 0, invented: 0 })
   expect(results[1]?.plays[0]?.failures).toEqual([
@@ -61,7 +61,7 @@ test('a model: what it called, invented, cost and did not answer is counted', { 
     MODEL_INPUT_RUPEES: '250',
     MODEL_OUTPUT_RUPEES: '1000',
   }
-  const { results, figures } = await figuresFor('model', environment, [dialoguePiece(TRIP, 'model')], 4)
+  const { results, figures } = await figuresFor('model', environment, [tripmatePiece(TRIP, 'model')], 4)
   expect(results[0]?.plays.map(({ failures }) => failures.length > 0)).toEqual([false, false, true, false])
   expect(figures).toMatchObject({
     pass: { 1: 0.75, 4: 0 },

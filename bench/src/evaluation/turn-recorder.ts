@@ -1,9 +1,10 @@
 import { factsBeyond, factsOfAll, type Making, type TurnWatch } from '@pravas/server/testing/evaluation'
-import type { PlayedTurn } from '@pravas/server/testing/play-dialogue'
+import type { PlayedTurn } from '@pravas/server/testing/played'
 
 /** What is known of a turn beside its answer. */
 export interface TurnRecord {
-  milliseconds: number
+  /** Undefined where the time is not that of answering. */
+  milliseconds: number | undefined
   /** Calls of tools that refused, failed, do not exist or did not fit. */
   toolErrors: number
   /** Facts in a shown answer that no tool and nobody had told. */
@@ -26,7 +27,7 @@ export function turnRecorder() {
   let earlier: string[] = []
 
   const watch: TurnWatch = {
-    answered: (_, answer) => void told.push(JSON.stringify(answer ?? null)),
+    answered: (_, answer) => void told.push(inWords(answer)),
     failed: () => {
       failed += 1
     },
@@ -53,9 +54,10 @@ export function turnRecorder() {
     },
 
     /** The turn that has just been answered. */
-    take({ say, prose, state, milliseconds }: PlayedTurn): TurnRecord {
+    take({ say, prose, state, told: beside = [], milliseconds }: PlayedTurn): TurnRecord {
       // Who asks the rules by a tool may repeat them; of their own answers the rules are no witness.
-      const known = [...earlier, say, ...told, ...(making ? worded : []), JSON.stringify(state)]
+      const data = [...told, ...beside.map(inWords), inWords(state)]
+      const known = [...earlier, say, ...data, ...(making ? worded : [])]
       const beyond = factsBeyond(prose, factsOfAll(known))
       const record: TurnRecord = {
         milliseconds,
@@ -66,11 +68,18 @@ export function turnRecorder() {
         asked: making !== undefined,
         failure: making?.failure,
       }
-      earlier.push(say, prose, ...told, JSON.stringify(state))
+      earlier.push(say, prose, ...data)
       forget()
       return record
     },
   }
+}
+
+/** Data as JSON, with amounts in rupees as answers have them. */
+function inWords(data: unknown): string {
+  return JSON.stringify(data ?? null, (name, value: unknown) =>
+    typeof value === 'number' && /paise$/i.test(name) ? value / 100 : value,
+  )
 }
 
 /** Times and numbers of records are looked up and never worked out. */

@@ -5,12 +5,17 @@ export type ReceiptImage = {
   merchant: string
   /** YYYY-MM-DD. */
   date: string
-  totalPaise: number
+  /** Null for a receipt on which no amount can be read. */
+  totalPaise: number | null
+  /** How amounts are marked; rupees when absent. */
+  sign?: string
   /** What was bought; one line for the whole when absent. */
   lines?: readonly { name: string; paise: number }[]
   gstin?: string
   city?: string
   invoiceNumber?: string
+  /** What is printed below the total. */
+  notes?: readonly string[]
   seed?: number
 } & Omit<Photo, 'seed'>
 
@@ -26,9 +31,10 @@ export async function receiptImage({
   return photograph(paper, { degrees, shadow, seed }).encode('jpeg', 85)
 }
 
-function receiptRows({ merchant, date, totalPaise, lines, gstin, city, invoiceNumber }: ReceiptImage): Row[] {
+function receiptRows({ merchant, date, totalPaise, sign = 'Rs.', lines, notes = [], ...head }: ReceiptImage): Row[] {
   const [year, month, day] = date.split('-')
-  const items = lines ?? [{ name: 'Purchase', paise: totalPaise }]
+  const { gstin, city, invoiceNumber } = head
+  const items = lines ?? [{ name: 'Purchase', paise: totalPaise ?? 0 }]
   return [
     centre(merchant, 1.4),
     ...(city === undefined ? [] : [centre(`12 Station Road, ${city}`)]),
@@ -40,10 +46,11 @@ function receiptRows({ merchant, date, totalPaise, lines, gstin, city, invoiceNu
     rule,
     columns('Item', 'Amount'),
     rule,
-    ...items.map(({ name, paise }) => columns(name, printed(paise))),
+    ...items.map(({ name, paise }) => (totalPaise === null ? left(name) : columns(name, printed(paise)))),
     rule,
-    strong('GRAND TOTAL', `Rs. ${printed(totalPaise)}`),
+    ...(totalPaise === null ? [] : [strong('GRAND TOTAL', `${sign} ${printed(totalPaise)}`)]),
     gap,
+    ...notes.map(left),
     centre('Thank you, visit again'),
   ]
 }

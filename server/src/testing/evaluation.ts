@@ -1,15 +1,17 @@
 import type { Making } from '../assistants/engines/engine.ts'
 import { factsBeyond, factsOfAll } from '../assistants/engines/model/fact-rules.ts'
 import type { TurnWatch } from '../assistants/engines/turn-watch.ts'
-import { DIALOGUES } from '../assistants/tripmate/dialogues/dialogues.fixture.ts'
-import type { Script } from '../assistants/tripmate/dialogues/script.fixture.ts'
+import { DIALOGUES as FINGENIE_DIALOGUES } from '../assistants/fingenie/dialogues/dialogues.fixture.ts'
+import type { Script as FinGenieScript, PaperReceipt } from '../assistants/fingenie/dialogues/script.fixture.ts'
+import { DIALOGUES as TRIPMATE_DIALOGUES } from '../assistants/tripmate/dialogues/dialogues.fixture.ts'
+import type { Script as TripMateScript } from '../assistants/tripmate/dialogues/script.fixture.ts'
 import { SENTENCES } from '../assistants/tripmate/dialogues/sentences.fixture.ts'
 import { readConfig } from '../config/config.ts'
 import type { Usage } from '../model/budget-rules.ts'
 import type { Stage } from './stage.ts'
 
-export type { Making, Script, TurnWatch, Usage }
-export { DIALOGUES, factsBeyond, factsOfAll, SENTENCES }
+export type { FinGenieScript, Making, PaperReceipt, TripMateScript, TurnWatch, Usage }
+export { FINGENIE_DIALOGUES, factsBeyond, factsOfAll, SENTENCES, TRIPMATE_DIALOGUES }
 
 /** The name of the model that the environment configures; undefined: none. Throws when its settings do not do. */
 export function modelIn(environment: Readonly<Record<string, string | undefined>>): string | undefined {

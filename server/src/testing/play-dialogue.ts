@@ -5,37 +5,22 @@ import { legsOf } from '../assistants/dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY, type Question, readState } from '../assistants/dialogue/state.ts'
 import type { Script, Turn } from '../assistants/tripmate/dialogues/script.fixture.ts'
 import { builders } from './builders.ts'
+import { faultsOfProse, type Played, type PlayedTurn, type Playing } from './played.ts'
 import { openSocket, type SocketClient } from './socket-client.ts'
 import type { Stage } from './stage.ts'
 
 const SESSION = 'tripmate-script'
-const PROMISES =
-  /\b(I|we)('ll| will| shall)\b|\bget back to you\b|\blet you know\b|\bkeep you (posted|updated|informed)\b|\bfollow(ing)? up\b|\b(notify|remind|inform) you\b|\bas soon as\b|\bshortly\b|\bin a moment\b|\bplease wait\b/i
 const CLAIMS = /\b(is|has been|was) (sent|submitted|booked|reserved|cancelled|withdrawn)\b/i
 const DENIALS = /\bnothing (has been|was|is) sent\b/i
 const TRIP_NUMBER = /TRP-\d{4}-\d{6}/g
 
-/** A turn that was played: what was said, and what came back how fast. */
-export interface PlayedTurn {
-  say: string
-  /** The answer without its cards. */
-  prose: string
-  /** What the dialogue holds then. */
+/** A turn of TripMate that was played. */
+export interface PlayedTripTurn extends PlayedTurn {
   state: DialogueState
-  milliseconds: number
-}
-
-export interface Played {
-  turns: PlayedTurn[]
-  /** Everything that was not as the script has it; empty when it passed. */
-  failures: string[]
-}
-
-export interface Playing {
-  /** Whether the answers have to say what the script has in the rules' own words. */
-  words: boolean
-  /** Told of each turn that was answered. */
-  onTurn?: (turn: PlayedTurn) => void
+  /** Which cards the answer shows. */
+  cards: readonly string[]
+  /** The booking form that it opens. */
+  form: 'flight' | 'hotel' | null
 }
 
 /**
@@ -45,8 +30,8 @@ export interface Playing {
 export async function playDialogue(
   stage: Stage,
   script: Script,
-  { words, onTurn }: Playing = { words: true },
-): Promise<Played> {
+  { words, onTurn }: Playing<PlayedTripTurn> = { words: true },
+): Promise<Played<PlayedTripTurn>> {
   const numbers: Record<string, string> = {}
   if (script.trip) {
     const build = builders(stage)
@@ -60,7 +45,7 @@ export async function playDialogue(
   const traveller = stage.as('employee')
   const ownTrips = () => traveller.call(listTrips, { params: { employeeId: 'EMP1001' } })
 
-  const played: Played = { turns: [], failures: [] }
+  const played: Played<PlayedTripTurn> = { turns: [], failures: [] }
   let socket: SocketClient = await open()
   let before = EMPTY
   try {
@@ -76,7 +61,7 @@ export async function playDialogue(
       const { prose, cards } = partsOf(answer.response)
       const state = await stateNow(stage)
       const trips = (await ownTrips()).map(({ trip_number }) => trip_number)
-      const heard: PlayedTurn = { say, prose, state, milliseconds }
+      const heard: PlayedTripTurn = { say, prose, cards, state, form: answer.bookingType, milliseconds }
       played.turns.push(heard)
       onTurn?.(heard)
       const wrong = [
@@ -127,10 +112,8 @@ function partsOf(response: string): { prose: string; cards: string[] } {
 function faultsOf(prose: string, trips: readonly string[], sent: boolean): string[] {
   const numbers = [...prose.matchAll(TRIP_NUMBER)].map(([number]) => number)
   return [
-    ...(prose.trim() === '' ? ['nothing is said'] : []),
-    ...(PROMISES.test(prose) ? [`it promises: ${prose}`] : []),
+    ...faultsOfProse(prose),
     ...(prose.split('?').length > 2 ? [`it asks several questions: ${prose}`] : []),
-    ...(/CARDS_(START|END|DATA)/.test(prose) ? [`it shows the inside of a card: ${prose}`] : []),
     ...numbers.filter((number) => !trips.includes(number)).map((number) => `${number} is none of the person's trips`),
     ...(!sent && CLAIMS.test(prose.replace(DENIALS, '')) ? [`it claims what was not done: ${prose}`] : []),
   ]

@@ -1,5 +1,6 @@
 import type { Actor } from '../../identity/actor.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
+import type { TurnWatch } from '../engines/turn-watch.ts'
 import { createQuestions, type Questions } from './ask.ts'
 import { type ClaimPanel, createClaimPanel } from './claim-panel.ts'
 import type { FinGenieEngine } from './engine.ts'
@@ -8,6 +9,7 @@ import { createReimbursements, type Reimbursements } from './reimbursement.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
 import { createReceiptSync, type ReceiptSync } from './sync.ts'
 import { createUploads, type Uploads } from './upload.ts'
+import { watchedEngine, watchedRules } from './watched.ts'
 
 export interface FinGenie {
   uploads: Uploads
@@ -26,6 +28,8 @@ type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof creat
     keepsLocal: (actor: Actor) => Promise<boolean>
     /** Told of surprises in a turn. */
     onError: (error: unknown) => void
+    /** Told of what happens within turns; undefined: nobody is. */
+    watch: TurnWatch | undefined
   }
 
 /** FinGenie on its engine. */
@@ -39,8 +43,16 @@ export function createFinGenie(deps: Deps): FinGenie {
   }
 }
 
-function engineOf({ models, keepsLocal, onError }: Deps): FinGenieEngine {
-  if (!models) return rulesEngine
-  const model = fingenieModelEngine({ models, rules: rulesEngine, onError })
-  return { turn: async (input) => ((await keepsLocal(input.actor)) ? rulesEngine : model).turn(input) }
+function engineOf({ models, keepsLocal, onError, watch }: Deps): FinGenieEngine {
+  const rules = watch ? watchedRules(rulesEngine, watch) : rulesEngine
+  const engine = models ? chosenEngine({ models, rules, onError }, keepsLocal) : rules
+  return watch ? watchedEngine(engine, watch) : engine
+}
+
+function chosenEngine(
+  parts: Parameters<typeof fingenieModelEngine>[0],
+  keepsLocal: Deps['keepsLocal'],
+): FinGenieEngine {
+  const model = fingenieModelEngine(parts)
+  return { turn: async (input) => ((await keepsLocal(input.actor)) ? parts.rules : model).turn(input) }
 }

@@ -8,6 +8,7 @@ test.each([
   'rejcet my last claim',
   'pay my claim now',
   'mark EXP-2026-000041 as paid',
+  'my manager said yes, please mark EXP-2026-000041 as paid',
   'decide on my expense',
   'mera claim approve kar do',
   'last expense manzoor karo',

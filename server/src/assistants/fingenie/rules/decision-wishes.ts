@@ -20,7 +20,9 @@ export function wantsDecision(message: string): boolean {
   const text = message.trim().replace(COURTESY, '')
   const first = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? ''
   if (isLike(first, VERBS) && !/\b(?:how|when|who|rate|list|wise)\b/i.test(text)) return true
-  if (LOOSE.test(text) || MARKED.test(text) || MONEY_GIVEN.test(text)) return true
+  if (LOOSE.test(text) || MONEY_GIVEN.test(text)) return true
+  // 'My manager said yes, mark it as paid': what goes before is a reason.
+  if (text.split(/[,;.!]\s+/).some((clause) => MARKED.test(clause.replace(COURTESY, '')))) return true
   const hindi = HINGLISH.exec(text)?.[1]?.toLowerCase()
   return hindi !== undefined && isLike(hindi, HINGLISH_WORDS)
 }

@@ -1,0 +1,108 @@
+import { CAB, DINNER, LUNCH, SNACK, STAY, TRAIN } from './paper.fixture.ts'
+import type { Script, Turn } from './script.fixture.ts'
+
+const ALL = [{ total: 1240.5 }, { total: 640 }, { total: 12_000 }, { total: 300 }]
+
+/** Two claims of May, and one of this month. */
+const THREE_CLAIMS: Turn[] = [
+  { on: '2026-05-14', upload: [DINNER], receipts: [{ total: 910 }] },
+  { say: 'send reimbursement', claims: [910] },
+  { on: '2026-05-15', chat: 'fingenie-may', upload: [TRAIN], receipts: [{ total: 455 }] },
+  { chat: 'fingenie-may', say: 'send reimbursement', claims: [910, 455] },
+  { on: '2026-06-10', chat: 'fingenie-june', upload: [LUNCH, STAY], receipts: [{ total: 1240.5 }, { total: 12_000 }] },
+  { chat: 'fingenie-june', say: 'send reimbursement', claims: [910, 455, 13_240.5] },
+]
+const asked = (say: string, more: Omit<Turn, 'say' | 'upload'> = {}): Turn => ({ chat: 'fingenie-new', say, ...more })
+
+/** Questions that are answered with figures. */
+export const ASKING: Script[] = [
+  {
+    title: 'comparison across uploads',
+    turns: [
+      { upload: [LUNCH], receipts: [{ total: 1240.5 }] },
+      { upload: [CAB, STAY], receipts: [{ total: 1240.5 }, { total: 640 }, { total: 12_000 }] },
+      { say: 'compare receipts 1 and 2', tells: [1240.5, 640, 600.5] },
+      { say: 'which one is the most expensive?', tells: [12_000], says: ['receipt 3 (Hotel Marine View)'] },
+      { say: 'and the cheapest?', tells: [640], says: ['City Taxi Service'] },
+      { say: 'compare food and transport', tells: [1240.5, 640] },
+    ],
+  },
+  {
+    title: 'what the receipts at hand say',
+    turns: [
+      { upload: [LUNCH, CAB, STAY, SNACK], receipts: ALL },
+      { say: 'what is the total?', tells: [14_180.5] },
+      { say: 'how much did I spend on food?', tells: [1540.5] },
+      {
+        say: 'which bills have no GSTIN?',
+        says: ['2 of 4 receipts lack a GSTIN', 'City Taxi Service', 'Blue Door Cafe'],
+      },
+      { say: 'how many receipts are there', says: ['4 receipts'], tells: [14_180.5] },
+      { say: 'average per receipt', tells: [3545.13] },
+      { say: 'show them by date', tells: [12_640], says: ['9 Jun 2026'] },
+      { say: 'which merchants?', says: ['Hotel Marine View'] },
+      { say: 'receipts above 1,000', tells: [1240.5, 12_000], says: ['2 receipts above ₹1,000.00'] },
+      { say: 'what is the invoice number of receipt 3?', says: ['HMV-118'] },
+      { say: 'when was Old Fort Restaurant?', says: ['8 Jun 2026'] },
+    ],
+  },
+  {
+    title: 'a filter that is taken over is said, and can be dropped',
+    turns: [
+      { upload: [LUNCH, CAB, STAY, SNACK], receipts: ALL },
+      { say: 'split by city', tells: [1240.5, 12_940], never: [/as before/] },
+      { say: 'how much on food?', tells: [1540.5] },
+      {
+        say: 'split by city',
+        tells: [1240.5, 300],
+        says: ['Only Food, as before. For everything, say "all these receipts, split by city".'],
+      },
+      { say: 'all these receipts, split by city', tells: [1240.5, 12_940], never: [/as before/] },
+    ],
+  },
+  {
+    title: 'figures over all claims, by month and category',
+    turns: [
+      ...THREE_CLAIMS,
+      asked('how much did I spend on food last month?', { tells: [910], says: ['1 May 2026 to 31 May 2026'] }),
+      asked('and on transport?', { tells: [455] }),
+      asked('and this month?', { says: ['1 Jun 2026'], never: [/13,240/] }),
+      asked('how much did I spend this month', { tells: [13_240.5] }),
+      asked('compare this month with last', { tells: [13_240.5, 1365, 11_875.5] }),
+      asked('total of last month by category', { tells: [910, 455, 1365] }),
+      asked('how much on food last month', { tells: [910] }),
+      asked('split by city', {
+        tells: [910],
+        says: ['Only Food, last month (1 May 2026 to 31 May 2026), as before', '"all my claims, split by city"'],
+      }),
+      asked('all my claims, split by city', { tells: [1365, 1240.5, 12_000], never: [/as before/] }),
+    ],
+  },
+  {
+    title: 'extremes, rests and lists over all claims',
+    turns: [
+      ...THREE_CLAIMS,
+      { chat: 'fingenie-open', upload: [CAB], receipts: [{ total: 640 }] },
+      asked('my biggest expense this year', { tells: [12_000], says: ['Hotel Marine View'] }),
+      asked('what is left to claim?', { tells: [640], says: ['City Taxi Service'] }),
+      asked('which of my claims have no GSTIN', { says: ['Coastal Spice Restaurant', 'Metro Travels'] }),
+      asked('how many claims did I send in May?', { says: ['2 claims'], tells: [1365] }),
+      asked('list my expenses of last month', { tells: [910, 455] }),
+    ],
+  },
+  {
+    title: 'where claims stand, and why',
+    claim: 'rejected',
+    turns: [
+      { say: 'status of my claims', says: ['{own}', 'rejected'], never: [/{other}/] },
+      { say: 'why was {own} rejected?', says: ['It is not needed'] },
+      { upload: [CAB], receipts: [{ total: 640 }] },
+      { say: 'send reimbursement', claims: [1240, 640] },
+      {
+        say: 'has my claim been approved?',
+        says: ['{claim}', 'pending'],
+        never: [/is approved|has been approved/],
+      },
+    ],
+  },
+]

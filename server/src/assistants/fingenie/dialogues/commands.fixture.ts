@@ -1,0 +1,105 @@
+import { ABROAD, CAB, LUNCH, SNACK, STAY, TORN } from './paper.fixture.ts'
+import type { Script } from './script.fixture.ts'
+
+const NOTHING = "I don't have any receipt data to summarize. Please upload receipts first."
+const SENT = 'Email sent successfully to your manager for approval. Reference ID: {claim}'
+
+/** The fixed words: summaries, and sending. */
+export const COMMANDS: Script[] = [
+  {
+    title: 'the fixed words without a receipt',
+    turns: [
+      { say: 'show summary', is: NOTHING },
+      { say: 'please generate summary', is: NOTHING },
+      { say: 'expense summary', is: NOTHING },
+      { say: 'summary', is: NOTHING },
+      { say: 'send reimbursement', refused: 'claim.no_receipts', says: ['no receipts to claim'] },
+      { say: 'could you send for approval?', refused: 'claim.no_receipts' },
+    ],
+  },
+  {
+    title: 'upload, summary, and a claim that is sent once',
+    turns: [
+      {
+        upload: [LUNCH, STAY],
+        tells: [1240.5, 12_000, 13_240.5],
+        says: ['I have read 2 receipts', '**send reimbursement**'],
+        receipts: [
+          { merchant: 'Old Fort Restaurant', date: '2026-06-08', total: 1240.5, category: 'Food' },
+          { merchant: 'Hotel Marine View', date: '2026-06-09', total: 12_000, category: 'Accommodation' },
+        ],
+        doubtful: 0,
+      },
+      { say: 'generate summary', tells: [13_240.5], says: ['**Food** |  | **₹1,240.50**', '**Total: ₹13,240.50**'] },
+      { say: 'summary', tells: [13_240.5], says: ['**Accommodation** |  | **₹12,000.00**'] },
+      { say: 'send reimbursement', claims: [13_240.5], tells: [13_240.5], says: [SENT, 'Meera Iyer'] },
+      { say: 'send reimbursement', says: [/already been sent/, /nothing was sent again/, '{claim}'] },
+      { say: 'and did that go through?', never: [/approved/i] },
+      { say: 'expense summary', tells: [13_240.5], says: ['were sent in {claim}'] },
+    ],
+  },
+  {
+    title: 'send for approval within a sentence',
+    turns: [
+      { upload: [CAB], receipts: [{ total: 640 }] },
+      { say: 'show summary and then SEND FOR APPROVAL, thanks', claims: [640], says: [SENT] },
+      { upload: [SNACK], receipts: [{ total: 300 }] },
+      { say: 'please send reimbursement', claims: [640, 300], says: [SENT] },
+    ],
+  },
+  {
+    title: 'who asks how to send is told, and nothing is sent',
+    turns: [
+      { upload: [CAB], receipts: [{ total: 640 }] },
+      { say: 'mail it to my boss', says: ['**send reimbursement**'] },
+      { say: 'how do I send my claim?', says: ['**send reimbursement**'] },
+      { say: 'have you sent it already?', never: [/has been sent|was sent\b/i] },
+    ],
+  },
+  {
+    title: 'a total that could not be read is asked for before anything is sent',
+    turns: [
+      {
+        upload: [LUNCH, TORN],
+        receipts: [{ total: 1240.5 }, { total: null }],
+        says: [/the total could not be read/, /total of receipt 2 is/],
+      },
+      {
+        say: 'send reimbursement',
+        refused: 'claim.no_total',
+        says: ['its total could not be read', 'the total of receipt 2 is ₹1,240'],
+      },
+      { say: 'the total of receipt 2 is 560', receipts: [{ total: 1240.5 }, { total: 560 }], tells: [560, 1800.5] },
+      { say: 'send reimbursement', claims: [1800.5] },
+    ],
+  },
+  {
+    title: 'another currency is asked for in rupees before anything is sent',
+    turns: [
+      { upload: [ABROAD], receipts: [{ total: 41 }], says: ['is in USD', 'claims are paid in rupees'] },
+      { say: 'send for approval', refused: 'claim.currency', says: ['its total is in USD'] },
+      { say: 'it was ₹3,450', receipts: [{ total: 3450 }], tells: [3450] },
+      { say: 'send for approval', claims: [3450] },
+    ],
+  },
+  {
+    title: 'an open question holds the claim back',
+    turns: [
+      { upload: [LUNCH, CAB], receipts: [{ total: 1240.5 }, { total: 640 }] },
+      { say: 'remove receipt 2', says: [/Shall I remove receipt 2/] },
+      { say: 'send reimbursement', refused: 'claim.open_question', says: ['still to be answered'] },
+      { say: 'no', says: ['leave it as it is'] },
+      { say: 'send reimbursement', claims: [1880.5] },
+    ],
+  },
+  {
+    title: 'each on its own, or all in one',
+    turns: [
+      { upload: [LUNCH, CAB], receipts: [{ total: 1240.5 }, { total: 640 }], as: 'one' },
+      { say: 'claim them separately', as: 'each', says: ['Each of the 2 receipts becomes an expense of its own'] },
+      { say: 'no, one claim please', as: 'one', says: ['become one claim'] },
+      { say: 'one expense per receipt', as: 'each' },
+      { say: 'send reimbursement', claims: [1240.5, 640], says: ['2 receipts with a total of'] },
+    ],
+  },
+]

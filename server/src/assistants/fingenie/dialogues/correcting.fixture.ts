@@ -1,0 +1,127 @@
+import { CAB, LUNCH, SNACK, STAY } from './paper.fixture.ts'
+import type { Script } from './script.fixture.ts'
+
+const TWO = [{ total: 1240.5 }, { total: 640 }]
+
+/** Setting right, taking out, and possible duplicates. */
+export const CORRECTING: Script[] = [
+  {
+    title: 'a total is set right by telling',
+    turns: [
+      { upload: [LUNCH, CAB], receipts: TWO },
+      {
+        say: 'the total of the second one is 1,240',
+        receipts: [{ total: 1240.5 }, { total: 1240 }],
+        tells: [1240, 640, 2480.5],
+        says: ['it was ₹640.00'],
+      },
+      { say: 'no, it should be ₹740', receipts: [{ total: 1240.5 }, { total: 740 }], tells: [740] },
+      { say: 'what is the total?', tells: [1980.5] },
+    ],
+  },
+  {
+    title: 'other fields, by number, merchant and both',
+    turns: [
+      { upload: [LUNCH, CAB], receipts: TWO },
+      { say: 'category of receipt 1 is Miscellaneous', receipts: [{ category: 'Miscellaneous' }, {}] },
+      {
+        say: 'the date of City Taxi Service is 7 June',
+        receipts: [{ date: '2026-06-08' }, { date: '2026-06-07' }],
+        says: ['7 Jun 2026', 'it was 9 Jun 2026'],
+      },
+      {
+        say: 'the merchant of receipt 2 is Rapid Taxi and the total of receipt 1 is 1,300',
+        receipts: [{ total: 1300 }, { merchant: 'Rapid Taxi' }],
+      },
+    ],
+  },
+  {
+    title: 'what is missing for a correction is asked',
+    turns: [
+      { upload: [LUNCH, CAB], receipts: TWO },
+      { say: 'the total is wrong', says: [/Which receipt|What is the right total/] },
+      { say: 'the total of receipt 1 is wrong', says: ['What is the right total of receipt 1'] },
+      { say: '1,250.50', receipts: [{ total: 1250.5 }, { total: 640 }] },
+      { say: 'the total is 700', says: ['Which receipt do you mean?'] },
+      { say: '2', receipts: [{ total: 1250.5 }, { total: 700 }] },
+    ],
+  },
+  {
+    title: 'what cannot be is not set',
+    turns: [
+      { upload: [LUNCH, CAB], receipts: TWO },
+      { say: 'the total of receipt 9 is 50', says: ['None of the 2 receipts here has that number'] },
+      { say: 'the date of receipt 1 is 31 February' },
+      { say: 'the total of receipt 1 is -5' },
+      { say: 'what if the total of receipt 1 was 2000?' },
+      { say: 'the GSTIN of receipt 2 is 12345' },
+    ],
+  },
+  {
+    title: 'taking a receipt out needs a yes',
+    turns: [
+      { upload: [LUNCH, CAB, SNACK], receipts: [{ total: 1240.5 }, { total: 640 }, { total: 300 }] },
+      { say: 'delete the third one', says: ['Shall I remove receipt 3'] },
+      { say: 'no, keep it' },
+      { say: 'remove City Taxi Service', says: ['Shall I remove receipt 2'] },
+      { say: 'yes', receipts: [{ total: 1240.5 }, { total: 300 }], tells: [1540.5] },
+    ],
+  },
+  {
+    title: 'what was sent is not changed any more',
+    turns: [
+      { upload: [CAB], receipts: [{ total: 640 }] },
+      { say: 'send reimbursement', claims: [640] },
+      { say: 'the total of receipt 1 is 5', says: ['cannot be changed any more'] },
+      { say: 'remove receipt 1', says: ['cannot be removed any more'] },
+      { say: 'what is the total?', tells: [640], says: ['were sent in {claim}'] },
+    ],
+  },
+  {
+    title: 'the same file again is taken once',
+    turns: [
+      { upload: [LUNCH], receipts: [{ total: 1240.5 }] },
+      { upload: [LUNCH, CAB], receipts: TWO, says: ['is in this conversation already'] },
+    ],
+  },
+  {
+    title: 'a possible duplicate that is another purchase',
+    turns: [
+      { upload: [SNACK], receipts: [{ total: 300 }], doubtful: 0 },
+      {
+        upload: [{ ...SNACK, copy: 1 }],
+        receipts: [{ total: 300 }, { total: 300 }],
+        doubtful: 1,
+        says: [/may be a duplicate/],
+      },
+      { say: 'any duplicates?', says: [/1, 2/] },
+      { say: 'receipt 2 is a different purchase', doubtful: 0, says: ['is a different purchase'] },
+      { say: 'send reimbursement', claims: [600] },
+    ],
+  },
+  {
+    title: 'a possible duplicate that is kept, and one that is taken out',
+    turns: [
+      { upload: [SNACK, { ...SNACK, copy: 1 }], receipts: [{ total: 300 }, { total: 300 }], doubtful: 1 },
+      { say: 'keep the duplicate', doubtful: 0, says: ['I keep receipt'] },
+      { say: 'is one of them a duplicate?' },
+      { say: 'remove receipt 2', says: ['Shall I remove receipt 2'] },
+      { say: 'haan', receipts: [{ total: 300 }] },
+    ],
+  },
+  {
+    title: 'a duplicate of what was claimed before',
+    turns: [
+      { upload: [STAY], receipts: [{ total: 12_000 }] },
+      { say: 'send reimbursement', claims: [12_000] },
+      {
+        upload: [{ ...STAY, copy: 1 }],
+        receipts: [{ total: 12_000 }],
+        doubtful: 1,
+        says: ['may be a duplicate', '{claim}'],
+      },
+      { say: 'discard the duplicate', says: ['Shall I remove receipt'] },
+      { say: 'yes', receipts: [] },
+    ],
+  },
+]

@@ -1,0 +1,8 @@
+import { ASKING } from './asking.fixture.ts'
+import { COMMANDS } from './commands.fixture.ts'
+import { CORRECTING } from './correcting.fixture.ts'
+import type { Script } from './script.fixture.ts'
+import { TALKING } from './talking.fixture.ts'
+
+/** All kept dialogues with FinGenie. */
+export const DIALOGUES: readonly Script[] = [...COMMANDS, ...CORRECTING, ...ASKING, ...TALKING]
