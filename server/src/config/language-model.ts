@@ -23,6 +23,8 @@ export interface LanguageModelSettings {
   stepMs: number
   /** How long an answer may take in all, with its tools and repetitions, in milliseconds. */
   turnMs: number
+  /** How freely it words its answers, from 0; undefined: as it does by itself. */
+  temperature: number | undefined
   /** How many calls an answer may take. */
   steps: number
   /** About how long to pause before a call is repeated for the first time, in milliseconds. */
@@ -66,6 +68,7 @@ export const languageModelEnvironment = {
   MODEL_IN_HOUSE: optional.pipe(z.enum(['on', 'off']).optional()),
   MODEL_STEP_SECONDS: z.coerce.number().positive().max(300).default(20),
   MODEL_TURN_SECONDS: z.coerce.number().positive().max(600).default(45),
+  MODEL_TEMPERATURE: z.union([z.literal('none'), z.coerce.number().min(0).max(2)]).default(0),
   MODEL_STEPS: z.coerce.number().int().min(1).max(20).default(5),
   MODEL_PAUSE_SECONDS: z.coerce.number().positive().max(3).default(0.3),
   MODEL_DAILY_TOKENS: Amount.int().default(200_000),
@@ -122,6 +125,7 @@ export function languageModelOf(env: Environment): LanguageModelSettings | undef
     inHouse: isInHouse(env),
     stepMs: Math.ceil(env.MODEL_STEP_SECONDS * 1000),
     turnMs: Math.ceil(env.MODEL_TURN_SECONDS * 1000),
+    temperature: env.MODEL_TEMPERATURE === 'none' ? undefined : env.MODEL_TEMPERATURE,
     steps: env.MODEL_STEPS,
     pauseMs: Math.ceil(env.MODEL_PAUSE_SECONDS * 1000),
     daily: Object.freeze({ tokens: env.MODEL_DAILY_TOKENS, rupees: env.MODEL_DAILY_RUPEES }),

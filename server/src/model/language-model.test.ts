@@ -18,6 +18,7 @@ const { signal: WAITING } = new AbortController()
 const PROVIDERS = {
   openai: { MODEL_PROVIDER: 'openai-compatible', MODEL_URL: server.openai },
   anthropic: { MODEL_PROVIDER: 'anthropic', MODEL_URL: server.anthropic, MODEL_KEY: 'secret' },
+  azure: { MODEL_PROVIDER: 'azure', MODEL_URL: server.openai, MODEL_KEY: 'secret' },
 } as const
 
 function model(provider: keyof typeof PROVIDERS = 'openai', more: Record<string, string> = {}) {
@@ -208,6 +209,67 @@ test('words that are filtered or too long are declined, and others are answered 
   const once = () => models.converse(who(), asked('Hello'), WAITING, NOBODY)
   for (let times = 0; times < 6; times += 1) await expect(once()).rejects.toMatchObject({ reason: 'declined' })
   expect((await once()).text).toBe('Here I am.')
+})
+
+const NO_TEMPERATURE = "Unsupported value: 'temperature' does not support 0 with this model."
+const NO_MAX_TOKENS = "Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead."
+
+/** What each request said of temperature and length. */
+const manners = () =>
+  server.requests.map(({ body: { temperature, max_tokens, max_completion_tokens } }) => ({
+    temperature,
+    max_tokens,
+    max_completion_tokens,
+  }))
+
+test.each(['openai', 'azure'] as const)(
+  '%s: a model is asked again without what it does not take, and never after',
+  async (provider) => {
+    const refusal = { status: 400, code: 'unsupported_value' }
+    const here = { say: 'Here I am.' }
+    server.script({ ...refusal, message: NO_TEMPERATURE }, { ...refusal, message: NO_MAX_TOKENS }, here, here)
+    const models = model(provider)
+    const once = () => models.converse(who(), asked('Hello'), WAITING, NOBODY)
+    expect([(await once()).text, (await once()).text]).toEqual(['Here I am.', 'Here I am.'])
+    const taken = { temperature: undefined, max_tokens: undefined, max_completion_tokens: 5000 }
+    expect(manners()).toEqual([
+      { temperature: 0, max_tokens: 1000, max_completion_tokens: undefined },
+      { temperature: undefined, max_tokens: 1000, max_completion_tokens: undefined },
+      taken,
+      taken,
+    ])
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
+
+test('Anthropic: a model that takes no temperature is asked again without', async () => {
+  server.script({ status: 400, message: '`temperature` is deprecated for this model.' }, { say: 'Here I am.' })
+  expect((await model('anthropic').converse(who(), asked('Hello'), WAITING, NOBODY)).text).toBe('Here I am.')
+  expect(manners().map(({ temperature }) => temperature)).toEqual([0, undefined])
+})
+
+test('calls side by side each learn what is refused', async () => {
+  const refusal = { status: 400, message: NO_TEMPERATURE }
+  const models = model()
+  const answers = Promise.all([1, 2].map(() => models.converse(who(), asked('Hello'), WAITING, NOBODY)))
+  server.script(refusal, refusal, { say: 'Here.' }, { say: 'Here.' })
+  expect((await answers).map(({ text }) => text)).toEqual(['Here.', 'Here.'])
+})
+
+test('what a model refuses again and again is no answer', async () => {
+  const refusal = { status: 400, message: NO_TEMPERATURE }
+  server.script(refusal, refusal, refusal)
+  await expect(model().converse(who(), asked('Hello'), WAITING, NOBODY)).rejects.toMatchObject({ reason: 'refused' })
+  expect(server.requests).toHaveLength(2)
+})
+
+test.each([
+  ['none', undefined],
+  ['0.7', 0.7],
+])('MODEL_TEMPERATURE=%s', async (MODEL_TEMPERATURE, temperature) => {
+  server.script({ say: 'Here I am.' })
+  await model('openai', { MODEL_TEMPERATURE }).converse(who(), asked('Hello'), WAITING, NOBODY)
+  expect(manners()).toMatchObject([{ temperature }])
 })
 
 test('a day’s tokens and rupees are used up, and the next day or another person has new ones', async () => {

@@ -1,11 +1,15 @@
 import type { LanguageModel } from 'ai'
 import type { LanguageModelSettings } from '../config/language-model.ts'
+import { type RefusedParameters, renamingLength } from './refused-parameters.ts'
 
 /**
  * The model of the settings. Each provider's library is loaded when it is the one, so that an installation without a model
  * pays nothing for them.
  */
-export async function openModel({ provider, url, name, key, region }: LanguageModelSettings): Promise<LanguageModel> {
+export async function openModel(
+  { provider, url, name, key, region }: LanguageModelSettings,
+  refused: RefusedParameters,
+): Promise<LanguageModel> {
   const access = { ...(url !== undefined && { baseURL: url }), ...(key !== undefined && { apiKey: key }) }
   // What the library has to say of a model's settings it would write to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
@@ -14,7 +18,8 @@ export async function openModel({ provider, url, name, key, region }: LanguageMo
   switch (provider) {
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      const model = createOpenAICompatible({ name: 'model', baseURL: url ?? '', includeUsage: true, ...access })(name)
+      const options = { name: 'model', baseURL: url ?? '', includeUsage: true, fetch: renamingLength(refused) }
+      const model = createOpenAICompatible({ ...options, ...access })(name)
       // Models of one's own think aloud in the answer.
       return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
     }
@@ -29,7 +34,7 @@ export async function openModel({ provider, url, name, key, region }: LanguageMo
     case 'azure': {
       const { createAzure } = await import('@ai-sdk/azure')
       // Deployments answer chat completions everywhere, and the newer protocol in some places only.
-      return createAzure(access).chat(name)
+      return createAzure({ fetch: renamingLength(refused), ...access }).chat(name)
     }
   }
 }

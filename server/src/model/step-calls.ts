@@ -6,6 +6,7 @@ import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
 import { isUsedUp, sumOf, type Usage, usageOfCall } from './budget-rules.ts'
 import { openModel } from './provider.ts'
+import { type RefusedParameters, withoutRefused } from './refused-parameters.ts'
 import { runStep, type StepAnswer, type StepRequest } from './step.ts'
 import { type ModelFailure, ModelUnavailable } from './unavailable.ts'
 import { type Asker, addUsage, usageOf } from './usage-store.ts'
@@ -24,6 +25,8 @@ export function createStepCalls({ settings, db, clock }: Deps) {
   let opened: Promise<LanguageModel> | undefined
   const policy = carefulCalls({ firstPauseMs: settings.pauseMs, isFailure, isWorthRepeating, pauseAskedFor })
 
+  const refused: RefusedParameters = new Set()
+  const manner = { temperature: settings.temperature, refused }
   const underWay = createUnderWay()
 
   return async function call(
@@ -38,7 +41,7 @@ export function createStepCalls({ settings, db, clock }: Deps) {
     const { ahead, leave } = underWay.enter(who.personId, most)
     try {
       if (isUsedUp(sumOf(await usageOf(db, who, day), ahead), settings.daily)) throw new ModelUnavailable('used up')
-      opened ??= openModel(settings)
+      opened ??= openModel(settings, refused)
       const model = await opened.catch(() => {
         opened = undefined
         throw new ModelUnavailable('refused')
@@ -51,7 +54,9 @@ export function createStepCalls({ settings, db, clock }: Deps) {
           onText(words)
         }
         try {
-          const answer = await withinTime(signal, settings.stepMs, (limited) => runStep(model, request, limited, heard))
+          const answer = await withinTime(signal, settings.stepMs, (limited) =>
+            withoutRefused(refused, () => runStep(model, request, manner, limited, heard)),
+          )
           tokens = answer.tokens
           received += JSON.stringify(answer.calls).length
           return answer

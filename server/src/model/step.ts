@@ -1,5 +1,6 @@
 import type { FinishReason, JSONValue, LanguageModel, ModelMessage, ToolSet } from 'ai'
 import type { z } from 'zod'
+import { ParameterRefused, type RefusedParameters, refusedParameter, THINKING_TOKENS } from './refused-parameters.ts'
 import { ModelUnavailable } from './unavailable.ts'
 
 /** What the model may call: a name, what it is for, and what it is given. */
@@ -37,18 +38,29 @@ export interface StepAnswer {
 /** More calls than this at once are no plan but a fault. */
 const MOST_CALLS = 8
 
+/** How a model is asked, whatever it is asked. */
+export interface Manner {
+  /** From 0; undefined: as the model has it by itself. */
+  temperature: number | undefined
+  refused: RefusedParameters
+}
+
 /**
- * One call of the model, read to its end. `onText` hears the words as they come. Rejects with `ModelUnavailable`, or with
- * the signal's reason when it is aborted; either way the connection is closed.
+ * One call of the model, read to its end. `onText` hears the words as they come. Rejects with `ModelUnavailable`, with
+ * `ParameterRefused` where the call is worth asking again without a parameter, or with the signal's reason when it is
+ * aborted; either way the connection is closed.
  */
 export async function runStep(
   model: LanguageModel,
   { instructions, messages, tools, must, answerTokens }: StepRequest,
+  { temperature, refused }: Manner,
   signal: AbortSignal,
   onText: (words: string) => void,
 ): Promise<StepAnswer> {
   signal.throwIfAborted()
   const { streamText, tool } = await import('ai')
+  // Another call may find out more meanwhile, and this one is to be repeated for what it has sent.
+  const without: RefusedParameters = new Set(refused)
   const set: ToolSet = {}
   for (const [name, { description, input }] of Object.entries(tools))
     set[name] = tool({ description, inputSchema: input })
@@ -64,8 +76,8 @@ export async function runStep(
       messages: [...messages],
       tools: set,
       ...(must !== undefined && { toolChoice: { type: 'tool', toolName: must } }),
-      maxOutputTokens: answerTokens,
-      temperature: 0,
+      maxOutputTokens: answerTokens + (without.has('max_tokens') ? THINKING_TOKENS : 0),
+      ...(temperature !== undefined && !without.has('temperature') && { temperature }),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, own.signal]),
       // Told in the stream as well.
@@ -88,7 +100,7 @@ export async function runStep(
     }
   } catch (error) {
     signal.throwIfAborted()
-    throw inOurTerms(error, begun)
+    throw parameterRefused(error, without) ?? inOurTerms(error, begun)
   } finally {
     own.abort()
   }
@@ -142,6 +154,12 @@ interface HttpFailure {
 
 /** Why a provider refuses these words, and would answer others: its filter (as Azure says it), or their length. */
 const THESE_WORDS = /content_filter|content_policy|context_length|maximum context|prompt is too long/i
+
+function parameterRefused(error: unknown, refused: RefusedParameters): ParameterRefused | undefined {
+  const { statusCode, responseBody = '' } = (error ?? {}) as HttpFailure
+  const parameter = refusedParameter(statusCode, responseBody, refused)
+  return parameter && new ParameterRefused(parameter)
+}
 
 function inOurTerms(error: unknown, begun: boolean): ModelUnavailable {
   if (error instanceof ModelUnavailable) return error

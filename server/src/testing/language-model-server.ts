@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 export type ModelReply =
   /** Words, calls of tools (an input given as text is sent as it is), and how it ends: well unless said otherwise. */
   | { say?: string; call?: { name: string; input: unknown }[]; ends?: 'well' | 'stall' | 'reset' | 'cut' }
-  | { status: number; retryAfter?: number; code?: string }
+  | { status: number; retryAfter?: number; code?: string; message?: string }
   /** Takes the request and never answers; closes the connection; a web page; a stream of something else; nothing at all. */
   | 'stall'
   | 'reset'
@@ -95,7 +95,7 @@ function answer(response: ServerResponse, reply: ModelReply, events: (reply: Spo
     }
     return void response
       .writeHead(reply.status, headers)
-      .end(JSON.stringify({ error: { message: 'no', type: 'error', code: reply.code } }))
+      .end(JSON.stringify({ error: { message: reply.message ?? 'no', type: 'error', code: reply.code } }))
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if (reply === 'empty') return void response.end()
