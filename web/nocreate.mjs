@@ -1,0 +1,1 @@
+delete console.createTask
