@@ -1,1 +1,0 @@
-delete console.createTask
