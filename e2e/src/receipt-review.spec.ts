@@ -31,6 +31,14 @@ test('on a phone a receipt is read, set right beside its picture, and claimed on
   const bar = page.getByRole('button', { name: /^Your claim/ })
   await expect(bar).toContainText('₹1,340.50')
 
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('which is the largest?')
+  await message.press('Enter')
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  await expect(conversation.getByRole('link', { name: 'receipt 1' })).toBeVisible()
+  // The conversation scrolls in its frame; the page around it stands.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+
   await bar.click()
   const sheet = page.getByRole('dialog', { name: 'Your claim' })
   await expect(sheet).toContainText('₹1,340.50')
@@ -40,9 +48,9 @@ test('on a phone a receipt is read, set right beside its picture, and claimed on
     .getByRole('dialog', { name: 'Send for approval' })
     .getByRole('button', { name: 'Send', exact: true })
     .click()
-  const conversation = page.getByRole('region', { name: 'Conversation' })
   await expect(conversation).toContainText(/Reference ID: EXP-\d{4}-\d{6}/)
   await expect(bar).toContainText('1 claim sent')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sent for approval' }).last()).toContainText('₹1,340.50')
 
   const number = (await conversation.textContent())?.match(/EXP-\d{4}-\d{6}/)?.[0] ?? ''
   await page.goto(`/expense/${number}`)

@@ -180,7 +180,9 @@ test('what stands in the way leads to its field, and nothing can be sent until i
 })
 
 test('the button does what “send for approval” does, once, and the claim that was sent is linked', async () => {
-  const { state, answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { state, answers } = serverWith(
+    claimInTheMaking([receiptInReview({ fields: { total: { value: 900, state: 'corrected', place: null } } })]),
+  )
   const opened = await uploaded({
     ...answers,
     [EMAIL]: () => {
@@ -193,7 +195,8 @@ test('the button does what “send for approval” does, once, and the claim tha
   const question = within(await screen.findByRole('dialog', { name: 'Send for approval' }))
   await user.click(question.getByText('Send'))
   await waitFor(() => expect(server.bodyOf(EMAIL)).toMatchObject({ prompt: 'Send for approval', sessionId: SESSION }))
-  expect(await screen.findByText('Sent for approval')).toBeTruthy()
+  const sent = (await screen.findByText('Sent for approval')).closest('li')
+  expect(sent?.textContent).toContain('₹900.00')
   expect((await openSheet(opened)).getByText('EXP-2026-000009').getAttribute('href')).toBe('/expense/EXP-2026-000009')
   expect(server.calls.filter((call) => call === EMAIL)).toHaveLength(1)
 })

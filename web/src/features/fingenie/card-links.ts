@@ -2,7 +2,7 @@ import type { ClaimInTheMaking } from '@pravas/contract/claims'
 import type { Message } from '../../chat/message.ts'
 import type { OwnLink } from '../../chat/own-links.ts'
 import type { ClaimDesk } from './claim-desk.ts'
-import { heldReceipts, isSent, type ReceiptContext } from './receipt-context.ts'
+import { heldReceipts, type ReceiptContext, sentReceipt } from './receipt-context.ts'
 
 const FILE_OF_RECEIPT = /^\/api\/receipts\/(?<id>[^/]+)\/file$/
 
@@ -22,7 +22,7 @@ export function cardLinks({ desk, claim, messages, receipts }: Shown): OwnLink {
     const { id } = FILE_OF_RECEIPT.exec(href)?.groups ?? {}
     if (id === undefined || claim === undefined) return undefined
     if (claim?.receipts.some(({ receipt_id }) => receipt_id === id)) return () => desk.show(id)
-    return isUploadedIn(messages, id) && !isSent(receipts, id) ? null : undefined
+    return isUploadedIn(messages, id) && !sentReceipt(receipts, id) ? null : undefined
   }
 }
 

@@ -14,7 +14,7 @@ import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
-import { heldReceipts, isSent } from './receipt-context.ts'
+import { heldReceipts, sentReceipt } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
 import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
@@ -116,7 +116,7 @@ export function FinGenie({ opening }: FinGenieProps) {
                   desk={desk}
                   sessionId={sessionId}
                   receipts={held}
-                  isSent={(id) => isSent(receipts, id)}
+                  sentAs={(id) => sentReceipt(receipts, id)}
                   isShownBefore={(id) => isUploadedIn(messages.slice(0, messages.indexOf(message)), id)}
                   isNewest={message === messages.at(-1)}
                 />

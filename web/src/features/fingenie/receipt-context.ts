@@ -131,8 +131,8 @@ export function parseContext(stored: string | null, sessionId: string): ReceiptC
   }
 }
 
-/** Whether a receipt that is held was sent for reimbursement. */
-export function isSent(context: ReceiptContext | null, receiptId: string): boolean {
+/** A receipt that was sent for reimbursement, as it was claimed; undefined for any other. */
+export function sentReceipt(context: ReceiptContext | null, receiptId: string): HeldReceipt | undefined {
   const sent = context?.summary.receipts.slice(0, context.claimed) ?? []
-  return sent.some(({ receipt_id }) => receipt_id === receiptId)
+  return sent.find(({ receipt_id }) => receipt_id === receiptId)
 }

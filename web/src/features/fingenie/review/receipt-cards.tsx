@@ -20,8 +20,8 @@ interface ReceiptCardsProps {
   sessionId: string
   /** As the upload answered them. */
   receipts: readonly HeldReceipt[]
-  /** Of those that the conversation holds, which were sent and which are there still. */
-  isSent: (receiptId: string) => boolean
+  /** Of those that the conversation holds, the sent one of this id as it was claimed, corrections included. */
+  sentAs: (receiptId: string) => HeldReceipt | undefined
   /** Which of them have a card further up already: the file was uploaded again. */
   isShownBefore: (receiptId: string) => boolean
   /** No message follows. */
@@ -29,14 +29,15 @@ interface ReceiptCardsProps {
 }
 
 /** The receipts of an upload as cards: what was read in a line, all of it beside the picture when it is unfolded. */
-export function ReceiptCards({ desk, sessionId, receipts, isSent, isShownBefore, isNewest }: ReceiptCardsProps) {
+export function ReceiptCards({ desk, sessionId, receipts, sentAs, isShownBefore, isNewest }: ReceiptCardsProps) {
   const claim = useObservable(desk.claim)
   return (
     <ul className={classes.cards}>
       {receipts.map((held, index) => {
         const id = held.receipt_id ?? undefined
         const review = claim?.receipts.find(({ receipt_id }) => receipt_id === id)
-        const fate = review || claim === undefined ? undefined : id && isSent(id) ? 'Sent for approval' : 'Removed'
+        const sent = review || id === undefined ? undefined : sentAs(id)
+        const fate = review || claim === undefined ? undefined : sent ? 'Sent for approval' : 'Removed'
         if (review && isShownBefore(review.receipt_id)) {
           return <CardAbove key={id ?? index} desk={desk} held={held} review={review} />
         }
@@ -45,7 +46,7 @@ export function ReceiptCards({ desk, sessionId, receipts, isSent, isShownBefore,
             key={id ?? index}
             desk={desk}
             sessionId={sessionId}
-            held={held}
+            held={sent ?? held}
             review={review}
             fate={fate}
             startsOpen={receipts.length <= OPEN_AT_MOST}
