@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { Actor, Owner } from './actor.ts'
-import { type SomePeople, selectEmployee, selectPeople } from './people-store.ts'
+import { type SomePeople, selectEmployee, selectNames, selectPeople } from './people-store.ts'
 import { personOf } from './person.ts'
 
 /** An employee as the owner of records; undefined when the organisation has no such employee. */
@@ -19,4 +19,9 @@ export async function findManager(db: Db, actor: Actor): Promise<{ name: string;
 /** Active people with the rights that a session of theirs would give, for work that is done for them without one. */
 export async function actorsOf(db: Db, which: SomePeople): Promise<Actor[]> {
   return (await selectPeople(db, which)).map((row) => personOf(row).actor)
+}
+
+/** The names of all people of an organisation, of those who have left as well. */
+export async function namesOfPeople(db: Db, orgId: string): Promise<string[]> {
+  return (await selectNames(db, orgId)).map(({ name }) => name)
 }

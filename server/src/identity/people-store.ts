@@ -193,3 +193,7 @@ export async function organisationNamed(db: Db, name: string): Promise<string> {
   await db.insertInto('organisations').values({ id, name }).execute()
   return id
 }
+
+export function selectNames(db: Db, orgId: string) {
+  return db.selectFrom('people').select('name').where('org_id', '=', orgId).execute()
+}

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
 import { faultOf } from '../fault.ts'
+import { createPeopleNames } from './people-names-service.ts'
 import { openPlaceholder, type Redactor, redactor } from './redaction-rules.ts'
 import { messagesOf, type StepRequest } from './step.ts'
 import { createStepCalls, withinTime } from './step-calls.ts'
@@ -17,7 +18,7 @@ export interface Conversation {
   instructions: string
   messages: readonly Said[]
   tools: Readonly<Record<string, ModelTool>>
-  /** Who may be spoken of. */
+  /** Who is surely spoken of; that others of the organisation may be is known. */
   names: readonly string[]
 }
 
@@ -90,6 +91,12 @@ const READING_TOKENS = 2_000
  */
 export function createLanguageModel({ settings, db, clock, log }: Deps): LanguageModels {
   const call = createStepCalls({ settings, db, clock })
+  const peopleOf = createPeopleNames(db)
+
+  async function redactorFor({ orgId }: Asker, names: readonly string[]): Promise<Redactor> {
+    const people = settings.removes.includes('names') ? await peopleOf(orgId) : undefined
+    return redactor(settings.removes, names, people)
+  }
 
   /** Logs why there was no answer, once for each answer that was asked for. */
   async function logged<T>(work: () => Promise<T>): Promise<T> {
@@ -110,7 +117,7 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
     converse(who, { instructions, messages, tools, names }, signal, { onText, onTools }) {
       return logged(() =>
         withinTime(signal, settings.turnMs, async (limited) => {
-          const personal = redactor(settings.removes, names)
+          const personal = await redactorFor(who, names)
           const said: ModelMessage[] = messages.map(({ role, content }) => ({
             role,
             content: wordsOf(personal, content),
@@ -141,7 +148,7 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
     read(who, { instructions, images, data, shape }, signal) {
       return logged(() =>
         withinTime(signal, settings.turnMs, async (limited) => {
-          const personal = redactor(settings.removes, [])
+          const personal = await redactorFor(who, [])
           const files = images.map(({ bytes, mediaType }) => ({ type: 'file' as const, data: bytes, mediaType }))
           const beside =
             data === undefined ? [] : [{ type: 'text' as const, text: JSON.stringify(personal.hide(asData(data))) }]

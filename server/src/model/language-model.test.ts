@@ -104,13 +104,26 @@ test('personal words do not leave, and come back in the answer and to the tools'
   expect(JSON.stringify(server.requests)).not.toContain('Asha')
 })
 
+test('names of colleagues do not leave, of whoever they are, nor those that somebody meets', async () => {
+  server.script({ say: 'Good trip with [name 2].' })
+  const [colleague, manager] = [it.actor('colleague').name, it.actor('manager').name]
+  const content = `A trip with ${colleague.toLowerCase()} for ${manager.split(' ')[0]}, to meet Farhan Qureshi in Pune`
+  const { text } = await model().converse(who(), asked(content), WAITING, NOBODY)
+  const sent = JSON.stringify(server.requests)
+  expect(sent).toContain('A trip with [name 1] for [name 2], to meet [name 3] in Pune')
+  expect(text).toBe(`Good trip with ${manager.split(' ')[0]}.`)
+  server.script({ say: 'Good trip.' })
+  await model('openai', { MODEL_REMOVES: 'mail' }).converse(who(), asked(content), WAITING, NOBODY)
+  expect(JSON.stringify(server.requests)).toContain('Farhan Qureshi')
+})
+
 test('in data, personal words are found behind a new line too', async () => {
   server.script({ say: 'Good morning.' })
   const content = { person_says: 'hello\nAsha Verma\n27AAPFU0939F1ZV\tDr. Meera Iyer' }
   const said = { ...asked(''), messages: [{ role: 'user' as const, content }] }
   await model().converse(who(), said, WAITING, NOBODY)
   expect(server.requests[0]?.body.messages?.at(-1)?.content).toBe(
-    JSON.stringify({ person_says: 'hello\n[name 1]\n[gstin 1]\t[name 2]' }),
+    JSON.stringify({ person_says: 'hello\n[name 1]\n[gstin 1]\tDr. [name 2]' }),
   )
 })
 
@@ -285,6 +298,9 @@ test('a day’s tokens and rupees are used up, and the next day or another perso
   const once = (asker = who()) => models.converse(asker, asked('Hello'), WAITING, NOBODY)
   await once()
   await expect(once()).rejects.toMatchObject({ reason: 'used up' })
+  // As after a restart, or in another process.
+  const afresh = model('openai', limits).converse(who(), asked('Hello'), WAITING, NOBODY)
+  await expect(afresh).rejects.toMatchObject({ reason: 'used up' })
   await once(it.actor('colleague'))
   // Half past midnight in India.
   it.clock.set('2026-06-10T19:00:00Z')

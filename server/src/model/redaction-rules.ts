@@ -1,3 +1,5 @@
+import { type KnownNames, knownNames, namesIn } from './name-rules.ts'
+
 /** Kinds of what is taken out of words before they are sent, as the configuration names them. */
 export type Removed = 'names' | 'gstin' | 'cards' | 'mail' | 'phone'
 
@@ -33,32 +35,47 @@ const TITLED = /\b(?:mr|mrs|ms|dr|shri|smt|sri)\b\.?\s+\p{Lu}[\p{L}'-]*(?:\s+\p{
 
 const PLACEHOLDER = /\[(name|gstin|card|mail|phone) (\d+)\]/gi
 
-/** Words of a name that are also everyday words or too short to tell anything. */
-const SHORTEST_NAME = 3
-
 /**
- * A redactor for one conversation. `names` are those of people who may be spoken of; each is found whole and by its parts.
- * Pure but for what it remembers.
+ * A redactor for one conversation. `names` are those of people who are surely spoken of; `people` those who may be. Pure but
+ * for what it remembers.
  */
-export function redactor(removes: readonly Removed[], names: readonly string[]): Redactor {
+export function redactor(removes: readonly Removed[], names: readonly string[], people?: KnownNames): Redactor {
   const words = new Map<string, string[]>()
-  const patterns = patternsOf(removes, names)
+  const patterns = patternsOf(removes)
+  const known = removes.includes('names') ? [knownNames([], names), ...(people ? [people] : [])] : undefined
 
   function placeholder(kind: string, word: string): string {
-    const known = words.get(kind) ?? []
-    const place = known.findIndex((other) => other.toLowerCase() === word.toLowerCase())
-    if (place < 0) words.set(kind, [...known, word])
-    return `[${kind} ${(place < 0 ? known.length : place) + 1}]`
+    const given = words.get(kind) ?? []
+    const place = given.findIndex((other) => other.toLowerCase() === word.toLowerCase())
+    if (place < 0) words.set(kind, [...given, word])
+    return `[${kind} ${(place < 0 ? given.length : place) + 1}]`
   }
 
-  const hidden = (text: string) =>
-    patterns.reduce((left, { kind, pattern }) => {
-      // What stands in brackets already is no word of the person any more.
-      return left
-        .split(/(\[(?:name|gstin|card|mail|phone) \d+\])/i)
-        .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(pattern, (word) => placeholder(kind, word))))
-        .join('')
-    }, text)
+  /** Changes what stands in no brackets already: that is no word of the person any more. */
+  const outside = (text: string, change: (piece: string) => string) =>
+    text
+      .split(/(\[(?:name|gstin|card|mail|phone) \d+\])/i)
+      .map((piece, index) => (index % 2 === 1 ? piece : change(piece)))
+      .join('')
+  const hidden = (text: string) => {
+    const left = patterns.reduce(
+      (rest, { kind, pattern }) => outside(rest, (piece) => piece.replace(pattern, (word) => placeholder(kind, word))),
+      text,
+    )
+    if (!known) return left
+    return outside(
+      outside(left, (piece) => withoutNames(piece, known)),
+      (piece) => piece.replace(TITLED, (word) => placeholder('name', word)),
+    )
+  }
+  const withoutNames = (text: string, known: readonly KnownNames[]) => {
+    let [done, at] = ['', 0]
+    for (const { from, to } of namesIn(text, known)) {
+      done += text.slice(at, from) + placeholder('name', text.slice(from, to))
+      at = to
+    }
+    return done + text.slice(at)
+  }
   const restored = (text: string) =>
     text.replace(
       PLACEHOLDER,
@@ -77,7 +94,7 @@ export function openPlaceholder(text: string): number {
   return tail ? tail[0].length : 0
 }
 
-function patternsOf(removes: readonly Removed[], names: readonly string[]): { kind: string; pattern: RegExp }[] {
+function patternsOf(removes: readonly Removed[]): { kind: string; pattern: RegExp }[] {
   const on = (kind: Removed) => removes.includes(kind)
   return [
     ...(on('mail') ? [{ kind: 'mail', pattern: MAIL }] : []),
@@ -90,19 +107,6 @@ function patternsOf(removes: readonly Removed[], names: readonly string[]): { ki
         ]
       : []),
     ...(on('phone') ? [{ kind: 'phone', pattern: PHONE }] : []),
-    ...(on('names') ? namePatterns(names) : []),
-  ]
-}
-
-function namePatterns(names: readonly string[]): { kind: string; pattern: RegExp }[] {
-  const parts = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((part) => part.length >= SHORTEST_NAME)
-  const longestFirst = [...new Set(parts)].sort((a, b) => b.length - a.length)
-  const known = longestFirst.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  return [
-    ...(known === ''
-      ? []
-      : [{ kind: 'name', pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?![\\p{L}\\p{N}])`, 'giu') }]),
-    { kind: 'name', pattern: TITLED },
   ]
 }
 

@@ -1,5 +1,9 @@
+const NAMES = 'names'
+/** Those of the organisation are known; others are told by how they are written. */
+const MISSED = ', though a name of somebody outside your organisation may be missed'
+
 const WORDS: Readonly<Record<string, string>> = {
-  names: 'your and your manager’s names',
+  names: NAMES,
   gstin: 'GSTINs',
   cards: 'card numbers',
   mail: 'mail addresses',
@@ -13,5 +17,6 @@ export function removedWords(removes: readonly (string | null | undefined)[] | n
   const kinds = (removes ?? []).flatMap((kind) => (kind && WORDS[kind]) || [])
   if (kinds.length === 0) return undefined
   const list = AND.format(kinds)
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} are removed first.`
+  const missed = kinds.includes(NAMES) ? MISSED : ''
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} are removed first${missed}.`
 }

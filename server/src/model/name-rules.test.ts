@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { knownNames, namesIn } from './name-rules.ts'
+
+const PEOPLE = knownNames(['Asha Verma', 'Ravi Kumar', 'May Thomas', 'Delhi Prasad', 'Sunil K. Menon'])
+
+const found = (text: string) => namesIn(text, [PEOPLE]).map(({ from, to }) => text.slice(from, to))
+
+test.each<[string, string[]]>([
+  // People of the organisation, wherever and however they are written.
+  ['ravi kumar travels along', ['ravi kumar']],
+  ['Is Verma’s claim with Ravi?', ['Verma', 'Ravi']],
+  ['sunil k. menon and Sunil', ['sunil k. menon', 'Sunil']],
+  ['may thomas flies in may', ['may thomas']],
+  ['Delhi Prasad goes to Delhi', ['Delhi Prasad']],
+  ['Kumar Ravi', ['Kumar Ravi']],
+  // Others, by what stands around them.
+  ['A meeting with Rakesh Sharma on Monday', ['Rakesh Sharma']],
+  ['meeting with rakesh sharma in Pune', ['rakesh sharma']],
+  ['to meet Suresh and Lakshmi Iyer', ['Suresh', 'Lakshmi Iyer']],
+  ['lunch for Priya Nair', ['Priya Nair']],
+  ['our client Farhan Qureshi pays', ['Farhan Qureshi']],
+  ['Lakshmi’s wedding in Jaipur', ['Lakshmi']],
+  ['book it for rakesh ji', ['rakesh']],
+  ['my name is Deepak, hello', ['Deepak']],
+  ['Dinner with R. K. Narayanan', ['Narayanan']],
+  ['visit S. Venkatesan', ['Venkatesan']],
+])('%s', (text, names) => expect(found(text)).toEqual(names))
+
+test.each([
+  'A meeting with the client in Mumbai',
+  'fly with IndiGo or Air India from Delhi to Bengaluru',
+  'a flight with brekfast and a windw seat',
+  'for business, for Friday, for Economy',
+  'Travel for Sales in March, by Monday',
+  'visit Goa and call the hotel',
+  'Mumbai’s hotels, today’s fares',
+  'mere liye kal subah ki flight dikhao',
+  'with dinner, with wifi, with receipts',
+  'a room with projector and wheelchair access',
+  'lunch with clent and collegues',
+  'Which flights leave after 18:00?',
+  'Flights from Delhi to Mumbai, the cheapest ₹4,500',
+])('no name is in: %s', (text) => expect(found(text)).toEqual([]))
+
+test('a name in a large organisation is found in time', () => {
+  const letters = (at: number) => Array.from(String(at), (digit) => 'abcdefghij'[Number(digit)]).join('')
+  const many = Array.from({ length: 50_000 }, (_, at) => `Vor${letters(at % 999)}nama Nach${letters(at)}ner`)
+  const known = knownNames(many)
+  const began = performance.now()
+  for (let times = 0; times < 200; times += 1) namesIn('a trip with vorbnama nachbner to Pune in three weeks', [known])
+  expect(namesIn('a trip with vorbnama nachbner', [known])).toHaveLength(1)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
