@@ -246,3 +246,11 @@ test.each([
 test('a date behind "invoice" is no invoice number', () => {
   expect(read('Invoice: 17/06/2025').invoiceNumber.value).toBeNull()
 })
+
+test.each([
+  ['No. 3306', '3306'],
+  ['No.3306   Date 14/09/2026', '3306'],
+  ['No. 12, Mount Road', null],
+])('the bare number of a bill book: %s', (line, number) => {
+  expect(extract(linesOf(`Sai Travels\n${line}\nTotal 500.00`), '2026-11-20').invoiceNumber.value).toBe(number)
+})

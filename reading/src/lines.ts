@@ -16,7 +16,7 @@ import { straightener } from './straighten.ts'
 /**
  * A piece of print. `left`, `right`, `top` and `bottom` are in the page's own units after it was turned upright and straightened,
  * so that pieces of one line stand at one height; `start` and `end` are the heights of its middle at both ends. `box` is where it
- * stands on the page as shown.
+ * stands on the page as shown; `hand` marks what looks written by hand.
  */
 export type Segment = {
   text: string
@@ -28,6 +28,7 @@ export type Segment = {
   start: number
   end: number
   box: Box
+  hand?: boolean
 }
 
 /** A line of print: its pieces from left to right. `pitch` is the height of its print in units of the page's median. */
@@ -84,7 +85,7 @@ function uprightSpine({ quad, strip }: TextBox, angle: number): Point[] {
 }
 
 function segmentOf(
-  { text, confidence, quad, strip }: TextBox,
+  { text, confidence, quad, strip, hand = false }: TextBox,
   page: RecognisedPage,
   number: number,
   spine: readonly Point[],
@@ -95,7 +96,8 @@ function segmentOf(
   const start = spine[0]?.y ?? 0
   const end = spine.at(-1)?.y ?? start
   const middle = (start + end) / 2
-  return { text: plainText(text), confidence, left, right, top: middle - half, bottom: middle + half, start, end, box }
+  const place = { left, right, top: middle - half, bottom: middle + half, start, end, box }
+  return { text: plainText(text), confidence, ...place, ...(hand && { hand }) }
 }
 
 /** Where a piece of text stands on the page of this number, as shown. */
@@ -145,6 +147,7 @@ function lineOf(row: readonly Segment[], page: number, medianHeight: number): Li
 /** A text layer may hold a word in pieces. */
 function joinWords(joined: Segment[], segment: Segment): Segment[] {
   const last = joined.at(-1)
+  if (last?.hand !== segment.hand) return [...joined, segment]
   if (last === undefined || segment.left - last.right > WORD_GAP * heightOf(last)) return [...joined, segment]
   if (segment.left - last.right < -WORD_GAP * heightOf(last)) return [...joined, segment]
   const letters = last.text.length + segment.text.length
@@ -158,6 +161,7 @@ function joinWords(joined: Segment[], segment: Segment): Segment[] {
     start: last.start,
     end: segment.end,
     box: enclosing([last.box, segment.box]),
+    ...(last.hand && { hand: true }),
   }
   return [...joined.slice(0, -1), merged]
 }

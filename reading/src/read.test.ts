@@ -6,6 +6,8 @@ import { readReceipt } from './read.ts'
 import { createReader } from './reader.ts'
 import { ReceiptReading } from './receipt.ts'
 import type { Recogniser } from './recogniser.ts'
+import { photograph } from './testing/draw-receipt.ts'
+import { drawVoucher } from './testing/draw-voucher.ts'
 import { generateReceipt, type ReceiptKind } from './testing/generate-receipt.ts'
 import { receiptPdf, receiptPicture, scannedPdf, withCodes } from './testing/receipt-file.ts'
 import { receiptImage } from './testing/receipt-image.ts'
@@ -94,6 +96,26 @@ test('headings in Hindi are read, and what they head', async () => {
   expect(valuesOf(reading, { invoiceNumber, date, totalPaise })).toEqual({ invoiceNumber, date, totalPaise })
   expect(reading.lines.map(({ text }) => text).join('\n')).toMatch(/कर चालान/)
 })
+
+test.each([
+  ['a cab voucher', 2, 'kalam', {}],
+  ['a page of a bill book', 4, 'caveat', { degrees: 2, shadow: true }],
+] as const)(
+  '%s that was filled in by hand: what is written is named with its place, and never guessed',
+  async (_, seed, hand, photo) => {
+    const { paper, truth } = drawVoucher(seed, hand)
+    const reading = await read(await photograph(paper, photo).encode('jpeg', 85))
+    expect(reading.merchant.value).toBe(truth.merchant)
+    expect(reading.invoiceNumber.value).toBe(truth.invoiceNumber)
+    for (const name of ['date', 'totalPaise'] as const) {
+      expect(reading[name]).toMatchObject({ value: null, confidence: 0, box: { page: 0 } })
+      expect(reading.notFound).toContain(name)
+    }
+    expect(reading.warnings).toContain('print.handwritten')
+    expect(reading.unread?.filter((place) => place.hand).length).toBeGreaterThan(3)
+    expect(ReceiptReading.parse(reading)).toEqual(reading)
+  },
+)
 
 test('a PDF of two bills gives both', async () => {
   const pages = await Promise.all([1, 2].map((seed) => receiptPdf(generateReceipt('cab', seed))))

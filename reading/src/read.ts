@@ -1,6 +1,7 @@
 import { check } from './check.ts'
 import { ReadingError } from './errors.ts'
-import { extract } from './extract.ts'
+import { extractPrinted, printedPart } from './extract-printed.ts'
+import { handMarked } from './hand/hand.ts'
 import { decodeImage, type RawImage } from './image.ts'
 import { imageHash } from './image-hash.ts'
 import { MOST_PAGES } from './limits.ts'
@@ -20,7 +21,7 @@ export type ReadOptions = {
 }
 
 /**
- * Reads a receipt: sniff, normalise, recognise, lay out lines, extract, check. Throws a `ReadingError` with `nothing_readable` or
+ * Reads a receipt: sniff, normalise, recognise, tell handwriting, lay out lines, extract, check. Throws a `ReadingError` with `nothing_readable` or
  * what `inspect` throws.
  */
 export async function readReceipt(bytes: Uint8Array, { today, recogniser }: ReadOptions): Promise<ReceiptReading> {
@@ -83,10 +84,10 @@ async function hashOf(
 
 /** The fields of one receipt from its lines: extract, check. */
 function fieldsOf(lines: readonly Line[], today: string): ReceiptFields {
-  const { totalAgrees, warnings, ...fields } = extract(lines, today)
+  const { totalAgrees, warnings, ...fields } = extractPrinted(lines, today)
   return {
     ...fields,
-    lines: lines.map(({ text, confidence, box }) => ({ text, confidence, box })),
+    lines: lines.map(printedPart).map(({ text, confidence, box }) => ({ text, confidence, box })),
     ...check({ totalAgrees, warnings, ...fields }, meanConfidence(lines)),
   }
 }
@@ -102,7 +103,7 @@ async function normalise(uploaded: Uint8Array): Promise<{ type: ReceiptType; pag
 async function recognisePage(page: PdfPage, recogniser: Recogniser): Promise<RecognisedPage> {
   if (page.source === 'text') return page
   const { width, height }: RawImage = page.image
-  return { width, height, boxes: await recogniser.recognise(page.image) }
+  return { width, height, boxes: handMarked(page.image, await recogniser.recognise(page.image)) }
 }
 
 function summary(width: number, height: number, source: PageSummary['source'] | undefined): PageSummary {

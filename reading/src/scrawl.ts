@@ -29,7 +29,7 @@ type Piece = { pixels: number[]; left: number; right: number; top: number; botto
  * below the head of the receipt and beside its print. Nothing is said about a page with hardly any print to compare with.
  */
 export async function scrawlsIn(image: RawImage, page: RecognisedPage, number: number): Promise<Unread[]> {
-  const print = page.boxes.filter(({ text }) => text !== '')
+  const print = page.boxes.filter(({ text, hand }) => text !== '' && !hand)
   const heights = print.map(({ quad }) => heightOf(stripOf(quad))).sort((a, b) => a - b)
   const usual = heights[heights.length >> 1]
   if (usual === undefined || heights.length < 4) return []

@@ -10,20 +10,22 @@ const LARGER = 1.3
 /** Smaller pieces, in heights of the page's print, are specks. */
 const SPECK = 0.6
 
-/** The places of a file's pages where something is written that could not be read, and whether it looks written by hand. */
+/** The places of a file's pages where something is written by hand or could not be read, and whether it looks written by hand. */
 export function unreadIn(pages: readonly RecognisedPage[]): Unread[] {
   return pages.flatMap((page, number) => {
     const heights = page.boxes
-      .filter(({ confidence, text }) => confidence >= READABLE && text !== '')
+      .filter(({ confidence, text, hand }) => confidence >= READABLE && text !== '' && !hand)
       .map(({ quad }) => heightOf(stripOf(quad)))
       .sort((a, b) => a - b)
     const usual = heights[heights.length >> 1]
     if (usual === undefined) return []
     return page.boxes
-      .filter(({ confidence, text, quad }) => (confidence < READABLE || text === '') && !isSpeck(quad, usual))
+      .filter(({ confidence, text, quad, hand }) => {
+        return hand === true || ((confidence < READABLE || text === '') && !isSpeck(quad, usual))
+      })
       .map((box: TextBox) => ({
         box: boxOf(box, page, number),
-        hand: heightOf(stripOf(box.quad)) > LARGER * usual,
+        hand: box.hand === true || heightOf(stripOf(box.quad)) > LARGER * usual,
       }))
   })
 }

@@ -14,6 +14,8 @@ const LABELS: [RegExp, number][] = [
     /\b(?:doc(?:ument)?|ref(?:erence)?|crn|booking|order|trans(?:action)?|txn|ticket|slip)\s*\.?\s*(?:no|number|id|#)[.:#\s-]*/i,
     0.55,
   ],
+  // On a page of a bill book the number stands by itself, or before the date.
+  [/^\W*no[\s.:#-]+(?=[A-Z/-]*\d[A-Z\d/-]+\s*(?:$|d(?:ated?|at|t)\b))/i, 0.5],
 ]
 // CGST Rule 46: at most 16 letters, digits, hyphens and slashes; more than that is another kind of number.
 const NUMBER = /^[A-Z0-9](?:[A-Z0-9/-]{0,18}[A-Z0-9])?/i

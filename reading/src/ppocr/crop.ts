@@ -15,29 +15,47 @@ export function widthAt(strip: Strip, height: number): number {
  */
 export function cut(image: RawImage, strip: Strip, width: number, height: number): Crop {
   const values = new Float32Array(3 * width * height)
+  const { data } = image
+  const [right, bottom] = [image.width - 1, image.height - 1]
+  const stride = image.width * 3
   const acrossSamples = samples(Math.max(lengthOf(strip.top), lengthOf(strip.bottom)) / width)
   const downSamples = samples(heightOf(strip) / height)
-  const weight = 1 / (acrossSamples * downSamples)
+  const weight = 1 / (acrossSamples * downSamples * 127.5)
   const plane = width * height
-  const sum = new Float64Array(3)
   for (let column = 0; column < width; column++) {
-    const places = Array.from({ length: acrossSamples }, (_, i) =>
-      edgesAt(strip, (column + (i + 0.5) / acrossSamples) / width),
-    )
-    for (let row = 0; row < height; row++) {
-      sum.fill(0)
-      for (let j = 0; j < downSamples; j++) {
-        const v = (row + (j + 0.5) / downSamples) / height
-        for (const { top, bottom } of places) {
-          addPixel(image, (1 - v) * top.x + v * bottom.x - 0.5, (1 - v) * top.y + v * bottom.y - 0.5, sum)
-        }
-      }
-      const at = row * width + column
-      for (let channel = 0; channel < 3; channel++) {
-        values[channel * plane + at] = ((sum[2 - channel] ?? 0) * weight) / 127.5 - 1
+    for (let i = 0; i < acrossSamples; i++) {
+      const { top, bottom: foot } = edgesAt(strip, (column + (i + 0.5) / acrossSamples) / width)
+      for (let sample = 0; sample < height * downSamples; sample++) {
+        const v = (sample + 0.5) / (height * downSamples)
+        // The bilinear value at the place; outside the image its edge goes on.
+        const x = Math.min(right, Math.max(0, (1 - v) * top.x + v * foot.x - 0.5))
+        const y = Math.min(bottom, Math.max(0, (1 - v) * top.y + v * foot.y - 0.5))
+        const cx = Math.trunc(x)
+        const cy = Math.trunc(y)
+        const fx = x - cx
+        const fy = y - cy
+        const nw = cy * stride + cx * 3
+        const ne = cx < right ? nw + 3 : nw
+        const down = cy < bottom ? stride : 0
+        const sw = nw + down
+        const se = ne + down
+        const e = fx * weight
+        const w = weight - e
+        const wnw = w * (1 - fy)
+        const wne = e * (1 - fy)
+        const wsw = w * fy
+        const wse = e * fy
+        const red = at(data, nw) * wnw + at(data, ne) * wne + at(data, sw) * wsw + at(data, se) * wse
+        const green = at(data, nw + 1) * wnw + at(data, ne + 1) * wne + at(data, sw + 1) * wsw + at(data, se + 1) * wse
+        const blue = at(data, nw + 2) * wnw + at(data, ne + 2) * wne + at(data, sw + 2) * wsw + at(data, se + 2) * wse
+        const pixel = Math.trunc(sample / downSamples) * width + column
+        values[pixel] = at(values, pixel) + blue
+        values[pixel + plane] = at(values, pixel + plane) + green
+        values[pixel + 2 * plane] = at(values, pixel + 2 * plane) + red
       }
     }
   }
+  for (let index = 0; index < values.length; index++) values[index] = (values[index] ?? 0) - 1
   return { width, height, values }
 }
 
@@ -58,23 +76,6 @@ function samples(ratio: number): number {
   return Math.min(4, Math.max(1, Math.round(ratio)))
 }
 
-/** Adds the bilinear value at a place; outside the image its edge goes on. */
-function addPixel({ data, width, height }: RawImage, x: number, y: number, sum: Float64Array): void {
-  const cx = Math.min(width - 1, Math.max(0, x))
-  const cy = Math.min(height - 1, Math.max(0, y))
-  const left = Math.floor(cx)
-  const top = Math.floor(cy)
-  const fx = cx - left
-  const fy = cy - top
-  const right = Math.min(width - 1, left + 1)
-  const bottom = Math.min(height - 1, top + 1)
-  const nw = (top * width + left) * 3
-  const ne = (top * width + right) * 3
-  const sw = (bottom * width + left) * 3
-  const se = (bottom * width + right) * 3
-  for (let channel = 0; channel < 3; channel++) {
-    const upper = (data[nw + channel] ?? 0) * (1 - fx) + (data[ne + channel] ?? 0) * fx
-    const lower = (data[sw + channel] ?? 0) * (1 - fx) + (data[se + channel] ?? 0) * fx
-    sum[channel] = (sum[channel] ?? 0) + upper * (1 - fy) + lower * fy
-  }
+function at(values: Uint8Array | Float32Array, index: number): number {
+  return values[index] ?? 0
 }

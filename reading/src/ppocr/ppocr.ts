@@ -31,10 +31,11 @@ export async function createPpOcr({ threads, hindi }: PpOcrOptions): Promise<Rec
       const reading = (await isUpsideDown(upright, standing)) ? standing.map(upsideDown) : standing
       const strips = reading.map(({ strip }) => strip)
       const texts = await recogniseStrips(models.recognition, models.alphabet, upright, strips, hindi)
-      return texts.flatMap(({ text, confidence }, index): TextBox[] => {
+      return texts.flatMap(({ text, confidence, at }, index): TextBox[] => {
         const place = reading[index]
         if (place === undefined) return []
-        return [{ text: confidence < LEAST_CONFIDENCE ? '' : text, confidence, ...turnedBack(place, image, quarters) }]
+        const read = confidence < LEAST_CONFIDENCE ? { text: '' } : { text, at }
+        return [{ ...read, confidence, ...turnedBack(place, image, quarters) }]
       })
     },
     async close() {

@@ -15,7 +15,8 @@ const WIDEST = 3200
 /** Hindi read with less is none: a smudge, or Latin print whose letters run together. */
 const LEAST_HINDI = 0.65
 
-export type Reading = { text: string; confidence: number }
+/** What was read; `at` says where each character stands, as a share of the strip's length. */
+export type Reading = { text: string; confidence: number; at: number[] }
 
 /** Reads the text inside each strip; what is printed in Devanagari is read by `hindi`. */
 export async function recogniseStrips(
@@ -38,25 +39,47 @@ export async function recogniseStrips(
     )
     const foreign = hindi === undefined ? undefined : devanagariIn(crop, placed)
     if (hindi === undefined || foreign === undefined) {
-      readings.push({ text: withSpaces(placed, crop).trim(), confidence })
+      readings.push({ ...textOf(withSpaces(placed, crop), width), confidence })
       continue
     }
     const read = await hindi.read(greyPart(crop, foreign))
     if (read.confidence < LEAST_HINDI) {
-      readings.push({ text: withSpaces(placed, crop).trim(), confidence })
+      readings.push({ ...textOf(withSpaces(placed, crop), width), confidence })
       continue
     }
     const before = placed.filter(({ column }) => column < foreign.from)
     const after = placed.filter(({ column }) => column > foreign.to)
-    const text = [withSpaces(before, crop), read.text, withSpaces(after, crop)].join(' ')
+    const blank = (column: number): Placed => ({ character: ' ', column })
+    const hindiAt = [...read.text].map((character, index, all): Placed => {
+      return { character, column: foreign.from + ((foreign.to - foreign.from) * (index + 0.5)) / all.length }
+    })
+    const all = [
+      ...withSpaces(before, crop),
+      blank(foreign.from),
+      ...hindiAt,
+      blank(foreign.to),
+      ...withSpaces(after, crop),
+    ]
     const latin = before.length + after.length
     const letters = latin + read.text.length
     readings.push({
-      text: text.trim(),
+      ...textOf(all, width),
       confidence: letters === 0 ? 0 : (confidence * latin + read.confidence * read.text.length) / letters,
     })
   }
   return readings
+}
+
+/** The text of characters, without the space around it, and where they stand. */
+function textOf(characters: readonly Placed[], width: number): Pick<Reading, 'text' | 'at'> {
+  const isSpace = ({ character }: Placed) => character.trim() === ''
+  const first = characters.findIndex((placed) => !isSpace(placed))
+  const last = characters.findLastIndex((placed) => !isSpace(placed))
+  const kept = first < 0 ? [] : characters.slice(first, last + 1)
+  return {
+    text: kept.map(({ character }) => character).join(''),
+    at: kept.flatMap(({ character, column }) => Array.from({ length: character.length }, () => column / width)),
+  }
 }
 
 /** A range of columns of a crop in grey; its green plane will do. */

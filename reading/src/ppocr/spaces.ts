@@ -14,23 +14,22 @@ const TIMES_APART = 3.5
 const RIM = 0.12
 
 /**
- * The text with the spaces that the recognition model leaves out: where the paper is blank for clearly longer than between the
+ * The characters with the spaces that the recognition model leaves out: where the paper is blank for clearly longer than between the
  * other letters; within a number only where it is blank for so long that there are two.
  */
-export function withSpaces(characters: readonly Placed[], crop: Crop): string {
+export function withSpaces(characters: readonly Placed[], crop: Crop): Placed[] {
   const ink = inkColumns(crop)
   const gaps = characters.slice(1).map((next, index) => longestBlank(ink, characters[index]?.column ?? 0, next.column))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   const least = Math.max(NARROWEST_GAP, usual * TIMES_USUAL)
   const apart = Math.max(NARROWEST_APART, usual * TIMES_APART)
-  return characters
-    .map(({ character }, index) => {
-      const next = characters[index + 1]?.character ?? ' '
-      const inNumber = /[\d.,:/-]/.test(character) && /[\d.,:/-]/.test(next)
-      const parted = character !== ' ' && next !== ' ' && (gaps[index] ?? 0) > (inNumber ? apart : least)
-      return parted ? `${character} ` : character
-    })
-    .join('')
+  return characters.flatMap((placed, index) => {
+    const { character, column } = placed
+    const next = characters[index + 1] ?? { character: ' ', column }
+    const inNumber = /[\d.,:/-]/.test(character) && /[\d.,:/-]/.test(next.character)
+    const parted = character !== ' ' && next.character !== ' ' && (gaps[index] ?? 0) > (inNumber ? apart : least)
+    return parted ? [placed, { character: ' ', column: (column + next.column) / 2 }] : [placed]
+  })
 }
 
 function inkColumns(crop: Crop): boolean[] {

@@ -30,7 +30,7 @@ export type Photo = {
 // Fonts that come with packages, so that no font of the machine is needed.
 const { resolve } = createRequire(import.meta.url)
 const FONTS = join(dirname(resolve('pdfjs-dist/package.json')), 'standard_fonts')
-const FACES = {
+export const FACES = {
   sans: { regular: 'Receipt Sans', bold: 'Receipt Sans Bold' },
   typewriter: { regular: 'Receipt Typewriter', bold: 'Receipt Typewriter Bold' },
 }

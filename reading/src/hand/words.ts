@@ -1,0 +1,156 @@
+import { heightOf, type Strip, stripOf } from '../geometry.ts'
+import type { RawImage } from '../image.ts'
+import { cut, widthAt } from '../ppocr/crop.ts'
+import type { TextBox } from '../recogniser.ts'
+
+/** Rows of a piece of print that is looked at; its letters fill about two thirds of them. */
+export const ROWS = 40
+const WIDEST = 2400
+/** Ink runs longer than this, in rows, are rules and no strokes of letters. */
+const RULE = 1.6
+/** Blank columns that part words, in rows. */
+const GAP = 0.3
+
+/** A straightened piece of a page: how dark each pixel is (0 to 1), where there is ink, and the colour of its pixels. */
+export type Look = {
+  width: number
+  height: number
+  dark: Float32Array
+  ink: Uint8Array
+  /** Blue, green, red planes from -1 to 1. */
+  colour: Float32Array
+  /** Columns of marks that slant in print as well. */
+  skipped: Uint8Array
+  /** Columns of marks within a number, which part no words. */
+  joined: Uint8Array
+}
+
+/** Connected ink. */
+export type Blob = { left: number; right: number; top: number; bottom: number; pixels: number }
+
+/** Blobs that stand together, from column `left` to `right`. */
+export type Word = { left: number; right: number; top: number; bottom: number; blobs: Blob[] }
+
+export function lookAt(image: RawImage, box: TextBox): Look {
+  const strip: Strip = box.strip ?? stripOf(box.quad)
+  const width = Math.min(WIDEST, Math.max(8, widthAt(strip, ROWS)))
+  const { values } = cut(image, strip, width, ROWS)
+  const size = width * ROWS
+  const dark = new Float32Array(size)
+  for (let at = 0; at < size; at++) {
+    // Ink of any colour is dark in one of them.
+    dark[at] = (1 - Math.min(values[at] ?? 1, values[size + at] ?? 1, values[2 * size + at] ?? 1)) / 2
+  }
+  const ink = inkOf(dark)
+  withoutRules(ink, width)
+  return { width, height: ROWS, dark, ink, colour: values, ...marksOf(box, width) }
+}
+
+const SLANTED = /[/\\%()]/
+/** A mark between two digits. */
+const IN_NUMBER = /^\d[-/:.,]\d$/
+/** Half of a mark's width, in rows. */
+const MARK = 0.2
+
+function marksOf({ text, at = [] }: TextBox, width: number): Pick<Look, 'skipped' | 'joined'> {
+  const [skipped, joined] = [new Uint8Array(width), new Uint8Array(width)]
+  for (const [index, share] of at.entries()) {
+    const middle = share * width
+    const [from, to] = [Math.max(0, Math.floor(middle - MARK * ROWS)), Math.ceil(middle + MARK * ROWS)]
+    if (SLANTED.test(text[index] ?? '')) skipped.fill(1, from, to)
+    if (IN_NUMBER.test(text.slice(Math.max(0, index - 1), index + 2))) joined.fill(1, from, to)
+  }
+  return { skipped, joined }
+}
+
+/** Pixels darker than the threshold that parts dark from light best (Otsu 1979). */
+function inkOf(dark: Float32Array): Uint8Array {
+  const counts = new Float64Array(64)
+  for (const value of dark) {
+    const bin = Math.min(63, Math.floor(value * 64))
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  const whole = counts.reduce((sum, count, bin) => sum + count * bin, 0)
+  let [below, sumBelow, best, threshold] = [0, 0, 0, 32]
+  for (let bin = 0; bin < 63; bin++) {
+    below += counts[bin] ?? 0
+    sumBelow += (counts[bin] ?? 0) * bin
+    const above = dark.length - below
+    if (below === 0 || above === 0) continue
+    const between = below * above * (sumBelow / below - (whole - sumBelow) / above) ** 2
+    if (between > best) [best, threshold] = [between, bin + 1]
+  }
+  return Uint8Array.from(dark, (value) => (value * 64 >= threshold ? 1 : 0))
+}
+
+function withoutRules(ink: Uint8Array, width: number): void {
+  for (let row = 0; row < ROWS; row++) {
+    let from = 0
+    for (let column = 0; column <= width; column++) {
+      if (column < width && ink[row * width + column] === 1) continue
+      if (column - from > RULE * ROWS) ink.fill(0, row * width + from, row * width + column)
+      from = column + 1
+    }
+  }
+}
+
+export function wordsOf({ width, height, ink, skipped, joined }: Look): Word[] {
+  const blobs = blobsOf(ink, width, height)
+    .filter(({ left, right }) => skipped[(left + right) >> 1] === 0)
+    .sort((a, b) => a.left - b.left)
+  const words: Word[] = []
+  for (const blob of blobs) {
+    const last = words.at(-1)
+    if (
+      last !== undefined &&
+      (blob.left - last.right < GAP * height || joined.subarray(last.right, blob.left).includes(1))
+    ) {
+      last.right = Math.max(last.right, blob.right)
+      last.top = Math.min(last.top, blob.top)
+      last.bottom = Math.max(last.bottom, blob.bottom)
+      last.blobs.push(blob)
+    } else words.push({ ...blob, blobs: [blob] })
+  }
+  return words
+}
+
+/** Specks and dots of a dotted rule are smaller. */
+const LEAST_PIXELS = 12
+const LEAST_HEIGHT = 0.15
+
+function blobsOf(ink: Uint8Array, width: number, height: number): Blob[] {
+  const seen = new Uint8Array(ink.length)
+  const blobs: Blob[] = []
+  for (let start = 0; start < ink.length; start++) {
+    if (ink[start] === 0 || seen[start] === 1) continue
+    const blob: Blob = { left: width, right: 0, top: height, bottom: 0, pixels: 0 }
+    const stack = [start]
+    seen[start] = 1
+    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+      const x = index % width
+      const y = (index - x) / width
+      blob.pixels++
+      blob.left = Math.min(blob.left, x)
+      blob.right = Math.max(blob.right, x)
+      blob.top = Math.min(blob.top, y)
+      blob.bottom = Math.max(blob.bottom, y)
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const next = ny * width + nx
+          if (ink[next] === 0 || seen[next] === 1) continue
+          seen[next] = 1
+          stack.push(next)
+        }
+      }
+    }
+    // A neighbouring line's letters reach in at the rim.
+    const isRim = blob.bottom < 0.2 * height || blob.top > 0.85 * height
+    if (blob.pixels >= LEAST_PIXELS && blob.bottom - blob.top >= LEAST_HEIGHT * height && !isRim) blobs.push(blob)
+  }
+  return blobs
+}
+
+/** The height of the print of a box in pixels of the page. */
+export function boxHeight(box: TextBox): number {
+  return heightOf(box.strip ?? stripOf(box.quad))
+}
