@@ -19,8 +19,10 @@ export async function emptiable(database: Database): Promise<EmptiableDatabase> 
       ? `if exists (select from ${name}) then truncate ${name}; end if;`
       : `if exists (select from ${name}) then delete from ${name}; end if;`,
   )
+  // What the test before left under way ends first, or waits and finds nobody.
+  const lock = `lock table ${names.join(', ')} in exclusive mode;`
   await sql
-    .raw(`create function empty_tables() returns void language plpgsql as $$ begin ${empty.join(' ')} end $$`)
+    .raw(`create function empty_tables() returns void language plpgsql as $$ begin ${lock} ${empty.join(' ')} end $$`)
     .execute(db)
   return {
     ...database,
