@@ -21,13 +21,18 @@ export interface ModelRequest {
   body: { messages?: { role: string; content: unknown }[]; tools?: unknown[]; [name: string]: unknown }
 }
 
+/** What a request is answered with. */
+export type Answering = ModelReply | ((request: ModelRequest) => ModelReply)
+
 /** A language model on loopback that speaks OpenAI's chat completions and Anthropic's messages, both as streams. */
 export interface ModelServer {
   /** The addresses for `MODEL_URL`, by provider. */
   openai: string
   anthropic: string
-  /** What the next requests are answered with, in this order; replaces what was left. A request beyond is answered 500. */
-  script(...replies: (ModelReply | ((request: ModelRequest) => ModelReply))[]): void
+  /** What the next requests are answered with, in this order; replaces what was left. */
+  script(...replies: Answering[]): void
+  /** What requests beyond the script are answered with; 500 until this is said. */
+  otherwise(reply: Answering): void
   /** All requests since the last script. */
   requests: ModelRequest[]
   /** Resolves when the next request arrives. */
@@ -43,7 +48,8 @@ const TOKENS = { in: 120, out: 40 }
 /** Starts the server, which lives until the file's last test has ended. */
 export async function modelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = []
-  let replies: (ModelReply | ((request: ModelRequest) => ModelReply))[] = []
+  let replies: Answering[] = []
+  let rest: Answering = { status: 500 }
   let asked: (() => void)[] = []
   let left: (() => void)[] = []
 
@@ -57,7 +63,7 @@ export async function modelServer(): Promise<ModelServer> {
     response.on('close', () => {
       if (!response.writableEnded) for (const tell of left.splice(0)) tell()
     })
-    const next = replies.shift() ?? { status: 500 }
+    const next = replies.shift() ?? rest
     const reply = typeof next === 'function' ? next(request) : next
     answer(response, reply, request.path.endsWith('/messages') ? anthropicEvents : openaiEvents)
   })
@@ -76,6 +82,9 @@ export async function modelServer(): Promise<ModelServer> {
       requests.length = 0
       asked = []
       left = []
+    },
+    otherwise: (reply) => {
+      rest = reply
     },
     asked: () => new Promise((resolve) => asked.push(resolve)),
     left: () => new Promise((resolve) => left.push(resolve)),

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { ModelReply, ModelRequest } from './language-model-server.ts'
+
+const Named = z.object({ function: z.object({ name: z.string() }) })
+const Said = z.object({ person_says: z.string() })
+const Answered = z.object({ said: z.string() })
+
+/**
+ * How a model answers that understands nothing and makes nothing up: it hands what the person said to the assistant's
+ * desk, and reads out what the desk says, without its tables. For OpenAI's protocol.
+ */
+export function parrot({ body: { messages = [], tools = [] } }: ModelRequest): ModelReply {
+  const last = messages.at(-1)
+  const text = textOf(last?.content)
+  if (last?.role === 'tool') return { say: withoutTables(Answered.safeParse(JSON.parse(text)).data?.said ?? '') }
+  const names = tools.map((tool) => Named.parse(tool).function.name)
+  const desk = names.find((name) => name.endsWith('desk')) ?? ''
+  return { call: [{ name: desk, input: { request: Said.parse(JSON.parse(text)).person_says } }] }
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  return z
+    .array(z.object({ text: z.string() }))
+    .parse(content)
+    .map(({ text }) => text)
+    .join('')
+}
+
+function withoutTables(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.startsWith('|'))
+    .join('\n')
+}
