@@ -4,6 +4,9 @@ const SUMMARISE = ['generate summary', 'expense summary', 'show summary']
 /** What a summary answers where there is nothing to summarise. */
 export const NOTHING_TO_SUMMARISE = "I don't have any receipt data to summarize. Please upload receipts first."
 
+/** What sending answers where there is nothing to send. */
+export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please upload receipts first."
+
 /** What a message to FinGenie orders by one of its fixed words, wherever they stand in it; undefined for all else. */
 export function commandIn(text: string): 'reimburse' | 'summarise' | undefined {
   if (containsOne(text, REIMBURSE)) return 'reimburse'

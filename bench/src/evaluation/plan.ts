@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { FINGENIE_DIALOGUES, modelIn, TRIPMATE_DIALOGUES } from '@pravas/server/testing/evaluation'
+import { dialogueSetsIn } from './dialogue-sets.ts'
+import { dialogueStatesIn } from './dialogue-states.ts'
 import {
   type EngineName,
   type Environment,
@@ -8,7 +10,7 @@ import {
   sentencePiece,
   tripmatePiece,
 } from './play-scripts.ts'
-import { ownSet, setsIn } from './sentence-sets.ts'
+import { ownSet, SET_NAMES, setsIn } from './sentence-sets.ts'
 
 export const HELP = `Plays the kept dialogues and sentences with TripMate and FinGenie as their pages do, and says how often they pass.
 
@@ -19,7 +21,7 @@ export const HELP = `Plays the kept dialogues and sentences with TripMate and Fi
   --assistant  the one that is asked; both when absent
   --engine     who answers (default rules); a model is the one that the MODEL_ variables name
   --repeats    how often each is played (default 2 of the rules, 4 of a model)
-  --data       a folder with more sentences and dialogues as JSON lines, which do not decide how it ends
+  --data       a folder with more sentences or dialogues as JSON lines, which do not decide how it ends; may be repeated
   --misses     names what was not as those have it
   --json       writes every play with its failures to this file
 
@@ -55,7 +57,7 @@ export async function planFrom(args: string[], environment: Environment): Promis
       assistant: { type: 'string' },
       engine: { type: 'string', default: 'rules' },
       repeats: { type: 'string' },
-      data: { type: 'string' },
+      data: { type: 'string', multiple: true, default: [] },
       misses: { type: 'boolean', default: false },
       json: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -73,7 +75,7 @@ export async function planFrom(args: string[], environment: Environment): Promis
   if (engine === 'model' && model === undefined) {
     throw new RangeError('No language model is configured: set MODEL_PROVIDER, MODEL_NAME and what they need.')
   }
-  const all = [...keptSets(engine), ...(values.data === undefined ? [] : await setsOf(values.data))]
+  const all = [...keptSets(engine), ...(await Promise.all(values.data.map(setsOf))).flat()]
   const sets = all
     .filter((set) => assistant === undefined || set.assistant === assistant)
     .map(({ assistant: _, ...set }) => ({
@@ -112,13 +114,25 @@ function keptSets(engine: EngineName): AssistantSet[] {
 }
 
 async function setsOf(folder: string): Promise<AssistantSet[]> {
-  const sets = await setsIn(folder)
-  return sets.map(({ sentences, ...set }) => ({
-    ...set,
-    assistant: 'tripmate',
-    pieces: sentences.map(sentencePiece),
-    decides: false,
-  }))
+  const sentences = await setsIn(folder)
+  const dialogues = await dialogueSetsIn(folder)
+  const states = await dialogueStatesIn(folder)
+  if (sentences.length + dialogues.length === 0 && states === undefined) {
+    const names = [...SET_NAMES, 'dialogue-states', 'dialogues']
+    throw new RangeError(`${folder} has none of ${names.join('.jsonl, ')}.jsonl.`)
+  }
+  return [
+    ...sentences.map(({ sentences: said, ...set }) => ({
+      ...set,
+      assistant: 'tripmate' as const,
+      pieces: said.map(sentencePiece),
+      decides: false,
+    })),
+    ...(states
+      ? [{ assistant: 'tripmate' as const, name: 'dialogue-states', pieces: states, leftOut: 0, decides: false }]
+      : []),
+    ...dialogues.map((set) => ({ ...set, name: `dialogues (${set.assistant})`, decides: false })),
+  ]
 }
 
 function isMeant(title: string, parts: readonly string[]): boolean {

@@ -1,8 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TripMateScript } from '@pravas/server/testing/evaluation'
 import { modelServer } from '@pravas/server/testing/language-model-server'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { DIALOGUE_ROWS, STATE_ROWS } from './dialogue-rows.fixture.ts'
+import { dialogueSetsIn } from './dialogue-sets.ts'
+import { dialogueStatesIn } from './dialogue-states.ts'
 import { figuresOf } from './figures.ts'
-import { type EngineName, type Environment, openTheatre, type Piece, playAll, tripmatePiece } from './play-scripts.ts'
+import { openTheatre, playAll, tripmatePiece } from './play-scripts.ts'
 
 const ASK = 'I have to fly from Delhi to Mumbai on 19 June, one way, in economy, for business'
 const TRIP: TripMateScript = {
@@ -12,32 +18,70 @@ const TRIP: TripMateScript = {
 
 const model = await modelServer()
 
-async function figuresFor(engine: EngineName, environment: Environment, pieces: Piece[], repeats: number) {
-  const theatre = await openTheatre(engine, environment)
-  try {
-    const results = await playAll(theatre, pieces, repeats)
-    return { results, figures: figuresOf(results) }
-  } finally {
-    await theatre.close()
-  }
-}
+const TIME = { timeout: 120_000 }
+const rules = await openTheatre('rules', { MODEL_NAME: 'not asked' })
+const folder = await mkdtemp(join(tmpdir(), 'pravas-dialogues-'))
+afterAll(async () => {
+  await rules.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
-test('rules: what is not as a script has it is named, and pass^k counts it', { timeout: 30_000 }, async () => {
+const write = (name: string, rows: readonly unknown[]) =>
+  writeFile(join(folder, name), rows.map((row) => JSON.stringify(row)).join('\n'))
+
+test('rules: what is not as a script has it is named, and pass^k counts it', TIME, async () => {
   const wrong: TripMateScript = {
     ...TRIP,
     title: 'another',
     turns: [{ say: ASK, wish: { to: 'Chennai' }, says: [/never said/] }],
   }
   const pieces = [TRIP, wrong].map((script) => tripmatePiece(script, 'rules'))
-  const { results, figures } = await figuresFor('rules', { MODEL_NAME: 'not asked' }, pieces, 2)
-  expect(figures).toMatchObject({ scripts: 2, repeats: 2, pass: { 1: 0.5, 2: 0.5 }, turns: 4, asked: 0, invented: 0 })
+  const results = await playAll(rules, pieces, 2)
+  expect(figuresOf(results)).toMatchObject({
+    ...{ scripts: 2, repeats: 2, pass: { 1: 0.5, 2: 0.5 }, turns: 4, asked: 0, invented: 0 },
+  })
   expect(results[1]?.plays[0]?.failures).toEqual([
     expect.stringContaining('to is "Mumbai" instead of "Chennai"'),
     expect.stringContaining('does not say /never said/'),
   ])
 })
 
-test('a model: what it called, invented, cost and did not answer is counted', { timeout: 30_000 }, async () => {
+test('dialogues of a folder are played, and what is not as they have it is named', TIME, async () => {
+  await write('dialogues.jsonl', DIALOGUE_ROWS)
+  await write('dialogue-states.jsonl', STATE_ROWS)
+  const sets = await dialogueSetsIn(folder)
+  expect(sets.map(({ assistant, leftOut }) => [assistant, leftOut])).toEqual([
+    ['tripmate', 1],
+    ['fingenie', 0],
+  ])
+  const states = (await dialogueStatesIn(folder)) ?? []
+  const results = await playAll(rules, [...sets.flatMap(({ pieces }) => pieces), ...states], 1)
+  const failures = Object.fromEntries(
+    results.map(({ title, plays }) => [title, plays.flatMap((play) => play.failures)]),
+  )
+  const saying = (words: string) => expect.stringContaining(words)
+  expect(failures).toEqual({
+    'as it is': [],
+    otherwise: [
+      saying('it does not say /Pune/'),
+      saying('it says /date/'),
+      '0 requests were sent instead of 1',
+      saying('to is "Delhi" instead of "Mumbai"'),
+      saying('it asks for depart instead of purpose'),
+      saying('it does not show FLIGHT_CARDS'),
+      'a flight is not chosen',
+    ],
+    claims: [saying('it is not "Nothing."')],
+    days: [saying('check_out is "2026-06-14" instead of ["2026-06-15"]')],
+  })
+})
+
+test('a line of another form is named', async () => {
+  await write('dialogues.jsonl', [...DIALOGUE_ROWS, { title: 'x' }])
+  await expect(dialogueSetsIn(folder)).rejects.toThrow('dialogues.jsonl, line 5')
+})
+
+test('a model: what it called, invented, cost and did not answer is counted', TIME, async () => {
   const call = [{ name: 'travel_desk', input: { request: ASK } }]
   const asks = 'Which flight would you like?'
   model.script(
@@ -61,7 +105,9 @@ test('a model: what it called, invented, cost and did not answer is counted', { 
     MODEL_INPUT_RUPEES: '250',
     MODEL_OUTPUT_RUPEES: '1000',
   }
-  const { results, figures } = await figuresFor('model', environment, [tripmatePiece(TRIP, 'model')], 4)
+  const theatre = await openTheatre('model', environment)
+  const results = await playAll(theatre, [tripmatePiece(TRIP, 'model')], 4).finally(theatre.close)
+  const figures = figuresOf(results)
   expect(results[0]?.plays.map(({ failures }) => failures.length > 0)).toEqual([false, false, true, false])
   expect(figures).toMatchObject({
     pass: { 1: 0.75, 4: 0 },

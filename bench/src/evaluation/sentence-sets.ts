@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SENTENCES } from '@pravas/server/testing/evaluation'
 import { z } from 'zod'
+import { linesIn } from './lines-in.ts'
 
 /** A sentence, and which values a slot may have after it; null among them where it may be empty. */
 export interface Sentence {
@@ -53,28 +53,16 @@ export function ownSet(): SentenceSet {
 /**
  * The sets in a folder, as JSON lines: flights, flights-noisy and hotels (`text`, `ref_date`, `domain`, `expected`),
  * hinglish-routes (`text`, `expected`), dates and hinglish-dates (`phrase`, `ref_date`, `iso_any`). Files that are not
- * there are passed over. Throws when there is none, or a row is not of this form.
+ * there are passed over. Throws when a row is not of this form.
  */
 export async function setsIn(folder: string): Promise<SentenceSet[]> {
   const sets: SentenceSet[] = []
   for (const [name, read] of Object.entries(READERS)) {
-    const text = await readFile(join(folder, `${name}.jsonl`), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
-    if (text === undefined) continue
-    const rows = text.split('\n').filter((line) => line.trim() !== '')
-    const sentences = rows.map((line, index) => {
-      try {
-        return read(JSON.parse(line))
-      } catch (error) {
-        throw new Error(`${name}.jsonl, line ${index + 1}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    })
+    const sentences = await linesIn(join(folder, `${name}.jsonl`), read)
+    if (sentences === undefined) continue
     const askable = sentences.filter((sentence) => sentence !== undefined)
     sets.push({ name, sentences: askable, leftOut: sentences.length - askable.length })
   }
-  if (sets.length === 0) throw new Error(`${folder} has none of ${Object.keys(READERS).join('.jsonl, ')}.jsonl.`)
   return sets
 }
 
@@ -87,6 +75,9 @@ const READERS: Readonly<Record<string, (row: unknown) => Sentence | undefined>> 
   'hinglish-dates': phraseOf,
 }
 
+/** What the files of sets are called, without their ending. */
+export const SET_NAMES = Object.keys(READERS)
+
 function sentenceOf(row: unknown): Sentence | undefined {
   const { text, ref_date, domain, expected, context } = Row.parse(row)
   if (context && context.requested.length > 0) return undefined
@@ -94,7 +85,8 @@ function sentenceOf(row: unknown): Sentence | undefined {
   return { say: [text], today: ref_date, slots: Object.fromEntries(slots) }
 }
 
-function valuesOf(expected: Record<string, unknown>, name: string): unknown[] {
+/** Which values a slot may have, as a row says it. */
+export function valuesOf(expected: Record<string, unknown>, name: string): unknown[] {
   const any = z.array(z.unknown()).safeParse(expected[`${name}_any`])
   if (any.success) return any.data
   const days = Days.safeParse(expected[name])
@@ -113,7 +105,7 @@ function phraseOf(row: unknown): Sentence {
 }
 
 /** Which slots do not hold what they may. */
-export function missesOf({ slots }: Sentence, wish: Readonly<Record<string, unknown>>): string[] {
+export function missesOf({ slots }: Pick<Sentence, 'slots'>, wish: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(slots).flatMap(([name, values]) => {
     const value = wish[name] ?? null
     return values.includes(value) ? [] : [`${name} is ${JSON.stringify(value)} instead of ${JSON.stringify(values)}`]

@@ -4,6 +4,8 @@ import type { ModelReply, ModelRequest } from './language-model-server.ts'
 const Named = z.object({ function: z.object({ name: z.string() }) })
 const Said = z.object({ person_says: z.string() })
 const Answered = z.object({ said: z.string() })
+/** So many letters a desk hears. */
+const LONGEST = 1_000
 
 /**
  * How a model answers that understands nothing and makes nothing up: it hands what the person said to the assistant's
@@ -15,7 +17,7 @@ export function parrot({ body: { messages = [], tools = [] } }: ModelRequest): M
   if (last?.role === 'tool') return { say: withoutTables(Answered.safeParse(JSON.parse(text)).data?.said ?? '') }
   const names = tools.map((tool) => Named.parse(tool).function.name)
   const desk = names.find((name) => name.endsWith('desk')) ?? ''
-  return { call: [{ name: desk, input: { request: Said.parse(JSON.parse(text)).person_says } }] }
+  return { call: [{ name: desk, input: { request: Said.parse(JSON.parse(text)).person_says.slice(0, LONGEST) } }] }
 }
 
 function textOf(content: unknown): string {

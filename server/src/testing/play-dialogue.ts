@@ -3,6 +3,7 @@ import { CARD_MARKERS } from '@pravas/contract/cards'
 import { listTrips } from '@pravas/contract/trips'
 import { legsOf } from '../assistants/dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY, type Question, readState } from '../assistants/dialogue/state.ts'
+import { stayOf } from '../assistants/dialogue/wish-rules.ts'
 import type { Script, Turn } from '../assistants/tripmate/dialogues/script.fixture.ts'
 import { builders } from './builders.ts'
 import { faultsOfProse, type Played, type PlayedTurn, type Playing } from './played.ts'
@@ -11,12 +12,14 @@ import type { Stage } from './stage.ts'
 
 const SESSION = 'tripmate-script'
 const CLAIMS = /\b(is|has been|was) (sent|submitted|booked|reserved|cancelled|withdrawn)\b/i
-const DENIALS = /\bnothing (has been|was|is) sent\b/i
+const DENIALS = /\bnothing (has been|was|is) sent\b/gi
 const TRIP_NUMBER = /TRP-\d{4}-\d{6}/g
 
 /** A turn of TripMate that was played. */
 export interface PlayedTripTurn extends PlayedTurn {
   state: DialogueState
+  /** The stay as it stands, with what follows from the flights and the nights. */
+  stay: ReturnType<typeof stayOf>
   /** Which cards the answer shows. */
   cards: readonly string[]
   /** The booking form that it opens. */
@@ -61,7 +64,15 @@ export async function playDialogue(
       const { prose, cards } = partsOf(answer.response)
       const state = await stateNow(stage)
       const trips = (await ownTrips()).map(({ trip_number }) => trip_number)
-      const heard: PlayedTripTurn = { say, prose, cards, state, form: answer.bookingType, milliseconds }
+      const heard: PlayedTripTurn = {
+        say,
+        prose,
+        cards,
+        state,
+        stay: stayOf(state),
+        form: answer.bookingType,
+        milliseconds,
+      }
       played.turns.push(heard)
       onTurn?.(heard)
       const wrong = [

@@ -9,7 +9,7 @@ import {
   sendReimbursement,
   uploadReceipts,
 } from '@pravas/contract/fingenie'
-import { commandIn } from '@pravas/contract/fingenie-commands'
+import { commandIn, NOTHING_TO_SEND } from '@pravas/contract/fingenie-commands'
 import { factsOf } from '../assistants/engines/model/fact-rules.ts'
 import type { PaperReceipt, Script, StandingReceipt, Turn } from '../assistants/fingenie/dialogues/script.fixture.ts'
 import { withoutLinks } from '../assistants/fingenie/rules/receipts.fixture.ts'
@@ -117,7 +117,8 @@ function openPage(person: () => Client, paper: PaperFile) {
     const { status, body } = await person().post('/api/chat/fingenie/email', { prompt, sessionId, summary })
     if (status >= 400) {
       const { code, title, errors = [] } = Problem.parse(body)
-      const response = [title, ...errors.map(({ message }) => message)].join('\n')
+      // Without receipts the page has its own words, and asks nobody.
+      const response = held ? [title, ...errors.map(({ message }) => message)].join('\n') : NOTHING_TO_SEND
       return { say: prompt, response, code, told: [body] }
     }
     const { response } = sendReimbursement.response.parse(body)

@@ -1,3 +1,4 @@
+import { NOTHING_TO_SEND } from '@pravas/contract/fingenie-commands'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import type { AskAnswer, FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
@@ -9,7 +10,6 @@ import {
   KEPT,
   KEPT_ON,
   NO_RECEIPT_READ,
-  NOTHING_TO_SEND,
   UNAVAILABLE,
   UPLOAD_FAILED,
   UPLOAD_LEFT,

@@ -4,7 +4,6 @@ export const UNAVAILABLE = "Sorry, I'm currently unavailable. Please try again l
 export const UPLOAD_FAILED = "Sorry, I couldn't process the receipts. Please try again."
 export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a clear image.'
 export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
-export const NOTHING_TO_SEND = "I don't have any receipt data to send. Please upload receipts first."
 export const KEPT = 'You are offline. This is kept and sent when the connection is back.'
 export const KEPT_ON = 'This could not be taken just now. It is kept and sent again by itself.'
 export const LEFT = 'The page was left before the answer came.'

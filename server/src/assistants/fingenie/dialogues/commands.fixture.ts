@@ -1,7 +1,7 @@
+import { NOTHING_TO_SEND, NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
 import { ABROAD, CAB, LUNCH, SNACK, STAY, TORN } from './paper.fixture.ts'
 import type { Script } from './script.fixture.ts'
 
-const NOTHING = "I don't have any receipt data to summarize. Please upload receipts first."
 const SENT = 'Email sent successfully to your manager for approval. Reference ID: {claim}'
 
 /** The fixed words: summaries, and sending. */
@@ -9,11 +9,11 @@ export const COMMANDS: Script[] = [
   {
     title: 'the fixed words without a receipt',
     turns: [
-      { say: 'show summary', is: NOTHING },
-      { say: 'please generate summary', is: NOTHING },
-      { say: 'expense summary', is: NOTHING },
-      { say: 'summary', is: NOTHING },
-      { say: 'send reimbursement', refused: 'claim.no_receipts', says: ['no receipts to claim'] },
+      { say: 'show summary', is: NOTHING_TO_SUMMARISE },
+      { say: 'please generate summary', is: NOTHING_TO_SUMMARISE },
+      { say: 'expense summary', is: NOTHING_TO_SUMMARISE },
+      { say: 'summary', is: NOTHING_TO_SUMMARISE },
+      { say: 'send reimbursement', refused: 'claim.no_receipts', is: NOTHING_TO_SEND },
       { say: 'could you send for approval?', refused: 'claim.no_receipts' },
     ],
   },
