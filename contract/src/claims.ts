@@ -32,7 +32,9 @@ function reviewField<T extends z.ZodType>(value: T) {
   return z.object({
     value: value.nullable(),
     state: FieldState,
-    place: PlaceOnPage.nullable().meta({ description: 'where it was read' }),
+    place: PlaceOnPage.nullable().meta({
+      description: 'where it was read or, where it was not found, where it is written by hand',
+    }),
     read: value.nullable().optional().meta({ description: 'what was read, when it was corrected' }),
     second: value
       .optional()

@@ -232,14 +232,20 @@ test('what could not be read is named on its card, and each place is shown on th
     { ...place, hand: true },
     { ...place, y: 0.5, hand: false },
   ]
-  const { answers } = serverWith(claimInTheMaking([receiptInReview({ unread })]))
+  const date = { value: null, state: 'not_found', place } as const
+  const { answers } = serverWith(claimInTheMaking([receiptInReview({ unread, fields: { date } })]))
   const { user } = await uploaded(answers)
-  expect((await card()).textContent).toContain('Handwriting not read')
+  expect((await card()).textContent).toContain('Date written by hand')
   const places = within(await screen.findByRole('region', { name: 'Not read' }))
   expect(places.getByText('2 places could not be read. What matters of it, please type in.')).toBeTruthy()
   await user.click(places.getByText('Handwriting 1'))
   expect(await screen.findByText('Handwriting 1: shown on the picture')).toBeTruthy()
   expect(places.getByText('Unclear print 2')).toBeTruthy()
+  const input = screen.getByLabelText('Date')
+  const words = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe('Written by hand: please type it in')
+  await user.click(input)
+  expect(await screen.findByText('Date: shown on the picture')).toBeTruthy()
 })
 
 test('of several expenses each finding leads to the receipt that it is of', async () => {

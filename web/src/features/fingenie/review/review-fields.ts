@@ -1,4 +1,4 @@
-import { PAYMENT_MEANS, type ReviewFieldName } from '@pravas/contract/claims'
+import { PAYMENT_MEANS, type ReviewField, type ReviewFieldName } from '@pravas/contract/claims'
 import { CATEGORIES } from '@pravas/contract/expenses'
 import { formatDate, formatRupees } from '../../../ui/formats.ts'
 import { gstinProblem } from './gstin-check.ts'
@@ -58,6 +58,11 @@ export const TAX_FIELDS: readonly FieldShape[] = [
 ]
 
 export type FieldValue = string | number | null
+
+/** Whether the reader saw that a pen wrote the field, and left it to be typed in. */
+export function isByHand({ state, place }: Pick<ReviewField<FieldValue>, 'state' | 'place'>): boolean {
+  return state === 'not_found' && place !== null
+}
 
 /** A field's value as it is read; empty when there is none. Amounts in units of the currency. */
 export function shownValue({ kind, choices }: FieldShape, value: FieldValue, currency: string | null): string {

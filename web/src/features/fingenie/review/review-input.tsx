@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
-import { type FieldShape, type FieldValue, parseWritten, shownValue, writtenValue } from './review-fields.ts'
+import { type FieldShape, type FieldValue, isByHand, parseWritten, shownValue, writtenValue } from './review-fields.ts'
 import classes from './review-input.module.css'
 import { TwoReadings } from './two-readings.tsx'
 import { useReceiptEdits } from './use-receipt-edits.ts'
@@ -188,6 +188,14 @@ function StateWords(props: StateWordsProps) {
   }
   if (second !== undefined) {
     return <TwoReadings {...{ label, isMissing, first, second, onConfirm, onTakeSecond }} />
+  }
+  if (isByHand(field)) {
+    return (
+      <span className={classes.warn}>
+        <IconPencil size={13} aria-hidden />
+        Written by hand: please type it in
+      </span>
+    )
   }
   if (isMissing) {
     return (

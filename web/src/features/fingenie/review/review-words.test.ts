@@ -42,6 +42,12 @@ test('handwriting is named once, as a place and not as a warning too', () => {
     warnings: [{ code: 'print.handwritten', text: 'Something is written by hand.' }],
   })
   expect(attentionWords(receipt)).toEqual(['Handwriting not read'])
+  const total = {
+    value: null,
+    state: 'not_found' as const,
+    place: { page: 0, x: 0.1, y: 0.8, width: 0.4, height: 0.06 },
+  }
+  expect(attentionWords({ ...receipt, fields: { ...receipt.fields, total } })).toEqual(['Total written by hand'])
 })
 
 test('a field that is set by hand says what was read, and is itself again when that is put back', () => {

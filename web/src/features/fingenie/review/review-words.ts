@@ -1,6 +1,6 @@
 import type { DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
 import { countOf } from '../../../ui/formats.ts'
-import { MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
+import { isByHand, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 
 const REASONS: Readonly<Record<DuplicateReason, string>> = {
   same_file: 'The same file',
@@ -16,7 +16,9 @@ export function duplicateReason(reason: DuplicateReason): string {
 
 /** What of a receipt is to be looked at, in a few words each; nothing where all is well. */
 export function attentionWords({ fields, duplicates, warnings, unread }: ReceiptInReview): string[] {
-  const missing = MAIN_FIELDS.filter(({ name, isOptional }) => !isOptional && fields[name].value === null)
+  const empty = MAIN_FIELDS.filter(({ name, isOptional }) => !isOptional && fields[name].value === null)
+  const byHand = empty.filter(({ name }) => isByHand(fields[name]))
+  const missing = empty.filter(({ name }) => !isByHand(fields[name]))
   const unsure = [...MAIN_FIELDS, ...TAX_FIELDS].filter(
     ({ name }) => fields[name].state === 'unsure' && fields[name].value !== null,
   )
@@ -28,9 +30,10 @@ export function attentionWords({ fields, duplicates, warnings, unread }: Receipt
   const others = warnings.filter(({ code }) => code !== 'print.handwritten')
   return [
     missing.length > 0 && `${missing.map(({ label }) => label).join(', ')} not found`,
+    byHand.length > 0 && `${byHand.map(({ label }) => label).join(', ')} written by hand`,
     unsure.length > 0 && `${unsure.length} to check`,
     offered.length > 0 && countOf(offered.length, 'suggestion'),
-    unread.some(({ hand }) => hand) && 'Handwriting not read',
+    byHand.length === 0 && unread.some(({ hand }) => hand) && 'Handwriting not read',
     open.length > 0 && 'Possible duplicate',
     others.length > 0 && countOf(others.length, 'warning'),
   ].filter((words) => words !== false)
