@@ -249,7 +249,7 @@ test('one bad file does not hold back the good ones, and it is said which and wh
   expect(chat.state.get().receipts?.fileNames).toEqual(['good.jpg'])
   expect(calls.save.mock.calls.map(([{ userMessage }]) => userMessage)).toEqual(['Uploaded a receipt: good.jpg'])
   const last = chat.transcript.messages.get().at(-1)
-  expect(last && chat.canRetry(last)).toBe(false)
+  expect(last && chat.again.canRetry(last)).toBe(false)
 })
 
 test('files that did not get through can be sent again', async () => {
@@ -258,8 +258,8 @@ test('files that did not get through can be sent again', async () => {
   await upload(chat, 'a.jpg')
   const failed = chat.transcript.messages.get().at(-1)
   expect(failed).toMatchObject({ text: UPLOAD_FAILED, outcome: 'failed' })
-  expect(failed && chat.canRetry(failed)).toBe(true)
-  chat.retry(failed?.turnId ?? '')
+  expect(failed && chat.again.canRetry(failed)).toBe(true)
+  chat.again.retry(failed?.turnId ?? '')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: a.jpg', 'Read.'])
 })
@@ -334,7 +334,7 @@ test('what was unanswered when the page was left is marked as failed; an upload 
     { text: UNAVAILABLE, outcome: 'failed' },
     { text: UPLOAD_FAILED, outcome: 'failed' },
   ])
-  expect(failed.map((message) => chat.canRetry(message))).toEqual([true, false])
+  expect(failed.map((message) => chat.again.canRetry(message))).toEqual([true, false])
 })
 
 /** A conversation of a browser that is offline until it is told otherwise. */
@@ -459,7 +459,7 @@ test('a question that is asked in other words takes the place of its exchange, h
   const { chat, calls } = open()
   await say(chat, 'How much was lunch?')
   const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
-  expect(chat.resend(turnId, 'How much was dinner?')).toBe(true)
+  expect(chat.again.resend(turnId, 'How much was dinner?')).toBe(true)
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'How much was dinner?', 'The answer.'])
   const { sessionId } = chat.state.get()
@@ -473,7 +473,7 @@ test('a question that is asked in other words takes the place of its exchange, h
 test('an exchange that cannot be taken back stays before what is asked in other words', async () => {
   const { chat } = open({ takeBack: () => Promise.reject(new Error('404')) })
   await say(chat, 'How much?')
-  chat.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'When?')
+  chat.again.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'When?')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'How much?', 'The answer.', 'When?', 'The answer.'])
 })
@@ -484,7 +484,7 @@ test('what was uploaded, sent or changed is not said in other words', async () =
   })
   const canEdit = () => {
     const said = chat.transcript.messages.get().findLast(({ isUser }) => isUser)
-    return said !== undefined && chat.canEdit(said)
+    return said !== undefined && chat.again.canEdit(said)
   }
   await upload(chat, 'a.jpg')
   expect(canEdit()).toBe(false)

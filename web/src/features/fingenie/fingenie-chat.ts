@@ -13,6 +13,7 @@ import { FinGenieTurns } from './fingenie-turns.ts'
 import { withAnswer } from './receipt-context.ts'
 import type { Chosen, FinGenieState, KeptTurn, Saying } from './turn.ts'
 import { TurnWatch } from './turn-watch.ts'
+import { TurnsAgain } from './turns-again.ts'
 import { UploadLine } from './upload-line.ts'
 
 interface FinGenieOptions {
@@ -39,6 +40,8 @@ export class FinGenieChat {
   readonly #turns: FinGenieTurns
   readonly #watch: TurnWatch
   readonly #line: UploadLine
+  /** Trying a turn again, and saying it in other words. */
+  readonly again: TurnsAgain
 
   constructor(options: FinGenieOptions) {
     this.#options = options
@@ -74,6 +77,16 @@ export class FinGenieChat {
       resume: (turnId) => this.#line.resume(turnId, this.#session.id),
       locks,
       storedWithin,
+    })
+    this.again = new TurnsAgain({
+      transcript,
+      state,
+      session: this.#session,
+      turns: this.#turns,
+      takeBack: calls.takeBack,
+      say: (turn) => this.#say(turn),
+      send: (text) => this.send(text),
+      upload: (files) => this.upload(files),
     })
     this.#follow()
   }
@@ -149,72 +162,6 @@ export class FinGenieChat {
     this.#line.stop()
     this.transcript.answer(turnId, '', { outcome: 'stopped' })
     this.#watch.giveUp(turnId)
-  }
-
-  /** Whether a turn that failed or was stopped can be tried again as it was. */
-  canRetry({ turnId = '' }: Message): boolean {
-    const said = this.transcript.messages.get().find((message) => message.isUser && message.turnId === turnId)
-    return said !== undefined && (said.files === undefined || this.#turns.unsentOf(turnId) !== undefined)
-  }
-
-  /** Tries a turn again; the new attempt takes the place of the old one. What was read of an upload stays. */
-  retry(turnId: string): void {
-    if (this.state.get().turnId !== null) return
-    const files = this.#turns.unsentOf(turnId)
-    this.#turns.setUnsent(turnId, undefined)
-    if (files !== undefined) {
-      this.transcript.withdrawFailures(turnId)
-      if (this.transcript.awaits(turnId)) this.transcript.withdraw(turnId)
-      this.upload(files)
-      return
-    }
-    const [said] = this.transcript.withdraw(turnId)
-    if (said !== undefined) this.send(said.text)
-  }
-
-  /** Whether one file of an upload that failed can be tried again. */
-  canRetryFile({ turnId = '' }: Message, name: string): boolean {
-    return this.#turns.unsentOf(turnId)?.some((file) => file.name === name) ?? false
-  }
-
-  /** Tries one file of an upload again, and leaves the others as they are. */
-  retryFile(failed: Message, name: string): void {
-    const { turnId = '', files: problems = [] } = failed
-    const unsent = this.#turns.unsentOf(turnId) ?? []
-    const file = unsent.find((one) => one.name === name)
-    if (file === undefined) return
-    const others = unsent.filter((one) => one !== file)
-    this.#turns.setUnsent(turnId, others.length > 0 ? others : undefined)
-    this.transcript.withdrawFailures(turnId)
-    const left = problems.toSpliced(
-      problems.findIndex((problem) => problem.name === name),
-      1,
-    )
-    if (left.length > 0) this.transcript.answer(turnId, failed.text, { outcome: 'failed', files: left })
-    else if (this.transcript.awaits(turnId)) this.transcript.withdraw(turnId)
-    this.upload([file])
-  }
-
-  /** Whether a message can be said in other words: not one that changed the receipts or sent them. */
-  canEdit({ turnId, files }: Message): boolean {
-    const exchange = this.transcript.messages.get().filter((message) => message.turnId === turnId)
-    return files === undefined && exchange.every(({ lasting, outcome }) => !lasting && outcome !== 'waiting')
-  }
-
-  /**
-   * Says one's last message in other words; the new exchange takes the place of the old one, in the history as well.
-   * Says whether the words were taken.
-   */
-  resend(turnId: string, text: string): boolean {
-    if (text.trim() === '' || this.state.get().turnId !== null) return false
-    const exchange = this.transcript.withdraw(turnId)
-    const [said] = exchange
-    const wasAnswered = exchange.some(({ isUser, outcome }) => !isUser && outcome === undefined)
-    if (!wasAnswered || said === undefined) return this.send(text)
-    const turn = { turnId: newTurnId(), message: text.trim() }
-    this.#say(turn)
-    void this.#replace(exchange, said.text, turn)
-    return true
   }
 
   /** Takes over the unclaimed receipts as the server lists them now: they were changed elsewhere than in an answer. */
@@ -294,16 +241,6 @@ export class FinGenieChat {
 
   #kept(turn: Saying): KeptTurn {
     return { ...turn, sessionId: this.#session.id, receipts: this.#session.receipts }
-  }
-
-  /** Sends a turn once the exchange that it replaces is out of the history, or after it where it stays. */
-  async #replace(exchange: readonly Message[], userMessage: string, turn: Saying): Promise<void> {
-    const { turnId } = turn
-    this.state.patch({ turnId, files: [] })
-    const taken = await this.#options.calls.takeBack({ userMessage, sessionId: this.#session.id }).catch(() => false)
-    if (!this.transcript.awaits(turnId)) return
-    if (!taken) this.transcript.putBack(exchange, turnId)
-    await this.#turns.run(turn)
   }
 
   /** Gives the call under way up, without a word: the conversation is being left. */

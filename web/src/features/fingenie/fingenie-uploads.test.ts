@@ -133,13 +133,13 @@ test('one file that did not get through is tried again alone; the others can sti
   await quiet(chat)
   const failed = chat.transcript.messages.get().at(-1)
   if (failed === undefined) throw new Error('Nothing failed.')
-  expect(['a.pdf', 'b.pdf', 'c.txt'].map((name) => chat.canRetryFile(failed, name))).toEqual([true, true, false])
-  chat.retryFile(failed, 'b.pdf')
+  expect(['a.pdf', 'b.pdf', 'c.txt'].map((name) => chat.again.canRetryFile(failed, name))).toEqual([true, true, false])
+  chat.again.retryFile(failed, 'b.pdf')
   await quiet(chat)
   expect(sent().at(-1)).toEqual(['b.pdf'])
   const left = chat.transcript.messages.get().find(({ outcome }) => outcome === 'failed')
   expect(left).toMatchObject({ text: UPLOAD_FAILED, files: [{ name: 'a.pdf' }, { name: 'c.txt' }] })
-  expect(left && chat.canRetryFile(left, 'a.pdf')).toBe(true)
+  expect(left && chat.again.canRetryFile(left, 'a.pdf')).toBe(true)
 })
 
 test('files that are chosen while an answer is awaited are uploaded after it, and stopping stops them too', async () => {

@@ -139,24 +139,24 @@ export function FinGenie({ opening }: FinGenieProps) {
         }
         fileAction={(message, name) =>
           !busy &&
-          chat.canRetryFile(message, name) && (
+          chat.again.canRetryFile(message, name) && (
             <Button
               variant="subtle"
               size="compact-sm"
               className={classes.again}
               aria-label={`Try ${name} again`}
-              onClick={() => chat.retryFile(message, name)}
+              onClick={() => chat.again.retryFile(message, name)}
             >
               Try again
             </Button>
           )
         }
-        canRetry={(message) => chat.canRetry(message)}
-        canEdit={(message) => chat.canEdit(message)}
+        canRetry={(message) => chat.again.canRetry(message)}
+        canEdit={(message) => chat.again.canEdit(message)}
         onSend={(text) => chat.send(text)}
         onStop={() => chat.stop()}
-        onRetry={(turn) => chat.retry(turn)}
-        onResend={(turn, text) => chat.resend(turn, text)}
+        onRetry={(turn) => chat.again.retry(turn)}
+        onResend={(turn, text) => chat.again.resend(turn, text)}
         onNewChat={() => chat.newChat()}
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}

@@ -1,5 +1,6 @@
-import { periodAround, stretchBefore, takePeriods } from './periods.ts'
+import { periodAround, takePeriods } from './periods.ts'
 import { type Query, type Stretch, type Taken, takeMatch } from './query.ts'
+import { stretchBefore } from './stretches.ts'
 
 export interface When {
   period: Stretch | null

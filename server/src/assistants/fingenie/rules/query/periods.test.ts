@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { stretchBefore, takePeriods } from './periods.ts'
+import { takePeriods } from './periods.ts'
+import { stretchBefore } from './stretches.ts'
 
 // A Saturday.
 const TODAY = '2026-11-21'
