@@ -362,7 +362,7 @@ test('offline, a message is kept, survives a reload and is answered in its place
   expect(texts(after).slice(1)).toEqual(['how much may dinner cost?', KEPT])
   const [turn] = kept
   if (turn === undefined) throw new Error('Nothing was kept.')
-  expect(await after.sendKept(turn)).toBe('sent')
+  expect(await after.kept.send(turn)).toBe('sent')
   expect(texts(after).slice(1)).toEqual(['how much may dinner cost?', 'The answer.'])
   expect(calls.ask).toHaveBeenCalledOnce()
 })
@@ -373,7 +373,7 @@ test('offline, files are kept as they are and read when they are sent, also in a
   expect(kept).toMatchObject([{ files: [expect.any(File)] }])
   browser.isOffline = false
   chat.newChat()
-  for (const turn of kept) expect(await chat.sendKept(turn)).toBe('sent')
+  for (const turn of kept) expect(await chat.kept.send(turn)).toBe('sent')
   expect(calls.upload).toHaveBeenCalledOnce()
   expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: dinner.pdf', 'Read.'])
 })
@@ -387,7 +387,7 @@ test('what was not taken goes on waiting, what was refused is told, and what was
   if (turn === undefined) throw new Error('Nothing was kept.')
   for (const status of [0, 503, 429]) {
     ask.mockRejectedValueOnce(new ApiError(status, {}))
-    expect(await chat.sendKept(turn)).toEqual({ later: turn })
+    expect(await chat.kept.send(turn)).toEqual({ later: turn })
     expect(texts(chat).slice(1)).toEqual(['kept', KEPT_ON])
   }
   ask.mockImplementationOnce(async (_, signal) => {
@@ -395,17 +395,17 @@ test('what was not taken goes on waiting, what was refused is told, and what was
     signal.throwIfAborted()
     return { response: '' }
   })
-  expect(await chat.sendKept(turn)).toBe('later')
+  expect(await chat.kept.send(turn)).toBe('later')
   ask.mockImplementationOnce(async () => {
     chat.stop()
     return { response: 'Too late.' }
   })
-  expect(await chat.sendKept(turn)).toBe('sent')
+  expect(await chat.kept.send(turn)).toBe('sent')
   expect(texts(chat).slice(1)).toEqual(['kept', ''])
 
   chat.newChat()
   ask.mockRejectedValueOnce(new ApiError(422, { title: 'Too long.' }))
-  expect(await chat.sendKept(turn)).toBe('sent')
+  expect(await chat.kept.send(turn)).toBe('sent')
   expect(texts(chat).slice(1)).toEqual(['kept', UNAVAILABLE])
 })
 
@@ -418,7 +418,7 @@ test('of an upload that was taken in part, the rest waits', async () => {
   if (turn === undefined) throw new Error('Nothing was kept.')
   calls.upload.mockImplementationOnce(readAll)
   calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
-  const outcome = await chat.sendKept(turn)
+  const outcome = await chat.kept.send(turn)
   expect(outcome).toMatchObject({ later: { files: [{ name: names.at(-1) }], sessionId: turn.sessionId } })
   expect(texts(chat).slice(2)).toEqual(['Read.', KEPT_ON])
 })
@@ -428,13 +428,13 @@ test('what waits lets an answer under way finish first', async () => {
   chat.send('kept')
   browser.isOffline = false
   chat.send('asked now')
-  for (const turn of kept) expect(await chat.sendKept(turn)).toBe('later')
+  for (const turn of kept) expect(await chat.kept.send(turn)).toBe('later')
 })
 
 test('what is discarded can be tried again, and says that it was stopped', () => {
   const { chat, kept } = openOffline()
   chat.send('kept')
-  chat.discardKept(kept[0]?.turnId ?? '')
+  chat.kept.discard(kept[0]?.turnId ?? '')
   expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
 })
 

@@ -1,5 +1,4 @@
 import { commandIn } from '@pravas/contract/fingenie-commands'
-import type { SendOutcome } from '../../api/send-queue.ts'
 import type { Message } from '../../chat/message.ts'
 import { Observable } from '../../chat/observable.ts'
 import { Transcript } from '../../chat/transcript.ts'
@@ -8,12 +7,13 @@ import { FilePreviews } from './file-previews.ts'
 import type { FileShelf } from './file-shelf.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
-import { GREETING, KEPT, KEPT_ON, NOT_KEPT, UNAVAILABLE, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
+import { GREETING, uploadText } from './fingenie-texts.ts'
 import { FinGenieTurns } from './fingenie-turns.ts'
 import { withAnswer } from './receipt-context.ts'
-import type { Chosen, FinGenieState, KeptTurn, Saying } from './turn.ts'
+import type { Chosen, FinGenieState, Saying } from './turn.ts'
 import { TurnWatch } from './turn-watch.ts'
 import { TurnsAgain } from './turns-again.ts'
+import { type Later, TurnsKept } from './turns-kept.ts'
 import { UploadLine } from './upload-line.ts'
 
 interface FinGenieOptions {
@@ -21,8 +21,7 @@ interface FinGenieOptions {
   employeeId: string | null
   now: () => Date
   calls: FinGenieCalls
-  /** Where turns wait while the browser itself is offline; without it they are tried and fail. */
-  later?: { isNeeded: () => boolean; keep: (turn: KeptTurn) => Promise<void> }
+  later?: Later
   /** Where the files of an upload outlive a reload of the page; without it an upload ends with the page. */
   shelf?: FileShelf
   /** The browser's locks, by which its tabs know of each other. */
@@ -42,6 +41,8 @@ export class FinGenieChat {
   readonly #line: UploadLine
   /** Trying a turn again, and saying it in other words. */
   readonly again: TurnsAgain
+  /** Turns that wait until the browser is online again. */
+  readonly kept: TurnsKept
 
   constructor(options: FinGenieOptions) {
     this.#options = options
@@ -88,6 +89,16 @@ export class FinGenieChat {
       send: (text) => this.send(text),
       upload: (files) => this.upload(files),
     })
+    this.kept = new TurnsKept({
+      transcript,
+      session: this.#session,
+      turns: this.#turns,
+      watch: this.#watch,
+      later: options.later,
+      state,
+      adopt: () => this.adopt(),
+      say: (turn) => this.#say(turn),
+    })
     this.#follow()
   }
 
@@ -97,7 +108,7 @@ export class FinGenieChat {
     if (message === '' || this.state.get().turnId !== null) return false
     const turn = { turnId: newTurnId(), message }
     this.#say(turn)
-    if (this.#options.later?.isNeeded() && commandIn(message) !== 'summarise') void this.#keep(turn)
+    if (this.kept.isNeeded && commandIn(message) !== 'summarise') void this.kept.keep(turn)
     else void this.#turns.run(turn)
     return true
   }
@@ -107,7 +118,7 @@ export class FinGenieChat {
     if (files.length === 0) return
     const turn: Chosen = { turnId: newTurnId(), files }
     this.#say(turn)
-    if (this.#options.later?.isNeeded()) void this.#keep(turn)
+    if (this.kept.isNeeded) void this.kept.keep(turn)
     else this.#line.add(turn, this.#session.id)
   }
 
@@ -119,28 +130,6 @@ export class FinGenieChat {
   /** Whether files of a turn can be cancelled here: those that another tab uploads cannot. */
   canCancel(turnId: string | undefined): boolean {
     return turnId !== undefined && this.#turns.running === turnId
-  }
-
-  /**
-   * Sends a turn that was kept in the session that stands now, and resolves when it has ended; a refusal stands in the
-   * conversation. 'later' while an answer is awaited, and for what was not taken.
-   */
-  async sendKept(turn: KeptTurn): Promise<SendOutcome> {
-    const { turnId } = turn
-    this.adopt()
-    if (this.state.get().turnId !== null) return 'later'
-    if (!this.transcript.messages.get().some((message) => message.turnId === turnId)) this.#say(turn)
-    this.#watch.claim(turnId)
-    const outcome = await this.#turns.run(turn, { isKept: true })
-    if (outcome.kind === 'left') return this.transcript.holds(turnId, 'stopped') ? 'sent' : 'later'
-    if (outcome.kind !== 'not taken') return 'sent'
-    this.transcript.answer(turnId, KEPT_ON, { outcome: 'waiting' })
-    return { later: this.#kept(outcome.rest) }
-  }
-
-  /** The person does not want a kept turn to be sent any more. */
-  discardKept(turnId: string): void {
-    if (this.transcript.holds(turnId, 'waiting')) this.transcript.answer(turnId, '', { outcome: 'stopped' })
   }
 
   /** Gives the call under way up and writes nothing more: the person has signed out. */
@@ -225,22 +214,6 @@ export class FinGenieChat {
     const names = turn.files.map(({ name }) => name)
     this.previews.add(turnId, turn.files)
     this.transcript.say(uploadText(names), { turnId, files: names.map((name) => ({ name })) })
-  }
-
-  async #keep(turn: Saying): Promise<void> {
-    this.transcript.answer(turn.turnId, KEPT, { outcome: 'waiting' })
-    this.#watch.end(turn.turnId)
-    try {
-      await this.#options.later?.keep(this.#kept(turn))
-    } catch {
-      const failure = 'files' in turn ? UPLOAD_FAILED : UNAVAILABLE
-      if ('files' in turn) this.#turns.setUnsent(turn.turnId, turn.files)
-      this.transcript.answer(turn.turnId, failure, { outcome: 'failed', reason: NOT_KEPT })
-    }
-  }
-
-  #kept(turn: Saying): KeptTurn {
-    return { ...turn, sessionId: this.#session.id, receipts: this.#session.receipts }
   }
 
   /** Gives the call under way up, without a word: the conversation is being left. */

@@ -22,7 +22,7 @@ export async function sendKeptTurn(body: unknown): Promise<SendOutcome> {
   const { user } = session.get()
   const chat = keptFinGenieChat(user)
   chat.adopt()
-  if (chat.state.get().sessionId === turn.sessionId) return chat.sendKept(turn)
+  if (chat.state.get().sessionId === turn.sessionId) return chat.kept.send(turn)
   const outcome = await earlierSession(user, turn).send(turn)
   if (outcome === 'sent') {
     const message = 'FinGenie has answered what waited to be sent. You find it in the chat history.'
@@ -33,7 +33,7 @@ export async function sendKeptTurn(body: unknown): Promise<SendOutcome> {
 
 /** Says in the conversation that what waited is not sent any more. */
 export function discardKeptTurn(body: unknown): void {
-  keptFinGenieChat(session.get().user).discardKept(StoredTurn.parse(body).turnId)
+  keptFinGenieChat(session.get().user).kept.discard(StoredTurn.parse(body).turnId)
 }
 
 /** What waited, as the beginning of another conversation, for one that was kept in a conversation which is gone. */
