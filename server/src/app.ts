@@ -260,7 +260,14 @@ export async function createApp({
   reportRoutes(handle, reports)
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
   const models =
-    config.languageModel && createLanguageModel({ settings: config.languageModel, db, clock, log: app.log })
+    config.languageModel &&
+    createLanguageModel({
+      settings: config.languageModel,
+      db,
+      clock,
+      keepsLocal: (who) => choices.keepsLocal(who),
+      log: app.log,
+    })
   const { engines } = config
   const visionMs = config.languageModel?.visionMs
   const choices = createAssistantChoices({ db, clock, engines, model: models, readsReceipts: visionMs !== undefined })

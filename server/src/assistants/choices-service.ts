@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from '../identity/actor.ts'
-import { findKeepLocal, setKeepLocal } from './choices-store.ts'
+import { findKeepLocal, type Person, setKeepLocal } from './choices-store.ts'
 
 export type AssistantChoices = ReturnType<typeof createAssistantChoices>
 
@@ -16,7 +16,13 @@ interface Deps {
   /** Who answers in each assistant unless a person decides otherwise. */
   engines: Readonly<Record<'tripmate' | 'fingenie', EngineName>>
   /** Where there is a language model: whether what is sent to it stays with the organisation, and what is taken out. */
-  model: { inHouse: boolean; removes: readonly AssistantSettings['removes'][number][] } | undefined
+  model:
+    | {
+        inHouse: boolean
+        removes: readonly AssistantSettings['removes'][number][]
+        stopAsking(who: Person): void
+      }
+    | undefined
   /** Whether it reads the pictures of receipts as well. */
   readsReceipts: boolean
 }
@@ -26,8 +32,8 @@ export function createAssistantChoices({ db, clock, engines, model, readsReceipt
   const offered = model !== undefined && (readsReceipts || Object.values(engines).includes('model'))
 
   /** Whether this person's words reach no language model. */
-  async function keepsLocal(actor: Actor): Promise<boolean> {
-    return (await findKeepLocal(db, actor)) ?? false
+  async function keepsLocal(who: Person): Promise<boolean> {
+    return (await findKeepLocal(db, who)) ?? false
   }
 
   async function settings(actor: Actor): Promise<AssistantSettings> {
@@ -48,13 +54,14 @@ export function createAssistantChoices({ db, clock, engines, model, readsReceipt
     keepsLocal,
     settings,
 
-    /** Decides for the actor, and answers what holds now. */
+    /** Decides for the actor, and answers what holds now. An answer that a model is giving goes on by rules. */
     async decide(actor: Actor, keepLocal: boolean): Promise<AssistantSettings> {
       const now = clock.now()
       await inTransaction(db, async (trx) => {
         await setKeepLocal(trx, actor, keepLocal, now)
         await recordAudit(trx, auditEntry(actor, keepLocal ? 'assistants.kept_local' : 'assistants.model_allowed', now))
       })
+      if (keepLocal) model?.stopAsking(actor)
       return settings(actor)
     },
   }

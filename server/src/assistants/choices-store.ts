@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 
-interface Person {
+export interface Person {
   orgId: string
   personId: string
 }

@@ -226,6 +226,29 @@ test('who keeps the assistants local is answered by rules, and no word leaves', 
   expect(audit).toEqual([{ action: 'assistants.kept_local' }])
 })
 
+test('who keeps the assistants local while a model answers gets the rest by rules, once', async () => {
+  const as = it.as('employee')
+  await upload()
+  const keepLocal = async () => {
+    // The first request is the tool's, the second the words.
+    while (model.requests.length < 2) await model.asked()
+    const left = model.left()
+    await as.call(decideOnAssistants, { body: { keep_local: true } })
+    await left
+  }
+  const [NOW_LOCAL, socket] = ['You keep the assistants local now, so I answer by rules.', await open()]
+  model.script(SEARCH, { say: 'There are good flights.', ends: 'stall' })
+  const [{ end }] = await Promise.all([turn(socket, ASK), keepLocal()])
+  expect(end).toMatchObject({ type: 'result', response: expect.stringMatching(`^${NOW_LOCAL}[^]*Flights from Delhi`) })
+  expect(socket.untaken()).toBe(0)
+
+  await as.call(decideOnAssistants, { body: { keep_local: false } })
+  model.script(claimDesk('what is the total?'), { say: 'You spent', ends: 'stall' })
+  const [response] = await Promise.all([fingenie('what is my total?'), keepLocal()])
+  expect(response).toMatch(new RegExp(`^${NOW_LOCAL}[^]*1,240`))
+  expect(model.requests).toHaveLength(2)
+})
+
 test('what was said while the assistants were kept local is not sent when a model may be asked again', async () => {
   const as = it.as('employee')
   const socket = await open()

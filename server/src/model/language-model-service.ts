@@ -4,12 +4,13 @@ import type { Clock } from '../clock.ts'
 import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
 import { faultOf } from '../fault.ts'
+import { createAskings } from './askings.ts'
 import { createPeopleNames } from './people-names-service.ts'
 import { openPlaceholder, type Redactor, redactor } from './redaction-rules.ts'
 import { messagesOf, type StepRequest } from './step.ts'
 import { createStepCalls, withinTime } from './step-calls.ts'
 import { asData, isRefusal, type ModelTool, runTool } from './tool-call.ts'
-import { ModelUnavailable } from './unavailable.ts'
+import { type ModelFailure, ModelUnavailable } from './unavailable.ts'
 import type { Asker } from './usage-store.ts'
 
 /** What is asked in an answer of several steps. Nothing of it is redacted yet. */
@@ -72,14 +73,21 @@ export interface LanguageModels {
   ): Promise<ConversationAnswer>
   /** What images show, in the shape that is asked for. */
   read<Shape extends z.ZodType>(who: Asker, reading: Reading<Shape>, signal: AbortSignal): Promise<z.output<Shape>>
+  /** Ends what is being asked for a person in this process, as 'kept local'. */
+  stopAsking(who: Asker): void
 }
 
 interface Deps {
   settings: LanguageModelSettings
   db: Database['db']
   clock: Clock
+  /** Who wants no language model to be asked. */
+  keepsLocal: (who: Asker) => Promise<boolean>
   log: Record<'warn' | 'error', (detail: object, message: string) => void>
 }
+
+/** What was said before, or is as somebody wants it. */
+const NO_NEWS: readonly ModelFailure[] = ['resting', 'used up', 'kept local']
 
 /** The longest answers, in tokens. */
 const ANSWER_TOKENS = 1_000
@@ -89,8 +97,9 @@ const READING_TOKENS = 2_000
  * The language model of the settings, asked with care: within its time limits, its breaker and the person's daily budget,
  * with personal words taken out of what is sent and put back into what comes.
  */
-export function createLanguageModel({ settings, db, clock, log }: Deps): LanguageModels {
-  const call = createStepCalls({ settings, db, clock })
+export function createLanguageModel({ settings, db, clock, keepsLocal, log }: Deps): LanguageModels {
+  const stepCall = createStepCalls({ settings, db, clock })
+  const askings = createAskings()
   const peopleOf = createPeopleNames(db)
 
   async function redactorFor({ orgId }: Asker, names: readonly string[]): Promise<Redactor> {
@@ -98,12 +107,22 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
     return redactor(settings.removes, names, people)
   }
 
+  /** One call for a person who has not decided otherwise meanwhile, in whichever process. */
+  const call: typeof stepCall = async (who, ...rest) => {
+    if (await keepsLocal(who)) throw new ModelUnavailable('kept local')
+    return stepCall(who, ...rest)
+  }
+
+  /** Does the work until its time is up, the caller goes or the person wants no model to be asked. */
+  const asking = <T>(who: Asker, signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> =>
+    logged(() => askings.during(who, signal, (wanted) => withinTime(wanted, settings.turnMs, work)))
+
   /** Logs why there was no answer, once for each answer that was asked for. */
   async function logged<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof ModelUnavailable && error.reason !== 'resting' && error.reason !== 'used up') {
+      if (error instanceof ModelUnavailable && !NO_NEWS.includes(error.reason)) {
         log.warn({ provider: settings.provider, reason: error.reason }, 'the language model could not answer')
       }
       throw error
@@ -115,57 +134,55 @@ export function createLanguageModel({ settings, db, clock, log }: Deps): Languag
     removes: settings.removes,
 
     converse(who, { instructions, messages, tools, names }, signal, { onText, onTools }) {
-      return logged(() =>
-        withinTime(signal, settings.turnMs, async (limited) => {
-          const personal = await redactorFor(who, names)
-          const said: ModelMessage[] = messages.map(({ role, content }) => ({
-            role,
-            content: wordsOf(personal, content),
-          }))
-          const onFault = (tool: string, error: unknown) =>
-            log.error({ tool, fault: faultOf(error, personal.hide) }, 'a tool of the language model failed')
-          let toolErrors = 0
-          for (let steps = 1; steps <= settings.steps; steps += 1) {
-            const words = restoring(personal, onText)
-            const request = { instructions, messages: said, tools, answerTokens: ANSWER_TOKENS }
-            const answer = await call(who, request, limited, words.hear)
-            words.end()
-            if (answer.calls.length === 0) return { text: personal.restore(answer.text), steps, toolErrors }
-            onTools()
-            const results: unknown[] = []
-            for (const each of answer.calls) {
-              const result = await runTool(tools, each, personal, limited, onFault)
-              if (isRefusal(result)) toolErrors += 1
-              results.push(personal.hide(asData(result)))
-            }
-            said.push(...messagesOf(answer, results))
+      return asking(who, signal, async (limited) => {
+        const personal = await redactorFor(who, names)
+        const said: ModelMessage[] = messages.map(({ role, content }) => ({
+          role,
+          content: wordsOf(personal, content),
+        }))
+        const onFault = (tool: string, error: unknown) =>
+          log.error({ tool, fault: faultOf(error, personal.hide) }, 'a tool of the language model failed')
+        let toolErrors = 0
+        for (let steps = 1; steps <= settings.steps; steps += 1) {
+          const words = restoring(personal, onText)
+          const request = { instructions, messages: said, tools, answerTokens: ANSWER_TOKENS }
+          const answer = await call(who, request, limited, words.hear)
+          words.end()
+          if (answer.calls.length === 0) return { text: personal.restore(answer.text), steps, toolErrors }
+          onTools()
+          const results: unknown[] = []
+          for (const each of answer.calls) {
+            const result = await runTool(tools, each, personal, limited, onFault)
+            if (isRefusal(result)) toolErrors += 1
+            results.push(personal.hide(asData(result)))
           }
-          throw new ModelUnavailable('unreadable', { begun: true })
-        }),
-      )
+          said.push(...messagesOf(answer, results))
+        }
+        throw new ModelUnavailable('unreadable', { begun: true })
+      })
     },
 
     read(who, { instructions, images, data, shape }, signal) {
-      return logged(() =>
-        withinTime(signal, settings.turnMs, async (limited) => {
-          const personal = await redactorFor(who, [])
-          const files = images.map(({ bytes, mediaType }) => ({ type: 'file' as const, data: bytes, mediaType }))
-          const beside =
-            data === undefined ? [] : [{ type: 'text' as const, text: JSON.stringify(personal.hide(asData(data))) }]
-          const request: StepRequest = {
-            instructions,
-            messages: [{ role: 'user', content: [...files, ...beside] }],
-            tools: { report: { description: 'Reports what the images show.', input: shape } },
-            must: 'report',
-            answerTokens: READING_TOKENS,
-          }
-          const { calls } = await call(who, request, limited, () => {})
-          const read = shape.safeParse(personal.restore(calls.find(({ problem }) => problem === undefined)?.input))
-          if (!read.success) throw new ModelUnavailable('unreadable', { begun: true })
-          return read.data
-        }),
-      )
+      return asking(who, signal, async (limited) => {
+        const personal = await redactorFor(who, [])
+        const files = images.map(({ bytes, mediaType }) => ({ type: 'file' as const, data: bytes, mediaType }))
+        const beside =
+          data === undefined ? [] : [{ type: 'text' as const, text: JSON.stringify(personal.hide(asData(data))) }]
+        const request: StepRequest = {
+          instructions,
+          messages: [{ role: 'user', content: [...files, ...beside] }],
+          tools: { report: { description: 'Reports what the images show.', input: shape } },
+          must: 'report',
+          answerTokens: READING_TOKENS,
+        }
+        const { calls } = await call(who, request, limited, () => {})
+        const read = shape.safeParse(personal.restore(calls.find(({ problem }) => problem === undefined)?.input))
+        if (!read.success) throw new ModelUnavailable('unreadable', { begun: true })
+        return read.data
+      })
     },
+
+    stopAsking: (who) => askings.stop(who),
   }
 }
 

@@ -12,6 +12,7 @@ const it = await testApp()
 const { db } = it.database
 const warn = vi.fn()
 const error = vi.fn()
+const keepsLocal = vi.fn(async () => false)
 const NOBODY: ConversationListener = { onText: () => {}, onTools: () => {} }
 const { signal: WAITING } = new AbortController()
 
@@ -25,7 +26,7 @@ function model(provider: keyof typeof PROVIDERS = 'openai', more: Record<string,
   const limits = { MODEL_PAUSE_SECONDS: '0.005' }
   const { languageModel } = readConfig({ ...PROVIDERS[provider], MODEL_NAME: 'test', ...limits, ...more }, '/srv')
   if (!languageModel) throw new Error('There is no model.')
-  return createLanguageModel({ settings: languageModel, db, clock: it.clock, log: { warn, error } })
+  return createLanguageModel({ settings: languageModel, db, clock: it.clock, keepsLocal, log: { warn, error } })
 }
 
 const weather: ModelTool = {
@@ -46,6 +47,7 @@ const who = () => it.actor('employee')
 beforeEach(() => {
   warn.mockReset()
   error.mockReset()
+  keepsLocal.mockResolvedValue(false)
 })
 
 test.each(['openai', 'anthropic'] as const)(
@@ -317,6 +319,34 @@ test('calls side by side do not each find the day unspent', async () => {
   // What was only expected of them is given back when they have ended.
   await once()
   expect(server.requests).toHaveLength(3)
+})
+
+test('who wants no model any more, in whichever process, is asked for no further step', async () => {
+  server.script({ call: [{ name: 'weather', input: { city: 'Pune' } }] }, { say: 'It is clear.' })
+  keepsLocal.mockResolvedValueOnce(false).mockResolvedValue(true)
+  await expect(model().converse(who(), asked('How is Pune?'), WAITING, NOBODY)).rejects.toMatchObject({
+    reason: 'kept local',
+  })
+  expect(server.requests).toHaveLength(1)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('what is being asked is stopped for one person, and is no failure of the model', async () => {
+  const models = model()
+  const talking = { say: 'It is', ends: 'stall' } as const
+  for (let times = 0; times < 6; times += 1) {
+    server.script(talking)
+    const left = server.left()
+    const came = server.asked()
+    const answer = models.converse(who(), asked('Hello'), WAITING, NOBODY)
+    await came
+    models.stopAsking(it.actor('colleague'))
+    models.stopAsking(who())
+    await expect(answer).rejects.toMatchObject({ reason: 'kept local' })
+    await left
+  }
+  server.script({ say: 'Here I am.' })
+  expect((await models.converse(who(), asked('Hello'), WAITING, NOBODY)).text).toBe('Here I am.')
 })
 
 test('an answer with nothing in it was paid for', async () => {

@@ -130,9 +130,10 @@ function lengthOf({ instructions, messages, tools }: StepRequest): number {
 const CHARACTERS_A_PICTURE = 5_000
 
 function isFailure(error: unknown): error is ModelUnavailable {
-  return error instanceof ModelUnavailable && error.reason !== 'declined' && error.reason !== 'used up'
+  return error instanceof ModelUnavailable && !NO_FAULT_OF_ITS_OWN.includes(error.reason)
 }
 
+const NO_FAULT_OF_ITS_OWN: readonly ModelFailure[] = ['declined', 'used up', 'kept local']
 const MAY_PASS = ['unreachable', 'failing', 'too many requests']
 
 function isWorthRepeating(error: unknown): boolean {

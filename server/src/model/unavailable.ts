@@ -10,6 +10,8 @@ export type ModelFailure =
   | 'unreadable'
   | 'resting'
   | 'used up'
+  /** The person wants no model to be asked any more. */
+  | 'kept local'
 
 /** The language model gave no answer that can be used. Holds no address, no key and no words, so it may be logged. */
 export class ModelUnavailable extends Error {

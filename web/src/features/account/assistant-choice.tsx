@@ -46,7 +46,7 @@ export function AssistantChoice() {
         onChange={(event) => decide.mutate(event.currentTarget.checked)}
       />
       <p id={about} className={classes.about}>
-        {`${words} With this on, the assistants answer by rules on this server, and nothing is sent.`}
+        {`${words} With this on, the assistants answer by rules on this server, and nothing is sent; an answer that a model is giving goes on by rules.`}
       </p>
     </Section>
   )
