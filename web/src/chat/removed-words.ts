@@ -1,9 +1,5 @@
-const NAMES = 'names'
-/** Those of the organisation are known; others are told by how they are written. */
-const MISSED = ', though a name of somebody outside your organisation may be missed'
-
 const WORDS: Readonly<Record<string, string>> = {
-  names: NAMES,
+  names: 'names that are recognised',
   gstin: 'GSTINs',
   cards: 'card numbers',
   mail: 'mail addresses',
@@ -17,6 +13,5 @@ export function removedWords(removes: readonly (string | null | undefined)[] | n
   const kinds = (removes ?? []).flatMap((kind) => (kind && WORDS[kind]) || [])
   if (kinds.length === 0) return undefined
   const list = AND.format(kinds)
-  const missed = kinds.includes(NAMES) ? MISSED : ''
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} are removed first${missed}.`
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} are removed first.`
 }

@@ -230,7 +230,7 @@ test('where a language model is set up, one can keep the assistants local', asyn
   const section = await screen.findByRole('region', { name: 'Assistants' })
   expect(section.textContent).toContain('outside your organisation')
   expect(section.textContent).toContain(
-    'Names and GSTINs are removed first, though a name of somebody outside your organisation may be missed. Pictures of receipts are sent with all',
+    'Names that are recognised and GSTINs are removed first. A name of somebody outside your organisation may be missed. Pictures of receipts are sent with all',
   )
   const choice = within(section).getByRole<HTMLInputElement>('switch', { name: 'Keep the assistants local' })
   expect(choice.checked).toBe(false)
