@@ -20,32 +20,43 @@ const SHORTEST_PART = 3
 /** No name has more words. */
 const LONGEST_NAME = 6
 
-/**
- * The names of people in a form that finds them fast, however many they are. A word of a name that is also an everyday word,
- * a city or a month ('May') is one only within the whole name; `always` are names of which each word is one all the same.
- */
-export function knownNames(people: readonly string[], always: readonly string[] = []): KnownNames {
-  const whole = new Map<string, string[][]>()
-  const parts = new Set<string>()
-  for (const [names, isSure] of [
-    [people, false],
-    [always, true],
-  ] as const) {
-    for (const name of names) {
-      const words = wordsOf(name).map(({ lower }) => lower)
-      const [first] = words
-      if (first !== undefined && words.length > 1) {
-        const alike = whole.get(first)
-        if (alike) alike.push(words)
-        else whole.set(first, [words])
-      }
-      for (const word of words) {
-        if (word.length >= SHORTEST_PART && (isSure || !VOCABULARY.has(word))) parts.add(word)
-      }
-    }
-  }
-  return { whole, parts }
+/** Names that grow, one after the other. */
+export interface GrowingNames extends KnownNames {
+  whole: Map<string, (readonly string[])[]>
+  parts: Set<string>
 }
+
+/**
+ * Adds a name in a form that finds it fast among however many. A word of it that is also an everyday word, a city or a
+ * month ('May') is one only within the whole name, unless the person `isSure` to be spoken of.
+ */
+export function addName({ whole, parts }: GrowingNames, name: string, isSure: boolean): void {
+  const words = name.toLowerCase().match(WORD) ?? []
+  const [first] = words
+  if (first !== undefined && words.length > 1) {
+    const alike = whole.get(first)
+    if (alike) alike.push(words)
+    else whole.set(first, [words])
+  }
+  for (const word of words) {
+    if (word.length >= SHORTEST_PART && (isSure || !VOCABULARY.has(word))) parts.add(word)
+  }
+}
+
+export function noNames(): GrowingNames {
+  return { whole: new Map(), parts: new Set() }
+}
+
+/** The names of people who may be spoken of and, as `always`, of those who surely are. */
+export function knownNames(people: readonly string[], always: readonly string[] = []): KnownNames {
+  const known = noNames()
+  for (const name of people) addName(known, name, false)
+  for (const name of always) addName(known, name, true)
+  return known
+}
+
+/** A word; a genitive's ending is no part of it. */
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-](?!s\b)[\p{L}\p{M}]+)*/gu
 
 /** After these words somebody is spoken of, even where the name has no capital. */
 const BEFORE_PEOPLE = words(`
@@ -72,9 +83,8 @@ interface Word extends NameSpan {
   lower: string
 }
 
-/** The words of a text; a genitive's ending is no part of its word. */
 function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’-](?!s\b)[\p{L}\p{M}]+)*/gu), ({ 0: word, index }) => ({
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     text: word,
     lower: word.toLowerCase(),
     from: index,
