@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure, getConfig, render, screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '../api/session.ts'
@@ -11,6 +12,7 @@ import { TripMateServer } from './tripmate-socket.ts'
 
 // A page's code is fetched when it is first shown, which may take a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
+describeOnlyAtTheEnd()
 vi.setConfig({ testTimeout: 30_000 })
 
 /** A signed-in person, as a login would have answered them. */
@@ -37,6 +39,8 @@ export function usesProduct(): void {
   })
   afterEach(() => {
     cleanup()
+    // They are kept beside the page, and one of this test would be found by the next.
+    notifications.clean()
     document.body.replaceChildren()
   })
 }
@@ -65,4 +69,15 @@ export function openProduct(
 /** Waits for the page of this heading. */
 export function heading(name: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name })
+}
+
+/** A wait describes what it has waited for in vain at its end; at each look before it would write the whole page for nobody. */
+function describeOnlyAtTheEnd(): void {
+  const { getElementError } = getConfig()
+  const isWaiting = () =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+  configure({
+    getElementError: (message, container) =>
+      isWaiting() ? new Error(message ?? undefined) : getElementError(message, container),
+  })
 }
