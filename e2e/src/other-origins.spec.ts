@@ -77,7 +77,7 @@ test('a page on another port or host can neither call nor open a socket', async 
   await context.close()
 })
 
-test('a page elsewhere cannot frame ours', async ({ browser, product }) => {
+lookingTest('a page elsewhere cannot frame ours', async ({ browser, product }) => {
   const page = await browser.newPage()
   await page.goto(`http://localhost:${port}`)
   const framed = await page.evaluate(async (address) => {
