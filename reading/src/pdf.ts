@@ -81,6 +81,26 @@ export function pictureOfPage(bytes: Uint8Array, number: number): Promise<Pictur
   })
 }
 
+/**
+ * The first `limit` pages as pictures with their sizes in points, and how many there are. Throws what `readPdf` throws.
+ */
+export function picturesOfPages(
+  bytes: Uint8Array,
+  limit: number,
+): Promise<{ pictures: (Picture & { points: { width: number; height: number } })[]; count: number }> {
+  return open(bytes, async (document) => {
+    const pictures = []
+    for (let number = 1; number <= Math.min(limit, document.numPages); number++) {
+      const page = await document.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      const picture = await pictureOfPixels(await draw(page, { width: PICTURE_WIDTH }))
+      pictures.push({ ...picture, points: { width, height } })
+      page.cleanup()
+    }
+    return { pictures, count: document.numPages }
+  })
+}
+
 async function textOf(page: PDFPageProxy): Promise<PdfPage | undefined> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()

@@ -29,6 +29,11 @@ export type Reader = {
    * `ReadingError`, `page.missing` where there is no such page.
    */
   picture(bytes: Uint8Array, page: number, options?: { signal?: AbortSignal }): Promise<Picture>
+  /**
+   * A PDF without anything that was written about it, as others than its uploader may have it; see `leanDocument`. Rejects with a
+   * `ReadingError`.
+   */
+  lean(bytes: Uint8Array, options?: { signal?: AbortSignal }): Promise<Uint8Array>
   /** Ends the child processes; whatever waits is rejected with `reader.closed`. */
   close(): Promise<void>
 }
@@ -67,6 +72,9 @@ export function createReader({
     },
     async picture(bytes, page, { signal } = {}) {
       return expected('picture', await looking.ask({ kind: 'picture', bytes, page }, signal)).picture
+    },
+    async lean(bytes, { signal } = {}) {
+      return expected('lean', await looking.ask({ kind: 'lean', bytes }, signal)).bytes
     },
     async close() {
       await Promise.all([reading.close(), looking.close()])

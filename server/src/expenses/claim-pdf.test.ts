@@ -116,9 +116,13 @@ test('the pages of a PDF follow as they are, each with its caption, and nothing 
   field.addToPage(document.getPage(0), { x: 20, y: 100, width: 200, height: 24 })
   const page = document.getPage(0).node
   page.set(PDFName.of('AA'), document.context.obj({ O: { S: 'JavaScript', JS: 'app.alert(1)' } }))
+  const place = { IFD0: { Artist: 'Asha at home' } }
+  const photo = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c33' } }).withExif(place)
+  document.getPage(1).drawImage(await document.embedJpg(await photo.jpeg().toBuffer()))
   const number = await claimWith({ name: 'bill.pdf', type: 'application/pdf', bytes: await document.save() })
 
   const { bytes } = await download(number)
+  expect(Buffer.from(bytes).includes('Asha at home')).toBe(false)
   const [, first, second] = await textsOf(bytes)
   expect(first).toContain('Receipt1of1–bill.pdf')
   expect(first).toContain('firstpageofthebill')

@@ -1,4 +1,5 @@
 import { ReadingError } from '@pravas/reading/errors'
+import { leanImage } from '@pravas/reading/lean-image'
 import type { Reader } from '@pravas/reading/reader'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
@@ -7,23 +8,22 @@ import type { FileStorage } from '../files/storage.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { isId } from '../ids.ts'
-import { withoutMetadata } from './file-metadata-rules.ts'
 import { selectReceiptFile } from './file-store.ts'
 
 export type ReceiptFiles = ReturnType<typeof createReceiptFiles>
 
-/** Pictures of pages that were asked for lately, all together in bytes. */
-const KEPT_PICTURES = 32 * 2 ** 20
+/** Pictures of pages and PDFs for others that were asked for lately, all together in bytes. */
+const KEPT = 32 * 2 ** 20
 
 interface Parts {
   db: Db
   files: FileStorage
-  reader: Pick<Reader, 'picture'>
+  reader: Pick<Reader, 'picture' | 'lean'>
 }
 
 /** Opening the file of a receipt. */
 export function createReceiptFiles({ db, files, reader }: Parts) {
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_PICTURES, sizeCalculation: ({ length }) => length })
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT, sizeCalculation: ({ length }) => length })
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   /**
@@ -40,18 +40,17 @@ export function createReceiptFiles({ db, files, reader }: Parts) {
   }
 
   /** Made once for all who ask for it at the same time, and for those who ask soon after. */
-  async function draw(hash: string, page: number): Promise<Uint8Array> {
-    const key = `${hash}/${page}`
+  async function made(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const had = kept.get(key) ?? underWay.get(key)
     if (had) return had
-    const drawing = (async () => {
-      const { bytes } = await reader.picture(await files.get(hash), page)
+    const making = (async () => {
+      const bytes = await make()
       kept.set(key, bytes)
       return bytes
     })()
-    underWay.set(key, drawing)
+    underWay.set(key, making)
     try {
-      return await drawing
+      return await making
     } catch (error) {
       if (!(error instanceof ReadingError)) throw error
       throw problem(error.code.startsWith('reader.') ? 'receipt.unreadable' : 'record.not_found')
@@ -60,19 +59,23 @@ export function createReceiptFiles({ db, files, reader }: Parts) {
     }
   }
 
+  const draw = (hash: string, page: number) =>
+    made(`${hash}/${page}`, async () => (await reader.picture(await files.get(hash), page)).bytes)
+  const lean = (hash: string) => made(`${hash}/lean`, async () => reader.lean(await files.get(hash)))
+
   return {
     /**
-     * The file with its name and type: to its uploader as it was sent, to others without what its camera wrote about it,
-     * such as the place.
+     * The file with its name and type: to its uploader as it was sent, to others without what its camera or program wrote about it,
+     * such as the place, and a PDF without what it holds besides its pages.
      */
     async open(actor: Actor, receiptId: string) {
       const row = await find(actor, receiptId)
-      const bytes = await files.get(row.file_hash)
-      const { file_name: name, media_type: mediaType } = row
-      if (actor.personId === row.person_id) return { bytes, name, mediaType }
-      const lean = withoutMetadata(bytes, mediaType)
-      if (lean) return { bytes: lean, name, mediaType }
-      return { bytes: await draw(row.file_hash, 0), name, mediaType: 'image/jpeg' as const }
+      const { file_hash: hash, file_name: name, media_type: mediaType } = row
+      if (actor.personId === row.person_id) return { bytes: await files.get(hash), name, mediaType }
+      if (mediaType === 'application/pdf') return { bytes: await lean(hash), name, mediaType }
+      const image = leanImage(await files.get(hash), mediaType)
+      if (image) return { bytes: image, name, mediaType }
+      return { bytes: await draw(hash, 0), name, mediaType: 'image/jpeg' as const }
     },
 
     /**

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import sharp from 'sharp'
@@ -107,6 +108,25 @@ test('a photo shows its place to its uploader only', async () => {
   const picture = await opened('employee', link.replace(/file$/, 'picture/0'))
   const { exif, width, height } = await sharp(picture).metadata()
   expect([exif, width, height]).toEqual([undefined, 30, 40])
+})
+
+test('a PDF shows who wrote it, and what hangs on it, to its uploader only', async () => {
+  const document = await PDFDocument.create()
+  document.addPage([200, 100])
+  document.setAuthor('Asha at home')
+  const pdf = await document.save({ useObjectStreams: false })
+  const file = uploadOf('cab.pdf', Buffer.concat([pdf, BYTES.subarray(BYTES.indexOf('\nprinted:'))]))
+  const { summary } = await as('employee').call(uploadReceipts, { body: { receipts: [file], sessionId } })
+  const link = summary.receipts[0]?.receipt_link ?? ''
+  await claim()
+  const opened = async (who: Who) => {
+    const response = await fetch(new URL(link, it.origin), { headers: { cookie: await it.cookie(who) } })
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    return PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false })
+  }
+  const [own, shown] = [await opened('employee'), await opened('manager')]
+  expect([own.getAuthor(), own.getPageCount()]).toEqual(['Asha at home', 1])
+  expect([shown.getAuthor(), shown.getPageCount()]).toEqual([undefined, 1])
 })
 
 test('an unclaimed receipt goes with its conversation', async () => {

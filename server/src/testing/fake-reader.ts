@@ -101,6 +101,11 @@ export function fakeReader(): FakeReader {
       )
     },
     picture: (bytes, page) => pictureOf(bytes, page),
+    async lean(bytes) {
+      // Few tests need it, and it loads much.
+      const { leanDocument } = await import('@pravas/reading/lean-document')
+      return leanDocument(bytes)
+    },
     close: async () => {},
   }
 }

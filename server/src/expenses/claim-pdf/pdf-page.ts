@@ -4,9 +4,7 @@ import {
   drawObject,
   type PDFArray,
   PDFContentStream,
-  PDFDict,
   type PDFDocument,
-  PDFName,
   type PDFObject,
   PDFObjectCopier,
   type PDFPage,
@@ -19,17 +17,6 @@ import {
 import { annotationPictures } from './annotation-pictures.ts'
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
-
-/** What of a strange document may not come along: embedded files, private data of other programs, scripts. */
-const LEFT_OUT = ['AF', 'EF', 'PieceInfo', 'Metadata', 'OPI', 'Ref', 'AA', 'JS'].map((name) => PDFName.of(name))
-
-/** Removes what only hangs on the objects of a document and is no part of what its pages show. */
-export function removeHangers(source: PDFDocument): void {
-  for (const [, object] of source.context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined
-    for (const name of LEFT_OUT) dict?.delete(name)
-  }
-}
 
 /** How a page of another document looks: its size as a viewer shows it, and drawing it with its lower left corner at a point. */
 export interface PagePicture {

@@ -1,8 +1,9 @@
 import { ParseSpeeds, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { removeHangers } from '@pravas/reading/lean-pdf'
 import sharp from 'sharp'
 import type { ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
-import { copyPicture, type PagePicture, removeHangers } from './pdf-page.ts'
+import { copyPicture, type PagePicture } from './pdf-page.ts'
 
 /** Above and below what a receipt shows, for its caption and the page's number. */
 const HEAD = 44

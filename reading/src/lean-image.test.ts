@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { withoutMetadata } from './file-metadata-rules.ts'
+import { leanImage, leanJpeg2000 } from './lean-image.ts'
 
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
 const picture = sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
@@ -23,7 +23,7 @@ test.each([
   expect(bytes.includes('Asha')).toBe(true)
   const behind = Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')])
 
-  const lean = Buffer.from(withoutMetadata(behind, type) ?? [])
+  const lean = Buffer.from(leanImage(behind, type) ?? [])
 
   for (const word of ['Asha', 'GPS', 'script', 'xmpmeta']) expect(lean.includes(word)).toBe(false)
   const { exif, xmp, iptc, ...told } = await sharp(lean).metadata()
@@ -36,7 +36,7 @@ test('the colour profile stays', async () => {
   const jpeg = await picture.clone().withIccProfile('p3').jpeg().toBuffer()
   const { icc } = await sharp(jpeg).metadata()
   expect(icc).toBeDefined()
-  expect((await sharp(withoutMetadata(jpeg, 'image/jpeg')).metadata()).icc).toEqual(icc)
+  expect((await sharp(leanImage(jpeg, 'image/jpeg')).metadata()).icc).toEqual(icc)
 })
 
 test('a JPEG or PNG that is cut anywhere is either broken or without metadata, and never runs on', async () => {
@@ -46,12 +46,22 @@ test('a JPEG or PNG that is cut anywhere is either broken or without metadata, a
   ] as const
   for (const [type, bytes] of cases) {
     for (let length = 0; length < bytes.length; length += 1) {
-      expect(withoutMetadata(bytes.subarray(0, length), type)).toBeUndefined()
+      expect(leanImage(bytes.subarray(0, length), type)).toBeUndefined()
     }
   }
 })
 
-test('a PDF is answered as it is', () => {
-  const pdf = Buffer.from('%PDF-1.7')
-  expect(withoutMetadata(pdf, 'application/pdf')).toBe(pdf)
+test('of a JPEG 2000 image the boxes of pixels and colours stay', () => {
+  const box = (type: string, data: string, length = 8 + data.length) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(length)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, Buffer.from(data)])
+  }
+  const [start, header, pixels] = [box('jP  ', 'mark'), box('jp2h', 'size and colours'), box('jp2c', 'the pixels', 0)]
+  const image = Buffer.concat([start, box('uuid', 'EXIF: Asha at home'), header, box('xml ', '<x>Asha</x>'), pixels])
+  expect(leanJpeg2000(image)).toEqual(Buffer.concat([start, header, pixels]))
+  expect(leanJpeg2000(Buffer.concat([start, box('uuid', 'Asha at home', 900)]))).toBeUndefined()
+  const bare = Buffer.from('ff4fff510029000000000000', 'hex')
+  expect(leanJpeg2000(bare)).toEqual(bare)
 })

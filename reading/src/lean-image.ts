@@ -1,16 +1,12 @@
 import { crc32 } from 'node:zlib'
 
-type MediaType = 'image/jpeg' | 'image/png' | 'application/pdf'
-
 /**
- * A file without what a camera or a program wrote about it (place, device, time, thumbnail, comments) and without anything behind
- * its end; what is seen stays to the byte, and so does its orientation. A PDF is answered as it is. Undefined for an image whose
- * structure is broken.
+ * An image without what a camera or a program wrote about it (place, device, time, thumbnail, comments) and without anything behind
+ * its end; what is seen stays to the byte, and so does its orientation. Undefined for an image whose structure is broken.
  *
  * Sources: ITU-T T.81 annex B (JPEG), PNG specification (third edition) chapter 5, Exif 2.32.
  */
-export function withoutMetadata(bytes: Uint8Array, type: MediaType): Uint8Array | undefined {
-  if (type === 'application/pdf') return bytes
+export function leanImage(bytes: Uint8Array, type: 'image/jpeg' | 'image/png'): Uint8Array | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return type === 'image/jpeg' ? leanJpeg(buffer) : leanPng(buffer)
@@ -145,4 +141,25 @@ function chunk(type: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length)
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
+}
+
+/** A JPEG 2000 file's boxes that hold its pixels and colours; XML, UUID (EXIF) and vendors' boxes are left out. */
+const KEPT_BOXES = new Set(['jP  ', 'ftyp', 'jp2h', 'jp2c'])
+
+/** A JPEG 2000 image as PDFs hold it, without metadata. Undefined where its structure is broken. Source: ITU-T T.800 annex I. */
+export function leanJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
+  const image = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (image.length < 12) return undefined
+  // A bare codestream has no boxes.
+  if (image.readUInt16BE(0) === 0xff4f) return image
+  const kept: Buffer[] = []
+  for (let at = 0; at < image.length; ) {
+    if (at + 16 > image.length) return undefined
+    const length = image.readUInt32BE(at)
+    const whole = length === 1 ? Number(image.readBigUInt64BE(at + 8)) : length === 0 ? image.length - at : length
+    if (whole < 8 || at + whole > image.length) return undefined
+    if (KEPT_BOXES.has(image.toString('latin1', at + 4, at + 8))) kept.push(image.subarray(at, at + whole))
+    at += whole
+  }
+  return Buffer.concat(kept)
 }
