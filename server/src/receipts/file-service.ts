@@ -41,22 +41,22 @@ export function createReceiptFiles({ db, files, reader }: Parts) {
 
   /** Made once for all who ask for it at the same time, and for those who ask soon after. */
   async function made(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const had = kept.get(key) ?? underWay.get(key)
+    const had = kept.get(key)
     if (had) return had
-    const making = (async () => {
-      const bytes = await make()
-      kept.set(key, bytes)
-      return bytes
-    })()
+    const begun = underWay.get(key)
+    if (begun) return begun
+    const making = make()
+      .then((bytes) => {
+        kept.set(key, bytes)
+        return bytes
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ReadingError)) throw error
+        throw problem(error.code.startsWith('reader.') ? 'receipt.unreadable' : 'record.not_found')
+      })
+      .finally(() => underWay.delete(key))
     underWay.set(key, making)
-    try {
-      return await making
-    } catch (error) {
-      if (!(error instanceof ReadingError)) throw error
-      throw problem(error.code.startsWith('reader.') ? 'receipt.unreadable' : 'record.not_found')
-    } finally {
-      underWay.delete(key)
-    }
+    return making
   }
 
   const draw = (hash: string, page: number) =>

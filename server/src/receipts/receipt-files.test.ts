@@ -129,6 +129,14 @@ test('a PDF shows who wrote it, and what hangs on it, to its uploader only', asy
   expect([shown.getAuthor(), shown.getPageCount()]).toEqual([undefined, 1])
 })
 
+test('a PDF that cannot be made ready for others is refused to all who ask for it at the same time', async () => {
+  const link = await upload()
+  await claim()
+  // No PDF at all, as one that the reader takes and the rewriting does not.
+  await db.updateTable('receipts').set({ media_type: 'application/pdf' }).execute()
+  expect(await Promise.all([1, 2, 3].map(() => status('manager', link)))).toEqual([404, 404, 404])
+})
+
 test('an unclaimed receipt goes with its conversation', async () => {
   const link = await upload()
   await as('employee').call(fingenieHistory.deleteSession, { params: { sessionId } })
