@@ -114,6 +114,20 @@ test.each<[string, (document: PDFDocument, page: PDFPage) => Promise<void> | voi
   expect(page?.source === 'text' && page.boxes.map(({ text }) => text)).toEqual(['City Cabs, total 640.00 rupees'])
 })
 
+test.each(['AA', 'ID', 'Ref'])(
+  'a picture that its page calls %s stays, without what its camera wrote',
+  async (name) => {
+    const bytes = await pdfWith(async (document, page) => {
+      page.node.setXObject(PDFName.of(name), (await document.embedJpg(await photo())).ref)
+      const drawing = document.context.stream(`q 40 0 0 30 200 20 cm /${name} Do Q`)
+      page.node.set(PDFName.of('Contents'), document.context.register(drawing))
+    })
+    const lean = await leanPdf(bytes)
+    expect(await everythingIn(lean)).not.toContain(SECRET)
+    expect((await pictureOfPage(lean, 0)).bytes).toEqual((await pictureOfPage(bytes, 0)).bytes)
+  },
+)
+
 test('what an earlier version of the document said is gone', async () => {
   const document = await PDFDocument.load(await pdfWith((first) => first.setSubject(SECRET)))
   document.setSubject('Nothing')

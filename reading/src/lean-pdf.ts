@@ -32,6 +32,8 @@ const JPEG_2000 = 'JPXDecode'
 /** Codings of pictures whose files hold more than pixels. */
 const CODINGS = new Set(['DCTDecode', 'DCT', JPEG_2000])
 const SUBTYPE = PDFName.of('Subtype')
+const RESOURCES = PDFName.of('Resources')
+const GLYPHS = PDFName.of('CharProcs')
 const MOST_BYTES = 2 ** 26
 
 /**
@@ -59,15 +61,29 @@ export async function leanPdf(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Removes what only hangs on the objects of a document, and what cameras wrote into its JPEGs. Throws at an image that hides it. */
 export function removeHangers(source: PDFDocument): void {
+  const own = dictsOfOwnNames(source)
   for (const [ref, object] of source.context.enumerateIndirectObjects()) {
     visitDicts(object, (dict) => {
-      for (const name of HANGERS) dict.delete(name)
+      if (!own.has(dict)) for (const name of HANGERS) dict.delete(name)
     })
     if (object instanceof PDFRawStream && isImage(object.dict)) {
       const lean = leanStream(object)
       if (lean !== undefined) source.context.assign(ref, lean)
     }
   }
+}
+
+/** The fonts, pictures, glyphs and so on of pages: their program names them as it likes, 'AA' among others. */
+function dictsOfOwnNames(source: PDFDocument): Set<unknown> {
+  const found = new Set<unknown>()
+  for (const [, object] of source.context.enumerateIndirectObjects()) {
+    visitDicts(object, (dict) => {
+      const resources = dict.lookup(RESOURCES)
+      if (resources instanceof PDFDict) for (const kind of resources.keys()) found.add(resources.lookup(kind))
+      found.add(dict.lookup(GLYPHS))
+    })
+  }
+  return found
 }
 
 /** Every dictionary within an object, as far as it does not refer to another. */
