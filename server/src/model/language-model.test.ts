@@ -321,6 +321,16 @@ test('calls side by side do not each find the day unspent', async () => {
   expect(server.requests).toHaveLength(3)
 })
 
+test('what a model thinks counts as what a call may cost while it is under way', async () => {
+  const here = { say: 'Here.' }
+  server.script({ status: 400, message: NO_MAX_TOKENS }, here, here, here)
+  const models = model('openai', { MODEL_DAILY_TOKENS: '4500' })
+  const once = () => models.converse(who(), asked('Hello'), WAITING, NOBODY)
+  await once()
+  const ends = await Promise.allSettled([once(), once()])
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+})
+
 test('who wants no model any more, in whichever process, is asked for no further step', async () => {
   server.script({ call: [{ name: 'weather', input: { city: 'Pune' } }] }, { say: 'It is clear.' })
   keepsLocal.mockResolvedValueOnce(false).mockResolvedValue(true)

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { isUsedUp, sumOf, type Usage, usageOfCall } from './budget-rules.ts'
 import { openModel } from './provider.ts'
 import { type RefusedParameters, withoutRefused } from './refused-parameters.ts'
-import { runStep, type StepAnswer, type StepRequest } from './step.ts'
+import { mostTokens, runStep, type StepAnswer, type StepRequest } from './step.ts'
 import { type ModelFailure, ModelUnavailable } from './unavailable.ts'
 import { type Asker, addUsage, usageOf } from './usage-store.ts'
 
@@ -37,7 +37,8 @@ export function createStepCalls({ settings, db, clock }: Deps) {
   ): Promise<StepAnswer> {
     const day = dayOf(clock.now())
     const sent = lengthOf(request)
-    const most = usageOfCall({ input: undefined, output: request.answerTokens }, { sent, received: 0 }, settings.prices)
+    const output = mostTokens(request, refused)
+    const most = usageOfCall({ input: undefined, output }, { sent, received: 0 }, settings.prices)
     const { ahead, leave } = underWay.enter(who.personId, most)
     try {
       if (isUsedUp(sumOf(await usageOf(db, who, day), ahead), settings.daily)) throw new ModelUnavailable('used up')

@@ -45,6 +45,11 @@ export interface Manner {
   refused: RefusedParameters
 }
 
+/** How many tokens a call may cost beside what is sent, the model's thinking included where it counts as part of the answer. */
+export function mostTokens({ answerTokens }: Pick<StepRequest, 'answerTokens'>, refused: RefusedParameters): number {
+  return answerTokens + (refused.has('max_tokens') ? THINKING_TOKENS : 0)
+}
+
 /**
  * One call of the model, read to its end. `onText` hears the words as they come. Rejects with `ModelUnavailable`, with
  * `ParameterRefused` where the call is worth asking again without a parameter, or with the signal's reason when it is
@@ -76,7 +81,7 @@ export async function runStep(
       messages: [...messages],
       tools: set,
       ...(must !== undefined && { toolChoice: { type: 'tool', toolName: must } }),
-      maxOutputTokens: answerTokens + (without.has('max_tokens') ? THINKING_TOKENS : 0),
+      maxOutputTokens: mostTokens({ answerTokens }, without),
       ...(temperature !== undefined && !without.has('temperature') && { temperature }),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, own.signal]),
