@@ -55,6 +55,23 @@ test('print beside a note by hand is read as ever', () => {
   expect(taxes.map(({ kind }) => kind)).toEqual(['CGST'])
 })
 
+test('nothing is said to add up to a total that stands by hand', () => {
+  const pieces = (mark: string): Piece[] => [
+    ...head,
+    ['Sub Total', 100, 2],
+    ['500.00', 600, 2],
+    ['CGST 2.5%', 100, 3],
+    ['12.50', 600, 3],
+    ['SGST 2.5%', 100, 4],
+    ['12.50', 600, 4],
+    ['Grand Total', 100, 5],
+    [`${mark}525.00`, 600, 5],
+  ]
+  const { totalPaise, details } = read(...pieces('~'))
+  expect([totalPaise.value, details.addsUp]).toEqual([null, null])
+  expect(read(...pieces('')).details.addsUp).toBe(true)
+})
+
 test('a doubt about a date that is not read is no doubt', () => {
   const american: Piece[] = [
     ['Springfield, IL 62701', 200, 1],

@@ -52,7 +52,8 @@ export function extractPrinted(lines: readonly Line[], today: string): Extracted
       taxablePaise: settle(whole.details.taxablePaise, print.details.taxablePaise),
       roundOffPaise: settle(whole.details.roundOffPaise, print.details.roundOffPaise),
       items: whole.details.items.filter((item) => isPrinted(item, print.details.items)),
-      addsUp: print.details.addsUp,
+      // Without a total there is nothing that the rest could make.
+      addsUp: fields.totalPaise.value === null ? null : print.details.addsUp,
       itemsAddUp: print.details.itemsAddUp,
     },
     warnings: whole.warnings.filter((warning) => {
