@@ -5,7 +5,7 @@ import type { TextBox } from '../recogniser.ts'
 import { likeness, type Page } from './likeness.ts'
 import { parted, type Range } from './part.ts'
 import { type Signs, signsOf } from './signs.ts'
-import { lookAt, ROWS, wordsOf } from './words.ts'
+import { boxHeight, lookAt, ROWS, wordsOf } from './words.ts'
 
 /** A narrower word shows too little of a hand to be judged by itself. */
 const JUDGED = 0.75 * ROWS
@@ -38,7 +38,7 @@ export function handMarked(image: RawImage, boxes: readonly TextBox[]): TextBox[
   const page = printOf(seen)
   if (page === undefined) return [...boxes]
   const judged = seen.map(({ box, width, words }): Seen => {
-    const tall = heightOf(box.strip ?? stripOf(box.quad))
+    const tall = boxHeight(box)
     return {
       box,
       width,
@@ -54,9 +54,7 @@ export function handMarked(image: RawImage, boxes: readonly TextBox[]): TextBox[
 /** The half of a page's text whose strokes run most along and square to its lines is print, whatever else is on it. */
 function printOf(seen: readonly { box: TextBox; words: readonly { signs: Signs }[] }[]): Page | undefined {
   const words = seen.flatMap(({ box, words }) =>
-    words.flatMap(({ signs }) =>
-      signs.width < JUDGED ? [] : [{ signs, tall: heightOf(box.strip ?? stripOf(box.quad)), weight: signs.width }],
-    ),
+    words.flatMap(({ signs }) => (signs.width < JUDGED ? [] : [{ signs, tall: boxHeight(box), weight: signs.width }])),
   )
   const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2
   let taken = 0

@@ -12,7 +12,7 @@ export function parted(box: TextBox, ranges: readonly Range[]): TextBox[] {
   const [first, ...others] = ranges
   if (first === undefined) return [box]
   if (others.length === 0) return [first.hand ? { ...box, hand: true } : box]
-  const characters = [...box.text.split('')]
+  const characters = box.text.split('')
   const at = box.at ?? characters.map((_, index) => (index + 0.5) / characters.length)
   const strip = box.strip ?? stripOf(box.quad)
   return ranges.flatMap(({ from, to, hand }, index): TextBox[] => {
