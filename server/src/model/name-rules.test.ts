@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownNames, namesIn } from './name-rules.ts'
 
-const PEOPLE = knownNames(['Asha Verma', 'Ravi Kumar', 'May Thomas', 'Delhi Prasad', 'Sunil K. Menon'])
+const PEOPLE = knownNames(['Asha Verma', 'Ravi Kumar', 'May Thomas', 'Delhi Prasad', 'Sunil K. Menon', 'Anne-Marie D’Souza'])
 
 const found = (text: string) => namesIn(text, [PEOPLE]).map(({ from, to }) => text.slice(from, to))
 
@@ -13,11 +13,15 @@ test.each<[string, string[]]>([
   ['may thomas flies in may', ['may thomas']],
   ['Delhi Prasad goes to Delhi', ['Delhi Prasad']],
   ['Kumar Ravi', ['Kumar Ravi']],
+  ['ravi-ji and Asha-Verma', ['ravi', 'Asha-Verma']],
+  ['asha-verma-lunch.jpg', ['asha-verma']],
+  ['Anne-Marie D’Souza, Anne Marie', ['Anne-Marie D’Souza', 'Anne Marie']],
   // Others, by what stands around them.
   ['A meeting with Rakesh Sharma on Monday', ['Rakesh Sharma']],
   ['meeting with rakesh sharma in Pune', ['rakesh sharma']],
   ['to meet Suresh and Lakshmi Iyer', ['Suresh', 'Lakshmi Iyer']],
   ['lunch for Priya Nair', ['Priya Nair']],
+  ['dinner with Rose-Mary Kurien', ['Rose-Mary Kurien']],
   ['our client Farhan Qureshi pays', ['Farhan Qureshi']],
   ['Lakshmi’s wedding in Jaipur', ['Lakshmi']],
   ['book it for rakesh ji', ['rakesh']],
@@ -38,6 +42,7 @@ test.each([
   'with dinner, with wifi, with receipts',
   'a room with projector and wheelchair access',
   'lunch with clent and collegues',
+  'lunch with pre-paid wi-fi and check-in',
   'Which flights leave after 18:00?',
   'Flights from Delhi to Mumbai, the cheapest ₹4,500',
 ])('no name is in: %s', (text) => expect(found(text)).toEqual([]))

@@ -55,8 +55,8 @@ export function knownNames(people: readonly string[], always: readonly string[] 
   return known
 }
 
-/** A word; a genitive's ending is no part of it. */
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-](?!s\b)[\p{L}\p{M}]+)*/gu
+/** A word; a genitive's ending is no part of it, and a hyphen parts two: 'ravi-ji', 'Asha-Verma'. */
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’](?!s\b)[\p{L}\p{M}]+)*/gu
 
 /** After these words somebody is spoken of, even where the name has no capital. */
 const BEFORE_PEOPLE = words(`
@@ -131,7 +131,7 @@ function knownAt(text: string, all: readonly Word[], at: number, known: readonly
 function isNext(text: string, all: readonly Word[], at: number, begin: number): boolean {
   if (at === begin) return true
   const [before, word] = [all[at - 1], all[at]]
-  return before !== undefined && word !== undefined && /^\.? ?$/.test(text.slice(before.to, word.from))
+  return before !== undefined && word !== undefined && /^(?:\.? ?|-)$/.test(text.slice(before.to, word.from))
 }
 
 /** How many words from here on are the name of somebody unknown, by what stands around them. */
