@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { knownNames, namesIn } from './name-rules.ts'
 
-const PEOPLE = knownNames(['Asha Verma', 'Ravi Kumar', 'May Thomas', 'Delhi Prasad', 'Sunil K. Menon', 'Anne-Marie D’Souza'])
+const PEOPLE = knownNames([
+  'Asha Verma',
+  'Ravi Kumar',
+  'May Thomas',
+  'Delhi Prasad',
+  'Sunil K. Menon',
+  'Anne-Marie D’Souza',
+])
 
 const found = (text: string) => namesIn(text, [PEOPLE]).map(({ from, to }) => text.slice(from, to))
 
