@@ -37,8 +37,9 @@ const GLYPHS = PDFName.of('CharProcs')
 const MOST_BYTES = 2 ** 26
 
 /**
- * A PDF that shows the same pages and holds nothing else: no author, program or history, no attachments, scripts, links or layers of
- * text about it, and pictures without what their camera wrote. Throws where the document is too strange to be sure of that.
+ * A PDF that shows the same pages and holds only what they are drawn from: no author, program or history, no attachments, scripts or
+ * links, and pictures without what their camera wrote. What is drawn and not seen, such as a layer that is switched off, stays. Throws
+ * where the document is too strange to be rewritten.
  */
 export async function leanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
