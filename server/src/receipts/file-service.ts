@@ -14,6 +14,8 @@ export type ReceiptFiles = ReturnType<typeof createReceiptFiles>
 
 /** Pictures of pages and PDFs for others that were asked for lately, all together in bytes. */
 const KEPT = 32 * 2 ** 20
+/** How long a file that could not be made ready is not tried again, in milliseconds: each try may take the reader 20 s. */
+const REFUSED_MS = 5 * 60_000
 
 interface Parts {
   db: Db
@@ -24,6 +26,7 @@ interface Parts {
 /** Opening the file of a receipt. */
 export function createReceiptFiles({ db, files, reader }: Parts) {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT, sizeCalculation: ({ length }) => length })
+  const refused = new LRUCache<string, 'receipt.unreadable' | 'record.not_found'>({ max: 1000, ttl: REFUSED_MS })
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   /**
@@ -43,6 +46,8 @@ export function createReceiptFiles({ db, files, reader }: Parts) {
   async function made(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const had = kept.get(key)
     if (had) return had
+    const refusal = refused.get(key)
+    if (refusal) throw problem(refusal)
     const begun = underWay.get(key)
     if (begun) return begun
     const making = make()
@@ -52,7 +57,9 @@ export function createReceiptFiles({ db, files, reader }: Parts) {
       })
       .catch((error: unknown) => {
         if (!(error instanceof ReadingError)) throw error
-        throw problem(error.code.startsWith('reader.') ? 'receipt.unreadable' : 'record.not_found')
+        const code = error.code.startsWith('reader.') ? 'receipt.unreadable' : 'record.not_found'
+        refused.set(key, code)
+        throw problem(code)
       })
       .finally(() => underWay.delete(key))
     underWay.set(key, making)

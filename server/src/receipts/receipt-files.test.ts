@@ -2,11 +2,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 
-const it = await testApp({ reader: fakeReader() })
+const reader = fakeReader()
+const it = await testApp({ reader })
 const { as, anonymous } = it
 const { db } = it.database
 
@@ -129,12 +130,16 @@ test('a PDF shows who wrote it, and what hangs on it, to its uploader only', asy
   expect([shown.getAuthor(), shown.getPageCount()]).toEqual([undefined, 1])
 })
 
-test('a PDF that cannot be made ready for others is refused to all who ask for it at the same time', async () => {
+test('a PDF that cannot be made ready for others is refused to all who ask for it, and tried once', async () => {
+  const lean = vi.spyOn(reader, 'lean')
+  onTestFinished(() => lean.mockRestore())
   const link = await upload()
   await claim()
   // No PDF at all, as one that the reader takes and the rewriting does not.
   await db.updateTable('receipts').set({ media_type: 'application/pdf' }).execute()
   expect(await Promise.all([1, 2, 3].map(() => status('manager', link)))).toEqual([404, 404, 404])
+  expect(await status('manager', link)).toBe(404)
+  expect(lean).toHaveBeenCalledTimes(1)
 })
 
 test('an unclaimed receipt goes with its conversation', async () => {

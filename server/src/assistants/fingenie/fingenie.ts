@@ -45,11 +45,11 @@ export function createFinGenie(deps: Deps): FinGenie {
 
 function engineOf({ models, keepsLocal, onError, watch }: Deps): FinGenieEngine {
   const rules = watch ? watchedRules(rulesEngine, watch) : rulesEngine
-  const engine = models ? chosenEngine({ models, rules, onError }, keepsLocal) : rules
+  const engine = models ? chosenFinGenieEngine({ models, rules, onError }, keepsLocal) : rules
   return watch ? watchedEngine(engine, watch) : engine
 }
 
-function chosenEngine(
+function chosenFinGenieEngine(
   parts: Parameters<typeof fingenieModelEngine>[0],
   keepsLocal: Deps['keepsLocal'],
 ): FinGenieEngine {
