@@ -162,6 +162,24 @@ test('a receipt that an answer names leads to its card, and is words once it is 
   await waitFor(() => expect(conversation().queryByRole('link', { name: 'receipt 1' })).toBeNull())
 })
 
+test('a conversation out of the history shows the cards of its receipts as they stand now', async () => {
+  const at = '2026-06-10T09:00:00.000Z'
+  const table = `| No. | Merchant | Total |\n|---|---|---|\n| 1 | [Old Fort Kitchen](/api/receipts/${ID}/file) | ₹1,240.50 |`
+  localStorage.setItem('fingenie-session-id', SESSION)
+  localStorage.setItem(
+    'fingenie-messages',
+    JSON.stringify([
+      { text: 'Uploaded a receipt: dinner.jpg', isUser: true, timestamp: at },
+      { text: `I have read a receipt:\n\n${table}`, isUser: false, timestamp: at },
+    ]),
+  )
+  const total = { value: 900, state: 'corrected' as const, place: null }
+  const { answers } = serverWith(claimInTheMaking([receiptInReview({ fields: { total } })]))
+  openProduct('/fingenie-chat', { person: { ...asha, email: 'reviewer-of-old@pravas.example' }, answers })
+  expect((await card()).textContent).toContain('₹900.00')
+  expect(conversation().queryByRole('table')).toBeNull()
+})
+
 async function openSheet({ user }: Awaited<ReturnType<typeof uploaded>>) {
   await user.click(await screen.findByText('Your claim'))
   return within(await screen.findByRole('dialog', { name: 'Your claim' }))

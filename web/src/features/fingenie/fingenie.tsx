@@ -8,17 +8,18 @@ import type { Message } from '../../chat/message.ts'
 import { OwnLinks } from '../../chat/own-links.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
-import { cardLinks, isUploadedIn } from './card-links.ts'
+import { cardLinks } from './card-links.ts'
 import { ClaimDesk } from './claim-desk.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { keptFinGenieChat } from './kept-chat.ts'
 import { ReadReceipts } from './read-receipts.tsx'
-import { heldReceipts, sentReceipt } from './receipt-context.ts'
+import { sentReceipt } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
 import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
 import { type FileStage, isSettled } from './upload-turn.ts'
+import { uploadedReceipts } from './uploaded-receipts.ts'
 import { usePageFiles } from './use-page-files.ts'
 import { useReview } from './use-review.ts'
 
@@ -62,6 +63,8 @@ export function FinGenie({ opening }: FinGenieProps) {
     onSay: (sentence: string) => chat.send(sentence),
   }
   const links = useMemo(() => cardLinks({ desk, claim, messages, receipts }), [desk, claim, messages, receipts])
+  const isThere = (id: string) =>
+    claim?.receipts.some(({ receipt_id }) => receipt_id === id) === true || sentReceipt(receipts, id) !== undefined
   const settled = files.filter(isSettled).length
   const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
   const isOver = usePageFiles((dropped) => chat.upload(dropped))
@@ -104,8 +107,8 @@ export function FinGenie({ opening }: FinGenieProps) {
         hint="Upload multiple receipts for expense analysis"
         tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}
         answer={(message) => {
-          const { text, receipts: read } = message
-          const held = read && heldReceipts(read)
+          const { text } = message
+          const held = uploadedReceipts(messages, message, isThere)
           const areCards =
             held !== undefined && review !== undefined && isTold && held.every(({ receipt_id }) => receipt_id != null)
           return (
@@ -117,7 +120,13 @@ export function FinGenie({ opening }: FinGenieProps) {
                   sessionId={sessionId}
                   receipts={held}
                   sentAs={(id) => sentReceipt(receipts, id)}
-                  isShownBefore={(id) => isUploadedIn(messages.slice(0, messages.indexOf(message)), id)}
+                  isShownBefore={(id) =>
+                    messages
+                      .slice(0, messages.indexOf(message))
+                      .some((earlier) =>
+                        uploadedReceipts(messages, earlier, isThere)?.some(({ receipt_id }) => receipt_id === id),
+                      )
+                  }
                   isNewest={message === messages.at(-1)}
                 />
               )}

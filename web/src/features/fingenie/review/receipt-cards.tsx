@@ -180,7 +180,7 @@ function facts(held: HeldReceipt, review: ReceiptInReview | undefined) {
   const total = fields ? fields.total.value : data.total
   const currency = fields ? fields.currency.value : (held.currency ?? null)
   const part = review?.part ? `part ${review.part.number} of ${review.part.of}` : undefined
-  const file = [held.file_name, part].filter(Boolean).join(', ')
+  const file = [review?.file_name ?? held.file_name, part].filter(Boolean).join(', ')
   return {
     merchant: merchant || 'Merchant not found',
     about: [date && formatDate(date), category, file].filter(Boolean).join(' · '),
