@@ -31,7 +31,7 @@ export function ClaimBar(props: ClaimPanelProps) {
     receipts.length === 0
       ? `${countOf(submitted.length, 'claim')} sent`
       : blocking.length > 0
-        ? `${countOf(receipts.length, 'receipt')}, ${blocking.length} to mend`
+        ? `${new Set(blocking.map(({ receipt_id }) => receipt_id)).size} of ${receipts.length} to mend`
         : countOf(receipts.length, 'receipt')
   return (
     <>
