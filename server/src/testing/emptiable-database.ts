@@ -8,6 +8,9 @@ export interface EmptiableDatabase extends Database {
   reset(): Promise<void>
 }
 
+/** Together ten seconds of waiting for what is under way. */
+const ATTEMPTS = 2_000
+
 /** A migrated database with a way to empty it. */
 export async function emptiable(database: Database): Promise<EmptiableDatabase> {
   const { db } = database
@@ -19,10 +22,24 @@ export async function emptiable(database: Database): Promise<EmptiableDatabase> 
       ? `if exists (select from ${name}) then truncate ${name}; end if;`
       : `if exists (select from ${name}) then delete from ${name}; end if;`,
   )
-  // What the test before left under way ends first, or waits and finds nobody.
-  const lock = `lock table ${names.join(', ')} in exclusive mode;`
+  // What the test before left under way ends first, or waits and finds nobody. Who held one table while waiting for the next
+  // could stand in the way of work that takes them in another order, so all are taken at once or none.
+  const locked = `
+    for attempt in 1..${ATTEMPTS} loop
+      begin
+        lock table audit_log in access exclusive mode nowait;
+        lock table ${names.join(', ')} in exclusive mode nowait;
+        return;
+      exception when lock_not_available then
+        if attempt = ${ATTEMPTS} then raise; end if;
+        perform pg_sleep(0.005);
+      end;
+    end loop;`
+  await sql.raw(`create procedure lock_tables() language plpgsql as $$ begin ${locked} end $$`).execute(db)
   await sql
-    .raw(`create function empty_tables() returns void language plpgsql as $$ begin ${lock} ${empty.join(' ')} end $$`)
+    .raw(
+      `create function empty_tables() returns void language plpgsql as $$ begin call lock_tables(); ${empty.join(' ')} end $$`,
+    )
     .execute(db)
   return {
     ...database,
