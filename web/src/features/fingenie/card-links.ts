@@ -27,7 +27,7 @@ export function cardLinks({ desk, claim, messages, receipts }: Shown): OwnLink {
 }
 
 /** Whether one of these messages shows the receipt. */
-export function isUploadedIn(messages: readonly Message[], receiptId: string): boolean {
+function isUploadedIn(messages: readonly Message[], receiptId: string): boolean {
   return messages.some(
     ({ receipts }) => receipts && heldReceipts(receipts)?.some(({ receipt_id }) => receipt_id === receiptId),
   )
