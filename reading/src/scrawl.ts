@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf, connectedAreas } from './connected.ts'
 import { heightOf, type Point, stripOf, turn } from './geometry.ts'
 import { type RawImage, resizeImage } from './image.ts'
 import { boxOf, pageAngle, type RecognisedPage } from './lines.ts'
@@ -22,7 +23,7 @@ const FULLEST = 0.4
 const MOST_THICK = 0.1
 
 type Grey = { width: number; height: number; data: Uint8Array }
-type Piece = { pixels: number[]; left: number; right: number; top: number; bottom: number }
+type Piece = Bounds & { pixels: number[] }
 
 /**
  * Strokes of a pen that text detection did not take for text, such as a signature or a note across the foot: thin, winding ink
@@ -68,25 +69,23 @@ async function greyOf(image: RawImage, scale: number): Promise<Grey> {
   return { ...size, data: grey }
 }
 
-type Corners = { left: number; right: number; top: number; bottom: number }
-
-function cornersOf({ quad, strip }: TextBox, scale: number): Corners {
+function cornersOf({ quad, strip }: TextBox, scale: number): Bounds {
   const points = strip === undefined ? quad : [...strip.top, ...strip.bottom]
   const xs = points.map(({ x }) => x * scale)
   const ys = points.map(({ y }) => y * scale)
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-function middleOf({ left, right, top, bottom }: Corners): Point {
+function middleOf({ left, right, top, bottom }: Bounds): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
-function holds({ left, right, top, bottom }: Corners, { x, y }: Point): boolean {
+function holds({ left, right, top, bottom }: Bounds, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
 /** Marks what is as dark against the paper around it as the print is, except the print itself. */
-function inkOf(grey: Grey, { print, boxes }: { print: number; boxes: readonly Corners[] }): Uint8Array {
+function inkOf(grey: Grey, { print, boxes }: { print: number; boxes: readonly Bounds[] }): Uint8Array {
   const { width, height, data } = grey
   const darkness = darknessOf(grey, Math.round(print * AROUND))
   const ofPrint = boxes.map((box) => darkest(darkness, grey, box)).sort((a, b) => a - b)
@@ -124,7 +123,7 @@ function darknessOf({ width, height, data }: Grey, radius: number): Float32Array
   })
 }
 
-function darkest(darkness: Float32Array, { width, height }: Grey, box: Corners): number {
+function darkest(darkness: Float32Array, { width, height }: Grey, box: Bounds): number {
   let most = 0
   for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(height, box.bottom); y++) {
     for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(width, box.right); x++) {
@@ -135,33 +134,7 @@ function darkest(darkness: Float32Array, { width, height }: Grey, box: Corners):
 }
 
 function piecesOf(ink: Uint8Array, { width, height }: Grey): Piece[] {
-  const seen = new Uint8Array(ink.length)
-  const pieces: Piece[] = []
-  for (let start = 0; start < ink.length; start++) {
-    if (ink[start] === 0 || seen[start] === 1) continue
-    const piece: Piece = { pixels: [], left: width, right: 0, top: height, bottom: 0 }
-    const stack = [start]
-    seen[start] = 1
-    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
-      const x = index % width
-      const y = (index - x) / width
-      piece.pixels.push(index)
-      piece.left = Math.min(piece.left, x)
-      piece.right = Math.max(piece.right, x)
-      piece.top = Math.min(piece.top, y)
-      piece.bottom = Math.max(piece.bottom, y)
-      for (let ny = Math.max(0, y - NEAR); ny <= Math.min(height - 1, y + NEAR); ny++) {
-        for (let nx = Math.max(0, x - NEAR); nx <= Math.min(width - 1, x + NEAR); nx++) {
-          const next = ny * width + nx
-          if (ink[next] === 0 || seen[next] === 1) continue
-          seen[next] = 1
-          stack.push(next)
-        }
-      }
-    }
-    pieces.push(piece)
-  }
-  return pieces
+  return connectedAreas(ink, width, height, NEAR).map((pixels) => ({ pixels, ...boundsOf(pixels, width) }))
 }
 
 function looksWritten(piece: Piece, { width }: Grey, ink: Uint8Array, print: number, isTurned: boolean): boolean {

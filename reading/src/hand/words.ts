@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf, connectedAreas } from '../connected.ts'
 import { heightOf, type Strip, stripOf } from '../geometry.ts'
 import type { RawImage } from '../image.ts'
 import { cut, widthAt } from '../ppocr/crop.ts'
@@ -26,10 +27,10 @@ export type Look = {
 }
 
 /** Connected ink. */
-export type Blob = { left: number; right: number; top: number; bottom: number; pixels: number }
+export type Blob = Bounds & { pixels: number }
 
 /** Blobs that stand together, from column `left` to `right`. */
-export type Word = { left: number; right: number; top: number; bottom: number; blobs: Blob[] }
+export type Word = Bounds & { blobs: Blob[] }
 
 export function lookAt(image: RawImage, box: TextBox): Look {
   const strip: Strip = box.strip ?? stripOf(box.quad)
@@ -119,35 +120,13 @@ const LEAST_PIXELS = 12
 const LEAST_HEIGHT = 0.15
 
 function blobsOf(ink: Uint8Array, width: number, height: number): Blob[] {
-  const seen = new Uint8Array(ink.length)
-  const blobs: Blob[] = []
-  for (let start = 0; start < ink.length; start++) {
-    if (ink[start] === 0 || seen[start] === 1) continue
-    const blob: Blob = { left: width, right: 0, top: height, bottom: 0, pixels: 0 }
-    const stack = [start]
-    seen[start] = 1
-    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
-      const x = index % width
-      const y = (index - x) / width
-      blob.pixels++
-      blob.left = Math.min(blob.left, x)
-      blob.right = Math.max(blob.right, x)
-      blob.top = Math.min(blob.top, y)
-      blob.bottom = Math.max(blob.bottom, y)
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-          const next = ny * width + nx
-          if (ink[next] === 0 || seen[next] === 1) continue
-          seen[next] = 1
-          stack.push(next)
-        }
-      }
-    }
-    // A neighbouring line's letters reach in at the rim.
-    const isRim = blob.bottom < 0.2 * height || blob.top > 0.85 * height
-    if (blob.pixels >= LEAST_PIXELS && blob.bottom - blob.top >= LEAST_HEIGHT * height && !isRim) blobs.push(blob)
-  }
-  return blobs
+  return connectedAreas(ink, width, height)
+    .map((area): Blob => ({ ...boundsOf(area, width), pixels: area.length }))
+    .filter(({ top, bottom, pixels }) => {
+      // A neighbouring line's letters reach in at the rim.
+      const isRim = bottom < 0.2 * height || top > 0.85 * height
+      return pixels >= LEAST_PIXELS && bottom - top >= LEAST_HEIGHT * height && !isRim
+    })
 }
 
 /** The height of the print of a box in pixels of the page. */

@@ -1,5 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node'
 import { Tensor } from 'onnxruntime-node'
+import { connectedAreas } from '../connected.ts'
 import { bounds, convexHull, type Point, smallestRectangle, type TurnedRectangle } from '../geometry.ts'
 import { cropImage, type RawImage, resizeImage } from '../image.ts'
 import { run } from './run.ts'
@@ -113,41 +114,26 @@ type Region = { corners: Point[]; places: number[] }
 
 /** The connected areas that the model takes for text, with their outlines; the far corner of a pixel counts as well. */
 function regions(map: Float32Array, width: number, height: number): Region[] {
-  const seen = new Uint8Array(map.length)
-  const stack: number[] = []
-  const found: Region[] = []
-  const isText = (index: number) => (map[index] ?? 0) > TEXT
-  for (let start = 0; start < map.length; start++) {
-    if (seen[start] === 1 || !isText(start)) continue
+  const text = new Uint8Array(map.length)
+  for (let index = 0; index < map.length; index++) if ((map[index] ?? 0) > TEXT) text[index] = 1
+  return connectedAreas(text, width, height).flatMap((area) => {
     const rows = new Map<number, { from: number; to: number }>()
     const places: number[] = []
     let sum = 0
-    let count = 0
-    seen[start] = 1
-    stack.push(start)
-    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+    for (const index of area) {
       const x = index % width
       const y = (index - x) / width
       sum += map[index] ?? 0
-      count++
       places.push(x, y)
       const row = rows.get(y)
       if (row === undefined) rows.set(y, { from: x, to: x })
       else if (x < row.from) row.from = x
       else if (x > row.to) row.to = x
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-          const next = ny * width + nx
-          if (seen[next] === 1 || !isText(next)) continue
-          seen[next] = 1
-          stack.push(next)
-        }
-      }
     }
-    if (sum / count < MEAN_TEXT || rows.size < SMALLEST_SIDE || count < SMALLEST_SIDE ** 2) continue
-    found.push({ corners: outline(rows), places })
-  }
-  return found
+    const count = area.length
+    if (sum / count < MEAN_TEXT || rows.size < SMALLEST_SIDE || count < SMALLEST_SIDE ** 2) return []
+    return [{ corners: outline(rows), places }]
+  })
 }
 
 function outline(rows: Map<number, { from: number; to: number }>): Point[] {
