@@ -128,14 +128,15 @@ function leanPng(png: Buffer): Buffer | undefined {
     if (KEPT_CHUNKS.has(type)) kept.push(png.subarray(at, end))
     if (type === 'eXIf') {
       const orientation = orientationOf(png.subarray(at + 8, end - 4))
-      if (orientation !== 1) kept.push(chunk('eXIf', tiffOf(orientation)))
+      if (orientation !== 1) kept.push(pngChunk('eXIf', tiffOf(orientation)))
     }
     if (type === 'IEND') return Buffer.concat(kept)
     at = end
   }
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG with its length and checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)

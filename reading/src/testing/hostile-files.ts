@@ -2,6 +2,7 @@ import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import type { ReadingErrorCode } from '../errors.ts'
+import { pngChunk } from '../lean-image.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { random } from './random.ts'
 import { receiptImage } from './receipt-image.ts'
@@ -118,14 +119,6 @@ const UNREAD: readonly ReadingErrorCode[] = [
 const SVG_ENTITY =
   '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>'
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
 /** A grey PNG of this size whose data unpacks to so many zeros. */
 function pngBomb(width: number, height: number, unpacked = 2 ** 24): Buffer {
   const header = Buffer.alloc(13)
@@ -136,15 +129,15 @@ function pngBomb(width: number, height: number, unpacked = 2 ** 24): Buffer {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', data.subarray(0, data.length / 2)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', data.subarray(0, data.length / 2)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 function pngTextBomb(png: Buffer): Buffer {
   const megabyte = deflateSync(Buffer.alloc(2 ** 26), { level: 9 })
-  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), megabyte]))
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), megabyte]))
   const afterHeader = 8 + 25
   return Buffer.concat([
     png.subarray(0, afterHeader),
