@@ -6,21 +6,12 @@ import type { ServerMessage } from '@pravas/contract/tripmate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { FIRST_WORDS, modelProcess } from '../testing/model-process.ts'
+import { modelSettings } from '../testing/model-settings.ts'
 import { openSocket, type SocketClient } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const model = await modelProcess()
-const it = await testApp(
-  { reader: fakeReader() },
-  {
-    TRIPMATE_ENGINE: 'model',
-    FINGENIE_ENGINE: 'model',
-    MODEL_PROVIDER: 'openai-compatible',
-    MODEL_URL: model.url,
-    MODEL_NAME: 'test',
-    MODEL_PAUSE_SECONDS: '0.005',
-  },
-)
+const it = await testApp({ reader: fakeReader() }, modelSettings(model.url))
 
 const ASK = 'I have to fly from Delhi to Mumbai on 19 June, one way, in economy, for business'
 const NOTE = 'The language model did not answer, so I answer by rules.'

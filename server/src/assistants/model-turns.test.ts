@@ -7,6 +7,7 @@ import { listTrips } from '@pravas/contract/trips'
 import { afterEach, expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { type ModelReply, modelServer } from '../testing/language-model-server.ts'
+import { modelSettings } from '../testing/model-settings.ts'
 import { openSocket, type SocketClient } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
 import { readState } from './dialogue/state.ts'
@@ -15,15 +16,7 @@ const STEP_MS = 1_500
 const model = await modelServer()
 const it = await testApp(
   { reader: fakeReader() },
-  {
-    TRIPMATE_ENGINE: 'model',
-    FINGENIE_ENGINE: 'model',
-    MODEL_PROVIDER: 'openai-compatible',
-    MODEL_URL: model.openai,
-    MODEL_NAME: 'test',
-    MODEL_STEP_SECONDS: String(STEP_MS / 1000),
-    MODEL_PAUSE_SECONDS: '0.005',
-  },
+  { ...modelSettings(model.openai), MODEL_STEP_SECONDS: String(STEP_MS / 1000) },
 )
 const { db } = it.database
 

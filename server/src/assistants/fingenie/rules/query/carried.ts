@@ -3,22 +3,10 @@ import { literal } from '../texts.ts'
 import type { Parts } from './parse.ts'
 import type { Query } from './query.ts'
 import { filterText, namedStretch } from './query-words.ts'
-import { standsAlone } from './question-of.ts'
+import { NO_FILTERS, standsAlone } from './question-of.ts'
 
-const NONE = {
-  categories: [],
-  cities: [],
-  means: [],
-  merchant: null,
-  statuses: [],
-  lacks: null,
-  leastPaise: null,
-  mostPaise: null,
-  period: null,
-  trip: null,
-} satisfies Partial<Query>
-type Filter = keyof typeof NONE
-const FILTERS = Object.keys(NONE) as Filter[]
+type Filter = keyof typeof NO_FILTERS
+const FILTERS = Object.keys(NO_FILTERS) as Filter[]
 
 /**
  * Which filters a question took over from the one before though its own words read as if it had none, and how to ask
@@ -39,7 +27,7 @@ function isFilter(value: Query[Filter]): boolean {
 
 /** The kept filters in words: 'Food, in Mumbai above ₹500.00, last month (1 Oct 2026 to 31 Oct 2026)'. */
 function filterWords(query: Query, kept: readonly Filter[]): string {
-  const only = { ...NONE, ...Object.fromEntries(kept.map((name) => [name, query[name]])) }
+  const only = { ...NO_FILTERS, ...Object.fromEntries(kept.map((name) => [name, query[name]])) }
   const { categories, trip, period, statuses } = only
   const words = [
     listWords(statuses),

@@ -8,11 +8,8 @@ const OF_SPENDING =
 const OF_STATUS =
   /\b(?:status|why|who|reason|when will|exp-\d|(?:has|is|was|did|does|will|were|are) (?:my|the) (?:\w+ )?(?:claims?|expenses?|requests?|reimbursement|manager))\b/
 
-const EMPTY: Query = {
-  source: 'claims',
-  basis: 'spent',
-  measure: 'sum',
-  group: null,
+/** What a question asks for when nothing narrows it. */
+export const NO_FILTERS = {
   categories: [],
   cities: [],
   means: [],
@@ -23,6 +20,14 @@ const EMPTY: Query = {
   mostPaise: null,
   period: null,
   trip: null,
+} satisfies Partial<Query>
+
+const EMPTY: Query = {
+  ...NO_FILTERS,
+  source: 'claims',
+  basis: 'spent',
+  measure: 'sum',
+  group: null,
   against: null,
   top: null,
   listed: false,
