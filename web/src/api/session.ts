@@ -108,7 +108,6 @@ class SessionStore {
     if (this.#state.isAuthenticated) return
     keepSignOutReason('here_only')
     forgetProviderTokens()
-    this.#changed()
   }
 
   #forgetProvider() {

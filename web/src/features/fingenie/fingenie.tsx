@@ -19,7 +19,7 @@ import { SentFiles } from './sent-files.tsx'
 import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
 import { type FileStage, isSettled } from './upload-turn.ts'
-import { uploadedReceipts } from './uploaded-receipts.ts'
+import { isShownBefore, uploadedReceipts } from './uploaded-receipts.ts'
 import { usePageFiles } from './use-page-files.ts'
 import { useReview } from './use-review.ts'
 
@@ -120,13 +120,7 @@ export function FinGenie({ opening }: FinGenieProps) {
                   sessionId={sessionId}
                   receipts={held}
                   sentAs={(id) => sentReceipt(receipts, id)}
-                  isShownBefore={(id) =>
-                    messages
-                      .slice(0, messages.indexOf(message))
-                      .some((earlier) =>
-                        uploadedReceipts(messages, earlier, isThere)?.some(({ receipt_id }) => receipt_id === id),
-                      )
-                  }
+                  isShownBefore={(id) => isShownBefore(messages, message, id, isThere)}
                   isNewest={message === messages.at(-1)}
                 />
               )}

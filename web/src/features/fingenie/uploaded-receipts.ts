@@ -21,3 +21,16 @@ export function uploadedReceipts(
   const there = [...ids].filter(isThere)
   return there.length > 0 ? heldReceipts(there.map((receipt_id) => ({ receipt_id, data: {} }))) : undefined
 }
+
+/** Whether a message before this one shows the receipt already. */
+export function isShownBefore(
+  messages: readonly Message[],
+  message: Message,
+  receiptId: string,
+  isThere: (receiptId: string) => boolean,
+): boolean {
+  const before = messages.slice(0, messages.indexOf(message))
+  return before.some((earlier) =>
+    uploadedReceipts(before, earlier, isThere)?.some(({ receipt_id }) => receipt_id === receiptId),
+  )
+}
