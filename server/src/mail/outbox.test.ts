@@ -24,7 +24,14 @@ test('without a mail server mails are kept for the super admin to read, latest f
     },
   ])
   expect(mails[0]?.body).toContain('Reason: It is not needed.')
-  expect(mails[1]?.body).toContain('http://localhost:5007/admin-approvals')
+  expect(mails[1]?.body).toContain(`http://localhost:5007/expense/${number}\n`)
+})
+
+test('a mail about a trip leads to the trip', async () => {
+  const number = await build.trip()
+  const mails = await as('superadmin').call(listOutbox)
+  const asked = mails.find(({ subject }) => subject.startsWith(`${number}: `))
+  expect(asked?.body).toMatch(new RegExp(`http://localhost:5007/trip/${number}$`))
 })
 
 test.each(['employee', 'manager', 'newjoiner'] as const)('%s does not read the outbox', async (who) => {

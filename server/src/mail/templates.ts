@@ -22,9 +22,14 @@ export function decisionMail(decision: {
     body: lines(
       `${decidedBy} has ${verdict} your ${KIND_NAMES[kind]} ${number}.`,
       reason && `Reason: ${reason}`,
-      new URL(`/${kind}/${number}`, publicUrl).href,
+      recordLink(kind, number, publicUrl),
     ),
   }
+}
+
+/** Where a request stands in full, and is decided on by whoever may. */
+function recordLink(kind: keyof typeof KIND_NAMES, number: string, publicUrl: URL): string {
+  return new URL(`/${kind}/${number}`, publicUrl).href
 }
 
 /** A flight or a stay of a journey over several cities. */
@@ -53,7 +58,7 @@ export function tripRequestMail(trip: {
       `${trip.traveller} asks you to approve ${trip.number}: ${trip.route}, ${dates.join(' to ')}, ${trip.purpose}.`,
       trip.itinerary.map(itineraryLine).join('\n'),
       `Total: ${rupeeText(trip.totalPaise)}`,
-      new URL('/admin-approvals', trip.publicUrl).href,
+      recordLink('trip', trip.number, trip.publicUrl),
     ),
   }
 }
@@ -117,6 +122,7 @@ export function expenseClaimMail(sent: {
       ...claims.map((claim) =>
         lines(
           `${claimant} asks you to approve ${claim.number}: ${claim.description}.`,
+          others.length > 0 && recordLink('expense', claim.number, publicUrl),
           claim.trip && `It belongs to the trip ${claim.trip}.`,
           claim.receipts.map(receiptLine).join('\n'),
           noted('What the policy says:', [
@@ -131,7 +137,9 @@ export function expenseClaimMail(sent: {
       ),
       `Total: ${rupeeText(totalPaise)}`,
       `Reference: ${numbers.join(', ')}`,
-      new URL('/admin-approvals', publicUrl).href,
+      only && others.length === 0
+        ? recordLink('expense', only.number, publicUrl)
+        : new URL('/admin-approvals?tab=expenses', publicUrl).href,
       `With all receipts as one PDF${others.length > 0 ? ' each' : ''}: ${numbers
         .map((number) => new URL(`/api/expense/${number}/pdf`, publicUrl).href)
         .join(' ')}`,
@@ -207,6 +215,6 @@ export function passwordChangedMail(publicUrl: URL): MailText {
   }
 }
 
-function lines(...parts: (string | null)[]): string {
+function lines(...parts: (string | false | null)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }

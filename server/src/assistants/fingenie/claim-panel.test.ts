@@ -267,6 +267,8 @@ test('an expense each: every receipt is one, sent together and once, in one mail
   expect(mails[0]?.attachments).toEqual(
     numbers.map((number) => ({ name: `${number}.pdf`, link: `/api/expense/${number}/pdf` })),
   )
+  for (const number of numbers) expect(mails[0]?.body).toContain(`http://localhost:5007/expense/${number}\n`)
+  expect(mails[0]?.body).toContain('http://localhost:5007/admin-approvals?tab=expenses\n')
 })
 
 test('a claim belongs to the trip of its days, unless another or none is chosen', async () => {

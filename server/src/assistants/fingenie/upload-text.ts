@@ -52,7 +52,7 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
     ...added.unread.map(({ name, reason }) => `${WHY_UNREAD[reason]} ${bold(name)}. Please upload a clear image.`),
   ]
   return paragraphs(
-    uploaded.length > 0 && `${opening(added, uploaded.length)}, **${sumText(uploaded)}** in total:`,
+    uploaded.length > 0 && `${opening(added, uploaded.length)}, **${sumText(uploaded)}** in total.`,
     uploaded.length > 0 && receiptTable(uploaded),
     notes.map((note) => `- ${note}`).join('\n'),
     uploaded.length > 0 &&
