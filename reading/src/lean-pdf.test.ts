@@ -1,9 +1,12 @@
 import {
   decodePDFRawStream,
+  type PDFContext,
+  type PDFDict,
   PDFDocument,
   PDFName,
   type PDFPage,
   PDFRawStream,
+  type PDFRef,
   PDFString,
   StandardFonts,
 } from '@cantoo/pdf-lib'
@@ -160,6 +163,29 @@ test('a document that cannot be rewritten with certainty becomes pictures of its
   const [page] = (await readPdf(drawn, 1)).pages
   expect(page?.source).toBe('pixels')
   expect((await PDFDocument.load(drawn)).getPage(0).getSize()).toEqual({ width: 300, height: 200 })
+})
+
+test.each<[string, (context: PDFContext, layer: PDFRef) => PDFDict, boolean]>([
+  ['is off', (context, layer) => context.obj({ OFF: [layer] }), false],
+  ['is off unless it is named', (context) => context.obj({ BaseState: 'OFF' }), false],
+  [
+    'is off on paper alone',
+    (context, layer) => context.obj({ AS: [{ Event: 'Print', OCGs: [layer], Category: ['Print'] }] }),
+    false,
+  ],
+  ['is on', (context, layer) => context.obj({ ON: [layer], OFF: [] }), true],
+])('a layer that %s: the text of the document stays text only where all of it shows', async (_, shown, isText) => {
+  const bytes = await pdfWith((document, page) => {
+    const layer = document.context.register(document.context.obj({ Type: 'OCG', Name: PDFString.of('Notes') }))
+    page.node.Resources()?.set(PDFName.of('Properties'), document.context.obj({ L: layer }))
+    const marked = `/OC /L BDC 0 0 10 10 re f % ${SECRET}\nEMC`
+    page.node.addContentStream(document.context.register(document.context.stream(marked)))
+    const layers = document.context.obj({ OCGs: [layer], D: shown(document.context, layer) })
+    document.catalog.set(PDFName.of('OCProperties'), layers)
+  })
+  const lean = await leanDocument(bytes)
+  expect((await readPdf(lean, 1)).pages[0]?.source).toBe(isText ? 'text' : 'pixels')
+  expect((await everythingIn(lean)).includes(SECRET)).toBe(isText)
 })
 
 test('of a long document that is drawn, the pages that are left out are told', async () => {

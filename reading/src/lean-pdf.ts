@@ -38,14 +38,15 @@ const MOST_BYTES = 2 ** 26
 
 /**
  * A PDF that shows the same pages and holds only what they are drawn from: no author, program or history, no attachments, scripts or
- * links, and pictures without what their camera wrote. What is drawn and not seen, such as a layer that is switched off, stays. Throws
- * where the document is too strange to be rewritten.
+ * links, and pictures without what their camera wrote. Throws where the document is too strange to be rewritten, or has a layer that
+ * may be switched off.
  */
 export async function leanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+  if (mayHideLayers(source)) throw new Error('A layer that is not seen')
   removeHangers(source)
   const document = await PDFDocument.create({ updateMetadata: false })
-  // One copier for all, so that layers and what pages share stay one object.
+  // One copier for all, so that what pages share stays one object.
   const copier = PDFObjectCopier.for(source.context, document.context)
   for (const { node } of source.getPages()) {
     cleanAnnotations(node)
@@ -54,9 +55,6 @@ export async function leanPdf(bytes: Uint8Array): Promise<Uint8Array> {
     document.addPage(PDFPage.of(leaf, document.context.register(leaf), document))
   }
   if (document.getPageCount() === 0) throw new Error('The PDF has no pages')
-  // Without them, layers that are switched off would show.
-  const layers = source.catalog.get(PDFName.of('OCProperties'))
-  if (layers !== undefined) document.catalog.set(PDFName.of('OCProperties'), copier.copy(layers))
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
@@ -72,6 +70,20 @@ export function removeHangers(source: PDFDocument): void {
       if (lean !== undefined) source.context.assign(ref, lean)
     }
   }
+}
+
+/** Whether a layer is off, or on by circumstances only (ISO 32000-2, 8.11.4.3). Layers that always show need no list of them. */
+function mayHideLayers(source: PDFDocument): boolean {
+  const layers = source.catalog.lookup(PDFName.of('OCProperties'))
+  if (!(layers instanceof PDFDict)) return layers !== undefined
+  const shown = layers.lookup(PDFName.of('D'))
+  if (!(shown instanceof PDFDict)) return true
+  const isFilled = (name: string) => {
+    const list = shown.lookup(PDFName.of(name))
+    return list !== undefined && !(list instanceof PDFArray && list.size() === 0)
+  }
+  const base = shown.lookup(PDFName.of('BaseState'))
+  return isFilled('OFF') || isFilled('AS') || (base !== undefined && base !== PDFName.of('ON'))
 }
 
 /** The fonts, pictures, glyphs and so on of pages: their program names them as it likes, 'AA' among others. */
