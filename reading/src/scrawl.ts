@@ -113,14 +113,16 @@ function darknessOf({ width, height, data }: Grey, radius: number): Float32Array
     }
   }
   const at = (x: number, y: number) => sums[y * (width + 1) + x] ?? 0
-  return Float32Array.from(data, (value, index) => {
-    const x = index % width
-    const y = (index - x) / width
-    const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)]
+  const darkness = new Float32Array(data.length)
+  for (let y = 0; y < height; y++) {
     const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius + 1)]
-    const sum = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)
-    return sum / ((right - left) * (bottom - top)) - value
-  })
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)]
+      const sum = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)
+      darkness[y * width + x] = sum / ((right - left) * (bottom - top)) - (data[y * width + x] ?? 0)
+    }
+  }
+  return darkness
 }
 
 function darkest(darkness: Float32Array, { width, height }: Grey, box: Bounds): number {

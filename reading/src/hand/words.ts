@@ -81,7 +81,9 @@ function inkOf(dark: Float32Array): Uint8Array {
     const between = below * above * (sumBelow / below - (whole - sumBelow) / above) ** 2
     if (between > best) [best, threshold] = [between, bin + 1]
   }
-  return Uint8Array.from(dark, (value) => (value * 64 >= threshold ? 1 : 0))
+  const ink = new Uint8Array(dark.length)
+  for (let at = 0; at < ink.length; at++) if ((dark[at] ?? 0) * 64 >= threshold) ink[at] = 1
+  return ink
 }
 
 function withoutRules(ink: Uint8Array, width: number): void {

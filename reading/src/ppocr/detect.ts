@@ -71,8 +71,7 @@ function partWithText(found: readonly Found[], image: RawImage): Part | undefine
   return modelScale(part) > CLOSER * modelScale(image) ? part : undefined
 }
 
-/** Finds text with the DB detection model. */
-/** Finds text in an image by one look at it. */
+/** Finds text in an image by one look of the DB detection model at it. */
 export async function detectOnce(session: InferenceSession, image: RawImage): Promise<Found[]> {
   const size = modelSize(image)
   const scaled = await resizeImage(image, size)
@@ -101,11 +100,10 @@ function modelSize({ width, height }: RawImage): Size {
 function planes({ data, width, height }: RawImage): Float32Array {
   const size = width * height
   const values = new Float32Array(size * 3)
-  for (let pixel = 0; pixel < size; pixel++) {
-    for (let channel = 0; channel < 3; channel++) {
-      const byte = data[pixel * 3 + 2 - channel] ?? 0
-      values[channel * size + pixel] = (byte / 255 - (MEAN[channel] ?? 0)) / (DEVIATION[channel] ?? 1)
-    }
+  for (const [channel, mean] of MEAN.entries()) {
+    const plane = values.subarray(channel * size, (channel + 1) * size)
+    const scaled = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255 - mean) / (DEVIATION[channel] ?? 1))
+    for (let pixel = 0; pixel < size; pixel++) plane[pixel] = scaled[data[pixel * 3 + 2 - channel] ?? 0] ?? 0
   }
   return values
 }
