@@ -42,6 +42,8 @@ export interface ChatScreenProps {
   hint?: string
   /** Draws an assistant's answer; prose where there is none. */
   answer?: (message: Message) => ReactNode
+  /** What stands below the messages; it may open the history. */
+  below?: (onHistory: () => void) => ReactNode
   /** Draws what the person sent; its text where there is none. */
   said?: (message: Message) => ReactNode
   /** What is copied of an answer; its words where there is nothing else. */
@@ -68,6 +70,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const { assistant, name, messages, busy, onSend, onRetry } = props
   useDocumentTitle(`${props.title} · Pravas`)
   const [historyOpen, setHistoryOpen] = useState(false)
+  const openHistory = () => setHistoryOpen(true)
   const [draft, setDraft] = useDraft(`${assistant}-draft-${props.owner ?? ''}`)
   const composer = useRef<HTMLTextAreaElement>(null)
   const conversation = useRef<HTMLDivElement>(null)
@@ -110,7 +113,7 @@ export function ChatScreen(props: ChatScreenProps) {
           aria-label="Chat history menu"
           title="Chat history"
           aria-haspopup="dialog"
-          onClick={() => setHistoryOpen(true)}
+          onClick={openHistory}
           {...HistoryDrawer.ahead}
         >
           <IconHistory size={21} aria-hidden />
@@ -121,6 +124,7 @@ export function ChatScreen(props: ChatScreenProps) {
         messages={messages}
         isSettling={opensWithMarkup && !isSet}
         pending={busy && <Pending {...props} />}
+        below={props.below?.(openHistory)}
         onEscape={() => (busy ? props.onStop() : composer.current?.focus())}
       >
         {(message) => {

@@ -19,11 +19,13 @@ interface MessageListProps {
   children: (message: Message) => ReactNode
   /** What stands behind the last message while an answer is awaited. */
   pending: ReactNode
+  /** What stands below all of them. */
+  below: ReactNode
   onEscape: () => void
 }
 
 /** The conversation, at its end unless the reader has scrolled up, with a line wherever a new day begins. */
-export function MessageList({ ref, messages, isSettling, children, pending, onEscape }: MessageListProps) {
+export function MessageList({ ref, messages, isSettling, children, pending, below, onEscape }: MessageListProps) {
   const { viewport, content, atBottom, toBottom, keepPlace } = useStickToBottom()
   const [shown, setShown] = useState(PAGE)
   const [hasNew, setHasNew] = useState(false)
@@ -77,6 +79,7 @@ export function MessageList({ ref, messages, isSettling, children, pending, onEs
               })}
               {pending}
             </ol>
+            {below}
           </div>
         </section>
       </div>

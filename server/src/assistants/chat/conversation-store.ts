@@ -218,7 +218,10 @@ export async function deleteConversation(trx: Transaction<Tables>, { orgId, id }
   await trx.deleteFrom('conversations').where('org_id', '=', orgId).where('id', '=', id).execute()
 }
 
-/** The conversations of a person that hold receipts which are not claimed yet, the latest active first. */
+/**
+ * The conversations of a person that hold receipts which are not claimed yet, the latest active first, with what those in
+ * rupees come to.
+ */
 export function selectConversationsToClaim(db: Db, { orgId, personId }: Pick<ConversationKey, 'orgId' | 'personId'>) {
   return db
     .selectFrom('conversations')
@@ -232,6 +235,7 @@ export function selectConversationsToClaim(db: Db, { orgId, personId }: Pick<Con
       'conversations.session_id as sessionId',
       'conversations.chat_name as chatName',
       eb.fn.countAll<number>().as('receipts'),
+      eb.fn.sum<number | null>('receipts.total_paise').filterWhere('receipts.currency', '=', 'INR').as('totalPaise'),
     ])
     .where('conversations.org_id', '=', orgId)
     .where('conversations.person_id', '=', personId)

@@ -1,4 +1,6 @@
 import type { ClaimInTheMaking, ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/claims'
+import { rupeesFromPaise } from '@pravas/contract/money'
+import type { WaitingReceipts } from '@pravas/contract/waiting-receipts'
 import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
@@ -42,9 +44,14 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
     receipt,
 
     /** One's own conversations with receipts that are not claimed yet, at most 50, the latest active first. */
-    async waiting(actor: Actor): Promise<{ sessionId: string; chatName: string; receipts: number }[]> {
+    async waiting(actor: Actor): Promise<WaitingReceipts[]> {
       const rows = await selectConversationsToClaim(db, actor)
-      return rows.map(({ receipts: count, ...of }) => ({ ...of, receipts: Number(count) }))
+      return rows.map((row) => ({
+        sessionId: row.sessionId,
+        chat_name: row.chatName,
+        receipts: Number(row.receipts),
+        total: rupeesFromPaise(Number(row.totalPaise ?? 0)),
+      }))
     },
 
     /** Says how the receipts are to be claimed. Throws 'record.not_found' for a conversation that is none of one's own. */

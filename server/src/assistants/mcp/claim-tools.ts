@@ -39,9 +39,9 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
       cost: READ,
       input: z.object({}),
       run: async ({ actor }) =>
-        (await claimPanel.waiting(actor)).map(({ sessionId, chatName, receipts }) => ({
+        (await claimPanel.waiting(actor)).map(({ sessionId, chat_name, receipts }) => ({
           conversation: sessionId,
-          name: chatName,
+          name: chat_name,
           receipts,
         })),
     }),

@@ -24,6 +24,7 @@ import { usePageFiles } from './use-page-files.ts'
 import { useReview } from './use-review.ts'
 
 const HeldReceipts = lazy(async () => ({ default: (await import('./held-receipts.tsx')).HeldReceipts }))
+const WaitingReceipts = lazy(async () => ({ default: (await import('./waiting-receipts.tsx')).WaitingReceipts }))
 
 /** An answer that sets the receipts out in a table of its own needs no second one. */
 const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
@@ -128,6 +129,18 @@ export function FinGenie({ opening }: FinGenieProps) {
             </OwnLinks>
           )
         }}
+        below={(onHistory) =>
+          onlyGreeting &&
+          !busy && (
+            <Suspense>
+              <WaitingReceipts
+                except={mayHold ? sessionId : undefined}
+                onOpen={(id, history) => chat.openSession(id, history)}
+                onHistory={onHistory}
+              />
+            </Suspense>
+          )
+        }
         said={(message) =>
           message.files && (
             <SentFiles

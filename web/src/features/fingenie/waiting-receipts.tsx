@@ -1,0 +1,85 @@
+import { fingenieHistory } from '@pravas/contract/chat'
+import { listWaitingReceipts, WaitingReceipts as Waiting } from '@pravas/contract/waiting-receipts'
+import { IconReceipt } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
+import { historyMessages } from '../../chat/history-data.ts'
+import type { Message } from '../../chat/message.ts'
+import { countOf, formatRupees } from '../../ui/formats.ts'
+import classes from './waiting-receipts.module.css'
+
+const SHOWN = 3
+
+/** What an earlier upload is waiting for; asked anew at every look, so that what was claimed meanwhile is gone. */
+const waitingReceipts = {
+  queryKey: ['receipts to claim'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(listWaitingReceipts, {}, signal)).flatMap((one) => Waiting.safeParse(one).data ?? []),
+  staleTime: 0,
+  gcTime: 0,
+}
+
+interface WaitingReceiptsProps {
+  /** A conversation whose receipts are in sight. */
+  except: string | undefined
+  onOpen: (sessionId: string, messages: Message[]) => void
+  /** Opens the list of all conversations. */
+  onHistory: () => void
+}
+
+/** The earlier conversations with receipts that are not claimed yet, each a line that leads there; nothing without any. */
+export function WaitingReceipts({ except, onOpen, onHistory }: WaitingReceiptsProps) {
+  const { data = [], isError } = useQuery(waitingReceipts)
+  const open = useMutation({
+    mutationFn: async ({ sessionId }: { sessionId: string; from: Element | null }) => {
+      const { messages } = await call(fingenieHistory.getSession, { params: { sessionId } })
+      return historyMessages(messages)
+    },
+    onSuccess: (messages, { sessionId, from }) => {
+      onOpen(sessionId, messages)
+      // The line that had the focus is gone; what it led to has it now.
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+    },
+    onError: (error) => logFailure('The conversation could not be opened.', error),
+  })
+  const waiting = isError ? [] : data.filter(({ sessionId }) => sessionId !== except)
+  if (waiting.length === 0) return null
+  const others = waiting.length - SHOWN
+  return (
+    <ul className={classes.waiting} aria-label="Receipts that are not claimed yet">
+      {waiting.slice(0, SHOWN).map(({ sessionId, chat_name: name, receipts, total }) => (
+        <li key={sessionId}>
+          <IconReceipt size={18} stroke={1.6} aria-hidden />
+          <span>
+            {`${countOf(receipts, 'receipt')} in an earlier chat ${receipts === 1 ? 'is' : 'are'} not claimed yet`}
+            {total > 0 && ` (${formatRupees(total)})`}
+            {'. '}
+            <button
+              type="button"
+              disabled={open.isPending}
+              onClick={({ currentTarget }) => open.mutate({ sessionId, from: currentTarget.closest('section') })}
+            >
+              {`Open ‘${name}’`}
+            </button>
+          </span>
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          <span>
+            {`${countOf(others, 'more chat')} with receipts that are not claimed yet. `}
+            <button type="button" aria-haspopup="dialog" onClick={onHistory}>
+              Chat history
+            </button>
+          </span>
+        </li>
+      )}
+      {open.isError && (
+        <li role="alert" className={classes.failure}>
+          The conversation could not be opened.
+        </li>
+      )}
+    </ul>
+  )
+}
