@@ -21,6 +21,12 @@ test('on a phone a receipt is read, set right beside its picture, and claimed on
   await expect(card.getByText('Total: shown on the picture')).toBeAttached()
   await snapshot(page, 'phone-receipt-place')
 
+  // What leads back to the end stands below what is read, and covers none of it.
+  await page.getByText(/^I have read/).scrollIntoViewIfNeeded()
+  const jump = await page.getByRole('button', { name: /^(Latest|New) messages$/ }).boundingBox()
+  const read = await page.getByRole('region', { name: 'Conversation' }).locator('..').boundingBox()
+  expect(jump?.y).toBeGreaterThanOrEqual((read?.y ?? Number.NaN) + (read?.height ?? 0))
+
   await total.fill('1,3x0')
   await total.press('Enter')
   await expect(card.getByText('Write an amount such as 1,240.50.')).toBeVisible()

@@ -1,9 +1,11 @@
 import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
 import { IconEyeQuestion, IconPencil } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useKeepPlace } from '../../../chat/keep-place.ts'
 import { countOf } from '../../../ui/formats.ts'
 import classes from './unread-places.module.css'
 
-/** A poor print may hold many; the largest tell the most. */
+/** A poor print may hold many; the largest tell the most and stand at first. */
 const SHOWN = 6
 
 interface UnreadPlacesProps {
@@ -13,13 +15,17 @@ interface UnreadPlacesProps {
 
 /** Where something is written that could not be read; each place is shown on the picture, so that it can be typed in. */
 export function UnreadPlaces({ unread, onLook }: UnreadPlacesProps) {
+  const [areAll, setAll] = useState(false)
+  const list = useId()
+  const keepPlace = useKeepPlace()
   if (unread.length === 0) return null
   const size = ({ width, height }: PlaceOnPage) => width * height
-  const shown = unread.toSorted((a, b) => Number(b.hand) - Number(a.hand) || size(b) - size(a)).slice(0, SHOWN)
+  const sorted = unread.toSorted((a, b) => Number(b.hand) - Number(a.hand) || size(b) - size(a))
+  const shown = areAll ? sorted : sorted.slice(0, SHOWN)
   return (
     <section className={classes.unread} aria-label="Not read">
       <p>{`${countOf(unread.length, 'place')} could not be read. What matters of it, please type in.`}</p>
-      <ul>
+      <ul id={list}>
         {shown.map((place, index) => {
           const label = place.hand ? `Handwriting ${index + 1}` : `Unclear print ${index + 1}`
           return (
@@ -31,7 +37,22 @@ export function UnreadPlaces({ unread, onLook }: UnreadPlacesProps) {
             </li>
           )
         })}
-        {unread.length > shown.length && <li>{`and ${unread.length - shown.length} more`}</li>}
+        {unread.length > SHOWN && (
+          <li>
+            <button
+              type="button"
+              className={classes.more}
+              aria-expanded={areAll}
+              aria-controls={list}
+              onClick={() => {
+                keepPlace()
+                setAll(!areAll)
+              }}
+            >
+              {areAll ? 'Show fewer' : `and ${unread.length - SHOWN} more`}
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   )
