@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Expense } from './expenses.ts'
+import { Expense, ReceiptDay } from './expenses.ts'
 import { KeptFindings } from './policy.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
@@ -17,7 +17,7 @@ export const PendingExpense = Expense.extend({
   findings: KeptFindings,
   receipts: z
     .array(
-      z.object({
+      ReceiptDay.extend({
         receipt_link: z.string(),
         tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null where nothing was said of it' }),
         duplicates: ReceiptNotes.shape.duplicates,

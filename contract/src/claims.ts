@@ -157,7 +157,7 @@ export const PerDiemDay = z
   .meta({ id: 'PerDiemDay' })
 export type PerDiemDay = z.infer<typeof PerDiemDay>
 
-/** What stands in the way of a claim, and what to do about it. */
+/** What stands in the way of a claim, or is missing of it, and what to do about it. */
 export const ClaimBlock = z
   .object({
     receipt_id: z.uuid().nullable(),
@@ -187,6 +187,10 @@ export const ClaimInTheMaking = z
       .nullable()
       .meta({ description: 'of the trip, where meals are claimed' }),
     blocking: z.array(ClaimBlock),
+    warnings: z
+      .array(ClaimBlock)
+      .optional()
+      .meta({ description: 'what is missing and does not stand in the way; whoever decides sees it' }),
     tax_credit: z
       .object({ eligible: Rupees, blocked: Rupees, other_state: Rupees, review: Rupees })
       .meta({ description: 'rupees at stake by verdict' }),

@@ -32,6 +32,10 @@ export const Expense = z
   .meta({ id: 'Expense' })
 export type Expense = z.infer<typeof Expense>
 
+/** Of which day and category a receipt of an expense is; the day is null where none was found on it. */
+export const ReceiptDay = z.object({ expense_date: CalendarDate.nullable(), expense_type: z.string() })
+export type ReceiptDay = z.infer<typeof ReceiptDay>
+
 export const ExpenseDetail = Expense.extend({
   decision: DecisionMade.nullable(),
   findings: KeptFindings,
@@ -40,6 +44,10 @@ export const ExpenseDetail = Expense.extend({
     .nullable()
     .optional()
     .meta({ description: 'the trip that it belongs to' }),
+  receipts: z
+    .array(ReceiptDay)
+    .optional()
+    .meta({ description: 'the day and category of each receipt, in the order of the claim' }),
 }).meta({ id: 'ExpenseDetail' })
 export type ExpenseDetail = z.infer<typeof ExpenseDetail>
 

@@ -2,7 +2,13 @@ import type { ClaimBlock, ClaimInTheMaking, ReceiptInReview } from '@pravas/cont
 import { ERRORS } from '@pravas/contract/errors'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import type { DayOfAbsence } from '../policy/per-diem-rules.ts'
-import { blockedReceipts, type ClaimableReceipt } from './claim-rules.ts'
+import {
+  type BlockedReceipt,
+  blockedReceipts,
+  type ClaimableReceipt,
+  type UndatedReceipt,
+  undatedReceipts,
+} from './claim-rules.ts'
 
 /** The per diem of all trips of a draft together; null where none applies. */
 export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): ClaimInTheMaking['per_diem'] {
@@ -38,13 +44,17 @@ export function presentBlocks(
   return [
     ...(hasEmployeeRecord ? [] : [general('person.no_employee_record')]),
     ...(hasEmployeeRecord && !hasApprover ? [general('claim.no_approver')] : []),
-    ...blockedReceipts(receipts).map(({ receiptId, field, code, text }) => ({
-      receipt_id: receiptId,
-      field,
-      code,
-      text,
-    })),
+    ...blockedReceipts(receipts).map(presentOfReceipt),
   ]
+}
+
+/** What is missing and does not stand in the way. */
+export function presentWarnings(receipts: readonly ClaimableReceipt[]): ClaimBlock[] {
+  return undatedReceipts(receipts).map(presentOfReceipt)
+}
+
+function presentOfReceipt({ receiptId, field, code, text }: BlockedReceipt | UndatedReceipt): ClaimBlock {
+  return { receipt_id: receiptId, field, code, text }
 }
 
 /** Rupees of tax at stake by verdict. */

@@ -9,7 +9,7 @@ import { findManager } from '../identity/people-service.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../receipts/reviews-service.ts'
 import { type ClaimTrip, tripsForClaims } from '../trips/claim-trips-service.ts'
-import { presentBlocks, presentPerDiem, presentTaxCredit } from './claim-draft-presenter.ts'
+import { presentBlocks, presentPerDiem, presentTaxCredit, presentWarnings } from './claim-draft-presenter.ts'
 import {
   type ClaimChoice,
   type ClaimGroup,
@@ -94,6 +94,7 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
           hasEmployeeRecord: actor.employeeId !== null,
           hasApprover: manager !== undefined,
         }),
+        warnings: presentWarnings(receipts),
         tax_credit: presentTaxCredit(receipts),
         submitted: last.map(({ expenseNumber }) => expenseNumber),
       }

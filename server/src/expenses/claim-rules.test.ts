@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClaimableReceipt, claimFrom } from './claim-rules.ts'
+import { type ClaimableReceipt, claimFrom, undatedReceipts } from './claim-rules.ts'
 
 const NOW = new Date('2026-06-10T20:00:00Z')
 
@@ -87,4 +87,18 @@ test('another currency is named', () => {
 
 test('a free receipt is claimed at nothing', () => {
   expect(claimFrom([receipt({ totalPaise: 0 })], NOW).totalPaise).toBe(0)
+})
+
+test('a receipt without a date is named, and claimed all the same', () => {
+  const receipts = [
+    receipt(),
+    receipt({ id: 'torn', date: null }),
+    receipt({ id: 'blank', date: null, merchant: null }),
+  ]
+  expect(undatedReceipts(receipts).map(({ index, receiptId, field }) => [index, receiptId, field])).toEqual([
+    [1, 'torn', 'date'],
+    [2, 'blank', 'date'],
+  ])
+  expect(undatedReceipts(receipts)[1]?.text).toContain('Receipt 3 (scan.jpg): no date was found on it.')
+  expect(claimFrom(receipts, NOW).expenseDate).toBe('2026-06-08')
 })

@@ -48,6 +48,25 @@ export function blockedReceipts(receipts: readonly ClaimableReceipt[]): BlockedR
   })
 }
 
+/** A receipt that is claimed without a date, which is told and not in the way: nobody guesses one. */
+export interface UndatedReceipt {
+  index: number
+  receiptId: string
+  code: 'claim.no_date'
+  field: 'date'
+  /** What is missing and what comes of it. */
+  text: string
+}
+
+/** The receipts on which no date was found, and to which none was given. */
+export function undatedReceipts(receipts: readonly ClaimableReceipt[]): UndatedReceipt[] {
+  return receipts.flatMap(({ id: receiptId, date, merchant, fileName }, index): UndatedReceipt[] => {
+    if (date !== null) return []
+    const text = `Receipt ${index + 1} (${merchant ?? fileName}): no date was found on it. It can be sent without one; whoever decides sees that it is missing.`
+    return [{ index, receiptId, code: 'claim.no_date', field: 'date', text }]
+  })
+}
+
 /**
  * The expense that receipts add up to, as `claimOf` makes it. Throws 'claim.no_receipts' without receipts, and names each
  * receipt without a total, else each in another currency, with what to do about it.

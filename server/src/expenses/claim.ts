@@ -49,6 +49,8 @@ export interface Claimed {
   statuses: Status[]
   /** Null when the claim was sent before and nobody is set as the manager now. */
   approver: string | null
+  /** The receipts without a date, as the conversation counts them; of an earlier claim none are named. */
+  undated: { id: string; number: number; name: string }[]
   /** Whether it had been sent before, so that this time nothing was. */
   repeated: boolean
 }
@@ -115,6 +117,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
               receiptCount: last.reduce((sum, { receiptCount }) => sum + receiptCount, 0),
               statuses: [...new Set(last.map(({ status }) => status))],
               approver: manager?.name ?? null,
+              undated: [],
               repeated: true,
             }
           }
@@ -155,6 +158,9 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           receiptCount: receipts.length,
           statuses: ['pending'],
           approver: manager.name,
+          undated: receipts.flatMap(({ id, date, merchant, fileName, shown: { number } }) =>
+            date === null ? [{ id, number, name: merchant ?? fileName }] : [],
+          ),
           repeated: false,
         }
       })

@@ -12,11 +12,12 @@ const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
 
 export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
-/** The receipts of an expense in the order of the claim, each with what was said of its tax and of duplicates. */
+/** The receipts of an expense in the order of the claim, each with its day and category and with what was said of its tax and of duplicates. */
 const RECEIPTS = sql<unknown>`(
   select jsonb_agg(
     jsonb_build_object(
-      'id', receipts.id, 'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates
+      'id', receipts.id, 'date', receipts.receipt_date, 'category', receipts.category,
+      'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates
     ) order by receipts.position
   )
   from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id

@@ -30,7 +30,10 @@ export function presentExpense(row: ExpenseRow): Expense {
 }
 
 const { tax_credit: taxCredit, duplicates } = ReceiptNotes.shape
-const PendingReceipts = z.array(z.object({ id: z.string(), taxCredit, duplicates: duplicates.nullable() }))
+const DaysOfReceipts = z.array(z.object({ date: z.string().nullable(), category: z.string() }))
+const PendingReceipts = z.array(
+  DaysOfReceipts.element.extend({ id: z.string(), taxCredit, duplicates: duplicates.nullable() }),
+)
 
 /** A pending expense with its receipts and with what the policy said, for whoever decides on it. */
 export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
@@ -39,6 +42,8 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
     ...presentExpense(row),
     findings: presentFindings(row.findings),
     receipts: receipts.map((receipt) => ({
+      expense_date: receipt.date,
+      expense_type: receipt.category,
       receipt_link: receiptFilePath(receipt.id),
       tax_credit: receipt.taxCredit,
       duplicates: receipt.duplicates ?? [],
@@ -52,7 +57,14 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
     row.trip_number === null || row.destination_city === null
       ? null
       : { number: row.trip_number, destination_city: row.destination_city }
-  return { ...presentExpense(row), decision: presentDecision(row), findings: presentFindings(row.findings), trip }
+  const receipts = DaysOfReceipts.parse(row.receipts ?? [])
+  return {
+    ...presentExpense(row),
+    decision: presentDecision(row),
+    findings: presentFindings(row.findings),
+    trip,
+    receipts: receipts.map(({ date, category }) => ({ expense_date: date, expense_type: category })),
+  }
 }
 
 /** A receipt of an expense. A total that was read in another currency is left out. */

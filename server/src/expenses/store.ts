@@ -57,6 +57,14 @@ const expenseByNumber = prepared((db, { orgId, reference }: OneExpense) =>
   expenseDetailOf(db, orgId, 'expenses.expense_number', reference),
 )
 
+/** Of which day and category each receipt of an expense is, in the order of the claim. */
+const DAYS_OF_RECEIPTS = sql<unknown>`(
+  select jsonb_agg(
+    jsonb_build_object('date', receipts.receipt_date, 'category', receipts.category) order by receipts.position
+  )
+  from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id
+)`.as('receipts')
+
 function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.expense_number', reference: string) {
   return expensesOf(db, orgId)
     .leftJoin('decisions', (join) =>
@@ -80,6 +88,7 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
       'decisions.verdict',
       'decisions.decided_at',
       'decider.name as decided_by',
+      DAYS_OF_RECEIPTS,
     ])
 }
 

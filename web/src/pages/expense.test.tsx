@@ -39,6 +39,24 @@ test('Download PDF says that it works and saves the claim under its number', asy
   await vi.waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
 })
 
+test('a claim of several receipts tells their days and categories, and what has no date', async () => {
+  const receipts = [
+    { expense_date: '2026-03-09', expense_type: 'Food' },
+    { expense_date: '2026-03-03', expense_type: 'Transport' },
+    { expense_date: null, expense_type: 'Food' },
+  ]
+  const answer = { ...expense, expense_date: '2026-03-09', expense_type: 'Miscellaneous', receipts }
+  openProduct('/expense/EXP-1', { person: asha, answers: { [CALL]: answer, [RECEIPTS]: receipts } })
+  const information = within(await screen.findByRole('region', { name: 'Expense Information' }))
+  expect(information.getByText('9 Mar 2026')).toBeTruthy()
+  expect(information.getByText(/^Receipts of 3–9 Mar 2026/).textContent).toContain('No date was found on Receipt #3.')
+  expect(information.getByText('Miscellaneous')).toBeTruthy()
+  expect(information.getByText('Several: Food, Transport')).toBeTruthy()
+  const cards = within(await screen.findByRole('region', { name: 'Receipts (3)' }))
+  expect(cards.getByText('3 Mar 2026')).toBeTruthy()
+  expect(cards.getAllByText('Not found on the receipt')).toHaveLength(1)
+})
+
 test('a download that fails says why and can be tried again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const saved = savedFiles()

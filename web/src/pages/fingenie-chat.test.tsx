@@ -197,6 +197,24 @@ test('what stands in the way leads to its field, and nothing can be sent until i
   await waitFor(() => expect(document.activeElement).toBe(total))
 })
 
+test('a missing date warns in the bar, the sheet and the question, leads to its field, and does not block', async () => {
+  const receipt = receiptInReview({ fields: { date: { value: null, state: 'not_found', place: null } } })
+  const text = 'Receipt 1 (Old Fort Kitchen): no date was found on it.'
+  const warnings = [{ receipt_id: ID, field: 'date', code: 'claim.no_date', text }]
+  const opened = await uploaded(serverWith(claimInTheMaking([receipt], { warnings })).answers)
+  const { user } = opened
+  await user.click(await screen.findByRole('button', { name: 'No date found on receipt 1' }))
+  const date = await field('Date')
+  await waitFor(() => expect(document.activeElement).toBe(date))
+  date.blur()
+  await user.click((await openSheet(opened)).getByText(text))
+  await waitFor(() => expect(document.activeElement).toBe(date))
+  await user.click((await openSheet(opened)).getByText('Send for approval'))
+  const question = within(await screen.findByRole('dialog', { name: 'Send for approval' }))
+  expect(question.getByText('No date found on receipt 1; whoever decides sees that it is missing.')).toBeTruthy()
+  expect(question.getByText('Send').closest('button')?.disabled).toBe(false)
+})
+
 test('the button does what “send for approval” does, once, and the claim that was sent is linked', async () => {
   const { state, answers } = serverWith(
     claimInTheMaking([receiptInReview({ fields: { total: { value: 900, state: 'corrected', place: null } } })]),
@@ -263,6 +281,25 @@ test('what could not be read is named on its card, and each place is shown on th
   expect(screen.getByText('Written by hand: please type it in')).toBeTruthy()
   await user.click(input)
   expect(await screen.findByText('Date: shown on the picture')).toBeTruthy()
+})
+
+test('of many places that could not be read the largest stand at first, and all on a wish', async () => {
+  const unread = Array.from({ length: 8 }, (_, index) => ({
+    page: 0,
+    x: 0.1,
+    y: index / 10,
+    width: 0.4,
+    height: 0.06,
+    hand: false,
+  }))
+  const { user } = await uploaded(serverWith(claimInTheMaking([receiptInReview({ unread })])).answers)
+  const places = within(await screen.findByRole('region', { name: 'Not read' }))
+  expect(places.queryByText('Unclear print 7')).toBeNull()
+  await user.click(places.getByRole('button', { name: 'and 2 more', expanded: false }))
+  await user.click(places.getByText('Unclear print 8'))
+  expect(await screen.findByText('Unclear print 8: shown on the picture')).toBeTruthy()
+  await user.click(places.getByRole('button', { name: 'Show fewer', expanded: true }))
+  expect(places.queryByText('Unclear print 7')).toBeNull()
 })
 
 test('of several expenses each finding leads to the receipt that it is of', async () => {

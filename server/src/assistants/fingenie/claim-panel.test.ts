@@ -11,6 +11,7 @@ import {
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { getTrip } from '@pravas/contract/trips'
+import { listWaitingReceipts } from '@pravas/contract/waiting-receipts'
 import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
@@ -79,6 +80,7 @@ test('the claim shows each receipt with what was read, what was not, and what it
     approver: { name: 'Meera Iyer' },
     trip: null,
     blocking: [],
+    warnings: [{ receipt_id: shown.receipts[1]?.receipt_id, field: 'date', code: 'claim.no_date' }],
     submitted: [],
   })
   expect(shown.receipts.map(({ number, fields }) => [number, fields.merchant.value, fields.date.state])).toEqual([
@@ -86,6 +88,44 @@ test('the claim shows each receipt with what was read, what was not, and what it
     [2, 'Harbour View Residency', 'not_found'],
   ])
   expect(await as('colleague').call(getClaim, { query: { sessionId: SESSION } })).toEqual({ claim: null })
+})
+
+test('conversations with receipts that are not claimed are told to their owner, until they are claimed or taken out', async () => {
+  const waiting = (who: Who = 'employee') => as(who).call(listWaitingReceipts)
+  expect(await waiting()).toEqual([])
+  await upload([LUNCH, { ...HOTEL, currency: 'EUR' }])
+  it.clock.set('2026-06-11T06:30:00Z')
+  const { ids } = await upload([{ ...LUNCH, merchant: 'Tea Point', rupees: 90.5 }], 'employee', 'fingenie-2-panel')
+  expect(await waiting()).toEqual([
+    { sessionId: 'fingenie-2-panel', chat_name: expect.any(String), receipts: 1, total: 90.5 },
+    { sessionId: SESSION, chat_name: expect.any(String), receipts: 2, total: 1240.5 },
+  ])
+  expect(await waiting('manager')).toEqual([])
+  await as('employee').call(deleteReceipt, { params: { receiptId: ids[0] ?? '' } })
+  expect(await waiting()).toMatchObject([{ sessionId: SESSION }])
+  const [, hotel] = (await claim()).receipts
+  await change(hotel?.receipt_id, { total: 6300, currency: 'INR' })
+  expect(await waiting()).toMatchObject([{ total: 7540.5 }])
+  await send()
+  expect(await waiting()).toEqual([])
+})
+
+test('a receipt without a date is claimed without one, and everybody is told', async () => {
+  const { date: _, ...undated } = HOTEL
+  await upload([LUNCH, undated])
+  const { referenceId, response } = await send()
+  expect(withoutLinks(response)).toContain(
+    'No date was found on receipt 2 (Harbour View Residency). I have made none up: Meera Iyer sees that it is missing.',
+  )
+  const [pending] = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
+  const days = [
+    { expense_date: '2026-06-08', expense_type: 'Food' },
+    { expense_date: null, expense_type: 'Accommodation' },
+  ]
+  expect(pending).toMatchObject({ expense_date: '2026-06-08', expense_type: 'Miscellaneous', receipts: days })
+  expect(await as('manager').call(getExpense, { params: { expenseId: referenceId } })).toMatchObject({ receipts: days })
+  expect((await as('superadmin').call(listOutbox))[0]?.body).toContain('- Harbour View Residency, date not read, ')
+  expect((await send()).response).not.toContain('No date')
 })
 
 test('a correction keeps what was read beside what is now, is audited once, and is what is claimed', async () => {

@@ -20,7 +20,7 @@ import { chatTitle } from '../chat/titles.ts'
 import { listWords } from '../list-words.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import { openRemovalQuestion } from './rules/open-question.ts'
-import { countText, literal, paragraphs } from './rules/texts.ts'
+import { countText, linked, literal, paragraphs } from './rules/texts.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
 
@@ -106,7 +106,8 @@ function shownTotals(shown: readonly unknown[]) {
   })
 }
 
-function claimAnswer({ expenseNumbers, totalPaise, receiptCount, statuses, approver, repeated }: Claimed): string {
+function claimAnswer(claimed: Claimed): string {
+  const { expenseNumbers, totalPaise, receiptCount, statuses, approver, repeated } = claimed
   const what = `${countText(receiptCount)} with a total of **${rupeeText(totalPaise)}**`
   return paragraphs(
     // The specification's sentence; the mail has been in the outbox since the expense was created.
@@ -114,5 +115,16 @@ function claimAnswer({ expenseNumbers, totalPaise, receiptCount, statuses, appro
     repeated
       ? `This claim has already been sent (${what}, ${listWords(statuses)}); nothing was sent again.`
       : `${what} went to **${literal(approver ?? '')}**.`,
+    undatedNote(claimed),
   )
+}
+
+/** Of more receipts than this only the number is told. */
+const NAMED = 5
+
+function undatedNote({ undated, receiptCount, approver }: Claimed): string {
+  if (undated.length === 0) return ''
+  const names = undated.map(({ id, number, name }) => `${linked({ id }, `receipt ${number}`)} (${literal(name)})`)
+  const which = undated.length > NAMED ? `${undated.length} of the ${receiptCount} receipts` : listWords(names)
+  return `No date was found on ${which}. I have made none up: ${literal(approver ?? '')} sees that it is missing.`
 }

@@ -49,10 +49,11 @@ function standing({ claim: { status, decision } }: ClaimPdfJob): string {
   return `${verdict} by ${decision.decided_by} on ${dayText(dayOf(new Date(decision.decided_at)))}`
 }
 
-function factsOf({ claim, generatedAt }: ClaimPdfJob): [name: string, value: string][] {
+function factsOf({ claim, receipts, generatedAt }: ClaimPdfJob): [name: string, value: string][] {
+  const isUndated = receipts.length > 0 && receipts.every(({ expense_date }) => expense_date === null)
   return [
     ['Employee', `${claim.employee_name} (${claim.employee_id})`],
-    ['Expense date', dayText(claim.expense_date)],
+    ['Expense date', `${dayText(claim.expense_date)}${isUndated ? ' (of the claim: no date was found)' : ''}`],
     ['Expense type', claim.expense_type],
     ['Description', claim.description || 'N/A'],
     ['Place', claim.place ?? 'N/A'],

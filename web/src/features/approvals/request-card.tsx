@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { IconCheck, IconCopy, IconX } from '@tabler/icons-react'
+import { IconCalendarQuestion, IconCheck, IconCopy, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
@@ -101,6 +101,12 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
               </li>
             ))}
           </ul>
+        )}
+        {request.undated && (
+          <p className={classes.policy} data-beyond>
+            <IconCalendarQuestion size={15} stroke={1.7} aria-hidden />
+            {request.undated}
+          </p>
         )}
         {request.findings && (
           <p className={classes.policy} data-beyond={request.findings.length > 0}>

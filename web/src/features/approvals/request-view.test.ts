@@ -56,6 +56,21 @@ test('what may have been claimed before is told with its reason and what the cla
   expect(viewOfExpense({ receipts: [{}] }).duplicates).toBeUndefined()
 })
 
+test('receipts of several days and categories are told beside the one date and type, and what has no date', () => {
+  const on = (expense_date: string | null, expense_type: string) => ({ expense_date, expense_type })
+  const receipts = [on('2026-03-09', 'Food'), on('2026-03-03', 'Transport'), on(null, 'Food')]
+  const view = viewOfExpense({ expense_date: '2026-03-09', expense_type: 'Miscellaneous', receipts })
+  expect(view.title).toBe('Miscellaneous')
+  expect(view.facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Date: 9 Mar 2026',
+    'Description: N/A',
+    'Receipts of: 3–9 Mar 2026',
+    'Categories: Several: Food, Transport',
+  ])
+  expect(view.undated).toBe('No date was found on Receipt #3.')
+  expect(viewOfExpense({ receipts: [{}] }).undated).toBeUndefined()
+})
+
 test('a journey over several cities is titled by all of them', () => {
   const trip = { departure_city: 'Delhi', destination_city: 'Mumbai and Chennai' }
   expect(viewOfTrip(trip).title).toBe('Delhi → Mumbai and Chennai')

@@ -1,6 +1,7 @@
 import { ReceiptNotes, TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
 import { saidOfDuplicate } from '../../status/duplicate-words.ts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
+import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
 import { verdictWords } from '../../status/tax-words.ts'
 import { capitalised, formatDate, formatDateRange, formatRupees, formatText, sumRupees } from '../../ui/formats.ts'
@@ -28,6 +29,8 @@ export interface RequestView {
   taxes?: string[]
   /** Receipts that may have been claimed before: which, why that is thought and what the claimant says of it. */
   duplicates?: { text: string; warns: boolean }[]
+  /** On which of its receipts no date was found, in a sentence. */
+  undated?: string
   /** Where it goes beyond the policy; missing when the policy was not asked. */
   findings?: FindingWords[]
 }
@@ -64,6 +67,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
   const receipts = linksOf(expense)
   const taxes = taxesOf(expense)
   const duplicates = duplicatesOf(expense)
+  const { dates, categories, undated } = receiptDays(expense.receipts)
   const findings = findingWords(expense.findings)
   return {
     kind: 'expense',
@@ -77,10 +81,13 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     facts: [
       { name: 'Date', value: formatDate(expense.expense_date) },
       { name: 'Description', value: formatText(expense.description) },
+      ...(dates ? [{ name: 'Receipts of', value: dates }] : []),
+      ...(categories ? [{ name: 'Categories', value: categories }] : []),
     ],
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
     ...(duplicates.length > 0 && { duplicates }),
+    ...(undated && { undated }),
     ...(findings && { findings }),
   }
 }

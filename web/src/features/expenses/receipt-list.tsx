@@ -64,7 +64,9 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
             {formatRupees(receipt.total ?? receipt.amount)}
             {receipt.read_total != null && ` (read as ${formatRupees(receipt.read_total)})`}
           </Detail>
-          <Detail name="Date">{formatDate(receipt.expense_date)}</Detail>
+          <Detail name="Date" note={receipt.expense_date === null && 'Not found on the receipt'}>
+            {formatDate(receipt.expense_date)}
+          </Detail>
           <Detail name="Category">{formatText(receipt.expense_type)}</Detail>
           <Detail name="GSTIN">{formatText(receipt.gstin)}</Detail>
           <Detail name="Place">{formatText(receipt.place)}</Detail>

@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './claim-question.module.css'
 
 interface ClaimQuestionProps {
@@ -7,13 +8,15 @@ interface ClaimQuestionProps {
   what: string
   /** Each receipt becomes a claim of its own. */
   asEach?: boolean
+  /** What is missing of them, in a line. */
+  warning?: string | undefined
   busy: boolean
   onClose: () => void
   onSend: () => void
 }
 
 /** Asks once more before receipts go to the manager, which cannot be taken back. */
-export function ClaimQuestion({ opened, what, asEach = false, busy, onClose, onSend }: ClaimQuestionProps) {
+export function ClaimQuestion({ opened, what, asEach = false, warning, busy, onClose, onSend }: ClaimQuestionProps) {
   return (
     <Modal
       opened={opened}
@@ -25,6 +28,12 @@ export function ClaimQuestion({ opened, what, asEach = false, busy, onClose, onS
       <p className={classes.question}>
         {`The receipts of this conversation (${what}) go to your manager as ${asEach ? 'an expense claim for each receipt' : 'an expense claim'}.`}
       </p>
+      {warning && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={15} aria-hidden />
+          {`${warning}; whoever decides sees that it is missing.`}
+        </p>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel

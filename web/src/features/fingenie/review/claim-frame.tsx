@@ -1,11 +1,12 @@
 import { Drawer } from '@mantine/core'
-import { IconChevronUp, IconReceipt } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconChevronUp, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import frame from '../../../chat/side-panel.module.css'
 import { countOf, formatRupees } from '../../../ui/formats.ts'
 import classes from './claim-frame.module.css'
 import { ClaimPanel } from './claim-panel.tsx'
 import type { ClaimPanelProps } from './claim-panel-props.ts'
+import { undatedWords } from './review-words.ts'
 
 /** The claim in the making beside the conversation. */
 export function ClaimSide(props: ClaimPanelProps) {
@@ -26,22 +27,36 @@ export function ClaimBar(props: ClaimPanelProps) {
     setOpen(true)
   }
   const { claim, onShow, onSay } = props
-  const { receipts, total, blocking, submitted } = claim
+  const { receipts, total, blocking, warnings = [], submitted } = claim
   const state =
     receipts.length === 0
       ? `${countOf(submitted.length, 'claim')} sent`
       : blocking.length > 0
         ? `${new Set(blocking.map(({ receipt_id }) => receipt_id)).size} of ${receipts.length} to mend`
         : countOf(receipts.length, 'receipt')
+  const [warned] = warnings
   return (
     <>
-      <button type="button" className={classes.bar} aria-haspopup="dialog" onClick={open}>
-        <IconReceipt size={18} aria-hidden />
-        <span className={classes.title}>Your claim</span>
-        <span className={classes.state}>{state}</span>
-        {receipts.length > 0 && <span className={classes.total}>{formatRupees(total)}</span>}
-        <IconChevronUp size={18} aria-hidden className={classes.chevron} />
-      </button>
+      <div className={classes.frame}>
+        <button type="button" className={classes.bar} aria-haspopup="dialog" onClick={open}>
+          <IconReceipt size={18} aria-hidden />
+          <span className={classes.title}>Your claim</span>
+          <span className={classes.state}>{state}</span>
+          {receipts.length > 0 && <span className={classes.total}>{formatRupees(total)}</span>}
+          <IconChevronUp size={18} aria-hidden className={classes.chevron} />
+        </button>
+        {warned && warned.receipt_id !== null && (
+          <button
+            type="button"
+            className={classes.warning}
+            onClick={() => onShow(warned.receipt_id ?? '', warned.field)}
+          >
+            <IconAlertTriangle size={15} aria-hidden />
+            <span>{undatedWords(claim)}</span>
+            <IconArrowRight size={14} aria-hidden />
+          </button>
+        )}
+      </div>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}

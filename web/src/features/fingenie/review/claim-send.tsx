@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ClaimBlock } from '@pravas/contract/claims'
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { countOf, formatRupees } from '../../../ui/formats.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import type { ClaimPanelProps } from './claim-panel-props.ts'
 import classes from './claim-send.module.css'
+import { undatedWords } from './review-words.ts'
 import { RECEIPT_EDIT } from './use-receipt-edits.ts'
 
 const ClaimQuestion = onDemand(async () => (await import('../claim-question.tsx')).ClaimQuestion)
@@ -14,30 +16,13 @@ const ClaimQuestion = onDemand(async () => (await import('../claim-question.tsx'
 export function ClaimSend({ claim, busy, onShow, onSay }: Omit<ClaimPanelProps, 'sessionId'>) {
   const [asks, setAsks] = useState(false)
   const saving = useIsMutating({ mutationKey: RECEIPT_EDIT }) > 0
-  const { blocking, receipts, total, approver } = claim
+  const { blocking, warnings = [], receipts, total, approver } = claim
   const isBlocked = blocking.length > 0
   const what = `${countOf(receipts.length, 'receipt')}, ${formatRupees(total)}`
   return (
     <>
-      {isBlocked && (
-        <div className={classes.blocking}>
-          <h3>Before it can be sent</h3>
-          <ul>
-            {blocking.map(({ receipt_id: id, field, code, text }) => (
-              <li key={`${code} ${id} ${field}`}>
-                {id === null ? (
-                  text
-                ) : (
-                  <button type="button" onClick={() => onShow(id, field)}>
-                    {text}
-                    <IconArrowRight size={14} aria-hidden />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {isBlocked && <Notes title="Before it can be sent" notes={blocking} onShow={onShow} />}
+      {warnings.length > 0 && <Notes title="Not found" notes={warnings} onShow={onShow} />}
       <div className={classes.send}>
         <Button
           fullWidth
@@ -52,11 +37,39 @@ export function ClaimSend({ claim, busy, onShow, onSay }: Omit<ClaimPanelProps, 
       <ClaimQuestion
         opened={asks}
         what={approver ? `${what}, to ${approver.name}` : what}
+        warning={undatedWords(claim)}
         asEach={claim.as === 'each' && receipts.length > 1}
         busy={busy || saving}
         onClose={() => setAsks(false)}
         onSend={() => onSay('Send for approval')}
       />
     </>
+  )
+}
+
+/** What is to be mended or missing, each leading to its field. */
+function Notes({
+  title,
+  notes,
+  onShow,
+}: { title: string; notes: readonly ClaimBlock[] } & Pick<ClaimPanelProps, 'onShow'>) {
+  return (
+    <div className={classes.blocking}>
+      <h3>{title}</h3>
+      <ul>
+        {notes.map(({ receipt_id: id, field, code, text }) => (
+          <li key={`${code} ${id} ${field}`}>
+            {id === null ? (
+              text
+            ) : (
+              <button type="button" onClick={() => onShow(id, field)}>
+                {text}
+                <IconArrowRight size={14} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimInTheMaking, DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
 import { countOf } from '../../../ui/formats.ts'
 import { isByHand, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 
@@ -54,4 +54,13 @@ export function secondReadingWords({ second_reading: state, fields }: ReceiptInR
     default:
       return undefined
   }
+}
+
+/** On which receipts no date was found, in a line; nothing where all have one. */
+export function undatedWords({ receipts, warnings = [] }: ClaimInTheMaking): string | undefined {
+  const ids = new Set(warnings.map(({ receipt_id }) => receipt_id))
+  const [first, ...others] = receipts.filter(({ receipt_id }) => ids.has(receipt_id))
+  if (!first) return undefined
+  const which = others.length === 0 ? `receipt ${first.number}` : `${others.length + 1} of ${receipts.length} receipts`
+  return `No date found on ${which}`
 }

@@ -1,0 +1,34 @@
+import type { ReceiptDay } from '@pravas/contract/expenses'
+import type { Received } from '../api/received.ts'
+import { formatDateRange } from '../ui/formats.ts'
+
+/** What an expense's one date and one type do not tell of its receipts; each is missing where there is nothing to add. */
+export interface ReceiptDays {
+  /** The days of receipts of several, `3–9 Mar 2026`. */
+  dates?: string
+  /** The categories of receipts of several, each once. */
+  categories?: string
+  /** Where no date was found, in a sentence. */
+  undated?: string
+}
+
+/** Of which days and categories the receipts of an expense are; nothing where the answer does not tell. */
+export function receiptDays(receipts: readonly Received<ReceiptDay>[] | null | undefined): ReceiptDays {
+  const all = receipts ?? []
+  const days = [...new Set(all.map(({ expense_date }) => expense_date).filter((day) => day != null))].sort()
+  const categories = [...new Set(all.map(({ expense_type }) => expense_type).filter((type) => type != null))]
+  const undated = undatedWords(all)
+  return {
+    ...(days.length > 1 && { dates: formatDateRange(days[0], days.at(-1)) }),
+    ...(categories.length > 1 && { categories: `Several: ${categories.join(', ')}` }),
+    ...(undated && { undated }),
+  }
+}
+
+function undatedWords(receipts: readonly Received<ReceiptDay>[]): string | undefined {
+  const undated = receipts.flatMap(({ expense_date: day }, index) => (day === null ? [`Receipt #${index + 1}`] : []))
+  if (undated.length === 0) return undefined
+  if (undated.length < receipts.length) return `No date was found on ${undated.join(', ')}.`
+  const which = undated.length === 1 ? 'the receipt' : 'any receipt'
+  return `No date was found on ${which}: the date is the day of the claim.`
+}
