@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { leave } from '../api/sign-in.ts'
+import { leave } from '../api/leave.ts'
 import { signedOnAt } from '../api/sign-on/signed-on.ts'
 import { useSession } from '../api/use-session.ts'
 import { AssistantChoice } from '../features/account/assistant-choice.tsx'

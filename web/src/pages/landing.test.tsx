@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { signOutForGood } from '../api/leave.ts'
 import { session } from '../api/session.ts'
-import { signOut, signOutForGood } from '../api/sign-in.ts'
 import { noteSignOn } from '../api/sign-on/signed-on.ts'
+import { signOut } from '../api/sign-out.ts'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
 usesProduct()

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { signOutForGood } from '../../api/sign-in.ts'
+import { signOutForGood } from '../../api/leave.ts'
 
 interface SignOutQuestionProps {
   opened: boolean

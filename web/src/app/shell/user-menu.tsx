@@ -10,7 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { leave } from '../../api/sign-in.ts'
+import { leave } from '../../api/leave.ts'
 import { useSession } from '../../api/use-session.ts'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connection } from './connection.ts'
 import { session } from './session.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
 const LOGOUT = '/api/auth/logout'
 const server = vi.fn<(address: string) => Promise<Response>>()
