@@ -33,6 +33,14 @@ test.each([
   expect(categorise('Shree Balaji', text).category).toBe(category)
 })
 
+test.each(['Raj Bhavan Road, Hyderabad', 'Bar code 890123'])(
+  'words of an eatery tell only in its name, not in %s',
+  (text) => {
+    expect(categorise('Arogya Medical Stores', text).category).toBe('Miscellaneous')
+    expect(categorise('Udupi Bhavan', 'Idli').category).toBe('Food')
+  },
+)
+
 test('evidence for two kinds alike is no evidence', () => {
   expect(categorise(null, 'Petrol\nCoffee').category).toBe('Miscellaneous')
 })

@@ -38,12 +38,15 @@ const EVIDENCE: [NamedCategory, RegExp[]][] = [
     'Food',
     [
       /\b(kot|covers?|dine[\s-]?in|table|steward|waiter|take\s?away)\b/,
-      /\b(fssai|bakery|sweets|dhaba|bhavan|bhawan|kitchen|bar|pizza|biryani|coffee|tea|juice|seafood|bistro|diner)\b/,
+      /\b(fssai|pizza|biryani|coffee|tea|juice|seafood)\b/,
       /\b(thali|dosa|idli|paneer|chicken|naan|roti|curry|rice|soup|lassi|burger|sandwich)\b/,
       /\b99633\d\b/,
     ],
   ],
 ]
+
+/** What an eatery calls itself; elsewhere on a receipt these are names of roads, or a bar code. */
+const EATERY = /\b(bakery|sweets|dhaba|bhavan|bhawan|kitchen|bar|bistro|diner)\b/
 
 /** The specification's rule: the first category one of whose keywords is contained in the merchant's text, else undefined. */
 export function categoryOfMerchant(merchant: string): Category | undefined {
@@ -61,7 +64,9 @@ export function categorise(merchant: string | null, text: string): { category: C
   const lower = text.toLowerCase()
   const scores = EVIDENCE.map(([category, patterns]) => ({
     category,
-    score: patterns.filter((pattern) => pattern.test(lower)).length,
+    score:
+      patterns.filter((pattern) => pattern.test(lower)).length +
+      Number(category === 'Food' && EATERY.test(merchant?.toLowerCase() ?? '')),
   })).sort((a, b) => b.score - a.score)
   const [best, next] = scores
   if (best === undefined || best.score === 0) return { category: 'Miscellaneous', confidence: 0.5 }

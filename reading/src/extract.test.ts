@@ -56,7 +56,7 @@ test('a restaurant bill gives every field', () => {
   })
   expect(check(fields, 0.97)).toMatchObject({
     notFound: [],
-    confident: expect.arrayContaining(['date', 'totalPaise', 'gstin']),
+    confident: expect.arrayContaining(['date', 'totalPaise', 'gstin', 'paymentMeans']),
   })
 })
 

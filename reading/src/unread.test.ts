@@ -31,6 +31,12 @@ test('what is larger than the print looks written by hand', () => {
   expect(unread(scrawl(200, 40, 'pQd Zl0'))).toMatchObject([{ hand: true }])
 })
 
+test('what is as large as the print beside it is print as well', () => {
+  const amount = { ...scrawl(100, 38, '567.00'), confidence: 0.95 }
+  const quad = amount.quad.map(({ x, y }) => ({ x: x + 250, y })) as TextBox['quad']
+  expect(unread(scrawl(200, 40), { ...amount, quad })).toMatchObject([{ hand: false }])
+})
+
 test('print that was read and specks are left out', () => {
   expect(unread(scrawl(15, 10))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { heightOf, lengthOf, type Quad, stripOf } from './geometry.ts'
+import { heightOf, lengthOf, type Quad, stripOf, turn } from './geometry.ts'
 import { boxOf, enclosing, type Line, type RecognisedPage } from './lines.ts'
 import type { Box, Unread } from './receipt.ts'
 import type { TextBox } from './recogniser.ts'
@@ -13,10 +13,8 @@ const SPECK = 0.6
 /** The places of a file's pages where something is written by hand or could not be read, and whether it looks written by hand. */
 export function unreadIn(pages: readonly RecognisedPage[]): Unread[] {
   return pages.flatMap((page, number) => {
-    const heights = page.boxes
-      .filter(({ confidence, text, hand }) => confidence >= READABLE && text !== '' && !hand)
-      .map(({ quad }) => heightOf(stripOf(quad)))
-      .sort((a, b) => a - b)
+    const print = page.boxes.filter(({ confidence, text, hand }) => confidence >= READABLE && text !== '' && !hand)
+    const heights = print.map(({ quad }) => heightOf(stripOf(quad))).sort((a, b) => a - b)
     const usual = heights[heights.length >> 1]
     if (usual === undefined) return []
     return page.boxes
@@ -25,7 +23,7 @@ export function unreadIn(pages: readonly RecognisedPage[]): Unread[] {
       })
       .map((box: TextBox) => ({
         box: boxOf(box, page, number),
-        hand: box.hand === true || heightOf(stripOf(box.quad)) > LARGER * usual,
+        hand: box.hand === true || (heightOf(stripOf(box.quad)) > LARGER * usual && !isOfLargePrint(box, print)),
       }))
   })
 }
@@ -49,6 +47,17 @@ function gapBetween(a: Box, b: Box): number {
   const across = Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width)
   const down = Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height)
   return 2 * Math.abs(a.page - b.page) + Math.hypot(across, down)
+}
+
+/** Whether print beside a piece is about as large: a total in bold, whose label is in a script that was not read. */
+function isOfLargePrint({ quad }: TextBox, print: readonly TextBox[]): boolean {
+  const tall = heightOf(stripOf(quad))
+  const [a, b] = quad
+  const angle = Math.atan2(b.y - a.y, b.x - a.x)
+  const downOf = ([from, , to]: Quad) => turn({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, -angle).y
+  return print.some(({ quad: other }) => {
+    return heightOf(stripOf(other)) > tall / LARGER && Math.abs(downOf(other) - downOf(quad)) < tall / 2
+  })
 }
 
 function isSpeck(quad: Quad, usual: number): boolean {

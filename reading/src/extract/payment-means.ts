@@ -11,12 +11,21 @@ const MEANS: [PaymentMeans, RegExp][] = [
   ['cash', /\bcash\b(?!\s*(?:memo|bill|ier|receipt|sale|back))/i],
 ]
 
+/** What stands before the means where the bill says how it was paid. */
+const LABEL = /\b(?:paid|payment|pay\s*mode|mode|tender(?:ed)?|settle[dm])|भुगतान/i
+
 /** How the bill was paid, by the lowest line that says so: advertisement and headings stand above the payment. */
 export function findPaymentMeans(lines: readonly Line[]): PaymentMeansFound | undefined {
   for (let index = lines.length - 1; index >= 0; index--) {
     const text = lines[index]?.text ?? ''
     const means = MEANS.find(([, pattern]) => pattern.test(text))?.[0]
-    if (means !== undefined) return { means, line: index, confidence: /\d/.test(text) ? 0.85 : 0.7 }
+    if (means !== undefined) return { means, line: index, confidence: confidenceOf(text) }
   }
   return undefined
+}
+
+/** A label or an amount beside the means says that it is no advertisement. */
+function confidenceOf(text: string): number {
+  if (LABEL.test(text)) return 0.9
+  return /\d/.test(text) ? 0.85 : 0.7
 }
