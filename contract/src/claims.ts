@@ -151,8 +151,11 @@ export const PerDiemDay = z
     hours: z.number(),
     allowance: Rupees,
     included_meals: Rupees.meta({ description: 'taken off the allowance' }),
-    claimed: Rupees,
+    claimed: Rupees.meta({ description: 'in all of the person’s claims that are not rejected' }),
     above: Rupees,
+    elsewhere: z
+      .array(z.object({ number: z.string(), amount: Rupees }))
+      .meta({ description: 'what of the claimed stands in other claims' }),
   })
   .meta({ id: 'PerDiemDay' })
 export type PerDiemDay = z.infer<typeof PerDiemDay>

@@ -12,6 +12,7 @@ export const POLICY_RULES = [
   'expense.receipt_missing',
   'expense.per_diem',
   'expense.duplicate',
+  'expense.outside_trip',
 ] as const
 export const PolicyRule = z.enum(POLICY_RULES).meta({ id: 'PolicyRule' })
 export type PolicyRule = z.infer<typeof PolicyRule>
@@ -19,16 +20,17 @@ export type PolicyRule = z.infer<typeof PolicyRule>
 const About = z.object({
   rule: PolicyRule,
   part: z.enum(['flight', 'return_flight', 'hotel']).optional().meta({ description: 'of the trip; absent: the whole' }),
-  of: z
-    .string()
-    .optional()
-    .meta({ description: 'which of several such parts, by its cities or its city; absent where there is one' }),
+  of: z.string().optional().meta({
+    description:
+      'which of several: a part of a trip by its cities or its city, a receipt of a claim by its name, or a day of meals; absent where there is one',
+  }),
+  note: z.string().optional().meta({ description: 'what else is to be known of it' }),
 })
 
 /**
  * Where a request went beyond the policy of the day on which it was made: the limit, what was asked for, and by how
- * much. A hotel's rupees are a night's, a per diem's those of all days; days are how early it was booked, or how long after
- * the spending it was claimed; receipts are how many may have been claimed before.
+ * much. A hotel's rupees are a night's, a per diem's those of one day; days are how early it was booked, or how long after
+ * the spending it was claimed; receipts are how many may have been claimed before, or lie outside the days of the trip.
  */
 export const PolicyFinding = z
   .discriminatedUnion('unit', [

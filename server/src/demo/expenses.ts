@@ -44,7 +44,7 @@ async function insertDemoExpense(
       findings: JSON.stringify(
         claimFindings({
           claimedOn: dayOf(createdAt),
-          spentOn: dayAfter(scene, -expense.spent),
+          spent: [{ day: dayAfter(scene, -expense.spent) }],
           totalPaise: expense.rupees * 100,
           hasReceipt: expense.receipts.length > 0,
         }),

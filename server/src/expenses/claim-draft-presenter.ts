@@ -23,6 +23,7 @@ export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): C
       included_meals: rupeesFromPaise(day.includedPaise),
       claimed: rupeesFromPaise(day.claimedPaise),
       above: rupeesFromPaise(day.abovePaise),
+      elsewhere: day.elsewhere.map(({ claim, paise }) => ({ number: claim, amount: rupeesFromPaise(paise) })),
     })),
     allowance: sum((day) => day.allowancePaise),
     claimed: sum((day) => day.claimedPaise),

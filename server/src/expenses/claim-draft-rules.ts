@@ -3,15 +3,15 @@ import { rupeesFromPaise } from '@pravas/contract/money'
 import { dayText, rupeeText } from '../formats.ts'
 import { claimFindings } from '../policy/expense-rules.ts'
 import type { Finding } from '../policy/finding-rules.ts'
-import { type DayOfAbsence, perDiemOf } from '../policy/per-diem-rules.ts'
+import { type DayOfAbsence, type Meal, perDiemOf } from '../policy/per-diem-rules.ts'
 import { policyOn } from '../policy/version-rules.ts'
 import { type ClaimableReceipt, claimOf } from './claim-rules.ts'
-import { type MatchedTrip, matchTrip, type PlacedReceipt } from './trip-match-rules.ts'
+import { isWithin, type MatchedTrip, matchTrip, type PlacedReceipt } from './trip-match-rules.ts'
 
 /** A receipt as a draft of its claim looks at it. */
 export interface DraftedReceipt extends ClaimableReceipt, PlacedReceipt {
-  /** How many possible duplicates are not said to be different purchases. */
-  openDuplicates: number
+  /** Whether it may have been claimed before: nobody has said anything of it, or it is to be claimed all the same. */
+  duplicate: 'open' | 'kept' | null
 }
 
 /** A trip with what the per diem needs of it. */
@@ -41,20 +41,32 @@ interface TripDays<T> {
   days: DayOfAbsence[]
 }
 
+interface DraftOptions<T> {
+  choice: ClaimChoice
+  trips: readonly T[]
+  /** The meals of the person's other claims on the days of these receipts. */
+  claimedMeals: readonly Meal[]
+  now: Date
+  today: string
+}
+
 /** The expenses that receipts become, and what the per diem of their trips allows. */
 export function draftClaims<R extends DraftedReceipt, T extends DraftedTrip>(
   receipts: readonly R[],
-  { choice, trips, now, today }: { choice: ClaimChoice; trips: readonly T[]; now: Date; today: string },
+  { choice, trips, claimedMeals, now, today }: DraftOptions<T>,
 ): { groups: ClaimGroup<R, T>[]; perDiems: TripDays<T>[] } {
   const parts =
     choice.as === 'one' ? (receipts.length > 0 ? [[...receipts]] : []) : receipts.map((receipt) => [receipt])
   const placed = parts.map((part) => ({ receipts: part, trip: tripFor(part, choice, trips) }))
   const perDiems = trips.flatMap((trip) => {
     const onTrip = placed.filter((part) => part.trip?.id === trip.id).flatMap((part) => part.receipts)
-    const days = perDiemDays(trip, onTrip)
+    const days = perDiemDays(trip, onTrip, claimedMeals)
     return days ? [{ trip, days }] : []
   })
-  const groups = placed.map((part) => ({ ...part, findings: findingsOf(part.receipts, { perDiems, now, today }) }))
+  const groups = placed.map((part) => ({
+    ...part,
+    findings: findingsOf(part, { perDiems, isChosen: typeof choice.trip === 'object', now, today }),
+  }))
   return { groups, perDiems }
 }
 
@@ -64,37 +76,75 @@ function tripFor<T extends DraftedTrip>(receipts: readonly DraftedReceipt[], cho
   return (trip === 'auto' ? matchTrip(receipts, trips) : trips.find(({ id }) => id === trip.id)) ?? null
 }
 
-/** Undefined where no meals are claimed or no policy held when the trip began. */
-function perDiemDays(trip: DraftedTrip, receipts: readonly DraftedReceipt[]): DayOfAbsence[] | undefined {
-  const policy = policyOn(trip.from.slice(0, 10))
-  const meals = receipts.flatMap(({ id, category, date, currency, totalPaise }) =>
+/** Meals among receipts, as far as their day and rupees are known. */
+export function mealsOf(receipts: readonly DraftedReceipt[]): Meal[] {
+  return receipts.flatMap(({ id, category, date, currency, totalPaise }) =>
     category === 'Food' && date !== null && currency === 'INR' && totalPaise !== null
       ? [{ receiptId: id, date, paise: totalPaise }]
       : [],
   )
-  if (!policy || meals.length === 0) return undefined
-  return perDiemOf({ ...trip, city: trip.destinationCity }, meals, policy.perDiem)
 }
 
-function findingsOf<T>(
+/** Undefined where no meals are claimed or no policy held when the trip began. */
+function perDiemDays(
+  trip: DraftedTrip,
   receipts: readonly DraftedReceipt[],
-  { perDiems, now, today }: { perDiems: readonly TripDays<T>[]; now: Date; today: string },
+  claimedMeals: readonly Meal[],
+): DayOfAbsence[] | undefined {
+  const policy = policyOn(trip.from.slice(0, 10))
+  const meals = mealsOf(receipts)
+  if (!policy || meals.length === 0) return undefined
+  return perDiemOf({ ...trip, city: trip.destinationCity }, [...claimedMeals, ...meals], policy.perDiem)
+}
+
+function findingsOf<R extends DraftedReceipt, T extends DraftedTrip>(
+  { receipts, trip }: { receipts: readonly R[]; trip: T | null },
+  { perDiems, isChosen, now, today }: { perDiems: readonly TripDays<T>[]; isChosen: boolean; now: Date; today: string },
 ) {
-  const claim = claimOf(receipts, now)
-  const excess = perDiems.flatMap(({ days }) => days.flatMap((day) => day.excess))
-  const ids = new Set(receipts.map(({ id }) => id))
-  const abovePaise = excess.filter(({ receiptId }) => ids.has(receiptId)).reduce((sum, { paise }) => sum + paise, 0)
-  const claimedPaise = receipts
-    .filter(({ category }) => category === 'Food')
-    .reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
+  const named = receipts.map((receipt, index) => ({ receipt, of: nameIn(receipts, index) }))
+  const outside = trip && isChosen ? named.filter(({ receipt }) => receipt.date && !isWithin(receipt, trip)) : []
   return claimFindings({
     claimedOn: today,
-    spentOn: claim.expenseDate,
-    totalPaise: claim.totalPaise,
+    spent: named.flatMap(({ receipt: { date }, of }) => (date === null ? [] : [{ day: date, of }])),
+    totalPaise: claimOf(receipts, now).totalPaise,
     hasReceipt: true,
-    meals: { claimedPaise, abovePaise },
-    duplicates: receipts.filter(({ openDuplicates }) => openDuplicates > 0).length,
+    mealDays: perDiems.flatMap(({ days }) => days).flatMap((day) => mealDay(day, receipts)),
+    duplicates: named.flatMap(({ receipt: { duplicate }, of }) =>
+      duplicate === null ? [] : [{ of, isKept: duplicate === 'kept' }],
+    ),
+    outsideTrip: trip
+      ? { trip: trip.number, receipts: outside.map(({ receipt, of }) => of ?? receipt.merchant ?? receipt.fileName) }
+      : undefined,
   })
+}
+
+/** What a receipt is called in its claim; undefined where it is the only one. */
+function nameIn(receipts: readonly DraftedReceipt[], index: number): string | undefined {
+  const receipt = receipts[index]
+  if (!receipt || receipts.length === 1) return undefined
+  return `Receipt ${index + 1} (${receipt.merchant ?? receipt.fileName})`
+}
+
+/** A day on which a part of the excess falls on one of these receipts. */
+function mealDay(day: DayOfAbsence, receipts: readonly DraftedReceipt[]) {
+  const ids = new Set(receipts.map(({ id }) => id))
+  if (!day.excess.some(({ receiptId }) => ids.has(receiptId))) return []
+  const { date, allowancePaise, claimedPaise } = day
+  const ownPaise = mealsOf(receipts)
+    .filter((meal) => meal.date === date)
+    .reduce((sum, { paise }) => sum + paise, 0)
+  const besidePaise = claimedPaise - ownPaise - day.elsewhere.reduce((sum, { paise }) => sum + paise, 0)
+  const parts = [
+    ...elsewhereParts(day),
+    ...(besidePaise > 0 ? [`${rupeeText(besidePaise)} of it in claims sent with this one`] : []),
+  ]
+  const note = parts.length > 0 ? parts.join(', ') : undefined
+  return [{ of: dayText(date), allowancePaise, claimedPaise, note }]
+}
+
+/** What of a day's meals stands in other claims. */
+function elsewhereParts({ elsewhere }: DayOfAbsence): string[] {
+  return elsewhere.map(({ claim, paise }) => `${rupeeText(paise)} of it in ${claim}`)
 }
 
 /** What the per diem takes off one receipt, with the reckoning of its day. */
@@ -116,5 +166,6 @@ export function deductionsOf<T extends DraftedTrip>(receiptId: string, perDiems:
 
 function whyDeducted({ destinationCity }: DraftedTrip, day: DayOfAbsence): string {
   const less = day.includedPaise > 0 ? `, less ${rupeeText(day.includedPaise)} for the hotel's breakfast` : ''
-  return `Meals on ${dayText(day.date)} come to ${rupeeText(day.claimedPaise)}; ${destinationCity} allows ${rupeeText(day.allowancePaise)} for ${day.hours} hours away${less}.`
+  const elsewhere = day.elsewhere.length > 0 ? ` (${elsewhereParts(day).join(', ')})` : ''
+  return `Meals on ${dayText(day.date)} come to ${rupeeText(day.claimedPaise)}${elsewhere}; ${destinationCity} allows ${rupeeText(day.allowancePaise)} for ${day.hours} hours away${less}.`
 }

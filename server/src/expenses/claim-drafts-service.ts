@@ -16,11 +16,13 @@ import {
   type DraftedReceipt,
   deductionsOf,
   draftClaims,
+  mealsOf,
 } from './claim-draft-rules.ts'
 import { selectClaimChoice, upsertClaimChoice } from './claim-draft-store.ts'
 import { selectOrganisationName } from './claim-pdf-store.ts'
 import { claimOf, sumsByCategory } from './claim-rules.ts'
 import { selectLastClaims } from './claim-store.ts'
+import { selectClaimedMeals } from './claimed-meals-store.ts'
 
 export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
 
@@ -55,7 +57,9 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     const choice = await selectClaimChoice(source, orgId, conversationId)
     const trips = employeeId === null ? [] : await tripsForClaims(source, { orgId, employeeId, today })
     const receipts = reviewed.map(draftReceipt)
-    const { groups, perDiems } = draftClaims(receipts, { choice, trips, now, today })
+    const days = trips.length > 0 ? [...new Set(mealsOf(receipts).map(({ date }) => date))] : []
+    const claimedMeals = employeeId === null ? [] : await selectClaimedMeals(source, { orgId, employeeId, days })
+    const { groups, perDiems } = draftClaims(receipts, { choice, trips, claimedMeals, now, today })
     for (const receipt of receipts) receipt.shown.deductions = deductionsOf(receipt.id, perDiems)
     return { choice, receipts, groups, perDiems, trips }
   }
@@ -154,8 +158,14 @@ function draftReceipt({ row, bill, placeText, review }: ReviewedReceipt): DraftR
     place: row.place,
     placeText,
     isTicket: bill.supply === 'air' || bill.supply === 'rail',
-    openDuplicates: review.duplicates.filter(({ resolution }) => resolution !== 'different').length,
+    duplicate: duplicateState(review.duplicates.map(({ resolution }) => resolution)),
     supply: bill.supply,
     shown: { ...review, deductions: [] },
   }
+}
+
+/** What is said of a receipt's possible duplicates together; null where each is a different purchase. */
+function duplicateState(said: readonly ('keep' | 'different' | null)[]): DraftReceipt['duplicate'] {
+  if (said.includes(null)) return 'open'
+  return said.includes('keep') ? 'kept' : null
 }

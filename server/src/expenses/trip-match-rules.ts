@@ -48,7 +48,11 @@ export function matchTrip<T extends MatchedTrip>(
   return scored.sort((a, b) => b.score - a.score)[0]?.trip
 }
 
-function isWithin({ date, isTicket, placeText }: PlacedReceipt, { from, to, destinationCity }: MatchedTrip): boolean {
+/** Whether a receipt was spent within a day of a trip, or is a ticket that was bought before it. */
+export function isWithin(
+  { date, isTicket, placeText }: PlacedReceipt,
+  { from, to, destinationCity }: MatchedTrip,
+): boolean {
   if (date === null) return false
   const first = from.slice(0, 10)
   if (date >= addDays(first, -1) && date <= addDays(to.slice(0, 10), 1)) return true

@@ -126,6 +126,7 @@ const RULE_WORDS: Record<PolicyRule, string> = {
   'expense.receipt_missing': 'an expense without its receipt',
   'expense.per_diem': 'spending above the daily allowance',
   'expense.duplicate': 'a receipt that may have been claimed before',
+  'expense.outside_trip': 'a receipt from outside the days of its trip',
 }
 
 function countOf(count: number, one: string): string {

@@ -5,15 +5,38 @@ import { policyOn } from './version-rules.ts'
 
 /** An expense claim as far as the policy looks at it. */
 export interface CheckedExpense {
-  /** The day of the claim and of the spending, `YYYY-MM-DD`. */
+  /** The day of the claim, `YYYY-MM-DD`. */
   claimedOn: string
-  spentOn: string
+  spent: readonly Spending[]
   totalPaise: number
   hasReceipt: boolean
-  /** Meals of a trip in paise: what is claimed, and what lies above the per diem, day by day. */
-  meals?: { claimedPaise: number; abovePaise: number } | undefined
-  /** How many of its receipts may have been claimed before and are not said to be different purchases. */
-  duplicates?: number
+  /** The days of a trip on which meals of this claim lie above the per diem. */
+  mealDays?: readonly MealDay[]
+  /** Receipts that may have been claimed before and are not said to be different purchases. */
+  duplicates?: readonly PossiblyClaimed[]
+  /** Receipts that were not spent on the days of the trip for which they are claimed, by their names. */
+  outsideTrip?: { trip: string; receipts: readonly string[] } | undefined
+}
+
+/** A day of spending, `YYYY-MM-DD`; `of` names the receipt where the claim has several. */
+interface Spending {
+  day: string
+  of?: string | undefined
+}
+
+/** What the meals of a day come to, those of other claims included; `note` tells of these. Money in paise. */
+interface MealDay {
+  /** The day in words. */
+  of: string
+  allowancePaise: number
+  claimedPaise: number
+  note?: string | undefined
+}
+
+interface PossiblyClaimed {
+  of?: string | undefined
+  /** Whether the claimant has decided to claim it all the same. */
+  isKept: boolean
 }
 
 /** Where a claim goes beyond a version of the policy; empty when it stays within. */
@@ -23,6 +46,7 @@ export function expenseFindings(expense: CheckedExpense, policy: PolicyVersion):
     ...receiptMissing(expense, policy),
     ...abovePerDiem(expense),
     ...claimedBefore(expense),
+    ...outsideTrip(expense),
   ]
 }
 
@@ -32,24 +56,45 @@ export function claimFindings(expense: CheckedExpense): Finding[] | null {
   return policy ? expenseFindings(expense, policy) : null
 }
 
-function claimedLate({ claimedOn, spentOn }: CheckedExpense, { claimWithinDays: limit }: PolicyVersion): Finding[] {
-  const actual = daysBetween(spentOn, claimedOn)
-  if (actual <= limit) return []
-  return [{ rule: 'expense.claimed_late', unit: 'days', limit, actual, excess: actual - limit }]
+function claimedLate({ claimedOn, spent }: CheckedExpense, { claimWithinDays: limit }: PolicyVersion): Finding[] {
+  return spent.flatMap(({ day, of }): Finding[] => {
+    const actual = daysBetween(day, claimedOn)
+    if (actual <= limit) return []
+    return [{ rule: 'expense.claimed_late', ...named(of), unit: 'days', limit, actual, excess: actual - limit }]
+  })
+}
+
+function named(of: string | undefined): Pick<Finding, 'of'> {
+  return of === undefined ? {} : { of }
 }
 
 function receiptMissing({ totalPaise, hasReceipt }: CheckedExpense, { receiptAbovePaise }: PolicyVersion): Finding[] {
   return hasReceipt ? [] : above({ rule: 'expense.receipt_missing' }, totalPaise, receiptAbovePaise)
 }
 
-function abovePerDiem({ meals }: CheckedExpense): Finding[] {
-  if (!meals || meals.abovePaise === 0) return []
-  // A day that stays below its allowance leaves nothing for another.
-  const actual = meals.claimedPaise
-  const excess = meals.abovePaise
-  return [{ rule: 'expense.per_diem', unit: 'paise', limit: actual - excess, actual, excess }]
+/** A day that stays below its allowance leaves nothing for another. */
+function abovePerDiem({ mealDays = [] }: CheckedExpense): Finding[] {
+  return mealDays.flatMap(({ of, allowancePaise, claimedPaise, note }) =>
+    above({ rule: 'expense.per_diem', of, ...(note !== undefined && { note }) }, claimedPaise, allowancePaise),
+  )
 }
 
-function claimedBefore({ duplicates = 0 }: CheckedExpense): Finding[] {
-  return duplicates > 0 ? [{ rule: 'expense.duplicate', unit: 'receipts', actual: duplicates }] : []
+function claimedBefore({ duplicates = [] }: CheckedExpense): Finding[] {
+  return [false, true].flatMap((kept): Finding[] => {
+    const found = duplicates.filter(({ isKept }) => isKept === kept)
+    if (found.length === 0) return []
+    const names = found.flatMap(({ of }) => of ?? [])
+    const about = { ...named(names.length > 0 ? names.join(', ') : undefined), ...(kept && { note: KEPT }) }
+    return [{ rule: 'expense.duplicate', ...about, unit: 'receipts', actual: found.length }]
+  })
+}
+
+const KEPT = 'claimed all the same'
+
+function outsideTrip({ outsideTrip: outside }: CheckedExpense): Finding[] {
+  if (!outside || outside.receipts.length === 0) return []
+  const { trip, receipts } = outside
+  return [
+    { rule: 'expense.outside_trip', of: receipts.join(', '), note: trip, unit: 'receipts', actual: receipts.length },
+  ]
 }

@@ -7,8 +7,10 @@ const About = z.object({
   rule: PolicyRule,
   /** Of a trip; absent: the whole. */
   part: z.enum(['flight', 'return_flight', 'hotel']).optional(),
-  /** Which of several such parts, by its cities or its city. */
+  /** Which of several: a part of a trip by its cities or its city, a receipt of a claim by its name, or a day. */
   of: z.string().optional(),
+  /** What else is to be known of it, a sentence without its end. */
+  note: z.string().optional(),
 })
 const Measure = { limit: z.int(), actual: z.int(), excess: z.int() }
 

@@ -15,6 +15,8 @@ export interface Meal {
   receiptId: string
   date: string
   paise: number
+  /** The number of the other claim that it is part of; absent: of the one that is looked at. */
+  claim?: string
 }
 
 /** What one day of absence allows and takes; money in paise. */
@@ -24,9 +26,11 @@ export interface DayOfAbsence {
   /** What may be claimed, the meals that the hotel includes taken off. */
   allowancePaise: number
   includedPaise: number
+  /** What the meals of the day come to in all claims, and what of it stands in others, by their numbers. */
   claimedPaise: number
+  elsewhere: { claim: string; paise: number }[]
   abovePaise: number
-  /** What of the excess falls on each receipt, the last ones first. */
+  /** What of the excess falls on each receipt of the claim that is looked at, the last ones first. */
   excess: { receiptId: string; paise: number }[]
 }
 
@@ -52,16 +56,22 @@ export function perDiemOf(absence: Absence, meals: readonly Meal[], rules: PerDi
 }
 
 function measured(meals: readonly Meal[], date: string, allowancePaise: number) {
-  const ofDay = meals.filter((meal) => meal.date === date)
+  const others = meals.filter((meal) => meal.date === date && meal.claim !== undefined)
+  // What was claimed before uses up the allowance first.
+  const ofDay = [...others, ...meals.filter((meal) => meal.date === date && meal.claim === undefined)]
   const claimedPaise = ofDay.reduce((sum, { paise }) => sum + paise, 0)
   const abovePaise = Math.max(0, claimedPaise - allowancePaise)
   let left = abovePaise
-  const excess = ofDay.toReversed().flatMap(({ receiptId, paise }) => {
+  const excess = ofDay.toReversed().flatMap(({ receiptId, paise, claim }) => {
     const part = Math.min(left, paise)
     left -= part
-    return part > 0 ? [{ receiptId, paise: part }] : []
+    return part > 0 && claim === undefined ? [{ receiptId, paise: part }] : []
   })
-  return { claimedPaise, abovePaise, excess }
+  const elsewhere = [...Map.groupBy(others, ({ claim = '' }) => claim)].map(([claim, of]) => ({
+    claim,
+    paise: of.reduce((sum, { paise }) => sum + paise, 0),
+  }))
+  return { claimedPaise, elsewhere, abovePaise, excess }
 }
 
 function dayRate(city: string, { cities, cityPaise, elsewherePaise }: PerDiem): number {

@@ -48,7 +48,7 @@ const trip = (change: Partial<CheckedTrip> = {}): CheckedTrip => ({
 })
 
 const flying = (change: Partial<CheckedFlight>) => tripFindings(trip({ flights: [flight(change)] }), policy)
-const claim = { claimedOn: '2026-06-10', spentOn: '2026-06-08', totalPaise: 1240_00, hasReceipt: true }
+const claim = { claimedOn: '2026-06-10', spent: [{ day: '2026-06-08' }], totalPaise: 1240_00, hasReceipt: true }
 
 test('a trip at every limit is within the policy', () => {
   const hotels = [{ city: 'Mumbai', nights: 2, pricePaise: 16_000_00 }]
@@ -101,8 +101,8 @@ test('a hotel is measured by the night, and a city without a cap passes', () => 
 
 test('an expense is to be claimed in time and with a receipt above an amount', () => {
   expect(expenseFindings(claim, policy)).toEqual([])
-  expect(expenseFindings({ ...claim, spentOn: '2026-05-11' }, policy)).toEqual([])
-  expect(expenseFindings({ ...claim, spentOn: '2026-05-10' }, policy)).toEqual([
+  expect(expenseFindings({ ...claim, spent: [{ day: '2026-05-11' }] }, policy)).toEqual([])
+  expect(expenseFindings({ ...claim, spent: [{ day: '2026-05-10' }] }, policy)).toEqual([
     { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 31, excess: 1 },
   ])
   expect(expenseFindings({ ...claim, hasReceipt: false }, policy)).toEqual([

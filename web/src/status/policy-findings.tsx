@@ -17,11 +17,12 @@ export function PolicyFindings({ findings: answered }: { findings: unknown }) {
       ) : (
         <ul className={classes.findings}>
           {findings.map((finding) => (
-            <li key={`${finding.rule} ${finding.part}`} className={classes.finding}>
+            <li key={`${finding.rule} ${finding.part} ${finding.of} ${finding.short}`} className={classes.finding}>
               <PolicyIcon findings={findings} size={16} />
               <div>
-                <strong>{finding.part ? `${finding.part}: ${inSentence(finding.rule)}` : finding.rule}</strong>
+                <strong>{ruleOf(finding)}</strong>
                 {finding.figures && <Figures {...finding.figures} />}
+                {finding.note && <p className={classes.note}>{finding.note}</p>}
               </div>
             </li>
           ))}
@@ -29,6 +30,11 @@ export function PolicyFindings({ findings: answered }: { findings: unknown }) {
       )}
     </Section>
   )
+}
+
+/** The rule, behind what it is about. */
+export function ruleOf({ part, of, rule }: FindingWords): string {
+  return part || of ? `${[part, of].filter(Boolean).join(' ')}: ${inSentence(rule)}` : rule
 }
 
 function Figures({ limit, actual, excess }: NonNullable<FindingWords['figures']>) {

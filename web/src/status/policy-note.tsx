@@ -1,6 +1,6 @@
-import { PolicyIcon } from './policy-findings.tsx'
+import { PolicyIcon, ruleOf } from './policy-findings.tsx'
 import classes from './policy-note.module.css'
-import { type FindingWords, inSentence } from './policy-words.ts'
+import type { FindingWords } from './policy-words.ts'
 
 /** A finding with what it is of, where that is to be told, and the way there. */
 export interface NotedFinding extends FindingWords {
@@ -16,17 +16,21 @@ export function PolicyNote({ findings }: { findings: readonly NotedFinding[] }) 
         <span>Within policy</span>
       ) : (
         <ul aria-label="Beyond policy">
-          {findings.map(({ rule, part, of, figures, short, source }) => (
-            <li key={`${source?.name} ${part} ${of} ${rule} ${short}`}>
-              {source && (
-                <button type="button" className={classes.source} onClick={source.onShow}>
-                  {source.name}
-                </button>
-              )}
-              <strong>{part || of ? `${[part, of].filter(Boolean).join(' ')}: ${inSentence(rule)}` : rule}</strong>
-              {figures && <span>{`Limit ${figures.limit}, here ${figures.actual}`}</span>}
-            </li>
-          ))}
+          {findings.map(({ source, ...finding }) => {
+            const { part, of, rule, short, figures, note } = finding
+            return (
+              <li key={`${source?.name} ${part} ${of} ${rule} ${short}`}>
+                {source && (
+                  <button type="button" className={classes.source} onClick={source.onShow}>
+                    {source.name}
+                  </button>
+                )}
+                <strong>{ruleOf(finding)}</strong>
+                {figures && <span>{`Limit ${figures.limit}, here ${figures.actual}`}</span>}
+                {note && <span>{note}</span>}
+              </li>
+            )
+          })}
         </ul>
       )}
     </div>

@@ -27,6 +27,20 @@ test.each([
     'Claimed 12 days too late',
   ],
   [
+    { rule: 'expense.claimed_late', of: 'Receipt 2 (Cafe)', unit: 'days', limit: 30, actual: 31, excess: 1 },
+    '30 days after spending',
+    '31 days after spending',
+    '1 day too late',
+    'Receipt 2 (Cafe) claimed 1 day too late',
+  ],
+  [
+    { rule: 'expense.per_diem', of: '3 Nov 2026', unit: 'rupees', limit: 1300, actual: 4646, excess: 3346 },
+    '₹1,300 a day',
+    '₹4,646',
+    '₹3,346',
+    'Meals on 3 Nov 2026 above the per diem by ₹3,346',
+  ],
+  [
     { rule: 'expense.receipt_missing', unit: 'rupees', limit: 500, actual: 1240, excess: 740 },
     '₹500 without a receipt',
     '₹1,240',

@@ -12,14 +12,17 @@ export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
   'expense.receipt_missing': 'Receipt missing',
   'expense.per_diem': 'Meals above the per diem',
   'expense.duplicate': 'Receipts possibly claimed before',
+  'expense.outside_trip': 'Not spent on the days of the trip',
 }
 
 /** A finding in words, with the part of the trip that it is about; those that this page cannot read are one. */
 export interface FindingWords {
   rule: string
   part?: 'Flight' | 'Return flight'
-  /** Which of several such parts. */
+  /** Which of several such parts, receipts or days. */
   of?: string
+  /** What else is to be known of it. */
+  note?: string
   figures?: { limit: string; actual: string; excess: string }
   /** All of it in a few words. */
   short: string
@@ -58,11 +61,12 @@ export function policyLine(findings: readonly FindingWords[]): string {
 
 function wordsOf(finding: PolicyFinding): FindingWords {
   const part = finding.part && PARTS[finding.part]
-  const of = finding.of && { of: finding.of }
+  const { of, note } = finding
   return {
     rule: RULE_NAMES[finding.rule],
     ...(part && { part }),
-    ...of,
+    ...(of && { of }),
+    ...(note && { note }),
     ...measured(finding, part === 'Return flight'),
   }
 }
@@ -76,16 +80,20 @@ function measured(finding: PolicyFinding, back: boolean): Pick<FindingWords, 'fi
       short: `${back ? 'Return flight in' : 'Flight in'} ${actual}, where ${limit} is allowed`,
     }
   }
-  if (finding.unit === 'receipts') return { short: `${countOf(finding.actual, 'receipt')} possibly claimed before` }
+  if (finding.unit === 'receipts') {
+    const receipts = countOf(finding.actual, 'receipt')
+    if (finding.rule === 'expense.outside_trip') return { short: `${receipts} not of the trip’s days` }
+    return { short: [`${receipts} possibly claimed before`, finding.note].filter(Boolean).join(', ') }
+  }
   return finding.unit === 'days' ? daysOf(finding) : rupeesOf(finding, back)
 }
 
-function daysOf({ rule, limit, actual, excess }: PolicyFinding & { unit: 'days' }) {
+function daysOf({ rule, of, limit, actual, excess }: PolicyFinding & { unit: 'days' }) {
   const what = rule === 'expense.claimed_late' ? 'after spending' : 'before departure'
   const late = `${countOf(excess, 'day')} too late`
   return {
     figures: { limit: `${countOf(limit, 'day')} ${what}`, actual: `${countOf(actual, 'day')} ${what}`, excess: late },
-    short: `${rule === 'expense.claimed_late' ? 'Claimed' : 'Requested'} ${late}`,
+    short: `${of ? `${of} claimed` : rule === 'expense.claimed_late' ? 'Claimed' : 'Requested'} ${late}`,
   }
 }
 
@@ -106,8 +114,8 @@ function rupeesOf({ rule, ...finding }: PolicyFinding & { unit: 'rupees' }, back
       }
     case 'expense.per_diem':
       return {
-        figures: { limit: `${limit} within the per diem`, actual, excess },
-        short: `Meals above the per diem by ${excess}`,
+        figures: { limit: finding.of ? `${limit} a day` : `${limit} within the per diem`, actual, excess },
+        short: `Meals${finding.of ? ` on ${finding.of}` : ''} above the per diem by ${excess}`,
       }
     case 'flight.over_lowest':
       return {

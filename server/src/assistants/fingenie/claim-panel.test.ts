@@ -1,4 +1,4 @@
-import { listOutbox, pendingExpensesOfTeam } from '@pravas/contract/approvals'
+import { approveExpense, listOutbox, pendingExpensesOfTeam, rejectExpense } from '@pravas/contract/approvals'
 import {
   type ClaimInTheMaking,
   changeClaim,
@@ -219,7 +219,9 @@ test('the same bill is found in every disguise, across the organisation, and oth
   ])
   expect(response).toContain('may be a duplicate')
   expect(JSON.stringify(await claim()) + response).not.toContain(referenceId)
-  expect((await claim()).findings).toEqual([{ rule: 'expense.duplicate', unit: 'receipts', actual: 2 }])
+  const of = 'Receipt 1 (HARBOUR VIEW), Receipt 2 (Old Fort Kitchen Pvt. Ltd.)'
+  const findings = (await claim()).findings ?? []
+  expect(findings).toContainEqual({ rule: 'expense.duplicate', of, unit: 'receipts', actual: 2 })
 })
 
 test('whoever decides is told why a receipt may be a duplicate, by claims that they may see', async () => {
@@ -323,7 +325,8 @@ test('a claim belongs to the trip of its days, unless another or none is chosen'
   expect(trips).toHaveLength(1)
   // Away from 8 in the morning, sixteen hours of the day: the whole of Mumbai's rate.
   expect(per_diem).toMatchObject({ allowance: 1500, claimed: 2040.5, above: 540.5, days: [{ hours: 16 }] })
-  expect(findings).toEqual([{ rule: 'expense.per_diem', unit: 'rupees', limit: 1500, actual: 2040.5, excess: 540.5 }])
+  const day = { of: '19 Jun 2026', unit: 'rupees', limit: 1500, actual: 2040.5, excess: 540.5 }
+  expect(findings).toEqual([{ rule: 'expense.per_diem', ...day }])
   expect(receipts[1]?.deductions).toMatchObject([{ kind: 'per_diem', amount: 540.5 }])
   const choose = (choice: string | null) =>
     as('employee').call(changeClaim, { body: { sessionId: SESSION, trip: choice } })
@@ -338,6 +341,26 @@ test('a claim belongs to the trip of its days, unless another or none is chosen'
   expect(sent?.body).toContain(`It belongs to the trip ${trip}`)
   expect(sent?.body).toContain('Mumbai allows ₹1,500.00 for 16 hours away')
   expect(sent?.body).toContain('Food: 2, ₹2,040.50')
+})
+
+test('meals of a day in pending and approved claims use up its allowance, those of rejected and of others do not', async () => {
+  await build.trip()
+  it.clock.set('2026-06-22T06:30:00Z')
+  const dinner = async (rupees: number, sessionId: string, who: Who = 'employee') => {
+    await upload([{ ...LUNCH, merchant: `Cafe ${rupees}`, date: '2026-06-19', rupees }], who, sessionId)
+    const { per_diem } = await claim(sessionId, who)
+    return [(await send(who, sessionId)).referenceId, per_diem?.days] as const
+  }
+  await dinner(9000, 'fingenie-1-other', 'colleague')
+  const [first] = await dinner(866, 'fingenie-1-first')
+  const [second, days] = await dinner(700, 'fingenie-1-second')
+  expect(days).toMatchObject([{ claimed: 1566, above: 66, elsewhere: [{ number: first, amount: 866 }] }])
+  const { findings } = await as('manager').call(getExpense, { params: { expenseId: second } })
+  expect(findings).toMatchObject([{ rule: 'expense.per_diem', actual: 1566, note: `₹866.00 of it in ${first}` }])
+  await as('manager').call(approveExpense, { body: { id: second } })
+  await as('manager').call(rejectExpense, { body: { id: first, reason: 'Not on this trip.' } })
+  const [, after] = await dinner(900, 'fingenie-1-third')
+  expect(after).toMatchObject([{ claimed: 1600, above: 100, elsewhere: [{ number: second, amount: 700 }] }])
 })
 
 test('an approved trip lists what it lacks, until it is claimed for it', async () => {

@@ -1,7 +1,7 @@
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimInTheMaking, PerDiemDay } from '@pravas/contract/claims'
 import { type NotedFinding, PolicyNote } from '../../../status/policy-note.tsx'
 import { findingWords } from '../../../status/policy-words.ts'
-import { formatRupees } from '../../../ui/formats.ts'
+import { formatDate, formatRupees } from '../../../ui/formats.ts'
 import classes from './claim-notes.module.css'
 import type { ClaimPanelProps } from './claim-panel-props.ts'
 
@@ -23,10 +23,11 @@ export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
       {perDiem && (
         <p>
           <strong>Meals on the trip</strong>
-          <span>
-            {`${formatRupees(perDiem.claimed)} of an allowance of ${formatRupees(perDiem.allowance)}`}
-            {perDiem.above > 0 && `, ${formatRupees(perDiem.above)} above it`}
-          </span>
+          {perDiem.days
+            .filter(({ claimed }) => claimed > 0)
+            .map((day) => (
+              <span key={day.date}>{mealWords(day)}</span>
+            ))}
         </p>
       )}
       {credits.length > 0 && (
@@ -40,6 +41,18 @@ export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
       {approver && <p>{`Goes to ${approver.name} for approval`}</p>}
     </div>
   )
+}
+
+/** What the meals of a day come to beside what it allows, and what of it stands in other claims. */
+function mealWords({ date, claimed, allowance, above, elsewhere }: PerDiemDay): string {
+  const beside = elsewhere.map(({ number, amount }) => `${formatRupees(amount)} of it in ${number}`).join(', ')
+  return [
+    `${formatDate(date)}: ${formatRupees(claimed)} of ${formatRupees(allowance)} a day`,
+    above > 0 && `, ${formatRupees(above)} above it`,
+    beside && ` (${beside})`,
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /** What the policy says; of several expenses each finding leads to the receipt whose expense it is of. */

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { expenseFindingText } from '../policy/expense-words-rules.ts'
+import type { Meal } from '../policy/per-diem-rules.ts'
+import {
+  type ClaimChoice,
+  type DraftedReceipt,
+  type DraftedTrip,
+  deductionsOf,
+  draftClaims,
+} from './claim-draft-rules.ts'
+
+const MUMBAI: DraftedTrip = {
+  id: 'mumbai',
+  number: 'TRP-2026-000019',
+  title: 'Delhi to Mumbai, 2 Nov 2026',
+  departureCity: 'Delhi',
+  destinationCity: 'Mumbai',
+  from: '2026-11-02 08:00',
+  to: '2026-11-04 21:00',
+  breakfastIncluded: false,
+}
+
+let receipts = 0
+const meal = (date: string | null, rupees: number, change: Partial<DraftedReceipt> = {}): DraftedReceipt => {
+  receipts += 1
+  return {
+    id: `receipt ${receipts}`,
+    fileName: 'bill.jpg',
+    merchant: `Cafe ${rupees}`,
+    date,
+    totalPaise: rupees * 100,
+    currency: 'INR',
+    category: 'Food',
+    gstin: null,
+    place: null,
+    placeText: '',
+    isTicket: false,
+    duplicate: null,
+    ...change,
+  }
+}
+const ONE: ClaimChoice = { as: 'one', trip: 'auto' }
+function drafted(of: DraftedReceipt[], choice: ClaimChoice = ONE, claimedMeals: Meal[] = []) {
+  const now = new Date('2026-11-22T06:30:00Z')
+  return draftClaims(of, { choice, trips: [MUMBAI], claimedMeals, now, today: '2026-11-22' })
+}
+const said = (...of: Parameters<typeof drafted>) =>
+  drafted(...of).groups.map(({ findings }) => (findings ?? []).map(expenseFindingText))
+const claimed = (date: string, rupees: number, claim = 'EXP-2026-000052'): Meal => ({
+  receiptId: claim,
+  claim,
+  date,
+  paise: rupees * 100,
+})
+
+test('each receipt is too old or not by its own day, and is named where there are several', () => {
+  const bills = [meal('2025-03-14', 440), meal('2026-10-14', 90), meal('2026-11-20', 120), meal(null, 70)]
+  expect(said(bills)).toEqual([
+    [
+      'Receipt 1 (Cafe 440): claimed 618 days after the spending, 588 later than the policy allows.',
+      'Receipt 2 (Cafe 90): claimed 39 days after the spending, 9 later than the policy allows.',
+    ],
+  ])
+  expect(said(bills, { ...ONE, as: 'each' })).toEqual([
+    ['Claimed 618 days after the spending, 588 later than the policy allows.'],
+    ['Claimed 39 days after the spending, 9 later than the policy allows.'],
+    [],
+    [],
+  ])
+})
+
+test('the meals of a day count in all claims together, and what others used up is not there any more', () => {
+  const dinner = meal('2026-11-03', 3780)
+  const earlier = [claimed('2026-11-03', 866), claimed('2026-11-04', 5000)]
+  expect(said([dinner], ONE, earlier)).toEqual([
+    ['Meals on 3 Nov 2026: ₹4,646.00 of ₹1,500.00 a day, ₹3,146.00 above it (₹866.00 of it in EXP-2026-000052).'],
+  ])
+  const { perDiems } = drafted([dinner], ONE, earlier)
+  expect(deductionsOf(dinner.id, perDiems)).toMatchObject([
+    { amount: 3146, reason: expect.stringContaining('come to ₹4,646.00 (₹866.00 of it in EXP-2026-000052); Mumbai') },
+  ])
+})
+
+test('a claim bears no more of the excess than its own meals, and none of a day on which it has no meal', () => {
+  const snack = meal('2026-11-03', 200)
+  const earlier = [
+    claimed('2026-11-03', 3465),
+    claimed('2026-11-03', 100, 'EXP-2026-000053'),
+    claimed('2026-11-04', 9000),
+  ]
+  const { groups, perDiems } = drafted([snack], ONE, earlier)
+  expect(deductionsOf(snack.id, perDiems).map(({ amount }) => amount)).toEqual([200])
+  expect(groups[0]?.findings).toEqual([
+    {
+      rule: 'expense.per_diem',
+      of: '3 Nov 2026',
+      note: '₹3,465.00 of it in EXP-2026-000052, ₹100.00 of it in EXP-2026-000053',
+      unit: 'paise',
+      limit: 1500_00,
+      actual: 3765_00,
+      excess: 2265_00,
+    },
+  ])
+})
+
+test('claims that are sent together share the allowance of a day', () => {
+  const each: ClaimChoice = { ...ONE, as: 'each' }
+  expect(said([meal('2026-11-03', 1400), meal('2026-11-03', 300)], each)).toEqual([
+    [],
+    [
+      'Meals on 3 Nov 2026: ₹1,700.00 of ₹1,500.00 a day, ₹200.00 above it (₹1,400.00 of it in claims sent with this one).',
+    ],
+  ])
+})
+
+test('a trip chosen by hand is questioned where a receipt was not spent on its days, the fitting one is not', () => {
+  const bills = [meal('2026-11-03', 100), meal('2026-11-12', 90), meal(null, 80)]
+  expect(said(bills, { as: 'one', trip: { id: 'mumbai' } })).toEqual([
+    ['Receipt 2 (Cafe 90): not spent on the days of the trip (TRP-2026-000019).'],
+  ])
+  const early = meal('2026-10-30', 5000, { category: 'Transport', isTicket: true, placeText: 'DEL to Mumbai' })
+  expect(said([early], { as: 'one', trip: { id: 'mumbai' } })).toEqual([[]])
+  expect(said(bills, { as: 'one', trip: 'none' })).toEqual([[]])
+})
+
+test('what may have been claimed before is named until it is another purchase, and says that it is kept', () => {
+  const bills = [
+    meal('2026-11-20', 100, { duplicate: 'kept' }),
+    meal('2026-11-20', 90, { duplicate: 'open' }),
+    meal('2026-11-20', 80),
+  ]
+  expect(said(bills)).toEqual([
+    [
+      'Receipt 2 (Cafe 90) may have been claimed before.',
+      'Receipt 1 (Cafe 100) may have been claimed before (claimed all the same).',
+    ],
+  ])
+})
