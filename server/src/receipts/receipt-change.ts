@@ -4,23 +4,30 @@ import { Category } from '@pravas/contract/expenses'
 import { z } from 'zod'
 import type { ReceiptColumns } from './receipt-store.ts'
 
-/** What a person says a receipt really holds; only what is there changes. Money in hundredths of the currency's unit. */
+const text = (most: number) => z.string().min(1).max(most).nullable().exactOptional()
+const money = z.int().nonnegative().nullable().exactOptional()
+const gstin = z.string().length(15).nullable().exactOptional()
+
+/**
+ * What a person says a receipt really holds; only what is there changes, and null says that the receipt has no such thing.
+ * Money in hundredths of the currency's unit.
+ */
 export const ReceiptChange = z.strictObject({
-  merchant: z.string().min(1).max(200).exactOptional(),
-  date: CalendarDate.exactOptional(),
-  totalPaise: z.int().nonnegative().exactOptional(),
+  merchant: text(200),
+  date: CalendarDate.nullable().exactOptional(),
+  totalPaise: money,
   currency: z.string().length(3).exactOptional(),
   category: Category.exactOptional(),
-  gstin: z.string().length(15).exactOptional(),
-  place: z.string().min(1).max(200).exactOptional(),
-  address: z.string().min(1).max(500).exactOptional(),
-  invoiceNumber: z.string().min(1).max(64).exactOptional(),
-  recipientGstin: z.string().length(15).exactOptional(),
-  taxablePaise: z.int().nonnegative().exactOptional(),
-  cgstPaise: z.int().nonnegative().exactOptional(),
-  sgstPaise: z.int().nonnegative().exactOptional(),
-  igstPaise: z.int().nonnegative().exactOptional(),
-  paymentMeans: PaymentMeans.exactOptional(),
+  gstin,
+  place: text(200),
+  address: text(500),
+  invoiceNumber: text(64),
+  recipientGstin: gstin,
+  taxablePaise: money,
+  cgstPaise: money,
+  sgstPaise: money,
+  igstPaise: money,
+  paymentMeans: PaymentMeans.nullable().exactOptional(),
 })
 export type ReceiptChange = z.infer<typeof ReceiptChange>
 export type ChangeableField = keyof ReceiptChange

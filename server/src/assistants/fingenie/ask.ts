@@ -56,6 +56,7 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
     return {
       receipts: async () => (conversationId ? receipts.held(db, { orgId, personId, conversationId }) : []),
       correct: async (id, change) => noted(await receipts.correct(actor, id, change)),
+      takeBack: async (id, change) => noted(await receipts.correct(actor, id, change)),
       remove: async (id) => noted(await receipts.remove(actor, id)),
       claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
       approver: async () => (await findManager(db, actor))?.name ?? null,

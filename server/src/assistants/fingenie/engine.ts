@@ -14,6 +14,8 @@ export interface FinGenieTools {
   receipts(): Promise<HeldReceipt[]>
   /** Sets right what was misread; false when the receipt can no longer be changed. */
   correct(receiptId: string, change: ReceiptChange): Promise<boolean>
+  /** Sets fields back to what was read of them, or to what they were; false when the receipt can no longer be changed. */
+  takeBack(receiptId: string, change: ReceiptChange): Promise<boolean>
   /** Takes a receipt out of the conversation; false when it can no longer be. */
   remove(receiptId: string): Promise<boolean>
   /** The person's own claims, newest first. */

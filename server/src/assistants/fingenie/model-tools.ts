@@ -4,6 +4,7 @@ import { withoutMarkers } from '../dialogue/cards.ts'
 import type { Spoken } from '../engines/model/conversation.ts'
 import { type Facts, factsOf, factsOfAll } from '../engines/model/fact-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'
+import { wantsBack } from './rules/back-wishes.ts'
 
 /** So many receipts and claims are told of; the page shows all. */
 const TOLD = 40
@@ -83,10 +84,13 @@ export function openClaimDesk(
 /** The tools with which nothing can be changed: whatever would is refused. */
 export function readOnly(tools: FinGenieTools): FinGenieTools {
   const refuse = () => Promise.reject(new NotSaid())
-  return { ...tools, correct: refuse, remove: refuse, choose: refuse, resolve: refuse }
+  return { ...tools, correct: refuse, takeBack: refuse, remove: refuse, choose: refuse, resolve: refuse }
 }
 
-/** A correction is made when the person's own message says its values; all else that changes is refused. */
+/**
+ * A correction is made when the person's own message says its values, and one is taken back when they want that; all else
+ * that changes is refused.
+ */
 function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGenieTools {
   return {
     ...readOnly(tools),
@@ -94,10 +98,16 @@ function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGeni
       if (!Object.values(change).every((value) => isSaid(value, message))) throw new NotSaid()
       return tools.correct(id, change)
     },
+    takeBack: (id, change) => {
+      if (!wantsBack(message)) throw new NotSaid()
+      return tools.takeBack(id, change)
+    },
   }
 }
 
 function isSaid(value: unknown, message: string): boolean {
+  // That there is no such thing is said in many ways.
+  if (value === null) return /\b(?:no|not|none|without|remove|clear|delete|empty|nahi)\b|n['’]t\b/i.test(message)
   const said = factsOf(message, true)
   // Numbers of a change are paise.
   if (typeof value === 'number') return said.numbers.has(value)

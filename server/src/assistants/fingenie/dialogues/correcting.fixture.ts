@@ -36,6 +36,62 @@ export const CORRECTING: Script[] = [
     ],
   },
   {
+    title: 'what was set right is taken back',
+    turns: [
+      { upload: [LUNCH, CAB], receipts: TWO },
+      { say: 'the total of the second one is 1,240', receipts: [{ total: 1240.5 }, { total: 1240 }] },
+      { say: 'undo that', receipts: TWO, says: ['is **₹640.00** again', 'it was ₹1,240.00'] },
+      { say: 'undo that', receipts: TWO, says: ['nothing here that could be undone'] },
+      {
+        say: 'the merchant of receipt 2 is Rapid Taxi and its date is 7 June',
+        receipts: [{ total: 1240.5 }, { merchant: 'Rapid Taxi', date: '2026-06-07' }],
+      },
+      {
+        say: 'put the merchant and date of receipt 2 back to what was read',
+        receipts: [{ total: 1240.5 }, { merchant: 'City Taxi Service', date: '2026-06-09' }],
+        says: ['again as it was read'],
+      },
+      { say: 'the total of the second one is 700', receipts: [{ total: 1240.5 }, { total: 700 }] },
+      { say: 'what is the total?', tells: [1940.5] },
+      { say: 'put the total of the second one back', receipts: TWO, tells: [640] },
+      { say: 'put the date of receipt 1 back', receipts: TWO, says: ['stands as it was read: **8 Jun 2026**'] },
+    ],
+  },
+  {
+    title: 'each part of a wish is done or refused by name',
+    turns: [
+      { upload: [LUNCH, CAB, STAY], receipts: [...TWO, { total: 12_000 }] },
+      {
+        say: 'invoice number of the third is 88214 and it was paid by card',
+        says: ['**88214**', 'The means of payment of receipt 3', '**card**'],
+      },
+      {
+        say: 'receipt 2 has no vendor GSTIN, the GSTIN of the company is 27AAPFU0939F1ZV',
+        receipts: [{}, { merchant: 'City Taxi Service' }, {}],
+        says: ['There is no GSTIN of receipt 2', "The company's GSTIN of receipt 2", '**27AAPFU0939F1ZV**'],
+      },
+      { say: 'receipt 3 has no vendor GSTIN', says: ['is taken out (it was 27AAPFU0939F1ZV)'] },
+      { say: 'which receipts have no GSTIN?', says: ['2 of 3 receipts lack a GSTIN'] },
+      { say: 'undo that', says: ['is **27AAPFU0939F1ZV** again'] },
+      { say: 'the GSTIN of receipt 3 is missing', says: ['is **27AAPFU0939F1ZV**', '"receipt 3 has no GSTIN"'] },
+      {
+        say: 'the merchant of receipt 2 is 27AAPFU0939F1ZV',
+        receipts: [{}, { merchant: 'City Taxi Service' }, {}],
+        says: ['27AAPFU0939F1ZV is a GSTIN, not a merchant'],
+      },
+      {
+        say: 'the merchant and the date of receipt 2 are Rapid Taxi and 7 June',
+        receipts: [{}, { merchant: 'Rapid Taxi', date: '2026-06-07' }, {}],
+      },
+      {
+        say: 'the total of receipt 2 is 650, the weather is fine',
+        receipts: [{}, { total: 650 }, {}],
+        says: ['left “the weather is fine” aside'],
+      },
+      { say: 'remove the date of receipt 2', receipts: [{}, { date: null }, {}], says: ['is taken out'] },
+    ],
+  },
+  {
     title: 'what is missing for a correction is asked',
     turns: [
       { upload: [LUNCH, CAB], receipts: TWO },

@@ -1,6 +1,7 @@
-import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieTools } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
+import type { Undo } from './state.ts'
 import { capital, countText, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
 
 /** Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed. */
@@ -9,29 +10,49 @@ export async function applyChange(
   receipts: readonly NumberedReceipt[],
   receipt: NumberedReceipt,
   change: ReceiptChange,
-): Promise<string> {
+): Promise<{ text: string; undo: Undo[] }> {
   const after = { ...receipt, ...change }
   const fields = Object.keys(change) as ChangeableField[]
   const changed = fields.filter((field) => receipt[field] !== after[field])
   if (changed.length === 0) {
-    const field = fields[0] ?? 'totalPaise'
-    return `The ${FIELD_NAMES[field]} of ${nameBeside(field, receipt)} is **${fieldText(field, receipt)}** already.`
+    return unchanged(alreadyText(fields[0] ?? 'totalPaise', receipt))
   }
   if (!(await tools.correct(receipt.id, change)))
-    return `${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`
+    return unchanged(`${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`)
   const shown = changed.filter((field) => field !== 'currency' || !changed.includes('totalPaise'))
-  const sentences = shown.map(
-    (field) =>
-      `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is now **${fieldText(field, after)}** (it was ${fieldText(field, receipt)}).`,
-  )
+  const sentences = shown.map((field) => nowText(field, receipt, after))
   const all = receipts.map((other) => (other.id === after.id ? after : other))
   const money = changed.includes('totalPaise') || changed.includes('currency')
-  return paragraphs(
+  const text = paragraphs(
     ...sentences,
-    after.currency !== 'INR' &&
+    after.totalPaise !== null &&
+      after.currency !== 'INR' &&
       `It is in ${after.currency}, and claims are paid in rupees. Tell me the total in rupees: "the total of receipt ${after.number} is ₹…".`,
     money && all.length > 1 && `The ${countText(all.length)} now come to **${sumText(all)}**.`,
   )
+  return { text, undo: [{ receiptId: receipt.id, change: asBefore(receipt, changed) }] }
+}
+
+/** What these fields of a receipt hold, as the change that sets them so. */
+function asBefore(receipt: NumberedReceipt, fields: readonly ChangeableField[]): ReceiptChange {
+  return ReceiptChange.safeParse(Object.fromEntries(fields.map((field) => [field, receipt[field]]))).data ?? {}
+}
+
+function unchanged(text: string): { text: string; undo: Undo[] } {
+  return { text, undo: [] }
+}
+
+function alreadyText(field: ChangeableField, receipt: NumberedReceipt): string {
+  const of = `of ${nameBeside(field, receipt)}`
+  if (receipt[field] === null) return `There is no ${FIELD_NAMES[field]} ${of} here as it stands.`
+  return `The ${FIELD_NAMES[field]} ${of} is **${fieldText(field, receipt)}** already.`
+}
+
+function nowText(field: ChangeableField, before: NumberedReceipt, after: NumberedReceipt): string {
+  const was = `(it was ${fieldText(field, before)})`
+  if (after[field] === null)
+    return `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is taken out ${was}. To have it again, say "undo that".`
+  return `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is now **${fieldText(field, after)}** ${was}.`
 }
 
 /** Takes one receipt out, as was confirmed. */

@@ -1,12 +1,14 @@
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange, applyRemoval } from './changes.ts'
 import { type Correction, correctionsIn } from './correction.ts'
 import { valueIn } from './correction-values.ts'
-import { FIELD_NAMES } from './field-answers.ts'
+import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { mentionsIn } from './mentions.ts'
 import { removalIn } from './removal.ts'
-import type { Pending } from './state.ts'
-import { nameOf, paragraphs, receiptTable } from './texts.ts'
+import { DialogueState, type Pending, type Undo } from './state.ts'
+import { readAgain } from './taking-back.ts'
+import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
 
 const YES = /^(?:yes|yeah|yep|yup|sure|ok|okay|do it|please do|go ahead|confirm|haan|ha|ji)\b/i
@@ -31,7 +33,8 @@ export async function answerToPending({
     const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })
     const [receipt, ...others] = mention.by === 'none' ? [] : mention.receipts
     if (!receipt || others.length > 0) return undefined
-    return reply(await applyChange(tools, open, receipt, pending.change), receipt)
+    const { text: done, undo } = await applyChange(tools, open, receipt, pending.change)
+    return reply(done, receipt, undefined, undo)
   }
   const receipt = open.find(({ id }) => id === pending.receiptId)
   if (!receipt) return undefined
@@ -42,7 +45,8 @@ export async function answerToPending({
   const value = valueIn(pending.field, text.replace(/^(?:it is|it's|it was|it should be|should be)\s+/i, ''), today)
   if (!value) return undefined
   if ('refused' in value) return reply(value.refused, receipt, pending)
-  return reply(await applyChange(tools, open, receipt, value.change), receipt)
+  const { text: done, undo } = await applyChange(tools, open, receipt, value.change)
+  return reply(done, receipt, undefined, undo)
 }
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */
@@ -69,21 +73,33 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
     return reply(`These receipts are part of ${spoken[0]?.expenseNumber} and cannot be changed any more.`)
   if (found.length === 1) return correct(turn, found[0] as Correction)
   const replies: FinGenieReply[] = []
+  const undo: Undo[] = []
   let { focus } = turn.dialogue
   for (const [index, correction] of found.entries()) {
     const receipts = numbered((await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
     // 'The total of receipt 2 is 500 and the date is 5 March' goes on about receipt 2.
-    const goesOn = index > 0 && mentionsIn(correction.about, receipts, { today, focus: undefined }).by === 'none'
+    const goesOn =
+      index > 0 &&
+      correction.kind !== 'aside' &&
+      mentionsIn(correction.about, receipts, { today, focus: undefined }).by === 'none'
     const about = goesOn && focus !== undefined ? `${correction.about} of it` : correction.about
     const answered = await correct({ ...turn, open: receipts, dialogue: { focus } }, { ...correction, about })
-    const last = answered.state['focus']
-    focus = typeof last === 'string' ? last : focus
+    const { focus: last, undo: undone = [] } = DialogueState.parse(answered.state)
+    undo.push(...undone)
+    focus = last ?? focus
     replies.push(answered)
   }
-  return { text: paragraphs(...replies.map(({ text }) => text)), state: replies.at(-1)?.state ?? {} }
+  const state = { ...replies.at(-1)?.state, ...(focus !== undefined && { focus }), undo }
+  return { text: paragraphs(...replies.map(({ text }) => text)), state }
 }
 
-async function correct({ open, dialogue, tools, today }: Turn, correction: Correction): Promise<FinGenieReply> {
+async function correct(turn: Turn, correction: Correction): Promise<FinGenieReply> {
+  const { open, dialogue, tools, today } = turn
+  if (correction.kind === 'aside')
+    return reply(
+      `I left “${literal(correction.about)}” aside: I did not understand what is to be set right.`,
+      dialogue.focus,
+    )
   const mention = mentionsIn(correction.about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
   if (!receipt) return reply(notFound(mention, open))
@@ -98,5 +114,25 @@ async function correct({ open, dialogue, tools, today }: Turn, correction: Corre
     const question = `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
     return reply(question, receipt, { kind: 'value', receiptId: receipt.id, field })
   }
-  return reply(await applyChange(tools, open, receipt, correction.change), receipt)
+  if (correction.kind === 'missing') return missing(receipt, correction.field)
+  const { text, undo } =
+    correction.kind === 'back'
+      ? await readAgain(turn, receipt, correction.fields)
+      : await applyChange(tools, open, receipt, correction.change)
+  return reply(text, receipt, undefined, undo)
+}
+
+/** What is said to be missing may stand there, or is asked for. */
+function missing(receipt: NumberedReceipt, field: ChangeableField): FinGenieReply {
+  const name = FIELD_NAMES[field]
+  if (receipt[field] === null)
+    return reply(`The ${name} of ${nameOf(receipt)} could not be read. What is it?`, receipt, {
+      kind: 'value',
+      receiptId: receipt.id,
+      field,
+    })
+  return reply(
+    `The ${name} of ${nameBeside(field, receipt)} is **${fieldText(field, receipt)}**. If the receipt has none, say "receipt ${receipt.number} has no ${name}".`,
+    receipt,
+  )
 }

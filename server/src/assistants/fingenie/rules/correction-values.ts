@@ -80,7 +80,7 @@ function currency(text: string): Value {
 
 /** Words that say something about a value and are none. */
 const NO_NAME =
-  /^(?:not\b|in\b|on\b|wrong|incorrect|missing|unclear|unknown|unreadable|blank|empty|the same|same|right|correct|fine|ok|okay|good|bad|nice|closed)\b/i
+  /^(?:not\b|in\b|on\b|wrong|incorrect|missing|unclear|unknown|unreadable|blank|empty|none|nothing|null|n\/a|the same|same|right|correct|fine|ok|okay|good|bad|nice|closed|back|(?:the |its )?(?:merchant|vendor|date|total|amount|category|city|place|address|name|gst(?:in)?|invoice|bill|number|currency|payment|field)$)(?:\b|$)/i
 
 function taxAmount(field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', text: string): Value {
   const [found, ...others] = findAmounts(text)
@@ -113,11 +113,20 @@ function paymentMeans(text: string): Value {
     : undefined
 }
 
+/** By its form; whether it is a valid one does not matter. */
+const GSTIN_IN = /\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/i
+
 function name(field: 'merchant' | 'place' | 'address', text: string): Value {
   const plain = text
     .replace(/^["'“‘]|["'”’.!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+  const gst = GSTIN_IN.exec(plain)?.[0]
+  if (gst) return { refused: `${gst.toUpperCase()} is a GSTIN, not ${field === 'address' ? 'an' : 'a'} ${field}.` }
+  if (!/\p{L}/u.test(plain)) {
+    const what = field === 'address' ? 'an address' : `the name of a ${field}`
+    return plain === '' ? undefined : { refused: `'${literal(plain)}' is not ${what}.` }
+  }
   const [most, words] = field === 'address' ? [300, 40] : [120, 8]
   if (plain.length < 2 || plain.length > most || wordCount(plain) > words || NO_NAME.test(plain)) return undefined
   return { change: { [field]: plain } }

@@ -84,10 +84,54 @@ test.each([
 })
 
 test.each([
+  [
+    'invoice number of the third is 88214 and it was paid by card',
+    [{ invoiceNumber: '88214' }, { paymentMeans: 'card' }],
+  ],
+  [
+    'receipt 5 has no vendor GSTIN, the GSTIN of the company is 07AABCT1234H1ZO',
+    [{ gstin: null }, { recipientGstin: '07AABCT1234H1ZO' }],
+  ],
+  ['the vendor GSTIN of receipt 2 is 27AAPFU0939F1ZV', [{ gstin: '27AAPFU0939F1ZV' }]],
+  ["receipt 2 doesn't have an invoice number", [{ invoiceNumber: null }]],
+  ['there is no date on the second one', [{ date: null }]],
+  ['remove the GSTIN of receipt 2', [{ gstin: null }]],
+  ['put the total of receipt 2 back to 500', [{ totalPaise: 50_000 }]],
+  [
+    'the merchant of receipt 2 is Bread, the Bakery and the Butcher',
+    [{ merchant: 'Bread, the Bakery and the Butcher' }],
+  ],
+  ['the merchant and date of receipt 3 are Chai Point and 3 May', [{ merchant: 'Chai Point' }, { date: '2026-05-03' }]],
+])('each part counts: %s', (message, expected) => {
+  expect(changes(message)).toEqual(expected)
+})
+
+test.each([
+  ['put the merchant and date of receipt 3 back to what was read', ['merchant', 'date']],
+  ['set the merchant of receipt 3 to what was read', ['merchant']],
+  ['the merchant of receipt 3 should be what was read', ['merchant']],
+  ['put the total of the second one back', ['totalPaise']],
+  ['restore receipt 2', []],
+  ['undo the date of receipt 1', ['date']],
+])('%s: what was read', (message, fields) => {
+  expect(correctionsIn(message, TODAY)).toMatchObject([{ kind: 'back', fields }])
+})
+
+test.each([
+  ['the total of receipt 2 is 500, the rest is fine', 'the rest is fine'],
+  ['the date of receipt 1 is 3 June and the colour is red', 'the colour is red'],
+])('%s: what is no correction is named', (message, aside) => {
+  expect(correctionsIn(message, TODAY)[1]).toEqual({ kind: 'aside', about: aside })
+})
+
+test.each([
   ['gstin of receipt 2 is 27AAPFU0939F1ZO', 'not a GSTIN'],
   ['date of receipt 1 is 31/02/2026', 'not a day of the calendar'],
   ['date of receipt 1 is 3 December 2026', '3 Dec 2026 lies ahead'],
   ['the date of receipt 1 is last week', 'one day'],
+  ['the merchant of receipt 1 is 27AAPFU0939F1ZV', 'is a GSTIN, not a merchant'],
+  ['the merchant of receipt 1 is 88214', 'not the name of a merchant'],
+  ['the merchant and date of receipt 3 are Chai Point', 'the merchant and the date one by one'],
   ['the category of receipt 1 is gifts', 'Food, Transport, Accommodation or Miscellaneous'],
 ])('%s: refused with the reason', (message, why) => {
   expect(changes(message)).toEqual([{ kind: 'refused', about: expect.any(String), why: expect.stringContaining(why) }])
@@ -108,6 +152,10 @@ test.each([
   'is the total of receipt 1 1240?',
   'the total is too high',
   'the merchant is unclear',
+  'set the merchant to merchant',
+  'bills which have no gstin',
+  'show receipts that have no date',
+  'take me back to the start',
   'The store is closed',
   'my manager is Vikram',
   'this is urgent',

@@ -2,8 +2,13 @@ import { placeAt } from '@pravas/language/place-names'
 import { clean, tokenise } from '@pravas/language/tokens'
 import { findAmounts } from '@pravas/reading/amounts'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { listWords } from '../../list-words.ts'
+import { meansWhatWasRead, wantedBack } from './back-wishes.ts'
+import { FIELDS, fieldIn, fieldsIn, isOnlyField, listedIn, POINTED_OR_IT } from './correction-fields.ts'
 import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
+import { FIELD_NAMES } from './field-answers.ts'
 import { inEnglishOrder } from './hindi-order.ts'
+import { lackIn } from './lacking.ts'
 import { categoriesIn } from './mentions.ts'
 
 /** Something that a person wants set right. `about` holds the words that may name the receipt. */
@@ -12,33 +17,13 @@ export type Correction = { about: string } & (
   | { kind: 'refused'; why: string }
   /** 'The total of receipt 2 is wrong': which field, but not what is right. */
   | { kind: 'no-value'; field: ChangeableField }
+  /** 'The GSTIN of receipt 2 is missing', which may be so or not. */
+  | { kind: 'missing'; field: ChangeableField }
+  /** Fields that are to be as they were read; all that were changed where none is named. */
+  | { kind: 'back'; fields: ChangeableField[] }
+  /** Words beside corrections that are none, as they were said. */
+  | { kind: 'aside' }
 )
-
-const FIELDS: [ChangeableField, RegExp][] = [
-  ['recipientGstin', /\b(?:our|(?:the )?company(?:'s)?|recipient(?:'s)?|buyer(?:'s)?)\s+gst(?:in)?\b/i],
-  ['invoiceNumber', /\b(?:invoice|bill)\s+(?:number|no)\b\.?/i],
-  ['taxablePaise', /\b(?:taxable(?:\s+(?:value|amount))?|sub\s?total)\b/i],
-  ['cgstPaise', /\bcgst\b/i],
-  ['sgstPaise', /\bsgst\b/i],
-  ['igstPaise', /\bigst\b/i],
-  ['paymentMeans', /\b(?:payment\s+(?:means|method|mode|type)|(?:means|mode|method)\s+of\s+payment)\b/i],
-  ['address', /\baddress\b/i],
-  ['gstin', /\bgst(?:in)?\b/i],
-  ['currency', /\bcurrency\b/i],
-  ['date', /\b(?:dates?|dated|day)\b/i],
-  ['category', /\b(?:category|type)\b/i],
-  ['merchant', /\b(?:merchant|vendor)\b/i],
-  ['totalPaise', /\b(?:total|amount|price|sum|costs?)\b/i],
-]
-/** Words that name a field of a receipt only where a receipt is pointed at: 'the store is closed' speaks of a shop. */
-const LOOSE_FIELDS: [ChangeableField, RegExp][] = [
-  ['merchant', /\b(?:seller|supplier|shop|store|name)\b/i],
-  ['place', /\b(?:place|city|location)\b/i],
-]
-const POINTED = /\b(?:receipt|bill|invoice|one|its|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i
-
-const POINTED_OR_IT =
-  /\b(?:receipt|bill|invoice|one|it|that|this|cab|taxi|hotel|lunch|dinner|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i
 
 const COURTESY =
   /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
@@ -57,9 +42,16 @@ const AMOUNT_NOT = /^[\d,.]+,?\s+(?:and )?not\s+[\d,.]+$/i
 const RENAME = /^rename\b/i
 const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misread|false)\b/i
 
+const BEGINS =
+  'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)'
 /** Where one correction ends and the next begins. */
-const CLAUSES =
-  /\s*(?:;|\n|\.\s+|(?:,|,?\s+(?:and|aur))\s+(?=(?:the|its|set|change|receipt|bill|make|date|total|amount|merchant|invoice|gst(?:in)?|cgst|sgst|igst|category|city|place|first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th))\b))\s*/i
+const CLAUSES = new RegExp(
+  `\\s*(?:;|\\n|\\.\\s+|,\\s+(?=(?:${BEGINS})\\b)|,?\\s+(?:and|aur|also)\\s+(?:also\\s+)?(?=(?:${BEGINS}|it|that|was paid|is paid|paid|has no|undo|restore|revert)\\b))\\s*`,
+  'i',
+)
+/** Words that say nothing, beside corrections. */
+const NOTHING_SAID =
+  /^(?:thanks?(?: you)?(?: (?:so|very) much)?|thank you|please|pls|ok|okay|that is all|that's all|sorry|hi|hello|dhanyavaad|shukriya)?[.!, ]*$/i
 /** 'That is not from Mumbai': which field is wrong, and perhaps what is right. */
 const NOT_FROM =
   /^(.*?)\s*\b(?:is|was|are)\s*(?:not|n't)\s+(?:from|in)\s+([\p{L} ]+?)(?:\s*(?:,|\bbut\b)\s*(?:(?:it|that)\s+(?:is|was)\s+)?(?:from|in)\s+(.+))?$/iu
@@ -67,27 +59,97 @@ const NOT_CATEGORY = /^(.*?)\s*\b(?:is|was)\s+not\s+(?:an?\s+)?([\p{L}]+)$/iu
 const PAID_BY = /^(.*?)\s*\b(?:was|is|were)?\s*paid\s+(?:by|with|in|via|through|using)\s+(.+)$/i
 const FROM_PLACE = /^(.*?)\s*\b(?:is|was)\s+(?:from|in)\s+(\p{L}[\p{L} ]+)$/iu
 
-/** The corrections that a message asks for, one for each of its clauses; none when it asks for something else. */
+/**
+ * The corrections that a message asks for, in its order, with what it says beside them; none when it asks for something
+ * else.
+ */
 export function correctionsIn(message: string, today: string): Correction[] {
-  const clauses = inEnglishOrder(message).split(CLAUSES)
-  const each = clauses.filter((clause) => clause.trim() !== '').map((clause) => correctionIn(clause, today))
-  if (each.length > 1 && each.every((correction) => correction !== undefined)) return each
-  const whole = correctionIn(inEnglishOrder(message), today)
-  return whole ? [whole] : []
+  const text = inEnglishOrder(message)
+  const clauses = clausesOf(text)
+  if (clauses.length < 2) return correctionIn(text, today)
+  const each = clauses.map((clause) => correctionIn(clause, today))
+  if (each.every((found) => found.length === 0)) return correctionIn(text, today)
+  return clauses.flatMap((clause, index): Correction[] => {
+    const found = each[index] ?? []
+    return found.length > 0 || NOTHING_SAID.test(clause) ? found : [{ kind: 'aside', about: clause }]
+  })
 }
 
-function correctionIn(clause: string, today: string): Correction | undefined {
-  const text = clause
+/** The clauses of a message; words that only name a field belong to what follows, and a name may hold an 'and'. */
+function clausesOf(text: string): string[] {
+  const joined: string[] = []
+  let at = 0
+  for (const clause of text.split(CLAUSES)) {
+    const start = text.indexOf(clause, at)
+    const gap = text.slice(at, start)
+    const last = joined.at(-1)
+    at = start + clause.length
+    if (clause.trim() === '') continue
+    const goesOn =
+      last !== undefined &&
+      (isOnlyField(bare(last).replace(IMPERATIVE, '')) ||
+        goesOnWithName(last, clause) ||
+        // 'It is wrong and it should be 500' says one thing.
+        (WRONG.test(last) && /^(?:it|that)\b/i.test(clause)))
+    if (goesOn) joined.splice(-1, 1, last + gap + clause)
+    else joined.push(clause)
+  }
+  return joined
+}
+
+/** 'The merchant of receipt 2 is Bread, the Bakery' is one name. */
+function goesOnWithName(before: string, clause: string): boolean {
+  const field = fieldIn(before)
+  return (
+    (field === 'merchant' || field === 'address' || field === 'place') &&
+    BECOMES.test(before) &&
+    fieldIn(clause) === undefined &&
+    !/\b(?:is|was|are|were|has|have|paid|should|costs?|receipt|bill)\b|=|:/i.test(clause)
+  )
+}
+
+function bare(clause: string): string {
+  return clause
     .replace(/[‘’]/g, "'")
     .replace(/[?!.\s]+$/, '')
     .trim()
     .replace(COURTESY, '')
     .replace(/\b(it|that)'s\b/gi, '$1 is')
+}
+
+function correctionIn(clause: string, today: string): Correction[] {
+  const text = bare(clause)
+  const back = wantedBack(text)
+  if (back !== undefined && (fieldIn(back) || POINTED_OR_IT.test(back)))
+    return [{ kind: 'back', about: back, fields: fieldsIn(back) }]
+  const lacking = /\?\s*$/.test(clause) ? undefined : lackIn(text)
+  if (lacking) return [lacking]
+  const several = QUESTION.test(text) ? undefined : severalIn(text, today)
+  if (several) return several
   if (IMPERATIVE.test(text)) {
-    return imperative(text.replace(IMPERATIVE, ''), RENAME.test(text) ? 'merchant' : undefined, today)
+    const rest = text.replace(IMPERATIVE, '').replace(/\bback (?=to\b)/i, '')
+    return oneOrNone(imperative(rest, RENAME.test(text) ? 'merchant' : undefined, today))
   }
-  if (QUESTION.test(text) || /\?\s*$/.test(clause)) return undefined
-  return byItsVerb(text, today) ?? declarative(text, today)
+  if (QUESTION.test(text) || /\?\s*$/.test(clause)) return []
+  return oneOrNone(byItsVerb(text, today) ?? declarative(text, today))
+}
+
+function oneOrNone(found: Correction | undefined): Correction[] {
+  return found ? [found] : []
+}
+
+const SEVERAL = /^(.*?)\s+(?:is|are|was|were|should be|to|as|=)\s+(.+)$/i
+
+/** 'The merchant and the date of receipt 3 are Chai Point and 3 May': a value for each, or it is told that they do not fit. */
+function severalIn(text: string, today: string): Correction[] | undefined {
+  const [, about = '', said = ''] = SEVERAL.exec(text.replace(IMPERATIVE, '')) ?? []
+  const fields = fieldsIn(about)
+  if (fields.length < 2 || meansWhatWasRead(said)) return undefined
+  const values = listedIn(said)
+  const each = fields.map((field, index) => corrected(about, values[index] ?? '', field, today))
+  if (values.length === fields.length && each.every((one) => one !== undefined)) return each
+  const names = listWords(fields.map((field) => `the ${FIELD_NAMES[field]}`))
+  return [{ kind: 'refused', about, why: `Please tell me ${names} one by one, each with what is right.` }]
 }
 
 /** 'That is not from Mumbai', 'receipt 2 is from Pune', 'the cab was paid by UPI', 'receipt 3 is not food'. */
@@ -156,16 +218,6 @@ function split(text: string, pattern: RegExp): [string, string] | undefined {
   return [text.slice(0, match.index), text.slice(match.index + match[0].length)]
 }
 
-/** The field that is named first: 'the amount for City Cabs' speaks of the amount. */
-function fieldIn(about: string): ChangeableField | undefined {
-  const firstOf = (fields: typeof FIELDS) =>
-    fields
-      .map(([field, pattern]) => ({ field, at: about.search(pattern) }))
-      .filter(({ at }) => at >= 0)
-      .sort((a, b) => a.at - b.at)[0]?.field
-  return firstOf(FIELDS) ?? (POINTED.test(about) ? firstOf(LOOSE_FIELDS) : undefined)
-}
-
 function corrected(
   about: string,
   said: string,
@@ -173,6 +225,7 @@ function corrected(
   today: string,
 ): Correction | undefined {
   const text = said.replace(NOT_BUT, '$1').replace(ADVERB, '').trim()
+  if (field && meansWhatWasRead(text)) return { kind: 'back', about, fields: fieldsIn(about) }
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
   return 'change' in value

@@ -29,6 +29,10 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
       held = held.filter((receipt) => receipt.id !== id)
       return true
     },
+    takeBack: async (id, change) => {
+      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
+      return true
+    },
     claims: async () => [],
     approver: async () => 'Meera Iyer',
     claim: async () => null,

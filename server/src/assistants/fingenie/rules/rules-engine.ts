@@ -15,6 +15,7 @@ import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summary, wantsSummary } from './summary.ts'
+import { undoing } from './taking-back.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
 
@@ -36,6 +37,7 @@ export const rulesEngine: FinGenieEngine = {
     const asked = summed ? undefined : figuresQuestion(plain)
     const answered =
       (await answerToPending(turn)) ??
+      (await undoing(turn)) ??
       (await claimChanges(turn)) ??
       removal(turn) ??
       (await noDecision(plain)) ??
@@ -48,7 +50,8 @@ export const rulesEngine: FinGenieEngine = {
       (await claims(plain)) ??
       questions(plain)
     const query = asked?.query ?? turn.dialogue.query
-    return query ? { ...answered, state: { ...answered.state, query } } : answered
+    const { undo } = turn.dialogue
+    return { ...answered, state: { ...(undo && { undo }), ...answered.state, ...(query && { query }) } }
   },
 }
 

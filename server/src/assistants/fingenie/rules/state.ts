@@ -5,10 +5,20 @@ import { Query } from './query/query.ts'
 /** What FinGenie has asked and waits for. */
 const Pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('which'), change: ReceiptChange }),
-  z.object({ kind: z.literal('value'), receiptId: z.string(), field: ReceiptChange.keyof() }),
+  z.object({
+    kind: z.literal('value'),
+    receiptId: z.string(),
+    field: ReceiptChange.keyof(),
+    /** It stands in the way of sending: an amount is one in rupees, and what is next in the way is asked after it. */
+    blocks: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('remove'), receiptId: z.string() }),
 ])
 export type Pending = z.infer<typeof Pending>
+
+/** One receipt as it was before a correction, as far as that changed it. */
+const Undo = z.object({ receiptId: z.string(), change: ReceiptChange })
+export type Undo = z.infer<typeof Undo>
 
 /** What the dialogue holds between turns; anything else counts as nothing. */
 export const DialogueState = z
@@ -16,6 +26,8 @@ export const DialogueState = z
     /** The receipt spoken of last, which 'it' means. */
     focus: z.string().optional(),
     pending: Pending.optional(),
+    /** What the last corrections changed, as it was before them; empty when they were taken back. */
+    undo: z.array(Undo).optional(),
     /** The last question with figures for an answer, which 'and on transport?' refines. */
     query: Query.optional(),
   })

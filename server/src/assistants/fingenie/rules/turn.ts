@@ -1,6 +1,6 @@
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
 import type { Mention } from './mentions.ts'
-import type { DialogueState, Pending } from './state.ts'
+import type { DialogueState, Pending, Undo } from './state.ts'
 import { countText, type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
 
 /** A message with what it is answered from. */
@@ -20,10 +20,15 @@ export function numbered(receipts: Awaited<ReturnType<FinGenieTurn['tools']['rec
   return receipts.map((receipt, index) => ({ ...receipt, number: index + 1 }))
 }
 
-/** An answer; `focus` is the receipt, or its id, that 'it' means from now on. */
-export function reply(text: string, focus?: NumberedReceipt | string, pending?: Pending): FinGenieReply {
+/** An answer; `focus` is the receipt, or its id, that 'it' means from now on, `undo` what it changed. */
+export function reply(
+  text: string,
+  focus?: NumberedReceipt | string,
+  pending?: Pending,
+  undo?: readonly Undo[],
+): FinGenieReply {
   const id = typeof focus === 'object' ? focus.id : focus
-  return { text, state: { ...(id ? { focus: id } : {}), ...(pending ? { pending } : {}) } }
+  return { text, state: { ...(id ? { focus: id } : {}), ...(pending ? { pending } : {}), ...(undo ? { undo } : {}) } }
 }
 
 /** Says that what was mentioned is not among the receipts. */

@@ -1,0 +1,122 @@
+import type { ReviewField, ReviewFieldName, ReviewFields } from '@pravas/contract/claims'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { listWords } from '../../list-words.ts'
+import type { FinGenieReply } from '../engine.ts'
+import { wantsUndo } from './back-wishes.ts'
+import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
+import type { Undo } from './state.ts'
+import { capital, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
+import { NO_RECEIPTS, numbered, reply, type Turn } from './turn.ts'
+
+const REVIEWED: Record<ChangeableField, ReviewFieldName> = {
+  merchant: 'merchant',
+  address: 'address',
+  place: 'place',
+  date: 'date',
+  invoiceNumber: 'invoice_number',
+  gstin: 'gstin',
+  recipientGstin: 'recipient_gstin',
+  taxablePaise: 'taxable',
+  cgstPaise: 'cgst',
+  sgstPaise: 'sgst',
+  igstPaise: 'igst',
+  totalPaise: 'total',
+  currency: 'currency',
+  paymentMeans: 'payment_means',
+  category: 'category',
+}
+const FIELDS = Object.keys(REVIEWED) as ChangeableField[]
+
+/** Undoes the last corrections; undefined when the message wants nothing of the kind. */
+export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { message, open, dialogue, tools } = turn
+  if (!wantsUndo(message)) return undefined
+  if (turn.spoken.length === 0) return reply(NO_RECEIPTS)
+  const undo = dialogue.undo ?? []
+  if (undo.length === 0) return reply(await nothingToUndo(turn), dialogue.focus)
+  const texts: string[] = []
+  for (const { receiptId, change } of undo.toReversed()) {
+    const receipts = numbered((await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
+    const receipt = receipts.find(({ id }) => id === receiptId)
+    texts.push(receipt ? await setBack(turn, receipt, change) : 'That receipt cannot be changed any more.')
+  }
+  const last = open.find(({ id }) => id === undo.at(-1)?.receiptId)
+  return reply(paragraphs(...texts), last ?? dialogue.focus, undefined, [])
+}
+
+async function nothingToUndo({ open, tools }: Turn): Promise<string> {
+  const claim = await tools.claim()
+  const changed = open.filter(({ id }) => {
+    const fields = claim?.receipts.find(({ receipt_id }) => receipt_id === id)?.fields
+    return fields && FIELDS.some((field) => isCorrected(fields, field))
+  })
+  const [first] = changed
+  return paragraphs(
+    'I have changed nothing here that could be undone. A receipt that was removed comes back when you upload it again.',
+    first &&
+      `${capital(listWords(changed.map(nameOf)))} ${changed.length === 1 ? 'was' : 'were'} set right before. To have what was read, say "put receipt ${first.number} back", or name a field: "put the total of receipt ${first.number} back".`,
+  )
+}
+
+/** Sets fields of one receipt to what was read of them, all that were changed where none is named. */
+export async function readAgain(
+  turn: Turn,
+  receipt: NumberedReceipt,
+  named: readonly ChangeableField[],
+): Promise<{ text: string; undo: Undo[] }> {
+  const fields = (await turn.tools.claim())?.receipts.find(({ receipt_id }) => receipt_id === receipt.id)?.fields
+  if (!fields) return { text: `I cannot tell what was read of ${nameOf(receipt)}.`, undo: [] }
+  // A total was read in its currency.
+  const wanted = named.includes('totalPaise') ? [...new Set([...named, 'currency' as const])] : named
+  const corrected = (named.length > 0 ? wanted : FIELDS).filter((field) => isCorrected(fields, field))
+  const as = named.filter((field) => !corrected.includes(field))
+  if (corrected.length === 0 && as.length === 0)
+    return { text: `${capital(nameOf(receipt))} stands as it was read.`, undo: [] }
+  const change = Object.fromEntries(corrected.map((field) => [field, readOf(fields, field)]))
+  const undo = Object.fromEntries(corrected.map((field) => [field, receipt[field]]))
+  return {
+    text: paragraphs(
+      corrected.length > 0 && (await setBack(turn, receipt, ReceiptChange.parse(change), ' as it was read')),
+      ...as.map((field) => standsAsRead(field, receipt)),
+    ),
+    undo: corrected.length > 0 ? [{ receiptId: receipt.id, change: ReceiptChange.parse(undo) }] : [],
+  }
+}
+
+function standsAsRead(field: ChangeableField, receipt: NumberedReceipt): string {
+  const of = `${FIELD_NAMES[field]} of ${nameBeside(field, receipt)}`
+  return receipt[field] === null
+    ? `The ${of} was not read, so there is nothing to go back to.`
+    : `The ${of} stands as it was read: **${fieldText(field, receipt)}**.`
+}
+
+async function setBack({ tools }: Turn, receipt: NumberedReceipt, change: ReceiptChange, how = ''): Promise<string> {
+  const after = { ...receipt, ...change }
+  if (!(await tools.takeBack(receipt.id, change)))
+    return `${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`
+  const fields = Object.keys(change) as ChangeableField[]
+  const shown = fields.filter((field) => field !== 'currency' || !fields.includes('totalPaise'))
+  return paragraphs(
+    ...shown.map(
+      (field) =>
+        `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is **${fieldText(field, after)}** again${how} (it was ${fieldText(field, receipt)}).`,
+    ),
+  )
+}
+
+function fieldOf(fields: ReviewFields, field: ChangeableField): ReviewField<string | number> {
+  return fields[REVIEWED[field]]
+}
+
+function isCorrected(fields: ReviewFields, field: ChangeableField): boolean {
+  const { state, read } = fieldOf(fields, field)
+  if (state !== 'corrected') return false
+  // What every receipt has can be set to something else, and not to nothing.
+  return read !== null || (field !== 'currency' && field !== 'category')
+}
+
+function readOf(fields: ReviewFields, field: ChangeableField): string | number | null {
+  const { read = null } = fieldOf(fields, field)
+  return typeof read === 'number' ? paiseFromRupees(read) : read
+}
