@@ -5,20 +5,35 @@ import { expect, signIn, snapshot, test } from './test.ts'
 const MERCHANT = 'Coastal Spice Restaurant'
 
 /** A receipt of some days ago, as a phone would send it. */
-async function photo(date: string) {
-  const buffer = await receiptImage({ merchant: MERCHANT, date, totalPaise: 124_000, city: 'Mumbai', seed: 7 })
+async function photo(date: string, totalPaise: number) {
+  const buffer = await receiptImage({ merchant: MERCHANT, date, totalPaise, city: 'Mumbai', seed: 7 })
   return { name: 'dinner.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-for (const { device, viewport, colorScheme } of [
-  { device: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-  { device: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+// Both claim from one organisation, so that each has a person and a receipt of its own.
+for (const { device, viewport, colorScheme, who, name, rupees } of [
+  {
+    device: 'desk',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    who: 'employee',
+    name: 'Asha Rao',
+    rupees: 1240,
+  },
+  {
+    device: 'phone',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    who: 'colleague',
+    name: 'Vikram Shetty',
+    rupees: 1860,
+  },
 ] as const) {
   test.describe(device, () => {
-    test.use({ viewport, colorScheme })
+    test.use({ viewport, colorScheme, serviceWorkers: 'allow' })
 
     test('a trip is planned, a receipt claimed, and the manager decides on both', async ({ page }) => {
-      await signIn(page, 'employee')
+      await signIn(page, who)
       await snapshot(page, `${device}-dashboard`)
 
       // TripMate: from a sentence to a pending trip.
@@ -56,10 +71,10 @@ for (const { device, viewport, colorScheme } of [
       await page
         .locator('input[type=file]')
         .first()
-        .setInputFiles(await photo(await today(page)))
+        .setInputFiles(await photo(await today(page), rupees * 100))
       // The first receipt waits for the models to be loaded.
       await expect(conversation).toContainText(MERCHANT, { timeout: 60_000 })
-      await expect(conversation).toContainText('₹1,240.00')
+      await expect(conversation).toContainText(`₹${rupees.toLocaleString('en-IN')}.00`)
       await expect(conversation).toContainText('Food')
       await snapshot(page, `${device}-receipt`)
       await message.fill('generate summary')
@@ -81,7 +96,7 @@ for (const { device, viewport, colorScheme } of [
       await signIn(page, 'manager')
       await page.goto('/admin-approvals')
       const trip = page.getByRole('article').filter({ hasText: tripNumber })
-      await expect(trip).toContainText('Asha Rao')
+      await expect(trip).toContainText(name)
       await snapshot(page, `${device}-approvals`)
       await trip.getByRole('button', { name: /^Approve/ }).click()
       await expect(trip).toHaveCount(0)
@@ -97,7 +112,7 @@ for (const { device, viewport, colorScheme } of [
 
       // The employee sees both decisions.
       await signOut(page)
-      await signIn(page, 'employee')
+      await signIn(page, who)
       await page.goto(`/trip/${tripNumber}`)
       await expect(page.getByRole('heading', { name: 'Trip Details - Delhi to Mumbai' })).toBeVisible()
       await expect(page.getByText('Approved').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { getTrip } from '@pravas/contract/trips'
+import { askedTrip } from './asked-trip.ts'
 import { ProductClient } from './product-client.ts'
 import { test as base, expect, signIn } from './test.ts'
 
@@ -14,15 +15,18 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 test('offline the pages stay, and a decision and a question go out once when the connection is back', async ({
   page,
   context,
+  product,
 }) => {
+  const number = await askedTrip(product.origin)
   await signIn(page, 'manager')
   await page.goto('/admin-approvals')
-  const request = page.getByRole('article').filter({ hasText: 'TRP-' }).first()
+  const request = page.getByRole('article').filter({ hasText: number })
   await expect(request).toBeVisible()
-  const number = (await request.textContent())?.match(/TRP-\d{4}-\d{6}/)?.[0] ?? ''
   await untilKept(page)
 
   await goOffline(context, page)
@@ -62,11 +66,11 @@ test('offline the pages stay, and a decision and a question go out once when the
 })
 
 test('what waits is discarded by a sign-out that was asked about', async ({ page, context, product }) => {
+  const number = await askedTrip(product.origin)
   await signIn(page, 'manager')
   await page.goto('/admin-approvals')
-  const request = page.getByRole('article').first()
+  const request = page.getByRole('article').filter({ hasText: number })
   await expect(request).toBeVisible()
-  const number = (await request.textContent())?.match(/TRP-\d{4}-\d{6}/)?.[0] ?? ''
   await untilKept(page)
   await goOffline(context, page)
   await request.getByRole('button', { name: /^Approve/ }).click()

@@ -6,9 +6,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion:
 test('on a phone a receipt is read, set right beside its picture, and claimed once from the sheet', async ({
   page,
 }) => {
-  await signIn(page, 'employee')
+  await signIn(page, 'outsider')
   const date = await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format())
-  const buffer = await receiptImage({ merchant: 'Coastal Spice Restaurant', date, totalPaise: 124_000, seed: 7 })
+  const buffer = await receiptImage({ merchant: 'Garden Court Restaurant', date, totalPaise: 124_000, seed: 7 })
   await page.goto('/fingenie-chat')
   await page.locator('input[type=file]').first().setInputFiles({ name: 'dinner.jpg', mimeType: 'image/jpeg', buffer })
 

@@ -1,4 +1,4 @@
-import { expect, signIn, lookingTest as test } from './test.ts'
+import { expect, signIn, test } from './test.ts'
 
 test('the history is 350 px wide, on a desk and on a phone', async ({ page }) => {
   await signIn(page, 'employee')

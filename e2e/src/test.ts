@@ -6,33 +6,15 @@ export { expect }
 
 export const DEMO_PASSWORD = 'Pravas#2026'
 
-/** A test gets a page of a product of its own; a console error or warning, or an exception in the page, fails it. */
-export const test = base.extend<{ page: Page; product: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  product: async ({}, use) => {
-    const product = await startProduct()
-    await use(product)
-    await product.dispose()
-  },
+/** What Playwright says in the place of a service worker that the configuration does not allow. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
-  baseURL: async ({ product }, use) => use(product.origin),
-
-  page: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-      }
-    })
-    await use(page)
-    expect(complaints).toEqual([])
-  },
-})
-
-/** A test that only looks, so that it may share a product with the others of its kind that one worker runs. */
-export const lookingTest = test.extend<object, { shared: Product }>({
-  shared: [
+/**
+ * A test gets a page, and a product that it shares with the others of its worker: what it looks for is its own, or of those
+ * records that no test changes. A console error or warning, or an exception in the page, fails it.
+ */
+export const test = base.extend<{ page: Page }, { product: Product }>({
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const product = await startProduct()
@@ -41,7 +23,21 @@ export const lookingTest = test.extend<object, { shared: Product }>({
     },
     { scope: 'worker' },
   ],
-  product: async ({ shared }, use) => use(shared),
+
+  baseURL: async ({ product }, use) => use(product.origin),
+
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.text() === WORKER_BLOCKED) return
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      }
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
 })
 
 /** Signs in on the landing page as one of the demo people and waits for the dashboard. */
