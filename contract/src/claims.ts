@@ -195,7 +195,13 @@ export const ClaimInTheMaking = z
       .optional()
       .meta({ description: 'what is missing and does not stand in the way; whoever decides sees it' }),
     tax_credit: z
-      .object({ eligible: Rupees, blocked: Rupees, other_state: Rupees, review: Rupees })
+      .object({
+        eligible: Rupees,
+        blocked: Rupees,
+        other_state: Rupees,
+        review: Rupees,
+        estimated: z.array(TaxVerdict).meta({ description: 'of which verdicts the sum is partly estimated' }),
+      })
       .meta({ description: 'rupees at stake by verdict' }),
     submitted: z.array(z.string()).meta({ description: 'the numbers of the last claims of this conversation' }),
   })

@@ -313,7 +313,8 @@ export async function createApp({
     await weeklySummary.run()
   })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
-  const receipts = createReceipts({ db, clock, files, reader })
+  const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)
+  const receipts = createReceipts({ db, clock, files, reader, companyGstins })
   const secondReadings = createSecondReadings({
     db,
     clock,
@@ -326,7 +327,6 @@ export async function createApp({
     onError: (err) => app.log.error({ err }, 'a receipt could not be read a second time'),
   })
   app.addHook('onClose', () => secondReadings.settled())
-  const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)
   const drafts = createClaimDrafts({ db, clock, companyGstins })
   const claims = createClaims({ db, clock, outbox, drafts, publicUrl })
   const fingenie = createFinGenie({

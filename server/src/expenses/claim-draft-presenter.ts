@@ -1,6 +1,7 @@
 import type { ClaimBlock, ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
 import { ERRORS } from '@pravas/contract/errors'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
+import { TAX_VERDICTS, type TaxVerdict } from '@pravas/contract/receipt-notes'
 import type { DayOfAbsence } from '../policy/per-diem-rules.ts'
 import {
   type BlockedReceipt,
@@ -60,11 +61,19 @@ function presentOfReceipt({ receiptId, field, code, text }: BlockedReceipt | Und
 
 /** Rupees of tax at stake by verdict. */
 export function presentTaxCredit(receipts: readonly { shown: ReceiptInReview }[]): ClaimInTheMaking['tax_credit'] {
-  const of = (verdict: keyof ClaimInTheMaking['tax_credit']) =>
+  const of = (verdict: TaxVerdict) =>
     rupeesFromPaise(
       receipts.reduce((sum, { shown: { tax_credit } }) => {
         return sum + (tax_credit?.verdict === verdict ? paiseFromRupees(tax_credit.amount) : 0)
       }, 0),
     )
-  return { eligible: of('eligible'), blocked: of('blocked'), other_state: of('other_state'), review: of('review') }
+  const isEstimated = (verdict: TaxVerdict) =>
+    receipts.some(({ shown: { tax_credit: credit } }) => credit?.verdict === verdict && credit.estimated)
+  return {
+    eligible: of('eligible'),
+    blocked: of('blocked'),
+    other_state: of('other_state'),
+    review: of('review'),
+    estimated: TAX_VERDICTS.filter(isEstimated),
+  }
 }

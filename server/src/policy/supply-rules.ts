@@ -9,6 +9,8 @@ export interface DescribedBill {
   print: readonly string[]
   /** HSN or SAC codes of its items, where printed. */
   codes: readonly string[]
+  /** Whether GST is printed on it. */
+  isTaxed: boolean
 }
 
 /** SAC codes of the GST schedule, the longest first. */
@@ -23,20 +25,28 @@ const BY_CODE: readonly (readonly [string, Supply])[] = [
   ['2711', 'fuel'],
 ]
 
-/** What a merchant's name or the print says of transport, the surest first. */
+/** What carries no GST, and so is not what a bill with GST on it is of. */
+const UNTAXED: readonly Supply[] = ['fuel', 'untaxed_transport']
+
+/** What a merchant's name or the print says of transport, the surest first: one of these words is in many a name. */
 const TRANSPORT: readonly (readonly [Supply, RegExp])[] = [
   ['app_ride', /\b(uber|ola(?: ?cabs)?|rapido|blu ?smart|namma yatri|in ?drive)\b/i],
   ['air', /\b(airlines?|airways|air india|indigo|akasa|spicejet|vistara|boarding pass|e-?ticket no|flight no)\b/i],
   ['rail', /\b(irctc|indian railways?|railway|pnr no)\b/i],
   ['fuel', /\b(petrol|diesel|hsd|cng|petroleum|fuels?|filling station|indian ?oil|bharat petroleum|hpcl|bpcl)\b/i],
-  ['untaxed_transport', /\b(metro|fastag|toll|parking|auto ?rickshaw|state transport|bus ticket)\b/i],
   ['vehicle_hire', /\b(taxi|cabs?|car rentals?|rent-?a-?car|self[ -]drive|chauffeur|tours?|travels?)\b/i],
+  ['untaxed_transport', /\b(metro|fastag|toll|parking|auto ?rickshaw|state transport|bus ticket)\b/i],
 ]
 
-/** What was bought: by its code where one is printed, else by the category and, for transport, by the words. */
-export function supplyOf({ category, merchant, print, codes }: DescribedBill): Supply {
-  const byCode = BY_CODE.find(([code]) => codes.some((printed) => printed.replace(/\D/g, '').startsWith(code)))
-  const words = (text: string) => TRANSPORT.find(([, pattern]) => pattern.test(text))?.[0]
+/**
+ * What was bought: by its code where one is printed, else by the category and, for transport, by the words. GST that is
+ * printed says more than a word: with it nothing is of those that carry none.
+ */
+export function supplyOf({ category, merchant, print, codes, isTaxed }: DescribedBill): Supply {
+  const fits = (supply: Supply) => !isTaxed || !UNTAXED.includes(supply)
+  const isPrinted = (code: string) => codes.some((printed) => printed.replace(/\D/g, '').startsWith(code))
+  const byCode = BY_CODE.find(([code, supply]) => fits(supply) && isPrinted(code))
+  const words = (text: string) => TRANSPORT.find(([supply, pattern]) => fits(supply) && pattern.test(text))?.[0]
   const named = merchant === null ? undefined : words(merchant)
   // An app that brings the ride bills it under the code of any cab.
   if (byCode && !(byCode[1] === 'vehicle_hire' && named === 'app_ride')) return byCode[1]

@@ -34,14 +34,38 @@ test.each([
   ['an app ride', { supply: 'app_ride' }, 'review', null],
   ['a hotel where we are not registered', IN_CHENNAI, 'other_state', null],
   ['a bill without our GSTIN', { recipientGstin: null }, 'review', { ask: 'add_ours', gstin: MUMBAI }],
-  ['a bill to our GSTIN of another state', { recipientGstin: DELHI }, 'review', { ask: 'correct_ours', gstin: MUMBAI }],
-  ['a bill to somebody else', { recipientGstin: '29AABCT1234H1ZI' }, 'review', { ask: 'correct_ours', gstin: MUMBAI }],
+  [
+    'a bill to our GSTIN of another state',
+    { recipientGstin: DELHI },
+    'review',
+    { ask: 'correct_ours', gstin: MUMBAI, wrong: DELHI },
+  ],
+  [
+    'a bill to somebody else',
+    { recipientGstin: '29AABCT1234H1ZI' },
+    'review',
+    { ask: 'correct_ours', gstin: MUMBAI, wrong: '29AABCT1234H1ZI' },
+  ],
+  [
+    'a bill on which our own GSTIN passes for the supplier’s',
+    { gstin: DELHI },
+    'review',
+    { ask: 'add_theirs', gstin: DELHI },
+  ],
+  [
+    'a bill to us that shows no tax',
+    { cgstPaise: null, sgstPaise: null },
+    'review',
+    { ask: 'show_tax', gstin: MUMBAI },
+  ],
+  ['a bill whose year is over', { date: '2025-03-31', recipientGstin: null }, 'blocked', null],
+  ['a contested ride whose year is over', { date: '2025-03-31', supply: 'app_ride' }, 'blocked', null],
   ['a bill without the supplier’s GSTIN', { gstin: null }, 'review', { ask: 'add_theirs', gstin: DELHI }],
   [
     'a hotel that charges IGST',
     { cgstPaise: null, sgstPaise: null, igstPaise: 600_00 },
     'review',
-    { ask: 'correct_ours', gstin: MUMBAI },
+    { ask: 'correct_ours', gstin: MUMBAI, wrong: null },
   ],
   ['a flight billed to us, wherever the airline is', { ...FLIGHT, gstin: '29AABCT1234H1ZI' }, 'eligible', null],
   ['a flight without our GSTIN', { ...FLIGHT, recipientGstin: null }, 'review', { ask: 'add_ours', gstin: DELHI }],
@@ -60,9 +84,27 @@ test('a tax that the total cannot hold is to be looked at, and what is at stake 
   })
 })
 
+test('the credit of a financial year ends on the 30th of November after it', () => {
+  const on = (today: string, date: string) => taxCreditOf(bill({ date }), OURS, today)
+  expect(on('2025-11-30', '2025-03-14')).toMatchObject({ verdict: 'eligible' })
+  expect(on('2025-12-01', '2025-03-14')).toMatchObject({
+    verdict: 'blocked',
+    reason: 'Too late: the credit for bills of 2024-25 ended on 30 Nov 2025 (section 16(4) of the CGST Act).',
+    request: null,
+  })
+  expect(on('2025-12-01', '2025-04-01')).toMatchObject({ verdict: 'eligible' })
+})
+
+test('a bill to us without the supplier’s GSTIN and without tax is no tax invoice, and no amount is told', () => {
+  const bare = { gstin: DELHI, recipientGstin: null, cgstPaise: null, sgstPaise: null }
+  const request = { ask: 'add_theirs', gstin: DELHI }
+  expect(verdict(bare)).toMatchObject({ verdict: 'review', paise: 0, estimated: false, request })
+  expect(verdict({ ...bare, supply: 'food' })).toBeNull()
+})
+
 test('where there is no GST there is nothing to say', () => {
   expect(verdict({ supply: 'fuel' })).toBeNull()
-  expect(verdict({ gstin: null, cgstPaise: null, sgstPaise: null })).toBeNull()
+  expect(verdict({ gstin: null, cgstPaise: null, sgstPaise: null, recipientGstin: null })).toBeNull()
   expect(verdict({ cgstPaise: 0, sgstPaise: 0 })).toBeNull()
   expect(verdict({ date: '2015-01-01' })).toBeNull()
 })
@@ -93,7 +135,7 @@ test('a rate that is not due on the day of the bill is unusual, rounding is not'
 })
 
 const described = (category: string, merchant: string | null, print: string[] = [], codes: string[] = []) =>
-  supplyOf({ category, merchant, print, codes })
+  supplyOf({ category, merchant, print, codes, isTaxed: false })
 
 test.each([
   ['Food', 'Hotel Saravana Bhavan', 'food'],
@@ -103,6 +145,7 @@ test.each([
   ['Transport', 'City Cabs', 'vehicle_hire'],
   ['Transport', 'Bharat Petroleum', 'fuel'],
   ['Transport', 'Delhi Metro', 'untaxed_transport'],
+  ['Transport', 'Metro Cabs Private Limited', 'vehicle_hire'],
   ['Transport', null, 'other'],
   ['Miscellaneous', 'Office Mart', 'other'],
   ['Miscellaneous', 'Air India Limited', 'air'],
@@ -114,4 +157,13 @@ test('a code says more than a name, and print helps where the name does not', ()
   expect(described('Food', 'Grand Residency', [], ['996311'])).toBe('hotel')
   expect(described('Transport', 'Skyline', ['Boarding pass', 'Seat 12A'])).toBe('air')
   expect(described('Transport', 'Uber', [], ['996601'])).toBe('app_ride')
+})
+
+test('GST that is printed says more than a word that carries none', () => {
+  const taxed = (merchant: string, codes: string[] = []) =>
+    supplyOf({ category: 'Transport', merchant, print: [], codes, isTaxed: true })
+  expect(taxed('Metro Cabs Private Limited')).toBe('vehicle_hire')
+  expect(taxed('Metro Wholesale')).toBe('other')
+  expect(taxed('Highway Filling Station')).toBe('other')
+  expect(taxed('Skyline', ['27101980'])).toBe('other')
 })

@@ -1,6 +1,7 @@
 import type { TaxVerdict } from '@pravas/contract/claims'
 import { stateName, stateOf } from '@pravas/reading/gst-states'
-import { type Supply, TAX_VERSIONS, type TaxVersion } from './tax-versions.ts'
+import { dayText } from '../formats.ts'
+import { type Supply, type SupplyTax, TAX_VERSIONS, type TaxVersion } from './tax-versions.ts'
 
 /** A bill as far as the tax on it is concerned; money in paise, null where the bill does not say. GSTINs are valid ones. */
 export interface TaxedBill {
@@ -16,12 +17,14 @@ export interface TaxedBill {
   totalPaise: number | null
 }
 
-/** What is to be asked of the vendor: the organisation's GSTIN is missing or wrong, or the vendor's own is missing. */
+/** What is to be asked of the vendor: the organisation's GSTIN, the tax or the vendor's own GSTIN is missing or wrong. */
 export type VendorRequest =
-  | { ask: 'add_ours' | 'correct_ours'; gstin: string }
+  | { ask: 'add_ours' | 'show_tax'; gstin: string }
+  /** `wrong` is the number that it is made out to; null where the taxes are the wrong ones. */
+  | { ask: 'correct_ours'; gstin: string; wrong: string | null }
   | { ask: 'add_theirs'; gstin: string | null }
 
-/** Whether the tax comes back, and the paise at stake. */
+/** Whether the tax comes back, and the paise at stake: 0 where nothing on the bill tells of tax. */
 export interface CreditVerdict {
   verdict: TaxVerdict
   reason: string
@@ -41,12 +44,14 @@ function taxRulesOn(day: string, versions: readonly TaxVersion[] = TAX_VERSIONS)
  * are the organisation's own GSTINs, the head office's first. Sections 16 and 17(5) of the CGST Act; places of supply by
  * section 12 of the IGST Act.
  */
-export function taxCreditOf(bill: TaxedBill, ours: readonly string[], today: string): CreditVerdict | null {
+export function taxCreditOf(read: TaxedBill, ours: readonly string[], today: string): CreditVerdict | null {
+  const bill = withoutOwn(read, ours)
   const rules = taxRulesOn(bill.date ?? today)
   const supply = rules?.supplies[bill.supply]
   if (!rules || !supply) return null
   const printed = taxPrinted(bill)
-  if (printed === null && bill.gstin === null) return null
+  const ended = creditEnded(bill.date ?? today, rules, today)
+  if (printed === null && bill.gstin === null) return noTaxInvoice(bill, { supply, ended, ours })
   const isRead = printed !== null && isWithinTotal(printed, bill.totalPaise)
   const paise = isRead ? printed : estimated(printed === null ? bill : { ...bill, taxablePaise: null }, rules)
   if (paise === 0) return null
@@ -58,6 +63,7 @@ export function taxCreditOf(bill: TaxedBill, ours: readonly string[], today: str
     request,
   })
   if (supply.blocked) return say('blocked', supply.blocked)
+  if (ended) return say('blocked', ended)
   if (supply.contested) return say('review', supply.contested)
   if (printed !== null && !isRead) {
     return say(
@@ -72,7 +78,46 @@ export function taxCreditOf(bill: TaxedBill, ours: readonly string[], today: str
   }
   if (home === null) return say('review', "The organisation's own GSTINs are not set up, so finance has to look.")
   const { verdict, reason, request } = registered({ ...bill, gstin: bill.gstin }, ours, home)
+  if (verdict === 'eligible' && printed === null) {
+    const missing = 'No tax could be read on the bill, and what does not show it brings no credit.'
+    return say('review', missing, { ask: 'show_tax', gstin: bill.recipientGstin ?? home })
+  }
   return say(verdict, reason, request)
+}
+
+/** Nobody sells to themselves: one of our own numbers is the recipient's. */
+function withoutOwn(bill: TaxedBill, ours: readonly string[]): TaxedBill {
+  if (bill.gstin === null || !ours.includes(bill.gstin)) return bill
+  return { ...bill, gstin: null, recipientGstin: bill.recipientGstin ?? bill.gstin }
+}
+
+/** A bill that is made out to us without the supplier's GSTIN and without tax; null where it is not. */
+function noTaxInvoice(
+  { recipientGstin }: TaxedBill,
+  { supply, ended, ours }: { supply: SupplyTax; ended: string | null; ours: readonly string[] },
+): CreditVerdict | null {
+  if (recipientGstin === null || !ours.includes(recipientGstin)) return null
+  if (supply.blocked || supply.contested || ended) return null
+  return {
+    verdict: 'review',
+    reason: "The supplier's GSTIN and the tax are not on the bill, so this is no tax invoice yet.",
+    paise: 0,
+    estimated: false,
+    request: { ask: 'add_theirs', gstin: recipientGstin },
+  }
+}
+
+/** Why it is too late for the credit of a bill; null while it is not. */
+function creditEnded(day: string, { creditEnds }: TaxVersion, today: string): string | null {
+  const ends = `${financialYear(day) + 1}-${creditEnds}`
+  if (today <= ends) return null
+  const year = `${financialYear(day)}-${String(financialYear(day) + 1).slice(2)}`
+  return `Too late: the credit for bills of ${year} ended on ${dayText(ends)} (section 16(4) of the CGST Act).`
+}
+
+/** The year in which the financial year of a day begins: on 1 April. */
+function financialYear(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
 }
 
 /** The highest rate of GST in per cent (56th meeting of the GST Council, in force since 22 September 2025). */
@@ -134,7 +179,7 @@ function registered(bill: TaxedBill & { gstin: string }, ours: readonly string[]
     return {
       verdict: 'review',
       reason: `The bill charges IGST, but a hotel is supplied where it stands (${state}): CGST and SGST would be right.`,
-      request: { ask: 'correct_ours', gstin: there },
+      request: { ask: 'correct_ours', gstin: there, wrong: wrongIn(bill, [there]) },
     }
   }
   return namedOn(bill, [there], there, `It was supplied in ${state}, where the organisation is registered.`)
@@ -142,6 +187,10 @@ function registered(bill: TaxedBill & { gstin: string }, ours: readonly string[]
 
 function isInterState({ cgstPaise, sgstPaise, igstPaise }: TaxedBill): boolean {
   return (igstPaise ?? 0) > 0 && (cgstPaise ?? 0) + (sgstPaise ?? 0) === 0
+}
+
+function wrongIn({ recipientGstin }: TaxedBill, fitting: readonly string[]): string | null {
+  return recipientGstin === null || fitting.includes(recipientGstin) ? null : recipientGstin
 }
 
 /** Whether the bill names the GSTIN that it has to. */
@@ -157,7 +206,7 @@ function namedOn({ recipientGstin }: TaxedBill, fitting: readonly string[], righ
     return {
       verdict: 'review',
       reason: `The bill names ${recipientGstin} as the buyer; it should be ${right}.`,
-      request: { ask: 'correct_ours', gstin: right },
+      request: { ask: 'correct_ours', gstin: right, wrong: recipientGstin },
     }
   }
   return { verdict: 'eligible', reason: `A tax invoice to the organisation. ${why}`, request: null }

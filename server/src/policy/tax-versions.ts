@@ -13,7 +13,7 @@ export const SUPPLIES = [
 export type Supply = (typeof SUPPLIES)[number]
 
 /** How the GST on one kind of supply is treated. */
-interface SupplyTax {
+export interface SupplyTax {
   /**
    * The rates in per cent that a bill may carry. For a hotel the first is that of a room up to `roomPaise` a night, the
    * second that of a dearer one.
@@ -30,6 +30,8 @@ export interface TaxVersion {
   validFrom: string
   /** A night above this, before tax, carries the higher rate. */
   roomPaise: number
+  /** The day (`MM-DD`) after the end of a financial year on which the credit of its bills ends: section 16(4) of the CGST Act. */
+  creditEnds: string
   /** What carries no GST at all is absent. */
   supplies: Readonly<Partial<Record<Supply, SupplyTax>>>
 }
@@ -43,6 +45,7 @@ export const TAX_VERSIONS: readonly TaxVersion[] = [
   {
     validFrom: '2022-07-18',
     roomPaise: 7_500_00,
+    creditEnds: '11-30',
     supplies: {
       food: { percents: [5, 18], blocked: FOOD },
       hotel: { percents: [12, 18] },
@@ -56,6 +59,7 @@ export const TAX_VERSIONS: readonly TaxVersion[] = [
   {
     validFrom: '2025-09-22',
     roomPaise: 7_500_00,
+    creditEnds: '11-30',
     supplies: {
       food: { percents: [5, 18], blocked: FOOD },
       hotel: { percents: [5, 18] },

@@ -3,17 +3,23 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { isGstin } from '@pravas/reading/gstin'
 import { invalid } from '../errors.ts'
 import { dayText } from '../formats.ts'
+import { notTheSuppliers } from './own-gstin-rules.ts'
 import type { ReceiptColumns } from './receipt-store.ts'
 import { COLUMN_OF } from './review-fields.ts'
 
 /**
  * A change by hand as the columns that it writes. Throws 'request.invalid' where it names nothing, a GSTIN whose check
- * character does not fit, or a day after `today`.
+ * character does not fit, one of the organisation's own (`ours`) as the supplier's, or a day after `today`.
  */
-export function columnsOfChange(change: ReceiptFieldsChange, today: string): ReceiptColumns {
+export function columnsOfChange(
+  change: ReceiptFieldsChange,
+  { today, ours }: { today: string; ours: readonly string[] },
+): ReceiptColumns {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   if (given.length === 0) throw invalid([{ path: 'body', message: 'Say what is to be set right.' }])
+  const own = notTheSuppliers(change.gstin, ours)
   const errors = [
+    ...(own ? [{ path: 'body.gstin', message: own }] : []),
     ...(['gstin', 'recipient_gstin'] as const).flatMap((field) => {
       const value = change[field]
       if (!value || isGstin(value)) return []

@@ -9,7 +9,13 @@ import { createReceipts } from './receipts-service.ts'
 const reader = fakeReader()
 const it = await testApp({ reader })
 const { db } = it.database
-const receipts = createReceipts({ db, clock: it.clock, files: createFileStorage(it.dataDir), reader })
+const receipts = createReceipts({
+  db,
+  clock: it.clock,
+  files: createFileStorage(it.dataDir),
+  reader,
+  companyGstins: [],
+})
 
 test.each([
   ['a negative total', { totalPaise: -1 }],

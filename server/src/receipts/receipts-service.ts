@@ -15,6 +15,7 @@ import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
 import { columnsOfChange } from './fields-change.ts'
+import { notTheSuppliers, withoutOwnAsSupplier } from './own-gstin-rules.ts'
 import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
@@ -46,10 +47,12 @@ export interface ReceiptsDeps {
   clock: Clock
   files: FileStorage
   reader: Reader
+  /** The organisation's own GSTINs. */
+  companyGstins: readonly string[]
 }
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
-export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
+export function createReceipts({ db, clock, files, reader, companyGstins }: ReceiptsDeps) {
   /** Locks one's own receipt; undefined when there is none or it is claimed. */
   async function lockOpen(trx: Trx, actor: Actor, id: string): Promise<LockedReceipt | undefined> {
     return isId(id) ? lockUnclaimedReceipt(trx, actor, id) : undefined
@@ -93,7 +96,9 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
      * storage. Nothing is kept when one is refused; see `readFiles` for what is thrown.
      */
     async read(path: string, uploaded: readonly ReceiptFile[], options: ReadOptions): Promise<ReadFile[]> {
-      const read = await readFiles(reader, distinct(decodeFiles(path, uploaded)), options)
+      const read = (await readFiles(reader, distinct(decodeFiles(path, uploaded)), options)).map((file) =>
+        file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, companyGstins) } : file,
+      )
       for (const file of read) if (file.reading) await files.put(file.bytes)
       return read
     },
@@ -130,10 +135,13 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
 
     /**
      * Sets right what was misread on one's own receipt; false when there is none or it is claimed already. Rejects a
-     * change that is none: assistants make them up from what was said.
+     * change that is none: assistants make them up from what was said. Throws 'request.invalid' where one of the
+     * organisation's own GSTINs is said to be the supplier's.
      */
     async correct(actor: Actor, id: string, said: ReceiptChange): Promise<boolean> {
       const columns = columnsOf(ReceiptChange.parse(said))
+      const message = notTheSuppliers(said.gstin, companyGstins)
+      if (message) throw invalid([{ path: 'gstin', message }])
       return inTransaction(db, async (trx) => {
         const before = await lockOpen(trx, actor, id)
         if (before) await edit(trx, actor, id, before, columns)
@@ -150,7 +158,7 @@ export function createReceipts({ db, clock, files, reader }: ReceiptsDeps) {
       await inTransaction(db, async (trx) => {
         const before = await lockOpen(trx, actor, id)
         if (!before) throw await refusal(trx, actor, id)
-        await edit(trx, actor, id, before, columnsOfChange(change, dayOf(clock.now())))
+        await edit(trx, actor, id, before, columnsOfChange(change, { today: dayOf(clock.now()), ours: companyGstins }))
       })
     },
 

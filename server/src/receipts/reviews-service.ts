@@ -9,6 +9,7 @@ import type { Actor } from '../identity/actor.ts'
 import { supplyOf } from '../policy/supply-rules.ts'
 import { type TaxedBill, taxCreditOf, unusualRate } from '../policy/tax-credit-rules.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
+import { secondWithoutOwn } from './own-gstin-rules.ts'
 import { COLUMN_OF, reviewFields } from './review-fields.ts'
 import { type ReviewRow, selectReceiptsInReview } from './review-store.ts'
 import { comparedFields } from './second-reading-fields.ts'
@@ -50,7 +51,10 @@ export async function receiptsInReview(
     const isChecked = (field: ReviewFieldName) => row.checked.includes(COLUMN_OF[field])
     const second = secondReadingIn(row.reading, now)
     const first = reviewFields(row, reading)
-    const fields = second?.state === 'read' ? comparedFields(first, second.fields, isChecked) : first
+    const fields =
+      second?.state === 'read'
+        ? comparedFields(first, secondWithoutOwn(second.fields, company.gstins), isChecked)
+        : first
     const rupeeTotal = row.total_paise !== null && row.currency === 'INR' ? rupeeText(row.total_paise) : null
     return {
       row,
@@ -113,15 +117,19 @@ export async function receiptsInReview(
 function billOf(row: ReviewRow, reading: ReceiptReading | null): TaxedBill {
   const codes = reading?.details?.items.flatMap(({ hsn }) => hsn ?? []) ?? []
   const inRupees = row.currency === 'INR'
-  return {
-    supply: supplyOf({ category: row.category, merchant: row.merchant, print: linesOf(reading), codes }),
-    date: row.receipt_date,
-    gstin: inRupees ? row.gstin : null,
-    recipientGstin: row.recipient_gstin,
-    taxablePaise: row.taxable_paise,
+  const taxes = {
     cgstPaise: inRupees ? row.cgst_paise : null,
     sgstPaise: inRupees ? row.sgst_paise : null,
     igstPaise: inRupees ? row.igst_paise : null,
+  }
+  const isTaxed = Object.values(taxes).some((paise) => (paise ?? 0) > 0)
+  return {
+    supply: supplyOf({ category: row.category, merchant: row.merchant, print: linesOf(reading), codes, isTaxed }),
+    date: row.receipt_date,
+    gstin: inRupees ? row.gstin : null,
+    recipientGstin: inRupees ? row.recipient_gstin : null,
+    taxablePaise: row.taxable_paise,
+    ...taxes,
     totalPaise: row.total_paise,
   }
 }

@@ -198,7 +198,25 @@ test('the tax of a hotel comes back once our GSTIN is on the bill, and until the
     'total.mismatch',
     'tax.rate',
   ])
-  expect((await claim()).tax_credit).toEqual({ eligible: 720, blocked: 0, other_state: 0, review: 0 })
+  expect((await claim()).tax_credit).toEqual({ eligible: 720, blocked: 0, other_state: 0, review: 0, estimated: [] })
+})
+
+test('our own GSTIN is never the supplier’s: read it is the recipient’s, typed or said it is refused', async () => {
+  const { ids } = await upload([{ ...HOTEL, gstin: DELHI }])
+  const [shown] = (await claim()).receipts
+  expect(shown?.fields).toMatchObject({ gstin: { state: 'not_found' }, recipient_gstin: { value: DELHI } })
+  expect(shown?.tax_credit).toMatchObject({ verdict: 'review', amount: 0 })
+  expect(shown?.vendor_message?.body).toContain('Your own GSTIN is missing')
+  const refused = await as('employee').refused(changeReceipt, {
+    params: { receiptId: ids[0] },
+    body: { gstin: MUMBAI },
+  })
+  expect(refused).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.gstin', message: expect.stringContaining(MUMBAI) }],
+  })
+  expect(await say(`the GSTIN is ${MUMBAI}`)).toContain(`${MUMBAI} is your organisation's own GSTIN`)
+  expect(await audit('receipt.corrected')).toEqual([])
 })
 
 test('the same bill is found in every disguise, across the organisation, and others stay unnamed', async () => {

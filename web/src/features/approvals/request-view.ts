@@ -101,8 +101,11 @@ function linksOf({ receipts, receipt_link: first }: PendingExpense): string[] {
 function taxesOf({ receipts }: PendingExpense): string[] {
   const credits = (receipts ?? []).map(({ tax_credit }) => TaxCredit.safeParse(tax_credit).data)
   return TAX_VERDICTS.flatMap((verdict) => {
-    const amounts = credits.filter((credit) => credit?.verdict === verdict).map((credit) => credit?.amount)
-    return amounts.length > 0 ? [`${verdictWords(verdict)}, ${formatRupees(sumRupees(amounts))}`] : []
+    const of = credits.filter((credit) => credit?.verdict === verdict)
+    if (of.length === 0) return []
+    const sum = sumRupees(of.map((credit) => credit?.amount))
+    const about = of.some((credit) => credit?.estimated) ? 'about ' : ''
+    return [sum > 0 ? `${verdictWords(verdict)}, ${about}${formatRupees(sum)}` : verdictWords(verdict)]
   })
 }
 

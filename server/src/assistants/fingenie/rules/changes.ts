@@ -1,3 +1,4 @@
+import { ProblemError } from '../../../errors.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieTools } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
@@ -17,8 +18,9 @@ export async function applyChange(
   if (changed.length === 0) {
     return unchanged(alreadyText(fields[0] ?? 'totalPaise', receipt))
   }
-  if (!(await tools.correct(receipt.id, change)))
-    return unchanged(`${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`)
+  const done = await tools.correct(receipt.id, change).catch(refusalIn)
+  if (typeof done === 'string') return unchanged(done)
+  if (!done) return unchanged(`${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`)
   const shown = changed.filter((field) => field !== 'currency' || !changed.includes('totalPaise'))
   const sentences = shown.map((field) => nowText(field, receipt, after))
   const all = receipts.map((other) => (other.id === after.id ? after : other))
@@ -53,6 +55,12 @@ function nowText(field: ChangeableField, before: NumberedReceipt, after: Numbere
   if (after[field] === null)
     return `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is taken out ${was}. To have it again, say "undo that".`
   return `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is now **${fieldText(field, after)}** ${was}.`
+}
+
+/** Why a change was refused, in words for the person; whatever else went wrong is thrown on. */
+function refusalIn(error: unknown): string {
+  if (error instanceof ProblemError && error.code === 'request.invalid' && error.detail) return error.detail
+  throw error
 }
 
 /** Takes one receipt out, as was confirmed. */

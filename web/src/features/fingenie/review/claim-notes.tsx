@@ -34,7 +34,10 @@ export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
         <p>
           <strong>GST</strong>
           {credits.map(([verdict, words]) => (
-            <span key={verdict}>{`${formatRupees(claim.tax_credit[verdict])} ${words}`}</span>
+            <span key={verdict}>
+              {claim.tax_credit.estimated.includes(verdict) && 'about '}
+              {`${formatRupees(claim.tax_credit[verdict])} ${words}`}
+            </span>
           ))}
         </p>
       )}

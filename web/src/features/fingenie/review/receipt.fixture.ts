@@ -65,7 +65,7 @@ export function claimInTheMaking(receipts: ReceiptInReview[], more: Partial<Clai
     trips: [],
     per_diem: null,
     blocking: [],
-    tax_credit: { eligible: 0, blocked: 0, other_state: 0, review: 0 },
+    tax_credit: { eligible: 0, blocked: 0, other_state: 0, review: 0, estimated: [] },
     submitted: [],
     ...more,
   }

@@ -21,9 +21,11 @@ export function TaxNotes({
           <Icon size={16} aria-hidden />
           <div>
             <strong>{verdictWords(credit.verdict)}</strong>
-            <span className={classes.amount}>
-              {credit.estimated ? `about ${formatRupees(credit.amount)}` : formatRupees(credit.amount)}
-            </span>
+            {credit.amount > 0 && (
+              <span className={classes.amount}>
+                {credit.estimated ? `about ${formatRupees(credit.amount)}` : formatRupees(credit.amount)}
+              </span>
+            )}
             <p>{credit.reason}</p>
           </div>
         </div>
