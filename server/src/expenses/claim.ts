@@ -51,6 +51,8 @@ export interface Claimed {
   approver: string | null
   /** The receipts without a date, as the conversation counts them; of an earlier claim none are named. */
   undated: { id: string; number: number; name: string }[]
+  /** The receipts of whose possible duplicates nobody has said what they are, with why they may be some. */
+  doubtful: { id: string; number: number; name: string; why: string }[]
   /** Whether it had been sent before, so that this time nothing was. */
   repeated: boolean
 }
@@ -118,6 +120,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
               statuses: [...new Set(last.map(({ status }) => status))],
               approver: manager?.name ?? null,
               undated: [],
+              doubtful: [],
               repeated: true,
             }
           }
@@ -161,6 +164,10 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           undated: receipts.flatMap(({ id, date, merchant, fileName, shown: { number } }) =>
             date === null ? [{ id, number, name: merchant ?? fileName }] : [],
           ),
+          doubtful: receipts.flatMap(({ id, merchant, fileName, shown: { number, duplicates } }) => {
+            const why = duplicates.find(({ resolution }) => resolution === null)?.text
+            return why === undefined ? [] : [{ id, number, name: merchant ?? fileName, why }]
+          }),
           repeated: false,
         }
       })

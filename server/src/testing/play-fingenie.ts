@@ -116,9 +116,9 @@ function openPage(person: () => Client, paper: PaperFile) {
     const summary = held && { session_id: sessionId, receipts: held.receipts }
     const { status, body } = await person().post('/api/chat/fingenie/email', { prompt, sessionId, summary })
     if (status >= 400) {
-      const { code, title, errors = [] } = Problem.parse(body)
+      const { code, title, detail } = Problem.parse(body)
       // Without receipts the page has its own words, and asks nobody.
-      const response = held ? [title, ...errors.map(({ message }) => message)].join('\n') : NOTHING_TO_SEND
+      const response = held ? (detail ?? title) : NOTHING_TO_SEND
       return { say: prompt, response, code, told: [body] }
     }
     const { response } = sendReimbursement.response.parse(body)

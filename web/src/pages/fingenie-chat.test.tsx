@@ -262,6 +262,19 @@ test('a claim that is not what was shown says what differs, and the next one is 
   expect(server.bodyOf(EMAIL)).toMatchObject({ summary: { receipts: [{ receipt_id: ID, data: { total: 900 } }] } })
 })
 
+test('what has to be mended before sending is an answer, and no failure that could be tried again', async () => {
+  const detail =
+    'Nothing was sent. 2 things have to be mended first:\n\n- Receipt 1: its total could not be read.\n- Receipt 2: its total is in USD.'
+  const refusal = { code: 'claim.no_total', title: 'The total of a receipt could not be read.', detail }
+  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { user } = await uploaded({ ...answers, [EMAIL]: () => Response.json(refusal, { status: 400 }) })
+  await card()
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'send reimbursement{Enter}')
+  expect(await conversation().findByText(/its total is in USD/)).toBeTruthy()
+  expect(conversation().queryByText(/couldn't send the reimbursement/)).toBeNull()
+  expect(screen.queryByText('Try again')).toBeNull()
+})
+
 test('what could not be read is named on its card, and each place is shown on the picture', async () => {
   const place = { page: 0, x: 0.1, y: 0.8, width: 0.4, height: 0.06 }
   const unread = [

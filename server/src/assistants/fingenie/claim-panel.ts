@@ -8,7 +8,7 @@ import type { Actor } from '../../identity/actor.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import { findConversation, selectConversationsToClaim } from '../chat/conversation-store.ts'
 import { keyOf } from './conversation.ts'
-import { openRemovalQuestion } from './rules/open-question.ts'
+import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
 
 export type ClaimPanel = ReturnType<typeof createClaimPanel>
 
@@ -28,8 +28,7 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
     const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
     const question = openRemovalQuestion(conversation.state, held)
     if (!question) return claim
-    const open = { receipt_id: null, field: null, code: 'claim.open_question', text: question }
-    return { ...claim, blocking: [...claim.blocking, open] }
+    return { ...claim, blocking: [...claim.blocking, openQuestion(question)] }
   }
 
   async function receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {

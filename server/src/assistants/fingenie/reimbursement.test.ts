@@ -223,12 +223,26 @@ test('a receipt without a total is named with the remedy, which works', async ()
   await upload([LUNCH, { merchant: 'Tea Point', date: '2026-06-09' }])
   const problem = await refused()
   expect(problem).toMatchObject({ status: 400, code: 'claim.no_total', errors: [{ path: 'receipts[1]' }] })
-  expect(problem.detail).toContain('receipt-2.png')
-  const remedy = /Tell FinGenie, for example: (.*)\.$/.exec(problem.detail ?? '')?.[1] ?? ''
+  expect(problem.errors?.[0]?.message).toContain('receipt-2.png')
+  expect(problem.detail).toContain('(Tea Point): its total could not be read.')
+  const remedy = /or say "(.*)"\./.exec(problem.detail ?? '')?.[1] ?? ''
 
   await say(remedy)
   await send()
   expect(await expenses()).toMatchObject([{ total: 2480.5 }])
+})
+
+test('all that must be mended is told at once, in the conversation too, and a bare amount mends it', async () => {
+  await upload([LUNCH, { merchant: 'Tea Point' }, { ...LUNCH, currency: 'MYR', rupees: 60 }])
+  const problem = await refused()
+  expect(problem.errors).toMatchObject([{ path: 'receipts[1]' }, { path: 'receipts[2]' }])
+  expect(problem.detail).toMatch(/2 things have to be mended[^]*\(Tea Point\)[^]*is in MYR/)
+  const { messages } = await as('employee').call(fingenieHistory.getSession, { params: { sessionId: body.sessionId } })
+  expect(messages.at(-1)).toMatchObject({ message: problem.detail })
+  await say('350')
+  await say('1,140')
+  await send()
+  expect(await expenses()).toMatchObject([{ total: 2730.5 }])
 })
 
 test('a receipt in another currency is named with the remedy, which works', async () => {

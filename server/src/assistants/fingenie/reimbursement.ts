@@ -1,10 +1,13 @@
+import type { ClaimBlock } from '@pravas/contract/claims'
+import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import { type ReceiptFile, ShownReceipt } from '@pravas/contract/fingenie'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { problem } from '../../errors.ts'
+import { ProblemError, problem } from '../../errors.ts'
 import type { Claimed, Claims } from '../../expenses/claim.ts'
+import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import { rupeeText } from '../../formats.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { plainName } from '../../receipts/file-name-rules.ts'
@@ -19,8 +22,10 @@ import {
 import { chatTitle } from '../chat/titles.ts'
 import { listWords } from '../list-words.ts'
 import { keyOf, listEntry } from './conversation.ts'
-import { openRemovalQuestion } from './rules/open-question.ts'
-import { countText, linked, literal, paragraphs } from './rules/texts.ts'
+import { inTheWay, questionInTheWay } from './rules/in-the-way.ts'
+import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
+import { countText, linked, literal, type NumberedReceipt, paragraphs } from './rules/texts.ts'
+import { numbered } from './rules/turn.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
 
@@ -29,6 +34,7 @@ interface ReimbursementsDeps {
   clock: Clock
   receipts: Receipts
   claims: Claims
+  drafts: Pick<ClaimDrafts, 'show'>
 }
 
 export interface ReimbursementRequest {
@@ -41,7 +47,7 @@ export interface ReimbursementRequest {
 }
 
 /** Turning a conversation's receipts into a claim. */
-export function createReimbursements({ db, clock, receipts, claims }: ReimbursementsDeps) {
+export function createReimbursements({ db, clock, receipts, claims, drafts }: ReimbursementsDeps) {
   /** The conversation with receipts in it, of the files where it holds none; undefined when there is neither. */
   async function withReceipts(
     actor: Actor,
@@ -65,12 +71,39 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
     })
   }
 
+  /** Keeps what was said and answered. */
+  async function keep(actor: Actor, { sessionId, prompt }: ReimbursementRequest, response: string, state: object) {
+    const now = clock.now()
+    await inTransaction(db, async (trx) => {
+      const kept = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(prompt), now)
+      await appendExchange(trx, kept, { userMessage: prompt, botResponse: response }, now)
+      await updateConversation(trx, kept, { state: { ...state } }, now)
+    })
+  }
+
+  /** Throws with all that must be mended before anything can be sent, which becomes the answer in the conversation. */
+  async function demandSendable(actor: Actor, conversation: Conversation, request: ReimbursementRequest) {
+    const { orgId, personId } = actor
+    const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
+    const open = numbered(held.filter(({ expenseNumber }) => expenseNumber === null))
+    const question = openRemovalQuestion(conversation.state, held)
+    const claim = open.length === 0 ? null : await drafts.show(actor, conversation.id)
+    const blocking = [...(question ? [openQuestion(question)] : []), ...(claim?.blocking ?? [])]
+    const [first] = blocking
+    if (!first) return
+    const text = inTheWay(blocking, open)
+    const pending = question ? undefined : questionInTheWay(open)?.pending
+    await keep(actor, request, text, question ? conversation.state : { ...(pending && { pending }) })
+    throw new ProblemError(codeOf(first), text, errorsOf(blocking, open))
+  }
+
   return {
     /**
      * Claims what the conversation holds unclaimed and answers the expense's number; when all of it was claimed before,
      * that claim's number again. Throws what `claims.claim` throws, 'claim.changed' among it when these are not the
-     * receipts that were shown, 'claim.no_receipts' when there is nothing, and 'claim.open_question' while it is open
-     * whether a receipt is to be removed.
+     * receipts that were shown, 'claim.no_receipts' when there is nothing, and with the code of the first of them where
+     * something must be mended before, be it an answer that is awaited ('claim.open_question'): the detail says all of it
+     * and is the answer in the conversation.
      */
     async send(
       actor: Actor,
@@ -79,22 +112,33 @@ export function createReimbursements({ db, clock, receipts, claims }: Reimbursem
     ): Promise<{ response: string; referenceId: string }> {
       const conversation = await withReceipts(actor, request, signal)
       if (!conversation) throw problem('claim.no_receipts')
-      const { orgId, personId } = actor
-      const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
-      const question = openRemovalQuestion(conversation.state, held)
-      if (question) throw problem('claim.open_question', question)
+      await demandSendable(actor, conversation, request)
       const claimed = await claims.claim(actor, conversation.id, shownTotals(request.shown))
       const response = claimAnswer(claimed)
-      const now = clock.now()
-      await inTransaction(db, async (trx) => {
-        const kept = await lockConversation(trx, keyOf(actor, request.sessionId), chatTitle(request.prompt), now)
-        const exchange = { userMessage: request.prompt, botResponse: response }
-        await appendExchange(trx, kept, exchange, now)
-        await updateConversation(trx, kept, { state: {} }, now)
-      })
+      await keep(actor, request, response, {})
       return { response, referenceId: claimed.expenseNumbers.join(', ') }
     },
   }
+}
+
+const BLOCKS = [
+  'person.no_employee_record',
+  'claim.no_approver',
+  'claim.open_question',
+  'claim.no_total',
+  'claim.currency',
+] as const satisfies ErrorCode[]
+
+function codeOf({ code }: ClaimBlock): ErrorCode {
+  return BLOCKS.find((known) => known === code) ?? 'claim.no_total'
+}
+
+/** Which receipt each of the blocks is about, by its place among those to be claimed. */
+function errorsOf(blocking: readonly ClaimBlock[], open: readonly NumberedReceipt[]): InputError[] {
+  return blocking.flatMap(({ receipt_id, text }) => {
+    const index = open.findIndex(({ id }) => id === receipt_id)
+    return index < 0 ? [] : [{ path: `receipts[${index}]`, message: text }]
+  })
 }
 
 function shownTotals(shown: readonly unknown[]) {
@@ -116,6 +160,21 @@ function claimAnswer(claimed: Claimed): string {
       ? `This claim has already been sent (${what}, ${listWords(statuses)}); nothing was sent again.`
       : `${what} went to **${literal(approver ?? '')}**.`,
     undatedNote(claimed),
+    doubtfulNote(claimed),
+  )
+}
+
+function doubtfulNote({ doubtful, receiptCount, approver }: Claimed): string {
+  if (doubtful.length === 0) return ''
+  const who = literal(approver ?? '')
+  if (doubtful.length > NAMED)
+    return `${doubtful.length} of the ${receiptCount} receipts may be duplicates, and you have not said what they are: ${who} sees that.`
+  const lines = doubtful.map(
+    ({ id, number, name, why }) => `- ${linked({ id }, `Receipt ${number}`)} (${literal(name)}): ${literal(why)}`,
+  )
+  return paragraphs(
+    `You have not said of ${doubtful.length === 1 ? 'this possible duplicate' : 'these possible duplicates'} what it is, and ${who} sees that:`,
+    lines.join('\n'),
   )
 }
 

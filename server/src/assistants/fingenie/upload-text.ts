@@ -1,5 +1,6 @@
 import type { Added, HeldReceipt } from '../../receipts/receipts-service.ts'
 import { listWords } from '../list-words.ts'
+import { nextStep } from './rules/in-the-way.ts'
 import {
   capital,
   countText,
@@ -56,7 +57,7 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
     uploaded.length > 0 && receiptTable(uploaded),
     notes.map((note) => `- ${note}`).join('\n'),
     uploaded.length > 0 &&
-      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}Write **send reimbursement** to claim ${open.length === 1 ? 'it' : 'them'}.`,
+      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}${capital(nextStep(numbered))}.`,
   )
 }
 

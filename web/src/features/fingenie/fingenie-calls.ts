@@ -37,6 +37,8 @@ export interface FinGenieCalls {
   ) => Promise<{ response: string; referenceId: string }>
   /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
   reasonOf: (error: unknown) => string | undefined
+  /** What has to be mended before anything can be sent, all of it, where that is why sending was refused. */
+  toMend: (error: unknown) => string | undefined
   /** Takes an unclaimed receipt out again; rejects where that is not possible. */
   drop: (receiptId: string) => Promise<void>
   sync: (body: { sessionId: string; receipts: unknown[] }) => void

@@ -44,6 +44,7 @@ function open(overrides: Partial<FinGenieCalls> = {}) {
       overrides.email ?? (async () => ({ response: '', referenceId: 'EXP-2026-000001' })),
     ),
     reasonOf: (error: unknown) => String(error),
+    toMend: () => undefined,
     drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),

@@ -27,6 +27,7 @@ function tab() {
     upload: async () => ({ kind: 'failed', reason: undefined }),
     email: async () => ({ response: '', referenceId: '' }),
     reasonOf: () => undefined,
+    toMend: () => undefined,
     drop: async () => undefined,
     sync: () => undefined,
     takeBack: async () => true,

@@ -51,6 +51,7 @@ function open({ shelf, ...overrides }: Partial<FinGenieCalls> & { shelf?: FileSh
     upload: vi.fn<FinGenieCalls['upload']>(overrides.upload ?? readAll),
     email: vi.fn<FinGenieCalls['email']>(async () => ({ response: '', referenceId: '' })),
     reasonOf: (error: unknown) => String(error),
+    toMend: () => undefined,
     drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),

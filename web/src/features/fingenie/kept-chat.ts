@@ -14,6 +14,15 @@ import { FinGenieChat } from './fingenie-chat.ts'
 import { unlessLeaving } from './leaving-page.ts'
 import type { KeptTurn } from './turn.ts'
 
+/** What stands in the way of sending, as the server names it. */
+const IN_THE_WAY = [
+  'claim.no_total',
+  'claim.currency',
+  'claim.open_question',
+  'claim.no_approver',
+  'person.no_employee_record',
+] as const
+
 const calls: FinGenieCalls = {
   ask: async (body, signal) => {
     const { response, summary } = await unlessLeaving(call(askFinGenie, { body }, signal))
@@ -37,6 +46,8 @@ const calls: FinGenieCalls = {
     const errors = errorsOf(error)
     return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
   },
+  toMend: (error) =>
+    error instanceof ApiError && IN_THE_WAY.some((code) => error.is(code)) ? error.problem.detail : undefined,
   drop: async (receiptId) => {
     await call(deleteReceipt, { params: { receiptId } })
   },

@@ -90,6 +90,11 @@ async function answerWith(
   } catch (error) {
     if (signal.aborted) return { kind: 'left' }
     const isRefused = isRefusal(error)
+    const mend = isRefused ? calls.toMend(error) : undefined
+    if (mend !== undefined) {
+      record.answer(turnId, message, mend)
+      return { kind: 'refused', reason: mend, rest: turn }
+    }
     const reason = calls.reasonOf(error)
     if (isRefused || !isKept) record.fail(turnId, failure, reason === undefined ? {} : { reason })
     return isRefused ? { kind: 'refused', reason: reason ?? failure, rest: turn } : { kind: 'not taken', rest: turn }

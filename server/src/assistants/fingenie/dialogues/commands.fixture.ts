@@ -62,15 +62,56 @@ export const COMMANDS: Script[] = [
       {
         upload: [LUNCH, TORN],
         receipts: [{ total: 1240.5 }, { total: null }],
-        says: [/the total could not be read/, /total of receipt 2 is/],
+        says: [/the total could not be read/, /total of receipt 2 is/, /before that nothing can be sent/],
+        never: [/\*\*send reimbursement/],
       },
+      { say: 'mail it to my boss', says: ['What is the total of receipt 2'], never: [/^Write/] },
       {
         say: 'send reimbursement',
         refused: 'claim.no_total',
-        says: ['its total could not be read', 'the total of receipt 2 is ₹1,240'],
+        says: ['Nothing was sent. Receipt 2', 'its total could not be read', 'the total of receipt 2 is ₹1,240'],
+        never: [/couldn't send/],
       },
       { say: 'the total of receipt 2 is 560', receipts: [{ total: 1240.5 }, { total: 560 }], tells: [560, 1800.5] },
       { say: 'send reimbursement', claims: [1800.5] },
+    ],
+  },
+  {
+    title: 'all that must be mended is said at once, and bare amounts mend it',
+    turns: [
+      { upload: [TORN, CAB, ABROAD], receipts: [{ total: null }, { total: 640 }, { total: 41 }] },
+      {
+        say: 'send reimbursement',
+        refused: 'claim.no_total',
+        says: [
+          '2 things have to be mended',
+          '- Receipt 1 (Airport Taxi Stand)',
+          '- Receipt 3 (Harbour Cafe)',
+          'in USD',
+        ],
+      },
+      {
+        say: '350',
+        receipts: [{ total: 350 }, { total: 640 }, { total: 41 }],
+        says: ['What is the total of receipt 3 (Harbour Cafe) in rupees?'],
+      },
+      {
+        say: '3,450',
+        receipts: [{ total: 350 }, { total: 640 }, { total: 3450 }],
+        says: ['Now write **send reimbursement** to claim them'],
+      },
+      { say: 'send reimbursement', claims: [4440] },
+    ],
+  },
+  {
+    title: 'a possible duplicate that nobody spoke of is named when it is sent',
+    turns: [
+      { upload: [SNACK, { ...SNACK, copy: 1 }], receipts: [{ total: 300 }, { total: 300 }], doubtful: 1 },
+      {
+        say: 'send reimbursement',
+        claims: [600],
+        says: [SENT, 'You have not said of this possible duplicate', 'Receipt 2 (Blue Door Cafe)', 'Meera Iyer sees'],
+      },
     ],
   },
   {
@@ -87,7 +128,11 @@ export const COMMANDS: Script[] = [
     turns: [
       { upload: [LUNCH, CAB], receipts: [{ total: 1240.5 }, { total: 640 }] },
       { say: 'remove receipt 2', says: [/Shall I remove receipt 2/] },
-      { say: 'send reimbursement', refused: 'claim.open_question', says: ['still to be answered'] },
+      {
+        say: 'send reimbursement',
+        refused: 'claim.open_question',
+        says: ['Nothing was sent', 'Shall I remove receipt 2'],
+      },
       { say: 'no', says: ['leave it as it is'] },
       { say: 'send reimbursement', claims: [1880.5] },
     ],

@@ -4,6 +4,7 @@ import { applyChange, applyRemoval } from './changes.ts'
 import { type Correction, correctionsIn } from './correction.ts'
 import { valueIn } from './correction-values.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
+import { nextStep, questionInTheWay } from './in-the-way.ts'
 import { mentionsIn } from './mentions.ts'
 import { removalIn } from './removal.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
@@ -42,11 +43,17 @@ export async function answerToPending({
     return YES.test(text) ? reply(await applyRemoval(tools, open, receipt)) : undefined
   }
   if (IS_QUESTION.test(text) || correctionsIn(text, today).length > 0) return undefined
-  const value = valueIn(pending.field, text.replace(/^(?:it is|it's|it was|it should be|should be)\s+/i, ''), today)
-  if (!value) return undefined
+  const said = valueIn(pending.field, text.replace(/^(?:it is|it's|it was|it should be|should be)\s+/i, ''), today)
+  if (!said) return undefined
+  // What is asked for before it can be sent is rupees, whatever the receipt was printed in.
+  const value = pending.blocks && 'change' in said ? { change: { ...said.change, currency: 'INR' } } : said
   if ('refused' in value) return reply(value.refused, receipt, pending)
   const { text: done, undo } = await applyChange(tools, open, receipt, value.change)
-  return reply(done, receipt, undefined, undo)
+  if (!pending.blocks) return reply(done, receipt, undefined, undo)
+  const left = numbered((await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
+  const next = questionInTheWay(left)
+  const ready = `Now ${nextStep(left)}.`
+  return reply(paragraphs(done, next?.text ?? ready), receipt, next?.pending, undo)
 }
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */

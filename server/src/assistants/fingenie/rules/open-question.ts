@@ -1,6 +1,12 @@
+import type { ClaimBlock } from '@pravas/contract/claims'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { DialogueState } from './state.ts'
 import { numbered } from './turn.ts'
+
+/** An open question as what stands in the way of sending. */
+export function openQuestion(text: string): ClaimBlock {
+  return { receipt_id: null, field: null, code: 'claim.open_question', text }
+}
 
 /**
  * The question whether a receipt is to be removed, in plain text, as long as it waits for its answer; undefined when

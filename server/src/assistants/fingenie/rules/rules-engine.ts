@@ -6,6 +6,7 @@ import { answer } from './answers.ts'
 import { answerOnClaims, asksForClaims } from './claim-answers.ts'
 import { claimChanges } from './claim-changes.ts'
 import { answerToPending, corrections, removal } from './correcting.ts'
+import { neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
 import { categoriesIn, type Mention, mentionsIn } from './mentions.ts'
 import { periodIn } from './past-dates.ts'
 import { spelledOut } from './query/abbreviations.ts'
@@ -66,7 +67,7 @@ function onSingleSpaces(message: string): string {
 function talk({ message, open, dialogue }: Turn): FinGenieReply | undefined {
   const text = smallTalk(message, open) ?? shownElsewhere(message)
   if (text) return reply(text, dialogue.focus)
-  if (SEND.test(message.trim()) && !asksForStatus(message)) return reply(howToSend(open), dialogue.focus)
+  if (SEND.test(message.trim()) && !asksForStatus(message)) return howToSend(open, dialogue.focus)
   return undefined
 }
 
@@ -74,8 +75,18 @@ function asksForStatus(message: string): boolean {
   return /\bstatus\b|\bEXP-\d/i.test(message)
 }
 
-function howToSend(open: readonly NumberedReceipt[]): string {
-  if (open.length === 0) return 'There is no unclaimed receipt in this conversation. Please upload receipts first.'
+function howToSend(open: readonly NumberedReceipt[], focus: string | undefined): FinGenieReply {
+  if (open.length === 0)
+    return reply('There is no unclaimed receipt in this conversation. Please upload receipts first.', focus)
+  const asked = questionInTheWay(open)
+  if (asked) {
+    const first = `Nothing can be sent before I know ${neededTotals(unsendable(open))}.`
+    return reply(paragraphs(first, asked.text), focus, asked.pending)
+  }
+  return reply(sendText(open), focus)
+}
+
+function sendText(open: readonly NumberedReceipt[]): string {
   return `Write **send reimbursement**, and ${countText(open.length)} (**${sumText(open)}**) go to your manager for approval.`
 }
 

@@ -1,4 +1,5 @@
 import { wordCount } from './correction-values.ts'
+import { nextStep } from './in-the-way.ts'
 import { countText, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 
 const GREETING = /^(?:hi+|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening|day)|how are you)\b/i
@@ -47,7 +48,7 @@ function next(receipts: readonly NumberedReceipt[]): string {
     return 'Upload photos or PDFs of your receipts with **Upload Receipts**, and I read them for you.'
   }
   const them = receipts.length === 1 ? 'it' : 'them'
-  return `${countText(receipts.length)} (**${sumText(receipts)}**) ${receipts.length === 1 ? 'waits' : 'wait'} here. Ask me about ${them}, or write **send reimbursement** to claim ${them}.`
+  return `${countText(receipts.length)} (**${sumText(receipts)}**) ${receipts.length === 1 ? 'waits' : 'wait'} here. Ask me about ${them}, or ${nextStep(receipts)}.`
 }
 
 function help(receipts: readonly NumberedReceipt[]): string {
