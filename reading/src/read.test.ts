@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const today = '2026-11-20'
 let recogniser: Recogniser
 beforeAll(async () => {
-  recogniser = await createRecogniser({ threads: 2 })
+  recogniser = await createRecogniser({ threads: 1 })
 })
 afterAll(() => recogniser.close())
 
