@@ -51,6 +51,30 @@ export const ExpenseDetail = Expense.extend({
 }).meta({ id: 'ExpenseDetail' })
 export type ExpenseDetail = z.infer<typeof ExpenseDetail>
 
+/** The fields of a receipt that its claimant may type or set right. */
+export const TYPED_FIELDS = [
+  'total',
+  'date',
+  'merchant',
+  'invoice_number',
+  'gstin',
+  'recipient_gstin',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'category',
+  'payment_means',
+  'place',
+  'address',
+] as const
+export const TypedField = z.enum(TYPED_FIELDS).meta({ id: 'TypedField' })
+export type TypedField = z.infer<typeof TypedField>
+
+/** What a claimant typed, or set to something else than was read: `read` as people read it, null where nothing was read. */
+export const ReceiptChanges = z.array(z.object({ field: TypedField, read: z.string().nullable(), text: z.string() }))
+export type ReceiptChanges = z.infer<typeof ReceiptChanges>
+
 /** A receipt of an expense. */
 export const Receipt = z
   .object({
@@ -58,6 +82,9 @@ export const Receipt = z
     description: z.string().nullable(),
     total: Rupees.nullable(),
     read_total: Rupees.optional().meta({ description: 'as read on the receipt, when the claimant has changed it' }),
+    changes: ReceiptChanges.optional().meta({ description: 'what the claimant typed or set right' }),
+    invoice_number: z.string().nullable().optional(),
+    tax: Rupees.nullable().optional().meta({ description: 'CGST, SGST and IGST together; null where none is known' }),
     expense_date: CalendarDate.nullable(),
     expense_type: z.string(),
     gstin: z.string().nullable(),

@@ -95,6 +95,41 @@ test('the first page tells the claim with its receipts, which add up', async () 
   expect(others).toHaveLength(2)
 })
 
+test('a receipt is told with its whole number, its tax, what was typed and what it may be a duplicate of', async () => {
+  const trip = await build.trip()
+  const number = await build.expense({ rupees: [3860] })
+  await db
+    .updateTable('expenses')
+    .set(({ selectFrom }) => ({ trip_id: selectFrom('trips').select('id').where('trip_number', '=', trip) }))
+    .execute()
+  const credit = { verdict: 'review', reason: 'Finance has to look.', amount: 90, estimated: false }
+  await db
+    .updateTable('receipts')
+    .set({
+      description: 'Harbour View Residency and Convention Centre, invoice HVR/26-27/4711-0815',
+      cgst_paise: 45_00,
+      sgst_paise: 45_00,
+      reading: JSON.stringify({ totalPaise: { value: 45_50 }, currency: { value: 'USD' } }),
+      tax_credit: JSON.stringify({
+        credit,
+        deductions: [{ kind: 'per_diem', amount: 60, reason: 'Meals of the day.' }],
+      }),
+      duplicates: JSON.stringify([{ text: 'The same file as a receipt of EXP-9.', resolution: 'keep' }]),
+    })
+    .execute()
+  const [first = ''] = await textsOf((await download(number, 'manager')).bytes)
+  const said = [
+    `Trip${trip},Mumbai`,
+    'HVR/26-27/4711-0815',
+    'GST ₹90.00',
+    'Input tax credit, to be reviewed: Finance has to look.',
+    'Total: read as USD 45.50, changed by the claimant.',
+    'Possible duplicate: The same file as a receipt of EXP-9. The claimant claims it all the same.',
+    'Beyond the policy by ₹60.00: Meals of the day.',
+  ]
+  for (const text of said) expect(first).toContain(text.replace(/\s/g, ''))
+})
+
 test('a rejection is told with its reason, who decided and when', async () => {
   const number = await build.expense()
   it.clock.set('2026-06-11T20:00:00Z')

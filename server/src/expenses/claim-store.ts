@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Finding } from '../policy/finding-rules.ts'
-import type { Claim, ClaimableReceipt } from './claim-rules.ts'
-import { READ_TOTAL } from './store.ts'
+import type { Claim } from './claim-rules.ts'
+import { READ_FIELDS, TYPED_COLUMNS } from './store.ts'
 
 type Trx = Transaction<Tables>
 
@@ -13,25 +13,11 @@ interface Owner {
   personId: string
 }
 
-/** A receipt with what is kept of the reading of its total. */
-type UnclaimedReceipt = ClaimableReceipt & { readTotal: unknown }
-
 /** The receipts of a conversation that no expense has claimed, held against a second claim until the transaction ends. */
-export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: string): Promise<UnclaimedReceipt[]> {
+export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: string) {
   return trx
     .selectFrom('receipts')
-    .select([
-      'id',
-      'file_name as fileName',
-      READ_TOTAL,
-      'merchant',
-      'receipt_date as date',
-      'total_paise as totalPaise',
-      'currency',
-      'category',
-      'gstin',
-      'place',
-    ])
+    .select(['id', ...TYPED_COLUMNS, READ_FIELDS])
     .where('org_id', '=', owner.orgId)
     .where('conversation_id', '=', conversationId)
     .where('person_id', '=', owner.personId)

@@ -24,8 +24,8 @@ import {
   selectClaimedIds,
   selectLastClaims,
 } from './claim-store.ts'
-import { readTotalIfChanged } from './read-total-rules.ts'
 import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
+import { typedFields } from './typed-fields-rules.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 
@@ -134,7 +134,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
         const duplicates = await keepWhatWasSaid(trx, orgId, claims)
-        const readTotals = new Map(locked.map(({ id, readTotal }) => [id, readTotal]))
+        const typed = new Map(locked.map(({ id, read, ...fields }) => [id, typedFields(read, fields)]))
         const numbers = claims.map(({ number }) => number)
         const text = expenseClaimMail({
           claims: claims.map((claim) => ({
@@ -143,7 +143,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
             findings: claim.findings.map(expenseFindingText),
             receipts: claim.receipts.map((receipt) => ({
               ...receipt,
-              readAs: readTotalIfChanged(readTotals.get(receipt.id), receipt),
+              changes: typed.get(receipt.id) ?? [],
               duplicates: duplicates.get(receipt.id) ?? [],
               deductions: receipt.shown.deductions.map(({ reason }) => reason),
             })),

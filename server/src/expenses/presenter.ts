@@ -8,6 +8,7 @@ import { presentFindings } from '../policy/finding-rules.ts'
 import type { PendingExpenseRow } from './pending-store.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
 import type { ExpenseDetailRow, ExpenseRow, ReceiptRow } from './store.ts'
+import { typedFields } from './typed-fields-rules.ts'
 
 /** An expense as it leaves through the API. */
 export function presentExpense(row: ExpenseRow): Expense {
@@ -69,12 +70,15 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
 
 /** A receipt of an expense. A total that was read in another currency is left out. */
 export function presentReceipt(row: ReceiptRow): Receipt {
-  const read = readTotalIfChanged(row.readTotal, { totalPaise: row.total_paise, currency: row.currency })
+  const read = readTotalIfChanged(row.read, { totalPaise: row.total_paise, currency: row.currency })
   return {
     id: row.id,
     description: row.description,
     total: row.total_paise === null ? null : rupeesFromPaise(row.total_paise),
     ...(read?.currency === 'INR' && { read_total: rupeesFromPaise(read.paise) }),
+    changes: typedFields(row.read, row),
+    invoice_number: row.invoice_number,
+    tax: taxOf(row),
     expense_date: row.receipt_date,
     expense_type: row.category,
     gstin: row.gstin,
@@ -84,6 +88,11 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     media_type: row.media_type,
     ...notesOf(row),
   }
+}
+
+function taxOf({ cgst_paise, sgst_paise, igst_paise }: ReceiptRow): number | null {
+  const parts = [cgst_paise, sgst_paise, igst_paise].filter((paise) => paise !== null)
+  return parts.length === 0 ? null : rupeesFromPaise(parts.reduce((sum, paise) => sum + paise, 0))
 }
 
 const KeptTaxCredit = z.object({

@@ -99,30 +99,34 @@ export async function selectExpense(db: Db, orgId: string, reference: string) {
   return expense
 }
 
-/** What is kept of the reading of a receipt's total. */
-export const READ_TOTAL = sql<unknown>`jsonb_build_object(
-  'totalPaise', receipts.reading -> 'totalPaise', 'currency', receipts.reading -> 'currency'
-)`.as('readTotal')
+/** What is kept of the reading of a receipt's fields, without the print that they stand in. */
+export const READ_FIELDS =
+  sql<unknown>`(receipts.reading - '{lines,pages,further,unread,second}'::text[]) #- '{details,items}'`.as('read')
+
+/** What a claimant may have typed or set right. */
+export const TYPED_COLUMNS = [
+  'merchant',
+  'address',
+  'place',
+  'receipt_date',
+  'invoice_number',
+  'gstin',
+  'recipient_gstin',
+  'taxable_paise',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+  'total_paise',
+  'currency',
+  'payment_means',
+  'category',
+] as const
 
 /** The receipts of one expense, in the order of the claim. */
 export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string) {
   return db
     .selectFrom('receipts')
-    .select([
-      'id',
-      'description',
-      'total_paise',
-      'currency',
-      READ_TOTAL,
-      'receipt_date',
-      'category',
-      'gstin',
-      'place',
-      'file_name',
-      'media_type',
-      'tax_credit',
-      'duplicates',
-    ])
+    .select(['id', 'description', ...TYPED_COLUMNS, READ_FIELDS, 'file_name', 'media_type', 'tax_credit', 'duplicates'])
     .where('org_id', '=', orgId)
     .where('expense_id', '=', expenseId)
     .orderBy('position')

@@ -1,3 +1,5 @@
+import type { ReceiptChanges } from '@pravas/contract/expenses'
+import { TYPED_NAMES } from '@pravas/contract/typed-names'
 import { dayText, rupeeText } from '../formats.ts'
 
 interface MailText {
@@ -72,18 +74,16 @@ interface ListedReceipt {
   merchant: string | null
   date: string | null
   totalPaise: number | null
-  /** What was read in place of the total, in hundredths of the currency's unit; null when the claimant changed nothing. */
-  readAs: { paise: number; currency: string } | null
+  /** What the claimant typed or set right, in words; of the total where no field is named. */
+  changes: ReceiptChanges
   /** Why it may have been claimed before, in words, and what the claimant says of it. */
   duplicates: readonly { text: string; resolution: 'keep' | 'different' | null }[]
 }
 
-function receiptLine({ merchant, date, totalPaise, readAs, duplicates }: ListedReceipt): string {
+function receiptLine({ merchant, date, totalPaise, changes, duplicates }: ListedReceipt): string {
   const facts = [merchant ?? 'Merchant not read', date ? dayText(date) : 'date not read', rupeeText(totalPaise ?? 0)]
-  const read =
-    readAs &&
-    (readAs.currency === 'INR' ? rupeeText(readAs.paise) : `${readAs.currency} ${(readAs.paise / 100).toFixed(2)}`)
-  const notes = [read && `read as ${read}, changed by the claimant`, ...duplicates.map(duplicateNote)].filter(Boolean)
+  const typed = changes.map(({ field, text }) => (field === 'total' ? text : `${TYPED_NAMES[field]} ${text}`))
+  const notes = [...typed, ...duplicates.map(duplicateNote)]
   return `- ${facts.join(', ')}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
 }
 

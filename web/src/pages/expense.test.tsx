@@ -113,13 +113,18 @@ test('each receipt says what was said of it when it was claimed', async () => {
     person: asha,
     answers: {
       [CALL]: { ...expense, trip: { number: 'TRP-7', destination_city: 'Mumbai' } },
-      [RECEIPTS]: [{ total: 1240.5, notes }, { total: 0 }],
+      [RECEIPTS]: [
+        { total: 1240.5, notes, changes: [{ field: 'total', read: 'USD 45.50', text: 'read as USD 45.50, changed' }] },
+        { total: 350, changes: [{ field: 'invoice_number', read: null, text: 'not read, typed by the claimant' }] },
+      ],
     },
   })
   const receipts = within(await screen.findByRole('region', { name: /^Receipts/ }))
   const said = (await receipts.findByText('Possible duplicate')).closest('ul')?.textContent
   expect(said).toContain('The same file as a receipt of the claim EXP-9.')
   expect(said).toContain('The claimant claims it all the same.')
+  expect(said).toContain('Total: read as USD 45.50, changed')
+  expect(receipts.getByText('Invoice number: not read, typed by the claimant')).toBeTruthy()
   expect(said).toContain('Beyond the policy by ₹100.00')
   expect(said).toContain('No input tax credit: blocked by law, ₹55.50')
   expect(screen.getByRole('link', { name: 'TRP-7' }).getAttribute('href')).toBe('/trip/TRP-7')

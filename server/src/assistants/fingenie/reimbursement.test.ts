@@ -285,6 +285,8 @@ test('the manager learns what the claimant changed, and both learn which files w
     [640, undefined],
     [1240.5, undefined],
   ])
+  const changes = receipts.map((one) => one.changes?.map(({ field, text }) => `${field} ${text}`))
+  expect(changes).toEqual([['total read as ₹1,240.50, changed by the claimant'], [], []])
 })
 
 test('nothing is claimed while it is open whether a receipt is to be removed', async () => {

@@ -58,6 +58,7 @@ function factsOf({ claim, receipts, generatedAt }: ClaimPdfJob): [name: string, 
     ['Description', claim.description || 'N/A'],
     ['Place', claim.place ?? 'N/A'],
     ['GSTIN', claim.gstin ?? 'N/A'],
+    ['Trip', claim.trip ? `${claim.trip.number}, ${claim.trip.destination_city}` : 'None'],
     ['Submitted on', dayText(dayOf(new Date(claim.submitted_at)))],
     ['Generated on', dayText(dayOf(generatedAt))],
   ]

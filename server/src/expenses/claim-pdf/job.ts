@@ -24,6 +24,7 @@ const ShownClaim = ExpenseDetail.pick({
   place: true,
   submitted_at: true,
   decision: true,
+  trip: true,
 })
 
 /** A claim with everything that its PDF shows. */

@@ -1,5 +1,6 @@
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { TYPED_NAMES } from '@pravas/contract/typed-names'
 import { dayText, rupeeText } from '../../formats.ts'
 import type { ClaimPdfJob, ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
@@ -8,6 +9,10 @@ const RIGHT = A4.width - MARGIN
 const COLUMNS = { number: MARGIN, what: MARGIN + 24, category: MARGIN + 262, date: MARGIN + 346, amount: RIGHT }
 const WHAT_WIDTH = COLUMNS.category - COLUMNS.what - 12
 const LOWEST = 60
+/** Small print may stand below the other columns too. */
+const WIDE = COLUMNS.amount - COLUMNS.what - 84
+/** No honest text on a receipt is longer. */
+const MOST_LINES = 4
 
 /** The claim's receipts with their amounts from `y` downwards, on further pages when they are many, and what they add up to. */
 export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { claim, receipts }: ClaimPdfJob): void {
@@ -46,17 +51,21 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
     at -= 18
   }
   for (const [index, receipt] of receipts.entries()) {
-    const about = aboutOf(receipt)
-    makeRoom(18 + about.length * 12)
+    const what = regular.lines(receipt.description ?? 'N/A', 9.5, WHAT_WIDTH).slice(0, MOST_LINES)
+    const about = aboutOf(receipt).flatMap((text) => regular.lines(text, 8, WIDE).slice(0, MOST_LINES))
+    makeRoom(Math.min(18 + what.length * 12 + about.length * 11, A4.height - 2 * MARGIN - 80))
     const row = { y: at, size: 9.5, color: INK }
     regular.draw(page, String(index + 1), { ...row, x: COLUMNS.number, color: QUIET })
-    regular.draw(page, regular.cut(receipt.description ?? 'N/A', 9.5, WHAT_WIDTH), { ...row, x: COLUMNS.what })
+    for (const [line, text] of what.entries()) {
+      regular.draw(page, text, { ...row, x: COLUMNS.what, y: at - line * 12 })
+    }
     regular.draw(page, regular.cut(receipt.expense_type, 9.5, 76), { ...row, x: COLUMNS.category })
     regular.draw(page, receipt.expense_date ? dayText(receipt.expense_date) : 'N/A', { ...row, x: COLUMNS.date })
     regular.draw(page, amountOf(receipt), { ...row, x: COLUMNS.amount, align: 'end' })
+    at -= Math.max(0, what.length - 1) * 12
     for (const line of about) {
-      at -= 12
-      regular.draw(page, regular.cut(line, 8, WHAT_WIDTH), { x: COLUMNS.what, y: at, size: 8, color: QUIET })
+      at -= 11
+      regular.draw(page, line, { x: COLUMNS.what, y: at, size: 8, color: QUIET })
     }
     at -= 8
     drawRule(page, at, { from: MARGIN, to: RIGHT })
@@ -75,13 +84,53 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
   semibold.draw(page, rupeeText(total), { x: RIGHT, y: at, size: 11, color: INK, align: 'end' })
 }
 
-/** What stands in small print below a receipt: its file, its GSTIN, and the total that was read when it was changed. */
-function aboutOf({ file_name, gstin, read_total }: ReceiptToAppend): string[] {
+/**
+ * What stands in small print below a receipt: its file, number, GSTIN and tax, what the claimant typed or set right, what it
+ * may be a duplicate of, and what is beyond the policy.
+ */
+function aboutOf({
+  file_name,
+  description,
+  invoice_number,
+  gstin,
+  tax,
+  changes = [],
+  notes,
+}: ReceiptToAppend): string[] {
+  const credit = notes?.tax_credit
   return [
     file_name,
+    invoice_number && !description?.includes(invoice_number) && `Invoice ${invoice_number}`,
     gstin && `GSTIN ${gstin}`,
-    read_total !== undefined && `read on the receipt as ${rupeeText(paiseFromRupees(read_total))}`,
+    typeof tax === 'number' && `GST ${rupees(tax)}`,
+    credit && `Input tax credit, ${CREDITS[credit.verdict]}: ${credit.reason}`,
+    ...changes.map(({ field, text }) => `${capitalised(TYPED_NAMES[field])}: ${text}.`),
+    ...(notes?.duplicates ?? []).map(
+      ({ text, resolution }) => `Possible duplicate: ${text} ${SAID[resolution ?? 'nothing']}`,
+    ),
+    ...(notes?.deductions ?? []).map(({ amount, reason }) => `Beyond the policy by ${rupees(amount)}: ${reason}`),
   ].filter((line) => typeof line === 'string')
+}
+
+const CREDITS = {
+  eligible: 'comes back',
+  blocked: 'blocked by law',
+  other_state: 'lost to another state',
+  review: 'to be reviewed',
+} as const
+
+const SAID = {
+  keep: 'The claimant claims it all the same.',
+  different: 'The claimant says that it is a different purchase.',
+  nothing: 'The claimant said nothing of this.',
+} as const
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function rupees(amount: number): string {
+  return rupeeText(paiseFromRupees(amount))
 }
 
 function amountOf({ total }: ReceiptToAppend): string {

@@ -62,7 +62,7 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
           <Detail name="Description">{formatText(receipt.description)}</Detail>
           <Detail name="Amount">
             {formatRupees(receipt.total ?? receipt.amount)}
-            {receipt.read_total != null && ` (read as ${formatRupees(receipt.read_total)})`}
+            {receipt.read_total != null && !receipt.changes && ` (read as ${formatRupees(receipt.read_total)})`}
           </Detail>
           <Detail name="Date" note={receipt.expense_date === null && 'Not found on the receipt'}>
             {formatDate(receipt.expense_date)}
@@ -72,7 +72,7 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
           <Detail name="Place">{formatText(receipt.place)}</Detail>
           <Detail name="File">{link ? <FileLink href={link}>{name}</FileLink> : 'No receipt link available'}</Detail>
         </Details>
-        <ReceiptNotes notes={receipt.notes} />
+        <ReceiptNotes notes={receipt.notes} changes={receipt.changes} />
       </div>
     </li>
   )

@@ -1,18 +1,35 @@
+import { ReceiptChanges } from '@pravas/contract/expenses'
 import { ReceiptNotes as Notes } from '@pravas/contract/receipt-notes'
-import { IconAlertTriangle, IconReceiptTax } from '@tabler/icons-react'
+import { TYPED_NAMES } from '@pravas/contract/typed-names'
+import { IconAlertTriangle, IconPencil, IconReceiptTax } from '@tabler/icons-react'
 import { saidOfDuplicate } from '../../status/duplicate-words.ts'
 import { verdictWords } from '../../status/tax-words.ts'
-import { formatRupees } from '../../ui/formats.ts'
+import { capitalised, formatRupees } from '../../ui/formats.ts'
 import classes from './receipt-notes.module.css'
 
-/** What was said of a receipt when it was claimed: its tax, what it may be a duplicate of, and what is beyond the policy. */
-export function ReceiptNotes({ notes }: { notes: unknown }) {
-  const known = Notes.safeParse(notes)
-  if (!known.success) return null
-  const { tax_credit: credit, duplicates, deductions } = known.data
-  if (!credit && duplicates.length === 0 && deductions.length === 0) return null
+const NONE: Notes = { tax_credit: null, duplicates: [], deductions: [] }
+
+/**
+ * What was said of a receipt when it was claimed: what the claimant typed or set right, its tax, what it may be a duplicate
+ * of, and what is beyond the policy.
+ */
+export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; changes: unknown }) {
+  const { tax_credit: credit, duplicates, deductions } = Notes.safeParse(notes).data ?? NONE
+  const changes = ReceiptChanges.safeParse(answered).data ?? []
+  if (!credit && changes.length === 0 && duplicates.length === 0 && deductions.length === 0) return null
   return (
     <ul className={classes.notes}>
+      {changes.length > 0 && (
+        <li data-warns>
+          <IconPencil size={15} aria-hidden />
+          <div>
+            <strong>Not as it was read</strong>
+            {changes.map(({ field, text }) => (
+              <p key={field}>{`${capitalised(TYPED_NAMES[field])}: ${text}`}</p>
+            ))}
+          </div>
+        </li>
+      )}
       {duplicates.map(({ text, resolution }) => (
         <li key={text} data-warns={resolution !== 'different' || undefined}>
           <IconAlertTriangle size={15} aria-hidden />
@@ -37,7 +54,8 @@ export function ReceiptNotes({ notes }: { notes: unknown }) {
           <IconReceiptTax size={15} aria-hidden />
           <div>
             <strong>
-              {`${verdictWords(credit.verdict)}, ${credit.estimated ? 'about ' : ''}${formatRupees(credit.amount)}`}
+              {verdictWords(credit.verdict)}
+              {credit.amount > 0 && `, ${credit.estimated ? 'about ' : ''}${formatRupees(credit.amount)}`}
             </strong>
             <p>{credit.reason}</p>
           </div>
