@@ -71,6 +71,7 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
         onChange()
       },
       trips: async () => (employeeId === null ? [] : trips.ofEmployee(actor, employeeId)),
+      missing: async (number) => (await trips.one(actor, number)).missing_receipts ?? null,
       spending: {
         figures: (question, team) => spending.figures(actor, question, team),
         list: (question, order, limit) => spending.list(actor, question, order, limit),

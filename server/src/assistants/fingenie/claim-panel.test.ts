@@ -407,6 +407,36 @@ test('said in the chat, the claim is an expense each or one, and belongs to a tr
   expect(await claim()).toMatchObject({ trip: null })
 })
 
+test('a trip is named by its month and city together, or asked for', async () => {
+  const [october, june] = [await build.trip({ status: 'approved' }), await build.trip({ status: 'approved' })]
+  const setDays = (number: string, departure_date: string) =>
+    db.updateTable('trips').set({ departure_date, return_date: null }).where('trip_number', '=', number).execute()
+  await setDays(october, '2025-10-12')
+  await setDays(june, '2026-06-08')
+  await upload([LUNCH])
+  expect(await say('link this claim to my October trip')).toContain(`${october}, 12 Oct 2025`)
+  expect(await claim()).toMatchObject({ trip: { number: october, how: 'chosen' } })
+  expect(await say('no, it belongs to my Mumbai trip')).toMatch(
+    new RegExp(`Which trip do you mean[^]*${june}[^]*${october}`),
+  )
+  expect(await claim()).toMatchObject({ trip: { number: october } })
+  expect(await say('the June one')).toContain(`your trip to **Mumbai** (${june}, 8 Jun 2026) now`)
+  expect(await say('link it to my October trip to Chennai')).toContain('I find no trip of yours to Chennai')
+  expect(await claim()).toMatchObject({ trip: { number: june } })
+})
+
+test('which receipts a trip still lacks is told in the chat as on its page', async () => {
+  const trip = await build.trip({ status: 'approved', rupees: 5000 })
+  expect(await say('which receipts are still missing for my Mumbai trip?')).toMatch(
+    new RegExp(`Mumbai \\(${trip}[^]*still lacks 1 receipt:\n\n- Ticket: IndiGo 6E 2046`),
+  )
+  expect(await say('what is missing for my Chennai trip? any bills?')).toContain('I find no such trip of yours.')
+  it.clock.set('2026-06-22T06:30:00Z')
+  await upload([{ merchant: 'IndiGo', date: '2026-06-19', rupees: 5000, category: 'Transport' }])
+  await send()
+  expect(await say(`what receipts does ${trip} still need?`)).toContain('lacks none')
+})
+
 test('said in the chat, a possible duplicate is a different purchase, kept or discarded', async () => {
   await upload([HOTEL])
   await upload([HOTEL])

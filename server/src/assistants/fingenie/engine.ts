@@ -1,7 +1,7 @@
 import type { ClaimInTheMaking, DuplicateResolution } from '@pravas/contract/claims'
 import type { Expense } from '@pravas/contract/expenses'
 import type { FollowUpType } from '@pravas/contract/fingenie'
-import type { Trip } from '@pravas/contract/trips'
+import type { MissingReceipt, Trip } from '@pravas/contract/trips'
 import type { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
@@ -30,6 +30,8 @@ export interface FinGenieTools {
   resolve(receiptId: string, key: string, resolution: DuplicateResolution): Promise<void>
   /** The person's own trips. */
   trips(): Promise<Trip[]>
+  /** The receipts that one's own trip with this number still lacks; null while it is not approved. */
+  missing(tripNumber: string): Promise<MissingReceipt[] | null>
   /** Figures over all that the person ever uploaded or claimed. */
   spending: {
     figures(question: SpendingQuestion, team: boolean): Promise<SpendingFigures>

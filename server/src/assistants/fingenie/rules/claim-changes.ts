@@ -1,21 +1,40 @@
 import type { ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
+import type { Trip } from '@pravas/contract/trips'
+import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { type ClaimWish, claimWishIn } from './claim-wishes.ts'
 import { mentionsIn } from './mentions.ts'
-import { tripMeant } from './query/trip-meant.ts'
+import { stretchText } from './query/query-words.ts'
+import { daysOfTrip, tripMeant } from './query/trip-meant.ts'
 import { countText, literal, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { namesTrip, type TripName, tripNameIn, tripsNamed } from './trip-named.ts'
+import { tripText } from './trip-receipts.ts'
 import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
+
+/** The answer to which trip was meant, as a wish; undefined when it cannot be one. */
+function tripAnswer({ message, dialogue: { pending }, today }: Turn): ClaimWish | undefined {
+  if (pending?.kind !== 'trip' || /\?\s*$/.test(message) || message.split(' ').length > 10) return undefined
+  const place = /^(?:the )?(?:#?(\d)|(first|second|third)(?: one)?)[.!]?$/i.exec(message.trim())
+  const index = place?.[1]
+    ? Number(place[1]) - 1
+    : ['first', 'second', 'third'].indexOf(place?.[2]?.toLowerCase() ?? '')
+  const number = place ? pending.numbers[index] : undefined
+  if (number !== undefined) return { about: 'trip', trip: number }
+  const name = tripNameIn(message, today)
+  const names = name.number !== undefined || name.cities.length > 0 || name.period !== undefined || name.latest
+  return names && name.words.length === 0 ? { about: 'trip', trip: message } : undefined
+}
 
 /** Does with the claim in the making as the message wishes; undefined when it wishes nothing of the kind. */
 export async function claimChanges(turn: Turn): Promise<FinGenieReply | undefined> {
-  const wish = claimWishIn(turn.message)
+  const wish = claimWishIn(turn.message) ?? tripAnswer(turn)
   if (!wish) return undefined
   const claim = await turn.tools.claim()
   const vague = wish.about === 'duplicate' && !wish.plain
   if (!claim || claim.receipts.length === 0) return vague ? undefined : reply(NO_RECEIPTS)
   const { focus } = turn.dialogue
   if (wish.about === 'duplicate') return duplicates(turn, claim, wish)
-  if (wish.about === 'trip') return reply(await chooseTrip(turn, claim, wish.trip), focus)
+  if (wish.about === 'trip') return chooseTrip(turn, claim, wish.trip)
   await turn.tools.choose({ as: wish.as })
   const count = countText(claim.receipts.length)
   return reply(
@@ -26,30 +45,54 @@ export async function claimChanges(turn: Turn): Promise<FinGenieReply | undefine
   )
 }
 
-async function chooseTrip(
-  { tools, today }: Turn,
-  claim: ClaimInTheMaking,
-  trip: Extract<ClaimWish, { about: 'trip' }>['trip'],
-) {
-  if (trip === null) {
+async function chooseTrip(turn: Turn, claim: ClaimInTheMaking, said: string | null): Promise<FinGenieReply> {
+  const { tools, today, dialogue } = turn
+  const { focus } = dialogue
+  if (said === null) {
     await tools.choose({ trip: null })
-    return 'The claim belongs to no trip now.'
+    return reply('The claim belongs to no trip now.', focus)
   }
+  const name = tripNameIn(said, today)
   const mine = (await tools.trips()).filter(({ trip_number }) =>
     claim.trips.some(({ number }) => number === trip_number),
   )
-  const found =
-    'number' in trip ? mine.find(({ trip_number }) => trip_number === trip.number) : tripMeant(mine, trip.city, today)
-  if (!found) {
-    const named = 'number' in trip ? ` ${trip.number}` : trip.city === '' ? '' : ` to ${trip.city}`
-    return paragraphs(
-      `I find no trip of yours${named} to claim for.`,
-      claim.trips.length > 0 &&
-        `It can be one of these:\n\n${claim.trips.map(({ number, title }) => `- ${number}, ${literal(title)}`).join('\n')}`,
+  const fitting = tripsNamed(mine, name)
+  const [only, ...others] = meantOf(fitting, name, claim, today)
+  if (only && others.length === 0) {
+    await tools.choose({ trip: only.trip_number })
+    return reply(
+      `The claim belongs to your trip to **${literal(only.destination_city)}** (${only.trip_number}, ${stretchText(daysOfTrip(only))}) now.`,
+      focus,
     )
   }
-  await tools.choose({ trip: found.trip_number })
-  return `The claim belongs to your trip to **${literal(found.destination_city)}** (${found.trip_number}) now.`
+  const offered = fitting.length > 0 ? fitting : mine
+  const pending = { kind: 'trip' as const, numbers: offered.map(({ trip_number }) => trip_number) }
+  return reply(
+    paragraphs(
+      only ? 'Which trip do you mean?' : `I find no trip of yours${tripWords(name)} to claim for.`,
+      offered.length > 0 && `It can be one of these:\n\n${offered.map((trip) => `- ${tripText(trip)}`).join('\n')}`,
+      offered.length > 0 && 'Answer with its number, month or city.',
+    ),
+    focus,
+    offered.length > 0 ? pending : undefined,
+  )
+}
+
+/** Of those that fit the latest where that is said, and where nothing is said of it the one that the claim has. */
+function meantOf(fitting: readonly Trip[], name: TripName, claim: ClaimInTheMaking, today: string): readonly Trip[] {
+  if (name.latest) return [tripMeant(fitting, '', today)].filter((trip) => trip !== undefined)
+  const own = namesTrip(name) ? [] : fitting.filter(({ trip_number }) => trip_number === claim.trip?.number)
+  return own.length > 0 ? own : fitting
+}
+
+/** What was said of a trip that was not found: ' to Chennai in June 2026 (1 Jun 2026 to 30 Jun 2026)'. */
+function tripWords({ number, cities, period, words }: TripName): string {
+  return [
+    number === undefined ? '' : ` ${number}`,
+    cities.length > 0 ? ` to ${listWords(cities.map(literal))}` : '',
+    period ? ` on days of ${stretchText(period)}` : '',
+    words.length > 0 ? ` for '${literal(words.join(' '))}'` : '',
+  ].join('')
 }
 
 async function duplicates(

@@ -11,8 +11,8 @@ test.each<[string, object]>([
   ['claim them separately', { about: 'as', as: 'each' }],
   ['one claim', { about: 'as', as: 'one' }],
   ['put them in one claim please', { about: 'as', as: 'one' }],
-  ['link it to my Mumbai trip', { about: 'trip', trip: { city: 'Mumbai' } }],
-  ['attach these to TRP-2026-000019 trip', { about: 'trip', trip: { number: 'TRP-2026-000019' } }],
+  ['link it to my Mumbai trip', { about: 'trip', trip: 'link it to my mumbai trip' }],
+  ['attach these to TRP-2026-000019 trip', { about: 'trip', trip: 'attach these to trp-2026-000019 trip' }],
   ['no trip', { about: 'trip', trip: null }],
   ["it's not for any trip", { about: 'trip', trip: null }],
 ])('%s', (message, wish) => {

@@ -1,10 +1,8 @@
-import { takeCities } from './query/filters.ts'
-
 /** How somebody wants the receipts at hand to be claimed. */
 export type ClaimWish =
   | { about: 'as'; as: 'one' | 'each' }
-  /** The trip with this number, to this city, or the latest one (an empty city); null for none. */
-  | { about: 'trip'; trip: { number: string } | { city: string } | null }
+  /** The trip that these words name; null for none. */
+  | { about: 'trip'; trip: string | null }
   | { about: 'duplicate'; resolution: 'different' | 'keep' | 'discard'; plain: boolean }
 
 const QUESTION = /^(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|show|list|status)\b/
@@ -35,6 +33,5 @@ export function claimWishIn(message: string): ClaimWish | undefined {
   if (ONE.test(text)) return { about: 'as', as: 'one' }
   if (NO_TRIP.test(text)) return { about: 'trip', trip: null }
   if (!TO_TRIP.test(text)) return undefined
-  const number = /\btrp-\d{4}-\d{4,}\b/.exec(text)?.[0].toUpperCase()
-  return { about: 'trip', trip: number ? { number } : { city: takeCities(text).value[0] ?? '' } }
+  return { about: 'trip', trip: text }
 }

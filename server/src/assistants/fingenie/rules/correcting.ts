@@ -1,6 +1,7 @@
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange, applyRemoval } from './changes.ts'
+import { claimWishIn } from './claim-wishes.ts'
 import { type Correction, correctionsIn } from './correction.ts'
 import { valueIn } from './correction-values.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
@@ -27,7 +28,9 @@ export async function answerToPending({
   const { pending, focus } = dialogue
   const text = message.trim()
   if (!pending) return undefined
+  if (pending.kind === 'trip' && (!NO.test(text) || claimWishIn(text))) return undefined
   if (NO.test(text) && correctionsIn(text, today).length === 0) return reply('All right, I leave it as it is.', focus)
+  if (pending.kind === 'trip') return undefined
   if (pending.kind === 'which') {
     if (IS_QUESTION.test(text) || correctionsIn(text, today).length > 0) return undefined
     const bare = /^#?(\d{1,3})\.?$/.exec(text)?.[1]

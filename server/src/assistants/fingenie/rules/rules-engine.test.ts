@@ -39,6 +39,7 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
     choose: async () => undefined,
     resolve: async () => undefined,
     trips: async () => [],
+    missing: async () => null,
     spending: {
       figures: async () => ({ rows: [], team: [], teamRefusal: null }),
       list: async () => ({ lines: [], count: 0, paise: 0 }),

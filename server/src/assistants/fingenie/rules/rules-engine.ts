@@ -18,6 +18,7 @@ import { DialogueState } from './state.ts'
 import { summary, wantsSummary } from './summary.ts'
 import { undoing } from './taking-back.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
+import { tripReceipts } from './trip-receipts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
 
 const SEND =
@@ -46,6 +47,7 @@ export const rulesEngine: FinGenieEngine = {
       (await corrections(turn)) ??
       (summed ? reply(summedUp(turn), turn.dialogue.focus) : undefined) ??
       talk(plain) ??
+      (await tripReceipts(plain)) ??
       noOthers(plain, asked) ??
       (await figures(plain, asked)) ??
       (await claims(plain)) ??

@@ -12,6 +12,7 @@ const Pending = z.discriminatedUnion('kind', [
     /** It stands in the way of sending: an amount is one in rupees, and what is next in the way is asked after it. */
     blocks: z.boolean().optional(),
   }),
+  z.object({ kind: z.literal('trip'), numbers: z.array(z.string()) }),
   z.object({ kind: z.literal('remove'), receiptId: z.string() }),
 ])
 export type Pending = z.infer<typeof Pending>

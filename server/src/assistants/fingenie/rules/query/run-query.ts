@@ -6,16 +6,20 @@ import type { Asked } from './asked.ts'
 import { answerFigures } from './figures-answer.ts'
 import { answerList } from './list-answer.ts'
 import type { Query } from './query.ts'
-import { SENT } from './query-words.ts'
-import { daysOfTrip, tripMeant } from './trip-meant.ts'
+import { SENT, stretchText } from './query-words.ts'
+import { daysOfTrip, isWithin, tripMeant } from './trip-meant.ts'
 
 /** Lines that a list shows. */
 const SHOWN = 20
 
 /** Answers a question with figures: one query for them, and the trips before where one is spoken of. */
 export async function answerQuery(turn: Turn, query: Query): Promise<string> {
-  const trip = query.trip === null ? null : tripMeant(await turn.tools.trips(), query.trip, turn.today)
-  if (trip === undefined) return noTrip(query.trip ?? '')
+  const { period } = query
+  // 'My October trip' is one of those days.
+  const trips = query.trip === null ? [] : await turn.tools.trips()
+  const within = period ? trips.filter((one) => isWithin(one, period)) : trips
+  const trip = query.trip === null ? null : tripMeant(within, query.trip, turn.today)
+  if (trip === undefined) return noTrip(query.trip ?? '', period)
   const asked: Asked = { query, question: questionFor(turn, query, trip), trip, today: turn.today }
   const order = orderOf(query)
   if (order && query.against === null) {
@@ -64,7 +68,8 @@ function statusesOf({ source, statuses, group }: Query): readonly SpendingStatus
   return group === 'status' ? SPENDING_STATUSES : SENT
 }
 
-function noTrip(city: string): string {
-  const what = city === '' ? 'no trip of yours' : `no trip of yours to ${city}`
+function noTrip(city: string, period: Query['period']): string {
+  const when = period ? ` on days of ${stretchText(period)}` : ''
+  const what = `no trip of yours${city === '' ? '' : ` to ${city}`}${when}`
   return `I find ${what}. Your trips stand in [the trips report](/tripmate-report); ask me by dates instead, for example "how much from 3 June to 6 June?".`
 }

@@ -27,3 +27,9 @@ export function daysOfTrip({ departure_date, return_date }: TripOfQuestion): {
   const to = return_date ?? departure_date
   return { from: departure_date, to, days: daysBetween(departure_date, to) + 1 }
 }
+
+/** Whether any day of a trip is one of a period. */
+export function isWithin(trip: TripOfQuestion, period: { from: string; to: string }): boolean {
+  const { from, to } = daysOfTrip(trip)
+  return from <= period.to && to >= period.from
+}
