@@ -49,6 +49,8 @@ export interface ChatScreenProps {
   /** What is copied of an answer; its words where there is nothing else. */
   answerText?: (text: string) => string
   canRetry?: (message: Message) => boolean
+  /** A line below a message: how what was asked for ended as a whole. */
+  ending?: (message: Message) => string | undefined
   /** What can be done about one file that was not taken, beside its name and the reason. */
   fileAction?: (message: Message, name: string) => ReactNode
   /** Whether one's last message can be said in other words. */
@@ -132,11 +134,14 @@ export function ChatScreen(props: ChatScreenProps) {
           const unanswered = outcome === 'failed' || outcome === 'stopped'
           const edits =
             message === lastSaid && turnId !== undefined && !busy && (props.canEdit?.(message) ?? true) && !edit.turnId
-          const retries = !busy && unanswered && turnId !== undefined && turnId === lastTurn
+          // Files that did not get through can be sent again also when something else was said since.
+          const isLast = turnId === lastTurn || message.files !== undefined
+          const retries = !busy && unanswered && turnId !== undefined && isLast
           return (
             <MessageView
               message={message}
               assistant={name}
+              ending={props.ending?.(message)}
               copyText={() => (message.isUser ? message.text : answerText(message.text))}
               onRetry={retries && (props.canRetry?.(message) ?? true) ? () => onRetry(turnId) : undefined}
               onEdit={edits ? () => startEdit(message.text) : undefined}
@@ -191,8 +196,9 @@ function Answer({ answer, fileAction, message }: ChatScreenProps & { message: Me
       {message.text !== '' && <AssistantText text={message.text} />}
       {message.files && (
         <ul className={classes.problems}>
-          {message.files.map(({ name, problem }) => (
-            <li key={name}>
+          {message.files.map(({ name, problem }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={index}>
               <strong>{name}</strong>
               {problem && ` ${problem}`}
               {fileAction?.(message, name)}

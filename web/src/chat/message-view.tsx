@@ -11,6 +11,8 @@ export interface MessageViewProps {
   assistant: string
   /** What stands in the bubble. */
   children: ReactNode
+  /** A line below the bubble. */
+  ending?: string | undefined
   /** The text that is copied. */
   copyText: () => string
   onRetry: (() => void) | undefined
@@ -18,7 +20,7 @@ export interface MessageViewProps {
 }
 
 /** One message: its bubble, how it ended if not well, and what can be done with it. */
-export function MessageView({ message, assistant, children, copyText, onRetry, onEdit }: MessageViewProps) {
+export function MessageView({ message, assistant, children, ending, copyText, onRetry, onEdit }: MessageViewProps) {
   return (
     <li
       className={classes.row}
@@ -37,6 +39,7 @@ export function MessageView({ message, assistant, children, copyText, onRetry, o
         )}
         {message.reason !== undefined && <p className={classes.reason}>{message.reason}</p>}
       </div>
+      {ending !== undefined && <p className={classes.ending}>{ending}</p>}
       <div className={classes.actions}>
         {onRetry && (
           <button type="button" className={classes.retry} onClick={onRetry}>

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
-/** A file of an upload and, where it was refused, why. */
-const SentFile = z.object({ name: z.string(), problem: z.string().optional() })
+/** How a file of an upload can have ended; `again` is one that was uploaded anew further down. */
+const FILE_ENDS = ['done', 'refused', 'failed', 'cancelled', 'stopped', 'again'] as const
+export type FileEnd = (typeof FILE_ENDS)[number]
+
+/** A file of an upload, how it ended once it has and, where it was not taken, why. */
+const SentFile = z.object({
+  name: z.string(),
+  problem: z.string().optional(),
+  ended: z.enum(FILE_ENDS).optional().catch(undefined),
+})
+export type SentFile = z.infer<typeof SentFile>
 
 /**
  * One message as the page shows and keeps it. `text`, `isUser` and `timestamp` are all that an entry needs; the rest

@@ -1,4 +1,4 @@
-import { type Message, parseMessages } from './message.ts'
+import { type Message, parseMessages, type SentFile } from './message.ts'
 import { Observable } from './observable.ts'
 
 interface TranscriptOptions {
@@ -70,9 +70,21 @@ export class Transcript {
     return this.messages.get().some((message) => message.turnId === turnId && message.outcome === outcome)
   }
 
-  /** Takes back the answers of a turn that failed or were stopped; what else was answered stays. */
-  withdrawFailures(turnId: string): void {
-    this.#replace(this.#without((message) => message.turnId === turnId && message.outcome !== undefined))
+  /** Takes back the answers of a turn that failed or were stopped, or those of them that fit; what else was answered stays. */
+  withdrawFailures(turnId: string, fits: (failure: Message) => boolean = () => true): void {
+    this.#replace(
+      this.#without((message) => message.turnId === turnId && message.outcome !== undefined && fits(message)),
+    )
+  }
+
+  /** Says anew how the files stand that the person sent in a turn. */
+  changeFiles(turnId: string, change: (files: readonly SentFile[]) => SentFile[]): void {
+    const messages = this.#current()
+    const at = messages.findIndex((message) => message.isUser && message.turnId === turnId)
+    const said = messages[at]
+    if (said?.files === undefined) return
+    const files = change(said.files)
+    if (JSON.stringify(files) !== JSON.stringify(said.files)) this.#replace(messages.with(at, { ...said, files }))
   }
 
   /** Back to the greeting alone. */

@@ -1,10 +1,11 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import type { FileStage, UploadState } from './file-stages.ts'
 import type { FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
-import { NO_RECEIPT_READ, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
+import { NO_RECEIPT_READ, notTaken, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
 import { type HeldReceipt, receiptsOf, withUpload } from './receipt-context.ts'
 import type { Chosen, RunOptions, TurnOutcome } from './turn.ts'
 import type { TurnRecord } from './turn-record.ts'
-import { type FileStage, uploadChosen } from './upload-turn.ts'
+import { type UnreadFile, uploadChosen } from './upload-turn.ts'
 
 interface ChosenTurn {
   turn: Chosen
@@ -15,47 +16,70 @@ interface ChosenTurn {
   /** What an attempt before the page was left has dealt with, by place among the files. */
   settled?: ReadonlySet<number> | undefined
   isCancelled: (index: number) => boolean
-  onStages: (stages: FileStage[]) => void
+  onStages: (state: UploadState & { stages: FileStage[] }) => void
 }
 
-/** Uploads chosen files and tells what was read of them. `again` are those that another attempt may bring through. */
-export async function runChosen(chosen: ChosenTurn): Promise<{ outcome: TurnOutcome; again: File[] }> {
+/** Uploads chosen files and tells what was read of them, and of what nothing was. */
+export async function runChosen(chosen: ChosenTurn): Promise<TurnOutcome> {
   const { turn, record, calls, signal, options, settled, isCancelled, onStages } = chosen
   const { turnId, files } = turn
   let isAnswered = true
+  let isRead = false
   let isSaid = false
   let nothingRead: string | undefined
+  let unfit: UnreadFile[] = []
   const unread = await uploadChosen<UploadAnswer>(files, {
     signal,
     settled,
     isCancelled,
     send: async (receipts) => {
       const outcome = await calls.upload({ receipts, ...record.owner }, signal)
-      if (outcome.kind === 'failed') isAnswered = false
+      // What was sent together is sent again one by one.
+      if (outcome.kind === 'failed' && receipts.length === 1) isAnswered = false
       return outcome
     },
     onStages,
+    onUnfit: (known) => {
+      unfit = known
+      record.fail(turnId, notTaken(unfit.length), { files: problemsOf(unfit) })
+    },
     onRead: async (sent, answer, unwanted) => {
       const kept = await keepReceipts(chosen, sent, answer, unwanted)
       isSaid ||= kept !== 'nothing wanted'
-      if (typeof kept === 'object') nothingRead = kept.told
+      isRead ||= kept === 'kept'
+      if (typeof kept !== 'object') return undefined
+      nothingRead = kept.told
+      return 'No receipt was found in it.'
     },
   })
-  if (signal.aborted) return { outcome: { kind: 'left' }, again: files }
+  if (signal.aborted) return { kind: 'left' }
   const again = unread.filter((file) => file.again)
   const left = options.isKept && !isAnswered ? again : []
   const failed = unread.filter((file) => !left.includes(file))
-  const problems = failed.map(({ file, problem }) => ({ name: file.name, problem }))
-  if (problems.length > 0) record.fail(turnId, UPLOAD_FAILED, { files: problems })
-  else if (!isSaid && isAnswered) record.stopped(turnId)
-  const failedAgain = filesOf(failed.filter((file) => file.again))
-  if (!isAnswered)
-    return { outcome: { kind: 'not taken', rest: { turnId, files: filesOf(again) } }, again: failedAgain }
+  tellUnread(chosen, failed, isRead)
+  if (failed.length + unfit.length === 0 && !isSaid && isAnswered) record.stopped(turnId)
+  if (!isAnswered) return { kind: 'not taken', rest: { turnId, files: filesOf(again) } }
+  const problems = problemsOf([...unfit, ...failed])
   const reason =
     problems.length > 0 ? problems.map(({ name, problem }) => `${name}: ${problem}`).join('\n') : nothingRead
-  if (reason === undefined) return { outcome: { kind: 'delivered' }, again: failedAgain }
-  const rest = { turnId, files: failed.length > 0 ? filesOf(failed) : files }
-  return { outcome: { kind: 'refused', reason, rest }, again: failedAgain }
+  if (reason === undefined) return { kind: 'delivered' }
+  return {
+    kind: 'refused',
+    reason,
+    rest: { turnId, files: problems.length > 0 ? filesOf([...unfit, ...failed]) : files },
+  }
+}
+
+/** Says what was not read. Beside files that were, those that would be refused again stand apart from the others. */
+function tellUnread({ turn: { turnId }, record }: ChosenTurn, unread: readonly UnreadFile[], isRead: boolean): void {
+  const refused = unread.filter((file) => isRead && !file.again)
+  const failed = unread.filter((file) => !refused.includes(file))
+  if (refused.length > 0) record.fail(turnId, notTaken(refused.length), { files: problemsOf(refused) })
+  if (failed.length > 0) record.fail(turnId, UPLOAD_FAILED, { files: problemsOf(failed) })
+}
+
+function problemsOf(unread: readonly UnreadFile[]) {
+  return unread.map(({ file, problem }) => ({ name: file.name, problem }))
 }
 
 function filesOf(unread: readonly { file: File }[]): File[] {

@@ -31,7 +31,7 @@ export class EarlierSession {
       },
     }
     const state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], line: [], receipts })
-    const transcript = { answer: () => undefined, isGivenUp: () => false }
+    const transcript = { answer: () => undefined, isGivenUp: () => false, changeFiles: () => undefined }
     this.#turns = new FinGenieTurns({ transcript, session, state }, { employeeId, calls, onEnd: () => undefined })
   }
 

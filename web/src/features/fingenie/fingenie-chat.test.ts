@@ -10,6 +10,7 @@ import {
   KEPT,
   KEPT_ON,
   NO_RECEIPT_READ,
+  notTaken,
   UNAVAILABLE,
   UPLOAD_FAILED,
   UPLOAD_LEFT,
@@ -242,10 +243,15 @@ test('one bad file does not hold back the good ones, and it is said which and wh
   const { chat, calls } = open()
   calls.upload.mockResolvedValueOnce({ kind: 'refused', errors, reason: 'The request is not valid.' })
   await upload(chat, 'notes.txt', 'bad.jpg', 'good.jpg')
-  expect(texts(chat).slice(-2)).toEqual(['Read.', UPLOAD_FAILED])
-  expect(chat.transcript.messages.get().at(-1)?.files).toEqual([
-    { name: 'notes.txt', problem: 'Only JPEG, PNG and PDF files are accepted.' },
-    { name: 'bad.jpg', problem: 'The file is damaged.' },
+  const noType = { name: 'notes.txt', problem: 'Only JPEG, PNG and PDF files are accepted.' }
+  const damaged = { name: 'bad.jpg', problem: 'The file is damaged.' }
+  expect(texts(chat).slice(-3)).toEqual([notTaken(1), 'Read.', notTaken(1)])
+  const [said, atOnce, , afterwards] = chat.transcript.messages.get().slice(-4)
+  expect([atOnce?.files, afterwards?.files]).toEqual([[noType], [damaged]])
+  expect(said?.files).toEqual([
+    { ...noType, ended: 'refused' },
+    { ...damaged, ended: 'refused' },
+    { name: 'good.jpg', ended: 'done' },
   ])
   expect(chat.state.get().receipts?.fileNames).toEqual(['good.jpg'])
   expect(calls.save.mock.calls.map(([{ userMessage }]) => userMessage)).toEqual(['Uploaded a receipt: good.jpg'])

@@ -127,6 +127,17 @@ export class FinGenieChat {
     if (this.canCancel(turnId)) this.#turns.cancelFile(place)
   }
 
+  /** Whether the file at this place of an upload, which was cancelled or stopped, can be uploaded after all. */
+  canUploadFile(turnId: string, place: number): boolean {
+    return this.canCancel(turnId) || this.again.canUpload(turnId, place)
+  }
+
+  /** Uploads a file after all: in the upload under way, or in one of its own. */
+  uploadFile(turnId: string, place: number): void {
+    if (this.canCancel(turnId)) this.#turns.wantFile(place)
+    else this.again.uploadFile(turnId, place)
+  }
+
   /** Whether files of a turn can be cancelled here: those that another tab uploads cannot. */
   canCancel(turnId: string | undefined): boolean {
     return turnId !== undefined && this.#turns.running === turnId
@@ -149,6 +160,7 @@ export class FinGenieChat {
     const { turnId } = this.state.get()
     if (turnId === null) return
     this.#line.stop()
+    this.#turns.tellStopped()
     this.transcript.answer(turnId, '', { outcome: 'stopped' })
     this.#watch.giveUp(turnId)
   }
@@ -213,6 +225,7 @@ export class FinGenieChat {
     }
     const names = turn.files.map(({ name }) => name)
     this.previews.add(turnId, turn.files)
+    this.#turns.keepFiles(turnId, turn.files)
     this.transcript.say(uploadText(names), { turnId, files: names.map((name) => ({ name })) })
   }
 
@@ -220,7 +233,7 @@ export class FinGenieChat {
   #abandon(): void {
     this.#line.drop()
     this.#turns.abort()
-    this.#turns.forgetUnsent()
+    this.#turns.forgetFiles()
     this.#watch.unfollow()
     this.previews.clear()
     this.state.patch({ turnId: null, files: [] })

@@ -11,6 +11,11 @@ export const UPLOAD_LEFT =
   'The upload was interrupted because the page was left or loaded again. Please choose the files again.'
 export const NOT_KEPT = 'You are offline, and this could not be kept to be sent later.'
 
+/** What stands above files of an upload that would not be taken another time either. */
+export function notTaken(count: number): string {
+  return count === 1 ? 'One file could not be taken:' : `${count} files could not be taken:`
+}
+
 /** What an upload says in the conversation and its history. */
 export function uploadText(fileNames: readonly string[]): string {
   const count = fileNames.length === 1 ? 'a receipt' : `${fileNames.length} receipts`

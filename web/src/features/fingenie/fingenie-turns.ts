@@ -1,10 +1,10 @@
-import { runChosen } from './chosen-turn.ts'
 import type { FileShelf } from './file-shelf.ts'
+import { type FileStage, isSettled, shownStage, type UploadState, withEnds } from './file-stages.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
+import { UPLOAD_FAILED } from './fingenie-texts.ts'
 import { runSaid } from './said-turn.ts'
 import type { Chosen, RunOptions, Said, Saying, TurnOutcome } from './turn.ts'
 import { type Conversation, TurnRecord } from './turn-record.ts'
-import { type FileStage, isSettled, shownStage } from './upload-turn.ts'
 
 interface TurnsOptions {
   employeeId: string | null
@@ -22,8 +22,8 @@ export class FinGenieTurns {
   readonly #options: TurnsOptions
   #call = new AbortController()
   #running: string | null = null
-  /** The files of uploads that did not get through, by turn. */
-  readonly #unsent = new Map<string, File[]>()
+  /** The files of uploads, by turn, as long as the page is open. */
+  readonly #files = new Map<string, readonly File[]>()
   /** The files of the upload under way that are not wanted any more, by their place. */
   readonly #cancelled = new Set<number>()
 
@@ -38,15 +38,14 @@ export class FinGenieTurns {
     return this.#running
   }
 
-  /** The files of a turn that can be uploaded again. */
-  unsentOf(turnId: string): File[] | undefined {
-    return this.#unsent.get(turnId)
+  /** The files of an upload, so that they can be uploaded again; undefined once the page was loaded anew. */
+  filesOf(turnId: string): readonly File[] | undefined {
+    return this.#files.get(turnId)
   }
 
-  /** Keeps the files of an upload that was not even tried, or forgets them. */
-  setUnsent(turnId: string, files: File[] | undefined): void {
-    if (files === undefined) this.#unsent.delete(turnId)
-    else this.#unsent.set(turnId, files)
+  /** Keeps the files of an upload, whether it is tried or not. */
+  keepFiles(turnId: string, files: readonly File[]): void {
+    if (!this.#files.has(turnId)) this.#files.set(turnId, files)
   }
 
   /**
@@ -73,6 +72,12 @@ export class FinGenieTurns {
     this.#state.patch({ files })
   }
 
+  /** The file at this place of the upload under way is wanted after all, and waits for its turn again. */
+  wantFile(index: number): void {
+    if (!this.#cancelled.delete(index)) return
+    this.#state.patch({ files: this.#state.get().files.with(index, 'waiting') })
+  }
+
   /** Gives the call under way up, because the page goes away: an upload stays on the shelf. */
   interrupt(): void {
     this.#giveUp()
@@ -84,9 +89,21 @@ export class FinGenieTurns {
     this.#giveUp()
   }
 
-  /** Forgets the files that did not get through: the conversation is being left. */
-  forgetUnsent(): void {
-    this.#unsent.clear()
+  /** The person stops the upload under way: the conversation says which files that leaves unread. */
+  tellStopped(): void {
+    const { turnId, files: stages } = this.#state.get()
+    if (turnId === null || turnId !== this.#running) return
+    this.#record.changeFiles(turnId, (files) =>
+      files.map((file, place) => {
+        const stage = files.length === stages.length ? stages[place] : undefined
+        return stage && !isSettled(stage) ? { name: file.name, ended: 'stopped' } : file
+      }),
+    )
+  }
+
+  /** Forgets the files of uploads: the conversation is being left. */
+  forgetFiles(): void {
+    this.#files.clear()
   }
 
   #say(turn: Said, options: RunOptions): Promise<TurnOutcome> {
@@ -98,9 +115,17 @@ export class FinGenieTurns {
     const { calls, shelf } = this.#options
     const { turnId, files } = turn
     const { signal } = this.#call
-    this.#unsent.set(turnId, files)
+    this.keepFiles(turnId, files)
     if (settled === undefined) shelf?.put({ turnId, files, sessionId: this.#record.owner.sessionId })
-    const { outcome, again } = await runChosen({
+    const tell = (state: UploadState) => this.#record.changeFiles(turnId, (sent) => withEnds(sent, state, settled))
+    let last: UploadState | undefined
+    const upload = await loadUpload()
+    if (upload === undefined) {
+      if (!options.isKept) this.#record.fail(turnId, UPLOAD_FAILED)
+      return { kind: 'not taken', rest: turn }
+    }
+    if (signal.aborted) return { kind: 'left' }
+    const outcome = await upload.runChosen({
       turn,
       record: this.#record,
       calls,
@@ -108,14 +133,23 @@ export class FinGenieTurns {
       options,
       settled,
       isCancelled: (index) => this.#cancelled.has(index),
-      onStages: (stages) => {
-        this.#state.patch({ files: stages })
-        shelf?.settle(turnId, placesOf(stages, isSettled))
+      onStages: (state) => {
+        this.#state.patch({ files: state.stages })
+        last = state
+        tell(state)
+        // What did not get through has another attempt after a reload.
+        shelf?.settle(
+          turnId,
+          placesOf(state.stages, (stage) => isSettled(stage) && stage !== 'failed'),
+        )
       },
     })
     if (signal.aborted) return outcome
     shelf?.remove(turnId)
-    this.setUnsent(turnId, again.length > 0 ? again : undefined)
+    if (last && outcome.kind === 'not taken' && options.isKept) {
+      const stages = last.stages.map((stage) => (stage === 'failed' ? 'waiting' : stage))
+      tell({ ...last, stages })
+    }
     return outcome
   }
 
@@ -133,4 +167,9 @@ export class FinGenieTurns {
 
 function placesOf(stages: readonly FileStage[], fits: (stage: FileStage) => boolean): number[] {
   return stages.flatMap((stage, index) => (fits(stage) ? [index] : []))
+}
+
+/** What uploads, fetched with the first upload; undefined where that fails. */
+function loadUpload() {
+  return import('./chosen-turn.ts').catch(() => undefined)
 }

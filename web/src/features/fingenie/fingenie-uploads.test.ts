@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { FileShelf, ShelvedUpload } from './file-shelf.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
-import { UPLOAD_FAILED } from './fingenie-texts.ts'
+import { notTaken, UPLOAD_FAILED } from './fingenie-texts.ts'
 import { READ_AT_ONCE } from './upload-turn.ts'
 
 beforeEach(() => {
@@ -76,6 +76,15 @@ function quiet({ state }: FinGenieChat): Promise<void> {
   return vi.waitFor(() => expect(state.get()).toMatchObject({ turnId: null, line: [] }))
 }
 
+const texts = ({ transcript }: FinGenieChat) => transcript.messages.get().map(({ text }) => text)
+
+/** How the files of the first upload ended. */
+const ends = ({ transcript }: FinGenieChat) =>
+  transcript.messages
+    .get()
+    .find(({ files: sent, isUser }) => isUser && sent)
+    ?.files?.map(({ ended }) => ended)
+
 const heldNames = ({ state }: FinGenieChat) => state.get().receipts?.summary.receipts.map(({ file_name }) => file_name)
 
 test('30 files go a few at a time, each in one request, and each is kept as soon as it is read', async () => {
@@ -129,18 +138,85 @@ test('what cannot be taken out again stays; an upload of which nothing is wanted
 
 test('one file that did not get through is tried again alone; the others can still be', async () => {
   const { chat, calls, sent } = open()
-  calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
-  chat.upload(files('a.pdf', 'b.pdf', 'c.txt'))
+  for (let times = 0; times < 4; times += 1) {
+    calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
+  }
+  chat.upload(files('a.pdf', 'b.pdf', 'c.pdf', 'd.txt'))
   await quiet(chat)
   const failed = chat.transcript.messages.get().at(-1)
   if (failed === undefined) throw new Error('Nothing failed.')
-  expect(['a.pdf', 'b.pdf', 'c.txt'].map((name) => chat.again.canRetryFile(failed, name))).toEqual([true, true, false])
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.txt']
+  expect(names.map((name) => chat.again.canRetryFile(failed, name))).toEqual([true, true, true, false])
   chat.again.retryFile(failed, 'b.pdf')
   await quiet(chat)
   expect(sent().at(-1)).toEqual(['b.pdf'])
-  const left = chat.transcript.messages.get().find(({ outcome }) => outcome === 'failed')
-  expect(left).toMatchObject({ text: UPLOAD_FAILED, files: [{ name: 'a.pdf' }, { name: 'c.txt' }] })
-  expect(left && chat.again.canRetryFile(left, 'a.pdf')).toBe(true)
+  const left = chat.transcript.messages.get().find(({ text }) => text === UPLOAD_FAILED)
+  expect(left?.files?.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf'])
+  expect(left && chat.again.canRetry(left)).toBe(true)
+  chat.again.retry(failed.turnId ?? '')
+  await quiet(chat)
+  expect(sent().at(-1)).toEqual(['a.pdf', 'c.pdf'])
+  expect(texts(chat)).not.toContain(UPLOAD_FAILED)
+  expect(ends(chat)).toEqual(['again', 'again', 'again', 'refused'])
+})
+
+test('when a request breaks that carried several files, each has an attempt of its own', async () => {
+  const { chat, calls, sent } = open()
+  calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
+  calls.upload.mockImplementationOnce(readAll)
+  calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
+  chat.upload(files('a.pdf', 'b.pdf', 'c.pdf'))
+  await quiet(chat)
+  expect(sent()).toEqual([['a.pdf', 'b.pdf', 'c.pdf'], ['a.pdf'], ['b.pdf'], ['c.pdf']])
+  expect(heldNames(chat)).toEqual(['a.pdf', 'c.pdf'])
+  expect(chat.transcript.messages.get().at(-1)?.files).toEqual([{ name: 'b.pdf', problem: 'No answer.' }])
+  expect(ends(chat)).toEqual(['done', 'failed', 'done'])
+})
+
+test('what cannot be a receipt is told before anything is sent', async () => {
+  const { chat, calls } = open()
+  const told: string[][] = []
+  calls.upload.mockImplementationOnce(async (body, signal) => {
+    told.push(texts(chat).slice(-1))
+    return readAll(body, signal)
+  })
+  chat.upload([...files('a.pdf', 'b.txt'), new File([], 'c.jpg')])
+  await quiet(chat)
+  expect(told).toEqual([[notTaken(2)]])
+  expect(ends(chat)).toEqual(['done', 'refused', 'refused'])
+})
+
+test('a cancelled file takes its turn after all, or is uploaded by itself when the others are done', async () => {
+  const { chat, calls, sent } = open()
+  calls.upload.mockImplementationOnce(async (body, signal) => {
+    const { turnId } = chat.state.get()
+    for (const place of [5, 6]) chat.cancelFile(turnId ?? '', place)
+    chat.uploadFile(turnId ?? '', 5)
+    return readAll(body, signal)
+  })
+  chat.upload(numbered(7))
+  await quiet(chat)
+  expect(sent().at(-1)).toEqual(['5.pdf'])
+  expect(ends(chat)).toEqual([...Array.from({ length: 6 }, () => 'done'), 'cancelled'])
+  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
+  expect([5, 6].map((place) => chat.canUploadFile(turnId, place))).toEqual([false, true])
+  chat.uploadFile(turnId, 6)
+  await quiet(chat)
+  expect(sent().at(-1)).toEqual(['6.pdf'])
+  expect(ends(chat)?.at(-1)).toBe('again')
+})
+
+test('a stopped upload says which files were not read, and tries no other again', async () => {
+  const { chat, calls, sent } = open()
+  calls.upload.mockImplementationOnce(readAll)
+  calls.upload.mockImplementationOnce(() => new Promise(() => undefined))
+  chat.upload(numbered(READ_AT_ONCE + 1))
+  await vi.waitFor(() => expect(calls.upload).toHaveBeenCalledTimes(2))
+  chat.stop()
+  expect(ends(chat)).toEqual([...Array.from({ length: READ_AT_ONCE }, () => 'done'), 'stopped'])
+  chat.again.retry(chat.transcript.messages.get().at(-1)?.turnId ?? '')
+  await quiet(chat)
+  expect(sent().at(-1)).toEqual(['5.pdf'])
 })
 
 test('files that are chosen while an answer is awaited are uploaded after it, and stopping stops them too', async () => {

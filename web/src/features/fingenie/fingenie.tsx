@@ -4,25 +4,25 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
-import type { Message } from '../../chat/message.ts'
+import type { FileEnd, Message } from '../../chat/message.ts'
 import { OwnLinks } from '../../chat/own-links.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { cardLinks } from './card-links.ts'
 import { ClaimDesk } from './claim-desk.ts'
+import { type FileStage, progressOf, tallyWords } from './file-stages.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { keptFinGenieChat } from './kept-chat.ts'
-import { ReadReceipts } from './read-receipts.tsx'
 import { sentReceipt } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
 import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
-import { type FileStage, isSettled } from './upload-turn.ts'
 import { isShownBefore, uploadedReceipts } from './uploaded-receipts.ts'
 import { usePageFiles } from './use-page-files.ts'
 import { useReview } from './use-review.ts'
 
+const ReadReceipts = lazy(async () => ({ default: (await import('./read-receipts.tsx')).ReadReceipts }))
 const HeldReceipts = lazy(async () => ({ default: (await import('./held-receipts.tsx')).HeldReceipts }))
 const WaitingReceipts = lazy(async () => ({ default: (await import('./waiting-receipts.tsx')).WaitingReceipts }))
 
@@ -66,7 +66,7 @@ export function FinGenie({ opening }: FinGenieProps) {
   const links = useMemo(() => cardLinks({ desk, claim, messages, receipts }), [desk, claim, messages, receipts])
   const isThere = (id: string) =>
     claim?.receipts.some(({ receipt_id }) => receipt_id === id) === true || sentReceipt(receipts, id) !== undefined
-  const settled = files.filter(isSettled).length
+  const progress = progressOf(files)
   const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
   const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
@@ -92,7 +92,7 @@ export function FinGenie({ opening }: FinGenieProps) {
         messages={messages}
         sessionId={sessionId}
         busy={busy}
-        stage={files.length > 1 ? `${settled} of ${files.length} files` : null}
+        stage={progress.of > 1 ? `${progress.settled} of ${progress.of} files` : null}
         status={
           <>
             {review && panel
@@ -125,7 +125,11 @@ export function FinGenie({ opening }: FinGenieProps) {
                   isNewest={message === messages.at(-1)}
                 />
               )}
-              {held && !areCards && !TABLE.test(text) && <ReadReceipts receipts={held} />}
+              {held && !areCards && !TABLE.test(text) && (
+                <Suspense>
+                  <ReadReceipts receipts={held} />
+                </Suspense>
+              )}
             </OwnLinks>
           )
         }}
@@ -147,6 +151,8 @@ export function FinGenie({ opening }: FinGenieProps) {
               files={message.files}
               stages={stagesOf(message, { turnId, files, line })}
               previews={chat.previews.of(message.turnId)}
+              canUpload={(place) => chat.canUploadFile(message.turnId ?? '', place)}
+              onUpload={(place) => chat.uploadFile(message.turnId ?? '', place)}
               onCancel={
                 chat.canCancel(message.turnId) ? (place) => chat.cancelFile(message.turnId ?? '', place) : undefined
               }
@@ -167,6 +173,7 @@ export function FinGenie({ opening }: FinGenieProps) {
             </Button>
           )
         }
+        ending={(message) => endOf(messages, message, turnId)}
         canRetry={(message) => chat.again.canRetry(message)}
         canEdit={(message) => chat.again.canEdit(message)}
         onSend={(text) => chat.send(text)}
@@ -194,19 +201,29 @@ export function FinGenie({ opening }: FinGenieProps) {
   )
 }
 
+/** Behind the last answer to an upload of several files: how many were read, and how many were not. */
+function endOf(messages: readonly Message[], message: Message, underWay: string | null): string | undefined {
+  const { turnId } = message
+  if (turnId === undefined || turnId === underWay || message.isUser) return undefined
+  const exchange = messages.filter((one) => one.turnId === turnId)
+  const files = exchange.find(({ isUser }) => isUser)?.files
+  const isAllInOne = exchange.length === 2 && files?.every(({ ended }) => ended === 'done')
+  return files && !isAllInOne && exchange.at(-1) === message ? tallyWords(files) : undefined
+}
+
 /** Whether a conversation with this message may hold receipts: they were uploaded in it, or it comes from the history. */
 function tellsOfReceipts({ isUser, turnId, receipts }: Message): boolean {
   return receipts !== undefined || (isUser && turnId === undefined)
 }
 
-/** How far the files of a message are, while its upload is under way or waits for its turn. */
+/** How far the files of a message are: while its upload is under way or waits for its turn, and how they ended. */
 function stagesOf(
   { turnId, files = [] }: Message,
   now: Pick<FinGenieState, 'turnId' | 'files' | 'line'>,
-): readonly FileStage[] {
-  if (turnId === undefined) return []
-  if (now.line.includes(turnId)) return files.map(() => 'waiting')
-  return turnId === now.turnId ? now.files : []
+): readonly (FileStage | FileEnd | undefined)[] {
+  if (turnId !== undefined && now.line.includes(turnId)) return files.map(() => 'waiting')
+  const isUnderWay = turnId === now.turnId && now.files.length === files.length
+  return files.map(({ ended }, place) => (isUnderWay ? (now.files[place] ?? ended) : ended))
 }
 
 /** An answer whose tables stand as cards below it. */

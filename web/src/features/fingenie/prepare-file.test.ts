@@ -1,15 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { prepareFile, scaledSize, typeProblem, UnopenedPhoto } from './prepare-file.ts'
+import { fileProblem, prepareFile, scaledSize, UnopenedPhoto } from './prepare-file.ts'
 
 test.each(['a.jpg', 'a.JPEG', 'scan.of.a.png', 'a.Pdf', 'IMG_1.HEIC', 'a.webp', 'a.tif'])(
   '%s may be a receipt',
   (name) => {
-    expect(typeProblem(name)).toBeUndefined()
+    expect(fileProblem({ name, size: 1 })).toBeUndefined()
   },
 )
 
 test.each(['a.txt', 'a.svg', 'pdf', 'a.pdf.exe'])('%s may not', (name) => {
-  expect(typeProblem(name)).toBe('Only JPEG, PNG and PDF files are accepted.')
+  expect(fileProblem({ name, size: 1 })).toBe('Only JPEG, PNG and PDF files are accepted.')
+})
+
+test('an empty file may not, whatever it is called', () => {
+  expect(fileProblem({ name: 'a.jpg', size: 0 })).toBe('The file is empty.')
 })
 
 test('a photo is scaled to its longer side, and never up', () => {

@@ -15,9 +15,10 @@ const EXTENSIONS = Object.values(ACCEPTED).flat()
 /** Why a photo cannot be uploaded from this browser; the message is for the person. */
 export class UnopenedPhoto extends Error {}
 
-/** Why a file cannot be a receipt, judged by its name; undefined when it may be one. */
-export function typeProblem(fileName: string): string | undefined {
-  const lower = fileName.toLowerCase()
+/** Why a file cannot be a receipt, judged by its name and size; undefined when it may be one. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const lower = name.toLowerCase()
+  if (size === 0) return 'The file is empty.'
   return TURNED.test(lower) || EXTENSIONS.some((extension) => lower.endsWith(extension))
     ? undefined
     : 'Only JPEG, PNG and PDF files are accepted.'

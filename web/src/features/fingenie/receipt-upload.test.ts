@@ -15,6 +15,7 @@ async function upload(answers: BatchOutcome<string>[], cancelled = '') {
     isCancelled: ({ file_name }) => cancelled.includes(file_name),
     onCancelled: ({ file_name }) => log.push(`cancelled ${file_name}`),
     onSent: () => undefined,
+    onApart: (batch) => log.push(`apart ${names(batch)}`),
     onRead: (batch) => void log.push(`read ${names(batch)}`),
     onRefused: (file, reason) => log.push(`refused ${file.file_name}: ${reason}`),
     onFailed: (batch) => log.push(`failed ${names(batch)}`),
@@ -54,4 +55,18 @@ test('a refusal that names no file fails them all, without another attempt', asy
 test('what is cancelled before it is sent does not travel', async () => {
   expect(await upload([], 'b')).toEqual(['cancelled b', 'send ac', 'read ac'])
   expect(await upload([], 'abc')).toEqual(['cancelled a', 'cancelled b', 'cancelled c'])
+})
+
+test('when a request of several files gets no answer, each is sent once more by itself', async () => {
+  const lost: BatchOutcome<string> = { kind: 'failed', reason: 'No answer.' }
+  expect(await upload([lost, { kind: 'read', answer: 'ok' }, lost])).toEqual([
+    'send abc',
+    'apart abc',
+    'send a',
+    'read a',
+    'send b',
+    'failed b',
+    'send c',
+    'read c',
+  ])
 })

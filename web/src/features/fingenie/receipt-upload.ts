@@ -18,6 +18,8 @@ export interface UploadSteps<R> {
   onCancelled: (file: OutgoingFile) => void
   /** These files are in a request now. */
   onSent: (files: OutgoingFile[]) => void
+  /** The request that carried these files did not get through: each is sent again in one of its own. */
+  onApart: (files: OutgoingFile[]) => void
   onRead: (files: OutgoingFile[], answer: R) => Promise<void> | void
   /** This file will not be read, whatever is tried. */
   onRefused: (file: OutgoingFile, reason: string) => void
@@ -27,7 +29,8 @@ export interface UploadSteps<R> {
 
 /**
  * Uploads files in as few requests as the limits allow. When a request is refused because of files that the server
- * names, those are left out and the others are sent again, so that one bad file never holds back the good ones.
+ * names, those are left out and the others are sent again, so that one bad file never holds back the good ones. When a request of
+ * several files gets no answer, each has another attempt by itself: what broke it may have been one of them.
  */
 export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: UploadSteps<R>): Promise<void> {
   for (const file of files.filter(isTooLarge))
@@ -42,6 +45,11 @@ export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: Uplo
     const outcome = await steps.send(batch.map(({ file_name, file_content }) => ({ file_name, file_content })))
     if (outcome.kind === 'read') {
       await steps.onRead(batch, outcome.answer)
+      continue
+    }
+    if (outcome.kind === 'failed' && batch.length > 1) {
+      steps.onApart(batch)
+      queue.unshift(...batch.map((file) => [file]))
       continue
     }
     const refused = outcome.kind === 'refused' ? refusedFiles(outcome.errors, batch.length) : new Map<number, string>()

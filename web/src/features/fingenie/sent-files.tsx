@@ -1,4 +1,4 @@
-import { ActionIcon, Loader } from '@mantine/core'
+import { ActionIcon, Button, Loader } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCheck,
@@ -9,11 +9,14 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { FileEnd, SentFile } from '../../chat/message.ts'
 import { countOf } from '../../ui/formats.ts'
+import { type FileStage, isSettled, progressOf, tallyWords } from './file-stages.ts'
 import classes from './sent-files.module.css'
-import { type FileStage, isSettled } from './upload-turn.ts'
 
-const WORDS: Record<FileStage, string> = {
+type Standing = FileStage | FileEnd
+
+const WORDS: Record<Standing, string> = {
   preparing: 'Preparing',
   waiting: 'Waiting',
   reading: 'Reading',
@@ -21,28 +24,36 @@ const WORDS: Record<FileStage, string> = {
   refused: 'Not accepted',
   failed: 'Not sent',
   cancelled: 'Cancelled',
+  stopped: 'Not read',
+  again: 'Uploaded again',
 }
 
 interface SentFilesProps {
-  files: readonly { name: string }[]
-  /** Where each file stands while the upload is under way. */
-  stages: readonly FileStage[]
+  files: readonly SentFile[]
+  /** Where each file stands; undefined where that is not known. */
+  stages: readonly (Standing | undefined)[]
   /** A picture of each file, where there is one. */
   previews: readonly (string | undefined)[]
   /** Takes one file out of the upload under way, by its place; absent where that is not possible here. */
   onCancel?: ((place: number) => void) | undefined
+  /** Whether a file that was put aside can be uploaded after all. */
+  canUpload: (place: number) => boolean
+  onUpload: (place: number) => void
 }
 
-/** The files of an upload, each with how far it is. */
-export function SentFiles({ files, stages, previews, onCancel }: SentFilesProps) {
+/** The files of an upload, each with how far it is or how it ended. */
+export function SentFiles({ files, stages, previews, onCancel, canUpload, onUpload }: SentFilesProps) {
+  const known = stages.filter((stage) => stage !== undefined)
+  const isUnderWay = known.some((stage) => !isSettled(stage))
   return (
     <div className={classes.files}>
       <div className={classes.head}>
         {countOf(files.length, 'receipt')}
-        {stages.length > 1 && <Progress stages={stages} />}
+        {isUnderWay && files.length > 1 && <Progress stages={known} />}
+        {!isUnderWay && <span className={classes.count}>{tallyWords(files)}</span>}
       </div>
       <ul className={classes.list}>
-        {files.map(({ name }, index) => {
+        {files.map(({ name, problem }, index) => {
           const stage = stages[index]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the files of an upload never change
@@ -57,6 +68,17 @@ export function SentFiles({ files, stages, previews, onCancel }: SentFilesProps)
                   {WORDS[stage]}
                 </span>
               )}
+              {(stage === 'cancelled' || stage === 'stopped') && canUpload(index) && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  className={classes.upload}
+                  aria-label={`Upload ${name} after all`}
+                  onClick={() => onUpload(index)}
+                >
+                  Upload it
+                </Button>
+              )}
               {onCancel && stage && !isSettled(stage) && (
                 <ActionIcon
                   variant="subtle"
@@ -69,6 +91,7 @@ export function SentFiles({ files, stages, previews, onCancel }: SentFilesProps)
                   <IconX size={15} aria-hidden />
                 </ActionIcon>
               )}
+              {problem && stage !== undefined && isSettled(stage) && <span className={classes.problem}>{problem}</span>}
             </li>
           )
         })}
@@ -78,12 +101,12 @@ export function SentFiles({ files, stages, previews, onCancel }: SentFilesProps)
 }
 
 /** How many of the files are dealt with, as a bar and in words. */
-function Progress({ stages }: { stages: readonly FileStage[] }) {
-  const settled = stages.filter(isSettled).length
+function Progress({ stages }: { stages: readonly Standing[] }) {
+  const { settled, of } = progressOf(stages)
   return (
     <>
-      <progress className={classes.bar} max={stages.length} value={settled} aria-label="Files dealt with" />
-      <span className={classes.count}>{`${settled} of ${stages.length}`}</span>
+      <progress className={classes.bar} max={of} value={settled} aria-label="Files dealt with" />
+      <span className={classes.count}>{`${settled} of ${of}`}</span>
     </>
   )
 }
@@ -103,9 +126,13 @@ function Picture({ name, preview }: { name: string; preview: string | undefined 
   )
 }
 
-function StageIcon({ stage }: { stage: FileStage }) {
+function StageIcon({ stage }: { stage: Standing }) {
   if (stage === 'preparing' || stage === 'reading') return <Loader size={13} color="gray" aria-hidden />
   if (stage === 'waiting') return <IconClock size={15} aria-hidden />
-  if (stage === 'cancelled') return <IconMinus size={15} aria-hidden />
-  return stage === 'done' ? <IconCheck size={15} aria-hidden /> : <IconAlertCircle size={15} aria-hidden />
+  if (stage === 'cancelled' || stage === 'stopped') return <IconMinus size={15} aria-hidden />
+  return stage === 'done' || stage === 'again' ? (
+    <IconCheck size={15} aria-hidden />
+  ) : (
+    <IconAlertCircle size={15} aria-hidden />
+  )
 }

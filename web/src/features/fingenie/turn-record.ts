@@ -1,4 +1,4 @@
-import type { Message } from '../../chat/message.ts'
+import type { Message, SentFile } from '../../chat/message.ts'
 import type { Observable } from '../../chat/observable.ts'
 import type { Transcript } from '../../chat/transcript.ts'
 import type { FinGenieCalls, Owner } from './fingenie-calls.ts'
@@ -8,7 +8,7 @@ import type { FinGenieState } from './turn.ts'
 
 /** The conversation in which turns are made: on the page, or one that was put aside. */
 export interface Conversation {
-  transcript: Pick<Transcript, 'answer' | 'isGivenUp'>
+  transcript: Pick<Transcript, 'answer' | 'isGivenUp' | 'changeFiles'>
   session: Pick<FinGenieSession, 'id' | 'receipts' | 'files' | 'hold' | 'addFiles'>
   state: Pick<Observable<FinGenieState>, 'get' | 'patch'>
 }
@@ -46,6 +46,11 @@ export class TurnRecord {
   fail(turnId: string, text: string, more: Pick<Message, 'reason' | 'files'> = {}): void {
     const { transcript } = this.#conversation
     if (!transcript.isGivenUp(turnId)) transcript.answer(turnId, text, { outcome: 'failed', ...more })
+  }
+
+  /** Says anew how the files of a turn stand. */
+  changeFiles(turnId: string, change: (files: readonly SentFile[]) => SentFile[]): void {
+    this.#conversation.transcript.changeFiles(turnId, change)
   }
 
   /** Says that the person has stopped the turn. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Observable } from '../../chat/observable.ts'
 import { TabTurns } from '../../chat/tab-turns.ts'
 import { type Transcript, unansweredTurns } from '../../chat/transcript.ts'
+import { FILE_STAGES } from './file-stages.ts'
 import { LEFT, UNAVAILABLE, UPLOAD_FAILED, UPLOAD_LEFT } from './fingenie-texts.ts'
 import type { FinGenieState } from './turn.ts'
-import { FILE_STAGES } from './upload-turn.ts'
 
 /** What one tab tells the others of an upload under way. */
 const News = z.object({ files: z.array(z.enum(FILE_STAGES)) })

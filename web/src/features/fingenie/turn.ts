@@ -1,5 +1,5 @@
+import type { FileStage } from './file-stages.ts'
 import type { ReceiptContext } from './receipt-context.ts'
-import type { FileStage } from './upload-turn.ts'
 
 export interface FinGenieState {
   sessionId: string

@@ -72,7 +72,7 @@ export class TurnsKept {
       await later?.keep(this.#kept(turn))
     } catch {
       const failure = 'files' in turn ? UPLOAD_FAILED : UNAVAILABLE
-      if ('files' in turn) turns.setUnsent(turn.turnId, turn.files)
+      if ('files' in turn) turns.keepFiles(turn.turnId, turn.files)
       transcript.answer(turn.turnId, failure, { outcome: 'failed', reason: NOT_KEPT })
     }
   }

@@ -1,10 +1,7 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
-import { prepareFile, typeProblem, UnopenedPhoto } from './prepare-file.ts'
+import { type FileStage, shownStage, type UploadState } from './file-stages.ts'
+import { fileProblem, prepareFile, UnopenedPhoto } from './prepare-file.ts'
 import { type BatchOutcome, type OutgoingFile, uploadFiles } from './receipt-upload.ts'
-
-/** Where one file of an upload stands. */
-export const FILE_STAGES = ['waiting', 'preparing', 'reading', 'done', 'refused', 'failed', 'cancelled'] as const
-export type FileStage = (typeof FILE_STAGES)[number]
 
 /** So many files are prepared and read together at most: each is shown, kept and can be cancelled soon. */
 export const READ_AT_ONCE = 5
@@ -24,33 +21,35 @@ interface UploadTurnSteps<R> {
   isCancelled?: (index: number) => boolean
   send: (receipts: ReceiptFile[]) => Promise<BatchOutcome<R>>
   /** How far each file is, in the order in which the files were chosen. */
-  onStages: (stages: FileStage[]) => void
-  /** Some files were read; `unwanted` are the names of those that were cancelled meanwhile. */
-  onRead: (receipts: ReceiptFile[], answer: R, unwanted: ReadonlySet<string>) => Promise<void> | void
+  onStages: (state: UploadState & { stages: FileStage[] }) => void
+  /** These cannot be receipts, which is known before any other is sent. */
+  onUnfit?: (unfit: UnreadFile[]) => void
+  /**
+   * Some files were read; `unwanted` are the names of those that were cancelled meanwhile. Resolves to why there is no
+   * receipt in any of them, or to nothing.
+   */
+  onRead: (receipts: ReceiptFile[], answer: R, unwanted: ReadonlySet<string>) => Promise<string | undefined>
 }
 
-/** Whether nothing more will happen to a file in this state. */
-export function isSettled(stage: FileStage): boolean {
-  return stage !== 'waiting' && stage !== 'preparing' && stage !== 'reading'
-}
-
-/** How a file stands for the person: what they have cancelled is so at once. */
-export function shownStage(stage: FileStage, isCancelled: boolean): FileStage {
-  return isCancelled && !isSettled(stage) ? 'cancelled' : stage
-}
-
-/** Uploads chosen files, a few at a time. Resolves to those that were not read. After an abort nothing more is called. */
+/**
+ * Uploads chosen files, a few at a time; one that is not cancelled any more takes its turn after all. Resolves to those
+ * that were sent and not read. After an abort nothing more is called.
+ */
 export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnSteps<R>): Promise<UnreadFile[]> {
-  const { signal, send, onStages, onRead, settled, isCancelled = () => false } = steps
+  const { signal, send, onStages, onUnfit, onRead, settled, isCancelled = () => false } = steps
+  const names = files.map(({ name }) => name)
+  const problems = new Map<number, string>()
   const stages = files.map((_, index): FileStage => (settled?.has(index) ? 'done' : 'waiting'))
   const unread: (UnreadFile & { index: number })[] = []
   const mark = (indices: number[], stage: FileStage) => {
     for (const index of indices) stages[index] = stage
-    if (!signal.aborted) onStages(stages.map((stage, index) => shownStage(stage, isCancelled(index))))
+    if (signal.aborted) return
+    onStages({ names, problems, stages: stages.map((stage, index) => shownStage(stage, isCancelled(index))) })
   }
   const giveUp = (index: number, stage: 'refused' | 'failed', problem: string) => {
     const file = files[index]
     if (file) unread.push({ index, file, problem, again: stage === 'failed' })
+    problems.set(index, problem)
     mark([index], stage)
   }
   const prepared = async (index: number): Promise<OutgoingFile[]> => {
@@ -61,10 +60,8 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
       return []
     }
     mark([index], 'preparing')
-    const problem = typeProblem(file.name)
     try {
-      if (problem === undefined) return [{ ...(await prepareFile(file)), index }]
-      giveUp(index, 'refused', problem)
+      return [{ ...(await prepareFile(file)), index }]
     } catch (error) {
       const isPhoto = error instanceof UnopenedPhoto
       giveUp(index, 'refused', isPhoto ? error.message : 'The file cannot be opened on this device any more.')
@@ -72,16 +69,31 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
     return []
   }
 
+  const next = () => {
+    const isNext = (index: number) =>
+      stages[index] === 'waiting' || (stages[index] === 'cancelled' && !isCancelled(index))
+    return [...files.keys()].filter(isNext).slice(0, READ_AT_ONCE)
+  }
+
   mark([], 'waiting')
-  const queue = [...files.keys()].filter((index) => !settled?.has(index))
-  while (queue.length > 0 && !signal.aborted) {
+  const unfit = files.flatMap((file, index) => {
+    const problem = stages[index] === 'waiting' ? fileProblem(file) : undefined
+    return problem === undefined ? [] : [{ index, file, problem, again: false }]
+  })
+  for (const { index, problem } of unfit) {
+    problems.set(index, problem)
+    mark([index], 'refused')
+  }
+  if (unfit.length > 0 && !signal.aborted) onUnfit?.(unfit)
+  for (let group = next(); group.length > 0 && !signal.aborted; group = next()) {
     const ready: OutgoingFile[] = []
-    for (const index of queue.splice(0, READ_AT_ONCE)) ready.push(...(await prepared(index)))
+    for (const index of group) ready.push(...(await prepared(index)))
     await uploadFiles<R>(ready, {
       send: async (receipts) => (signal.aborted ? { kind: 'failed', reason: undefined } : send(receipts)),
       isCancelled: ({ index }) => isCancelled(index),
       onCancelled: ({ index }) => mark([index], 'cancelled'),
       onSent: (batch) => mark(indicesOf(batch), 'reading'),
+      onApart: (batch) => mark(indicesOf(batch), 'waiting'),
       onRead: async (batch, answer) => {
         if (signal.aborted) return
         const unwanted = batch.filter(({ index }) => isCancelled(index))
@@ -90,7 +102,10 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
         const wanted = batch.filter((file) => !unwanted.includes(file))
         // Of two files of one name it cannot be told which is which.
         const names = new Set(namesOf(unwanted).filter((name) => !namesOf(wanted).includes(name)))
-        await onRead(batch.map(contentOf), answer, names)
+        const nothing = await onRead(batch.map(contentOf), answer, names)
+        if (nothing === undefined) return
+        for (const { index } of wanted) problems.set(index, nothing)
+        mark(indicesOf(wanted), 'refused')
       },
       onRefused: ({ index }, problem) => giveUp(index, 'refused', problem),
       onFailed: (batch, reason) => {
