@@ -179,11 +179,27 @@ export const ClaimInTheMaking = z
     total: Rupees,
     by_category: z.array(z.object({ category: z.string(), count: z.int(), total: Rupees })),
     findings: KeptFindings,
-    expenses: z.array(z.object({ receipt_ids: z.array(z.uuid()), total: Rupees, findings: KeptFindings })).meta({
-      description: 'what sending makes of it: one expense, or one for each receipt, with the findings of each',
-    }),
+    expenses: z
+      .array(
+        z.object({
+          receipt_ids: z.array(z.uuid()),
+          total: Rupees,
+          findings: KeptFindings,
+          trip: z.string().nullable().meta({ description: 'the number of the trip that it belongs to' }),
+        }),
+      )
+      .meta({ description: 'what sending makes of it: one expense, or one for each receipt, with what is of each' }),
     approver: z.object({ name: z.string() }).nullable(),
-    trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) }).nullable(),
+    trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) })
+      .nullable()
+      .meta({ description: 'the trip of all its expenses; null where they have none or several' }),
+    trip_choice: z.enum(['auto', 'none', 'chosen']).meta({ description: 'who says which trip: the days and cities' }),
+    fitting_trips: z.array(TripChoice.extend({ receipts: z.int() })).meta({
+      description: 'the trips that days and cities say, whatever is chosen, with how many receipts each would get',
+    }),
+    missing_receipts: z
+      .array(z.object({ trip: z.string(), kind: z.enum(['flight', 'hotel']), title: z.string() }))
+      .meta({ description: 'what the approved trips that it belongs to still lack when it is sent' }),
     trips: z.array(TripChoice).meta({ description: "one's own that it may belong to, latest first" }),
     per_diem: z
       .object({ days: z.array(PerDiemDay), allowance: Rupees, claimed: Rupees, above: Rupees })

@@ -1,4 +1,5 @@
 import type { Category } from '@pravas/contract/expenses'
+import type { City } from '@pravas/contract/trips'
 import type { Decided } from './scene.ts'
 
 export interface DemoExpense {
@@ -12,6 +13,8 @@ export interface DemoExpense {
   claimedAfter?: number
   gstin?: string
   place?: string
+  /** Where the trip went, on whose days it was spent and for which it is claimed. */
+  tripTo?: City
   /** The merchants of its receipts, each a file of the demo. */
   receipts: string[]
   decided?: Decided
@@ -27,6 +30,7 @@ export const EXPENSES: readonly DemoExpense[] = [
     spent: 19,
     gstin: '27AABCT1234H1ZM',
     place: 'Mumbai',
+    tripTo: 'Mumbai',
     receipts: ['Coastal Spice Restaurant'],
     decided: { verdict: 'approved' },
   },
@@ -49,6 +53,7 @@ export const EXPENSES: readonly DemoExpense[] = [
     spent: 18,
     gstin: '27AABCT1234H1ZM',
     place: 'Mumbai',
+    tripTo: 'Mumbai',
     receipts: ['Harbour View Residency', 'Harbour View Laundry'],
   },
   {

@@ -20,6 +20,26 @@ export async function insertDemoExpenses(
   }
 }
 
+/** The trip of a demo expense; null where it belongs to none. */
+async function tripOf(
+  trx: Transaction<Tables>,
+  scene: Scene,
+  { owner, spent, tripTo }: DemoExpense,
+): Promise<string | null> {
+  if (tripTo === undefined) return null
+  const day = dayAfter(scene, -spent)
+  const trip = await trx
+    .selectFrom('trips')
+    .select('id')
+    .where('org_id', '=', scene.orgId)
+    .where('employee_id', '=', owner)
+    .where('destination_city', '=', tripTo)
+    .where('departure_date', '<=', day)
+    .where('return_date', '>=', day)
+    .executeTakeFirstOrThrow()
+  return trip.id
+}
+
 async function insertDemoExpense(
   trx: Transaction<Tables>,
   scene: Scene,
@@ -41,6 +61,7 @@ async function insertDemoExpense(
       total_paise: expense.rupees * 100,
       gstin: expense.gstin ?? null,
       place: expense.place ?? null,
+      trip_id: await tripOf(trx, scene, expense),
       findings: JSON.stringify(
         claimFindings({
           claimedOn: dayOf(createdAt),

@@ -7,6 +7,7 @@ import {
   type DraftedTrip,
   deductionsOf,
   draftClaims,
+  fittingTrips,
 } from './claim-draft-rules.ts'
 
 const MUMBAI: DraftedTrip = {
@@ -135,4 +136,13 @@ test('what may have been claimed before is named until it is another purchase, a
       'Receipt 1 (Cafe 100) may have been claimed before (claimed all the same).',
     ],
   ])
+})
+
+test('the trips that fit are told whatever is chosen, with how many receipts each would get', () => {
+  const bills = [meal('2026-11-03', 100), meal('2026-11-04', 90), meal('2026-11-15', 80)]
+  const told = (as: 'one' | 'each', of = bills) =>
+    fittingTrips(of, as, [MUMBAI]).map(({ trip, receipts: count }) => [trip.number, count])
+  expect(told('each')).toEqual([['TRP-2026-000019', 2]])
+  expect(told('one')).toEqual([['TRP-2026-000019', 3]])
+  expect(told('one', bills.slice(2))).toEqual([])
 })

@@ -76,6 +76,23 @@ function tripFor<T extends DraftedTrip>(receipts: readonly DraftedReceipt[], cho
   return (trip === 'auto' ? matchTrip(receipts, trips) : trips.find(({ id }) => id === trip.id)) ?? null
 }
 
+/** The trips that receipts belong to by their days and cities, with how many of them each gets. */
+export function fittingTrips<T extends DraftedTrip>(
+  receipts: readonly DraftedReceipt[],
+  as: ClaimChoice['as'],
+  trips: readonly T[],
+): { trip: T; receipts: number }[] {
+  const parts = as === 'one' ? [receipts] : receipts.map((receipt) => [receipt])
+  const fitting = parts.flatMap((part) => {
+    const trip = matchTrip(part, trips)
+    return trip ? [{ trip, receipts: part.length }] : []
+  })
+  return [...Map.groupBy(fitting, ({ trip }) => trip)].map(([trip, of]) => ({
+    trip,
+    receipts: of.reduce((sum, part) => sum + part.receipts, 0),
+  }))
+}
+
 /** Meals among receipts, as far as their day and rupees are known. */
 export function mealsOf(receipts: readonly DraftedReceipt[]): Meal[] {
   return receipts.flatMap(({ id, category, date, currency, totalPaise }) =>

@@ -8,7 +8,7 @@ import type { Actor } from '../identity/actor.ts'
 import { findManager } from '../identity/people-service.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../receipts/reviews-service.ts'
-import { type ClaimTrip, tripsForClaims } from '../trips/claim-trips-service.ts'
+import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../trips/claim-trips-service.ts'
 import { presentBlocks, presentPerDiem, presentTaxCredit, presentWarnings } from './claim-draft-presenter.ts'
 import {
   type ClaimChoice,
@@ -16,6 +16,7 @@ import {
   type DraftedReceipt,
   deductionsOf,
   draftClaims,
+  fittingTrips,
   mealsOf,
 } from './claim-draft-rules.ts'
 import { selectClaimChoice, upsertClaimChoice } from './claim-draft-store.ts'
@@ -64,6 +65,21 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     return { choice, receipts, groups, perDiems, trips }
   }
 
+  /** What the approved trips of a draft lack beside its receipts. */
+  async function missingIn(orgId: string, groups: ClaimDraft['groups']): Promise<ClaimInTheMaking['missing_receipts']> {
+    const ofTrips = Map.groupBy(groups, ({ trip }) => trip?.id)
+    const missing = await Promise.all(
+      [...ofTrips].map(async ([tripId, of]) => {
+        const number = of[0]?.trip?.number
+        if (tripId === undefined || number === undefined) return []
+        const receipts = of.flatMap((group) => group.receipts)
+        const beside = receipts.map(({ supply, category, totalPaise: paise }) => ({ supply, category, paise }))
+        return (await missingReceiptsWith(db, { orgId, tripId, beside })).map((one) => ({ trip: number, ...one }))
+      }),
+    )
+    return missing.flat()
+  }
+
   return {
     of: draftOf,
 
@@ -87,11 +103,19 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
           receipt_ids: group.receipts.map(({ id }) => id),
           total: rupeesFromPaise(claimOf(group.receipts, now).totalPaise),
           findings: findings[index] ?? null,
+          trip: group.trip?.number ?? null,
         })),
         approver: manager ? { name: manager.name } : null,
         trip: trip
           ? { number: trip.number, title: trip.title, how: typeof choice.trip === 'object' ? 'chosen' : 'matched' }
           : null,
+        trip_choice: typeof choice.trip === 'object' ? 'chosen' : choice.trip,
+        fitting_trips: fittingTrips(receipts, choice.as, trips).map(({ trip: { number, title }, ...of }) => ({
+          number,
+          title,
+          ...of,
+        })),
+        missing_receipts: await missingIn(actor.orgId, groups),
         trips: trips.map(({ number, title }) => ({ number, title })),
         per_diem: presentPerDiem(perDiems),
         blocking: presentBlocks(receipts, {

@@ -1,7 +1,11 @@
+import type { MissingReceipt } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/calendar'
 import type { Db } from '../db/database.ts'
 import { dayText } from '../formats.ts'
 import { selectTripsForClaims } from './claim-trips-store.ts'
+import type { TripReceipt } from './missing-receipt-rules.ts'
+import { missingOf } from './presenter.ts'
+import { selectTrip } from './store.ts'
 
 /** One's own trip, as spending on it is looked at: where it went, and when one was away in local time `YYYY-MM-DD HH:mm`. */
 export interface ClaimTrip {
@@ -14,6 +18,15 @@ export interface ClaimTrip {
   from: string
   to: string
   breakfastIncluded: boolean
+}
+
+/** What an approved trip lacks once these receipts are claimed for it as well; nothing for any other trip. */
+export async function missingReceiptsWith(
+  source: Db,
+  { orgId, tripId, beside }: { orgId: string; tripId: string; beside: readonly TripReceipt[] },
+): Promise<MissingReceipt[]> {
+  const row = await selectTrip(source, orgId, tripId)
+  return row?.status === 'approved' ? missingOf(row, beside) : []
 }
 
 /** Spending is claimed within months; who is later chooses from nothing older. */

@@ -4,7 +4,7 @@ import { ChosenFlight, ChosenHotel, type MissingReceipt, type Trip, type TripDet
 import { z } from 'zod'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
-import { type Booked, missingReceipts } from './missing-receipt-rules.ts'
+import { type Booked, missingReceipts, type TripReceipt } from './missing-receipt-rules.ts'
 import type { PendingTripRow } from './pending-store.ts'
 import type { TripDetailRow, TripRow } from './store.ts'
 
@@ -70,9 +70,12 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
   }
 }
 
-/** What an approved trip was booked with and no receipt is claimed of. */
-export function missingOf(row: BookedRow & Pick<TripDetailRow, 'claimed'>): MissingReceipt[] {
-  return missingReceipts(bookedOf(row), Claimed.parse(row.claimed ?? []))
+/** What an approved trip was booked with and no receipt is claimed of; `beside` are about to be claimed. */
+export function missingOf(
+  row: BookedRow & Pick<TripDetailRow, 'claimed'>,
+  beside: readonly TripReceipt[] = [],
+): MissingReceipt[] {
+  return missingReceipts(bookedOf(row), [...Claimed.parse(row.claimed ?? []), ...beside])
 }
 
 type BookedRow = Pick<

@@ -322,8 +322,8 @@ test('of several expenses each finding leads to the receipt that it is of', asyn
     as: 'each',
     findings: [late],
     expenses: [
-      { receipt_ids: [second.receipt_id], total: 1240.5, findings: [late] },
-      { receipt_ids: [ID], total: 1240.5, findings: [] },
+      { receipt_ids: [second.receipt_id], total: 1240.5, findings: [late], trip: null },
+      { receipt_ids: [ID], total: 1240.5, findings: [], trip: null },
     ],
   })
   const opened = await uploaded(serverWith(claim).answers)
@@ -372,7 +372,19 @@ test('a possible duplicate is kept, discarded or called another purchase', async
 test('the claim is sent as one or for each receipt, and belongs to the trip that is chosen', async () => {
   const two = [receiptInReview(), receiptInReview({ receipt_id: ID.replace(/1$/, '2'), number: 2 })]
   const trips = [{ number: 'TRP-2026-000004', title: 'Delhi to Mumbai' }]
-  const { state, answers } = serverWith(claimInTheMaking(two, { trips }))
+  const expenses = two.map(({ receipt_id }, index) => ({
+    receipt_ids: [receipt_id],
+    total: 1240.5,
+    findings: [],
+    trip: index === 0 ? 'TRP-2026-000004' : null,
+  }))
+  const { state, answers } = serverWith(
+    claimInTheMaking(two, {
+      trips,
+      fitting_trips: trips.map((trip) => ({ ...trip, receipts: 1 })),
+      missing_receipts: [{ trip: 'TRP-2026-000004', kind: 'hotel', title: 'Harbour View Residency' }],
+    }),
+  )
   const opened = await uploaded({
     ...answers,
     [SETTLE]: (body: unknown) => {
@@ -380,6 +392,8 @@ test('the claim is sent as one or for each receipt, and belongs to the trip that
       state.claim = {
         ...state.claim,
         as,
+        expenses,
+        trip_choice: trip ? 'chosen' : 'auto',
         trip: trip ? { number: trip, title: 'Delhi to Mumbai', how: 'chosen' } : null,
       }
       return { claim: state.claim }
@@ -389,6 +403,13 @@ test('the claim is sent as one or for each receipt, and belongs to the trip that
   const sheet = await openSheet(opened)
   await user.click(sheet.getByText('One for each receipt'))
   await waitFor(() => expect(server.bodyOf(SETTLE)).toEqual({ sessionId: SESSION, as: 'each' }))
+  expect(await sheet.findByText('Each by date and city: TRP-2026-000004')).toBeTruthy()
+  expect(sheet.getByText('TRP-2026-000004, Delhi to Mumbai: 1 of 2')).toBeTruthy()
+  expect(sheet.getAllByText(/^Receipt \d,/).map((line) => line.textContent?.split(', ').at(-1))).toEqual([
+    'TRP-2026-000004',
+    'no trip',
+  ])
+  expect(sheet.getByText('bill of Harbour View Residency')).toBeTruthy()
   await user.selectOptions(sheet.getByLabelText('Trip'), 'TRP-2026-000004')
   await waitFor(() => expect(server.bodyOf(SETTLE)).toEqual({ sessionId: SESSION, trip: 'TRP-2026-000004' }))
 })

@@ -349,7 +349,11 @@ test('a claim belongs to the trip of its days, unless another or none is chosen'
   const choose = (choice: string | null) =>
     as('employee').call(changeClaim, { body: { sessionId: SESSION, trip: choice } })
   expect((await choose(null)).claim).toMatchObject({ trip: null, findings: [], per_diem: null })
-  expect((await choose(trip)).claim).toMatchObject({ trip: { number: trip, how: 'chosen' } })
+  expect((await choose(trip)).claim).toMatchObject({
+    trip: { number: trip, how: 'chosen' },
+    trip_choice: 'chosen',
+    fitting_trips: [{ number: trip, receipts: 2 }],
+  })
   const refused = await as('employee').refused(changeClaim, { body: { sessionId: SESSION, trip: 'TRP-1999-000001' } })
   expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.trip' }] })
   const { referenceId } = await send()
@@ -386,7 +390,11 @@ test('an approved trip lists what it lacks, until it is claimed for it', async (
   const missing = async () => (await as('employee').call(getTrip, { params: { tripId: trip } })).missing_receipts
   expect(await missing()).toEqual([{ kind: 'flight', title: 'IndiGo 6E 2046' }])
   it.clock.set('2026-06-22T06:30:00Z')
+  const { ids } = await upload([{ ...LUNCH, date: '2026-06-19' }])
+  expect((await claim()).missing_receipts).toEqual([{ trip, kind: 'flight', title: 'IndiGo 6E 2046' }])
+  await as('employee').call(deleteReceipt, { params: { receiptId: ids[0] ?? '' } })
   await upload([{ merchant: 'IndiGo', date: '2026-06-19', rupees: 5000, category: 'Transport' }])
+  expect(await claim()).toMatchObject({ missing_receipts: [], expenses: [{ trip }] })
   await send()
   expect(await missing()).toEqual([])
   const pending = await build.trip()

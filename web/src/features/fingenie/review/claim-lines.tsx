@@ -11,6 +11,9 @@ import { attentionWords } from './review-words.ts'
 export function ClaimLines({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'onShow'>) {
   const categoryOf = ({ fields }: ReceiptInReview): string => fields.category.value ?? 'Miscellaneous'
   const grouped = Map.groupBy(claim.receipts, categoryOf)
+  const hasTrips = claim.as === 'each' && claim.expenses.some(({ trip }) => trip !== null)
+  const tripOf = (id: string) =>
+    hasTrips ? (claim.expenses.find(({ receipt_ids }) => receipt_ids.includes(id))?.trip ?? 'no trip') : undefined
   const names = [...new Set([...claim.by_category.map(({ category }) => category), ...grouped.keys()])]
   return (
     <div>
@@ -26,7 +29,7 @@ export function ClaimLines({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
             </h3>
             <ul className={frame.list}>
               {lines.map((receipt) => (
-                <Line key={receipt.receipt_id} receipt={receipt} onShow={onShow} />
+                <Line key={receipt.receipt_id} receipt={receipt} trip={tripOf(receipt.receipt_id)} onShow={onShow} />
               ))}
             </ul>
           </section>
@@ -36,7 +39,13 @@ export function ClaimLines({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
   )
 }
 
-function Line({ receipt, onShow }: { receipt: ReceiptInReview } & Pick<ClaimPanelProps, 'onShow'>) {
+interface LineProps extends Pick<ClaimPanelProps, 'onShow'> {
+  receipt: ReceiptInReview
+  /** The trip of its expense, where each receipt has its own. */
+  trip: string | undefined
+}
+
+function Line({ receipt, trip, onShow }: LineProps) {
   const { receipt_id: id, number, fields } = receipt
   const attention = attentionWords(receipt)
   return (
@@ -45,7 +54,7 @@ function Line({ receipt, onShow }: { receipt: ReceiptInReview } & Pick<ClaimPane
         <span className={classes.what}>
           <span>{fields.merchant.value ?? `Receipt ${number}`}</span>
           <span className={classes.about}>
-            {[`Receipt ${number}`, fields.date.value && formatDate(fields.date.value)].filter(Boolean).join(', ')}
+            {[`Receipt ${number}`, fields.date.value && formatDate(fields.date.value), trip].filter(Boolean).join(', ')}
           </span>
           {attention.length > 0 && (
             <span className={classes.attention}>

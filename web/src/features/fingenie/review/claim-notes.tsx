@@ -17,6 +17,7 @@ export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
   const findings = findingsOf(claim, onShow)
   const credits = CREDITS.filter(([verdict]) => claim.tax_credit[verdict] > 0)
   const { per_diem: perDiem, approver } = claim
+  const missing = Map.groupBy(claim.missing_receipts, ({ trip }) => trip)
   return (
     <div className={classes.notes}>
       {findings && <PolicyNote findings={findings} />}
@@ -41,6 +42,14 @@ export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
           ))}
         </p>
       )}
+      {[...missing].map(([trip, receipts]) => (
+        <p key={trip}>
+          <strong>{`Still missing for ${trip}`}</strong>
+          <span>
+            {receipts.map(({ kind, title }) => `${kind === 'hotel' ? 'bill of ' : 'ticket of '}${title}`).join(', ')}
+          </span>
+        </p>
+      ))}
       {approver && <p>{`Goes to ${approver.name} for approval`}</p>}
     </div>
   )

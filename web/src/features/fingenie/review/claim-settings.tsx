@@ -33,17 +33,12 @@ export function ClaimSettings({ sessionId, claim, busy }: Pick<ClaimPanelProps, 
     onError: () => queries.invalidateQueries({ queryKey }),
   })
   const { trip, trips, receipts } = claim
-  const matched = trip?.how === 'matched' ? trip : undefined
   const choices = [
     { value: NO_TRIP, label: 'No trip' },
-    {
-      value: AUTO,
-      label: matched ? `${nameOfTrip(matched)} (fits by date and city)` : 'The one that fits by date and city',
-    },
-    ...trips
-      .filter(({ number }) => number !== matched?.number)
-      .map((one) => ({ value: one.number, label: nameOfTrip(one) })),
+    { value: AUTO, label: fittingName(claim) },
+    ...trips.map((one) => ({ value: one.number, label: one.title })),
   ]
+  const chosen = { auto: AUTO, none: NO_TRIP, chosen: trip?.number ?? NO_TRIP }[claim.trip_choice]
   return (
     <div className={classes.settings}>
       {receipts.length > 1 && (
@@ -72,8 +67,10 @@ export function ClaimSettings({ sessionId, claim, busy }: Pick<ClaimPanelProps, 
           size="sm"
           classNames={{ label: frame.subheading ?? '', input: classes.input ?? '' }}
           disabled={busy || settle.isPending}
-          value={matched ? AUTO : (trip?.number ?? NO_TRIP)}
+          value={chosen}
           data={choices}
+          inputWrapperOrder={['label', 'input', 'description']}
+          description={tripLines(claim)}
           onChange={({ currentTarget: { value } }) => settle.mutate({ trip: value === NO_TRIP ? null : value })}
         />
       )}
@@ -86,6 +83,26 @@ export function ClaimSettings({ sessionId, claim, busy }: Pick<ClaimPanelProps, 
   )
 }
 
-function nameOfTrip({ number, title }: { number: string; title: string }): string {
-  return `${number}, ${title}`
+/** The choice that days and cities make; short, as a closed select cuts what is longer. */
+function fittingName({ as, receipts, fitting_trips: fitting }: ClaimInTheMaking): string {
+  const each = as === 'each' && receipts.length > 1 ? 'Each by date and city' : 'By date and city'
+  const [only, ...others] = fitting
+  if (!only) return `${each}: none fits`
+  return others.length > 0 ? `${each}: ${fitting.length} trips` : `${each}: ${only.number}`
+}
+
+/** The chosen trips in full, with how many of the receipts each gets where it is not all of them. */
+function tripLines({
+  receipts,
+  trip,
+  trip_choice: choice,
+  fitting_trips: fitting,
+}: ClaimInTheMaking): string | undefined {
+  if (choice !== 'auto') return trip ? `${trip.number}, ${trip.title}` : undefined
+  if (fitting.length === 0) return undefined
+  return fitting
+    .map(({ number, title, receipts: count }) =>
+      [`${number}, ${title}`, count < receipts.length && `: ${count} of ${receipts.length}`].filter(Boolean).join(''),
+    )
+    .join('; ')
 }
