@@ -129,6 +129,26 @@ test('the status of one’s own claims is told, nobody else’s', async () => {
   expect(await ask('status of my claims', {}, 'newjoiner')).toContain('You have not sent a claim yet')
 })
 
+test('claims are told of the period, amount and kind that were asked for, with the reasons', async () => {
+  const early = await build.expense({ status: 'rejected', rupees: [40] })
+  it.clock.set('2026-07-03T06:30:00Z')
+  const late = await build.expense({ status: 'rejected', rupees: [700] })
+  const pending = await build.expense({ rupees: [90] })
+  const july = await ask('how much was rejected this month and why?')
+  expect(july).toContain(
+    'You have 1 rejected claim, decided this month (1 Jul 2026 to 31 Jul 2026), **₹700.00** together:',
+  )
+  expect(july).toContain(`rejected: It is not needed.`)
+  expect(july).not.toContain(early)
+  expect(await ask('how much was rejected last month and why?')).toContain(early)
+  expect(await ask('why were claims over 500 rejected?')).toContain(late)
+  expect(await ask('why were claims over 500 rejected?')).not.toContain(early)
+  expect(await ask('why was anything rejected in March?')).toContain(
+    'None of your 3 claims is rejected, decided 1 Mar 2026 to 31 Mar 2026.',
+  )
+  expect(await ask('status of the claims of this month')).toContain(pending)
+})
+
 test('question and answer are kept, and the page’s own save adds nothing', async () => {
   const botResponse = await ask('hello')
   const saved = await as('employee').call(fingenieHistory.saveExchange, {

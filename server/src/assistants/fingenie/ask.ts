@@ -59,6 +59,10 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
       takeBack: async (id, change) => noted(await receipts.correct(actor, id, change)),
       remove: async (id) => noted(await receipts.remove(actor, id)),
       claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
+      decidedOn: async (number) => {
+        const { decision } = await expenses.one(actor, number)
+        return decision && dayOf(new Date(decision.decided_at))
+      },
       approver: async () => (await findManager(db, actor))?.name ?? null,
       claim: async () => (conversationId ? drafts.show(actor, conversationId) : null),
       choose: async (choice) => {

@@ -20,6 +20,8 @@ export interface FinGenieTools {
   remove(receiptId: string): Promise<boolean>
   /** The person's own claims, newest first. */
   claims(): Promise<Expense[]>
+  /** The day on which one's own claim with this number was decided, `YYYY-MM-DD`; null while it is pending. */
+  decidedOn(expenseNumber: string): Promise<string | null>
   /** The name of who decides on the person's claims; null when nobody is set. */
   approver(): Promise<string | null>
   /** What sending would make of the receipts; null when there is nothing to claim. */

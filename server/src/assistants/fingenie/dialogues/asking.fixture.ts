@@ -61,6 +61,22 @@ export const ASKING: Script[] = [
     ],
   },
   {
+    title: 'a question of its own owes nothing, and one that follows says what it keeps',
+    turns: [
+      { upload: [LUNCH, CAB, STAY, SNACK], receipts: ALL },
+      { say: 'how much on transport?', tells: [640] },
+      { say: 'show receipts over 500', tells: [1240.5, 640, 12_000], says: ['3 receipts over ₹500.00'] },
+      { say: 'how much on food?', tells: [1540.5] },
+      { say: 'which is the largest?', tells: [1240.5], says: ['on Food'], never: [/12,000/] },
+      { say: 'split by city', tells: [1240.5, 300], says: ['Only Food, as before'], never: [/12,000/] },
+      { say: 'all these receipts, split by city', tells: [1240.5, 12_940] },
+      {
+        say: 'how much can we get back as input tax credit?',
+        says: ['input tax credit', 'Hotel Marine View', 'Counted: the receipts of this conversation'],
+      },
+    ],
+  },
+  {
     title: 'figures over all claims, by month and category',
     turns: [
       ...THREE_CLAIMS,
@@ -70,6 +86,8 @@ export const ASKING: Script[] = [
       asked('how much did I spend this month', { tells: [13_240.5] }),
       asked('compare this month with last', { tells: [13_240.5, 1365, 11_875.5] }),
       asked('total of last month by category', { tells: [910, 455, 1365] }),
+      asked('how much on food last month', { tells: [910] }),
+      asked('and in all my claims?', { tells: [2150.5], says: ['on Food'], never: [/May 2026/] }),
       asked('how much on food last month', { tells: [910] }),
       asked('split by city', {
         tells: [910],

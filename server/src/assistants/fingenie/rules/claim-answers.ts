@@ -2,6 +2,7 @@ import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { dayOf } from '../../../clock.ts'
 import { dayText, rupeeText } from '../../../formats.ts'
+import type { ClaimsWithin } from './claim-filters.ts'
 import { countText, literal, paragraphs, table } from './texts.ts'
 
 const NUMBER = /\bEXP-\d{4}-\d{4,}\b/i
@@ -21,8 +22,8 @@ export function asksForClaims(message: string): boolean {
   return NUMBER.test(message) || ABOUT_CLAIMS.test(message)
 }
 
-/** Answers a question about one's own claims, given newest first. */
-export function answerOnClaims(message: string, claims: readonly Expense[]): string {
+/** Answers a question about one's own claims, given newest first; `within` are those of them that it is about. */
+export function answerOnClaims(message: string, claims: readonly Expense[], within: ClaimsWithin): string {
   const number = NUMBER.exec(message)?.[0].toUpperCase()
   if (number) {
     const claim = claims.find(({ expense_number }) => expense_number === number)
@@ -38,15 +39,20 @@ export function answerOnClaims(message: string, claims: readonly Expense[]): str
   // 'Has my claim been approved' asks where the latest one stands, whatever that is.
   const asked = single && /^(?:has|have|is|was|were|did|does|will)\b/i.test(message.trim())
   const status = asked ? undefined : NAMED_STATUS.find(([, pattern]) => pattern.test(message))?.[0]
-  const wanted = status ? claims.filter((claim) => claim.status === status) : claims
+  const wanted = status ? within.claims.filter((claim) => claim.status === status) : within.claims
   const [latest] = wanted
-  if (!latest) return `None of your ${countText(claims.length, 'claim')} is ${status}.`
+  const { words, note } = within
+  if (!latest) {
+    const none = status ? `None of your ${countText(claims.length, 'claim')} is ${status}` : 'You have no claim'
+    return paragraphs(`${none}${words}.`, note)
+  }
+  if (words !== '') return paragraphs(listed(wanted, status, words), note)
   if (wanted.length === 1 || (single && !status)) {
     const more =
       wanted.length > 1 ? `You have sent ${countText(wanted.length, 'claim')} in all; this is the latest.` : ''
     return paragraphs(oneClaim(latest), more)
   }
-  return listed(wanted, status)
+  return paragraphs(listed(wanted, status, words), note)
 }
 
 /** How one claim stands; `approver` is the name of who decides, where it is known. */
@@ -60,7 +66,7 @@ export function oneClaim(claim: Expense, approver: string | null = null): string
   )
 }
 
-function listed(claims: readonly Expense[], status: string | undefined): string {
+function listed(claims: readonly Expense[], status: string | undefined, words: string): string {
   const sum = claims.reduce((paise, { total }) => paise + paiseFromRupees(total), 0)
   const rows = claims
     .slice(0, SHOWN)
@@ -73,7 +79,7 @@ function listed(claims: readonly Expense[], status: string | undefined): string 
     ])
   const kind = status ? `${status} claim` : 'claim'
   return paragraphs(
-    `You have ${countText(claims.length, kind)}, **${rupeeText(sum)}** together${claims.length > SHOWN ? `. The newest ${SHOWN}:` : ':'}`,
+    `You have ${countText(claims.length, kind)}${words}, **${rupeeText(sum)}** together${claims.length > SHOWN ? `. The newest ${SHOWN}:` : ':'}`,
     table(['Number', 'Date', 'Type', 'Status', 'Total'], rows),
     claims.length > SHOWN && 'The rest stands in [the expenses report](/fingenie-report).',
   )

@@ -34,6 +34,7 @@ async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) 
       return true
     },
     claims: async () => [],
+    decidedOn: async () => null,
     approver: async () => 'Meera Iyer',
     claim: async () => null,
     choose: async () => undefined,

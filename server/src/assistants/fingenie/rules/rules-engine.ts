@@ -5,6 +5,7 @@ import { amountBoundIn } from './amount-bounds.ts'
 import { answer } from './answers.ts'
 import { answerOnClaims, asksForClaims } from './claim-answers.ts'
 import { claimChanges } from './claim-changes.ts'
+import { claimsWithin } from './claim-filters.ts'
 import { answerToPending, corrections, removal } from './correcting.ts'
 import { neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
 import { categoriesIn, type Mention, mentionsIn } from './mentions.ts'
@@ -17,6 +18,7 @@ import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-t
 import { DialogueState } from './state.ts'
 import { summary, wantsSummary } from './summary.ts'
 import { undoing } from './taking-back.ts'
+import { taxCredit } from './tax-credit.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
@@ -46,6 +48,7 @@ export const rulesEngine: FinGenieEngine = {
       (await whoDecides(plain)) ??
       (await corrections(turn)) ??
       (summed ? reply(summedUp(turn), turn.dialogue.focus) : undefined) ??
+      (await taxCredit(plain)) ??
       talk(plain) ??
       (await tripReceipts(plain)) ??
       noOthers(plain, asked) ??
@@ -92,9 +95,12 @@ function sendText(open: readonly NumberedReceipt[]): string {
   return `Write **send reimbursement**, and ${countText(open.length)} (**${sumText(open)}**) go to your manager for approval.`
 }
 
-async function claims({ message, tools, spoken, dialogue }: Turn): Promise<FinGenieReply | undefined> {
+async function claims(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { message, tools, spoken, dialogue } = turn
   const meant = asksForClaims(message) || (spoken.length === 0 && /\bexpenses?\b/i.test(message))
-  return meant ? reply(answerOnClaims(message, await tools.claims()), dialogue.focus) : undefined
+  if (!meant) return undefined
+  const all = await tools.claims()
+  return reply(answerOnClaims(message, all, await claimsWithin(turn, all)), dialogue.focus)
 }
 
 function questions(turn: Turn): FinGenieReply {

@@ -11,7 +11,6 @@ const HELP =
 const TRAVEL = /\b(?:book|flights?|hotels?|trip|itinerary|ticket|fly)\b/i
 /** How long decisions take is a figure of the dashboard. */
 const HOW_LONG = /\bhow (?:long|many days)\b.*\b(?:approv\w*|decid\w*|decision|reimburs\w*|get paid)/i
-const TAX_CREDIT = /\b(?:input tax|itc|tax credit|input credit)\b/i
 
 const UNKNOWN =
   /\b(?:budgets?|polic(?:y|ies)|limits?|allowances?|per ?diem|exchange rates?|convert|conversion|forecast|predict|salary|invest\w*)\b/i
@@ -24,8 +23,6 @@ const NOT_KEPT: [string, RegExp][] = [
 /** Says where figures stand that are shown elsewhere; undefined for what FinGenie tells itself. */
 export function shownElsewhere(message: string): string | undefined {
   if (HOW_LONG.test(message)) return 'How many days decisions take stands on [the dashboard](/dashboard).'
-  if (TAX_CREDIT.test(message))
-    return 'Whether the tax on a bill comes back stands with each receipt: beside this chat before you claim it, and with the expense afterwards. I can add up the GST itself: "how much GST this year by month".'
   return undefined
 }
 

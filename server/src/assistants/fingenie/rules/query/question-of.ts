@@ -22,7 +22,8 @@ export const NO_FILTERS = {
   trip: null,
 } satisfies Partial<Query>
 
-const EMPTY: Query = {
+/** A question with nothing said: the sum of all claims. */
+export const EMPTY: Query = {
   ...NO_FILTERS,
   source: 'claims',
   basis: 'spent',
@@ -101,6 +102,12 @@ const FOLLOWS =
 const WHOLE =
   /^(?:what|whats|how|which|who|where|when|why|list|show (?:me )?(?:my|all)|did|do|does|have|has|is|are|was|were|compare)\b|\b(?:i|my|we|our)\b/
 
+/** Asks for lines by their own name, not for those of before. */
+const SHOWN = /^(?:please )?(?:show|list|display|see|view|give me)\b(?! (?:it|them|that|those|these)\b)/
+const WHICH_ONE = /^(?:which|what)(?: one| of (?:them|those|these))?(?: is| was|'s)? (?:the )?\b/
+/** Measures that are single lines, which nothing can be split up in. */
+const ONES: ReadonlySet<Query['measure']> = new Set(['list', 'largest', 'smallest', 'latest', 'earliest'])
+
 /** A question of all there is, whatever was asked before: 'all these receipts, split by city'. */
 const ANEW = /^(?:for )?all (?:of )?(?:my claims|(?:these|the|my) (?:receipts|bills))\b[ ,:]/
 
@@ -111,7 +118,7 @@ const FORMS: [RegExp, Partial<Query>][] = [
   ],
   [/\b(?:in total|altogether|as a (?:sum|total))\b/, { measure: 'sum', group: null, top: null }],
   [/\b(?:any means|all means of payment|however (?:i )?paid)\b/, { means: [] }],
-  [/\b(?:in all|all cities|every city|everywhere|any city)\b/, { cities: [] }],
+  [/\b(?:in all(?! (?:my|our|the|these|of)\b)|all cities|every city|everywhere|any city)\b/, { cities: [] }],
   [/\b(?:all categories|everything|any category|on everything)\b/, { categories: [], merchant: null }],
   [
     /\b(?:all time|ever|all my claims|in all my claims|so far|any time)\b/,
@@ -127,8 +134,12 @@ export function refined(before: Query, { said, measure, unknown, text }: Parts):
   if (ANEW.test(text)) return undefined
   const words = text.split(' ').length
   const follows = FOLLOWS.test(text)
-  const form = FORMS.find(([pattern]) => pattern.test(text))?.[1]
-  const fits = follows ? words <= 12 : words <= 6 && !WHOLE.test(text) && (form !== undefined || unknown.length === 0)
+  const forms = FORMS.filter(([pattern]) => pattern.test(text)).map(([, changed]) => changed)
+  const form: Partial<Query> | undefined = forms.length > 0 ? Object.assign({}, ...forms) : undefined
+  // 'Show receipts over 500' names what it wants, and 'which is the largest?' one of those just spoken of.
+  if (form === undefined && SHOWN.test(text) && NOUNS.test(text)) return undefined
+  const whole = WHOLE.test(text) && !(WHICH_ONE.test(text) && measure !== null && measure !== 'list')
+  const fits = follows ? words <= 12 : words <= 6 && !whole && (form !== undefined || unknown.length === 0)
   if (!fits || unknown.length > 1 || unknown.includes(UNKNOWN_PERIOD.exec(text)?.[1] ?? '')) return undefined
   // 'Biggest expense this year' is complete in itself and owes nothing to what was asked before.
   if (!follows && form === undefined && measure !== null && measure !== 'list' && NOUNS.test(text)) return undefined
@@ -156,12 +167,16 @@ export function refined(before: Query, { said, measure, unknown, text }: Parts):
     ? { trip: said.trip ?? null, against: said.against ?? (before.against?.kind === 'team' ? before.against : null) }
     : {}
   const wider = wide(said) ? { source: 'claims' as const } : {}
-  const regrouped = said.group && before.measure === 'list' ? { measure: measure ?? ('sum' as const) } : {}
+  const regrouped =
+    said.group && ONES.has(before.measure) ? { measure: measure ?? ('sum' as const), top: top ?? null } : {}
   const named = said.categories && before.merchant !== null && said.merchant === undefined ? { merchant: null } : {}
   return { ...next, ...period, ...wider, ...regrouped, ...named }
 }
 
 /** Whether a message says by itself what it wants, so that what it takes over from the question before is easily missed. */
 export function standsAlone({ said, measure, text }: Parts): boolean {
-  return !FOLLOWS.test(text) && (said.group !== undefined || (measure !== null && measure !== 'list'))
+  return (
+    !FOLLOWS.test(text) &&
+    (said.group !== undefined || said.against !== undefined || (measure !== null && measure !== 'list'))
+  )
 }

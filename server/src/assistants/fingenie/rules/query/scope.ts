@@ -36,7 +36,8 @@ function recordsNote(query: Asked['query']): string {
     return 'Counted: receipts that you have uploaded and not claimed yet.'
   const which = statuses.length > 0 ? listWords(statuses) : group === 'status' ? 'all' : 'pending and approved'
   const day = basis === 'claimed' ? 'the day the claim was sent' : 'the day on the receipt'
-  return `Counted: your ${which} claims, by ${day}.`
+  const other = basis === 'claimed' ? ' Ask what you spent for the day on the receipt.' : ''
+  return `Counted: your ${which} claims, by ${day}.${other}`
 }
 
 /** Says that nothing fits, and what can be asked instead. */

@@ -1,0 +1,73 @@
+import type { Expense } from '@pravas/contract/expenses'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { dayOf } from '../../../clock.ts'
+import { listWords } from '../../list-words.ts'
+import { partsOf } from './query/parse.ts'
+import { filterText, namedStretch } from './query/query-words.ts'
+import { EMPTY } from './query/question-of.ts'
+import { literal, merchantWords } from './texts.ts'
+import type { Turn } from './turn.ts'
+
+/** Claims that fit what a message says of them, and how that is said. */
+export interface ClaimsWithin {
+  claims: Expense[]
+  /** Follows 'claims': ' of Food above ₹500.00, decided this month (1 Nov 2026 to 30 Nov 2026)'; empty where nothing is said. */
+  words: string
+  /** What of the message could not be heeded; undefined when all was. */
+  note: string | undefined
+}
+
+/** The decisions that a claim can have. */
+const DECIDED = /\b(?:approved|accepted|rejected|declined|refused|denied|turned down|reimbursed|paid back)\b/i
+
+/**
+ * The claims of the period, the category, the amount and the merchant that a message names. Approved and rejected ones
+ * are counted by the day of the decision, others by the day on which they were sent.
+ */
+export async function claimsWithin(turn: Turn, claims: readonly Expense[]): Promise<ClaimsWithin> {
+  const { message, today, spoken, tools } = turn
+  const { said } = partsOf(message, { today, names: merchantWords(spoken) })
+  const { period, categories = [], leastPaise = null, mostPaise = null, merchant = null } = said
+  const isOf = (claim: Expense) => merchant !== null && claim.description.toLowerCase().includes(merchant.toLowerCase())
+  const ofMerchant = claims.some(isOf)
+  const fitting = claims.filter((claim) => {
+    const paise = paiseFromRupees(claim.total)
+    return (
+      (categories.length === 0 || categories.some((category) => category === claim.expense_type)) &&
+      (leastPaise === null || paise >= leastPaise) &&
+      (mostPaise === null || paise <= mostPaise) &&
+      (!ofMerchant || isOf(claim))
+    )
+  })
+  const decided = DECIDED.test(message)
+  const within: Expense[] = []
+  for (const claim of fitting) {
+    if (!period) within.push(claim)
+    else {
+      const sent = dayOf(new Date(claim.submitted_at))
+      // A decision comes after the claim, so that of a later one nothing need be asked.
+      const day = decided ? (sent <= period.to ? await tools.decidedOn(claim.expense_number) : null) : sent
+      if (day !== null && day >= period.from && day <= period.to) within.push(claim)
+    }
+  }
+  const filters = filterText({ ...EMPTY, categories, leastPaise, mostPaise, merchant: ofMerchant ? merchant : null })
+  const when = period ? `, ${decided ? 'decided' : 'sent'} ${namedStretch(period)}` : ''
+  return { claims: within, words: `${filters}${when}`, note: unheeded(said, merchant !== null && !ofMerchant) }
+}
+
+type Said = ReturnType<typeof partsOf>['said']
+
+/** What claims are not told apart by here. */
+function unheeded(said: Said, noMerchant: boolean): string | undefined {
+  const { cities = [], means = [], lacks, trip, against, group } = said
+  const words = [
+    ...(noMerchant && said.merchant ? [`'${literal(said.merchant)}'`] : []),
+    ...cities.map((city) => `the city ${literal(city)}`),
+    ...(means.length > 0 ? ['the means of payment'] : []),
+    ...(lacks ? ['what is missing'] : []),
+    ...(trip === undefined ? [] : ['the trip']),
+    ...(against ? ['the comparison'] : []),
+    ...(group ? ['how to split them'] : []),
+  ]
+  return words.length > 0 ? `I left aside: ${listWords(words)}.` : undefined
+}
