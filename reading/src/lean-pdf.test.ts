@@ -173,6 +173,14 @@ test.each<[string, (context: PDFContext, layer: PDFRef) => PDFDict, boolean]>([
     (context, layer) => context.obj({ AS: [{ Event: 'Print', OCGs: [layer], Category: ['Print'] }] }),
     false,
   ],
+  [
+    'is seen while another is off',
+    (context, layer) => {
+      context.register(context.obj({ Type: 'OCMD', OCGs: [layer], P: 'AllOff' }))
+      return context.obj({})
+    },
+    false,
+  ],
   ['is on', (context, layer) => context.obj({ ON: [layer], OFF: [] }), true],
 ])('a layer that %s: the text of the document stays text only where all of it shows', async (_, shown, isText) => {
   const bytes = await pdfWith((document, page) => {

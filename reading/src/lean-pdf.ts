@@ -72,10 +72,14 @@ export function removeHangers(source: PDFDocument): void {
   }
 }
 
-/** Whether a layer is off, or on by circumstances only (ISO 32000-2, 8.11.4.3). Layers that always show need no list of them. */
+/**
+ * Whether a layer is off, on by circumstances only, or seen only where others are off (ISO 32000-2, 8.11.2.2 and 8.11.4.3). Layers
+ * that always show need no list of them.
+ */
 function mayHideLayers(source: PDFDocument): boolean {
   const layers = source.catalog.lookup(PDFName.of('OCProperties'))
-  if (!(layers instanceof PDFDict)) return layers !== undefined
+  if (layers === undefined) return false
+  if (!(layers instanceof PDFDict) || hasConditions(source)) return true
   const shown = layers.lookup(PDFName.of('D'))
   if (!(shown instanceof PDFDict)) return true
   const isFilled = (name: string) => {
@@ -84,6 +88,16 @@ function mayHideLayers(source: PDFDocument): boolean {
   }
   const base = shown.lookup(PDFName.of('BaseState'))
   return isFilled('OFF') || isFilled('AS') || (base !== undefined && base !== PDFName.of('ON'))
+}
+
+function hasConditions(source: PDFDocument): boolean {
+  let found = false
+  for (const [, object] of source.context.enumerateIndirectObjects()) {
+    visitDicts(object, (dict) => {
+      if (dict.lookup(PDFName.of('Type')) === PDFName.of('OCMD')) found = true
+    })
+  }
+  return found
 }
 
 /** The fonts, pictures, glyphs and so on of pages: their program names them as it likes, 'AA' among others. */
