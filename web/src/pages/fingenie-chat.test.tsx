@@ -100,6 +100,25 @@ test('what is refused stays as it was typed, with the reason, and what is no amo
   expect(await screen.findByText('This amount is refused.')).toBeTruthy()
   expect(total.value).toBe('99')
   expect((await card()).textContent).toContain('₹1,240.50')
+  await user.keyboard('{Escape}')
+  expect(total.value).toBe('₹1,240.50')
+  expect(screen.queryByText('This amount is refused.')).toBeNull()
+})
+
+test('a total cannot be emptied, which is said, and what was wrong is taken back by Cancel; another field is emptied', async () => {
+  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { user, server } = await uploaded(answers)
+  const total = await field('Total')
+  await user.clear(total)
+  await user.tab()
+  expect(await screen.findByText(/^A receipt needs its total/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel the change: Total' }))
+  expect(total.value).toBe('₹1,240.50')
+  expect(server.calls).not.toContain(CHANGE)
+  await user.clear(await field('Merchant'))
+  await user.tab()
+  expect(await screen.findByText('Merchant emptied')).toBeTruthy()
+  expect(server.bodyOf(CHANGE)).toEqual({ merchant: null })
 })
 
 test('the place of a field stands in a frame on the picture while the field has the focus', async () => {
@@ -366,6 +385,7 @@ test('a possible duplicate is kept, discarded or called another purchase', async
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Removed')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Conversation')
   await waitFor(() => expect(localStorage.getItem('fingenie-receipts')).toBeNull())
 })
 

@@ -6,6 +6,7 @@ import { AssistantText } from '../../chat/assistant-text.tsx'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import type { FileEnd, Message } from '../../chat/message.ts'
 import { OwnLinks } from '../../chat/own-links.ts'
+import side from '../../chat/side-panel.module.css'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { cardLinks } from './card-links.ts'
@@ -14,7 +15,7 @@ import { type FileStage, progressOf, tallyWords } from './file-stages.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { keptFinGenieChat } from './kept-chat.ts'
-import { sentReceipt } from './receipt-context.ts'
+import { type ReceiptContext, sentReceipt } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
 import type { FinGenieState } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
@@ -29,6 +30,8 @@ const WaitingReceipts = lazy(async () => ({ default: (await import('./waiting-re
 /** An answer that sets the receipts out in a table of its own needs no second one. */
 const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
 const TABLES = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*(?:\n\|.*\|[ \t]*)*\n*/gm
+/** A colon that leads to a table. */
+const BEFORE_TABLE = /:\n+(?=\|.*\|[ \t]*\n\|[ \t:|-]+\|)/g
 const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
 
 interface FinGenieProps {
@@ -63,6 +66,9 @@ export function FinGenie({ opening }: FinGenieProps) {
     onShow: (receiptId: string, field?: string | null) => desk.show(receiptId, field),
     onSay: (sentence: string) => chat.send(sentence),
   }
+  // The room beside the conversation is there from the first file on, so that nothing moves when the claim comes.
+  const isComing = !claim && isTold && (files.length > 0 || hasUnsent(receipts))
+  const isBeside = isWide && ((panel && review) || isComing)
   const links = useMemo(() => cardLinks({ desk, claim, messages, receipts }), [desk, claim, messages, receipts])
   const isThere = (id: string) =>
     claim?.receipts.some(({ receipt_id }) => receipt_id === id) === true || sentReceipt(receipts, id) !== undefined
@@ -71,7 +77,7 @@ export function FinGenie({ opening }: FinGenieProps) {
   const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
   return (
-    <div className={classes.desk} data-panel={(isWide && panel && review && true) || undefined}>
+    <div className={classes.desk} data-panel={isBeside || undefined}>
       {review && mayHold && (
         <review.ClaimKeeper
           key={sessionId}
@@ -184,7 +190,17 @@ export function FinGenie({ opening }: FinGenieProps) {
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
       />
-      {review && panel && isWide && <review.ClaimSide {...panel} />}
+      {isBeside &&
+        (review && panel ? (
+          <review.ClaimSide {...panel} />
+        ) : (
+          <section className={side.side} aria-label="Your claim">
+            <div className={side.panel}>
+              <h2 className={side.heading}>Your claim</h2>
+              <p className={side.aside}>It stands here as soon as the first receipts are read.</p>
+            </div>
+          </section>
+        ))}
       {review && claim && wanted?.isElsewhere && (
         <review.ReceiptModal
           sessionId={sessionId}
@@ -216,6 +232,11 @@ function tellsOfReceipts({ isUser, turnId, receipts }: Message): boolean {
   return receipts !== undefined || (isUser && turnId === undefined)
 }
 
+/** Whether the conversation holds receipts that are not claimed yet. */
+function hasUnsent(receipts: ReceiptContext | null): boolean {
+  return receipts !== null && receipts.summary.receipts.length > receipts.claimed
+}
+
 /** How far the files of a message are: while its upload is under way or waits for its turn, and how they ended. */
 function stagesOf(
   { turnId, files = [] }: Message,
@@ -228,5 +249,5 @@ function stagesOf(
 
 /** An answer whose tables stand as cards below it. */
 function withoutTables(text: string): string {
-  return text.replace(TABLES, '')
+  return text.replace(BEFORE_TABLE, '.\n\n').replace(TABLES, '')
 }

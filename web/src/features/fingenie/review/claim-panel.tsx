@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
 import frame from '../../../chat/side-panel.module.css'
-import { countOf, formatRupees } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
 import { ClaimLines } from './claim-lines.tsx'
 import { ClaimNotes } from './claim-notes.tsx'
@@ -25,10 +24,6 @@ export function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanel
         <>
           <ClaimSettings sessionId={sessionId} claim={claim} busy={busy} />
           <ClaimLines claim={claim} onShow={onShow} />
-          <p className={frame.total}>
-            <span>{countOf(receipts.length, 'receipt')}</span>
-            <strong>{formatRupees(claim.total)}</strong>
-          </p>
           <ClaimNotes claim={claim} onShow={onShow} />
           <ClaimSend claim={claim} busy={busy} onShow={onShow} onSay={onSay} />
         </>

@@ -24,6 +24,10 @@ export function ClaimSend({ claim, busy, onShow, onSay }: Omit<ClaimPanelProps, 
       {isBlocked && <Notes title="Before it can be sent" notes={blocking} onShow={onShow} />}
       {warnings.length > 0 && <Notes title="Not found" notes={warnings} onShow={onShow} />}
       <div className={classes.send}>
+        <p className={classes.total}>
+          <span>{countOf(receipts.length, 'receipt')}</span>
+          <strong>{formatRupees(total)}</strong>
+        </p>
         <Button
           fullWidth
           leftSection={<IconSend size={16} aria-hidden />}

@@ -62,6 +62,10 @@ function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplic
                 <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('different')}>
                   It’s a different purchase
                 </Button>
+                <p className={classes.hint}>
+                  “Keep” claims it although it may be the same purchase. “It’s a different purchase” says that it only
+                  looks alike. Your approver sees either.
+                </p>
               </div>
             )}
           </RemoveQuestion>

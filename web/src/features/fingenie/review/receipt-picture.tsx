@@ -2,7 +2,7 @@ import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FileLink } from '../../../ui/file-link.tsx'
 import { pictureView } from './picture-view.ts'
 import classes from './receipt-picture.module.css'
@@ -22,6 +22,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
   const [isBroken, setBroken] = useState(false)
   const [loaded, setLoaded] = useState('')
   const [isLarge, setLarge] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const page = place && place.page < pictures.length ? place.page : Math.min(turned, pictures.length - 1)
   const picture = pictures[page]
   if (picture === undefined || isBroken) {
@@ -90,6 +91,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
           </>
         )}
         <ActionIcon
+          ref={opener}
           variant="default"
           aria-label={`Open the picture of ${name} large`}
           title="Open large"
@@ -101,6 +103,9 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
       <Modal
         opened={isLarge}
         onClose={() => setLarge(false)}
+        // A tap gives the focus to the button in some browsers only: it goes back there in all of them.
+        returnFocus={false}
+        onExitTransitionEnd={() => opener.current?.focus({ preventScroll: true })}
         fullScreen
         title={name}
         closeButtonProps={{ 'aria-label': 'Close' }}

@@ -14,6 +14,8 @@ export interface FieldShape {
   choices?: readonly { value: string; label: string }[]
   /** It can be left empty without harm: not every bill has one. */
   isOptional?: boolean
+  /** Why it cannot be emptied, in a sentence; else emptying it says that the bill has none. */
+  whyNeeded?: string
   isWide?: boolean
 }
 
@@ -28,7 +30,12 @@ const MEANS: Readonly<Record<(typeof PAYMENT_MEANS)[number], string>> = {
 export const MAIN_FIELDS: readonly FieldShape[] = [
   { name: 'merchant', label: 'Merchant', kind: 'text', isWide: true },
   { name: 'date', label: 'Date', kind: 'date' },
-  { name: 'total', label: 'Total', kind: 'amount' },
+  {
+    name: 'total',
+    label: 'Total',
+    kind: 'amount',
+    whyNeeded: 'A receipt needs its total. To leave it out of the claim, remove the receipt.',
+  },
   {
     name: 'category',
     label: 'Category',

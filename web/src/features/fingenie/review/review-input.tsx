@@ -34,11 +34,18 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
   const currency = fields.currency.value
   const { change } = useReceiptEdits(sessionId, receiptId)
   const [written, setWritten] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; isAnswer: boolean }>()
   const shown = shownValue(shape, field.value, currency)
   // Leaving the field by Escape is no wish to save.
   const isLeft = useRef(false)
+  const isEntered = useRef(false)
+  const input = useRef<HTMLInputElement & HTMLSelectElement>(null)
 
+  const refuse = (why: { text: string; isAnswer: boolean }) => {
+    setProblem(why)
+    // Enter has left the field: what is wrong is mended there, or taken back by Escape.
+    if (isEntered.current && document.activeElement === document.body) input.current?.focus({ preventScroll: true })
+  }
   const save = (value: FieldValue) => {
     const before = field.value
     change.mutate({ [shape.name]: value } as ReceiptFieldsChange, {
@@ -52,17 +59,24 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
           onUndo: () => change.mutate({ [shape.name]: before } as ReceiptFieldsChange),
         })
       },
-      onError: (error) => setProblem(explain(error)),
+      onError: (error) => {
+        refuse({ text: explain(error), isAnswer: true })
+      },
     })
+  }
+  const takeBack = () => {
+    setWritten(undefined)
+    setProblem(undefined)
   }
   const commit = (text: string | undefined) => {
     if (text === undefined) return
     const parsed = parseWritten(shape, text)
     if ('problem' in parsed) {
-      setProblem(parsed.problem)
+      refuse({ text: parsed.problem, isAnswer: false })
     } else if (parsed.value === field.value) {
-      setWritten(undefined)
-      setProblem(undefined)
+      takeBack()
+    } else if (parsed.value === null && shape.whyNeeded) {
+      refuse({ text: shape.whyNeeded, isAnswer: false })
     } else save(parsed.value)
   }
   const write = (text: string) => {
@@ -71,13 +85,13 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     if (shape.kind === 'choice') commit(text)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur()
+    isEntered.current = event.key === 'Enter'
+    if (isEntered.current) event.currentTarget.blur()
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     isLeft.current = true
-    setWritten(undefined)
-    setProblem(undefined)
+    takeBack()
     event.currentTarget.blur()
   }
 
@@ -87,7 +101,8 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
     id,
     label: shape.label,
     size: 'sm' as const,
-    error: problem,
+    error: problem?.text,
+    ref: input,
     'data-state': isMissing ? 'missing' : field.state,
     classNames: { root: classes.field ?? '', input: classes.input ?? '', label: classes.label ?? '' },
     onKeyDown,
@@ -138,9 +153,25 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
           onTakeSecond={() => field.second != null && save(field.second)}
           onPutBack={() => save(field.read ?? null)}
         />
-        {problem && written !== undefined && (
+        {problem?.isAnswer && written !== undefined && (
           <Button variant="subtle" size="compact-xs" className={classes.act} onClick={() => commit(written)}>
             Try again
+          </Button>
+        )}
+        {problem && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            className={classes.act}
+            aria-label={`Cancel the change: ${shape.label}`}
+            onClick={() => {
+              takeBack()
+              isLeft.current = true
+              input.current?.blur()
+            }}
+          >
+            Cancel
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import {
   changeReceipt,
   type DuplicateResolution,
@@ -8,6 +9,7 @@ import {
 } from '@pravas/contract/claims'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { leaveRemoved } from './after-removal.ts'
 import { type AnsweredClaim, changedReceipt, claimOf, withReceipt } from './claim-query.ts'
 import { withFields } from './set-fields.ts'
 
@@ -43,7 +45,14 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
     remove: useMutation({
       ...options,
       mutationFn: () => call(deleteReceipt, { params }),
-      onSuccess: () => set(() => undefined),
+      onSuccess: () => {
+        const known = queries.getQueryData<AnsweredClaim>(queryKey)?.claim?.receipts
+        const gone = known?.find(({ receipt_id }) => receipt_id === receiptId)
+        leaveRemoved(receiptId)
+        set(() => undefined)
+        const name = gone?.fields.merchant.value ?? gone?.file_name
+        notifications.show({ message: name ? `Removed: ${name}` : 'The receipt is removed', withBorder: true })
+      },
     }),
     resolve: useMutation({
       ...options,
