@@ -29,6 +29,9 @@ const test = base.extend<{ page: Page }, { stage: Stage }>({
   baseURL: ({ stage }, use) => use(stage.product.origin),
 })
 
+// It stands between the pages and the answers of the provider.
+test.use({ serviceWorkers: 'allow' })
+
 let made = 0
 /** A new account at the provider; its name is what one types there. */
 function account({ provider }: Stage, more: Partial<Account> = {}): string {
