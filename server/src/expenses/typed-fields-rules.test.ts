@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type ClaimedFields, typedFields } from './typed-fields-rules.ts'
 
 const claimed: ClaimedFields = {
+  checked: [],
   merchant: 'Old Fort Kitchen',
   address: null,
   place: 'Delhi',
@@ -51,9 +52,10 @@ test.each([
   [
     'a number that is gone',
     asRead,
-    { invoice_number: null },
+    { invoice_number: null, checked: ['invoice_number'] },
     ['invoice_number: read as B-7, taken out by the claimant'],
   ],
+  ['a number that was read before there was a column for it', asRead, { invoice_number: null }, []],
   ['another tax', asRead, { cgst_paise: 31_00 }, ['cgst: read as ₹30.00, changed by the claimant']],
   [
     'a category that nothing told',

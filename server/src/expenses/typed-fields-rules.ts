@@ -25,8 +25,30 @@ const KeptReading = z.object({
 })
 type KeptReading = z.infer<typeof KeptReading>
 
-/** A receipt as it was claimed; money in hundredths of its currency's unit. */
+/** The columns that keep what a claimant may type or set right; the total's is read with its currency. */
+export const TYPED_COLUMN = {
+  total: 'total_paise',
+  date: 'receipt_date',
+  merchant: 'merchant',
+  invoice_number: 'invoice_number',
+  gstin: 'gstin',
+  recipient_gstin: 'recipient_gstin',
+  taxable: 'taxable_paise',
+  cgst: 'cgst_paise',
+  sgst: 'sgst_paise',
+  igst: 'igst_paise',
+  category: 'category',
+  payment_means: 'payment_means',
+  place: 'place',
+  address: 'address',
+} as const satisfies Record<TypedField, keyof ClaimedFields>
+
+/**
+ * A receipt as it was claimed; money in hundredths of its currency's unit. `checked` names the columns that a person has set or
+ * confirmed.
+ */
 export interface ClaimedFields {
+  checked: readonly unknown[]
   merchant: string | null
   address: string | null
   place: string | null
@@ -63,6 +85,8 @@ export function typedFields(reading: unknown, fields: ClaimedFields): ReceiptCha
     const { now, read } = compared[field]
     if (read === undefined || read === now) return []
     if (read === null) return [{ field, read, text: 'not read, typed by the claimant' }]
+    // Receipts that are older than a column have nothing in it, whatever was read.
+    if (now === null && !fields.checked.includes(TYPED_COLUMN[field])) return []
     const what = now === null ? 'taken out' : 'changed'
     return [{ field, read, text: `read as ${read}, ${what} by the claimant` }]
   })
