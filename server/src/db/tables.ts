@@ -144,6 +144,7 @@ interface ConversationsTable {
   state_before: JsonOrNull
   last_activity: Date
   fresh_since: Date | null
+  receipts_numbered: Generated<number>
   created_at: Generated<Date>
 }
 
@@ -220,6 +221,7 @@ interface ReceiptsTable {
   expense_id: string | null
   position: number | null
   conversation_id: string | null
+  number: Generated<number>
   file_hash: string
   file_name: string
   media_type: 'image/jpeg' | 'image/png' | 'application/pdf'

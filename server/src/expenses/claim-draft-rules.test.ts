@@ -26,6 +26,7 @@ const meal = (date: string | null, rupees: number, change: Partial<DraftedReceip
   receipts += 1
   return {
     id: `receipt ${receipts}`,
+    number: receipts,
     fileName: 'bill.jpg',
     merchant: `Cafe ${rupees}`,
     date,

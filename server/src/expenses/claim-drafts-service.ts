@@ -172,6 +172,7 @@ function tripChoice(trip: string | null, trips: readonly ClaimTrip[]): ClaimChoi
 function draftReceipt({ row, bill, placeText, review }: ReviewedReceipt): DraftReceipt {
   return {
     id: row.id,
+    number: row.number,
     fileName: row.file_name,
     merchant: row.merchant,
     date: row.receipt_date,

@@ -6,6 +6,7 @@ const NOW = new Date('2026-06-10T20:00:00Z')
 function receipt(fields: Partial<ClaimableReceipt> = {}): ClaimableReceipt {
   return {
     id: 'id',
+    number: 1,
     fileName: 'scan.jpg',
     merchant: 'Old Fort Kitchen',
     date: '2026-06-08',
@@ -65,8 +66,8 @@ test('nothing is not claimed', () => {
 test('every receipt without a total is named, with what to say', () => {
   const receipts = [
     receipt(),
-    receipt({ totalPaise: null, fileName: 'a.jpg' }),
-    receipt({ totalPaise: null, fileName: 'b.jpg' }),
+    receipt({ number: 2, totalPaise: null, fileName: 'a.jpg' }),
+    receipt({ number: 3, totalPaise: null, fileName: 'b.jpg' }),
   ]
   expect(() => claimFrom(receipts, NOW)).toThrow(
     expect.objectContaining({
@@ -93,7 +94,7 @@ test('a receipt without a date is named, and claimed all the same', () => {
   const receipts = [
     receipt(),
     receipt({ id: 'torn', date: null }),
-    receipt({ id: 'blank', date: null, merchant: null }),
+    receipt({ id: 'blank', number: 3, date: null, merchant: null }),
   ]
   expect(undatedReceipts(receipts).map(({ index, receiptId, field }) => [index, receiptId, field])).toEqual([
     [1, 'torn', 'date'],

@@ -4,6 +4,8 @@ import { invalid, problem } from '../errors.ts'
 /** A receipt as far as a claim needs it; money in paise. */
 export interface ClaimableReceipt {
   id: string
+  /** As the conversation counts it. */
+  number: number
   fileName: string
   merchant: string | null
   date: string | null
@@ -37,9 +39,9 @@ export interface BlockedReceipt {
 /** The receipts that cannot be claimed as they stand: without a total, or in another currency. */
 export function blockedReceipts(receipts: readonly ClaimableReceipt[]): BlockedReceipt[] {
   return receipts.flatMap((receipt, index): BlockedReceipt[] => {
-    const { id: receiptId, fileName, totalPaise, currency } = receipt
+    const { id: receiptId, number, fileName, totalPaise, currency } = receipt
     const text = (reason: string) =>
-      `${fileName}: ${reason} Tell FinGenie, for example: the total of receipt ${index + 1} is ₹1,240.`
+      `${fileName}: ${reason} Tell FinGenie, for example: the total of receipt ${number} is ₹1,240.`
     if (totalPaise === null)
       return [{ index, receiptId, code: 'claim.no_total', field: 'total', text: text('its total could not be read.') }]
     if (currency === 'INR') return []
@@ -60,9 +62,9 @@ export interface UndatedReceipt {
 
 /** The receipts on which no date was found, and to which none was given. */
 export function undatedReceipts(receipts: readonly ClaimableReceipt[]): UndatedReceipt[] {
-  return receipts.flatMap(({ id: receiptId, date, merchant, fileName }, index): UndatedReceipt[] => {
+  return receipts.flatMap(({ id: receiptId, number, date, merchant, fileName }, index): UndatedReceipt[] => {
     if (date !== null) return []
-    const text = `Receipt ${index + 1} (${merchant ?? fileName}): no date was found on it. It can be sent without one; whoever decides sees that it is missing.`
+    const text = `Receipt ${number} (${merchant ?? fileName}): no date was found on it. It can be sent without one; whoever decides sees that it is missing.`
     return [{ index, receiptId, code: 'claim.no_date', field: 'date', text }]
   })
 }

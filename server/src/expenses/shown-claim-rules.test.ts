@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { differenceFromShown } from './shown-claim-rules.ts'
 
-const lunch = { id: 'a', merchant: 'Old Fort Kitchen', fileName: 'a.png', totalPaise: 124_050, currency: 'INR' }
-const cab = { id: 'b', merchant: null, fileName: 'b.png', totalPaise: 64_000, currency: 'INR' }
+const lunch = {
+  id: 'a',
+  number: 1,
+  merchant: 'Old Fort Kitchen',
+  fileName: 'a.png',
+  totalPaise: 124_050,
+  currency: 'INR',
+}
+const cab = { id: 'b', number: 2, merchant: null, fileName: 'b.png', totalPaise: 64_000, currency: 'INR' }
 const shown = (receiptId: string, totalPaise: number | null) => ({ receiptId, totalPaise })
 const BOTH = [shown('b', 64_000), shown('a', 124_050)]
 const NONE = new Set<string>()
@@ -36,7 +43,7 @@ test('an amount that is not in rupees is told in its own currency', () => {
 })
 
 test('of many differences a few are told and the others counted', () => {
-  const many = Array.from({ length: 7 }, (_, index) => ({ ...cab, id: `r${index}` }))
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...cab, number: index + 1, id: `r${index}` }))
   const told = differenceFromShown([], many, NONE)
   expect(told).toContain('receipt 5 (b.png)')
   expect(told).not.toContain('receipt 6')

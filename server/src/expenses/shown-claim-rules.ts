@@ -17,13 +17,13 @@ const NAMED = 5
  */
 export function differenceFromShown(
   shown: readonly ShownTotal[],
-  receipts: readonly Pick<ClaimableReceipt, 'id' | 'merchant' | 'fileName' | 'totalPaise' | 'currency'>[],
+  receipts: readonly Pick<ClaimableReceipt, 'id' | 'number' | 'merchant' | 'fileName' | 'totalPaise' | 'currency'>[],
   claimedIds: ReadonlySet<string>,
 ): string | undefined {
   const totals = new Map(shown.map(({ receiptId, totalPaise }) => [receiptId, totalPaise]))
   const ids = new Set(receipts.map(({ id }) => id))
-  const changed = receipts.flatMap(({ id, merchant, fileName, totalPaise, currency }, index) => {
-    const name = `receipt ${index + 1} (${merchant ?? fileName})`
+  const changed = receipts.flatMap(({ id, number, merchant, fileName, totalPaise, currency }) => {
+    const name = `receipt ${number} (${merchant ?? fileName})`
     const seen = totals.get(id)
     if (seen === undefined) return `You were not shown ${name}.`
     const says = (paise: number | null) => amountText(paise, currency)

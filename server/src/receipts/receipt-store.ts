@@ -38,6 +38,7 @@ export type NewReceipt = Pick<
 
 const HELD = [
   'receipts.id',
+  'receipts.number',
   'receipts.file_name as fileName',
   'receipts.merchant',
   'receipts.receipt_date as date',
@@ -100,12 +101,18 @@ export function selectUnclaimedByHash(db: Db, key: ReceiptsKey, hashes: readonly
     .execute()
 }
 
+/**
+ * Adds receipts to a conversation, each with the number that it keeps there. The number of one that was removed is not
+ * given again; when all have been claimed, those that follow are counted from 1.
+ */
 export async function insertReceipts(trx: Trx, key: ReceiptsKey, receipts: readonly NewReceipt[], now: Date) {
+  const last = await takeNumbers(trx, key, receipts.length)
   await trx
     .insertInto('receipts')
     .values(
-      receipts.map((receipt) => ({
+      receipts.map((receipt, index) => ({
         ...receipt,
+        number: last - receipts.length + 1 + index,
         reading: JSON.stringify(receipt.reading),
         org_id: key.orgId,
         person_id: key.personId,
@@ -116,6 +123,28 @@ export async function insertReceipts(trx: Trx, key: ReceiptsKey, receipts: reado
       })),
     )
     .execute()
+}
+
+/** Counts so many receipts more in a conversation and answers the last one's number. */
+async function takeNumbers(trx: Trx, { orgId, conversationId }: ReceiptsKey, count: number): Promise<number> {
+  const claimed = await trx
+    .selectFrom('receipts')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('expense_id', 'is', null).as('open'),
+      fn.countAll<string>().filterWhere('expense_id', 'is not', null).as('claimed'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow()
+  const isNewClaim = Number(claimed.open) === 0 && Number(claimed.claimed) > 0
+  const { receipts_numbered: last } = await trx
+    .updateTable('conversations')
+    .set(({ eb }) => ({ receipts_numbered: isNewClaim ? count : eb('receipts_numbered', '+', count) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', conversationId)
+    .returning('receipts_numbered')
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** What a person may set right on a receipt. */

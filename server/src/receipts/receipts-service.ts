@@ -208,7 +208,7 @@ export function createReceipts({ db, clock, files, reader, companyGstins }: Rece
 
 /** The receipts that are not claimed, as FinGenie counts them. */
 function numberedOpen(held: readonly HeldReceipt[]): { id: string; number: number }[] {
-  return held.filter(({ expenseNumber }) => expenseNumber === null).map(({ id }, index) => ({ id, number: index + 1 }))
+  return held.filter(({ expenseNumber }) => expenseNumber === null).map(({ id, number }) => ({ id, number }))
 }
 
 /** Each content once, under the first of its names. */

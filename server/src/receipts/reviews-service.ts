@@ -42,9 +42,9 @@ export async function receiptsInReview(
   const { orgId, personId } = actor
   const today = dayOf(now)
   const rows = await selectReceiptsInReview(source, { orgId, personId, conversationId })
-  const counted = rows.map(({ id }, index) => ({ id, number: index + 1 }))
+  const counted = rows.map(({ id, number }) => ({ id, number }))
   const duplicates = await possibleDuplicates(source, { orgId, personId, receipts: counted })
-  return rows.map((row, index) => {
+  return rows.map((row) => {
     const reading = ReceiptReading.safeParse(row.reading).data ?? null
     const bill = billOf(row, reading)
     const credit = taxCreditOf(bill, company.gstins, today)
@@ -64,7 +64,7 @@ export async function receiptsInReview(
         .join('\n'),
       review: {
         receipt_id: row.id,
-        number: index + 1,
+        number: row.number,
         file_name: row.file_name,
         receipt_link: receiptFilePath(row.id),
         part: (row.last_part ?? 0) > 0 ? { number: row.part + 1, of: (row.last_part ?? 0) + 1 } : null,

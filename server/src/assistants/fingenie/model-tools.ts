@@ -68,7 +68,7 @@ export function openClaimDesk(
       },
       receipts: {
         description:
-          'Lists the receipts of this conversation with what was read on them, in the order of their upload.',
+          'Lists the receipts of this conversation with what was read on them, in the order of their upload. A number may be missing where a receipt was removed.',
         input: z.object({}),
         run: async () => answered((await input.tools.receipts()).slice(0, TOLD).map(receiptData)),
       },
@@ -118,9 +118,9 @@ function isSaid(value: unknown, message: string): boolean {
 
 type HeldReceipt = Awaited<ReturnType<FinGenieTools['receipts']>>[number]
 
-function receiptData(receipt: HeldReceipt, index: number) {
+function receiptData(receipt: HeldReceipt) {
   return {
-    number: index + 1,
+    number: receipt.number,
     merchant: receipt.merchant,
     date: receipt.date,
     amount: receipt.totalPaise === null ? null : receipt.totalPaise / 100,

@@ -25,7 +25,6 @@ import { keyOf, listEntry } from './conversation.ts'
 import { inTheWay, questionInTheWay } from './rules/in-the-way.ts'
 import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
 import { countText, linked, literal, type NumberedReceipt, paragraphs } from './rules/texts.ts'
-import { numbered } from './rules/turn.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
 
@@ -85,7 +84,7 @@ export function createReimbursements({ db, clock, receipts, claims, drafts }: Re
   async function demandSendable(actor: Actor, conversation: Conversation, request: ReimbursementRequest) {
     const { orgId, personId } = actor
     const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
-    const open = numbered(held.filter(({ expenseNumber }) => expenseNumber === null))
+    const open = held.filter(({ expenseNumber }) => expenseNumber === null)
     const question = openRemovalQuestion(conversation.state, held)
     const claim = open.length === 0 ? null : await drafts.show(actor, conversation.id)
     const blocking = [...(question ? [openQuestion(question)] : []), ...(claim?.blocking ?? [])]

@@ -26,8 +26,7 @@ const WHY_UNREAD = {
 
 /** The answer to an upload; `open` are all unclaimed receipts of the conversation. */
 export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string {
-  const numbered = open.map((receipt, index): NumberedReceipt => ({ ...receipt, number: index + 1 }))
-  const uploaded = numbered.filter(({ id }) => added.receipts.some((receipt) => receipt.receipt_id === id))
+  const uploaded = open.filter(({ id }) => added.receipts.some((receipt) => receipt.receipt_id === id))
   const notes = [
     ...uploaded.flatMap(gaps),
     ...added.repeated.map((name) => `${bold(name)} is in this conversation already; I have not added it again.`),
@@ -57,7 +56,7 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
     uploaded.length > 0 && receiptTable(uploaded),
     notes.map((note) => `- ${note}`).join('\n'),
     uploaded.length > 0 &&
-      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}${capital(nextStep(numbered))}.`,
+      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}${capital(nextStep(open))}.`,
   )
 }
 

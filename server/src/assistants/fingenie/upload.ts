@@ -10,7 +10,6 @@ import { appendExchange, lockConversation, updateConversation } from '../chat/co
 import { chatTitle } from '../chat/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import { questionInTheWay, unsendable } from './rules/in-the-way.ts'
-import { numbered } from './rules/turn.ts'
 import { uploadAnswer, uploadMessage } from './upload-text.ts'
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -47,7 +46,7 @@ export function createUploads({ db, clock, receipts, secondReadings }: UploadsDe
         const response = uploadAnswer(added, open)
         const exchange = { userMessage: uploadMessage(names), botResponse: response }
         await appendExchange(trx, conversation, exchange, now)
-        const asked = unsendable(open).length === 1 ? questionInTheWay(numbered(open))?.pending : undefined
+        const asked = unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
         const state = asked ? { pending: asked } : {}
         await updateConversation(trx, conversation, { state, ...listEntry(held) }, now)
         return { response, summary: { session_id: sessionId, receipts: added.receipts } }

@@ -121,6 +121,15 @@ export const CORRECTING: Script[] = [
       { say: 'no, keep it' },
       { say: 'remove City Taxi Service', says: ['Shall I remove receipt 2'] },
       { say: 'yes', receipts: [{ total: 1240.5 }, { total: 300 }], tells: [1540.5] },
+      // The others keep their numbers, and that of the one that is gone is not given again.
+      { say: 'the total of receipt 3 is 310', receipts: [{ total: 1240.5 }, { total: 310 }] },
+      { say: 'the total of receipt 2 is 50', says: ['None of the 2 receipts here has that number'] },
+      {
+        upload: [STAY],
+        receipts: [{ total: 1240.5 }, { total: 310 }, { total: 12_000 }],
+        says: ['| 4 | receipt-1.png'],
+      },
+      { say: 'the total of the last one is 12,100', receipts: [{}, {}, { total: 12_100 }], says: ['receipt 4'] },
     ],
   },
   {

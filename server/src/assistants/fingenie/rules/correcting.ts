@@ -11,7 +11,7 @@ import { removalIn } from './removal.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
 import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
-import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
+import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
 const YES = /^(?:yes|yeah|yep|yup|sure|ok|okay|do it|please do|go ahead|confirm|haan|ha|ji)\b/i
 const NO = /^(?:no|nope|cancel|never ?mind|forget it|leave it|keep it|keep both|don't|do not|stop|nahi)\b/i
@@ -53,7 +53,7 @@ export async function answerToPending({
   if ('refused' in value) return reply(value.refused, receipt, pending)
   const { text: done, undo } = await applyChange(tools, open, receipt, value.change)
   if (!pending.blocks) return reply(done, receipt, undefined, undo)
-  const left = numbered((await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
+  const left = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const next = questionInTheWay(left)
   const ready = `Now ${nextStep(left)}.`
   return reply(paragraphs(done, next?.text ?? ready), receipt, next?.pending, undo)
@@ -86,7 +86,7 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
   const undo: Undo[] = []
   let { focus } = turn.dialogue
   for (const [index, correction] of found.entries()) {
-    const receipts = numbered((await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
+    const receipts = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
     // 'The total of receipt 2 is 500 and the date is 5 March' goes on about receipt 2.
     const goesOn =
       index > 0 &&

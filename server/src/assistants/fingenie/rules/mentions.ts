@@ -45,7 +45,7 @@ export function mentionsIn(
   receipts: readonly NumberedReceipt[],
   { today, focus }: { today: string; focus: string | undefined },
 ): Mention {
-  const numbers = numbersIn(text, receipts.length)
+  const numbers = numbersIn(text, receipts)
   if (numbers) return { by: 'number', receipts: receipts.filter(({ number }) => numbers.includes(number)) }
   const files = receipts.filter(({ fileName }) => names(text, fileName))
   if (files.length > 0) return { by: 'file', receipts: files }
@@ -67,9 +67,13 @@ export function mentionsIn(
   return { by: 'none', receipts: [...receipts] }
 }
 
-/** The numbers of receipts that a text names; undefined when it names none. */
-function numbersIn(text: string, count: number): number[] | undefined {
+/**
+ * The numbers of receipts that a text names; undefined when it names none. The second one is the second of those here; where
+ * another one has the number 2, both may be meant.
+ */
+function numbersIn(text: string, receipts: readonly NumberedReceipt[]): number[] | undefined {
   const found: number[] = []
+  const at = (place: number) => receipts.at(place)?.number ?? -1
   for (const [, first, rest = ''] of text.matchAll(NUMBERS)) {
     found.push(Number(first))
     for (const [, sign = '', digits] of rest.matchAll(/(,|and|&|to|-|vs\.?|versus|with|or)\s*\D*?(\d{1,3})/gi)) {
@@ -80,11 +84,11 @@ function numbersIn(text: string, count: number): number[] | undefined {
   }
   for (const [, digits] of text.matchAll(HASH)) found.push(Number(digits))
   const few = FIRST_FEW.exec(text)?.[1]
-  if (few) for (let number = 1; number <= small(few); number++) found.push(number)
-  else for (const [, word = ''] of text.matchAll(ORDINAL)) found.push(ordinal(word))
+  if (few) for (let place = 1; place <= small(few); place++) found.push(at(place - 1))
+  else for (const [, word = ''] of text.matchAll(ORDINAL)) found.push(at(ordinal(word) - 1), ordinal(word))
   const last = LAST.exec(text)
-  if (last) for (let back = last[1] ? small(last[1]) : 1; back >= 1; back--) found.push(count - back + 1)
-  if (count === 2 && /\bboth\b/i.test(text)) found.push(1, 2)
+  if (last) for (let back = last[1] ? small(last[1]) : 1; back >= 1; back--) found.push(at(-back))
+  if (receipts.length === 2 && /\bboth\b/i.test(text)) found.push(at(0), at(1))
   return found.length > 0 ? found : undefined
 }
 

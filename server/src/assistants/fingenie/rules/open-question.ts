@@ -1,7 +1,6 @@
 import type { ClaimBlock } from '@pravas/contract/claims'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { DialogueState } from './state.ts'
-import { numbered } from './turn.ts'
 
 /** An open question as what stands in the way of sending. */
 export function openQuestion(text: string): ClaimBlock {
@@ -15,7 +14,7 @@ export function openQuestion(text: string): ClaimBlock {
 export function openRemovalQuestion(state: unknown, held: readonly HeldReceipt[]): string | undefined {
   const { pending } = DialogueState.parse(state)
   if (pending?.kind !== 'remove') return undefined
-  const open = numbered(held.filter(({ expenseNumber }) => expenseNumber === null))
+  const open = held.filter(({ expenseNumber }) => expenseNumber === null)
   const receipt = open.find(({ id }) => id === pending.receiptId)
   if (!receipt) return undefined
   const { number, merchant, fileName } = receipt

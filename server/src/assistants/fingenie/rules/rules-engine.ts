@@ -21,7 +21,7 @@ import { undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
-import { NO_RECEIPTS, notFound, numbered, reply, type Turn } from './turn.ts'
+import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
 const SEND =
   /^(?!(?:did|has|have|was|were|when|what|which|how|who|why|is|are)\b).*(?:\b(?:send|submit|e-?mail|mail|forward)\b.*\b(?:manager|approval|reimburs\w*|claims?|boss|receipts?|expenses?|them|it|this|these|all)\b|\bclaim (?:these|them|it|this|all|my)\b|\breimburse me\b)/i
@@ -30,9 +30,9 @@ const SEND =
 export const rulesEngine: FinGenieEngine = {
   async turn(input) {
     const held = await input.tools.receipts()
-    const open = numbered(held.filter(({ expenseNumber }) => expenseNumber === null))
+    const open = held.filter(({ expenseNumber }) => expenseNumber === null)
     const latestClaim = held.at(-1)?.expenseNumber
-    const spoken = open.length > 0 ? open : numbered(held.filter(({ expenseNumber }) => expenseNumber === latestClaim))
+    const spoken = open.length > 0 ? open : held.filter(({ expenseNumber }) => expenseNumber === latestClaim)
     const message = onSingleSpaces(input.message)
     const turn = { ...input, message, dialogue: DialogueState.parse(input.state), open, spoken }
     // Values that are set right stay as they were typed; everything else may be shortened.

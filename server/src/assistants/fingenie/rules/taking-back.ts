@@ -7,7 +7,7 @@ import { wantsUndo } from './back-wishes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { Undo } from './state.ts'
 import { capital, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
-import { NO_RECEIPTS, numbered, reply, type Turn } from './turn.ts'
+import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
 
 const REVIEWED: Record<ChangeableField, ReviewFieldName> = {
   merchant: 'merchant',
@@ -37,7 +37,7 @@ export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
   if (undo.length === 0) return reply(await nothingToUndo(turn), dialogue.focus)
   const texts: string[] = []
   for (const { receiptId, change } of undo.toReversed()) {
-    const receipts = numbered((await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null))
+    const receipts = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
     const receipt = receipts.find(({ id }) => id === receiptId)
     texts.push(receipt ? await setBack(turn, receipt, change) : 'That receipt cannot be changed any more.')
   }

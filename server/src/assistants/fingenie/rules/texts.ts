@@ -5,7 +5,7 @@ import { withoutMarkers } from '../../dialogue/cards.ts'
 import { listWords } from '../../list-words.ts'
 
 /** A receipt as FinGenie speaks of it: `number` counts from 1 in the order of the upload. */
-export type NumberedReceipt = HeldReceipt & { number: number }
+export type NumberedReceipt = HeldReceipt
 
 const PLAIN_AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 

@@ -15,11 +15,6 @@ export interface Turn extends FinGenieTurn {
 export const NO_RECEIPTS =
   'There are no receipts in this conversation yet. Upload photos or PDFs with **Upload Receipts**; then I can list, add up, compare and claim them.'
 
-/** Receipts with their numbers, which count from 1 in the order of the upload. */
-export function numbered(receipts: Awaited<ReturnType<FinGenieTurn['tools']['receipts']>>): NumberedReceipt[] {
-  return receipts.map((receipt, index) => ({ ...receipt, number: index + 1 }))
-}
-
 /** An answer; `focus` is the receipt, or its id, that 'it' means from now on, `undo` what it changed. */
 export function reply(
   text: string,

@@ -138,7 +138,7 @@ export function refined(before: Query, { said, measure, unknown, text }: Parts):
   const form: Partial<Query> | undefined = forms.length > 0 ? Object.assign({}, ...forms) : undefined
   // 'Show receipts over 500' names what it wants, and 'which is the largest?' one of those just spoken of.
   if (form === undefined && SHOWN.test(text) && NOUNS.test(text)) return undefined
-  const whole = WHOLE.test(text) && !(WHICH_ONE.test(text) && measure !== null && measure !== 'list')
+  const whole = WHOLE.test(text) && !(WHICH_ONE.test(text) && measure !== 'list' && ONES.has(measure ?? 'list'))
   const fits = follows ? words <= 12 : words <= 6 && !whole && (form !== undefined || unknown.length === 0)
   if (!fits || unknown.length > 1 || unknown.includes(UNKNOWN_PERIOD.exec(text)?.[1] ?? '')) return undefined
   // 'Biggest expense this year' is complete in itself and owes nothing to what was asked before.
