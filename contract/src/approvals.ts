@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Expense, ReceiptDay } from './expenses.ts'
+import { Rupees } from './money.ts'
 import { KeptFindings } from './policy.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
@@ -18,6 +19,8 @@ export const PendingExpense = Expense.extend({
   receipts: z
     .array(
       ReceiptDay.extend({
+        description: z.string().nullable(),
+        total: Rupees.nullable(),
         receipt_link: z.string(),
         tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null where nothing was said of it' }),
         duplicates: ReceiptNotes.shape.duplicates,

@@ -12,11 +12,12 @@ const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
 
 export type PendingExpenseRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
-/** The receipts of an expense in the order of the claim, each with its day and category and with what was said of its tax and of duplicates. */
+/** The receipts of an expense in the order of the claim, each with what it is of and with what was said of its tax and of duplicates. */
 const RECEIPTS = sql<unknown>`(
   select jsonb_agg(
     jsonb_build_object(
       'id', receipts.id, 'date', receipts.receipt_date, 'category', receipts.category,
+      'description', coalesce(receipts.description, receipts.merchant), 'totalPaise', receipts.total_paise,
       'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates
     ) order by receipts.position
   )

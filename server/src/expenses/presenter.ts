@@ -33,7 +33,13 @@ export function presentExpense(row: ExpenseRow): Expense {
 const { tax_credit: taxCredit, duplicates } = ReceiptNotes.shape
 const DaysOfReceipts = z.array(z.object({ date: z.string().nullable(), category: z.string() }))
 const PendingReceipts = z.array(
-  DaysOfReceipts.element.extend({ id: z.string(), taxCredit, duplicates: duplicates.nullable() }),
+  DaysOfReceipts.element.extend({
+    id: z.string(),
+    description: z.string().nullable(),
+    totalPaise: z.number().nullable(),
+    taxCredit,
+    duplicates: duplicates.nullable(),
+  }),
 )
 
 /** A pending expense with its receipts and with what the policy said, for whoever decides on it. */
@@ -45,6 +51,8 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
     receipts: receipts.map((receipt) => ({
       expense_date: receipt.date,
       expense_type: receipt.category,
+      description: receipt.description,
+      total: receipt.totalPaise === null ? null : rupeesFromPaise(receipt.totalPaise),
       receipt_link: receiptFilePath(receipt.id),
       tax_credit: receipt.taxCredit,
       duplicates: receipt.duplicates ?? [],

@@ -140,7 +140,7 @@ export function expenseClaimMail(sent: {
       only && others.length === 0
         ? recordLink('expense', only.number, publicUrl)
         : new URL('/admin-approvals?tab=expenses', publicUrl).href,
-      `With all receipts as one PDF${others.length > 0 ? ' each' : ''}: ${numbers
+      `${others.length > 0 ? 'Each claim as one PDF with its receipts' : 'The claim as one PDF with its receipts'}: ${numbers
         .map((number) => new URL(`/api/expense/${number}/pdf`, publicUrl).href)
         .join(' ')}`,
     ),

@@ -8,6 +8,7 @@ import { policyLine } from '../../status/policy-words.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
+import { countOf } from '../../ui/formats.ts'
 import classes from './request-card.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
@@ -17,6 +18,9 @@ const BACK = {
   trip: { to: '/admin-approvals', name: 'Manager Approvals' },
   expense: { to: '/admin-approvals?tab=expenses', name: 'Manager Approvals' },
 }
+
+/** More links to receipts than these are folded up. */
+const OPEN_RECEIPTS = 4
 
 interface RequestCardProps {
   request: RequestView
@@ -69,22 +73,14 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
             </Anchor>
           </Fact>
           <Fact name="Employee">{request.employee}</Fact>
-          {request.facts.map(({ name, value }) => (
-            <Fact key={name} name={name}>
+          {request.facts.map(({ name, value, isLong }) => (
+            <Fact key={name} name={name} isLong={isLong}>
               {value}
             </Fact>
           ))}
         </dl>
         {request.booked && <p className={classes.booked}>{request.booked}</p>}
-        {request.receipts && (
-          <p className={classes.receipts}>
-            {request.receipts.map((link, index, { length }) => (
-              <FileLink key={link} href={link}>
-                {length > 1 ? `View Receipt #${index + 1}` : 'View Receipt'}
-              </FileLink>
-            ))}
-          </p>
-        )}
+        {request.receipts && <Receipts receipts={request.receipts} />}
         {request.taxes?.map((line) => (
           <p key={line} className={classes.booked}>
             {line}
@@ -150,9 +146,25 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** Links to the files of the receipts; many are folded up. */
+function Receipts({ receipts }: { receipts: NonNullable<RequestView['receipts']> }) {
+  const links = receipts.map(({ link, name }) => (
+    <li key={link}>
+      <FileLink href={link}>{name}</FileLink>
+    </li>
+  ))
+  if (receipts.length <= OPEN_RECEIPTS) return <ul className={classes.receipts}>{links}</ul>
   return (
-    <div>
+    <details className={classes.fold}>
+      <summary>{countOf(receipts.length, 'receipt')}</summary>
+      <ul className={classes.many}>{links}</ul>
+    </details>
+  )
+}
+
+function Fact({ name, isLong, children }: { name: string; isLong?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div data-long={isLong}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

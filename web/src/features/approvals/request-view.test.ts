@@ -26,10 +26,41 @@ test('what was booked stands in one line, as far as it is known', () => {
 test('every receipt is linked where the browser may open it, or the first where no more are named', () => {
   const links = ['/api/receipts/1/file', '/api/receipts/2/file']
   const named = links.map((receipt_link) => ({ receipt_link }))
-  expect(viewOfExpense({ receipt_link: links[0], receipts: named }).receipts).toEqual(links)
-  expect(viewOfExpense({ receipt_link: '/api/receipts/1/file' }).receipts).toEqual(['/api/receipts/1/file'])
+  const openedBy = (expense: Parameters<typeof viewOfExpense>[0]) => viewOfExpense(expense).receipts
+  expect(openedBy({ receipt_link: links[0], receipts: named })?.map(({ link }) => link)).toEqual(links)
+  expect(openedBy({ receipt_link: links[0] })).toEqual([{ link: links[0], name: 'View Receipt' }])
   expect(viewOfExpense({ receipt_link: 'javascript:alert(1)' }).receipts).toBeUndefined()
   expect(viewOfExpense({}).receipts).toBeUndefined()
+})
+
+test('of several receipts each link is called by its number, merchant and amount, as far as they are known', () => {
+  const receipt_link = '/api/receipts/1/file'
+  const receipts = [
+    { receipt_link, description: 'Udupi Sagar', total: 1240.5 },
+    { receipt_link, total: 90 },
+    { receipt_link },
+  ]
+  const names = viewOfExpense({ receipts }).receipts?.map(({ name }) => name)
+  expect(names).toEqual(['#1 Udupi Sagar, ₹1,240.50', '#2 ₹90.00', 'View Receipt #3'])
+  expect(viewOfExpense({ receipts: receipts.slice(0, 1) }).receipts?.[0]?.name).toBe('View Receipt')
+})
+
+test('of many merchants the first are named and the others counted, in a line of its own; other words stay', () => {
+  const receipts = Array.from({ length: 9 }, (_, index) => ({
+    receipt_link: '/',
+    description: `Merchant ${index % 8}`,
+  }))
+  const all = `9 receipts: ${[...new Set(receipts.map(({ description }) => description))].join(', ')}`
+  const value = '9 receipts: Merchant 0, Merchant 1, Merchant 2, Merchant 3, Merchant 4 and 3 more'
+  expect(viewOfExpense({ receipts, description: all }).facts.at(-1)).toEqual({
+    name: 'Description',
+    value,
+    isLong: true,
+  })
+  expect(viewOfExpense({ receipts, description: 'My week' }).facts[1]).toEqual({
+    name: 'Description',
+    value: 'My week',
+  })
 })
 
 test('what becomes of the tax is added up by verdict', () => {

@@ -8,6 +8,11 @@ import { capitalised, formatDate, formatDateRange, formatRupees, formatText, sum
 import { openableLink } from '../../ui/openable-link.ts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
 
+/** A text of more characters stands in a line of its own. */
+const LONG_TEXT = 60
+/** So many merchants of a claim are named on its card; the list of receipts has them all. */
+const NAMED_MERCHANTS = 5
+
 /** A request as its card shows it. */
 export interface RequestView {
   kind: 'trip' | 'expense'
@@ -20,11 +25,12 @@ export interface RequestView {
   status: string
   employee: string
   amount: string
-  facts: { name: string; value: string }[]
+  /** A long one stands in a line of its own. */
+  facts: { name: string; value: string; isLong?: boolean }[]
   /** What was booked, for trips: flights and hotel in one line. */
   booked?: string
-  /** Where the files of its receipts are opened. */
-  receipts?: string[]
+  /** Where the files of its receipts are opened, each with what it is called. */
+  receipts?: { link: string; name: string }[]
   /** What becomes of the tax on its bills, a line for each verdict. */
   taxes?: string[]
   /** Receipts that may have been claimed before: which, why that is thought and what the claimant says of it. */
@@ -69,6 +75,8 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
   const duplicates = duplicatesOf(expense)
   const { dates, categories, undated } = receiptDays(expense.receipts)
   const findings = findingWords(expense.findings)
+  const description = descriptionOf(expense)
+  const isLong = description.length > LONG_TEXT
   return {
     kind: 'expense',
     id: expense.expense_id ?? expense.expense_number ?? '',
@@ -80,9 +88,10 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     amount: formatRupees(expense.total),
     facts: [
       { name: 'Date', value: formatDate(expense.expense_date) },
-      { name: 'Description', value: formatText(expense.description) },
+      ...(isLong ? [] : [{ name: 'Description', value: description }]),
       ...(dates ? [{ name: 'Receipts of', value: dates }] : []),
       ...(categories ? [{ name: 'Categories', value: categories }] : []),
+      ...(isLong ? [{ name: 'Description', value: description, isLong }] : []),
     ],
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
@@ -92,10 +101,28 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
   }
 }
 
-/** Every receipt, or the first where the answer names no more. */
-function linksOf({ receipts, receipt_link: first }: PendingExpense): string[] {
-  const links = receipts?.length ? receipts.map(({ receipt_link }) => receipt_link) : [first]
-  return links.map((link) => openableLink(link)).filter((link) => link !== undefined)
+/** Where a claim is described by its merchants alone, the first few of many and how many more there are. */
+function descriptionOf({ description, receipts }: PendingExpense): string {
+  const text = formatText(description)
+  const merchants = [...new Set((receipts ?? []).flatMap((receipt) => receipt.description ?? []))]
+  const isList = text.startsWith(`${receipts?.length ?? 0} receipts: `)
+  if (!isList || merchants.length <= NAMED_MERCHANTS + 1) return text
+  const more = merchants.length - NAMED_MERCHANTS
+  return `${receipts?.length ?? 0} receipts: ${merchants.slice(0, NAMED_MERCHANTS).join(', ')} and ${more} more`
+}
+
+/** Every receipt by its number, merchant and amount, or the first where the answer names no more. */
+function linksOf({ receipts, receipt_link: first }: PendingExpense): { link: string; name: string }[] {
+  const listed = receipts?.length ? receipts : [{ receipt_link: first }]
+  return listed.flatMap((receipt, index) => {
+    const link = openableLink(receipt.receipt_link)
+    return link === undefined ? [] : [{ link, name: nameOf(receipt, listed.length > 1 ? ` #${index + 1}` : '') }]
+  })
+}
+
+function nameOf({ description, total }: { description?: unknown; total?: unknown }, number: string): string {
+  const words = [formatText(description), formatRupees(total)].filter((word) => word !== formatText(undefined))
+  return number === '' || words.length === 0 ? `View Receipt${number}` : `${number.trim()} ${words.join(', ')}`
 }
 
 function taxesOf({ receipts }: PendingExpense): string[] {
