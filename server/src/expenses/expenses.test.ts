@@ -62,7 +62,7 @@ test('pending lists: a manager sees the team, a super admin everybody at both ad
   expect(team[0]?.receipts[0]).toEqual({
     expense_date: team[0]?.expense_date,
     expense_type: team[0]?.expense_type,
-    description: null,
+    description: 'Old Fort Kitchen',
     total: team[0]?.total,
     receipt_link: team[0]?.receipt_link,
     tax_credit: null,

@@ -17,7 +17,7 @@ const RECEIPTS = sql<unknown>`(
   select jsonb_agg(
     jsonb_build_object(
       'id', receipts.id, 'date', receipts.receipt_date, 'category', receipts.category,
-      'description', coalesce(receipts.description, receipts.merchant), 'totalPaise', receipts.total_paise,
+      'description', coalesce(receipts.merchant, receipts.description), 'totalPaise', receipts.total_paise,
       'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates
     ) order by receipts.position
   )
