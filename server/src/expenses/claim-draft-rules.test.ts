@@ -120,6 +120,12 @@ test('a trip chosen by hand is questioned where a receipt was not spent on its d
   expect(said(bills, { as: 'one', trip: { id: 'mumbai' } })).toEqual([
     ['Receipt 2 (Cafe 90): not spent on the days of the trip (TRP-2026-000019).'],
   ])
+  expect(said(bills.slice(1, 2), { as: 'one', trip: { id: 'mumbai' } })).toEqual([
+    ['One receipt: not spent on the days of the trip (TRP-2026-000019).'],
+  ])
+  expect(said([...bills.slice(1, 2), meal('2026-11-13', 70)], { as: 'one', trip: { id: 'mumbai' } })).toEqual([
+    ['All 2 receipts: not spent on the days of the trip (TRP-2026-000019).'],
+  ])
   const early = meal('2026-10-30', 5000, { category: 'Transport', isTicket: true, placeText: 'DEL to Mumbai' })
   expect(said([early], { as: 'one', trip: { id: 'mumbai' } })).toEqual([[]])
   expect(said(bills, { as: 'one', trip: 'none' })).toEqual([[]])

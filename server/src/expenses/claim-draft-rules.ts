@@ -130,7 +130,7 @@ function findingsOf<R extends DraftedReceipt, T extends DraftedTrip>(
       duplicate === null ? [] : [{ of, isKept: duplicate === 'kept' }],
     ),
     outsideTrip: trip
-      ? { trip: trip.number, receipts: outside.map(({ receipt, of }) => of ?? receipt.merchant ?? receipt.fileName) }
+      ? { trip: trip.number, receipts: outside.map(({ of }) => of), ofAll: receipts.length }
       : undefined,
   })
 }

@@ -1,5 +1,11 @@
 import type { PendingExpense } from '@pravas/contract/approvals'
-import { type Expense, type ExpenseDetail, type Receipt, receiptFilePath } from '@pravas/contract/expenses'
+import {
+  type Expense,
+  type ExpenseDetail,
+  type Receipt,
+  type ReceiptChanges,
+  receiptFilePath,
+} from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { ReceiptNotes } from '@pravas/contract/receipt-notes'
 import { z } from 'zod'
@@ -79,12 +85,13 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
 /** A receipt of an expense. A total that was read in another currency is left out. */
 export function presentReceipt(row: ReceiptRow): Receipt {
   const read = readTotalIfChanged(row.read, { totalPaise: row.total_paise, currency: row.currency })
+  const changes = typedFields(row.read, row)
   return {
     id: row.id,
-    description: row.description,
+    description: descriptionOf(row, changes),
     total: row.total_paise === null ? null : rupeesFromPaise(row.total_paise),
     ...(read?.currency === 'INR' && { read_total: rupeesFromPaise(read.paise) }),
-    changes: typedFields(row.read, row),
+    changes,
     invoice_number: row.invoice_number,
     tax: taxOf(row),
     expense_date: row.receipt_date,
@@ -96,6 +103,13 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     media_type: row.media_type,
     ...notesOf(row),
   }
+}
+
+/** As it was made when the receipt was read, unless what it is made of is another since. */
+function descriptionOf(row: ReceiptRow, changes: ReceiptChanges): string | null {
+  const { merchant, invoice_number: invoice, description } = row
+  if (!changes.some(({ field }) => field === 'merchant' || field === 'invoice_number')) return description
+  return [merchant, invoice && `invoice ${invoice}`].filter(Boolean).join(', ') || null
 }
 
 function taxOf({ cgst_paise, sgst_paise, igst_paise }: ReceiptRow): number | null {

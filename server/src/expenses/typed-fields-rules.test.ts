@@ -48,7 +48,12 @@ test.each([
     ['total: read as USD 45.50, changed by the claimant'],
   ],
   ['a total that was not read', { ...asRead, totalPaise: was(null) }, {}, ['total: not read, typed by the claimant']],
-  ['another day', { ...asRead, date: was('2026-06-09') }, {}, ['date: read as 9 Jun 2026, changed by the claimant']],
+  [
+    'another day',
+    { ...asRead, date: was('2026-06-09') },
+    {},
+    ['date: read as 9 Jun 2026, changed to 8 Jun 2026 by the claimant'],
+  ],
   [
     'a number that is gone',
     asRead,
@@ -56,12 +61,12 @@ test.each([
     ['invoice_number: read as B-7, taken out by the claimant'],
   ],
   ['a number that was read before there was a column for it', asRead, { invoice_number: null }, []],
-  ['another tax', asRead, { cgst_paise: 31_00 }, ['cgst: read as ₹30.00, changed by the claimant']],
+  ['another tax', asRead, { cgst_paise: 31_00 }, ['cgst: read as ₹30.00, changed to ₹31.00 by the claimant']],
   [
     'a category that nothing told',
     { ...asRead, category: was(null) },
     {},
-    ['category: not read, typed by the claimant'],
+    ['category: not read, set to Food by the claimant'],
   ],
   ['what is assumed', { ...asRead, category: was(null) }, { category: 'Miscellaneous' }, []],
   [

@@ -84,12 +84,17 @@ export function typedFields(reading: unknown, fields: ClaimedFields): ReceiptCha
   return TYPED_FIELDS.flatMap((field): ReceiptChanges => {
     const { now, read } = compared[field]
     if (read === undefined || read === now) return []
-    if (read === null) return [{ field, read, text: 'not read, typed by the claimant' }]
     // Receipts that are older than a column have nothing in it, whatever was read.
     if (now === null && !fields.checked.includes(TYPED_COLUMN[field])) return []
-    const what = now === null ? 'taken out' : 'changed'
-    return [{ field, read, text: `read as ${read}, ${what} by the claimant` }]
+    return [{ field, read, text: `${saidOf(field, { now, read })} by the claimant` }]
   })
+}
+
+/** What became of a field; what the total is now is told beside it everywhere. */
+function saidOf(field: TypedField, { now, read }: { now: string | null; read: string | null }): string {
+  const value = field === 'total' || now === null ? '' : ` to ${now}`
+  if (read === null) return value === '' ? 'not read, typed' : `not read, set${value}`
+  return `read as ${read}, ${now === null ? 'taken out' : 'changed'}${value}`
 }
 
 function comparedFields(kept: KeptReading, fields: ClaimedFields): Record<TypedField, Compared> {

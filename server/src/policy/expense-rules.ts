@@ -14,8 +14,8 @@ export interface CheckedExpense {
   mealDays?: readonly MealDay[]
   /** Receipts that may have been claimed before and are not said to be different purchases. */
   duplicates?: readonly PossiblyClaimed[]
-  /** Receipts that were not spent on the days of the trip for which they are claimed, by their names. */
-  outsideTrip?: { trip: string; receipts: readonly string[] } | undefined
+  /** The receipts, of so many in all, that were not spent on the days of the trip for which they are claimed. */
+  outsideTrip?: { trip: string; receipts: readonly (string | undefined)[]; ofAll: number } | undefined
 }
 
 /** A day of spending, `YYYY-MM-DD`; `of` names the receipt where the claim has several. */
@@ -93,8 +93,8 @@ const KEPT = 'claimed all the same'
 
 function outsideTrip({ outsideTrip: outside }: CheckedExpense): Finding[] {
   if (!outside || outside.receipts.length === 0) return []
-  const { trip, receipts } = outside
-  return [
-    { rule: 'expense.outside_trip', of: receipts.join(', '), note: trip, unit: 'receipts', actual: receipts.length },
-  ]
+  const { trip, receipts, ofAll } = outside
+  const names = receipts.filter((name) => name !== undefined).join(', ')
+  const of = receipts.length < ofAll ? names : ofAll > 1 ? `All ${ofAll} receipts` : undefined
+  return [{ rule: 'expense.outside_trip', ...named(of), note: trip, unit: 'receipts', actual: receipts.length }]
 }

@@ -54,8 +54,9 @@ function Line({ receipt, trip, onShow }: LineProps) {
         <span className={classes.what}>
           <span>{fields.merchant.value ?? `Receipt ${number}`}</span>
           <span className={classes.about}>
-            {[`Receipt ${number}`, fields.date.value && formatDate(fields.date.value), trip].filter(Boolean).join(', ')}
+            {[`Receipt ${number}`, fields.date.value && formatDate(fields.date.value)].filter(Boolean).join(', ')}
           </span>
+          {trip && <span className={classes.about}>{trip}</span>}
           {attention.length > 0 && (
             <span className={classes.attention}>
               <IconAlertTriangle size={13} aria-hidden />

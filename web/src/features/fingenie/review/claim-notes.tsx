@@ -16,19 +16,17 @@ const CREDITS = [
 export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'onShow'>) {
   const findings = findingsOf(claim, onShow)
   const credits = CREDITS.filter(([verdict]) => claim.tax_credit[verdict] > 0)
-  const { per_diem: perDiem, approver } = claim
+  const meals = claim.per_diem?.days.filter(({ claimed }) => claimed > 0) ?? []
   const missing = Map.groupBy(claim.missing_receipts, ({ trip }) => trip)
   return (
     <div className={classes.notes}>
       {findings && <PolicyNote findings={findings} />}
-      {perDiem && (
+      {meals.length > 0 && (
         <p>
           <strong>Meals on the trip</strong>
-          {perDiem.days
-            .filter(({ claimed }) => claimed > 0)
-            .map((day) => (
-              <span key={day.date}>{mealWords(day)}</span>
-            ))}
+          {meals.map((day) => (
+            <span key={day.date}>{mealWords(day)}</span>
+          ))}
         </p>
       )}
       {credits.length > 0 && (
@@ -50,7 +48,7 @@ export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
           </span>
         </p>
       ))}
-      {approver && <p>{`Goes to ${approver.name} for approval`}</p>}
+      {claim.approver && <p>{`Goes to ${claim.approver.name} for approval`}</p>}
     </div>
   )
 }
