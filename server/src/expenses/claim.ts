@@ -20,6 +20,7 @@ import { claimFrom, sumsByCategory } from './claim-rules.ts'
 import {
   attachReceipts,
   insertExpense,
+  lockClaimsOf,
   lockUnclaimedReceipts,
   selectClaimedIds,
   selectLastClaims,
@@ -108,6 +109,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
       if (employeeId === null) throw problem('person.no_employee_record')
       const now = clock.now()
       return inTransaction(db, async (trx) => {
+        await lockClaimsOf(trx, actor)
         const locked = await lockUnclaimedReceipts(trx, actor, conversationId)
         const manager = await findManager(trx, actor)
         if (locked.length === 0) {

@@ -12,7 +12,10 @@ import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { getTrip } from '@pravas/contract/trips'
 import { listWaitingReceipts } from '@pravas/contract/waiting-receipts'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { nextNumber } from '../../db/numbers.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { builders } from '../../testing/builders.ts'
 import { fakeReader, type Printed, receiptPng, uploadOf } from '../../testing/fake-reader.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
@@ -26,6 +29,9 @@ const it = await testApp({ reader: fakeReader() }, { COMPANY_GSTINS: `${DELHI},$
 const build = builders(it)
 const { as } = it
 const { db } = it.database
+
+const { url } = it.database
+const WAIT = { timeout: 10_000 }
 
 const SESSION = 'fingenie-1-panel'
 const LUNCH: Printed = { merchant: 'Old Fort Kitchen', date: '2026-06-08', rupees: 1240.5, category: 'Food' }
@@ -383,6 +389,33 @@ test('meals of a day in pending and approved claims use up its allowance, those 
   await as('manager').call(rejectExpense, { body: { id: first, reason: 'Not on this trip.' } })
   const [, after] = await dinner(900, 'fingenie-1-third')
   expect(after).toMatchObject([{ claimed: 1600, above: 100, elsewhere: [{ number: second, amount: 700 }] }])
+})
+
+// The embedded database does one thing after the other.
+test.skipIf(url === undefined)('claims that are sent at once share the allowance of their day', async () => {
+  await build.trip()
+  it.clock.set('2026-06-22T06:30:00Z')
+  const sessions = ['fingenie-1-left', 'fingenie-1-right']
+  for (const [index, sessionId] of sessions.entries())
+    await upload([{ ...LUNCH, merchant: `Cafe ${index}`, date: '2026-06-19', rupees: 1000 }], 'employee', sessionId)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { org_id: orgId } = await db.selectFrom('receipts').select('org_id').limit(1).executeTakeFirstOrThrow()
+  const holding = inTransaction(db, async (trx) => {
+    await nextNumber(trx, orgId, 'EXP', 2026)
+    await held
+  })
+  const sending = sessions.map((sessionId) => send('employee', sessionId))
+  await vi.waitFor(async () => {
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    expect((await waiting.execute(db)).rows).toHaveLength(2)
+  }, WAIT)
+  release()
+  await holding
+  const claims = (await Promise.all(sending)).map(({ referenceId }) =>
+    as('manager').call(getExpense, { params: { expenseId: referenceId } }),
+  )
+  const found = (await Promise.all(claims)).flatMap(({ findings }) => findings ?? [])
+  expect(found.filter(({ rule }) => rule === 'expense.per_diem')).toMatchObject([{ actual: 2000 }])
 })
 
 test('an approved trip lists what it lacks, until it is claimed for it', async () => {
