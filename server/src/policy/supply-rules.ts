@@ -38,6 +38,10 @@ const TRANSPORT: readonly (readonly [Supply, RegExp])[] = [
   ['untaxed_transport', /\b(metro|fastag|toll|parking|auto ?rickshaw|state transport|bus ticket)\b/i],
 ]
 
+/** Print that tells of a fare or fee without GST, whatever its seller is called; 'metro' alone is in many a name. */
+const UNTAXED_PRINT =
+  /\b(metro (?:rail|station|card|ticket|journey)|fastag|toll|parking|auto ?rickshaw|state transport|bus ticket)\b/i
+
 /**
  * What was bought: by its code where one is printed, else by the category and, for transport, by the words. GST that is
  * printed says more than a word: with it nothing is of those that carry none.
@@ -53,5 +57,8 @@ export function supplyOf({ category, merchant, print, codes, isTaxed }: Describe
   if (category === 'Food') return 'food'
   if (category === 'Accommodation') return 'hotel'
   if (category !== 'Transport') return named === 'air' || named === 'app_ride' ? named : 'other'
-  return named ?? words(print.join('\n')) ?? 'other'
+  const text = print.join('\n')
+  if ((named === undefined || named === 'vehicle_hire') && !isTaxed && UNTAXED_PRINT.test(text))
+    return 'untaxed_transport'
+  return named ?? words(text) ?? 'other'
 }

@@ -159,6 +159,13 @@ test('a code says more than a name, and print helps where the name does not', ()
   expect(described('Transport', 'Uber', [], ['996601'])).toBe('app_ride')
 })
 
+test('a ticket or a fee without GST is no hire of a vehicle, whatever else is printed', () => {
+  expect(described('Transport', 'Happy Travels', ['BUS TICKET', 'Happy journey'])).toBe('untaxed_transport')
+  expect(described('Transport', null, ['PARKING RECEIPT', 'Taxi lane closed'])).toBe('untaxed_transport')
+  expect(described('Transport', 'Happy Travels', ['Innova, 80 km'])).toBe('vehicle_hire')
+  expect(described('Transport', 'Metro Cabs', ['Metro Cabs', 'Ride fare'])).toBe('vehicle_hire')
+})
+
 test('GST that is printed says more than a word that carries none', () => {
   const taxed = (merchant: string, codes: string[] = []) =>
     supplyOf({ category: 'Transport', merchant, print: [], codes, isTaxed: true })
