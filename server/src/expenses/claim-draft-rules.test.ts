@@ -47,7 +47,7 @@ function drafted(of: DraftedReceipt[], choice: ClaimChoice = ONE, claimedMeals: 
   return draftClaims(of, { choice, trips: [MUMBAI], claimedMeals, now, today: '2026-11-22' })
 }
 const said = (...of: Parameters<typeof drafted>) =>
-  drafted(...of).groups.map(({ findings }) => (findings ?? []).map(expenseFindingText))
+  drafted(...of).groups.map(({ keptFindings }) => (keptFindings ?? []).map(expenseFindingText))
 const claimed = (date: string, rupees: number, claim = 'EXP-2026-000052'): Meal => ({
   receiptId: claim,
   claim,
@@ -69,6 +69,13 @@ test('each receipt is too old or not by its own day, and is named where there ar
     [],
     [],
   ])
+})
+
+test('receipts are called as the conversation counts them, and in the expense as it does', () => {
+  const bills = [meal('2026-11-20', 1, { number: 2 }), meal('2025-03-14', 440, { number: 7 })]
+  const [group] = drafted(bills).groups
+  expect(group?.findings?.map(({ of }) => of)).toEqual(['Receipt 7 (Cafe 440)'])
+  expect(group?.keptFindings?.map(({ of }) => of)).toEqual(['Receipt 2 (Cafe 440)'])
 })
 
 test('the meals of a day count in all claims together, and what others used up is not there any more', () => {

@@ -32,7 +32,10 @@ export interface ClaimChoice {
 export interface ClaimGroup<R, T> {
   receipts: R[]
   trip: T | null
+  /** With its receipts as the conversation counts them. */
   findings: Finding[] | null
+  /** The same with its receipts counted from 1, as the expense will show them. */
+  keptFindings: Finding[] | null
 }
 
 /** The per diem of one trip. */
@@ -63,10 +66,11 @@ export function draftClaims<R extends DraftedReceipt, T extends DraftedTrip>(
     const days = perDiemDays(trip, onTrip, claimedMeals)
     return days ? [{ trip, days }] : []
   })
-  const groups = placed.map((part) => ({
-    ...part,
-    findings: findingsOf(part, { perDiems, isChosen: typeof choice.trip === 'object', now, today }),
-  }))
+  const groups = placed.map((part) => {
+    const options = { perDiems, isChosen: typeof choice.trip === 'object', now, today }
+    const counted = { ...part, receipts: part.receipts.map((receipt, index) => ({ ...receipt, number: index + 1 })) }
+    return { ...part, findings: findingsOf(part, options), keptFindings: findingsOf(counted, options) }
+  })
   return { groups, perDiems }
 }
 
@@ -118,7 +122,7 @@ function findingsOf<R extends DraftedReceipt, T extends DraftedTrip>(
   { receipts, trip }: { receipts: readonly R[]; trip: T | null },
   { perDiems, isChosen, now, today }: { perDiems: readonly TripDays<T>[]; isChosen: boolean; now: Date; today: string },
 ) {
-  const named = receipts.map((receipt, index) => ({ receipt, of: nameIn(receipts, index) }))
+  const named = receipts.map((receipt) => ({ receipt, of: nameOf(receipt, receipts.length) }))
   const outside = trip && isChosen ? named.filter(({ receipt }) => receipt.date && !isWithin(receipt, trip)) : []
   return claimFindings({
     claimedOn: today,
@@ -136,10 +140,8 @@ function findingsOf<R extends DraftedReceipt, T extends DraftedTrip>(
 }
 
 /** What a receipt is called in its claim; undefined where it is the only one. */
-function nameIn(receipts: readonly DraftedReceipt[], index: number): string | undefined {
-  const receipt = receipts[index]
-  if (!receipt || receipts.length === 1) return undefined
-  return `Receipt ${index + 1} (${receipt.merchant ?? receipt.fileName})`
+function nameOf({ number, merchant, fileName }: DraftedReceipt, receipts: number): string | undefined {
+  return receipts === 1 ? undefined : `Receipt ${number} (${merchant ?? fileName})`
 }
 
 /** A day on which a part of the excess falls on one of these receipts. */

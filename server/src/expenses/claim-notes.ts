@@ -20,15 +20,18 @@ export async function keepWhatWasSaid(
   orgId: string,
   claims: readonly NumberedClaim[],
 ): Promise<Map<string, PossibleDuplicate[]>> {
-  const claimOfReceipt = new Map(
-    claims.flatMap(({ number, receipts }) => receipts.map(({ shown }) => [shown.number, number] as const)),
+  const inClaims = new Map(
+    claims.flatMap(({ number: claim, receipts }) =>
+      receipts.map(({ shown }, index) => [shown.number, { claim, number: index + 1 }] as const),
+    ),
   )
   const kept = new Map<string, PossibleDuplicate[]>()
   for (const { number, receipts } of claims) {
     for (const { id, supply, shown } of receipts) {
       const duplicates = claimedDuplicates(shown.duplicates, (other) => {
-        const claim = claimOfReceipt.get(other)
-        return claim === number ? undefined : claim
+        const found = inClaims.get(other)
+        if (!found) return undefined
+        return found.claim === number ? { own_receipt: found.number } : { own_claim: found.claim }
       })
       const taxCredit = { supply, credit: shown.tax_credit, deductions: shown.deductions }
       await keepNotes(trx, orgId, id, { taxCredit, duplicates })

@@ -64,7 +64,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
   async function insert(
     trx: Transaction<Tables>,
     actor: Actor & { employeeId: string },
-    { receipts, trip, findings }: ClaimGroup<DraftReceipt, ClaimTrip>,
+    { receipts, trip, keptFindings: findings }: ClaimGroup<DraftReceipt, ClaimTrip>,
     now: Date,
   ) {
     const { orgId, employeeId } = actor

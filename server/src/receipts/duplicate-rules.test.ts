@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateReason, duplicateText, type LikeReceipt } from './duplicate-rules.ts'
+import { claimedDuplicates, duplicateReason, duplicateText, type LikeReceipt } from './duplicate-rules.ts'
 
 const alike = (change: Partial<LikeReceipt>): LikeReceipt => ({
   receiptId: 'a',
@@ -35,4 +35,22 @@ test('of others’ receipts nothing is told but that there is one', () => {
   expect(duplicateText('same_file', 'somebody_else')).toBe('The same file as a receipt that somebody else has claimed.')
   expect(duplicateText('same_purchase', { own_receipt: 1 })).toBe('The same merchant, date and total as receipt 1.')
   expect(duplicateText('same_invoice', { own_claim: 'EXP-2026-000002' })).toContain('the claim EXP-2026-000002')
+})
+
+test('with a claim a receipt beside it is named as whoever decides knows it', () => {
+  const duplicate = (own_receipt: number) => ({
+    key: 'k',
+    reason: 'same_file' as const,
+    of: { own_receipt },
+    text: `The same file as receipt ${own_receipt}.`,
+    resolution: null,
+  })
+  const claimed = claimedDuplicates([duplicate(4), duplicate(5), duplicate(6)], (number) =>
+    number === 4 ? { own_receipt: 2 } : number === 5 ? { own_claim: 'EXP-2026-000002' } : undefined,
+  )
+  expect(claimed.map(({ text }) => text)).toEqual([
+    'The same file as receipt 2.',
+    'The same file as a receipt of the claim EXP-2026-000002.',
+    'The same file as receipt 6.',
+  ])
 })

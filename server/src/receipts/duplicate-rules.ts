@@ -51,18 +51,17 @@ export function duplicateText(reason: DuplicateReason, of: DuplicateOf): string 
 }
 
 /**
- * What may be a duplicate, as it is kept with a claim: a receipt beside it that becomes part of another claim at the same
- * time is named by that claim, as its number in the conversation says nothing to whoever decides.
+ * What may be a duplicate, as it is kept with a claim: a receipt beside it is named by the claim that it becomes part of at
+ * the same time or, in this claim, as this claim counts it, as its number in the conversation says nothing to whoever decides.
  */
 export function claimedDuplicates(
   duplicates: readonly PossibleDuplicate[],
-  claimOf: (receiptNumber: number) => string | undefined,
+  claimedAs: (receiptNumber: number) => DuplicateOf | undefined,
 ): PossibleDuplicate[] {
   return duplicates.map((duplicate) => {
-    const { of } = duplicate
-    const claim = typeof of === 'object' && 'own_receipt' in of ? claimOf(of.own_receipt) : undefined
-    if (claim === undefined) return duplicate
-    return { ...duplicate, of: { own_claim: claim }, text: duplicateText(duplicate.reason, { own_claim: claim }) }
+    const { of: other, reason } = duplicate
+    const of = typeof other === 'object' && 'own_receipt' in other ? claimedAs(other.own_receipt) : undefined
+    return of === undefined ? duplicate : { ...duplicate, of, text: duplicateText(reason, of) }
   })
 }
 

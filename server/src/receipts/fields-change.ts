@@ -3,7 +3,7 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { isGstin } from '@pravas/reading/gstin'
 import { invalid } from '../errors.ts'
 import { dayText } from '../formats.ts'
-import { notTheSuppliers } from './own-gstin-rules.ts'
+import { notTheSuppliers } from './own-gstin.ts'
 import type { ReceiptColumns } from './receipt-store.ts'
 import { COLUMN_OF } from './review-fields.ts'
 

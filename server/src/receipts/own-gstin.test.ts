@@ -1,7 +1,7 @@
 import type { ReceiptReading } from '@pravas/reading/receipt'
 import { expect, test } from 'vitest'
 import { fakeReader, type Printed, receiptPng } from '../testing/fake-reader.ts'
-import { notTheSuppliers, secondWithoutOwn, withoutOwnAsSupplier } from './own-gstin-rules.ts'
+import { notTheSuppliers, secondWithoutOwn, withoutOwnAsSupplier } from './own-gstin.ts'
 
 const OURS = '07AABCT1234H1ZO'
 const THEIRS = '27AAPFU0939F1ZV'
