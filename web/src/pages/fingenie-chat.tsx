@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { FinGenie } from '../features/fingenie/fingenie.tsx'
+import { WantedReceipts } from '../ui/wanted-receipts.ts'
 
 const ChatReminder = lazy(async () => ({
   default: (await import('../features/reminders/chat-reminder.tsx')).ChatReminder,
+}))
+
+const Wanted = lazy(async () => ({
+  default: (await import('../features/fingenie/wanted-receipts.tsx')).WantedReceipts,
 }))
 
 export function FinGenieChatPage() {
@@ -11,5 +17,11 @@ export function FinGenieChatPage() {
       <ChatReminder about="expense" />
     </Suspense>
   )
-  return <FinGenie opening={reminder} />
+  const asked = WantedReceipts.safeParse(useLocation().state).data
+  const wanted = asked && (
+    <Suspense>
+      <Wanted {...asked} />
+    </Suspense>
+  )
+  return <FinGenie opening={reminder} wanted={wanted} />
 }

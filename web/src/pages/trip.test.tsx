@@ -166,6 +166,14 @@ test.each([
   expect(section.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
 })
 
+test('who goes to upload them reads there which they are', async () => {
+  const answers = { [CALL]: { ...trip, status: 'approved', missing_receipts } }
+  const { user } = openProduct('/trip/TRP-1', { person: asha, answers })
+  await user.click(await screen.findByRole('link', { name: 'Upload them to FinGenie' }))
+  const line = await screen.findByText(/^Still missing for TRP-1/)
+  expect(line.textContent).toContain('Flight ticket IndiGo 6E 2046, Hotel bill Hotel Marine, Hotel bill Hotel Marine')
+})
+
 test.each([
   ['nothing is said of them', { status: 'approved' }],
   ['none is missing', { status: 'approved', missing_receipts: [] }],

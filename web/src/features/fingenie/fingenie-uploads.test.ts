@@ -186,6 +186,14 @@ test('what cannot be a receipt is told before anything is sent', async () => {
   expect(ends(chat)).toEqual(['done', 'refused', 'refused'])
 })
 
+test('what does not begin as a receipt does goes first, so that its refusal is not the last thing to be heard', async () => {
+  const { chat, sent } = open()
+  const photos = numbered(READ_AT_ONCE).map(({ name }) => new File([Uint8Array.of(0xff, 0xd8, 0xff)], name))
+  chat.upload([...photos, ...files('notes.jpg')])
+  await quiet(chat)
+  expect(sent()).toEqual([['notes.jpg', '0.pdf', '1.pdf', '2.pdf', '3.pdf'], ['4.pdf']])
+})
+
 test('a cancelled file takes its turn after all, or is uploaded by itself when the others are done', async () => {
   const { chat, calls, sent } = open()
   calls.upload.mockImplementationOnce(async (body, signal) => {

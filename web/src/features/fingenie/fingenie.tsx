@@ -37,10 +37,12 @@ const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
 interface FinGenieProps {
   /** What stands above the composer until somebody says or uploads something. */
   opening?: ReactNode
+  /** What the person came to upload; it stands there until they upload something. */
+  wanted?: ReactNode
 }
 
 /** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
-export function FinGenie({ opening }: FinGenieProps) {
+export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   const { user } = useSession()
   const [chat] = useState(() => keptFinGenieChat(user))
   const messages = useObservable(chat.transcript.messages)
@@ -73,6 +75,8 @@ export function FinGenie({ opening }: FinGenieProps) {
   const isThere = (id: string) =>
     claim?.receipts.some(({ receipt_id }) => receipt_id === id) === true || sentReceipt(receipts, id) !== undefined
   const progress = progressOf(files)
+  const uploads = messages.filter(({ files: sent }) => sent !== undefined).length
+  const [uploadsAtFirst] = useState(uploads)
   const onlyGreeting = messages.length === 1 && messages[0]?.isUser === false
   const isOver = usePageFiles((dropped) => chat.upload(dropped))
 
@@ -108,6 +112,7 @@ export function FinGenie({ opening }: FinGenieProps) {
                     <HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
                   </Suspense>
                 )}
+            {uploads === uploadsAtFirst && asked}
             {onlyGreeting && !busy && opening}
           </>
         }

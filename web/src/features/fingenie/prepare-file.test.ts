@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fileProblem, prepareFile, scaledSize, UnopenedPhoto } from './prepare-file.ts'
+import { fileProblem, isDoubtful, prepareFile, scaledSize, UnopenedPhoto } from './prepare-file.ts'
 
 test.each(['a.jpg', 'a.JPEG', 'scan.of.a.png', 'a.Pdf', 'IMG_1.HEIC', 'a.webp', 'a.tif'])(
   '%s may be a receipt',
@@ -14,6 +14,13 @@ test.each(['a.txt', 'a.svg', 'pdf', 'a.pdf.exe'])('%s may not', (name) => {
 
 test('an empty file may not, whatever it is called', () => {
   expect(fileProblem({ name: 'a.jpg', size: 0 })).toBe('The file is empty.')
+})
+
+test('a file is doubtful that begins as no photo and no PDF does, whatever it is called', async () => {
+  const heic = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
+  const fine = [[0xff, 0xd8, 0xff, 0xe0], [0x89, 0x50, 0x4e, 0x47], new TextEncoder().encode('%PDF-1.7'), heic]
+  for (const bytes of fine) expect(await isDoubtful(new Blob([Uint8Array.from(bytes)]))).toBe(false)
+  for (const words of ['notes', 'My PDF']) expect(await isDoubtful(new Blob([words]))).toBe(true)
 })
 
 test('a photo is scaled to its longer side, and never up', () => {

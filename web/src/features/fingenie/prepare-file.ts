@@ -24,6 +24,19 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
     : 'Only JPEG, PNG and PDF files are accepted.'
 }
 
+/** How the files that may be receipts begin: JPEG, PNG, PDF, WebP, TIFF, and HEIC or AVIF. */
+const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG|%PDF|RIFF|II\*|MM\0|....ftyp)/s
+
+/** Whether a file does not begin as a receipt does, whatever it is called; where that cannot be seen, it does. */
+export async function isDoubtful(file: Blob): Promise<boolean> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+    return !BEGINNINGS.test(String.fromCharCode(...bytes))
+  } catch {
+    return false
+  }
+}
+
 /** The size in pixels to which a photo is scaled so that its longer side fits; its own size when it fits already. */
 export function scaledSize(width: number, height: number): { width: number; height: number } {
   const factor = Math.min(1, LONGEST_SIDE / Math.max(width, height))

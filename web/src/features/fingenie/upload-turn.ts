@@ -1,6 +1,6 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import { type FileStage, shownStage, type UploadState } from './file-stages.ts'
-import { fileProblem, prepareFile, UnopenedPhoto } from './prepare-file.ts'
+import { fileProblem, isDoubtful, prepareFile, UnopenedPhoto } from './prepare-file.ts'
 import { type BatchOutcome, type OutgoingFile, uploadFiles } from './receipt-upload.ts'
 
 /** So many files are prepared and read together at most: each is shown, kept and can be cancelled soon. */
@@ -69,12 +69,6 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
     return []
   }
 
-  const next = () => {
-    const isNext = (index: number) =>
-      stages[index] === 'waiting' || (stages[index] === 'cancelled' && !isCancelled(index))
-    return [...files.keys()].filter(isNext).slice(0, READ_AT_ONCE)
-  }
-
   mark([], 'waiting')
   const unfit = files.flatMap((file, index) => {
     const problem = stages[index] === 'waiting' ? fileProblem(file) : undefined
@@ -85,6 +79,15 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
     mark([index], 'refused')
   }
   if (unfit.length > 0 && !signal.aborted) onUnfit?.(unfit)
+  // What will be refused by its content is told first, not after all others.
+  const doubts = await Promise.all(files.map(isDoubtful))
+  const inOrder = [...files.keys()].toSorted((a, b) => Number(doubts[b]) - Number(doubts[a]))
+  const next = () => {
+    const isNext = (index: number) =>
+      stages[index] === 'waiting' || (stages[index] === 'cancelled' && !isCancelled(index))
+    return inOrder.filter(isNext).slice(0, READ_AT_ONCE)
+  }
+
   for (let group = next(); group.length > 0 && !signal.aborted; group = next()) {
     const ready: OutgoingFile[] = []
     for (const index of group) ready.push(...(await prepared(index)))
