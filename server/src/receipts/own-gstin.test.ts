@@ -1,17 +1,51 @@
-import type { ReceiptReading } from '@pravas/reading/receipt'
+import type { ReceiptFields, ReceiptReading } from '@pravas/reading/receipt'
 import { expect, test } from 'vitest'
-import { fakeReader, type Printed, receiptPng } from '../testing/fake-reader.ts'
 import { notTheSuppliers, secondWithoutOwn, withoutOwnAsSupplier } from './own-gstin.ts'
 
 const OURS = '07AABCT1234H1ZO'
 const THEIRS = '27AAPFU0939F1ZV'
-const reader = fakeReader()
-const read = (printed: Printed): Promise<ReceiptReading> => reader.read(receiptPng(printed), { today: '2026-06-10' })
 
-test('our own GSTIN is the recipient’s where none was read, and the supplier’s is not found', async () => {
-  const reading = withoutOwnAsSupplier(await read({ gstin: OURS, further: [{ gstin: OURS }, { gstin: THEIRS }] }), [
-    OURS,
-  ])
+const field = <T>(value: T) => ({ value, confidence: 0.9, line: null, box: null })
+function fieldsOf({ gstin = null, recipientGstin = null }: { gstin?: string | null; recipientGstin?: string | null }) {
+  const fields: ReceiptFields = {
+    merchant: field('Sunrise Stationery'),
+    date: field(null),
+    totalPaise: field(2100_00),
+    currency: field('INR'),
+    invoiceNumber: field(null),
+    gstin: field(gstin),
+    place: field(null),
+    category: field('Miscellaneous' as const),
+    paymentMeans: field(null),
+    taxes: [],
+    details: {
+      address: field(null),
+      recipientGstin: field(recipientGstin),
+      taxablePaise: field(null),
+      roundOffPaise: field(null),
+      items: [],
+      addsUp: null,
+      itemsAddUp: null,
+      confident: [],
+      notFound: ['recipientGstin'],
+    },
+    lines: [],
+    confident: ['merchant', 'gstin'],
+    notFound: [],
+    warnings: [],
+  }
+  return fields
+}
+type Printed = Parameters<typeof fieldsOf>[0]
+const read = (printed: Printed, ...further: Printed[]): ReceiptReading => ({
+  ...fieldsOf(printed),
+  type: 'image/png',
+  pages: [],
+  further: further.map(fieldsOf),
+})
+
+test('our own GSTIN is the recipient’s where none was read, and the supplier’s is not found', () => {
+  const reading = withoutOwnAsSupplier(read({ gstin: OURS }, { gstin: OURS }, { gstin: THEIRS }), [OURS])
   const told = [reading, ...(reading.further ?? [])].map(({ gstin, details, confident, notFound }) => [
     gstin.value,
     details?.recipientGstin.value,
@@ -26,8 +60,8 @@ test('our own GSTIN is the recipient’s where none was read, and the supplier�
   expect(reading.details?.confident).toContain('recipientGstin')
 })
 
-test('a recipient that was read stays', async () => {
-  const { gstin, details } = withoutOwnAsSupplier(await read({ gstin: OURS, recipientGstin: THEIRS }), [OURS])
+test('a recipient that was read stays', () => {
+  const { gstin, details } = withoutOwnAsSupplier(read({ gstin: OURS, recipientGstin: THEIRS }), [OURS])
   expect([gstin.value, details?.recipientGstin.value]).toEqual([null, THEIRS])
 })
 
