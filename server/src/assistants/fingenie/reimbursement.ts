@@ -24,6 +24,7 @@ import { listWords } from '../list-words.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import { inTheWay, questionInTheWay } from './rules/in-the-way.ts'
 import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
+import { DialogueState } from './rules/state.ts'
 import { countText, linked, literal, type NumberedReceipt, paragraphs } from './rules/texts.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
@@ -91,8 +92,9 @@ export function createReimbursements({ db, clock, receipts, claims, drafts }: Re
     const [first] = blocking
     if (!first) return
     const text = inTheWay(blocking, open)
-    const pending = question ? undefined : questionInTheWay(open)?.pending
-    await keep(actor, request, text, question ? conversation.state : { ...(pending && { pending }) })
+    const { pending: asked, ...state } = DialogueState.parse(conversation.state)
+    const pending = question ? asked : questionInTheWay(open)?.pending
+    await keep(actor, request, text, { ...state, ...(pending && { pending }) })
     throw new ProblemError(codeOf(first), text, errorsOf(blocking, open))
   }
 

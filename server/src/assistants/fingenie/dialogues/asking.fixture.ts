@@ -87,6 +87,8 @@ export const ASKING: Script[] = [
       asked('compare this month with last', { tells: [13_240.5, 1365, 11_875.5] }),
       asked('total of last month by category', { tells: [910, 455, 1365] }),
       asked('how much on food last month', { tells: [910] }),
+      asked('compare with the month before', { says: ['on Food'], tells: [910] }),
+      asked('how much on food last month', { tells: [910] }),
       asked('and in all my claims?', { tells: [2150.5], says: ['on Food'], never: [/May 2026/] }),
       asked('how much on food last month', { tells: [910] }),
       asked('split by city', {

@@ -72,6 +72,8 @@ export const COMMANDS: Script[] = [
         says: ['Nothing was sent. Receipt 2', 'its total could not be read', 'the total of receipt 2 is ₹1,240'],
         never: [/couldn't send/],
       },
+      { say: 'what is the date of receipt 2?', says: ['7 Jun 2026'] },
+      { say: '550', receipts: [{ total: 1240.5 }, { total: 550 }], tells: [550] },
       { say: 'the total of receipt 2 is 560', receipts: [{ total: 1240.5 }, { total: 560 }], tells: [560, 1800.5] },
       { say: 'send reimbursement', claims: [1800.5] },
     ],

@@ -127,7 +127,7 @@ export const CORRECTING: Script[] = [
       {
         upload: [STAY],
         receipts: [{ total: 1240.5 }, { total: 310 }, { total: 12_000 }],
-        says: ['| 4 | receipt-1.png'],
+        says: [/\| 4 \| receipt-1\.\w+ \| Hotel Marine View/],
       },
       { say: 'the total of the last one is 12,100', receipts: [{}, {}, { total: 12_100 }], says: ['receipt 4'] },
     ],

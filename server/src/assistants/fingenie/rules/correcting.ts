@@ -5,7 +5,7 @@ import { claimWishIn } from './claim-wishes.ts'
 import { type Correction, correctionsIn } from './correction.ts'
 import { valueIn } from './correction-values.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
-import { nextStep, questionInTheWay } from './in-the-way.ts'
+import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { mentionsIn } from './mentions.ts'
 import { removalIn } from './removal.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
@@ -25,8 +25,8 @@ export async function answerToPending({
   tools,
   today,
 }: Turn): Promise<FinGenieReply | undefined> {
-  const { pending, focus } = dialogue
   const text = message.trim()
+  const { focus, pending = bareTotal(text, open) } = dialogue
   if (!pending) return undefined
   if (pending.kind === 'trip' && (!NO.test(text) || claimWishIn(text))) return undefined
   if (NO.test(text) && correctionsIn(text, today).length === 0) return reply('All right, I leave it as it is.', focus)
@@ -57,6 +57,14 @@ export async function answerToPending({
   const next = questionInTheWay(left)
   const ready = `Now ${nextStep(left)}.`
   return reply(paragraphs(done, next?.text ?? ready), receipt, next?.pending, undo)
+}
+
+/** An amount alone is the total that is missing, where one receipt lacks it; a small number may be a receipt's. */
+function bareTotal(text: string, open: readonly NumberedReceipt[]): Pending | undefined {
+  const isAmount =
+    /^(?:it(?:'s| is| was) )?(?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d{1,2})?\s*(?:\/-|rupees?|rs\.?|inr)?[.!]?$/i.test(text)
+  const isNumber = /^\d{1,2}[.!]?$/.test(text)
+  return isAmount && !isNumber && unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
 }
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */

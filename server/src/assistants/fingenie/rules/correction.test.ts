@@ -102,6 +102,24 @@ test.each([
     [{ merchant: 'Bread, the Bakery and the Butcher' }],
   ],
   ['the merchant and date of receipt 3 are Chai Point and 3 May', [{ merchant: 'Chai Point' }, { date: '2026-05-03' }]],
+  [
+    'change the total of receipt 2 to 500, the date to 3 May and the category to food',
+    [{ totalPaise: 50_000 }, { date: '2026-05-03' }, { category: 'Food' }],
+  ],
+  ['set the merchant of receipt 1 to Chai Point, date to 9 June', [{ merchant: 'Chai Point' }, { date: '2026-06-09' }]],
+  ['total of receipt 2 is 500 and of receipt 3 is 600', [{ totalPaise: 50_000 }, { totalPaise: 60_000 }]],
+  [
+    'the total of receipt 1 is 1300 and send it to my manager',
+    [{ totalPaise: 130_000 }, { kind: 'aside', about: 'send it to my manager' }],
+  ],
+  [
+    "my vendor is not registered, there's no GSTIN on receipt 3",
+    [{ kind: 'aside', about: 'my vendor is not registered' }, { gstin: null }],
+  ],
+  [
+    'the GSTIN of the company on receipt 3 is 07AABCT1234H1ZO and the vendor GSTIN is missing',
+    [{ recipientGstin: '07AABCT1234H1ZO' }, { kind: 'missing', field: 'gstin', about: 'the vendor GSTIN it' }],
+  ],
 ])('each part counts: %s', (message, expected) => {
   expect(changes(message)).toEqual(expected)
 })

@@ -8,7 +8,7 @@ import { FIELDS, fieldIn, fieldsIn, isOnlyField, listedIn, POINTED_OR_IT } from 
 import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { inEnglishOrder } from './hindi-order.ts'
-import { lackIn } from './lacking.ts'
+import { isLack, lackIn } from './lacking.ts'
 import { categoriesIn } from './mentions.ts'
 
 /** Something that a person wants set right. `about` holds the words that may name the receipt. */
@@ -46,7 +46,7 @@ const BEGINS =
   'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)'
 /** Where one correction ends and the next begins. */
 const CLAUSES = new RegExp(
-  `\\s*(?:;|\\n|\\.\\s+|,\\s+(?=(?:${BEGINS})\\b)|,?\\s+(?:and|aur|also)\\s+(?:also\\s+)?(?=(?:${BEGINS}|it|that|was paid|is paid|paid|has no|undo|restore|revert)\\b))\\s*`,
+  `\\s*(?:;|\\n|\\.\\s+|,\\s+(?=(?:${BEGINS}|there)\\b)|,?\\s+(?:and|aur|also)\\s+(?:also\\s+)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s*`,
   'i',
 )
 /** Words that say nothing, beside corrections. */
@@ -67,12 +67,22 @@ export function correctionsIn(message: string, today: string): Correction[] {
   const text = inEnglishOrder(message)
   const clauses = clausesOf(text)
   if (clauses.length < 2) return correctionIn(text, today)
-  const each = clauses.map((clause) => correctionIn(clause, today))
+  const each = clauses.map((clause, index) => correctionIn(whole(clause, clauses.slice(0, index)), today))
   if (each.every((found) => found.length === 0)) return correctionIn(text, today)
   return clauses.flatMap((clause, index): Correction[] => {
     const found = each[index] ?? []
     return found.length > 0 || NOTHING_SAID.test(clause) ? found : [{ kind: 'aside', about: clause }]
   })
+}
+
+/** A clause with what it takes from those before: 'and of receipt 3 to 600' goes on with the verb and the field. */
+function whole(clause: string, before: readonly string[]): string {
+  const field = /^of\b/i.test(clause) ? before.map(fieldIn).findLast((one) => one !== undefined) : undefined
+  const text = field ? `the ${FIELD_NAMES[field]} ${clause}` : clause
+  // 'And the vendor GSTIN is missing' speaks of the same receipt.
+  if (before.length > 0 && isLack(text)) return `${text} on it`
+  const goesOn = before.some((other) => IMPERATIVE.test(bare(other))) && /\s(?:to|as|into)\s/i.test(text)
+  return goesOn && !IMPERATIVE.test(text) && fieldIn(text) ? `set ${text}` : text
 }
 
 /** The clauses of a message; words that only name a field belong to what follows, and a name may hold an 'and'. */

@@ -6,7 +6,7 @@ import { wordCount } from './correction-values.ts'
 const HAS_NO = /^(.*?)\b(?:has|have|had|shows?|carries|carry|prints?|bears?)\s+(?:got\s+)?no\s+(.+)$/i
 const HAS_NOT =
   /^(.*?)\b(?:does|do|did)(?:n't| not)\s+(?:have|show|carry|print|bear|mention)\s+(?:(?:an?|any|the|its)\s+)?(.+)$/i
-const THERE_IS_NO = /^there\s+(?:is|was)\s+no\s+(.+?)\s+(?:on|in|at|for)\s+(.+)$/i
+const THERE_IS_NO = /^there(?:'s|\s+is|\s+was)\s+no\s+(.+?)\s+(?:on|in|at|for)\s+(.+)$/i
 const TAKEN_OUT = /^(?:remove|delete|clear|empty|drop|erase|take out|take off)\s+(?:the\s+|its\s+)?(.+)$/i
 const MISSING =
   /^(.+?)\s+(?:is|was)\s+(?:missing|absent|blank|empty|not (?:there|printed|given|available|on it|on the bill|mentioned))(?:\s+(?:on|in|from|at)\s+(.+))?$/i
@@ -28,6 +28,12 @@ export function lackIn(text: string): Correction | undefined {
   const field = fieldIn(missing)
   const about = `${missing} ${from}`.trim()
   return field && !OF_MANY.test(about) && POINTED_OR_IT.test(about) ? { kind: 'missing', field, about } : undefined
+}
+
+/** Whether a clause says that a field is missing and not of what. */
+export function isLack(text: string): boolean {
+  const [, missing = '', from] = MISSING.exec(text) ?? []
+  return from === undefined && fieldIn(missing) !== undefined && !POINTED_OR_IT.test(missing)
 }
 
 function isOne(about: string): boolean {

@@ -97,7 +97,7 @@ function wide({ period, against, trip, statuses, basis }: Parts['said']): boolea
 
 /** What a message begins with that only changes the question before it. */
 const FOLLOWS =
-  /^(?:and|what about|how about|what of|only|just|same|aur|but|instead|except|excluding|without|sirf|as a|compare (?:it|that|this)\b(?! (?:week|month|quarter|year)))\b/
+  /^(?:and|what about|how about|what of|only|just|same|aur|but|instead|except|excluding|without|sirf|as a|compare (?:with|to|against)\b|compare (?:it|that|this)\b(?! (?:week|month|quarter|year)))\b/
 /** A whole question of its own: it asks, or says whose money it speaks of. */
 const WHOLE =
   /^(?:what|whats|how|which|who|where|when|why|list|show (?:me )?(?:my|all)|did|do|does|have|has|is|are|was|were|compare)\b|\b(?:i|my|we|our)\b/
