@@ -64,14 +64,16 @@ test('of many merchants the first are named and the others counted, in a line of
 })
 
 test('what becomes of the tax is added up by verdict', () => {
-  const receipt = (verdict: 'blocked' | 'eligible', amount: number) => ({
+  const receipt = (verdict: 'blocked' | 'eligible' | 'review', amount: number, estimated = false) => ({
     receipt_link: '/api/receipts/1/file',
-    tax_credit: { verdict, amount, reason: 'For a test.', estimated: false },
+    tax_credit: { verdict, amount, reason: 'For a test.', estimated },
   })
-  const receipts = [receipt('blocked', 55.5), receipt('eligible', 990), receipt('blocked', 10), { tax_credit: null }]
+  const blocked = [receipt('blocked', 55.5), receipt('blocked', 10, true)]
+  const receipts = [...blocked, receipt('eligible', 990), receipt('review', 0), { tax_credit: null }]
   expect(viewOfExpense({ receipts }).taxes).toEqual([
     'GST comes back as input tax credit, ₹990.00',
-    'No input tax credit: blocked by law, ₹65.50',
+    'No input tax credit: blocked by law, about ₹65.50',
+    'Input tax credit is for an accountant to review',
   ])
   expect(viewOfExpense({ receipts: [{}] }).taxes).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { ReceiptChanges } from '@pravas/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
@@ -53,6 +54,7 @@ function sumOf(receipts: ShownReceipt[], claimed: ReceiptListProps['total']): st
 function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: number }) {
   const link = receiptLink(receipt)
   const name = `View Receipt #${number}`
+  const read = totalRead(receipt)
   return (
     <li className={classes.card}>
       <ReceiptPreview link={link} mediaType={receipt.media_type} />
@@ -62,7 +64,7 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
           <Detail name="Description">{formatText(receipt.description)}</Detail>
           <Detail name="Amount">
             {formatRupees(receipt.total ?? receipt.amount)}
-            {receipt.read_total != null && !receipt.changes && ` (read as ${formatRupees(receipt.read_total)})`}
+            {read && ` (read as ${read})`}
           </Detail>
           <Detail name="Date" note={receipt.expense_date === null && 'Not found on the receipt'}>
             {formatDate(receipt.expense_date)}
@@ -76,4 +78,11 @@ function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: numbe
       </div>
     </li>
   )
+}
+
+/** The total that was read where the claimant has changed it, in its own currency. */
+function totalRead({ changes, read_total: rupees }: ShownReceipt): string | null {
+  const change = ReceiptChanges.safeParse(changes).data?.find(({ field }) => field === 'total')
+  if (change) return change.read
+  return rupees == null ? null : formatRupees(rupees)
 }
