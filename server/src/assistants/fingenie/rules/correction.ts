@@ -1,37 +1,20 @@
 import { placeAt } from '@pravas/language/place-names'
 import { clean, tokenise } from '@pravas/language/tokens'
 import { findAmounts } from '@pravas/reading/amounts'
-import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import { meansWhatWasRead, wantedBack } from './back-wishes.ts'
-import { FIELDS, fieldIn, fieldsIn, isOnlyField, listedIn, POINTED_OR_IT } from './correction-fields.ts'
+import { BECOMES, bare, clausesOf, IMPERATIVE, WRONG, whole } from './correction-clauses.ts'
+import { FIELDS, fieldIn, fieldsIn, listedIn, POINTED_OR_IT } from './correction-fields.ts'
+import type { Correction } from './correction-kinds.ts'
 import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { inEnglishOrder } from './hindi-order.ts'
-import { isLack, lackIn } from './lacking.ts'
+import { lackIn } from './lacking.ts'
 import { categoriesIn } from './mentions.ts'
 
-/** Something that a person wants set right. `about` holds the words that may name the receipt. */
-export type Correction = { about: string } & (
-  | { kind: 'change'; change: ReceiptChange }
-  | { kind: 'refused'; why: string }
-  /** 'The total of receipt 2 is wrong': which field, but not what is right. */
-  | { kind: 'no-value'; field: ChangeableField }
-  /** 'The GSTIN of receipt 2 is missing', which may be so or not. */
-  | { kind: 'missing'; field: ChangeableField }
-  /** Fields that are to be as they were read; all that were changed where none is named. */
-  | { kind: 'back'; fields: ChangeableField[] }
-  /** Words beside corrections that are none, as they were said. */
-  | { kind: 'aside' }
-)
-
-const COURTESY =
-  /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
 const QUESTION =
   /^(?:what|what's|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|tell|show|list|give|compare|summari[sz]e)\b/i
-const IMPERATIVE =
-  /^(?:set|change|correct|update|make|fix|edit|mark|put|classify|categori[sz]e|rename|move|switch|use)\b\s*/i
-const BECOMES = /\s+(?:should (?:really )?(?:be|have been)|must be|has to be|is|was|are|=|:)\s+|\s*(?:=|:(?!\d))\s+/i
 const COSTS = /\s+(?:costs?|cost me|came to|comes to|amounts? to|amounted to)\s+/i
 const ADVERB = /^(?:actually|really|now|rather|exactly|just|only|in fact|supposed to be)\s+/i
 const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
@@ -40,15 +23,6 @@ const NOT_BUT = /^not\s+[^,;]+(?:[,;]|\s+but)\s*(?:(?:it|that)(?:'s| is| was| sh
 /** '700 not 640'. */
 const AMOUNT_NOT = /^[\d,.]+,?\s+(?:and )?not\s+[\d,.]+$/i
 const RENAME = /^rename\b/i
-const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misread|false)\b/i
-
-const BEGINS =
-  'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)'
-/** Where one correction ends and the next begins. */
-const CLAUSES = new RegExp(
-  `\\s*(?:;|\\n|\\.\\s+|,\\s+(?=(?:${BEGINS}|there)\\b)|,?\\s+(?:and|aur|also)\\s+(?:also\\s+)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s*`,
-  'i',
-)
 /** Words that say nothing, beside corrections. */
 const NOTHING_SAID =
   /^(?:thanks?(?: you)?(?: (?:so|very) much)?|thank you|please|pls|ok|okay|that is all|that's all|sorry|hi|hello|dhanyavaad|shukriya)?[.!, ]*$/i
@@ -73,58 +47,6 @@ export function correctionsIn(message: string, today: string): Correction[] {
     const found = each[index] ?? []
     return found.length > 0 || NOTHING_SAID.test(clause) ? found : [{ kind: 'aside', about: clause }]
   })
-}
-
-/** A clause with what it takes from those before: 'and of receipt 3 to 600' goes on with the verb and the field. */
-function whole(clause: string, before: readonly string[]): string {
-  const field = /^of\b/i.test(clause) ? before.map(fieldIn).findLast((one) => one !== undefined) : undefined
-  const text = field ? `the ${FIELD_NAMES[field]} ${clause}` : clause
-  // 'And the vendor GSTIN is missing' speaks of the same receipt.
-  if (before.length > 0 && isLack(text)) return `${text} on it`
-  const goesOn = before.some((other) => IMPERATIVE.test(bare(other))) && /\s(?:to|as|into)\s/i.test(text)
-  return goesOn && !IMPERATIVE.test(text) && fieldIn(text) ? `set ${text}` : text
-}
-
-/** The clauses of a message; words that only name a field belong to what follows, and a name may hold an 'and'. */
-function clausesOf(text: string): string[] {
-  const joined: string[] = []
-  let at = 0
-  for (const clause of text.split(CLAUSES)) {
-    const start = text.indexOf(clause, at)
-    const gap = text.slice(at, start)
-    const last = joined.at(-1)
-    at = start + clause.length
-    if (clause.trim() === '') continue
-    const goesOn =
-      last !== undefined &&
-      (isOnlyField(bare(last).replace(IMPERATIVE, '')) ||
-        goesOnWithName(last, clause) ||
-        // 'It is wrong and it should be 500' says one thing.
-        (WRONG.test(last) && /^(?:it|that)\b/i.test(clause)))
-    if (goesOn) joined.splice(-1, 1, last + gap + clause)
-    else joined.push(clause)
-  }
-  return joined
-}
-
-/** 'The merchant of receipt 2 is Bread, the Bakery' is one name. */
-function goesOnWithName(before: string, clause: string): boolean {
-  const field = fieldIn(before)
-  return (
-    (field === 'merchant' || field === 'address' || field === 'place') &&
-    BECOMES.test(before) &&
-    fieldIn(clause) === undefined &&
-    !/\b(?:is|was|are|were|has|have|paid|should|costs?|receipt|bill)\b|=|:/i.test(clause)
-  )
-}
-
-function bare(clause: string): string {
-  return clause
-    .replace(/[‘’]/g, "'")
-    .replace(/[?!.\s]+$/, '')
-    .trim()
-    .replace(COURTESY, '')
-    .replace(/\b(it|that)'s\b/gi, '$1 is')
 }
 
 function correctionIn(clause: string, today: string): Correction[] {

@@ -1,6 +1,6 @@
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
-import type { Correction } from './correction.ts'
 import { fieldIn, isOnlyField, POINTED_OR_IT } from './correction-fields.ts'
+import type { Correction } from './correction-kinds.ts'
 import { wordCount } from './correction-values.ts'
 
 const HAS_NO = /^(.*?)\b(?:has|have|had|shows?|carries|carry|prints?|bears?)\s+(?:got\s+)?no\s+(.+)$/i

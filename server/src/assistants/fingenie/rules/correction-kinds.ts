@@ -1,0 +1,15 @@
+import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+
+/** Something that a person wants set right. `about` holds the words that may name the receipt. */
+export type Correction = { about: string } & (
+  | { kind: 'change'; change: ReceiptChange }
+  | { kind: 'refused'; why: string }
+  /** 'The total of receipt 2 is wrong': which field, but not what is right. */
+  | { kind: 'no-value'; field: ChangeableField }
+  /** 'The GSTIN of receipt 2 is missing', which may be so or not. */
+  | { kind: 'missing'; field: ChangeableField }
+  /** Fields that are to be as they were read; all that were changed where none is named. */
+  | { kind: 'back'; fields: ChangeableField[] }
+  /** Words beside corrections that are none, as they were said. */
+  | { kind: 'aside' }
+)
