@@ -90,7 +90,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       { name: 'Date', value: formatDate(expense.expense_date) },
       ...(isLong ? [] : [{ name: 'Description', value: description }]),
       ...(dates ? [{ name: 'Receipts of', value: dates }] : []),
-      ...(categories ? [{ name: 'Categories', value: categories }] : []),
+      ...(categories ? [{ name: 'Categories', value: categories, isLong: true }] : []),
       ...(isLong ? [{ name: 'Description', value: description, isLong }] : []),
     ],
     ...(receipts.length > 0 && { receipts }),

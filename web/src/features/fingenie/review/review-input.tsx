@@ -132,7 +132,10 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
           onFocus={() => {
             onLook()
             isLeft.current = false
-            if (written === undefined) setWritten(writtenValue(shape, field.value))
+            if (written !== undefined) return
+            setWritten(writtenValue(shape, field.value))
+            // The amount now stands without its sign, of which the browser's own selection knows nothing.
+            if (shape.kind === 'amount') requestAnimationFrame(() => input.current?.select())
           }}
           onChange={({ currentTarget }) => write(currentTarget.value)}
           onBlur={() => {

@@ -51,7 +51,12 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
         leaveRemoved(receiptId)
         set(() => undefined)
         const name = gone?.fields.merchant.value ?? gone?.file_name
-        notifications.show({ message: name ? `Removed: ${name}` : 'The receipt is removed', withBorder: true })
+        // Where it covers neither what can be pressed nor the claim.
+        notifications.show({
+          message: name ? `Removed: ${name}` : 'The receipt is removed',
+          position: 'top-center',
+          withBorder: true,
+        })
       },
     }),
     resolve: useMutation({
