@@ -1,14 +1,18 @@
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
+import { wantsUndo } from './back-wishes.ts'
+import { bareAmountIn } from './bare-amount.ts'
 import { applyChange, applyRemoval } from './changes.ts'
 import { claimWishIn } from './claim-wishes.ts'
 import { correctionsIn } from './correction.ts'
 import type { Correction } from './correction-kinds.ts'
-import { valueIn } from './correction-values.ts'
+import { type Value, valueIn } from './correction-values.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { mentionsIn } from './mentions.ts'
 import { removalIn } from './removal.ts'
+import { wantsToSend } from './sending-wishes.ts'
+import { isCourtesy } from './small-talk.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
 import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
@@ -46,11 +50,12 @@ export async function answerToPending({
   if (pending.kind === 'remove') {
     return YES.test(text) ? reply(await applyRemoval(tools, open, receipt)) : undefined
   }
-  if (IS_QUESTION.test(text) || correctionsIn(text, today).length > 0) return undefined
-  const said = valueIn(pending.field, text.replace(/^(?:it is|it's|it was|it should be|should be)\s+/i, ''), today)
-  if (!said) return undefined
-  // What is asked for before it can be sent is rupees, whatever the receipt was printed in.
-  const value = pending.blocks && 'change' in said ? { change: { ...said.change, currency: 'INR' } } : said
+  if (IS_QUESTION.test(text) || wantsSomethingElse(text)) return undefined
+  // 'It was 500' is a correction too, and here it is known of which receipt.
+  const isTotal = pending.field === 'totalPaise' && bareAmountIn(text) !== undefined
+  if (!isTotal && correctionsIn(text, today).length > 0) return undefined
+  const value = pending.blocks ? rupeesIn(text, receipt) : valueAnswered(pending.field, text, today)
+  if (!value) return undefined
   if ('refused' in value) return reply(value.refused, receipt, pending)
   const { text: done, undo } = await applyChange(tools, open, receipt, value.change)
   if (!pending.blocks) return reply(done, receipt, undefined, undo)
@@ -62,10 +67,40 @@ export async function answerToPending({
 
 /** An amount alone is the total that is missing, where one receipt lacks it; a small number may be a receipt's. */
 function bareTotal(text: string, open: readonly NumberedReceipt[]): Pending | undefined {
-  const isAmount =
-    /^(?:it(?:'s| is| was) )?(?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d{1,2})?\s*(?:\/-|rupees?|rs\.?|inr)?[.!]?$/i.test(text)
   const isNumber = /^\d{1,2}[.!]?$/.test(text)
-  return isAmount && !isNumber && unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
+  if (isNumber || !bareAmountIn(text) || unsendable(open).length !== 1) return undefined
+  return questionInTheWay(open)?.pending
+}
+
+/** Whether a message is no answer, though it may hold what looks like one: 'remove receipt 2', 'thanks'. */
+function wantsSomethingElse(text: string): boolean {
+  return (
+    removalIn(text) !== undefined ||
+    claimWishIn(text) !== undefined ||
+    wantsUndo(text) ||
+    wantsToSend(text) ||
+    isCourtesy(text)
+  )
+}
+
+const AMOUNTS: readonly ChangeableField[] = ['totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise']
+
+function valueAnswered(field: ChangeableField, text: string, today: string): Value {
+  // 'Wait 5 minutes' is no total of ₹5.
+  if (AMOUNTS.includes(field) && !bareAmountIn(text)) return undefined
+  return valueIn(field, text.replace(/^(?:it is|it's|it was|it should be|should be)\s+/i, ''), today)
+}
+
+/** What is asked for before it can be sent is rupees, whatever the receipt was printed in. */
+function rupeesIn(text: string, receipt: NumberedReceipt): Value {
+  const amount = bareAmountIn(text)
+  if (!amount) return undefined
+  if (amount.negative) return { refused: 'A total cannot be below zero.' }
+  if (amount.foreign)
+    return {
+      refused: `Claims are paid in rupees, and ${amount.foreign} is another currency. What did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it.`,
+    }
+  return { change: { totalPaise: amount.paise, currency: 'INR' } }
 }
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */

@@ -2,6 +2,7 @@ import { findAmounts } from '@pravas/reading/amounts'
 import { isGstin } from '@pravas/reading/gstin'
 import { dayText } from '../../../formats.ts'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { foreignCurrencyIn } from './bare-amount.ts'
 import { categoriesIn } from './mentions.ts'
 import { periodIn } from './past-dates.ts'
 import { literal } from './texts.ts'
@@ -52,7 +53,10 @@ function amount(text: string): Value {
   const [found, ...others] = findAmounts(text)
   if (!found || others.length > 0) return undefined
   if (found.negative) return { refused: 'A total cannot be below zero.' }
-  return { change: { totalPaise: found.paise, ...(isInRupees(text) ? { currency: 'INR' } : {}) } }
+  const foreign = isInRupees(text) ? undefined : foreignCurrencyIn(text)
+  if (foreign && !CURRENCIES.includes(foreign)) return { refused: `I need the total in rupees, not in ${foreign}.` }
+  const currency = isInRupees(text) ? 'INR' : foreign
+  return { change: { totalPaise: found.paise, ...(currency && { currency }) } }
 }
 
 function date(text: string, today: string): Value {

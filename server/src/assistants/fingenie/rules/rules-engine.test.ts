@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FinGenieTools } from '../engine.ts'
-import { numberedReceipts, withoutLinks } from './receipts.fixture.ts'
-import { rulesEngine } from './rules-engine.ts'
+import { numberedReceipts } from './receipts.fixture.ts'
+import { say } from './saying.fixture.ts'
 import type { NumberedReceipt } from './texts.ts'
 
 const LUNCH = {
@@ -15,69 +14,6 @@ const LUNCH = {
 const CAB = { merchant: 'City Cabs', category: 'Transport', date: '2026-06-09', totalPaise: 64_000 }
 const DINNER = { merchant: 'Coastal Spice', category: 'Food', date: '2026-06-09', totalPaise: 31_000 }
 const HOTEL = { merchant: 'Palm Grove', category: 'Accommodation', date: null, totalPaise: 12_345_600 }
-
-/** A conversation over these receipts; each message is answered in turn and the last answer given. */
-async function say(receipts: Partial<NumberedReceipt>[], ...messages: string[]) {
-  let held = numberedReceipts(receipts)
-  const tools: FinGenieTools = {
-    receipts: async () => held,
-    correct: async (id, change) => {
-      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
-      return true
-    },
-    remove: async (id) => {
-      held = held.filter((receipt) => receipt.id !== id)
-      return true
-    },
-    takeBack: async (id, change) => {
-      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
-      return true
-    },
-    claims: async () => [],
-    decidedOn: async () => null,
-    approver: async () => 'Meera Iyer',
-    claim: async () => null,
-    choose: async () => undefined,
-    resolve: async () => undefined,
-    trips: async () => [],
-    missing: async () => null,
-    spending: {
-      figures: async () => ({ rows: [], team: [], teamRefusal: null }),
-      list: async () => ({ lines: [], count: 0, paise: 0 }),
-    },
-  }
-  const actor = {
-    personId: 'p',
-    orgId: 'o',
-    employeeId: 'E1',
-    managerEmployeeId: 'M1',
-    name: 'Asha Rao',
-    email: 'asha@pravas.example',
-    isAdmin: false,
-    isSuperAdmin: false,
-  }
-  let state: Record<string, unknown> = {}
-  let text = ''
-  let marked = ''
-  for (const message of messages) {
-    const { signal } = new AbortController()
-    const reply = await rulesEngine.turn({
-      actor,
-      message,
-      state,
-      today: '2026-06-10',
-      tools,
-      signal,
-      followUpType: 'none',
-      said: async () => [],
-    })
-    marked = reply.text
-    text = withoutLinks(marked)
-    // As the database would hand it back.
-    state = JSON.parse(JSON.stringify(reply.state)) as Record<string, unknown>
-  }
-  return { text, marked, held }
-}
 
 const answer = async (message: string, receipts: Partial<NumberedReceipt>[] = [LUNCH, CAB, DINNER, HOTEL]) =>
   (await say(receipts, message)).text

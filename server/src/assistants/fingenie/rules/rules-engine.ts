@@ -14,6 +14,7 @@ import { spelledOut } from './query/abbreviations.ts'
 import { figures, figuresQuestion } from './querying.ts'
 import { topicOf, topicOfFollowUp } from './question.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
+import { wantsToSend } from './sending-wishes.ts'
 import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summary, wantsSummary } from './summary.ts'
@@ -22,9 +23,6 @@ import { taxCredit } from './tax-credit.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
-
-const SEND =
-  /^(?!(?:did|has|have|was|were|when|what|which|how|who|why|is|are)\b).*(?:\b(?:send|submit|e-?mail|mail|forward)\b.*\b(?:manager|approval|reimburs\w*|claims?|boss|receipts?|expenses?|them|it|this|these|all)\b|\bclaim (?:these|them|it|this|all|my)\b|\breimburse me\b)/i
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
 export const rulesEngine: FinGenieEngine = {
@@ -72,12 +70,8 @@ function onSingleSpaces(message: string): string {
 function talk({ message, open, dialogue }: Turn): FinGenieReply | undefined {
   const text = smallTalk(message, open) ?? shownElsewhere(message)
   if (text) return reply(text, dialogue.focus)
-  if (SEND.test(message.trim()) && !asksForStatus(message)) return howToSend(open, dialogue.focus)
+  if (wantsToSend(message)) return howToSend(open, dialogue.focus)
   return undefined
-}
-
-function asksForStatus(message: string): boolean {
-  return /\bstatus\b|\bEXP-\d/i.test(message)
 }
 
 function howToSend(open: readonly NumberedReceipt[], focus: string | undefined): FinGenieReply {

@@ -1,0 +1,77 @@
+import type { FinGenieTools } from '../engine.ts'
+import { numberedReceipts, withoutLinks } from './receipts.fixture.ts'
+import { rulesEngine } from './rules-engine.ts'
+import { DialogueState } from './state.ts'
+import type { NumberedReceipt } from './texts.ts'
+
+/** A conversation over these receipts; each message is answered in turn and the last answer given. */
+export function say(receipts: readonly Partial<NumberedReceipt>[], ...messages: string[]) {
+  return sayAfter({}, receipts, ...messages)
+}
+
+/** As `say`, in a conversation that holds a state already, such as a question that waits for its answer. */
+export async function sayAfter(
+  before: DialogueState,
+  receipts: readonly Partial<NumberedReceipt>[],
+  ...messages: string[]
+) {
+  let held = numberedReceipts(receipts)
+  const tools: FinGenieTools = {
+    receipts: async () => held,
+    correct: async (id, change) => {
+      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
+      return true
+    },
+    remove: async (id) => {
+      held = held.filter((receipt) => receipt.id !== id)
+      return true
+    },
+    takeBack: async (id, change) => {
+      held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
+      return true
+    },
+    claims: async () => [],
+    decidedOn: async () => null,
+    approver: async () => 'Meera Iyer',
+    claim: async () => null,
+    choose: async () => undefined,
+    resolve: async () => undefined,
+    trips: async () => [],
+    missing: async () => null,
+    spending: {
+      figures: async () => ({ rows: [], team: [], teamRefusal: null }),
+      list: async () => ({ lines: [], count: 0, paise: 0 }),
+    },
+  }
+  const actor = {
+    personId: 'p',
+    orgId: 'o',
+    employeeId: 'E1',
+    managerEmployeeId: 'M1',
+    name: 'Asha Rao',
+    email: 'asha@pravas.example',
+    isAdmin: false,
+    isSuperAdmin: false,
+  }
+  let state: Record<string, unknown> = before
+  let text = ''
+  let marked = ''
+  for (const message of messages) {
+    const { signal } = new AbortController()
+    const reply = await rulesEngine.turn({
+      actor,
+      message,
+      state,
+      today: '2026-06-10',
+      tools,
+      signal,
+      followUpType: 'none',
+      said: async () => [],
+    })
+    marked = reply.text
+    text = withoutLinks(marked)
+    // As the database would hand it back.
+    state = JSON.parse(JSON.stringify(reply.state)) as Record<string, unknown>
+  }
+  return { text, marked, held, state: DialogueState.parse(state) }
+}
