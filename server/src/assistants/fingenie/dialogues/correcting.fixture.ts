@@ -71,6 +71,7 @@ export const CORRECTING: Script[] = [
         says: ['There is no GSTIN of receipt 2', "The company's GSTIN of receipt 2", '**27AAPFU0939F1ZV**'],
       },
       { say: 'receipt 3 has no vendor GSTIN', says: ['is taken out (it was 27AAPFU0939F1ZV)'] },
+      { say: 'split by category', tells: [13_880.5], never: [/as before/] },
       { say: 'which receipts have no GSTIN?', says: ['2 of 3 receipts lack a GSTIN'] },
       { say: 'undo that', says: ['is **27AAPFU0939F1ZV** again'] },
       { say: 'the GSTIN of receipt 3 is missing', says: ['is **27AAPFU0939F1ZV**', '"receipt 3 has no GSTIN"'] },

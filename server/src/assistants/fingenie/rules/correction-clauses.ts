@@ -20,10 +20,14 @@ const CLAUSES = new RegExp(
   'i',
 )
 
+const LOOSE = /^(?:the\s+)?(city|place|location|shop|store|seller|supplier|name)\b(?=\s+(?:is|was|to|should)\b)/i
+
 /** A clause with what it takes from those before: 'and of receipt 3 to 600' goes on with the verb and the field. */
 export function whole(clause: string, before: readonly string[]): string {
   const field = /^of\b/i.test(clause) ? before.map(fieldIn).findLast((one) => one !== undefined) : undefined
-  const text = field ? `the ${FIELD_NAMES[field]} ${clause}` : clause
+  const said = field ? `the ${FIELD_NAMES[field]} ${clause}` : clause
+  // 'The city is Pune' speaks of a receipt where what goes before does.
+  const text = before.length > 0 ? said.replace(LOOSE, 'its $1') : said
   // 'And the vendor GSTIN is missing' speaks of the same receipt.
   if (before.length > 0 && isLack(text)) return `${text} on it`
   const goesOn = before.some((other) => IMPERATIVE.test(bare(other))) && /\s(?:to|as|into)\s/i.test(text)

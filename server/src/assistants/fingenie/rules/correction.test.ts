@@ -120,6 +120,7 @@ test.each([
     'the GSTIN of the company on receipt 3 is 07AABCT1234H1ZO and the vendor GSTIN is missing',
     [{ recipientGstin: '07AABCT1234H1ZO' }, { kind: 'missing', field: 'gstin', about: 'the vendor GSTIN it' }],
   ],
+  ['receipt 5 was paid by UPI; the city is Pune', [{ paymentMeans: 'upi' }, { place: 'Pune' }]],
 ])('each part counts: %s', (message, expected) => {
   expect(changes(message)).toEqual(expected)
 })

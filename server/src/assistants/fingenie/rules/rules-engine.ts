@@ -37,14 +37,16 @@ export const rulesEngine: FinGenieEngine = {
     const plain = { ...turn, message: spelledOut(message) }
     const summed = wantsSummary(message)
     const asked = summed ? undefined : figuresQuestion(plain)
-    const answered =
+    const done =
       (await answerToPending(turn)) ??
       (await undoing(turn)) ??
       (await claimChanges(turn)) ??
       removal(turn) ??
       (await noDecision(plain)) ??
       (await whoDecides(plain)) ??
-      (await corrections(turn)) ??
+      (await corrections(turn))
+    const answered =
+      done ??
       (summed ? reply(summedUp(turn), turn.dialogue.focus) : undefined) ??
       (await taxCredit(plain)) ??
       talk(plain) ??
@@ -53,7 +55,8 @@ export const rulesEngine: FinGenieEngine = {
       (await figures(plain, asked)) ??
       (await claims(plain)) ??
       questions(plain)
-    const query = asked?.query ?? turn.dialogue.query
+    // What was done, such as taking out a GSTIN, was no question that the next one could change.
+    const query = (done ? undefined : asked?.query) ?? turn.dialogue.query
     const { undo } = turn.dialogue
     return { ...answered, state: { ...(undo && { undo }), ...answered.state, ...(query && { query }) } }
   },
