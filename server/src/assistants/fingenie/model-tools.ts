@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { ModelTool } from '../../model/tool-call.ts'
+import type { ChangeableField } from '../../receipts/receipt-change.ts'
 import { withoutMarkers } from '../dialogue/cards.ts'
 import type { Spoken } from '../engines/model/conversation.ts'
 import { type Facts, factsOf, factsOfAll } from '../engines/model/fact-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'
 import { wantsBack } from './rules/back-wishes.ts'
+import { saysThereIsNo } from './rules/lacking.ts'
 
 /** So many receipts and claims are told of; the page shows all. */
 const TOLD = 40
@@ -95,7 +97,8 @@ function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGeni
   return {
     ...readOnly(tools),
     correct: (id, change) => {
-      if (!Object.values(change).every((value) => isSaid(value, message))) throw new NotSaid()
+      const fields = Object.entries(change) as [ChangeableField, unknown][]
+      if (!fields.every(([field, value]) => isSaid(field, value, message))) throw new NotSaid()
       return tools.correct(id, change)
     },
     takeBack: (id, change) => {
@@ -105,9 +108,8 @@ function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGeni
   }
 }
 
-function isSaid(value: unknown, message: string): boolean {
-  // That there is no such thing is said in many ways.
-  if (value === null) return /\b(?:no|not|none|without|remove|clear|delete|empty|nahi)\b|n['’]t\b/i.test(message)
+function isSaid(field: ChangeableField, value: unknown, message: string): boolean {
+  if (value === null) return saysThereIsNo(field, message)
   const said = factsOf(message, true)
   // Numbers of a change are paise.
   if (typeof value === 'number') return said.numbers.has(value)

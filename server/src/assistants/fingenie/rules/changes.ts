@@ -58,7 +58,7 @@ function nowText(field: ChangeableField, before: NumberedReceipt, after: Numbere
 }
 
 /** Why a change was refused, in words for the person; whatever else went wrong is thrown on. */
-function refusalIn(error: unknown): string {
+export function refusalIn(error: unknown): string {
   if (error instanceof ProblemError && error.code === 'request.invalid' && error.detail) return error.detail
   throw error
 }

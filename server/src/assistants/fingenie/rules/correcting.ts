@@ -15,7 +15,7 @@ import { wantsToSend } from './sending-wishes.ts'
 import { isCourtesy } from './small-talk.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
-import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
 const YES = /^(?:yes|yeah|yep|yup|sure|ok|okay|do it|please do|go ahead|confirm|haan|ha|ji)\b/i
@@ -120,8 +120,8 @@ export function removal({ message, dialogue, open, spoken, today }: Turn): FinGe
 /** Makes the corrections that the message asks for; undefined when it asks for none. */
 export async function corrections(turn: Turn): Promise<FinGenieReply | undefined> {
   const { message, open, spoken, today } = turn
-  const found = correctionsIn(message, today)
-  if (found.length === 0) return undefined
+  const found = correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
+  if (found.every(({ kind }) => kind === 'aside')) return undefined
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (open.length === 0)
     return reply(`These receipts are part of ${spoken[0]?.expenseNumber} and cannot be changed any more.`)
@@ -143,8 +143,15 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
     focus = last ?? focus
     replies.push(answered)
   }
-  const state = { ...replies.at(-1)?.state, ...(focus !== undefined && { focus }), undo }
+  const state = { ...replies.at(-1)?.state, ...(focus !== undefined && { focus }), ...(undo.length > 0 && { undo }) }
   return { text: paragraphs(...replies.map(({ text }) => text)), state }
+}
+
+/** Whether words are a merchant's name, as far as they say anything: 'the City Cabs one'. */
+function namesMerchant(about: string, receipts: readonly NumberedReceipt[]): boolean {
+  const words = about.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const said = words.filter((word) => !['the', 'one', 'at', 'from', 'of', 'by'].includes(word))
+  return said.length > 0 && receipts.some((receipt) => said.every((word) => merchantWords([receipt]).has(word)))
 }
 
 async function correct(turn: Turn, correction: Correction): Promise<FinGenieReply> {

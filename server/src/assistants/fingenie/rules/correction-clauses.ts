@@ -1,6 +1,6 @@
 import { fieldIn, isOnlyField } from './correction-fields.ts'
 import { FIELD_NAMES } from './field-answers.ts'
-import { isLack } from './lacking.ts'
+import { goesOnLacking, isLack } from './lacking.ts'
 
 const COURTESY =
   /^(?:(?:no|nope|sorry|wait|actually|hmm|oh|but|well|please|kindly|ok|okay|hey|i think|i mean|can you|could you|would you|will you|you should|i want to|i want you to|i'd like to|i need to|we need to|let's|also|and|then)\b[,.!:]?\s*)+/i
@@ -48,6 +48,7 @@ export function clausesOf(text: string): string[] {
       last !== undefined &&
       (isOnlyField(bare(last).replace(IMPERATIVE, '')) ||
         goesOnWithName(last, clause) ||
+        (!BECOMES.test(clause) && goesOnLacking(bare(last), bare(clause))) ||
         // 'It is wrong and it should be 500' says one thing.
         (WRONG.test(last) && /^(?:it|that)\b/i.test(clause)))
     if (goesOn) joined.splice(-1, 1, last + gap + clause)

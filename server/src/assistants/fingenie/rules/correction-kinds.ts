@@ -1,7 +1,10 @@
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 
-/** Something that a person wants set right. `about` holds the words that may name the receipt. */
-export type Correction = { about: string } & (
+/**
+ * Something that a person wants set right. `about` holds the words that may name the receipt; `onlyNamed` says that they
+ * want nothing unless they do, and name it by its merchant.
+ */
+export type Correction = { about: string; onlyNamed?: true } & (
   | { kind: 'change'; change: ReceiptChange }
   | { kind: 'refused'; why: string }
   /** 'The total of receipt 2 is wrong': which field, but not what is right. */

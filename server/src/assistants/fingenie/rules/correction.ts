@@ -10,7 +10,7 @@ import type { Correction } from './correction-kinds.ts'
 import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { inEnglishOrder } from './hindi-order.ts'
-import { lackIn } from './lacking.ts'
+import { isNoReceipt, lacksIn } from './lacking.ts'
 import { categoriesIn } from './mentions.ts'
 
 const QUESTION =
@@ -54,8 +54,8 @@ function correctionIn(clause: string, today: string): Correction[] {
   const back = wantedBack(text)
   if (back !== undefined && (fieldIn(back) || POINTED_OR_IT.test(back)))
     return [{ kind: 'back', about: back, fields: fieldsIn(back) }]
-  const lacking = /\?\s*$/.test(clause) ? undefined : lackIn(text)
-  if (lacking) return [lacking]
+  const lacking = /\?\s*$/.test(clause) ? [] : lacksIn(text)
+  if (lacking.length > 0) return lacking
   const several = QUESTION.test(text) ? undefined : severalIn(text, today)
   if (several) return several
   if (IMPERATIVE.test(text)) {
@@ -76,7 +76,7 @@ const SEVERAL = /^(.*?)\s+(?:is|are|was|were|should be|to|as|=)\s+(.+)$/i
 function severalIn(text: string, today: string): Correction[] | undefined {
   const [, about = '', said = ''] = SEVERAL.exec(text.replace(IMPERATIVE, '')) ?? []
   const fields = fieldsIn(about)
-  if (fields.length < 2 || meansWhatWasRead(said)) return undefined
+  if (fields.length < 2 || meansWhatWasRead(said, false)) return undefined
   const values = listedIn(said)
   const each = fields.map((field, index) => corrected(about, values[index] ?? '', field, today))
   if (values.length === fields.length && each.every((one) => one !== undefined)) return each
@@ -150,6 +150,8 @@ function split(text: string, pattern: RegExp): [string, string] | undefined {
   return [text.slice(0, match.index), text.slice(match.index + match[0].length)]
 }
 
+const NAMES = new Set<ChangeableField>(['merchant', 'place', 'address'])
+
 function corrected(
   about: string,
   said: string,
@@ -157,7 +159,9 @@ function corrected(
   today: string,
 ): Correction | undefined {
   const text = said.replace(NOT_BUT, '$1').replace(ADVERB, '').trim()
-  if (field && meansWhatWasRead(text)) return { kind: 'back', about, fields: fieldsIn(about) }
+  if (field && meansWhatWasRead(text, NAMES.has(field))) return { kind: 'back', about, fields: fieldsIn(about) }
+  // 'I was in Pune on 5 May' dates no receipt.
+  if (!field && isNoReceipt(about)) return undefined
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
   return 'change' in value

@@ -86,3 +86,87 @@ test.each([
 ])('%s, then %s: is no answer', async (first, then) => {
   expect((await say([LUNCH, CAB], first, then)).held).toEqual(numberedReceipts([LUNCH, CAB]))
 })
+
+test.each([
+  'how many have no gstin',
+  'list what has no date',
+  'does it have no date',
+  "I don't have a date for the meeting yet",
+  'you did not show the date',
+  'We have no GST number',
+  'our company has no GST number',
+  'my friend has no invoice number',
+  'the trip has no date yet',
+  'see which has no invoice number',
+  'they did not give the address',
+  'which receipts have no date',
+  'can you undo this claim?',
+  'take back this claim',
+  'undo the approval',
+  'group by merchant and date as a table',
+  'split total by merchant and date as a table',
+  'The total and date are on the bill',
+  'the vendor and I agreed that the price is 500',
+  'compare the total and date of receipt 1 and 2 as a table',
+  'I was in Pune on 5 May',
+  'my manager was in Mumbai and the city was crowded',
+  'thanks, that was quick',
+  'the food was good',
+  'we paid by card and by cash',
+  'is the date on it correct',
+  'the bill was paid by my colleague, what now?',
+  'let me check the total and come back',
+  'I will send the hotel bill on Monday',
+  'no, nothing else',
+  'wait',
+])('%s: changes nothing, and nothing that follows it does', async (message) => {
+  for (const receipts of [[LUNCH], [LUNCH, CAB]]) {
+    expect((await say(receipts, message)).held).toEqual(numberedReceipts(receipts))
+    expect((await say(receipts, message, '2')).held).toEqual(numberedReceipts(receipts))
+  }
+})
+
+test.each([
+  ['receipt 1 has no CGST and no SGST', { cgstPaise: null, sgstPaise: null }],
+  ['receipt 1 has no date and no GSTIN', { date: null, gstin: null }],
+  ['receipt 1 has no date or GSTIN', { date: null, gstin: null }],
+  ['receipt 1 has no date and GSTIN', { date: null, gstin: null }],
+  ['receipt 1 has no CGST, SGST or invoice number', { cgstPaise: null, sgstPaise: null, invoiceNumber: null }],
+  ['Old Fort Kitchen has no GSTIN', { gstin: null }],
+  ['there is no date on the first one', { date: null }],
+  ['remove the date and the GSTIN of receipt 1', { date: null, gstin: null }],
+])('%s: takes out all that is named, and an undo brings it back', async (message, change) => {
+  const { held } = await say([LUNCH, CAB], message)
+  const [lunch, cab] = numberedReceipts([LUNCH, CAB])
+  expect(held).toEqual([{ ...lunch, ...change }, cab])
+  expect((await say([LUNCH, CAB], message, 'undo that')).held).toEqual([lunch, cab])
+})
+
+test.each([
+  'undo that',
+  'undo please',
+  'undo that please',
+  'can you undo that?',
+  'could you please undo it for me?',
+  'undo the last change you made',
+  'take it back, please',
+  'Undo!',
+])('%s: the last change is undone, no other', async (message) => {
+  const said = ['the merchant of receipt 1 is Chai Point', 'the place of receipt 1 is Pune']
+  const { held } = await say([LUNCH, CAB], ...said, 'the total of receipt 1 is 900', message)
+  expect(held).toMatchObject([{ merchant: 'Chai Point', place: 'Pune', totalPaise: 124_050 }, CAB])
+})
+
+test.each(['undo my last two changes', 'take back this claim', 'undo all changes'])(
+  '%s: undoes nothing',
+  async (message) => {
+    const said = ['the merchant of receipt 1 is Chai Point', 'the total of receipt 1 is 900']
+    const { held } = await say([LUNCH, CAB], ...said, message)
+    expect(held).toMatchObject([{ merchant: 'Chai Point', totalPaise: 90_000 }, CAB])
+  },
+)
+
+test('what was changed can be undone after a correction that changes nothing', async () => {
+  const said = 'the total of receipt 2 is 500'
+  expect((await say([LUNCH, CAB], said, said, 'undo that')).held).toEqual(numberedReceipts([LUNCH, CAB]))
+})

@@ -3,7 +3,8 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { wantsUndo } from './back-wishes.ts'
+import { wantsSeveralUndone, wantsUndo } from './back-wishes.ts'
+import { refusalIn } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { Undo } from './state.ts'
 import { capital, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
@@ -28,21 +29,27 @@ const REVIEWED: Record<ChangeableField, ReviewFieldName> = {
 }
 const FIELDS = Object.keys(REVIEWED) as ChangeableField[]
 
+const ONLY_THE_LAST =
+  'I can undo only what was changed last: say "undo that". What was read of a receipt comes back when you name it: "put receipt 1 back", or "put the total of receipt 1 back".'
+
 /** Undoes the last corrections; undefined when the message wants nothing of the kind. */
 export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
   const { message, open, dialogue, tools } = turn
-  if (!wantsUndo(message)) return undefined
+  const several = wantsSeveralUndone(message)
+  if (!several && !wantsUndo(message)) return undefined
   if (turn.spoken.length === 0) return reply(NO_RECEIPTS)
   const undo = dialogue.undo ?? []
+  if (several) return reply(ONLY_THE_LAST, dialogue.focus)
   if (undo.length === 0) return reply(await nothingToUndo(turn), dialogue.focus)
   const texts: string[] = []
   for (const { receiptId, change } of undo.toReversed()) {
     const receipts = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
     const receipt = receipts.find(({ id }) => id === receiptId)
-    texts.push(receipt ? await setBack(turn, receipt, change) : 'That receipt cannot be changed any more.')
+    texts.push(receipt ? (await setBack(turn, receipt, change)).text : 'That receipt cannot be changed any more.')
   }
   const last = open.find(({ id }) => id === undo.at(-1)?.receiptId)
-  return reply(paragraphs(...texts), last ?? dialogue.focus, undefined, [])
+  const undone = reply(paragraphs(...texts), last ?? dialogue.focus)
+  return { ...undone, state: { ...undone.state, undo: [] } }
 }
 
 async function nothingToUndo({ open, tools }: Turn): Promise<string> {
@@ -75,12 +82,13 @@ export async function readAgain(
     return { text: `${capital(nameOf(receipt))} stands as it was read.`, undo: [] }
   const change = Object.fromEntries(corrected.map((field) => [field, readOf(fields, field)]))
   const undo = Object.fromEntries(corrected.map((field) => [field, receipt[field]]))
+  const back =
+    corrected.length > 0
+      ? await setBack(turn, receipt, ReceiptChange.parse(change), ' as it was read')
+      : { text: '', done: false }
   return {
-    text: paragraphs(
-      corrected.length > 0 && (await setBack(turn, receipt, ReceiptChange.parse(change), ' as it was read')),
-      ...as.map((field) => standsAsRead(field, receipt)),
-    ),
-    undo: corrected.length > 0 ? [{ receiptId: receipt.id, change: ReceiptChange.parse(undo) }] : [],
+    text: paragraphs(back.text, ...as.map((field) => standsAsRead(field, receipt))),
+    undo: back.done ? [{ receiptId: receipt.id, change: ReceiptChange.parse(undo) }] : [],
   }
 }
 
@@ -91,18 +99,24 @@ function standsAsRead(field: ChangeableField, receipt: NumberedReceipt): string 
     : `The ${of} stands as it was read: **${fieldText(field, receipt)}**.`
 }
 
-async function setBack({ tools }: Turn, receipt: NumberedReceipt, change: ReceiptChange, how = ''): Promise<string> {
+async function setBack(
+  { tools }: Turn,
+  receipt: NumberedReceipt,
+  change: ReceiptChange,
+  how = '',
+): Promise<{ text: string; done: boolean }> {
   const after = { ...receipt, ...change }
-  if (!(await tools.takeBack(receipt.id, change)))
-    return `${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`
+  // What was read before a rule was made may break it, such as our own GSTIN as the seller's.
+  const done = await tools.takeBack(receipt.id, change).catch(refusalIn)
+  if (typeof done === 'string') return { text: done, done: false }
+  if (!done) return { text: `${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`, done }
   const fields = Object.keys(change) as ChangeableField[]
   const shown = fields.filter((field) => field !== 'currency' || !fields.includes('totalPaise'))
-  return paragraphs(
-    ...shown.map(
-      (field) =>
-        `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is **${fieldText(field, after)}** again${how} (it was ${fieldText(field, receipt)}).`,
-    ),
+  const sentences = shown.map(
+    (field) =>
+      `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is **${fieldText(field, after)}** again${how} (it was ${fieldText(field, receipt)}).`,
   )
+  return { text: paragraphs(...sentences), done }
 }
 
 function fieldOf(fields: ReviewFields, field: ChangeableField): ReviewField<string | number> {

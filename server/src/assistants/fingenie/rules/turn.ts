@@ -15,7 +15,10 @@ export interface Turn extends FinGenieTurn {
 export const NO_RECEIPTS =
   'There are no receipts in this conversation yet. Upload photos or PDFs with **Upload Receipts**; then I can list, add up, compare and claim them.'
 
-/** An answer; `focus` is the receipt, or its id, that 'it' means from now on, `undo` what it changed. */
+/**
+ * An answer; `focus` is the receipt, or its id, that 'it' means from now on, `undo` what it changed. Where it changed
+ * nothing, what was changed before it can still be undone.
+ */
 export function reply(
   text: string,
   focus?: NumberedReceipt | string,
@@ -23,7 +26,11 @@ export function reply(
   undo?: readonly Undo[],
 ): FinGenieReply {
   const id = typeof focus === 'object' ? focus.id : focus
-  return { text, state: { ...(id ? { focus: id } : {}), ...(pending ? { pending } : {}), ...(undo ? { undo } : {}) } }
+  const changed = undo && undo.length > 0
+  return {
+    text,
+    state: { ...(id ? { focus: id } : {}), ...(pending ? { pending } : {}), ...(changed ? { undo } : {}) },
+  }
 }
 
 /** Says that what was mentioned is not among the receipts. */
