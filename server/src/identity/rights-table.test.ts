@@ -444,6 +444,7 @@ const rows: Row[] = [
       body: { sessionId: await conversation('fingenie', what, role), as: 'each' },
     }),
   },
+  always('GET', '/chat/fingenie/waiting-receipts', everybody),
   always('POST', '/chat/fingenie/sync', everybody, { sessionId: 'fingenie-1', receipts: [] }),
   {
     route: 'POST /chat/fingenie/email',
