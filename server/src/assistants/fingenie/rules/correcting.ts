@@ -1,4 +1,4 @@
-import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { wantsUndo } from './back-wishes.ts'
 import { bareAmountIn } from './bare-amount.ts'
@@ -165,6 +165,13 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
   const [receipt, ...others] = mention.receipts
   if (!receipt) return reply(notFound(mention, open))
   if (others.length > 0) {
+    if (
+      correction.kind === 'change' &&
+      mention.by === 'number' &&
+      namesEach(correction.about, mention.receipts) &&
+      mayBeShared(correction.change)
+    )
+      return changeEach(turn, mention.receipts, correction.change)
     const pending: Pending | undefined =
       correction.kind === 'change' ? { kind: 'which', change: correction.change } : undefined
     return reply(paragraphs('Which receipt do you mean?', receiptTable(mention.receipts)), dialogue.focus, pending)
@@ -181,6 +188,37 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
       ? await readAgain(turn, receipt, correction.fields)
       : await applyChange(tools, open, receipt, correction.change)
   return reply(text, receipt, undefined, undo)
+}
+
+const PLACE_WORDS =
+  /\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d+(?:st|nd|rd|th)?)\b/gi
+
+/** Whether as many receipts are named one by one as are meant: 'receipt 1 and receipt 2', 'the first and second'. */
+function namesEach(about: string, receipts: readonly NumberedReceipt[]): boolean {
+  return (about.match(PLACE_WORDS) ?? []).length === receipts.length
+}
+
+/** '500' of two receipts may be of each or of both together, and no two bills have one number. */
+function mayBeShared(change: ReceiptChange): boolean {
+  return Object.entries(change).every(
+    ([field, value]) => value === null || (typeof value !== 'number' && field !== 'invoiceNumber'),
+  )
+}
+
+async function changeEach(
+  { tools }: Turn,
+  receipts: readonly NumberedReceipt[],
+  change: ReceiptChange,
+): Promise<FinGenieReply> {
+  const texts: string[] = []
+  const undo: Undo[] = []
+  for (const receipt of receipts) {
+    const open = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+    const done = await applyChange(tools, open, receipt, change)
+    texts.push(done.text)
+    undo.push(...done.undo)
+  }
+  return reply(paragraphs(...texts), receipts.at(-1), undefined, undo)
 }
 
 /** What is said to be missing may stand there, or is asked for. */

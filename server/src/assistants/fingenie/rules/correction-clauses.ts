@@ -1,4 +1,4 @@
-import { fieldIn, isOnlyField } from './correction-fields.ts'
+import { fieldIn, isOnlyField, POINTED_OR_IT } from './correction-fields.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { goesOnLacking, isLack } from './lacking.ts'
 
@@ -27,7 +27,7 @@ export function whole(clause: string, before: readonly string[]): string {
   const field = /^of\b/i.test(clause) ? before.map(fieldIn).findLast((one) => one !== undefined) : undefined
   const said = field ? `the ${FIELD_NAMES[field]} ${clause}` : clause
   // 'The city is Pune' speaks of a receipt where what goes before does.
-  const text = before.length > 0 ? said.replace(LOOSE, 'its $1') : said
+  const text = before.some((other) => POINTED_OR_IT.test(other)) ? said.replace(LOOSE, 'its $1') : said
   // 'And the vendor GSTIN is missing' speaks of the same receipt.
   if (before.length > 0 && isLack(text)) return `${text} on it`
   const goesOn = before.some((other) => IMPERATIVE.test(bare(other))) && /\s(?:to|as|into)\s/i.test(text)
@@ -48,6 +48,7 @@ export function clausesOf(text: string): string[] {
       last !== undefined &&
       (isOnlyField(bare(last).replace(IMPERATIVE, '')) ||
         goesOnWithName(last, clause) ||
+        isWithoutVerb(bare(last), clause) ||
         (!BECOMES.test(clause) && goesOnLacking(bare(last), bare(clause))) ||
         // 'It is wrong and it should be 500' says one thing.
         (WRONG.test(last) && /^(?:it|that)\b/i.test(clause)))
@@ -55,6 +56,22 @@ export function clausesOf(text: string): string[] {
     else joined.push(clause)
   }
   return joined
+}
+
+/** 'The date of receipt 1' says nothing before 'and receipt 2 is 3 May' is said too; 'total of receipt 1 500' does. */
+function isWithoutVerb(before: string, clause: string): boolean {
+  return (
+    /^(?:the |both )?(?:receipt|bill|invoice|first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th))\b/i.test(
+      clause,
+    ) &&
+    /\b(?:of|on|for)\s+(?:the\s+)?(?:(?:receipt|bill|invoice)s?\s+#?\d+|first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th))(?:\s+(?:one|receipt|bill|invoice))?$/i.test(
+      before,
+    ) &&
+    fieldIn(before) !== undefined &&
+    !BECOMES.test(before) &&
+    !/\b(?:has|have|costs?|paid|put|undo|restore|revert|remove|delete)\b/i.test(before) &&
+    !(IMPERATIVE.test(before) && /\s(?:to|as)\s/i.test(before))
+  )
 }
 
 /** 'The merchant of receipt 2 is Bread, the Bakery' is one name. */

@@ -34,7 +34,7 @@ const LOOSE_FIELDS: FieldWords = [
   ['merchant', /\b(?:seller|supplier|shop|store|name)\b/i],
   ['place', /\b(?:place|city|location)\b/i],
 ]
-const POINTED = /\b(?:receipt|bill|invoice|one|its|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i
+export const POINTED = /\b(?:receipt|bill|invoice|one|its|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i
 
 export const POINTED_OR_IT =
   /\b(?:receipt|bill|invoice|one|it|that|this|cab|taxi|hotel|lunch|dinner|first|second|third|last|\d+(?:st|nd|rd|th))\b|#\d/i

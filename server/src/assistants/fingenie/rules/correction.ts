@@ -5,7 +5,7 @@ import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import { meansWhatWasRead, wantedBack } from './back-wishes.ts'
 import { BECOMES, bare, clausesOf, IMPERATIVE, WRONG, whole } from './correction-clauses.ts'
-import { FIELDS, fieldIn, fieldsIn, listedIn, POINTED_OR_IT } from './correction-fields.ts'
+import { FIELDS, fieldIn, fieldsIn, listedIn, POINTED, POINTED_OR_IT } from './correction-fields.ts'
 import type { Correction } from './correction-kinds.ts'
 import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
 import { FIELD_NAMES } from './field-answers.ts'
@@ -14,7 +14,7 @@ import { isNoReceipt, lacksIn } from './lacking.ts'
 import { categoriesIn } from './mentions.ts'
 
 const QUESTION =
-  /^(?:what|what's|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|tell|show|list|give|compare|summari[sz]e)\b/i
+  /^(?:what|what's|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|tell|show|list|give|compare|summari[sz]e|split|group|sort|see|order|arrange|break|chart|plot|export)\b/i
 const COSTS = /\s+(?:costs?|cost me|came to|comes to|amounts? to|amounted to)\s+/i
 const ADVERB = /^(?:actually|really|now|rather|exactly|just|only|in fact|supposed to be)\s+/i
 const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
@@ -80,6 +80,9 @@ function severalIn(text: string, today: string): Correction[] | undefined {
   const values = listedIn(said)
   const each = fields.map((field, index) => corrected(about, values[index] ?? '', field, today))
   if (values.length === fields.length && each.every((one) => one !== undefined)) return each
+  // 'The total and the date are on the bill' gives no value of either.
+  const isMeant = (IMPERATIVE.test(text) || POINTED.test(about)) && each.some((one) => one?.kind === 'change')
+  if (!isMeant || isNoReceipt(about)) return undefined
   const names = listWords(fields.map((field) => `the ${FIELD_NAMES[field]}`))
   return [{ kind: 'refused', about, why: `Please tell me ${names} one by one, each with what is right.` }]
 }
@@ -87,13 +90,14 @@ function severalIn(text: string, today: string): Correction[] | undefined {
 /** 'That is not from Mumbai', 'receipt 2 is from Pune', 'the cab was paid by UPI', 'receipt 3 is not food'. */
 function byItsVerb(text: string, today: string): Correction | undefined {
   const [, elsewhere = '', wrong = '', right] = NOT_FROM.exec(text) ?? []
-  if (isPlace(wrong)) {
+  if (isPlace(wrong) && !isNoReceipt(elsewhere)) {
     return right ? corrected(elsewhere, right, 'place', today) : { kind: 'no-value', field: 'place', about: elsewhere }
   }
   const [, paid = '', means] = PAID_BY.exec(text) ?? []
   if (means && POINTED_OR_IT.test(paid)) return corrected(paid, means, 'paymentMeans', today)
   const [, there = '', place = ''] = FROM_PLACE.exec(text) ?? []
-  if (isPlace(place) && fieldIn(there) === undefined) return corrected(there, place, 'place', today)
+  if (isPlace(place) && fieldIn(there) === undefined && !isNoReceipt(there))
+    return corrected(there, place, 'place', today)
   const [, other = '', category = ''] = NOT_CATEGORY.exec(text) ?? []
   if (POINTED_OR_IT.test(other) && categoriesIn(category).length > 0)
     return { kind: 'no-value', field: 'category', about: other }
@@ -150,6 +154,7 @@ function split(text: string, pattern: RegExp): [string, string] | undefined {
   return [text.slice(0, match.index), text.slice(match.index + match[0].length)]
 }
 
+const AND_SOMEBODY = /\band (?:i|we|you|he|she|they)\b/i
 const NAMES = new Set<ChangeableField>(['merchant', 'place', 'address'])
 
 function corrected(
@@ -160,8 +165,8 @@ function corrected(
 ): Correction | undefined {
   const text = said.replace(NOT_BUT, '$1').replace(ADVERB, '').trim()
   if (field && meansWhatWasRead(text, NAMES.has(field))) return { kind: 'back', about, fields: fieldsIn(about) }
-  // 'I was in Pune on 5 May' dates no receipt.
-  if (!field && isNoReceipt(about)) return undefined
+  // 'I was in Pune on 5 May' dates no receipt, nor does 'the vendor and I agreed that the price is 500' name one.
+  if ((!field && isNoReceipt(about)) || AND_SOMEBODY.test(about)) return undefined
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
   return 'change' in value

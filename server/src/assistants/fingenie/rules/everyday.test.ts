@@ -109,6 +109,8 @@ test.each([
   'the vendor and I agreed that the price is 500',
   'compare the total and date of receipt 1 and 2 as a table',
   'I was in Pune on 5 May',
+  'my manager was in Mumbai',
+  'we were not in Mumbai',
   'my manager was in Mumbai and the city was crowded',
   'thanks, that was quick',
   'the food was good',
@@ -169,4 +171,40 @@ test.each(['undo my last two changes', 'take back this claim', 'undo all changes
 test('what was changed can be undone after a correction that changes nothing', async () => {
   const said = 'the total of receipt 2 is 500'
   expect((await say([LUNCH, CAB], said, said, 'undo that')).held).toEqual(numberedReceipts([LUNCH, CAB]))
+})
+
+test.each([
+  ['the date of receipt 1 and receipt 2 is 3 May', { date: '2026-05-03' }],
+  ['the category of the first and second is Transport', { category: 'Transport' }],
+  ['change the category of receipts 1 and 2 to Miscellaneous', { category: 'Miscellaneous' }],
+])('%s: each that is named is changed, no other, and an undo brings all back', async (message, change) => {
+  const receipts = [LUNCH, CAB, UNREAD]
+  const [lunch, cab, unread] = numberedReceipts(receipts)
+  expect((await say(receipts, message)).held).toEqual([{ ...lunch, ...change }, { ...cab, ...change }, unread])
+  expect((await say(receipts, message, 'undo that')).held).toEqual([lunch, cab, unread])
+})
+
+test.each(['The Original', 'Old', 'First'])('a merchant may be called %s', async (name) => {
+  const { held } = await say([LUNCH, CAB], `change the merchant of receipt 1 to ${name}`)
+  expect(held).toMatchObject([{ merchant: name }, CAB])
+})
+
+test('an amount of several receipts may be that of all together, and is asked for', async () => {
+  const { text, held } = await say([LUNCH, CAB, UNREAD], 'the total of receipt 1 and receipt 2 is 500')
+  expect(held).toEqual(numberedReceipts([LUNCH, CAB, UNREAD]))
+  expect(text).toContain('Which receipt do you mean?')
+})
+
+test.each([
+  'which receipts of my Mumbai trip are missing a GSTIN?',
+  'what did I spend on the Mumbai trip that is not claimed',
+  'which bills have a missing date on my trip',
+  'which of my Mumbai trip bills are not yet claimed?',
+])('%s: asks for no tickets that a trip lacks', async (message) => {
+  expect((await say([LUNCH, CAB], message)).text).not.toContain('I find no such trip of yours')
+})
+
+test('which receipts a trip lacks is asked of the trips', async () => {
+  const { text } = await say([LUNCH, CAB], 'which receipts are still missing for my Mumbai trip?')
+  expect(text).toContain('I find no such trip of yours')
 })

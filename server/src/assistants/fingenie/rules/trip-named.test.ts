@@ -34,6 +34,12 @@ test.each([
   ['the trip of 3 November', ['19']],
   ['attach these to TRP-2026-000019', ['19']],
   ['my Chennai trip', []],
+  ['link this claim to my Pune trip, thanks', ['16']],
+  ['link this claim to the Pune trip I took in October', ['16']],
+  ['the Pune client trip', ['16']],
+  ['the November wedding trip', ['19']],
+  ['the Mumbai client trip', ['23', '19', '12']],
+  ['the Mumbai conference trip', ['12']],
 ])('%s', (message, numbers) => {
   const found = tripsNamed(TRIPS, tripNameIn(message, '2026-11-21'))
   expect(found.map(({ trip_number }) => trip_number.slice(-2))).toEqual(numbers)

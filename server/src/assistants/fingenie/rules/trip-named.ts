@@ -27,7 +27,8 @@ const EMPTY = new Set(
   expenses bill bills ticket tickets invoice invoices all please pls kindly and from last latest newest recent most
   business work one no now then actually instead part still missing which what do does i have has need needed lack lacks
   upload uploaded yet not are there any left outstanding me show list should can you we us mine own month months year
-  week today yesterday during month's so it's they're these're me ok okay yes date dates city by`.split(/\s+/),
+  week today yesterday during month's thanks thank very much took take taken had went go going gone travelled hi hello
+  sorry hmm well right correct so it's they're these're me ok okay yes date dates city by`.split(/\s+/),
 )
 
 /** By what a sentence names a trip; of a month without a year the last one that has begun is meant, or the next. */
@@ -53,15 +54,20 @@ export function namesTrip({ number, cities, period, words }: TripName): boolean 
 /** The trips that fit all that a sentence says of one, rejected ones aside, the latest first. */
 export function tripsNamed<T extends NameableTrip>(trips: readonly T[], name: TripName): T[] {
   if (name.number !== undefined) return trips.filter(({ trip_number }) => trip_number === name.number)
-  const fitting = trips
+  const between = trips
     .filter(({ status }) => status !== 'rejected')
-    .filter((trip) => isBetween(trip, name.cities) && name.words.every((word) => isSaidOf(trip, word)))
+    .filter((trip) => isBetween(trip, name.cities))
     .toSorted((a, b) => b.departure_date.localeCompare(a.departure_date))
-  const { period } = name
-  if (period === undefined) return fitting
-  const within = fitting.filter((trip) => isWithin(trip, period))
+  const fitting = name.period === undefined ? between : during(between, name.period)
+  const said = fitting.filter((trip) => name.words.every((word) => isSaidOf(trip, word)))
+  // Words that nobody understands only choose among those of the city or month that is named.
+  return said.length > 0 || (name.cities.length === 0 && name.period === undefined) ? said : fitting
+}
+
+function during<T extends NameableTrip>(trips: readonly T[], period: Stretch): T[] {
+  const within = trips.filter((trip) => isWithin(trip, period))
   // 'December' may be the one to come.
-  return within.length > 0 ? within : fitting.filter((trip) => isWithin(trip, yearLater(period)))
+  return within.length > 0 ? within : trips.filter((trip) => isWithin(trip, yearLater(period)))
 }
 
 function isBetween({ departure_city, destination_city }: NameableTrip, cities: readonly string[]): boolean {

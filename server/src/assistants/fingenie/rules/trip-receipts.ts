@@ -10,12 +10,18 @@ const LACKS =
   /\b(?:missing|lack(?:s|ing)?|outstanding|(?:still|yet|left|do i|what do i) (?:to )?(?:need|upload|claim)|still (?:needed|open)|not (?:yet )?(?:uploaded|claimed|there))\b/i
 const OF_RECEIPTS = /\b(?:receipts?|bills?|tickets?|invoices?|what)\b/i
 const OF_TRIP = /\btrips?\b|\btrp-\d/i
+/** What is missing on receipts that are there, and money: the figures tell that. */
+const OF_FIELDS =
+  /\b(?:gst(?:in)?s?|[csi]gst|dates?|totals?|amounts?|prices?|merchants?|vendors?|addresses|address|(?:invoice|bill|receipt) (?:numbers?|nos?)|taxe?s?|categor(?:y|ies))\b|\bhow much\b|\bspen[dt]\w*|\bpaid\b|\bcosts?\b/i
+/** Bills that are there and wait to be claimed. */
+const UNCLAIMED_BILLS = /\b(?:receipts?|bills?|tickets?|invoices?|ones)\b.*\bnot (?:yet )?claimed\b|\bunclaimed\b/i
 /** Of more trips than this one would be asked. */
 const TOLD = 5
 
 /** Says which receipts one's approved trips still lack, as their pages do; undefined when nobody asks for that. */
 export async function tripReceipts({ message, tools, today, dialogue }: Turn): Promise<FinGenieReply | undefined> {
   if (!LACKS.test(message) || !OF_TRIP.test(message) || !OF_RECEIPTS.test(message)) return undefined
+  if (OF_FIELDS.test(message) || UNCLAIMED_BILLS.test(message)) return undefined
   const name = tripNameIn(message.replace(LACKS, ''), today)
   const mine = await tools.trips()
   const named = namesTrip(name)
