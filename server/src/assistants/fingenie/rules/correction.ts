@@ -166,7 +166,8 @@ function corrected(
   const text = said.replace(NOT_BUT, '$1').replace(ADVERB, '').trim()
   if (field && meansWhatWasRead(text, NAMES.has(field))) return { kind: 'back', about, fields: fieldsIn(about) }
   // 'I was in Pune on 5 May' dates no receipt, nor does 'the vendor and I agreed that the price is 500' name one.
-  if ((!field && isNoReceipt(about)) || AND_SOMEBODY.test(about)) return undefined
+  const isElse = isNoReceipt(about) && field !== 'recipientGstin' && !(field && POINTED.test(about))
+  if (isElse || AND_SOMEBODY.test(about)) return undefined
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
   return 'change' in value

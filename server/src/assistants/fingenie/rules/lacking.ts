@@ -17,7 +17,7 @@ const ASKED =
   /^(?:so |and )?(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|can|could|should|tell|show|list|give|find|name|see|check|compare|count)\b/i
 /** Somebody, or what surrounds receipts. */
 const NO_RECEIPT =
-  /^(?:i|we|you|they|he|she|people|nobody|somebody|someone|everyone)\b|\b(?:company|firm|office|team|manager|trip|claim|expense|meeting|policy|chat|page|portal|trp-\S+|exp-\S+)\b/i
+  /^(?:i|we|you|they|he|she|people|nobody|somebody|someone|everyone)\b|\b(?:company|firm|office|team|manager|trip|claim|expense|meeting|budget|salary|advance|policy|chat|page|portal|trp-\S+|exp-\S+)\b/i
 const SOMEBODYS = /^(?:my|our|your|their|his|her) (?!(?:\S+ )?(?:receipt|bill|invoice|ticket)\b)/i
 const ONE_RECEIPT =
   /^(?:it|this|that)(?: one)?(?: (?:really|also|simply|just|actually))?$|\b(?:receipt|bill|invoice|ticket|voucher)\b|#\d|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d+(?:st|nd|rd|th))(?: one)?$|^(?:the |this |that )?(?:cab|taxi|hotel|lunch|dinner|breakfast)(?: one)?$/i

@@ -10,7 +10,13 @@ export function say(receipts: readonly Partial<NumberedReceipt>[], ...messages: 
 }
 
 /** As `say`, in a conversation that holds a state already, such as a question that waits for its answer. */
-export async function sayAfter(
+export function sayAfter(before: DialogueState, receipts: readonly Partial<NumberedReceipt>[], ...messages: string[]) {
+  return sayWith({}, before, receipts, ...messages)
+}
+
+/** As `sayAfter`, with some tools that do otherwise. */
+export async function sayWith(
+  others: Partial<FinGenieTools>,
   before: DialogueState,
   receipts: readonly Partial<NumberedReceipt>[],
   ...messages: string[]
@@ -42,6 +48,7 @@ export async function sayAfter(
       figures: async () => ({ rows: [], team: [], teamRefusal: null }),
       list: async () => ({ lines: [], count: 0, paise: 0 }),
     },
+    ...others,
   }
   const actor = {
     personId: 'p',
