@@ -13,17 +13,6 @@ interface Owner {
   personId: string
 }
 
-/** Lets a person's claims be sent one after the other until the transaction ends: what a day allows is shared among them. */
-export async function lockClaimsOf(trx: Trx, { orgId, personId }: Owner): Promise<void> {
-  await trx
-    .selectFrom('people')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 /** The receipts of a conversation that no expense has claimed, held against a second claim until the transaction ends. */
 export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: string) {
   return trx

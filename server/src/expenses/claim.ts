@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Actor } from '../identity/actor.ts'
-import { findManager } from '../identity/people-service.ts'
+import { findManager, holdPerson } from '../identity/people-service.ts'
 import { isId, newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { expenseClaimMail } from '../mail/templates.ts'
@@ -20,7 +20,6 @@ import { claimFrom, sumsByCategory } from './claim-rules.ts'
 import {
   attachReceipts,
   insertExpense,
-  lockClaimsOf,
   lockUnclaimedReceipts,
   selectClaimedIds,
   selectLastClaims,
@@ -109,7 +108,8 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
       if (employeeId === null) throw problem('person.no_employee_record')
       const now = clock.now()
       return inTransaction(db, async (trx) => {
-        await lockClaimsOf(trx, actor)
+        // What a day allows is shared among a person's claims: each sees those that were sent before.
+        await holdPerson(trx, actor)
         const locked = await lockUnclaimedReceipts(trx, actor, conversationId)
         const manager = await findManager(trx, actor)
         if (locked.length === 0) {

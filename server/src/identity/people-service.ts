@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Actor, Owner } from './actor.ts'
-import { type SomePeople, selectEmployee, selectNames, selectPeople } from './people-store.ts'
+import { lockPerson, type SomePeople, selectEmployee, selectNames, selectPeople } from './people-store.ts'
 import { personOf } from './person.ts'
 
 /** An employee as the owner of records; undefined when the organisation has no such employee. */
@@ -24,4 +26,9 @@ export async function actorsOf(db: Db, which: SomePeople): Promise<Actor[]> {
 /** The names of all people of an organisation, of those who have left as well. */
 export async function namesOfPeople(db: Db, orgId: string): Promise<string[]> {
   return (await selectNames(db, orgId)).map(({ name }) => name)
+}
+
+/** Lets what is done for one person under it be done one after the other, until the transaction ends. */
+export function holdPerson(trx: Transaction<Tables>, whose: { orgId: string; personId: string }): Promise<void> {
+  return lockPerson(trx, whose)
 }

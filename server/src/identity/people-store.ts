@@ -197,3 +197,14 @@ export async function organisationNamed(db: Db, name: string): Promise<string> {
 export function selectNames(db: Db, orgId: string) {
   return db.selectFrom('people').select('name').where('org_id', '=', orgId).execute()
 }
+
+/** Locks a person's row against others who lock it so; rows that refer to it can still be written. */
+export async function lockPerson(trx: Db, { orgId, personId }: { orgId: string; personId: string }): Promise<void> {
+  await trx
+    .selectFrom('people')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .execute()
+}

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimWork } from '../db/work-claims.ts'
 import type { Actor } from '../identity/actor.ts'
-import { actorsOf } from '../identity/people-service.ts'
+import { actorsOf, holdPerson } from '../identity/people-service.ts'
 import { localTimeOf } from '../travel/local-time.ts'
 import type { Trips } from '../trips/service.ts'
 import {
@@ -17,7 +17,7 @@ import {
   RECEIPTS_WITHIN_DAYS,
 } from './reminder-rules.ts'
 import type { RisenDetail } from './reminder-words-rules.ts'
-import { countSince, holdPerson, insertReminders, selectOrganisations, selectSaid } from './reminders-store.ts'
+import { countSince, insertReminders, selectOrganisations, selectSaid } from './reminders-store.ts'
 import type { ReminderSettings } from './settings-service.ts'
 import { selectWaiting, type WaitingRequest } from './waiting-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
@@ -84,17 +84,6 @@ export async function markAnnounced(
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
-}
-
-/** Holds a person against other writers of their reminders until the transaction ends. */
-export async function holdPerson(trx: Transaction<Tables>, { orgId, personId }: Whose): Promise<void> {
-  await trx
-    .selectFrom('people')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', personId)
-    .forUpdate()
-    .execute()
 }
 
 /** How often a person was reminded since an instant. */
