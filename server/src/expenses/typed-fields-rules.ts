@@ -1,6 +1,7 @@
 import { type ReceiptChanges, TYPED_FIELDS, type TypedField } from '@pravas/contract/expenses'
 import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
+import { COLUMN_OF } from '../receipts/field-column-rules.ts'
 
 const Read = <T extends z.ZodType>(value: T) => z.object({ value: value.nullable() }).optional().catch(undefined)
 const Text = Read(z.string())
@@ -24,24 +25,6 @@ const KeptReading = z.object({
   details: z.object({ address: Text, recipientGstin: Text, taxablePaise: Paise }).optional().catch(undefined),
 })
 type KeptReading = z.infer<typeof KeptReading>
-
-/** The columns that keep what a claimant may type or set right; the total's is read with its currency. */
-export const TYPED_COLUMN = {
-  total: 'total_paise',
-  date: 'receipt_date',
-  merchant: 'merchant',
-  invoice_number: 'invoice_number',
-  gstin: 'gstin',
-  recipient_gstin: 'recipient_gstin',
-  taxable: 'taxable_paise',
-  cgst: 'cgst_paise',
-  sgst: 'sgst_paise',
-  igst: 'igst_paise',
-  category: 'category',
-  payment_means: 'payment_means',
-  place: 'place',
-  address: 'address',
-} as const satisfies Record<TypedField, keyof ClaimedFields>
 
 /**
  * A receipt as it was claimed; money in hundredths of its currency's unit. `checked` names the columns that a person has set or
@@ -85,7 +68,7 @@ export function typedFields(reading: unknown, fields: ClaimedFields): ReceiptCha
     const { now, read } = compared[field]
     if (read === undefined || read === now) return []
     // Receipts that are older than a column have nothing in it, whatever was read.
-    if (now === null && !fields.checked.includes(TYPED_COLUMN[field])) return []
+    if (now === null && !fields.checked.includes(COLUMN_OF[field])) return []
     return [{ field, read, text: `${saidOf(field, { now, read })} by the claimant` }]
   })
 }

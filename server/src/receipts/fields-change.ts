@@ -3,9 +3,9 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { isGstin } from '@pravas/reading/gstin'
 import { invalid } from '../errors.ts'
 import { dayText } from '../formats.ts'
+import { COLUMN_OF } from './field-column-rules.ts'
 import { notTheSuppliers } from './own-gstin.ts'
 import type { ReceiptColumns } from './receipt-store.ts'
-import { COLUMN_OF } from './review-fields.ts'
 
 /**
  * A change by hand as the columns that it writes. Throws 'request.invalid' where it names nothing, a GSTIN whose check

@@ -2,26 +2,8 @@ import type { FieldState, PlaceOnPage, ReviewField, ReviewFieldName, ReviewField
 import { Category } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { DetailName, FieldName, ReceiptReading, TaxKind } from '@pravas/reading/receipt'
-import type { EditableColumn, ReviewRow } from './review-store.ts'
-
-/** The columns that keep the fields under review. */
-export const COLUMN_OF = {
-  merchant: 'merchant',
-  address: 'address',
-  place: 'place',
-  date: 'receipt_date',
-  invoice_number: 'invoice_number',
-  gstin: 'gstin',
-  recipient_gstin: 'recipient_gstin',
-  taxable: 'taxable_paise',
-  cgst: 'cgst_paise',
-  sgst: 'sgst_paise',
-  igst: 'igst_paise',
-  total: 'total_paise',
-  currency: 'currency',
-  payment_means: 'payment_means',
-  category: 'category',
-} as const satisfies Record<ReviewFieldName, EditableColumn>
+import { COLUMN_OF } from './field-column-rules.ts'
+import type { ReviewRow } from './review-store.ts'
 
 type Details = NonNullable<ReceiptReading['details']>
 

@@ -1,7 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { EDITABLE, type EditableColumn, type ReceiptsKey } from './receipt-store.ts'
+import { EDITABLE, type ReceiptsKey } from './receipt-store.ts'
 
-export type { EditableColumn }
 export type ReviewRow = Awaited<ReturnType<typeof selectReceiptsInReview>>[number]
 
 /** The receipts of a conversation that no expense has claimed, with all that was read, in the order of their upload. */
