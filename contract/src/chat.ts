@@ -5,6 +5,9 @@ import { PlainText } from './text.ts'
 /** Made by the page: `tripmate-` or `fingenie-`, the time and a random string. It is unique for its owner only. */
 export const SessionId = PlainText.trim().min(1, 'A session id is needed.').max(128)
 
+/** Made by the page for one message; the same turn sent again gets the stored answer instead of acting twice. */
+export const TurnId = PlainText.min(1).max(64)
+
 /** What a person may type in one message. */
 export const MESSAGE_CHARACTERS = 4000
 export const MessageText = PlainText.trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessageText, OwnEmployeeId, SessionId } from './chat.ts'
+import { MessageText, OwnEmployeeId, SessionId, TurnId } from './chat.ts'
 import { UnreadPlace } from './claims.ts'
 import { endpoint } from './endpoint.ts'
 import { Category } from './expenses.ts'
@@ -74,6 +74,7 @@ export const askFinGenie = endpoint({
   body: z.object({
     message: MessageText,
     sessionId: SessionId,
+    turnId: TurnId.optional(),
     employee_id: OwnEmployeeId,
     isFollowUp: z.boolean().optional(),
     followUpType: FollowUpType.nullish(),
@@ -144,6 +145,7 @@ export const sendReimbursement = endpoint({
         'what the person was shown: where it names receipts by receipt_id, the unclaimed receipts of the conversation are claimed only if they are exactly those, with the same totals',
     }),
     sessionId: SessionId,
+    turnId: TurnId.optional(),
     employee_id: OwnEmployeeId,
     receiptFiles: z.array(ReceiptFile).max(UPLOAD_FILES).optional(),
   }),

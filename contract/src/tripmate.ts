@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { MessageText, OwnEmployeeId, SessionId } from './chat.ts'
+import { MessageText, OwnEmployeeId, SessionId, TurnId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
-import { PlainText } from './text.ts'
 import { City, FlightClass, Purpose, RoomType } from './trips.ts'
 
 /** Where the page opens the socket; the session cookie authenticates it. */
 export const TRIPMATE_SOCKET_PATH = '/api/chat/tripmate/socket'
-
-const TurnId = PlainText.min(1).max(64)
 
 export const SendMessage = z
   .strictObject({
@@ -17,7 +14,6 @@ export const SendMessage = z
     employee_id: OwnEmployeeId,
     /** True on the first message after New Chat, which keeps the session id but starts afresh. */
     newConversation: z.boolean().optional(),
-    /** Made by the page; the same turn sent again gets the stored result instead of acting twice. */
     turnId: TurnId.optional(),
     accept: z.array(z.string().max(32)).max(16).optional(),
   })

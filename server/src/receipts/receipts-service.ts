@@ -36,7 +36,7 @@ import {
 } from './receipt-store.ts'
 import { decodeFiles, type UploadedFile } from './upload-files.ts'
 
-export type { Added, HeldReceipt }
+export type { Added, HeldReceipt, ReadFile }
 
 type Trx = Transaction<Tables>
 

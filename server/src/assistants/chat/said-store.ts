@@ -2,6 +2,9 @@ import type { Db } from '../../db/database.ts'
 import type { Exchange } from '../engines/engine.ts'
 import type { Conversation } from './conversation-store.ts'
 
+/** So many exchanges an engine may look back on. */
+export const EXCHANGES = 12
+
 /**
  * The last exchanges of a conversation that a language model may be told of, oldest first: those since it was begun anew,
  * and since its person last decided whether a model may be asked, so that what was said while none might is never sent.

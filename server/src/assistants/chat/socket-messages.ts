@@ -1,7 +1,8 @@
 import { ClientMessage, type SendMessage, type ServerMessage } from '@pravas/contract/tripmate'
 import { ProblemError } from '../../errors.ts'
 import { invalidInput } from '../../http/problems.ts'
-import type { TurnNews, TurnOutcome } from './turns-running.ts'
+import type { TurnOutcome } from './turns.ts'
+import type { TurnNews } from './turns-running.ts'
 
 export type ReadMessage =
   | { ok: true; message: ClientMessage }

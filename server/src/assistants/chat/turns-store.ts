@@ -1,11 +1,16 @@
-import { TurnResult } from '@pravas/contract/tripmate'
 import type { Transaction } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ConversationKey } from './conversation-store.ts'
 
 /** What a finished turn answered; undefined when it never finished. */
-export async function findTurn(db: Db, key: ConversationKey, turnId: string): Promise<TurnResult | undefined> {
+export async function findTurn<Result>(
+  db: Db,
+  key: ConversationKey,
+  turnId: string,
+  schema: z.ZodType<Result>,
+): Promise<Result | undefined> {
   const row = await db
     .selectFrom('turns')
     .innerJoin('conversations', (join) =>
@@ -18,15 +23,15 @@ export async function findTurn(db: Db, key: ConversationKey, turnId: string): Pr
     .where('conversations.session_id', '=', key.sessionId)
     .where('turns.turn_id', '=', turnId)
     .executeTakeFirst()
-  return row && TurnResult.parse(row.result)
+  return row && schema.parse(row.result)
 }
 
-/** Keeps what a turn answered. False when it has been kept already, by another process. */
+/** Keeps what a turn answered; the transaction holds its conversation. */
 export async function insertTurn(
   trx: Transaction<Tables>,
-  turn: { orgId: string; conversationId: string; turnId: string; result: TurnResult; now: Date },
-): Promise<boolean> {
-  const row = await trx
+  turn: { orgId: string; conversationId: string; turnId: string; result: unknown; now: Date },
+): Promise<void> {
+  await trx
     .insertInto('turns')
     .values({
       org_id: turn.orgId,
@@ -35,10 +40,7 @@ export async function insertTurn(
       result: JSON.stringify(turn.result),
       created_at: turn.now,
     })
-    .onConflict((conflict) => conflict.columns(['org_id', 'conversation_id', 'turn_id']).doNothing())
-    .returning('turn_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Removes what turns answered before a moment. */

@@ -1,8 +1,6 @@
 import type { FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import type { Expenses } from '../../expenses/service.ts'
 import type { Actor } from '../../identity/actor.ts'
@@ -10,14 +8,10 @@ import { findManager } from '../../identity/people-service.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
-import { appendExchange, findConversation, lockConversation, updateConversation } from '../chat/conversation-store.ts'
-import { selectExchanges } from '../chat/said-store.ts'
-import { chatTitle } from '../chat/titles.ts'
-import { keyOf, listEntry } from './conversation.ts'
-import type { FinGenieEngine, FinGenieTools } from './engine.ts'
-
-/** So many exchanges an engine may look back on. */
-const EXCHANGES = 12
+import { EXCHANGES, selectExchanges } from '../chat/said-store.ts'
+import { listEntry } from './conversation.ts'
+import type { FinGenieEngine, FinGenieReply, FinGenieTools } from './engine.ts'
+import type { FinGenieTurns, Message } from './turns.ts'
 
 export type Questions = ReturnType<typeof createQuestions>
 
@@ -30,11 +24,10 @@ interface QuestionsDeps {
   spending: Spending
   drafts: ClaimDrafts
   engine: FinGenieEngine
+  turns: FinGenieTurns
 }
 
-export interface Question {
-  sessionId: string
-  message: string
+export interface Question extends Message {
   followUpType: FollowUpType
 }
 
@@ -45,19 +38,36 @@ export interface QuestionAnswer {
 }
 
 /** Questions, corrections and whatever else is said to FinGenie. */
-export function createQuestions({ db, clock, receipts, expenses, trips, spending, drafts, engine }: QuestionsDeps) {
-  /** What the engine may do for this person in this conversation, which may not exist yet. */
-  function toolsFor(actor: Actor, conversationId: string | undefined, onChange: () => void): FinGenieTools {
-    const noted = (done: boolean) => {
-      if (done) onChange()
+export function createQuestions({
+  db,
+  clock,
+  receipts,
+  expenses,
+  trips,
+  spending,
+  drafts,
+  engine,
+  turns,
+}: QuestionsDeps) {
+  /** What the engine may do for this person in this conversation, which may not exist yet. `change` is told of each change. */
+  function toolsFor(
+    actor: Actor,
+    conversationId: string | undefined,
+    change: { before: () => void; after: () => void },
+  ): FinGenieTools {
+    /** Whoever is gone has nothing changed any more; what has begun to change is done and kept. */
+    const changing = async <T>(work: () => Promise<T>): Promise<T> => {
+      change.before()
+      const done = await work()
+      if (done !== false) change.after()
       return done
     }
     const { orgId, personId, employeeId } = actor
     return {
       receipts: async () => (conversationId ? receipts.held(db, { orgId, personId, conversationId }) : []),
-      correct: async (id, change) => noted(await receipts.correct(actor, id, change)),
-      takeBack: async (id, change) => noted(await receipts.correct(actor, id, change)),
-      remove: async (id) => noted(await receipts.remove(actor, id)),
+      correct: (id, said) => changing(() => receipts.correct(actor, id, said)),
+      takeBack: (id, said) => changing(() => receipts.correct(actor, id, said)),
+      remove: (id) => changing(() => receipts.remove(actor, id)),
       claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
       decidedOn: async (number) => {
         const { decision } = await expenses.one(actor, number)
@@ -66,14 +76,9 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
       approver: async () => (await findManager(db, actor))?.name ?? null,
       claim: async () => (conversationId ? drafts.show(actor, conversationId) : null),
       choose: async (choice) => {
-        if (!conversationId) return
-        await drafts.choose(actor, conversationId, choice)
-        onChange()
+        if (conversationId) await changing(() => drafts.choose(actor, conversationId, choice))
       },
-      resolve: async (id, key, resolution) => {
-        await receipts.resolveDuplicate(actor, id, key, resolution)
-        onChange()
-      },
+      resolve: (id, key, resolution) => changing(() => receipts.resolveDuplicate(actor, id, key, resolution)),
       trips: async () => (employeeId === null ? [] : trips.ofEmployee(actor, employeeId)),
       missing: async (number) => (await trips.one(actor, number)).missing_receipts ?? null,
       spending: {
@@ -85,41 +90,41 @@ export function createQuestions({ db, clock, receipts, expenses, trips, spending
 
   return {
     /** The answer to a message; question and answer become part of the conversation. */
-    async ask(
-      actor: Actor,
-      { sessionId, message, followUpType }: Question,
-      signal: AbortSignal,
-    ): Promise<QuestionAnswer> {
-      const now = clock.now()
-      let changed = false
-      const known = await findConversation(db, keyOf(actor, sessionId))
-      const turn = engine.turn({
-        actor,
-        message,
-        state: known?.state ?? {},
-        today: dayOf(now),
-        followUpType,
-        tools: toolsFor(actor, known?.id, () => {
-          changed = true
-        }),
-        said: async () => (known ? selectExchanges(db, known, EXCHANGES) : []),
-        signal,
+    async ask(actor: Actor, question: Question, signal: AbortSignal): Promise<QuestionAnswer> {
+      const { sessionId, message, followUpType } = question
+      const { response, summary } = await turns.take<FinGenieReply>(actor, question, signal, (control) => {
+        let changed = false
+        return {
+          answer: async (known) => {
+            const tools = toolsFor(actor, known?.id, {
+              before: control.commit,
+              after: () => {
+                changed = true
+              },
+            })
+            const reply = await engine.turn({
+              actor,
+              message,
+              state: known?.state ?? {},
+              today: dayOf(clock.now()),
+              followUpType,
+              tools,
+              said: async () => (known ? selectExchanges(db, known, EXCHANGES) : []),
+              signal: control.signal,
+            })
+            return { reply, acted: changed }
+          },
+          keep: async (trx, conversation, { text, state }) => {
+            const { orgId, personId } = actor
+            const key = { orgId, personId, conversationId: conversation.id }
+            const change = { state, ...listEntry(await receipts.held(trx, key)) }
+            if (!changed) return { result: { response: text }, change }
+            const summary = { session_id: sessionId, receipts: await receipts.unclaimed(trx, key) }
+            return { result: { response: text, summary }, change }
+          },
+        }
       })
-      const { text, state } = await turn.catch((error: unknown) => {
-        // Whoever asked is gone, so nobody hears this.
-        throw signal.aborted ? problem('server.unavailable') : error
-      })
-      return inTransaction(db, async (trx) => {
-        const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(message), now)
-        const { orgId, personId } = actor
-        const key = { orgId, personId, conversationId: conversation.id }
-        const held = await receipts.held(trx, key)
-        const exchange = { userMessage: message, botResponse: text }
-        await appendExchange(trx, conversation, exchange, now)
-        await updateConversation(trx, conversation, { state, ...listEntry(held) }, now)
-        if (!changed) return { response: text }
-        return { response: text, summary: { session_id: sessionId, receipts: await receipts.unclaimed(trx, key) } }
-      })
+      return { response, ...(summary && { summary }) }
     },
   }
 }

@@ -8,6 +8,7 @@ import { fingenieModelEngine } from './model-engine.ts'
 import { createReimbursements, type Reimbursements } from './reimbursement.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
 import { createReceiptSync, type ReceiptSync } from './sync.ts'
+import { createFinGenieTurns } from './turns.ts'
 import { createUploads, type Uploads } from './upload.ts'
 import { watchedEngine, watchedRules } from './watched.ts'
 
@@ -19,9 +20,13 @@ export interface FinGenie {
   claimPanel: ClaimPanel
 }
 
-type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof createReimbursements>[0], 'engine'> &
-  Parameters<typeof createClaimPanel>[0] &
-  Parameters<typeof createUploads>[0] & {
+type Deps = Omit<
+  Parameters<typeof createQuestions>[0] &
+    Parameters<typeof createReimbursements>[0] &
+    Parameters<typeof createUploads>[0],
+  'engine' | 'turns'
+> &
+  Parameters<typeof createClaimPanel>[0] & {
     /** Answers in the rules' place; undefined: they answer everybody. */
     models: LanguageModels | undefined
     /** Who wants no language model to be asked. */
@@ -34,10 +39,11 @@ type Deps = Omit<Parameters<typeof createQuestions>[0] & Parameters<typeof creat
 
 /** FinGenie on its engine. */
 export function createFinGenie(deps: Deps): FinGenie {
+  const turns = createFinGenieTurns(deps)
   return {
-    uploads: createUploads(deps),
-    questions: createQuestions({ ...deps, engine: engineOf(deps) }),
-    reimbursements: createReimbursements(deps),
+    uploads: createUploads({ ...deps, turns }),
+    questions: createQuestions({ ...deps, turns, engine: engineOf(deps) }),
+    reimbursements: createReimbursements({ ...deps, turns }),
     receiptSync: createReceiptSync(deps),
     claimPanel: createClaimPanel(deps),
   }

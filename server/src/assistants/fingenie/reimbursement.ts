@@ -5,7 +5,7 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { ProblemError, problem } from '../../errors.ts'
+import { problem } from '../../errors.ts'
 import type { Claimed, Claims } from '../../expenses/claim.ts'
 import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import { rupeeText } from '../../formats.ts'
@@ -13,7 +13,6 @@ import type { Actor } from '../../identity/actor.ts'
 import { plainName } from '../../receipts/file-name-rules.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import {
-  appendExchange,
   type Conversation,
   findConversation,
   lockConversation,
@@ -26,6 +25,7 @@ import { inTheWay, questionInTheWay } from './rules/in-the-way.ts'
 import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
 import { DialogueState } from './rules/state.ts'
 import { countText, linked, literal, type NumberedReceipt, paragraphs } from './rules/texts.ts'
+import type { FinGenieTurns, Message, TurnResult } from './turns.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
 
@@ -35,11 +35,10 @@ interface ReimbursementsDeps {
   receipts: Receipts
   claims: Claims
   drafts: Pick<ClaimDrafts, 'show'>
+  turns: FinGenieTurns
 }
 
-export interface ReimbursementRequest {
-  sessionId: string
-  prompt: string
+export interface ReimbursementRequest extends Message {
   /** Used when the conversation holds no receipt. */
   files: readonly ReceiptFile[]
   /** The receipts that the page shows, of any shape. Those without an id bind nothing. */
@@ -47,7 +46,7 @@ export interface ReimbursementRequest {
 }
 
 /** Turning a conversation's receipts into a claim. */
-export function createReimbursements({ db, clock, receipts, claims, drafts }: ReimbursementsDeps) {
+export function createReimbursements({ db, clock, receipts, claims, drafts, turns }: ReimbursementsDeps) {
   /** The conversation with receipts in it, of the files where it holds none; undefined when there is neither. */
   async function withReceipts(
     actor: Actor,
@@ -71,18 +70,8 @@ export function createReimbursements({ db, clock, receipts, claims, drafts }: Re
     })
   }
 
-  /** Keeps what was said and answered. */
-  async function keep(actor: Actor, { sessionId, prompt }: ReimbursementRequest, response: string, state: object) {
-    const now = clock.now()
-    await inTransaction(db, async (trx) => {
-      const kept = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(prompt), now)
-      await appendExchange(trx, kept, { userMessage: prompt, botResponse: response }, now)
-      await updateConversation(trx, kept, { state: { ...state } }, now)
-    })
-  }
-
-  /** Throws with all that must be mended before anything can be sent, which becomes the answer in the conversation. */
-  async function demandSendable(actor: Actor, conversation: Conversation, request: ReimbursementRequest) {
+  /** The refusal that names all that must be mended before anything can be sent; undefined when nothing must. */
+  async function refusalOf(actor: Actor, conversation: Conversation): Promise<Sending | undefined> {
     const { orgId, personId } = actor
     const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
     const open = held.filter(({ expenseNumber }) => expenseNumber === null)
@@ -90,12 +79,16 @@ export function createReimbursements({ db, clock, receipts, claims, drafts }: Re
     const claim = open.length === 0 ? null : await drafts.show(actor, conversation.id)
     const blocking = [...(question ? [openQuestion(question)] : []), ...(claim?.blocking ?? [])]
     const [first] = blocking
-    if (!first) return
-    const text = inTheWay(blocking, open)
+    if (!first) return undefined
     const { pending: asked, ...state } = DialogueState.parse(conversation.state)
     const pending = question ? asked : questionInTheWay(open)?.pending
-    await keep(actor, request, text, { ...state, ...(pending && { pending }) })
-    throw new ProblemError(codeOf(first), text, errorsOf(blocking, open))
+    return {
+      result: {
+        response: inTheWay(blocking, open),
+        refusal: { code: codeOf(first), errors: errorsOf(blocking, open) },
+      },
+      state: { ...state, ...(pending && { pending }) },
+    }
   }
 
   return {
@@ -111,15 +104,28 @@ export function createReimbursements({ db, clock, receipts, claims, drafts }: Re
       request: ReimbursementRequest,
       signal: AbortSignal,
     ): Promise<{ response: string; referenceId: string }> {
-      const conversation = await withReceipts(actor, request, signal)
-      if (!conversation) throw problem('claim.no_receipts')
-      await demandSendable(actor, conversation, request)
-      const claimed = await claims.claim(actor, conversation.id, shownTotals(request.shown))
-      const response = claimAnswer(claimed)
-      await keep(actor, request, response, {})
-      return { response, referenceId: claimed.expenseNumbers.join(', ') }
+      const { response, referenceId = '' } = await turns.take<Sending>(actor, request, signal, (control) => ({
+        answer: async () => {
+          const conversation = await withReceipts(actor, request, control.signal)
+          if (!conversation) throw problem('claim.no_receipts')
+          const refusal = await refusalOf(actor, conversation)
+          if (refusal) return { reply: refusal, acted: false }
+          control.commit()
+          const claimed = await claims.claim(actor, conversation.id, shownTotals(request.shown))
+          const result = { response: claimAnswer(claimed), referenceId: claimed.expenseNumbers.join(', ') }
+          return { reply: { result, state: {} }, acted: true }
+        },
+        keep: (_trx, _conversation, { result, state }) => ({ result, change: { state } }),
+      }))
+      return { response, referenceId }
     },
   }
+}
+
+/** What a wish to send came to, and what the dialogue holds then. */
+interface Sending {
+  result: TurnResult
+  state: Record<string, unknown>
 }
 
 const BLOCKS = [

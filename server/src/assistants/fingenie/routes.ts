@@ -19,8 +19,8 @@ export function fingenieRoutes(handle: Handle, fingenie: FinGenie): void {
 
   handle(sendReimbursement, async ({ actor, body, reply }) => {
     demand(actor, { to: 'act-as', employeeId: body.employee_id })
-    const { sessionId, prompt, summary, receiptFiles = [] } = body
-    const request = { sessionId, prompt, files: receiptFiles, shown: summary?.receipts ?? [] }
+    const { sessionId, turnId, prompt, summary, receiptFiles = [] } = body
+    const request = { sessionId, turnId, message: prompt, files: receiptFiles, shown: summary?.receipts ?? [] }
     return fingenie.reimbursements.send(actor, request, goneSignal(reply))
   })
 

@@ -4,12 +4,14 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { plainName } from '../../receipts/file-name-rules.ts'
-import type { Receipts } from '../../receipts/receipts-service.ts'
+import type { ReadFile, Receipts } from '../../receipts/receipts-service.ts'
 import type { SecondReadings } from '../../receipts/second-readings-service.ts'
 import { appendExchange, lockConversation, updateConversation } from '../chat/conversation-store.ts'
 import { chatTitle } from '../chat/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import { questionInTheWay, unsendable } from './rules/in-the-way.ts'
+import { DialogueState } from './rules/state.ts'
+import type { FinGenieTurns } from './turns.ts'
 import { uploadAnswer, uploadMessage } from './upload-text.ts'
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -19,10 +21,31 @@ interface UploadsDeps {
   clock: Clock
   receipts: Receipts
   secondReadings: Pick<SecondReadings, 'begin'>
+  turns: FinGenieTurns
 }
 
 /** Taking receipts into a conversation. */
-export function createUploads({ db, clock, receipts, secondReadings }: UploadsDeps) {
+export function createUploads({ db, clock, receipts, secondReadings, turns }: UploadsDeps) {
+  /** Keeps what was read and answers it. What the dialogue waited for is waited for no longer. */
+  function keep(actor: Actor, sessionId: string, names: readonly string[], read: readonly ReadFile[]) {
+    const now = clock.now()
+    return inTransaction(db, async (trx) => {
+      const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(names.join(', ')), now)
+      const key = { orgId: actor.orgId, personId: actor.personId, conversationId: conversation.id }
+      const added = await receipts.add(trx, key, read, now)
+      const held = await receipts.held(trx, key)
+      const open = held.filter(({ expenseNumber }) => expenseNumber === null)
+      const response = uploadAnswer(added, open)
+      const exchange = { userMessage: uploadMessage(names), botResponse: response }
+      await appendExchange(trx, conversation, exchange, now)
+      const asked = unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
+      const { undo, query } = DialogueState.parse(conversation.state)
+      const state = { ...(undo && { undo }), ...(query && { query }), ...(asked && { pending: asked }) }
+      await updateConversation(trx, conversation, { state, ...listEntry(held) }, now)
+      return { response, summary: { session_id: sessionId, receipts: added.receipts } }
+    })
+  }
+
   return {
     /**
      * Reads and keeps the files and answers what was read; the exchange becomes part of the conversation. All files are
@@ -34,23 +57,9 @@ export function createUploads({ db, clock, receipts, secondReadings }: UploadsDe
       files: readonly ReceiptFile[],
       signal: AbortSignal,
     ): Promise<{ response: string; summary: ReceiptSummary }> {
-      const now = clock.now()
-      const read = await receipts.read('body.receipts', files, { today: dayOf(now), signal })
+      const read = await receipts.read('body.receipts', files, { today: dayOf(clock.now()), signal })
       const names = files.map(({ file_name }) => plainName(file_name))
-      const answer = await inTransaction(db, async (trx) => {
-        const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(names.join(', ')), now)
-        const key = { orgId: actor.orgId, personId: actor.personId, conversationId: conversation.id }
-        const added = await receipts.add(trx, key, read, now)
-        const held = await receipts.held(trx, key)
-        const open = held.filter(({ expenseNumber }) => expenseNumber === null)
-        const response = uploadAnswer(added, open)
-        const exchange = { userMessage: uploadMessage(names), botResponse: response }
-        await appendExchange(trx, conversation, exchange, now)
-        const asked = unsendable(open).length === 1 ? questionInTheWay(open)?.pending : undefined
-        const state = asked ? { pending: asked } : {}
-        await updateConversation(trx, conversation, { state, ...listEntry(held) }, now)
-        return { response, summary: { session_id: sessionId, receipts: added.receipts } }
-      })
+      const answer = await turns.inLine(actor, sessionId, () => keep(actor, sessionId, names, read))
       const ids = answer.summary.receipts.map(({ receipt_id }) => receipt_id)
       await secondReadings.begin(actor, ids)
       return answer

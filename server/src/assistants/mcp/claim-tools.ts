@@ -85,7 +85,7 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
         }
         const request = {
           sessionId,
-          prompt: `Send the claim (through ${clientName})`,
+          message: `Send the claim (through ${clientName})`,
           files: [],
           shown: claim.receipts.map(({ receipt_id, fields }) => ({ receipt_id, data: { total: fields.total.value } })),
         }

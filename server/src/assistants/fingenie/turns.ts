@@ -1,0 +1,89 @@
+import { ERRORS, type ErrorCode, InputError } from '@pravas/contract/errors'
+import { ReceiptSummary } from '@pravas/contract/fingenie'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { ProblemError, problem } from '../../errors.ts'
+import type { Actor } from '../../identity/actor.ts'
+import { chatTitle } from '../chat/titles.ts'
+import { createTurnLine } from '../chat/turns-line.ts'
+import type { TurnControl } from '../chat/turns-running.ts'
+import { type KeptTurn, type TurnToTake, takeTurn } from '../chat/turns-taking.ts'
+import { keyOf } from './conversation.ts'
+
+const Refusal = z.object({
+  code: z.string().refine((code): code is ErrorCode => code in ERRORS),
+  errors: z.array(InputError),
+})
+
+/** What a turn came to: an answer, or a refusal that is the answer in the conversation. */
+export const TurnResult = z.object({
+  response: z.string(),
+  /** All unclaimed receipts of the conversation, when the message changed or removed one. */
+  summary: ReceiptSummary.optional(),
+  /** The numbers of the claims that the message sent. */
+  referenceId: z.string().optional(),
+  refusal: Refusal.optional(),
+})
+export type TurnResult = z.infer<typeof TurnResult>
+
+/** What somebody says to FinGenie. Of two with one turn id the second gets what was answered to the first. */
+export interface Message {
+  sessionId: string
+  message: string
+  turnId?: string | undefined
+}
+
+type Outcome = { result: TurnResult } | { error: unknown }
+
+type Steps<Reply> = Pick<TurnToTake<Reply, TurnResult>, 'answer'> & {
+  keep: (
+    ...given: Parameters<TurnToTake<Reply, TurnResult>['keep']>
+  ) => Promise<Omit<KeptTurn<TurnResult>, 'exchange'>> | Omit<KeptTurn<TurnResult>, 'exchange'>
+}
+
+export type FinGenieTurns = ReturnType<typeof createFinGenieTurns>
+
+/** The turns of FinGenie: whatever is said or changed in one conversation follows what was before. */
+export function createFinGenieTurns({ db, clock }: { db: Database['db']; clock: Clock }) {
+  const line = createTurnLine<Outcome>((error, signal) => ({
+    // Who has gone away hears of nothing; who comes back with the same turn may try again.
+    error: signal.aborted ? problem('server.unavailable') : error,
+  }))
+
+  return {
+    /** Does something to a conversation when no turn of it is under way. */
+    inLine: <T>(actor: Actor, sessionId: string, work: () => Promise<T>): Promise<T> =>
+      line.inLine(keyOf(actor, sessionId), work),
+
+    /** Takes a turn, or joins the one with the same id; throws a refusal. `gone` tells that the caller waits no longer. */
+    async take<Reply>(
+      actor: Actor,
+      { sessionId, message, turnId }: Message,
+      gone: AbortSignal,
+      stepsOf: (control: TurnControl) => Steps<Reply>,
+    ): Promise<TurnResult> {
+      const key = keyOf(actor, sessionId)
+      const turn = line.start(key, turnId, async (control) => {
+        const { answer, keep } = stepsOf(control)
+        const turn: TurnToTake<Reply, TurnResult> = {
+          key,
+          turnId,
+          title: chatTitle(message),
+          result: TurnResult,
+          answer,
+          keep: async (...given) => {
+            const kept = await keep(...given)
+            return { ...kept, exchange: { userMessage: message, botResponse: kept.result.response } }
+          },
+        }
+        return { result: await takeTurn({ db, clock }, turn, control) }
+      })
+      const outcome = await turn.awaitedUntil(gone)
+      if ('error' in outcome) throw outcome.error
+      const { refusal, response } = outcome.result
+      if (refusal) throw new ProblemError(refusal.code, response, refusal.errors)
+      return outcome.result
+    },
+  }
+}
