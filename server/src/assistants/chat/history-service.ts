@@ -18,6 +18,7 @@ import {
   updateConversation,
 } from './conversation-store.ts'
 import { chatTitle } from './titles.ts'
+import { isAnswerOfTurn } from './turns-store.ts'
 
 export type History = ReturnType<typeof createHistory>
 
@@ -64,7 +65,10 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
       await inTransaction(db, (trx) => deleteConversation(trx, conversation))
     },
 
-    /** Keeps an exchange and answers true; false when the conversation already ends with it. */
+    /**
+     * Keeps an exchange and answers true; false when the conversation already ends with it, or it is one of a turn that the
+     * server has kept itself.
+     */
     save(actor: Actor, sessionId: string, exchange: { userMessage: string; botResponse: string }): Promise<boolean> {
       const now = clock.now()
       return inTransaction(db, async (trx) => {
@@ -78,6 +82,8 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
         ) {
           return false
         }
+        // The page saves what it heard, which may be the kept answer of a turn that was sent again later.
+        if (await isAnswerOfTurn(trx, conversation, exchange.botResponse)) return false
         await appendExchange(trx, conversation, exchange, now)
         await updateConversation(trx, conversation, { stateBefore: null }, now)
         return true

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { ConversationKey } from './conversation-store.ts'
+import type { Conversation, ConversationKey } from './conversation-store.ts'
 
 /** What a finished turn answered; undefined when it never finished. */
 export async function findTurn<Result>(
@@ -41,6 +41,22 @@ export async function insertTurn(
       created_at: turn.now,
     })
     .execute()
+}
+
+/** Whether a kept turn of the conversation was answered with exactly these words. */
+export async function isAnswerOfTurn(
+  db: Db,
+  { orgId, id }: Pick<Conversation, 'orgId' | 'id'>,
+  response: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('turns')
+    .select('turn_id')
+    .where('org_id', '=', orgId)
+    .where('conversation_id', '=', id)
+    .where(sql`result ->> 'response'`, '=', response)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes what turns answered before a moment. */

@@ -39,6 +39,8 @@ describe('a turn that comes again', () => {
     const count = (await messages()).length
     await ask('the total is 900')
     expect(await ask('undo that', 'a')).toEqual(first)
+    const body = { userMessage: 'undo that', botResponse: first.response, sessionId: SESSION }
+    expect(await employee().call(fingenieHistory.saveExchange, { body })).toEqual({ saved: false })
     expect(await messages()).toHaveLength(count + 2)
     expect((await ask('what is the total?')).response).toContain('₹900.00')
   })

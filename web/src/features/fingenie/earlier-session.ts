@@ -1,6 +1,7 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { SendOutcome } from '../../api/send-queue.ts'
 import { Observable } from '../../chat/observable.ts'
+import { newTurnId } from '../../chat/turn-id.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieTurns } from './fingenie-turns.ts'
 import type { ReceiptContext } from './receipt-context.ts'
@@ -45,7 +46,9 @@ export class EarlierSession {
     if (outcome.kind === 'delivered') return 'sent'
     const { sessionId, receipts } = turn
     const rest: KeptTurn = { ...outcome.rest, sessionId, receipts }
-    return outcome.kind === 'refused' ? { refused: outcome.reason, rest } : { later: rest }
+    // What the server has refused is that turn's answer: tried again, it is another turn.
+    if (outcome.kind === 'refused') return { refused: outcome.reason, rest: { ...rest, turnId: newTurnId() } }
+    return { later: rest }
   }
 
   /** Gives the call under way up: the person has signed out. */

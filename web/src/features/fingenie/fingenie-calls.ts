@@ -10,6 +10,8 @@ export interface Owner {
 
 export interface Question extends Owner {
   message: string
+  /** The same one sent again gets what was answered to it, and acts once. */
+  turnId: string
   isFollowUp?: boolean
   followUpType?: FollowUpType
   useCustomPrompt?: boolean
@@ -32,7 +34,7 @@ export interface FinGenieCalls {
   ask: (question: Question, signal: AbortSignal) => Promise<AskAnswer>
   upload: (body: Owner & { receipts: ReceiptFile[] }, signal: AbortSignal) => Promise<BatchOutcome<UploadAnswer>>
   email: (
-    body: Owner & { prompt: string; summary: ReceiptContext['summary']; receiptFiles: ReceiptFile[] },
+    body: Owner & { prompt: string; turnId: string; summary: ReceiptContext['summary']; receiptFiles: ReceiptFile[] },
     signal: AbortSignal,
   ) => Promise<{ response: string; referenceId: string }>
   /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */

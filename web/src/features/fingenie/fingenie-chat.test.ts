@@ -95,6 +95,7 @@ test('a question is asked with the session and the employee, shown and saved', a
   expect(localStorage.getItem(SESSION_KEY)).toBe(sessionId)
   expect(calls.ask.mock.lastCall?.[0]).toEqual({
     message: 'What is the total of my budget?',
+    turnId: chat.transcript.messages.get().at(-1)?.turnId,
     sessionId,
     employee_id: 'EMP1001',
   })
@@ -132,6 +133,7 @@ test('a follow-up goes with what is known of the receipts', async () => {
   const { sessionId, receipts } = chat.state.get()
   expect(calls.ask.mock.lastCall?.[0]).toEqual({
     message: 'Which merchant was it?',
+    turnId: chat.transcript.messages.get().at(-1)?.turnId,
     sessionId,
     employee_id: 'EMP1001',
     isFollowUp: true,
@@ -185,6 +187,7 @@ test('a reimbursement carries the prompt, the summary and the files', async () =
   const { sessionId, receipts } = chat.state.get()
   expect(calls.email.mock.lastCall?.[0]).toEqual({
     prompt: 'Please send for approval',
+    turnId: chat.transcript.messages.get().at(-1)?.turnId,
     summary: receipts?.summary,
     sessionId,
     employee_id: 'EMP1001',
@@ -269,6 +272,21 @@ test('files that did not get through can be sent again', async () => {
   chat.again.retry(failed?.turnId ?? '')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: a.jpg', 'Read.'])
+})
+
+test.each(['Hello', 'send reimbursement'])('“%s” without an answer is tried again as the same turn', async (said) => {
+  const { chat, calls } = open()
+  await upload(chat, 'a.jpg')
+  calls.ask.mockRejectedValueOnce('no answer')
+  calls.email.mockRejectedValueOnce('no answer')
+  await say(chat, said)
+  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
+  chat.again.retry(turnId)
+  await settled(chat)
+  const sent = [...calls.ask.mock.calls, ...calls.email.mock.calls].map(([body]) => body.turnId)
+  expect(sent).toEqual([turnId, turnId])
+  await say(chat, said)
+  expect([...calls.ask.mock.calls, ...calls.email.mock.calls].at(-1)?.[0].turnId).not.toBe(turnId)
 })
 
 test('a stopped question shows nothing of a late answer', async () => {

@@ -86,7 +86,7 @@ export class FinGenieChat {
       turns: this.#turns,
       takeBack: calls.takeBack,
       say: (turn) => this.#say(turn),
-      send: (text) => this.send(text),
+      send: (text, turnId) => this.#send(text, turnId),
       upload: (files) => this.upload(files),
     })
     this.kept = new TurnsKept({
@@ -104,9 +104,13 @@ export class FinGenieChat {
 
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
   send(text: string): boolean {
+    return this.#send(text)
+  }
+
+  #send(text: string, turnId = newTurnId()): boolean {
     const message = text.trim()
     if (message === '' || this.state.get().turnId !== null) return false
-    const turn = { turnId: newTurnId(), message }
+    const turn = { turnId, message }
     this.#say(turn)
     if (this.kept.isNeeded && commandIn(message) !== 'summarise') void this.kept.keep(turn)
     else void this.#turns.run(turn)

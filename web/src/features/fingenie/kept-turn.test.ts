@@ -121,9 +121,11 @@ describe('said in a conversation that does not stand any more', () => {
     await keep(question, { sessionId: OLD })
     await queue.flush()
     expect(kept()).toMatchObject([{ body: { ...question, sessionId: OLD } }])
+    expect(server.bodyOf(ASK)).toMatchObject({ turnId: 't' })
     server.answers[ASK] = () => Response.json({ title: 'Not so.' }, { status: 422 })
     await queue.flush()
-    expect(kept()).toMatchObject([{ problem: 'Not so.' }])
+    expect(kept()).toMatchObject([{ problem: 'Not so.', body: { message: question.message } }])
+    expect(kept()).not.toMatchObject([{ body: { turnId: 't' } }])
   })
 })
 

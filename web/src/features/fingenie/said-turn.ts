@@ -29,7 +29,7 @@ export async function runSaid(said: SaidTurn): Promise<TurnOutcome> {
 function ask(said: SaidTurn): Promise<TurnOutcome> {
   const { turn, record, calls } = said
   const { receipts } = record.session
-  const question: Question = { message: turn.message, ...record.owner }
+  const question: Question = { message: turn.message, turnId: turn.turnId, ...record.owner }
   if (receipts !== null && speaksOfReceipts(turn.message)) {
     const { fileNames, sessionId, isComparisonMode, summary } = receipts
     question.isFollowUp = true
@@ -60,7 +60,7 @@ async function reimburse(said: SaidTurn): Promise<TurnOutcome> {
     record.answer(turnId, prompt, NOTHING_TO_SEND)
     return { kind: 'refused', reason: NOTHING_TO_SEND, rest: turn }
   }
-  const claim = { prompt, summary, ...record.owner }
+  const claim = { prompt, turnId, summary, ...record.owner }
   const receiptFiles = filesBeside(new Blob([JSON.stringify(claim)]).size, record.session.files)
   return answerWith(said, EMAIL_FAILED, async (signal) => {
     const { response, referenceId } = await calls.email({ ...claim, receiptFiles }, signal)

@@ -16,8 +16,8 @@ interface TurnsAgainParts {
   takeBack: FinGenieCalls['takeBack']
   /** Shows in the conversation what the person says. */
   say: (turn: Saying) => void
-  /** Sends a message; says whether it was taken. */
-  send: (text: string) => boolean
+  /** Sends a message, as the turn that it was before where that is given; says whether it was taken. */
+  send: (text: string, turnId?: string) => boolean
   upload: (files: File[]) => void
 }
 
@@ -45,7 +45,10 @@ export class TurnsAgain {
     return left.length > 0 && !text.startsWith(NO_RECEIPT_READ)
   }
 
-  /** Tries a turn again; the new attempt takes the place of the old one. What was read of an upload stays. */
+  /**
+   * Tries a turn again; the new attempt takes the place of the old one. What was read of an upload stays. A message stays the
+   * same turn, so that one that did get through acts once.
+   */
   retry(turnId: string): void {
     const { transcript, state, send } = this.#parts
     if (state.get().turnId !== null) return
@@ -55,7 +58,7 @@ export class TurnsAgain {
       return
     }
     const [said] = transcript.withdraw(turnId)
-    if (said !== undefined) send(said.text)
+    if (said !== undefined) send(said.text, turnId)
   }
 
   /** Whether one file of an upload that failed can be tried again. */
