@@ -7,8 +7,6 @@ import { type RunningTurn, runTurn, type TurnControl } from './turns-running.ts'
 /** More turns than this of one person at a time are refused, over all their conversations. */
 const TURNS_A_PERSON = 32
 
-export type TurnLine<Outcome> = ReturnType<typeof createTurnLine<Outcome>>
-
 /**
  * The turns of one assistant that are under way. Those of one conversation follow each other; the same turn asked again
  * joins the running one. `failure` makes an outcome of whatever the work of a turn throws.
