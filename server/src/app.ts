@@ -31,6 +31,7 @@ import { createTripDrafts } from './assistants/tripmate/draft-service.ts'
 import { createTripmate } from './assistants/tripmate/tripmate.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
+import { generatedSecret } from './config/generated-secret.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_GSTINS } from './demo/accounts.ts'
 import { createClaims } from './expenses/claim.ts'
@@ -62,7 +63,8 @@ import { createConnections } from './identity/connections/connections-service.ts
 import { createGrants } from './identity/connections/grants-service.ts'
 import { oauthRoutes } from './identity/connections/oauth-routes.ts'
 import { connectionRoutes } from './identity/connections/routes.ts'
-import { sessionCookie, signOnCookie } from './identity/cookie.ts'
+import { deviceCookie, sessionCookie, signOnCookie } from './identity/cookie.ts'
+import { createDevices } from './identity/devices-service.ts'
 import { createDirectory } from './identity/directory/directory-service.ts'
 import { scimRoutes } from './identity/directory/scim-routes.ts'
 import { createPasswordChanges } from './identity/password-change-service.ts'
@@ -184,10 +186,12 @@ export async function createApp({
 
   const cookie = sessionCookie(secure)
   const attempts = createAttempts({ db, clock })
-  const identity = createIdentity({ db, clock, attempts })
+  const devices = createDevices({ db, clock, secret: await generatedSecret(config.dataDir, 'devices') })
+  const knownBrowser = deviceCookie(secure)
+  const identity = createIdentity({ db, clock, attempts, devices })
   installSessionHook(app, identity, cookie)
   const budgets = createBudgets(config.rateLimitSeconds)
-  installBudgetHook(app, budgets)
+  installBudgetHook(app, budgets, (request) => devices.lastPerson(knownBrowser.read(request)))
 
   const willSend = config.mail.smtpUrl !== undefined
   const outbox = createOutbox({ db, willSend, showsLinks: demo !== null })
@@ -224,7 +228,7 @@ export async function createApp({
   const approvals = createApprovals({ db, clock, outbox, publicUrl })
 
   const handle = createHandle(app)
-  identityRoutes(handle, { identity, resets, passwordChanges, signUps, cookie })
+  identityRoutes(handle, { identity, resets, passwordChanges, signUps, cookie, devices, deviceCookie: knownBrowser })
   accountRoutes(handle, {
     profiles: createProfiles({ db, clock, offered: config.profileEditing }),
     support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),

@@ -75,6 +75,7 @@ interface PeopleTable {
   deactivated_at: Date | null
   directory_id: string | null
   directory_removed_at: Date | null
+  device_generation: Generated<number>
 }
 
 interface SessionsTable {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../identity/address-rules.ts'
 import { isApiAddress } from './api-address.ts'
 import type { Budgets } from './budgets.ts'
@@ -12,15 +12,25 @@ declare module 'fastify' {
 }
 
 /**
- * Takes the cost of every call of the API from its caller's budget: the person's, and before a sign-in the network
- * address's. It runs after the body was parsed and before anything is done.
+ * Takes the cost of every call of the API from its caller's budget: the person's, and before a sign-in that of whoever
+ * signed in with this browser before (`lastPerson`), else the network address's. It runs after the body was parsed and
+ * before anything is done.
  */
-export function installBudgetHook(app: FastifyInstance, budgets: Budgets): void {
+export function installBudgetHook(
+  app: FastifyInstance,
+  budgets: Budgets,
+  lastPerson: (request: FastifyRequest) => string | undefined,
+): void {
+  function callerOf(request: FastifyRequest): string {
+    if (request.signedIn) return `person ${request.signedIn.actor.personId}`
+    const known = lastPerson(request)
+    return known === undefined ? `address ${networkOf(request.ip)}` : `known browsers of ${known}`
+  }
+
   app.addHook('preHandler', async (request) => {
     const { url = request.url, config } = request.routeOptions
     if (!isApiAddress(url)) return
     const { cost = 1 } = config
-    const caller = request.signedIn ? `person ${request.signedIn.actor.personId}` : `address ${networkOf(request.ip)}`
-    budgets.spend(caller, typeof cost === 'function' ? cost(request.body) : cost)
+    budgets.spend(callerOf(request), typeof cost === 'function' ? cost(request.body) : cost)
   })
 }

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_SECONDS } from './device-cookie-rules.ts'
 import { NONCE_MINUTES, SESSION_SECONDS } from './session-rules.ts'
 
 /** The cookie of somebody's session. */
@@ -10,6 +11,11 @@ export function sessionCookie(secure: boolean) {
 /** The cookie that a sign-in at the identity provider is bound to, from the nonce to the token. */
 export function signOnCookie(secure: boolean) {
   return ownCookie('pravas-sign-on', secure, NONCE_MINUTES * 60)
+}
+
+/** The cookie by which a browser shows who signed in there before; it outlives the sessions. */
+export function deviceCookie(secure: boolean) {
+  return ownCookie('pravas-device', secure, DEVICE_SECONDS)
 }
 
 /**
@@ -28,4 +34,5 @@ function ownCookie(plainName: string, secure: boolean, maxAge: number) {
 }
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
+export type DeviceCookie = ReturnType<typeof deviceCookie>
 export type SignOnCookie = ReturnType<typeof signOnCookie>

@@ -71,13 +71,13 @@ export function createResets(deps: ResetsDeps) {
     /** Resolves when every link asked for so far is in the outbox. */
     settled: links.settled,
 
-    /** Sets the password of whoever the link was made for, and ends their sessions and their other links. */
-    async confirm(token: string, password: string, address: string): Promise<void> {
+    /** Sets the password of whoever the link was made for, ends their sessions and their other links, and answers who it is. */
+    async confirm(token: string, password: string, address: string): Promise<{ orgId: string; personId: string }> {
       await attempts.take('reset', { address })
       const tokenHash = hashToken(token)
       if (!(await isResetOpen(db, tokenHash, clock.now()))) throw problem('reset.not_valid')
       const passwordHash = await hashPassword(password)
-      const email = await inTransaction(db, async (trx) => {
+      const whose = await inTransaction(db, async (trx) => {
         const now = clock.now()
         const reset = await takeReset(trx, tokenHash, now)
         const person = reset && (await setPassword(trx, reset.org_id, reset.person_id, passwordHash))
@@ -85,11 +85,11 @@ export function createResets(deps: ResetsDeps) {
         const { name, email } = person
         const whose = { orgId: reset.org_id, personId: reset.person_id, name, email }
         await afterPasswordChanged(trx, outbox, { ...whose, publicUrl, at: now })
-        return email
+        return whose
       })
       await attempts.succeeded('reset', { address })
-      await attempts.succeeded('sign-in', { account: email, address })
       onSessionsEnded()
+      return { orgId: whose.orgId, personId: whose.personId }
     },
   }
 }

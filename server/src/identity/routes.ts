@@ -13,8 +13,10 @@ import {
   sendSupportRequest,
   signUp,
 } from '@pravas/contract/people'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../http/handle.ts'
-import type { SessionCookie } from './cookie.ts'
+import type { DeviceCookie, SessionCookie } from './cookie.ts'
+import type { Devices } from './devices-service.ts'
 import type { PasswordChanges } from './password-change-service.ts'
 import type { Profiles } from './profile-service.ts'
 import type { Resets } from './resets-service.ts'
@@ -22,23 +24,43 @@ import type { Identity } from './service.ts'
 import type { SignUps } from './sign-up-service.ts'
 import type { Support } from './support-service.ts'
 
+interface Whose {
+  orgId: string
+  personId: string
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 interface IdentityParts {
   identity: Identity
   resets: Resets
   passwordChanges: PasswordChanges
   signUps: SignUps
   cookie: SessionCookie
+  devices: Devices
+  deviceCookie: DeviceCookie
 }
 
 export function identityRoutes(handle: Handle, parts: IdentityParts): void {
-  const { identity, resets, passwordChanges, signUps, cookie } = parts
+  const { identity, resets, passwordChanges, signUps, cookie, devices, deviceCookie } = parts
+
+  /** Makes the browser that asks one that is known to be this person's. */
+  async function remember(whose: Whose, { request, reply }: Exchange): Promise<void> {
+    deviceCookie.set(reply, await devices.remember(whose, deviceCookie.read(request)))
+  }
+
   handle(login, async ({ body, request, reply }) => {
-    const { token, user } = await identity.signIn(body.email, body.password, {
+    const { token, user, actor } = await identity.signIn(body.email, body.password, {
       address: request.ip,
       userAgent: request.headers['user-agent'],
       replacedToken: cookie.read(request),
+      deviceCookie: deviceCookie.read(request),
     })
     cookie.set(reply, token)
+    await remember(actor, { request, reply })
     return { user }
   })
 
@@ -52,13 +74,15 @@ export function identityRoutes(handle: Handle, parts: IdentityParts): void {
   handle(currentSession, async ({ user }) => ({ user }))
   handle(ownSessions, ({ signedIn }) => identity.sessions(signedIn))
 
-  handle(endOwnSession, async ({ params, signedIn }) => {
+  handle(endOwnSession, async ({ params, signedIn, ...exchange }) => {
     await identity.endSession(signedIn, params.sessionId)
+    await remember(signedIn.actor, exchange)
     return undefined
   })
 
-  handle(endOtherSessions, async ({ signedIn }) => {
+  handle(endOtherSessions, async ({ signedIn, ...exchange }) => {
     await identity.endOtherSessions(signedIn)
+    await remember(signedIn.actor, exchange)
     return undefined
   })
 
@@ -67,8 +91,9 @@ export function identityRoutes(handle: Handle, parts: IdentityParts): void {
     return undefined
   })
 
-  handle(confirmPasswordReset, async ({ body, request }) => {
-    await resets.confirm(body.token, body.password, request.ip)
+  handle(confirmPasswordReset, async ({ body, request, reply }) => {
+    const whose = await resets.confirm(body.token, body.password, request.ip)
+    await remember(whose, { request, reply })
     return undefined
   })
 
@@ -76,6 +101,7 @@ export function identityRoutes(handle: Handle, parts: IdentityParts): void {
     const passwords = { current: body.current_password, next: body.new_password }
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] }
     cookie.set(reply, await passwordChanges.change(actor, passwords, origin))
+    await remember(actor, { request, reply })
     return undefined
   })
 

@@ -1,4 +1,4 @@
-import type { OwnSession, User } from '@pravas/contract/people'
+import type { OwnSession } from '@pravas/contract/people'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -11,6 +11,8 @@ import { deleteAttemptsBefore } from './attempts-store.ts'
 import { tidyConnections } from './connections/connections-service.ts'
 import { deleteConnectionsOf } from './connections/connections-store.ts'
 import { deviceOf } from './device-rules.ts'
+import type { Devices } from './devices-service.ts'
+import { distrustDevices } from './devices-store.ts'
 import { passwordFits } from './passwords.ts'
 import { findPersonByEmail, findPersonBySession, type PersonRow } from './people-store.ts'
 import { personOf } from './person.ts'
@@ -34,6 +36,9 @@ import { hashToken, newToken } from './tokens.ts'
 /** What was tried longer ago than this counts for nothing any more, in milliseconds. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000
 
+/** Who has signed in. */
+type SignedInPerson = Pick<SignedIn, 'actor' | 'user'>
+
 /** Where a sign-in comes from. */
 export interface Origin {
   /** The network address. */
@@ -42,6 +47,8 @@ export interface Origin {
   userAgent?: string | undefined
   /** The session of the same browser that the new one takes the place of. */
   replacedToken?: string | undefined
+  /** The cookie by which the browser is known. */
+  deviceCookie?: string | undefined
 }
 
 export type Identity = ReturnType<typeof createIdentity>
@@ -50,10 +57,11 @@ interface IdentityDeps {
   db: Database['db']
   clock: Clock
   attempts: Attempts
+  devices: Pick<Devices, 'recognise'>
 }
 
 /** Sign-in, sessions and who is behind a request. */
-export function createIdentity({ db, clock, attempts }: IdentityDeps) {
+export function createIdentity({ db, clock, attempts, devices }: IdentityDeps) {
   const listeners = new Set<() => void>()
   const tellOfEnd = () => {
     for (const listener of listeners) listener()
@@ -77,17 +85,18 @@ export function createIdentity({ db, clock, attempts }: IdentityDeps) {
 
   return {
     /**
-     * Starts a session and answers its token; wrong credentials are one error, whatever was wrong. Who tries too often
-     * waits, or is refused until a moment that the refusal names.
+     * Starts a session and answers its token and its person; wrong credentials are one error, whatever was wrong. Who
+     * tries too often waits, or is refused until a moment that the refusal names.
      */
-    async signIn(email: string, password: string, origin: Origin): Promise<{ token: string; user: User }> {
-      const source = { account: email, address: origin.address }
+    async signIn(email: string, password: string, origin: Origin): Promise<{ token: string } & SignedInPerson> {
+      const device = await devices.recognise(origin.deviceCookie, email)
+      const source = { account: email, address: origin.address, device }
       await attempts.take('sign-in', source)
       const person = await findPersonByEmail(db, email)
       const fits = await passwordFits(person?.password_hash, password)
       if (!person || !fits) throw problem('session.credentials')
       await attempts.succeeded('sign-in', source)
-      return { token: await startSession(person, origin), user: personOf(person).user }
+      return { token: await startSession(person, origin), ...personOf(person) }
     },
 
     /** Starts a session of somebody who has been recognised by other means, and answers its token. */
@@ -137,20 +146,25 @@ export function createIdentity({ db, clock, attempts }: IdentityDeps) {
       }))
     },
 
-    /** Ends one of the person's own sessions; throws 'record.not_found' for any other. */
+    /** Ends one of the person's own sessions, and no browser is known any more; throws 'record.not_found' for any other. */
     async endSession({ actor }: SignedIn, sessionId: string): Promise<void> {
       if (!isId(sessionId)) throw problem('record.not_found')
       await inTransaction(db, async (trx) => {
         if (!(await deleteOwnSession(trx, actor, sessionId))) throw problem('record.not_found')
+        await distrustDevices(trx, actor)
         await recordAudit(trx, auditEntry(actor, 'session.ended', clock.now(), { kind: 'session', id: sessionId }))
       })
       tellOfEnd()
     },
 
-    /** Ends all sessions of the person but the one that asks, and what assistants of others may do for them. */
+    /**
+     * Ends all sessions of the person but the one that asks, and what assistants of others may do for them; no browser is
+     * known any more.
+     */
     async endOtherSessions({ actor, sessionId }: SignedIn): Promise<void> {
       await inTransaction(db, async (trx) => {
         await deleteOtherSessions(trx, actor, sessionId)
+        await distrustDevices(trx, actor)
         await deleteConnectionsOf(trx, actor)
         await recordAudit(trx, auditEntry(actor, 'session.others_ended', clock.now()))
       })
