@@ -7,6 +7,10 @@ export const ERRORS = {
   'request.too_large': { status: 413, title: 'The request is too large.' },
   'request.too_many': { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
   'origin.refused': { status: 403, title: 'Requests from another site are refused.' },
+  'host.refused': {
+    status: 421,
+    title: 'Pravas is not reached by this name. Its operator sets the name as PUBLIC_URL.',
+  },
   'session.missing': { status: 401, title: 'Please sign in.' },
   'session.credentials': { status: 401, title: 'The e-mail address or the password is wrong.' },
   'sso.refused': {

@@ -47,6 +47,7 @@ import { installBudgetHook } from './http/budget-hook.ts'
 import { createBudgets } from './http/budgets.ts'
 import { createHandle } from './http/handle.ts'
 import { healthRoutes } from './http/health.ts'
+import { installHostHook } from './http/host-hook.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './http/limits.ts'
 import { masked } from './http/log-mask-rules.ts'
 import { installOriginHook } from './http/origin-hook.ts'
@@ -181,6 +182,7 @@ export async function createApp({
   // Its addresses are wanted before the first page is, and a page is served without them too.
   app.addHook('onReady', async () => void provider?.metadata().catch(() => undefined))
   await installSecurityHeaders(app, { secure, provider })
+  installHostHook(app, { publicHost: publicUrl.host, boundHost: config.host })
   installOriginHook(app, publicUrl.host)
   await app.register(cookiePlugin)
 
