@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { openPlaceholder, type Removed, redactor } from './redaction-rules.ts'
 
@@ -60,4 +61,16 @@ test('a placeholder in pieces is waited for, and other brackets are not', () => 
   expect(openPlaceholder('for [name 1')).toBe(7)
   expect(openPlaceholder('for [name 1]')).toBe(0)
   expect(openPlaceholder('a [long explanation')).toBe(0)
+})
+
+test.each([
+  'x'.repeat(4000),
+  'xx '.repeat(1300),
+  `${'x'.repeat(2000)} ${'*'.repeat(2000)}`,
+  '.'.repeat(4000),
+  'card '.repeat(800),
+])('repetition is looked through in no time (case %#)', (text) => {
+  const hide = () => redactor(ALL, NAMES).hide(text)
+  // The limit ends a search that would take hours.
+  expect(runInNewContext('hide()', { hide }, { timeout: 10_000 })).toBe(text)
 })

@@ -13,12 +13,12 @@ export interface Redactor {
 
 const GSTIN = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b/gi
 /** Addresses of mail, and those by which banks pay, which have no dot. */
-const MAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
+const MAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:[._%+']+[\p{L}\p{N}-]+)*/gu
 /** Thirteen to nineteen digits in groups, or what bills print of them: the last four behind stars or words. */
 const CARD = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
-const STARRED_CARD = /(?<!\d)(?:\d(?:[ -]?\d){3,7}[ -]?)?(?:[x*•#]{2,}[ -]*){1,4}\d{4}\b/gi
+const STARRED_CARD = /(?:(?<!\d)\d(?:[ -]?\d){3,7}[ -]?|(?<![\dx*•#]))[x*•#]{2,}(?:[ -]+[x*•#]{2,}){0,3}[ -]*\d{4}\b/gi
 const CARD_END =
-  /\b(?:(?:card|a\/c|account|visa|mastercard|rupay|amex)(?: (?:card|no|number))*[.:]? (?:ending|ends)(?: (?:in|with))?|last (?:4|four)(?: digits)?(?: (?:are|is|being))?)[ :]+\d{4}\b/gi
+  /\b(?:(?:card|a\/c|account|visa|mastercard|rupay|amex)(?: (?:card|no|number)){0,3}[.:]? (?:ending|ends)(?: (?:in|with))?|last (?:4|four)(?: digits)?(?: (?:are|is|being))?)[ :]+\d{4}\b/gi
 /** Mobile numbers with and without what is dialled before them, those of the fixed network, and of other countries. */
 const PHONE = new RegExp(
   `(?<![\\d-])(?:${[

@@ -23,14 +23,15 @@ const RESTORE =
 const COURTESY =
   /^(?:(?:no|nope|oh|oops|sorry|wait|hmm|please|kindly|ok|okay|actually|can you|could you|would you|i want to|let's|and|then)\b[,.!:]?\s*)+/i
 
-const AFTER = /(?:[,]?\s*\b(?:please|pls|kindly|now|for me|thanks|thank you|will you|can you|ok|okay)\b|[?.!\s])+$/i
+/** What may follow a wish and says nothing. It is read backwards from the end, so that each word is tried once. */
+const AFTER = /$(?<=((?:\b(?:please|pls|kindly|now|for me|thanks|thank you|will you|can you|ok|okay)\b|[,?.!\s])*))/i
+
+function withoutAfter(text: string): string {
+  return text.slice(0, text.length - (AFTER.exec(text)?.[1]?.length ?? 0))
+}
 
 function plain(message: string): string {
-  return message
-    .trim()
-    .replace(COURTESY, '')
-    .replace(AFTER, '')
-    .replace(/^(?:please|kindly)\s+/i, '')
+  return withoutAfter(message.trim().replace(COURTESY, '')).replace(/^(?:please|kindly)\s+/i, '')
 }
 
 /** Whether a message wants the last change undone. */
@@ -56,7 +57,7 @@ const NAME = /\b(?:merchant|vendor|seller|supplier|shop|store|name|place|city|lo
 /** The words that name what is to be as it was read again; undefined where nothing of the kind is wanted. */
 export function wantedBack(text: string): string | undefined {
   for (const pattern of [BACK, RESTORE, TO_READ]) {
-    const [, about, to] = pattern.exec(text.replace(AFTER, '')) ?? []
+    const [, about, to] = pattern.exec(withoutAfter(text)) ?? []
     if (about === undefined || (pattern === TO_READ && to === undefined)) continue
     const isName = pattern === TO_READ && NAME.test(about)
     if (to === undefined ? !NOT_OF_RECEIPT.test(about.trim()) : meansWhatWasRead(to, isName)) return about
