@@ -1,0 +1,151 @@
+import { consentTokens } from './consent-tokens.ts'
+import * as words from './consent-words.ts'
+import { anyOf, either, inOrder, maybe, type Rule, several, word } from './phrase-grammar.ts'
+
+/** What is asked about: the act, and what a person may truthfully call that which it is done to. */
+export interface Matter {
+  action: words.Act
+  kind: words.Kind
+  /** The receipts that would be sent. */
+  count?: number
+  /** What they, or the trip, come to. Paise. */
+  totalPaise?: number
+  /** Who would get it. */
+  approver?: string
+  /** Other names of the whole of it: the cities of a trip, the merchant of the receipt. A claim of several has none. */
+  names?: readonly string[]
+  /** The number of the receipt that would be removed. */
+  number?: number
+}
+
+/** The rule of each list. */
+function each<Name extends string>(lists: Record<Name, readonly string[]>): Record<Name, Rule> {
+  const rules = Object.entries<readonly string[]>(lists).map(([name, list]) => [name, anyOf(list)])
+  return Object.fromEntries(rules)
+}
+
+export const GLUE = anyOf(words.GLUE)
+export const ASSENT = anyOf(words.ASSENT)
+export const COURTESY = anyOf(words.COURTESY)
+export const MANNER = anyOf(words.MANNER)
+const REFUSAL = anyOf(words.REFUSAL)
+const APPROVER = anyOf(words.APPROVER)
+const CHECKED = anyOf(words.CHECKED)
+const DETERMINER = anyOf(words.DETERMINER)
+const HINDI_LEAD = anyOf(words.HINDI_LEAD)
+const IS = anyOf(words.IS)
+const LEAD = anyOf(words.LEAD)
+const PRONOUN = anyOf(words.PRONOUN)
+const PURPOSE = anyOf(words.PURPOSE)
+const RIGHT = anyOf(words.RIGHT)
+const SUBJECT = anyOf(words.SUBJECT)
+const LAST_VERB = each(words.LAST_VERB)
+const NOUN = each(words.NOUN)
+const SPLIT_VERB = each(words.SPLIT_VERB)
+const VERB = each(words.VERB)
+const NOT = anyOf(['dont', 'do not', 'not', 'never', 'please dont', 'please do not', 'no dont'])
+const HINDI_NOT = anyOf(['mat', 'nahi', 'nahin', 'na', 'मत', 'नहीं', 'न', 'ना'])
+const TO = anyOf(['to', 'with'])
+const HINDI_TO = anyOf(['ko', 'ke paas', 'ke pass', 'को', 'के पास'])
+const OF = anyOf(['of', 'for', 'worth', 'totalling', 'totaling', 'amounting to', 'total', 'in total', 'at'])
+const RUPEES = anyOf(['₹', 'rs', 'inr', 'rupees', 'rupee', 'rupaye', 'रुपये', 'रुपए'])
+const TITLE = anyOf(['mr', 'ms', 'mrs', 'sir', 'maam', 'madam', 'mam', 'ji', 'sahab', 'जी'])
+const NUMBER_SIGN = anyOf(['#', 'number', 'no', 'nr'])
+
+export interface Grammar {
+  /** Names the act: 'send it to Meera', 'bhej do'. */
+  clause: Rule
+  /** Says that the matter is right. */
+  right: Rule
+  /** Says what the matter is, or that it was looked at. */
+  beside: Rule
+  refusal: Rule
+}
+
+/** What may be said of a matter. */
+export function grammarOf(matter: Matter): Grammar {
+  const { action } = matter
+  const object = objectOf(matter)
+  const name = inOrder(maybe(TITLE), nameOf([matter.approver ?? '']), maybe(TITLE))
+  const approver = either(name, inOrder(APPROVER, maybe(name)))
+  const to = inOrder(TO, maybe(anyOf(['my', 'the', 'our'])), approver)
+  const total = totalOf(matter)
+  const sent = action === 'send' ? [to, PURPOSE, inOrder(anyOf(['for']), object)] : []
+  const english = inOrder(
+    maybe(LEAD),
+    several(either(COURTESY, MANNER)),
+    either(VERB[action], SPLIT_VERB[action]),
+    several(either(object, total, MANNER, COURTESY, ...sent)),
+  )
+  const hindiTo = inOrder(maybe(anyOf(['mere', 'apne', 'मेरे', 'अपने'])), approver, HINDI_TO)
+  const hindiObject = inOrder(object, maybe(anyOf(['ko', 'को'])))
+  const before = inOrder(
+    maybe(HINDI_LEAD),
+    several(either(hindiObject, total, MANNER, COURTESY, ...(action === 'send' ? [hindiTo, PURPOSE] : []))),
+  )
+  const lastVerb = LAST_VERB[action]
+  const after = action === 'send' ? several(either(MANNER, COURTESY, hindiTo, PURPOSE)) : several(MANNER)
+  const hindi = inOrder(before, lastVerb, maybe(anyOf(['na', 'ना'])), after)
+  const refusal = either(
+    REFUSAL,
+    inOrder(NOT, english),
+    inOrder(before, HINDI_NOT, lastVerb),
+    inOrder(before, lastVerb, HINDI_NOT),
+    inOrder(english, HINDI_NOT, ASSENT),
+  )
+  const subject = either(object, inOrder(several(SUBJECT), total), SUBJECT)
+  const right = inOrder(subject, IS, RIGHT)
+  const checked = inOrder(CHECKED, maybe(either(object, SUBJECT)))
+  return { clause: either(english, hindi), right, beside: either(checked, countOf(matter), total), refusal }
+}
+
+/** How many they are, where that is right: '2 receipts', 'both'. */
+function countOf({ kind, count }: Matter): Rule {
+  const howMany = word((said) => count !== undefined && (Number(said) === count || words.NUMBER_WORD[said] === count))
+  const all = word((said) => count !== undefined && words.ALL_OF[said] === count)
+  return either(inOrder(howMany, NOUN[kind]), inOrder(all, maybe(NOUN[kind])))
+}
+
+/** What the matter may be called: a pronoun, its noun, its number, how many they are, its names. */
+function objectOf({ kind, count, number, names = [] }: Matter): Rule {
+  const howMany = word((said) => count !== undefined && (Number(said) === count || words.NUMBER_WORD[said] === count))
+  const allOfThem = word((said) => count !== undefined && words.ALL_OF[said] === count)
+  const noun = NOUN[kind]
+  const name = nameOf(names)
+  const named = either(
+    noun,
+    inOrder(name, maybe(noun)),
+    inOrder(noun, maybe(inOrder(anyOf(['from']), name)), anyOf(['to', 'for', 'from', 'of', 'at']), name),
+    inOrder(name, anyOf(['to']), name, maybe(noun)),
+  )
+  const numbered = inOrder(
+    maybe(noun),
+    maybe(NUMBER_SIGN),
+    word((said) => number !== undefined && Number(said) === number),
+  )
+  const determiner = several(DETERMINER)
+  return either(
+    PRONOUN,
+    inOrder(determiner, maybe(either(howMany, allOfThem)), named),
+    inOrder(maybe(DETERMINER), allOfThem),
+    inOrder(DETERMINER, howMany),
+    inOrder(maybe(DETERMINER), numbered),
+  )
+}
+
+/** The total, where it is the right one: 'for ₹2,950', 'total is 2950', 'rs 2950'. */
+function totalOf({ totalPaise }: Matter): Rule {
+  const sum = word((said) => totalPaise !== undefined && Math.round(Number(said) * 100) === totalPaise)
+  return inOrder(maybe(OF), several(RUPEES), sum, maybe(RUPEES))
+}
+
+/** Any of the names, whole or by some of its words, with or without a plural s. */
+function nameOf(names: readonly string[]): Rule {
+  const parts = new Set(
+    names.flatMap((name) => consentTokens(name).tokens.flatMap(({ raw }) => singular(raw.toLowerCase()))),
+  )
+  const part = word((said) => parts.has(singular(said)))
+  return inOrder(part, several(part))
+}
+
+const singular = (said: string) => (said.length > 3 && said.endsWith('s') ? said.slice(0, -1) : said)

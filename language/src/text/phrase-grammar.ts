@@ -1,0 +1,67 @@
+/** Reads words from a position on and answers where its readings may end; nothing where it does not fit. */
+export type Rule = (words: readonly string[], at: number) => number[]
+
+interface Branch {
+  ends: boolean
+  next: Map<string, Branch>
+}
+
+/** Any of the phrases, each of one or more words. */
+export function anyOf(...lists: readonly (readonly string[])[]): Rule {
+  const root: Branch = { ends: false, next: new Map() }
+  for (const phrase of lists.flat()) {
+    let branch = root
+    for (const word of phrase.split(' ')) {
+      const next = branch.next.get(word) ?? { ends: false, next: new Map() }
+      branch.next.set(word, next)
+      branch = next
+    }
+    branch.ends = true
+  }
+  return (words, start) => {
+    const ends: number[] = []
+    let branch: Branch | undefined = root
+    for (let at = start; branch; at += 1) {
+      if (branch.ends) ends.push(at)
+      branch = branch.next.get(words[at] ?? '')
+    }
+    return ends
+  }
+}
+
+/** One word that passes the test. */
+export const word =
+  (test: (word: string) => boolean): Rule =>
+  (words, at) => {
+    const one = words[at]
+    return one !== undefined && test(one) ? [at + 1] : []
+  }
+
+/** One rule after the other. */
+export const inOrder =
+  (...rules: readonly Rule[]): Rule =>
+  (words, at) =>
+    rules.reduce<number[]>((starts, rule) => unique(starts.flatMap((start) => rule(words, start))), [at])
+
+/** Any one of the rules. */
+export const either =
+  (...rules: readonly Rule[]): Rule =>
+  (words, at) =>
+    unique(rules.flatMap((rule) => rule(words, at)))
+
+/** The rule, or nothing. */
+export const maybe =
+  (rule: Rule): Rule =>
+  (words, at) =>
+    unique([at, ...rule(words, at)])
+
+/** The rule any number of times, also none. Each position is entered once, so the work grows with the words. */
+export const several =
+  (rule: Rule): Rule =>
+  (words, start) => {
+    const reached = new Set([start])
+    for (const at of reached) for (const end of rule(words, at)) reached.add(end)
+    return [...reached]
+  }
+
+const unique = (ends: readonly number[]): number[] => [...new Set(ends)]
