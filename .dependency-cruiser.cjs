@@ -215,7 +215,7 @@ module.exports = {
     rule(
       'the-demo-is-optional',
       'The product does not depend on the demo organisation.',
-      { path: '^server/src/', pathNot: [TEST, TESTING, '^server/src/(main|app)\\.ts$', '^server/src/demo/'] },
+      { path: '^server/src/', pathNot: [TEST, TESTING, '^server/src/(main|app)\\.ts$', '^server/src/(demo|admin)/'] },
       { path: '^server/src/demo/' },
     ),
 

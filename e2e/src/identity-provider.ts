@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { freePort } from '@pravas/server/testing/free-port'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
-import { freePort } from './product.ts'
 
 export const CLIENT_ID = 'pravas-client'
 export const TENANT = 'tenant-of-pravas'

@@ -1,13 +1,14 @@
-// npm run lighthouse -- [PATH…] [--desktop]: Lighthouse's marks for the pages that matter most, against a production
-// start over the demo organisation, as a phone on a slow network (or, with --desktop, a desk) would load them.
+// npm run lighthouse -- [PATH…] [--desktop]: Lighthouse's marks for the pages that matter most, against the
+// built pages of the demo, as a phone on a slow network (or, with --desktop, a desk) would load them.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { freePort } from '@pravas/server/testing/free-port'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { browserOptions } from '../browser.ts'
-import { freePort, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { signIn } from './test.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
@@ -32,9 +33,6 @@ const pages = PAGES.filter(({ path }) => paths.length === 0 || paths.includes(pa
 await mkdir(REPORTS, { recursive: true })
 const product = await startProduct()
 try {
-  // The demo organisation is loaded in development only; from here on it is as in production.
-  await product.kill()
-  await product.start({ NODE_ENV: 'production' })
   const marks = []
   for (const { path, who } of pages) {
     // Chromium now and then shows a new tab too late for Lighthouse, which then has seen no paint at all.

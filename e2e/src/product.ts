@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@pravas/server/testing/free-port'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const READY_MS = 60_000
@@ -36,15 +36,17 @@ export async function startProduct(
   const origin = `http://localhost:${port}`
   let running: ChildProcess | undefined
 
+  // A database that is meant for the server's tests is none of ours.
+  const { DATABASE_URL: _, ...environment } = process.env
+
   async function start(settings: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: ROOT,
       env: {
-        ...process.env,
+        ...environment,
         NODE_ENV: 'development',
         PORT: `${port}`,
         DATA_DIR: dataDir,
-        DATABASE_URL: '',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,15 +95,4 @@ function ready(child: ChildProcess, origin: string): Promise<void> {
       failed(`ended with ${code}`)
     })
   })
-}
-
-/** A port of this machine that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
 }

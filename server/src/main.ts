@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveAdminCommands } from './admin/admin-socket.ts'
+import { runAdminCommand } from './admin/command.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { readConfig } from './config/config.ts'
-import { openDatabase } from './db/database.ts'
+import { type Config, listing, readConfig, SETTING_NAMES } from './config/config.ts'
+import { nearMisses } from './config/near-misses.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { dangersOf } from './demo/dangers.ts'
 import { loadDemo } from './demo/load.ts'
 import { createFileStorage } from './files/storage.ts'
 import { masked } from './http/log-mask-rules.ts'
@@ -33,17 +37,22 @@ export async function main(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  for (const warning of nearMisses(process.env, SETTING_NAMES)) say(warning)
   const config = readConfig(process.env, ROOT)
   const clock = systemClock
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const onConnectionError = ({ message }: Error) => say(`A database connection broke while it was idle: ${message}`)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onConnectionError })
   await database.migrate()
-  const demo = config.production
-    ? null
-    : await loadDemo({ db: database.db, clock, files: createFileStorage(config.dataDir) })
+  const dangers = await dangersOf(config, database.db)
+  if (dangers.length > 0) {
+    await database.close()
+    throw new Error(listing('It would not be safe', dangers))
+  }
+  const demo = config.demo ? await loadDemo({ db: database.db, clock, files: createFileStorage(config.dataDir) }) : null
   const app = await createApp({ config, database, clock, demo })
   await app.listen({ host: config.host, port: config.port })
+  const stopAdmin = await takeAdminCommands(config, database)
 
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
   const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
@@ -57,6 +66,7 @@ async function start(): Promise<void> {
   }
 
   const stop = async () => {
+    await stopAdmin()
     await app.close()
     await Promise.all(jobs.map((job) => job.stop()))
     sender?.close()
@@ -74,6 +84,21 @@ async function start(): Promise<void> {
     })
   }
   announce(config.publicUrl, demo !== null)
+}
+
+/** Lets `npm run admin` work beside this process. Without it the product serves all the same, and says so. */
+async function takeAdminCommands(config: Config, { db, kind }: Database): Promise<() => Promise<void>> {
+  // PostgreSQL can be reached by others, and Windows has no sockets with an owner.
+  if (kind === 'postgres' || process.platform === 'win32') return async () => {}
+  const parts = { db, clock: systemClock, publicUrl: config.publicUrl }
+  try {
+    return await serveAdminCommands(config.dataDir, (command, voice) => runAdminCommand(parts, command, voice))
+  } catch (error) {
+    say(
+      `Admin commands work only while the server is stopped: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return async () => {}
+  }
 }
 
 function announce(address: URL, withDemo: boolean): void {

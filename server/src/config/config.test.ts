@@ -31,10 +31,53 @@ test('a mistake in the key is told without it', () => {
 })
 
 test('an empty setting counts as absent', () => {
-  expect(readConfig({ DATABASE_URL: ' ', SMTP_URL: '' }, '/srv')).toMatchObject({
-    databaseUrl: undefined,
+  expect(readConfig({ PUBLIC_URL: ' ', SMTP_URL: '', DEMO: '' }, '/srv')).toMatchObject({
+    demo: true,
     mail: { smtpUrl: undefined },
   })
+})
+
+test.each(['', ' '])('a database address that failed to arrive (%j) is a mistake, not the embedded database', (url) => {
+  expect(() => readConfig({ DATABASE_URL: url }, '/srv')).toThrow(/DATABASE_URL: is set but empty/)
+})
+
+test.each([
+  [true, {}],
+  [true, { HOST: 'localhost', PUBLIC_URL: 'http://localhost:5007' }],
+  [true, { HOST: '::1', PUBLIC_URL: 'https://127.0.0.2' }],
+  [true, { DATABASE_URL: 'postgres://db/pravas', DEMO: 'on' }],
+  [true, { HOST: '0.0.0.0', PUBLIC_URL: 'https://pravas.example.org', DEMO: 'on' }],
+  [false, { DEMO: 'off' }],
+  [false, { DATABASE_URL: 'postgres://db/pravas' }],
+  [false, { HOST: '0.0.0.0' }],
+  [false, { HOST: '10.0.0.7' }],
+  [false, { PUBLIC_URL: 'http://pravas.example.org' }],
+  [false, { PUBLIC_URL: 'https://127.0.0.1.example.org' }],
+  [false, { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' }],
+])('the demo is there (%s) with %j', (there, settings) => {
+  expect(readConfig(settings, '/srv').demo).toBe(there)
+})
+
+test('whether the demo is there is on or off', () => {
+  expect(() => readConfig({ DEMO: 'yes' }, '/srv')).toThrow(/DEMO/)
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://pravas.example.org' }, []],
+  [{ PUBLIC_URL: 'http://localhost:5007' }, []],
+  [{ PUBLIC_URL: 'http://[::1]:5007' }, []],
+  [{}, [/^PUBLIC_URL: must be set/]],
+  [{ PUBLIC_URL: ' ' }, [/^PUBLIC_URL: must be set/]],
+  [{ PUBLIC_URL: 'http://pravas.example.org' }, [/^PUBLIC_URL: must begin with https/]],
+  [{ PUBLIC_URL: 'http://pravas.example.org', DEMO: 'on' }, [/^PUBLIC_URL/, /^DEMO: cannot be on/]],
+])('in production %j is told as unsafe by %j', (settings, mistakes) => {
+  const read = readConfig({ NODE_ENV: 'production', ...settings }, '/srv').productionMistakes
+  expect(read).toEqual(mistakes.map((mistake) => expect.stringMatching(mistake)))
+  expect(readConfig(settings, '/srv').productionMistakes).toEqual([])
+})
+
+test('what is unsafe in production is told together with what is not valid', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', PORT: 'five' }, '/srv')).toThrow(/PORT[\s\S]*PUBLIC_URL/)
 })
 
 test('a bad deployment is told every mistake at once', () => {

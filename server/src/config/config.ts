@@ -9,6 +9,7 @@ import {
   languageModelEnvironment,
   languageModelOf,
 } from './language-model.ts'
+import { isLoopback } from './loopback.ts'
 import { readSettingFiles } from './secret-files.ts'
 import {
   checkSingleSignOn,
@@ -20,6 +21,10 @@ import {
 /** Everything that the environment decides, checked once at boot and frozen. `docs/configuration.md` explains each. */
 export interface Config {
   production: boolean
+  /** Whether an empty database gets the demo organisation, and whether its people may be there at all. */
+  demo: boolean
+  /** Why these settings are not safe to serve with in production, a line each; empty outside of production. */
+  productionMistakes: readonly string[]
   host: string
   port: number
   /** The absolute folder of the embedded database and the receipts. */
@@ -103,7 +108,17 @@ const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(5007),
   DATA_DIR: z.string().trim().min(1).default('.data'),
-  DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DEMO: optional.pipe(z.enum(['on', 'off']).optional()),
+  // Empty it is a mistake: a secret that failed to arrive would otherwise start on an empty embedded database.
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .min(1, {
+      error: 'is set but empty. Give a postgres:// address, or unset it for the embedded database',
+      abort: true,
+    })
+    .pipe(z.url({ protocol: /^postgres(ql)?$/ }))
+    .optional(),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
@@ -129,24 +144,29 @@ const Environment = z.object({
   ...languageModelEnvironment,
 })
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(Environment.shape), ...PROVIDER_VARIABLES]
+
 /**
  * Reads the environment, in which each NAME may be given as NAME_FILE: the path of a file that holds it. `root` is the
  * folder that relative paths start from.
  * Throws one error that lists every setting that is wrong.
  */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
-  const names = [...Object.keys(Environment.shape), ...PROVIDER_VARIABLES]
-  const { settings, mistakes } = readSettingFiles(environment, names, root)
+  const { settings, mistakes } = readSettingFiles(environment, SETTING_NAMES, root)
   const parsed = Environment.superRefine(checkSingleSignOn).superRefine(checkLanguageModel).safeParse(settings)
   const live = providerOf(settings)
   const issues = parsed.error?.issues ?? []
   mistakes.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...live.mistakes)
+  const productionMistakes = productionMistakesOf(settings)
   if (!parsed.success || mistakes.length > 0) {
-    throw new Error(`The configuration is not valid:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`)
+    throw new Error(listing('The configuration is not valid', [...mistakes, ...productionMistakes]))
   }
   const env = parsed.data
   return Object.freeze({
     production: env.NODE_ENV === 'production',
+    demo: env.DEMO === undefined ? isDemoByDefault(env) : env.DEMO === 'on',
+    productionMistakes: Object.freeze(productionMistakes),
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(root, env.DATA_DIR),
@@ -172,6 +192,34 @@ export function readConfig(environment: Record<string, string | undefined>, root
     engines: Object.freeze({ tripmate: env.TRIPMATE_ENGINE, fingenie: env.FINGENIE_ENGINE }),
     languageModel: languageModelOf(env),
   })
+}
+
+/** A heading and the lines below it, as a start that is refused says them. */
+export function listing(heading: string, lines: readonly string[]): string {
+  return `${heading}:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+/** The demo's password is published: unasked it is loaded only where nobody but this machine can reach it. */
+function isDemoByDefault(env: z.infer<typeof Environment>): boolean {
+  const isPublic = env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname)
+  return env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined && isLoopback(env.HOST) && !isPublic
+}
+
+/** Read from the settings as they are given, so that they are told together with what is not valid in others. */
+function productionMistakesOf(settings: Record<string, string | undefined>): string[] {
+  if (settings.NODE_ENV !== 'production') return []
+  const mistakes: string[] = []
+  const publicUrl = settings.PUBLIC_URL?.trim()
+  if (!publicUrl) {
+    mistakes.push('PUBLIC_URL: must be set in production, to the https:// address that people open')
+  } else if (URL.canParse(publicUrl)) {
+    const { protocol, hostname } = new URL(publicUrl)
+    if (protocol === 'http:' && !isLoopback(hostname)) {
+      mistakes.push('PUBLIC_URL: must begin with https:// in production, unless it names this machine')
+    }
+  }
+  if (settings.DEMO?.trim() === 'on') mistakes.push('DEMO: cannot be on in production')
+  return mistakes
 }
 
 function liveFaresOf(env: z.infer<typeof Environment>, provider: LiveSettings['provider']): LiveSettings {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 
 /** Kinds of what a person's words may hold that no language model needs to know. */
 export const PERSONAL = ['names', 'gstin', 'cards', 'mail', 'phone'] as const
@@ -38,8 +39,6 @@ export interface LanguageModelSettings {
   /** How long the second reading of a receipt's picture may take, in milliseconds; undefined: no picture is sent. */
   visionMs: number | undefined
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const optional = z
   .string()
@@ -143,5 +142,5 @@ function isInHouse({ MODEL_IN_HOUSE, MODEL_URL }: Environment): boolean {
 
 /** What runs here may still pass words on, as a gateway does. */
 function isHere(address: string): boolean {
-  return LOOPBACK.has(new URL(address).hostname)
+  return isLoopback(new URL(address).hostname)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 
 /** The organisation's identity provider and what its tokens say, as the environment names them. */
 export interface SingleSignOnConfig {
@@ -22,7 +23,6 @@ export interface SingleSignOnConfig {
 }
 
 const ENTRA = 'https://login.microsoftonline.com'
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const optional = z
   .string()
@@ -84,5 +84,5 @@ export function singleSignOnOf(env: Environment): SingleSignOnConfig | undefined
 /** Tokens and keys travel by https; a provider on one's own machine may do without. */
 function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || LOOPBACK.has(hostname)
+  return protocol === 'https:' || isLoopback(hostname)
 }

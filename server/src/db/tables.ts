@@ -69,6 +69,7 @@ interface PeopleTable {
   username: string | null
   profile_image: string | null
   active: Generated<boolean>
+  is_demo: Generated<boolean>
   created_at: Generated<Date>
   provider_tenant: string | null
   provider_object_id: string | null

@@ -3,6 +3,7 @@ import { listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { listTrips } from '@pravas/contract/trips'
 import { expect, test } from 'vitest'
 import { createFileStorage } from '../files/storage.ts'
+import { newId } from '../ids.ts'
 import { testApp } from '../testing/test-app.ts'
 import { loadDemo } from './load.ts'
 
@@ -104,8 +105,10 @@ test('loading the demo again changes nothing, and a real organisation is left al
   expect(await loadDemo(parts)).not.toBeNull()
   expect(await count()).toEqual(before)
 
-  await it.database.db.updateTable('organisations').set({ name: 'Acme' }).execute()
+  await it.database.reset()
+  await it.database.db.insertInto('organisations').values({ id: newId(), name: 'Acme' }).execute()
   expect(await loadDemo(parts)).toBeNull()
+  expect(await count()).toEqual([])
 })
 
 test('several starts at once on an empty database load the demo once', async () => {

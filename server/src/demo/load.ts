@@ -7,7 +7,7 @@ import type { FileStorage } from '../files/storage.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoExpenses } from './expenses.ts'
-import { DEMO_ORGANISATION, insertDemoPeople } from './people.ts'
+import { insertDemoPeople } from './people.ts'
 import { storeDemoReceipts } from './receipt-files.ts'
 import { insertDemoTrips } from './trips.ts'
 
@@ -19,30 +19,37 @@ export interface DemoParts {
 
 /**
  * Loads the demo organisation into an empty database and answers its accounts; null when the database belongs to a real
- * organisation. Loading it again changes nothing.
+ * organisation alone, or the demo was removed from it. Loading it again changes nothing.
  */
-export async function loadDemo({ db, clock, files }: DemoParts): Promise<PublicConfig['demo']> {
-  const demo = {
+export async function loadDemo(parts: DemoParts): Promise<PublicConfig['demo']> {
+  if (!(await hasOrganisations(parts.db))) await load(parts)
+  if ((await activeDemoPeople(parts.db)) === 0) return null
+  return {
     password: DEMO_PASSWORD,
     accounts: DEMO_ACCOUNTS.map(({ email, role }) => ({ email, role })),
   }
-  const names = await organisationNames(db)
-  if (names.length > 0) return names.includes(DEMO_ORGANISATION) ? demo : null
+}
 
+/** How many people of the demo may sign in, with a password that everybody can read. */
+export async function activeDemoPeople(db: Db): Promise<number> {
+  const people = db.selectFrom('people').where('is_demo', '=', true).where('active', '=', true)
+  const { count } = await people.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function load({ db, clock, files }: DemoParts): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const receiptFiles = await storeDemoReceipts(files, clock)
   await inTransaction(db, async (trx) => {
     // Of several processes that start on an empty database one loads the demo, and the others wait for it.
     await sql`lock table organisations in exclusive mode`.execute(trx)
-    if ((await organisationNames(trx)).length > 0) return
+    if (await hasOrganisations(trx)) return
     const scene = { ...(await insertDemoPeople(trx, passwordHash)), now: clock.now() }
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, receiptFiles)
   })
-  return demo
 }
 
-async function organisationNames(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('organisations').select('name').execute()
-  return rows.map(({ name }) => name)
+async function hasOrganisations(db: Db): Promise<boolean> {
+  return (await db.selectFrom('organisations').select('id').limit(1).execute()).length > 0
 }

@@ -34,6 +34,7 @@ export async function insertDemoPeople(
         office: account.location && `${account.location} office`,
         username: account.employeeId && account.email.slice(0, account.email.indexOf('@')),
         profile_image: null,
+        is_demo: true,
       })),
     )
     .execute()

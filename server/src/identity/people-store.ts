@@ -178,10 +178,22 @@ export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The organisation of this name, made when there is none; without a name the only one that there is. */
+/**
+ * The organisation of this name, made when there is none; without a name the only one that there is. One of which nobody is
+ * left but removed demo people does not count.
+ */
 export async function homeOrganisation(db: Db, name: string | undefined): Promise<string> {
   if (name !== undefined) return organisationNamed(db, name)
-  const rows = await db.selectFrom('organisations').select('id').limit(2).execute()
+  const rows = await db
+    .selectFrom('organisations')
+    .select('id')
+    .where(({ or, not, exists, selectFrom, ref }) => {
+      const people = selectFrom('people').select('people.id').where('people.org_id', '=', ref('organisations.id'))
+      const remaining = people.where((eb) => eb.or([eb('is_demo', '=', false), eb('active', '=', true)]))
+      return or([exists(remaining), not(exists(people))])
+    })
+    .limit(2)
+    .execute()
   return rows.length === 1 && rows[0] ? rows[0].id : organisationNamed(db, DEFAULT_ORGANISATION)
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readCommand } from './arguments.ts'
+
+const noPassword = () => Promise.reject(new Error('No password should be asked for.'))
+const read = (line: string) => readCommand(line === '' ? [] : line.split(' '), noPassword)
+
+test('a person is read with what was left out', async () => {
+  const command = await readCommand(
+    ['create-person', '--email', 'nila@example.org', '--name', 'Nila Sen', '--super-admin'],
+    async () => 'A long new password',
+  )
+  expect(command).toEqual({
+    command: 'create-person',
+    email: 'nila@example.org',
+    name: 'Nila Sen',
+    employeeId: null,
+    managerEmployeeId: null,
+    isAdmin: true,
+    isSuperAdmin: true,
+    organisation: 'Pravas',
+    password: 'A long new password',
+  })
+})
+
+test('with a link no password is asked for', async () => {
+  const command = await read('create-person --email n@example.org --name Nila --manager E2 --reset-link')
+  expect(command).toMatchObject({ managerEmployeeId: 'E2', password: null })
+  expect(await read('reset-link --email n@example.org')).toEqual({ command: 'reset-link', email: 'n@example.org' })
+  expect(await read('remove-demo')).toEqual({ command: 'remove-demo' })
+  expect(await read('')).toBeUndefined()
+})
+
+test.each([
+  ['remove', "There is no command 'remove'. npm run admin lists them."],
+  ['toString', "There is no command 'toString'. npm run admin lists them."],
+  ['remove-demo --email n@example.org', 'remove-demo does not understand --email. npm run admin lists its options.'],
+  ['remove-demo now', "remove-demo does not understand 'now'. npm run admin lists its options."],
+  ['reset-link', 'Give an e-mail address with --email.'],
+  ['create-person --email n@example.org', 'Give a name.'],
+  ['create-person --email n --name Nila', 'Give an e-mail address with --email.'],
+  ['reset-link --mail n@example.org', "Unknown option '--mail'"],
+])('%s is refused in one line', async (line, why) => {
+  const refusal = await read(line).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  expect(refusal).toContain(why)
+  expect(refusal).not.toContain('\n')
+})
+
+test('a password that is too short is refused', async () => {
+  const args = ['create-person', '--email', 'n@example.org', '--name', 'Nila']
+  await expect(readCommand(args, async () => 'short')).rejects.toThrow('A password has at least')
+})

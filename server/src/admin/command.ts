@@ -1,0 +1,84 @@
+import { PASSWORD_LENGTH } from '@pravas/contract/people'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { removeDemo } from '../demo/remove.ts'
+import { createPerson, createResetLink } from '../identity/operator-service.ts'
+
+const Address = z.email('Give an e-mail address with --email.').max(254)
+const Name = z.string('Give a name.').trim().min(1, 'Give a name.').max(200)
+const EmployeeId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, 'An employee id has letters, digits, - and _.')
+const Password = z
+  .string()
+  .min(PASSWORD_LENGTH, `A password has at least ${PASSWORD_LENGTH} characters.`)
+  .max(1_000, 'A password has at most 1,000 characters.')
+
+/** What an operator can have done, as it is sent to a running server. */
+export const AdminCommand = z.discriminatedUnion('command', [
+  z.strictObject({
+    command: z.literal('create-person'),
+    email: Address,
+    name: Name,
+    employeeId: EmployeeId.nullable(),
+    managerEmployeeId: EmployeeId.nullable(),
+    isAdmin: z.boolean(),
+    isSuperAdmin: z.boolean(),
+    organisation: Name,
+    /** Null: they set it themselves, by the link that is printed. */
+    password: Password.nullable(),
+  }),
+  z.strictObject({ command: z.literal('reset-link'), email: Address }),
+  z.strictObject({ command: z.literal('remove-demo') }),
+])
+export type AdminCommand = z.infer<typeof AdminCommand>
+
+export interface AdminParts {
+  db: Database['db']
+  clock: Clock
+  /** The address that people open, for links. */
+  publicUrl: URL
+}
+
+/** Where a command says what it did: `out` is its result, such as a link, and `note` what explains it. */
+export interface AdminVoice {
+  out(line: string): void
+  note(line: string): void
+}
+
+/** Whether the command prints a link, which is of use only with the right PUBLIC_URL. */
+export function makesLink(command: AdminCommand): boolean {
+  return command.command === 'reset-link' || (command.command === 'create-person' && command.password === null)
+}
+
+/** Does what the operator asked for. Throws a sentence for the operator where it cannot be done. */
+export async function runAdminCommand(parts: AdminParts, command: AdminCommand, say: AdminVoice): Promise<void> {
+  switch (command.command) {
+    case 'create-person': {
+      const { command: _, ...person } = command
+      const link = await createPerson(parts, person)
+      say.note(`${person.email} can sign in${link ? ' with this link:' : '.'}`)
+      if (link) say.out(link)
+      return
+    }
+    case 'reset-link':
+      say.out(await createResetLink(parts, command.email))
+      return
+    case 'remove-demo':
+      return sayRemoved(await removeDemo(parts), say)
+  }
+}
+
+function sayRemoved(removed: Awaited<ReturnType<typeof removeDemo>>, say: AdminVoice): void {
+  const { people, trips, expenses, withoutManager } = removed
+  if (people + trips + expenses === 0) {
+    say.out('There is nothing of the demo to remove.')
+  } else {
+    say.out(
+      `Removed the demo: ${people} people can no longer sign in; ${trips} trips and ${expenses} claims are deleted,`,
+    )
+    say.out('with their receipts, conversations and mails. The names stay in the audit trail.')
+  }
+  if (withoutManager.length > 0) {
+    say.note(`These people reported to somebody of the demo and need another manager: ${withoutManager.join(', ')}`)
+  }
+}

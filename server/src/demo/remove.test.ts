@@ -1,0 +1,122 @@
+import { login } from '@pravas/contract/people'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { Tables } from '../db/tables.ts'
+import { createFileStorage } from '../files/storage.ts'
+import { createResetLink } from '../identity/operator-service.ts'
+import { homeOrganisation } from '../identity/people-store.ts'
+import { builders } from '../testing/builders.ts'
+import { testApp } from '../testing/test-app.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { activeDemoPeople, loadDemo } from './load.ts'
+import { removeDemo } from './remove.ts'
+
+const it = await testApp()
+const { db } = it.database
+const parts = { db, clock: it.clock, publicUrl: new URL('https://pravas.example') }
+
+beforeEach(async () => {
+  await it.database.reset()
+  await loadDemo({ db, clock: it.clock, files: createFileStorage(it.dataDir) })
+})
+
+const signIn = (email: string, password: string) => it.anonymous.post('/api/auth/login', { email, password })
+const count = async (table: keyof Tables) => {
+  const { number } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('number'))
+    .executeTakeFirstOrThrow()
+  return Number(number)
+}
+
+test('nobody of the demo can sign in any more, and nothing of theirs is left but their names', async () => {
+  const { headers } = await signIn('employee@pravas.example', DEMO_PASSWORD)
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  const link = await createResetLink(parts, 'superadmin@pravas.example')
+  const before = { trips: await count('trips'), expenses: await count('expenses') }
+  expect(before.trips).toBeGreaterThan(4)
+
+  expect(await removeDemo(parts)).toEqual({ people: 7, ...before, withoutManager: [] })
+
+  expect((await it.anonymous.send('GET', '/api/auth/session', undefined, { cookie })).status).toBe(401)
+  expect((await signIn('superadmin@pravas.example', DEMO_PASSWORD)).status).toBe(401)
+  const token = link.split('/').at(-1) ?? ''
+  expect(
+    (await it.anonymous.post('/api/auth/password-reset/confirm', { token, password: 'x'.repeat(12) })).status,
+  ).toBe(400)
+  const left = ['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'sessions', 'password_resets'] as const
+  expect(await Promise.all(left.map(count))).toEqual(left.map(() => 0))
+  const people = await db.selectFrom('people').select(['active', 'password_hash']).execute()
+  expect(new Set(people.map((person) => JSON.stringify(person)))).toEqual(
+    new Set(['{"active":false,"password_hash":null}']),
+  )
+})
+
+test('what is kept about people is deleted from every table that refers to them', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'people'::regclass order by 1`.execute(db)
+  // A table that is added here has to be emptied by removeDemo, unless it is the trail or a decision about others.
+  expect(rows.map(({ name }) => name)).toEqual([
+    'assistant_choices',
+    'audit_log',
+    'connections',
+    'conversations',
+    'decisions',
+    'duplicate_resolutions',
+    'expenses',
+    'model_usage',
+    'password_resets',
+    'receipts',
+    'reminder_settings',
+    'reminders',
+    'sessions',
+    'shown_trip_drafts',
+    'trips',
+  ])
+})
+
+test('removing it again changes nothing, and the trail says it once', async () => {
+  await removeDemo(parts)
+  expect(await removeDemo(parts)).toMatchObject({ people: 0, trips: 0, expenses: 0 })
+  expect(await activeDemoPeople(db)).toBe(0)
+  const trail = await db.selectFrom('audit_log').select('detail').where('action', '=', 'demo.removed').execute()
+  expect(trail).toEqual([{ detail: expect.objectContaining({ people: 7 }) }])
+})
+
+test('a demo account stays one whatever its address and its organisation are called', async () => {
+  await db.updateTable('organisations').set({ name: 'Acme' }).execute()
+  await db.updateTable('people').set({ email: 'boss@acme.example' }).where('is_super_admin', '=', true).execute()
+  expect(await activeDemoPeople(db)).toBe(7)
+  await removeDemo(parts)
+  expect((await signIn('boss@acme.example', DEMO_PASSWORD)).status).toBe(401)
+})
+
+test('real people beside the demo keep all that is theirs, and those without a manager are named', async () => {
+  await it.begin()
+  const email = 'employee@pravas.example'
+  await db.updateTable('people').set({ is_demo: false }).where('email', '=', email).execute()
+  const build = builders(it)
+  await build.trip({ traveller: 'employee', status: 'approved' })
+  await build.expense({ claimant: 'employee' })
+  await build.trip({ traveller: 'outsider', status: 'approved' })
+
+  expect(await removeDemo(parts)).toEqual({ people: 6, trips: 1, expenses: 0, withoutManager: [email] })
+
+  await it.anonymous.call(login, { body: { email, password: DEMO_PASSWORD } })
+  const kept = ['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'conversations'] as const
+  expect(await Promise.all(kept.map(count))).toEqual(kept.map(() => 1))
+  expect(await homeOrganisation(db, undefined)).toBe(it.orgId())
+})
+
+test('an organisation that only the demo had is not where newcomers go', async () => {
+  const demo = await homeOrganisation(db, undefined)
+  await removeDemo(parts)
+  expect(await homeOrganisation(db, undefined)).not.toBe(demo)
+})
+
+test('after it the demo is not loaded again', async () => {
+  await removeDemo(parts)
+  expect(await loadDemo({ db, clock: it.clock, files: createFileStorage(it.dataDir) })).toBeNull()
+  expect(await activeDemoPeople(db)).toBe(0)
+})
