@@ -321,6 +321,16 @@ export const deleteReceipt = endpoint({
   errors: ['record.not_found', 'receipt.claimed'],
 })
 
+export const restoreReceipt = endpoint({
+  method: 'POST',
+  path: '/receipts/:receiptId/restore',
+  summary: "Put one's own receipt that was taken out back into its conversation, with its number and edits",
+  tag: TAG,
+  params: OneReceipt,
+  response: ChangedReceipt,
+  errors: ['record.not_found', 'receipt.claimed'],
+})
+
 export const resolveDuplicate = endpoint({
   method: 'POST',
   path: '/receipts/:receiptId/duplicate',

@@ -253,6 +253,8 @@ interface ReceiptsTable {
   duplicates: JsonList
   invoice_key: GeneratedAlways<string | null>
   purchase_key: GeneratedAlways<string | null>
+  removed_from: Generated<string | null>
+  removed_at: Generated<Date | null>
 }
 
 interface DuplicateResolutionsTable {

@@ -63,17 +63,27 @@ export type HeldReceipt = Awaited<ReturnType<typeof selectReceipts>>[number]
 
 /** The receipts of a conversation in the order of their upload. */
 export function selectReceipts(db: Db, key: ReceiptsKey) {
+  return ofPerson(db, key).where('receipts.conversation_id', '=', key.conversationId).orderBy('receipts.id').execute()
+}
+
+/** The receipts that were taken out of a conversation, the last one first. */
+export function selectRemovedReceipts(db: Db, key: ReceiptsKey): Promise<HeldReceipt[]> {
+  return ofPerson(db, key)
+    .where('receipts.removed_from', '=', key.conversationId)
+    .orderBy('receipts.removed_at', 'desc')
+    .orderBy('receipts.id', 'desc')
+    .execute()
+}
+
+function ofPerson(db: Db, { orgId, personId }: Pick<ReceiptsKey, 'orgId' | 'personId'>) {
   return db
     .selectFrom('receipts')
     .leftJoin('expenses', (join) =>
       join.onRef('expenses.org_id', '=', 'receipts.org_id').onRef('expenses.id', '=', 'receipts.expense_id'),
     )
     .select(HELD)
-    .where('receipts.org_id', '=', key.orgId)
-    .where('receipts.conversation_id', '=', key.conversationId)
-    .where('receipts.person_id', '=', key.personId)
-    .orderBy('receipts.id')
-    .execute()
+    .where('receipts.org_id', '=', orgId)
+    .where('receipts.person_id', '=', personId)
 }
 
 /** What the reader returned for the unclaimed receipts of a conversation. */
@@ -170,7 +180,7 @@ export type ReceiptColumns = Partial<
   Pick<Tables['receipts'], Exclude<EditableColumn, 'currency'>> & { currency: string }
 >
 
-/** Whose receipt it is, in which conversation, and whether it is claimed; undefined for another's or none. */
+/** Whose receipt it is, in which conversation, if it was not removed, and whether it is claimed; undefined for another's or none. */
 export function selectOwnReceipt(db: Db, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
   return db
     .selectFrom('receipts')
@@ -181,7 +191,7 @@ export function selectOwnReceipt(db: Db, owner: Pick<ReceiptsKey, 'orgId' | 'per
     .executeTakeFirst()
 }
 
-/** One's own receipt that is not claimed yet, held until the transaction ends; undefined for any other. */
+/** One's own receipt that is neither claimed nor removed, held until the transaction ends; undefined for any other. */
 export function lockUnclaimedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
   return trx
     .selectFrom('receipts')
@@ -190,6 +200,7 @@ export function lockUnclaimedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' 
     .where('id', '=', id)
     .where('person_id', '=', owner.personId)
     .where('expense_id', 'is', null)
+    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -212,6 +223,52 @@ export async function updateReceipt(
     .execute()
 }
 
-export async function deleteReceipt(trx: Trx, orgId: string, id: string): Promise<void> {
-  await trx.deleteFrom('receipts').where('org_id', '=', orgId).where('id', '=', id).execute()
+/** Takes a receipt out of its conversation, from where it can be restored. */
+export async function removeReceipt(trx: Trx, orgId: string, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set(({ ref }) => ({ removed_from: ref('conversation_id'), removed_at: now, conversation_id: null }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** From where one's own receipt was removed and the number that it had there; undefined for one that was not. */
+export function lockRemovedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
+  return trx
+    .selectFrom('receipts')
+    .select(['removed_from as conversationId', 'number'])
+    .where('org_id', '=', owner.orgId)
+    .where('id', '=', id)
+    .where('person_id', '=', owner.personId)
+    .where('removed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Puts a removed receipt back; its number is another one where an unclaimed receipt has got that meanwhile. */
+export async function restoreReceipt(
+  trx: Trx,
+  key: ReceiptsKey,
+  { id, number }: { id: string; number: number },
+): Promise<void> {
+  const isTaken = await trx
+    .selectFrom('receipts')
+    .select('id')
+    .where('org_id', '=', key.orgId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('expense_id', 'is', null)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  await trx
+    .updateTable('receipts')
+    .set({
+      conversation_id: key.conversationId,
+      removed_from: null,
+      removed_at: null,
+      ...(isTaken && { number: await takeNumbers(trx, key, 1) }),
+    })
+    .where('org_id', '=', key.orgId)
+    .where('id', '=', id)
+    .execute()
 }

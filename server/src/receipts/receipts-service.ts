@@ -20,16 +20,19 @@ import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
 import {
-  deleteReceipt,
   EDITABLE,
   type HeldReceipt,
   insertReceipts,
   type LockedReceipt,
+  lockRemovedReceipt,
   lockUnclaimedReceipt,
   type ReceiptColumns,
   type ReceiptsKey,
+  removeReceipt,
+  restoreReceipt,
   selectOwnReceipt,
   selectReceipts,
+  selectRemovedReceipts,
   selectUnclaimedByHash,
   selectUnclaimedReadings,
   updateReceipt,
@@ -79,15 +82,26 @@ export function createReceipts({ db, clock, files, reader, companyGstins }: Rece
   async function remove(trx: Trx, actor: Actor, id: string): Promise<boolean> {
     const before = await lockOpen(trx, actor, id)
     if (!before) return false
-    await deleteReceipt(trx, actor.orgId, id)
-    await recordAudit(trx, auditEntry(actor, 'receipt.removed', clock.now(), { kind: 'receipt', id }, { before }))
+    const now = clock.now()
+    await removeReceipt(trx, actor.orgId, id, now)
+    await recordAudit(trx, auditEntry(actor, 'receipt.removed', now, { kind: 'receipt', id }, { before }))
+    return true
+  }
+
+  async function restore(trx: Trx, actor: Actor, id: string): Promise<boolean> {
+    const { orgId, personId } = actor
+    const removed = isId(id) ? await lockRemovedReceipt(trx, actor, id) : undefined
+    if (!removed?.conversationId) return false
+    const { conversationId, number } = removed
+    await restoreReceipt(trx, { orgId, personId, conversationId }, { id, number })
+    await recordAudit(trx, auditEntry(actor, 'receipt.restored', clock.now(), { kind: 'receipt', id }))
     return true
   }
 
   /** Why one's receipt cannot be changed. */
   async function refusal(trx: Trx, actor: Actor, id: string) {
     const own = isId(id) ? await selectOwnReceipt(trx, actor, id) : undefined
-    return problem(own ? 'receipt.claimed' : 'record.not_found')
+    return problem(own && own.expenseId !== null ? 'receipt.claimed' : 'record.not_found')
   }
 
   return {
@@ -162,10 +176,16 @@ export function createReceipts({ db, clock, files, reader, companyGstins }: Rece
       })
     },
 
-    /** Removes one's own receipt; false when there is none or it is claimed already. */
+    /** Takes one's own receipt out of its conversation; false when there is none or it is claimed already. */
     remove: (actor: Actor, id: string): Promise<boolean> => inTransaction(db, (trx) => remove(trx, actor, id)),
 
-    /** Removes one's own receipt; throws as `change` does. */
+    /** The receipts that were taken out of a conversation, the last one first. */
+    removed: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectRemovedReceipts(source, key),
+
+    /** Puts one's own removed receipt back as it was; false when none was removed. */
+    restore: (actor: Actor, id: string): Promise<boolean> => inTransaction(db, (trx) => restore(trx, actor, id)),
+
+    /** Takes one's own receipt out of its conversation; throws as `change` does. */
     async discard(actor: Actor, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         if (!(await remove(trx, actor, id))) throw await refusal(trx, actor, id)

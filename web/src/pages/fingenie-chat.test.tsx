@@ -374,6 +374,10 @@ test('a possible duplicate is kept, discarded or called another purchase', async
       state.claim.receipts = []
       return new Response(null, { status: 204 })
     },
+    [`POST /api/receipts/${ID}/restore`]: () => {
+      state.claim.receipts = [receipt]
+      return { receipt }
+    },
   })
   await user.click(await screen.findByRole('button', { name: 'It’s a different purchase' }))
   expect(await screen.findByText(/You say that it is a different purchase/)).toBeTruthy()
@@ -387,6 +391,9 @@ test('a possible duplicate is kept, discarded or called another purchase', async
   expect(await screen.findByText('Removed')).toBeTruthy()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Conversation')
   await waitFor(() => expect(localStorage.getItem('fingenie-receipts')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'It’s a different purchase' })).toBeTruthy()
+  await waitFor(() => expect(localStorage.getItem('fingenie-receipts')).toContain(ID))
 })
 
 test('the claim is sent as one or for each receipt, and belongs to the trip that is chosen', async () => {

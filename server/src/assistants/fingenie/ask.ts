@@ -68,6 +68,8 @@ export function createQuestions({
       correct: (id, said) => changing(() => receipts.correct(actor, id, said)),
       takeBack: (id, said) => changing(() => receipts.correct(actor, id, said)),
       remove: (id) => changing(() => receipts.remove(actor, id)),
+      removed: async () => (conversationId ? receipts.removed(db, { orgId, personId, conversationId }) : []),
+      restore: (id) => changing(() => receipts.restore(actor, id)),
       claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
       decidedOn: async (number) => {
         const { decision } = await expenses.one(actor, number)

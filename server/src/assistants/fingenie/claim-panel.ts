@@ -70,6 +70,12 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
       return receipt(actor, receiptId)
     },
 
+    /** Puts one's own removed receipt back; one that was not removed stays as it is. Throws as `receipt` does. */
+    async restore(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
+      await receipts.restore(actor, receiptId)
+      return receipt(actor, receiptId)
+    },
+
     discard: (actor: Actor, receiptId: string): Promise<void> => receipts.discard(actor, receiptId),
 
     async resolve(

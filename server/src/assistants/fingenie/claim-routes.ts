@@ -1,4 +1,11 @@
-import { changeClaim, changeReceipt, deleteReceipt, getClaim, resolveDuplicate } from '@pravas/contract/claims'
+import {
+  changeClaim,
+  changeReceipt,
+  deleteReceipt,
+  getClaim,
+  resolveDuplicate,
+  restoreReceipt,
+} from '@pravas/contract/claims'
 import { listWaitingReceipts } from '@pravas/contract/waiting-receipts'
 import type { Handle } from '../../http/handle.ts'
 import type { ClaimPanel } from './claim-panel.ts'
@@ -17,6 +24,9 @@ export function claimRoutes(handle: Handle, panel: ClaimPanel): void {
     await panel.discard(actor, params.receiptId)
     return undefined
   })
+  handle(restoreReceipt, async ({ actor, params }) => ({
+    receipt: await panel.restore(actor, params.receiptId),
+  }))
   handle(resolveDuplicate, async ({ actor, params, body: { key, resolution } }) => ({
     receipt: await panel.resolve(actor, params.receiptId, key, resolution),
   }))

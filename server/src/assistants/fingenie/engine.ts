@@ -18,6 +18,10 @@ export interface FinGenieTools {
   takeBack(receiptId: string, change: ReceiptChange): Promise<boolean>
   /** Takes a receipt out of the conversation; false when it can no longer be. */
   remove(receiptId: string): Promise<boolean>
+  /** The receipts that were taken out, the last one first. */
+  removed(): Promise<HeldReceipt[]>
+  /** Puts a receipt back that was taken out; false when it was not. */
+  restore(receiptId: string): Promise<boolean>
   /** The person's own claims, newest first. */
   claims(): Promise<Expense[]>
   /** The day on which one's own claim with this number was decided, `YYYY-MM-DD`; null while it is pending. */

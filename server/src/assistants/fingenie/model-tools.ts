@@ -86,12 +86,20 @@ export function openClaimDesk(
 /** The tools with which nothing can be changed: whatever would is refused. */
 export function readOnly(tools: FinGenieTools): FinGenieTools {
   const refuse = () => Promise.reject(new NotSaid())
-  return { ...tools, correct: refuse, takeBack: refuse, remove: refuse, choose: refuse, resolve: refuse }
+  return {
+    ...tools,
+    correct: refuse,
+    takeBack: refuse,
+    remove: refuse,
+    restore: refuse,
+    choose: refuse,
+    resolve: refuse,
+  }
 }
 
 /**
- * A correction is made when the person's own message says its values, and one is taken back when they want that; all else
- * that changes is refused.
+ * A correction is made when the person's own message says its values, and one is taken back, or a receipt restored, when they
+ * want that; all else that changes is refused.
  */
 function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGenieTools {
   return {
@@ -104,6 +112,10 @@ function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGeni
     takeBack: (id, change) => {
       if (!wantsBack(message)) throw new NotSaid()
       return tools.takeBack(id, change)
+    },
+    restore: (id) => {
+      if (!wantsBack(message)) throw new NotSaid()
+      return tools.restore(id)
     },
   }
 }

@@ -30,18 +30,19 @@ function withoutAfter(text: string): string {
   return text.slice(0, text.length - (AFTER.exec(text)?.[1]?.length ?? 0))
 }
 
-function plain(message: string): string {
+/** A wish without the courtesies around it. */
+export function withoutCourtesy(message: string): string {
   return withoutAfter(message.trim().replace(COURTESY, '')).replace(/^(?:please|kindly)\s+/i, '')
 }
 
 /** Whether a message wants the last change undone. */
 export function wantsUndo(message: string): boolean {
-  return UNDO.test(plain(message))
+  return UNDO.test(withoutCourtesy(message))
 }
 
 /** Whether a message wants more undone than the last change. */
 export function wantsSeveralUndone(message: string): boolean {
-  return UNDO_SEVERAL.test(plain(message))
+  return UNDO_SEVERAL.test(withoutCourtesy(message))
 }
 
 /** Whether words stand for what was read at first, and so are no value themselves; `name` says that a name is wanted. */

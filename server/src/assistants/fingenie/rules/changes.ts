@@ -68,14 +68,15 @@ export async function applyRemoval(
   tools: FinGenieTools,
   receipts: readonly NumberedReceipt[],
   receipt: NumberedReceipt,
-): Promise<string> {
+): Promise<{ text: string; undo: Undo[] }> {
   if (!(await tools.remove(receipt.id)))
-    return `${capital(nameOf(receipt))} has been claimed and cannot be removed any more.`
+    return unchanged(`${capital(nameOf(receipt))} has been claimed and cannot be removed any more.`)
   const left = receipts.filter(({ id }) => id !== receipt.id)
-  return paragraphs(
-    `I have removed ${nameOfGone(receipt)}.`,
+  const text = paragraphs(
+    `I have removed ${nameOfGone(receipt)}. To have it again, say "undo that".`,
     left.length === 0
       ? 'No receipt is left in this conversation.'
       : `${countText(left.length)} left, **${sumText(left)}**.`,
   )
+  return { text, undo: [{ receiptId: receipt.id, removed: true }] }
 }

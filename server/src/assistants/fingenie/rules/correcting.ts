@@ -48,7 +48,9 @@ export async function answerToPending({
   const receipt = open.find(({ id }) => id === pending.receiptId)
   if (!receipt) return undefined
   if (pending.kind === 'remove') {
-    return YES.test(text) ? reply(await applyRemoval(tools, open, receipt)) : undefined
+    if (!YES.test(text)) return undefined
+    const { text: done, undo } = await applyRemoval(tools, open, receipt)
+    return reply(done, undefined, undefined, undo)
   }
   if (IS_QUESTION.test(text) || wantsSomethingElse(text)) return undefined
   // 'It was 500' is a correction too, and here it is known of which receipt.

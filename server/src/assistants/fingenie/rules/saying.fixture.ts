@@ -22,6 +22,7 @@ export async function sayWith(
   ...messages: string[]
 ) {
   let held = numberedReceipts(receipts)
+  let removed: NumberedReceipt[] = []
   const tools: FinGenieTools = {
     receipts: async () => held,
     correct: async (id, change) => {
@@ -29,7 +30,14 @@ export async function sayWith(
       return true
     },
     remove: async (id) => {
+      removed = [...held.filter((receipt) => receipt.id === id), ...removed]
       held = held.filter((receipt) => receipt.id !== id)
+      return true
+    },
+    removed: async () => removed,
+    restore: async (id) => {
+      held = [...held, ...removed.filter((receipt) => receipt.id === id)].toSorted((a, b) => a.number - b.number)
+      removed = removed.filter((receipt) => receipt.id !== id)
       return true
     },
     takeBack: async (id, change) => {

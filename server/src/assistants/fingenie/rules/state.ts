@@ -17,8 +17,11 @@ const Pending = z.discriminatedUnion('kind', [
 ])
 export type Pending = z.infer<typeof Pending>
 
-/** One receipt as it was before a correction, as far as that changed it. */
-const Undo = z.object({ receiptId: z.string(), change: ReceiptChange })
+/** One receipt as it was before a correction, as far as that changed it, or one that was removed. */
+const Undo = z.union([
+  z.object({ receiptId: z.string(), removed: z.literal(true) }),
+  z.object({ receiptId: z.string(), change: ReceiptChange }),
+])
 export type Undo = z.infer<typeof Undo>
 
 /** What the dialogue holds between turns; anything else counts as nothing. */

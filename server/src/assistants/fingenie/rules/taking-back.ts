@@ -2,12 +2,13 @@ import type { ReviewField, ReviewFieldName, ReviewFields } from '@pravas/contrac
 import { paiseFromRupees } from '@pravas/contract/money'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
-import type { FinGenieReply } from '../engine.ts'
-import { wantsSeveralUndone, wantsUndo } from './back-wishes.ts'
+import type { FinGenieReply, FinGenieTools } from '../engine.ts'
+import { wantedBack, wantsSeveralUndone, wantsUndo, withoutCourtesy } from './back-wishes.ts'
 import { refusalIn } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
+import { mentionsIn } from './mentions.ts'
 import type { Undo } from './state.ts'
-import { capital, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
+import { capital, countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
 
 const REVIEWED: Record<ChangeableField, ReviewFieldName> = {
@@ -36,20 +37,52 @@ const ONLY_THE_LAST =
 export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
   const { message, open, dialogue, tools } = turn
   const several = wantsSeveralUndone(message)
-  if (!several && !wantsUndo(message)) return undefined
-  if (turn.spoken.length === 0) return reply(NO_RECEIPTS)
+  if (!several && !wantsUndo(message)) return restoring(turn)
   const undo = dialogue.undo ?? []
+  if (turn.spoken.length === 0 && undo.length === 0) return reply(NO_RECEIPTS)
   if (several) return reply(ONLY_THE_LAST, dialogue.focus)
   if (undo.length === 0) return reply(await nothingToUndo(turn), dialogue.focus)
   const texts: string[] = []
-  for (const { receiptId, change } of undo.toReversed()) {
-    const receipts = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
-    const receipt = receipts.find(({ id }) => id === receiptId)
-    texts.push(receipt ? (await setBack(turn, receipt, change)).text : 'That receipt cannot be changed any more.')
+  for (const one of undo.toReversed()) {
+    if ('removed' in one) {
+      texts.push(await restore(turn, one.receiptId))
+      continue
+    }
+    const receipt = (await openReceipts(tools)).find(({ id }) => id === one.receiptId)
+    texts.push(receipt ? (await setBack(turn, receipt, one.change)).text : 'That receipt cannot be changed any more.')
   }
   const last = open.find(({ id }) => id === undo.at(-1)?.receiptId)
   const undone = reply(paragraphs(...texts), last ?? dialogue.focus)
   return { ...undone, state: { ...undone.state, undo: [] } }
+}
+
+async function openReceipts(tools: FinGenieTools): Promise<NumberedReceipt[]> {
+  return (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+}
+
+async function restore({ tools }: Turn, receiptId: string): Promise<string> {
+  const isBack = await tools.restore(receiptId)
+  const open = await openReceipts(tools)
+  const receipt = open.find(({ id }) => id === receiptId)
+  if (!isBack || !receipt) return 'That receipt cannot be restored any more.'
+  return `${capital(nameOf(receipt))} is back. ${countText(open.length)} here now, **${sumText(open)}**.`
+}
+
+/** Restores the removed receipt that the message names; undefined when it names none. */
+async function restoring(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { message, tools, open, today } = turn
+  const about = wantedBack(withoutCourtesy(message))
+  if (about === undefined) return undefined
+  const namedAmong = (receipts: readonly NumberedReceipt[]) => {
+    const { by, receipts: named } = mentionsIn(about, receipts, { today, focus: undefined })
+    return by === 'none' ? [] : named
+  }
+  // 'Put receipt 2 back' sets one that is here back to what was read.
+  if (namedAmong(open).length > 0) return undefined
+  const [receipt, ...others] = namedAmong(await tools.removed())
+  if (!receipt || others.length > 0) return undefined
+  const text = await restore(turn, receipt.id)
+  return reply(text, receipt.id)
 }
 
 async function nothingToUndo({ open, tools }: Turn): Promise<string> {
@@ -60,7 +93,7 @@ async function nothingToUndo({ open, tools }: Turn): Promise<string> {
   })
   const [first] = changed
   return paragraphs(
-    'I have changed nothing here that could be undone. A receipt that was removed comes back when you upload it again.',
+    'I have changed nothing here that could be undone. A receipt that was removed comes back when you name it: "restore receipt 2".',
     first &&
       `${capital(listWords(changed.map(nameOf)))} ${changed.length === 1 ? 'was' : 'were'} set right before. To have what was read, say "put receipt ${first.number} back", or name a field: "put the total of receipt ${first.number} back".`,
   )

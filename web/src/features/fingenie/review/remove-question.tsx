@@ -11,7 +11,7 @@ interface RemoveQuestionProps {
   children: (ask: () => void, button: Ref<HTMLButtonElement>) => ReactNode
 }
 
-/** Takes a receipt out of the conversation, once the person has said so twice: it cannot be brought back. */
+/** Takes a receipt out of the conversation, once the person has said so twice. */
 export function RemoveQuestion({ sessionId, receiptId, children }: RemoveQuestionProps) {
   const [asks, setAsks] = useState(false)
   const { remove } = useReceiptEdits(sessionId, receiptId)
@@ -34,7 +34,7 @@ export function RemoveQuestion({ sessionId, receiptId, children }: RemoveQuestio
       {asks ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers whichever of its buttons has the focus
         <div className={classes.question} onKeyDown={onKeyDown}>
-          <span>Remove this receipt? It cannot be brought back.</span>
+          <span>Remove this receipt?</span>
           <Button ref={keeping} variant="default" size="xs" onClick={() => setAsks(false)}>
             Do not remove
           </Button>

@@ -6,9 +6,12 @@ import {
   type ReceiptFieldsChange,
   type ReceiptInReview,
   resolveDuplicate,
+  restoreReceipt,
 } from '@pravas/contract/claims'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { offerUndo } from '../../../chat/undo-offer.tsx'
 import { leaveRemoved } from './after-removal.ts'
 import { type AnsweredClaim, changedReceipt, claimOf, withReceipt } from './claim-query.ts'
 import { withFields } from './set-fields.ts'
@@ -36,6 +39,13 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   }
   const params = { receiptId }
+  const restore = useMutation({
+    ...options,
+    mutationFn: () => call(restoreReceipt, { params }),
+    onError: (error) => {
+      notifications.show({ message: `The receipt is still removed. ${explain(error)}`, withBorder: true })
+    },
+  })
   return {
     change: useMutation({
       ...options,
@@ -51,12 +61,7 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
         leaveRemoved(receiptId)
         set(() => undefined)
         const name = gone?.fields.merchant.value ?? gone?.file_name
-        // Where it covers neither what can be pressed nor the claim.
-        notifications.show({
-          message: name ? `Removed: ${name}` : 'The receipt is removed',
-          position: 'top-center',
-          withBorder: true,
-        })
+        offerUndo({ message: name ? `Removed: ${name}` : 'Receipt removed', onUndo: () => restore.mutate() })
       },
     }),
     resolve: useMutation({
