@@ -70,7 +70,7 @@ export const LEAD = phrases(
    would you please | will you please | please can you | please could you | would you kindly | could you kindly | i need to | i need you to`,
 )
 
-export type Act = 'send' | 'remove'
+export type Act = 'send' | 'remove' | 'choose' | 'drop'
 
 /** The act itself. English verbs go before what they are done to. */
 export const VERB: Record<Act, string[]> = {
@@ -79,10 +79,18 @@ export const VERB: Record<Act, string[]> = {
      finalize | reserve | put through | send in`,
   ),
   remove: phrases('remove | delete | discard | drop | take out | get rid of | leave out | throw out | exclude'),
+  drop: phrases(
+    'cancel | drop | discard | scrap | delete | remove | abandon | forget | forget about | call off | throw away',
+  ),
+  choose: phrases(
+    'book | take | choose | select | pick | reserve | go with | go for | i will take | ill take | i take | i choose | lets take | lets go with | i will go with | ill go with',
+  ),
 }
 
 /** Verbs with a place for what they are done to inside: 'put it through'. */
 export const SPLIT_VERB: Record<Act, string[]> = {
+  choose: [],
+  drop: phrases('call it off | call this off | throw it away'),
   send: phrases(
     'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | book it in',
   ),
@@ -105,6 +113,16 @@ export const LAST_VERB: Record<Act, string[]> = {
     ...beside(phrases('send | submit | book | confirm | forward | mail | email | file | claim | approval'), HINDI_DO),
     ...beside(phrases('सेंड | सबमिट | बुक | कन्फर्म | कन्फ़र्म | फॉरवर्ड | फ़ॉरवर्ड | मेल | ईमेल | क्लेम | जमा'), DEVANAGARI_DO),
   ],
+  drop: [
+    ...beside(phrases('cancel | radd | delete | drop'), HINDI_DO),
+    ...beside(phrases('कैंसल | कैंसिल | रद्द | डिलीट'), DEVANAGARI_DO),
+    ...phrases('hata do | hatao | chhod do | chhodo', 'हटा दो | छोड़ दो'),
+  ],
+  choose: [
+    ...phrases('le lo | lelo | le lijiye | chun lo | rakh lo', 'ले लो | ले लीजिए | चुन लो'),
+    ...beside(phrases('book | select | choose | confirm | reserve'), HINDI_DO),
+    ...beside(phrases('बुक | सेलेक्ट | कन्फर्म'), DEVANAGARI_DO),
+  ],
   remove: [
     ...phrases(
       'hata do | hatado | hata de | hata dijiye | hatao | hataiye | nikal do | nikaal do | nikal dijiye | nikalo',
@@ -115,7 +133,7 @@ export const LAST_VERB: Record<Act, string[]> = {
   ],
 }
 
-export type Kind = 'trip' | 'claim' | 'receipt'
+export type Kind = 'trip' | 'claim' | 'receipt' | 'offer'
 
 /** What the matter may be called. */
 export const NOUN: Record<Kind, string[]> = {
@@ -130,6 +148,7 @@ export const NOUN: Record<Kind, string[]> = {
      email | mail | reimburse`,
     'क्लेम | बिल | रसीद | रसीदें | खर्च | खर्चा | रीइम्बर्समेंट | रिइम्बर्समेंट | रिक्वेस्ट | अनुरोध',
   ),
+  offer: phrases('flight | hotel | room | option | one | offer | ticket | city', 'wala | wali | yahi', 'वाला | वाली'),
   receipt: phrases('receipt | bill | one | slip', 'रसीद | बिल | वाला | वाली', 'wala | wali | waala | waali'),
 }
 

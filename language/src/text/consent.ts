@@ -8,6 +8,8 @@ export interface Consent {
    * courtesy was; 'unclear' for all else, a question and an empty message included.
    */
   says: 'yes' | 'no' | 'unclear'
+  /** Whether it begins with assent: 'ok, but …'. */
+  opensWithYes: boolean
   /** Whether the act itself was named: 'send it', as opposed to a bare 'yes'. */
   namesAct: boolean
   /** The words and signs that are no part of a yes, as they were written. */
@@ -41,8 +43,9 @@ export function readConsent(message: string, matter: Matter): Consent {
       : isPlain && no.left.length === 0 && no.acts
         ? 'no'
         : 'unclear'
-  const opened = several(either(ASSENT, COURTESY))(said, 0)
-  return { says, namesAct: yes.acts, unread, rest: restOf(text, tokens, Math.max(...opened)) }
+  const opened = Math.max(...several(either(ASSENT, COURTESY))(said, 0))
+  const opensWithYes = ASSENT(said, 0).length > 0
+  return { says, opensWithYes, namesAct: yes.acts, unread, rest: restOf(text, tokens, opened) }
 }
 
 interface Piece {

@@ -4,9 +4,9 @@ import { changing, swapped } from './change-rules.ts'
 import { checkWish } from './check-rules.ts'
 import { choose } from './choose-rules.ts'
 import { exceptionDecided } from './class-rules.ts'
+import { dropsDraft, mayChangeDraft, notSentWords } from './consent-rules.ts'
 import { hearDesk, withPlace } from './desk-rules.ts'
 import { draftStands } from './draft-rules.ts'
-import { isExplicitYes } from './explicit-yes-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
 import type { Phrases } from './phrases.ts'
@@ -18,7 +18,14 @@ import { wished } from './wished-rules.ts'
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
-  return inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
+  const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
+  if (sends === 'yes') return inOrder(state, confirmed(state, today))
+  if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
+  if (state.asked?.about === 'confirm' && dropsDraft(said.message)) return cancelled(state, undefined, said.phrases)
+  const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
+  const isAsked = state.asked?.about === 'confirm' && draftStands(state)
+  if (!isAsked || !said.consent || mayChangeDraft(state, said.message, said.consent)) return heard
+  return draftStands(heard.state) && heard.show.length === 0 ? heard : aside(state, notSentWords(said.consent))
 }
 
 function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
@@ -90,7 +97,10 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'other':
       if (phrases.keepsOnly && state.goal === 'both') return wished(state, sentence, today)
       if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
-      return aside(state, state.asked?.about === 'confirm' ? 'Nothing has been sent.' : answers.NOT_UNDERSTOOD)
+      return aside(
+        state,
+        state.asked?.about === 'confirm' && sentence.consent ? notSentWords(sentence.consent) : answers.NOT_UNDERSTOOD,
+      )
     default:
       return wished(state, sentence, today)
   }
@@ -131,7 +141,9 @@ function decided(state: DialogueState, end: 'first' | 'last'): Heard {
 function affirmed(state: DialogueState, sentence: Sentence, today: string): Heard {
   const { asked, offer, submitted } = state
   if (Object.keys(sentence.understood.slots).length > 0) return wished(state, sentence, today)
+  const isPlain = sentence.consent?.says === 'yes'
   if (offer) {
+    if (!isPlain) return aside(state, answers.NOT_UNDERSTOOD)
     const wish = { ...state.wish, [offer.slot]: offer.city }
     return goOn(dropOutdated(state, { ...state, wish, offer: null }), [])
   }
@@ -140,10 +152,15 @@ function affirmed(state: DialogueState, sentence: Sentence, today: string): Hear
   }
   if (asked?.about === 'choice') {
     if (offered(state, asked.kind).length > 1) return aside(state, 'Please name one of them, such as "the first one".')
+    if (!isPlain) return aside(state, answers.NOT_UNDERSTOOD)
     return { ...goOn(state), ...choose(state, { by: 'offered' }) }
   }
   if (asked?.about !== 'confirm' || !draftStands(state)) return goOn(state, [])
-  if (!isExplicitYes(sentence.message)) return aside(state, 'Nothing has been sent.')
+  return aside(state, sentence.consent ? notSentWords(sentence.consent) : answers.NOT_UNDERSTOOD)
+}
+
+/** The draft that was shown is to be sent. */
+function confirmed(state: DialogueState, today: string): Heard {
   // The conversation may have rested for days since the draft was shown.
   const checked = checkWish(state.wish, new Set(), today)
   if (checked.refused.length === 0) return { ...goOn(state), act: 'submit' }

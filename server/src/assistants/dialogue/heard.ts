@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@pravas/contract/requests'
+import type { Consent } from '@pravas/language/text/consent'
 import type { Understanding } from '@pravas/language/types'
 import type { Phrases } from './phrases.ts'
 import type { DialogueState, Kind, WishName } from './state.ts'
@@ -7,6 +8,8 @@ export interface Sentence {
   message: string
   understood: Understanding
   phrases: Phrases
+  /** How the sentence answers a question that a plain yes would answer; undefined while none is asked. */
+  consent?: Consent | undefined
   /** A place of the gazetteer near which the stay shall be. */
   near?: string
 }

@@ -28,7 +28,6 @@ const CHOICE_QUESTIONS: Record<Kind, string> = {
 }
 
 const GOAL_QUESTION = 'What can I look for: a flight, a hotel, or both?'
-const CONFIRM_QUESTION = 'Shall I send it for approval? Say yes, or tell me what to change.'
 
 /** The question in words: always one. */
 export function questionWords(
@@ -55,7 +54,7 @@ export function questionWords(
     case 'no-return':
       return `${noReturnWords(wish.return, chosen.flight)} Shall I change the flight or the return date?`
     case 'confirm':
-      return CONFIRM_QUESTION
+      return `Shall I send it for approval?${question.approver ? ` It goes to ${question.approver}.` : ''} Say yes, or tell me what to change.`
     case 'slots':
       // The form has that city filled in.
       if (question.slots[0] === 'city' && wish.to !== undefined)

@@ -97,7 +97,11 @@ export const Question = z.union([
   z.object({ about: z.literal('doubt') }),
   z.object({ about: z.literal('class'), allowed: FlightClass, hours: z.number() }),
   z.object({ about: z.literal('no-return') }),
-  z.object({ about: z.literal('confirm') }),
+  z.object({
+    about: z.literal('confirm'),
+    /** Who would get the request; absent where nobody is set. */
+    approver: z.string().optional(),
+  }),
 ])
 export type Question = z.infer<typeof Question>
 

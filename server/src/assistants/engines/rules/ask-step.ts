@@ -27,16 +27,22 @@ export function askStep(
   question: Question,
   show: readonly Kind[],
   today: string,
+  approver: string | null,
 ): { state: DialogueState; parts: Part[] } {
   const parts = show.flatMap((kind) => cardParts(state, kind, today))
   if (question.about === 'confirm') {
-    const confirm = confirmStep(actor, state, today)
+    const confirm = confirmStep(actor, state, today, approver)
     return { ...confirm, parts: [...parts, ...confirm.parts] }
   }
   return { state: { ...state, asked: question }, parts: [...parts, text(questionWords(question, state))] }
 }
 
-function confirmStep(actor: Actor, state: DialogueState, today: string): { state: DialogueState; parts: Part[] } {
+function confirmStep(
+  actor: Actor,
+  state: DialogueState,
+  today: string,
+  approver: string | null,
+): { state: DialogueState; parts: Part[] } {
   const draft = currentDraft(state, newId)
   if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
   const shown = text(draftWords(draft, today))
@@ -44,7 +50,7 @@ function confirmStep(actor: Actor, state: DialogueState, today: string): { state
     const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
     return { state: { ...state, draft: null, asked: null }, parts: [shown, text(note)] }
   }
-  const question: Question = { about: 'confirm' }
+  const question: Question = { about: 'confirm', ...(approver !== null && { approver }) }
   return { state: { ...state, draft, asked: question }, parts: [shown, text(questionWords(question, state))] }
 }
 

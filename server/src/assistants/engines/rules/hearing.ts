@@ -1,8 +1,10 @@
+import type { Consent } from '@pravas/language/text/consent'
 import type { Understanding } from '@pravas/language/types'
 import { understand } from '@pravas/language/understand'
+import { consentTo } from '../../dialogue/consent-rules.ts'
 import { contextOf } from '../../dialogue/context.ts'
 import { hear } from '../../dialogue/hear-rules.ts'
-import type { Heard } from '../../dialogue/heard.ts'
+import type { Heard, Sentence } from '../../dialogue/heard.ts'
 import { readPhrases } from '../../dialogue/phrases.ts'
 import { asOf, type DialogueState, readState } from '../../dialogue/state.ts'
 import type { TurnInput } from '../engine.ts'
@@ -15,12 +17,26 @@ export function hearing({ message, state, today }: Pick<TurnInput<unknown>, 'mes
 } {
   const kept = readState(state)
   const before = asOf(kept, today)
-  const understood = understand(message, contextOf(before, today))
-  const heard = hear(before, { message, understood, phrases: readPhrases(message) }, today)
+  const consent = consentTo(before, message)
+  const sentence = readSentence(before, message, consent, today)
+  const heard = hear(before, sentence, today)
   if (before !== kept) {
     heard.notes.unshift('The fares of our last search were of another day, so they no longer hold.')
     // What stood to choose from is gone, so the standing question cannot be asked again.
     if (heard.act === 'ask-again') heard.act = 'go-on'
   }
-  return { before, understood, heard }
+  return { before, understood: sentence.understood, heard }
+}
+
+/** A yes that is followed by something else is no yes: what follows is dealt with in its place. */
+function readSentence(state: DialogueState, message: string, consent: Consent | undefined, today: string): Sentence {
+  const context = contextOf(state, today)
+  const understood = understand(message, context)
+  const rest = consent?.says === 'unclear' && assents(understood) ? consent.rest : ''
+  if (rest === '' || consent === undefined) return { message, understood, phrases: readPhrases(message), consent }
+  return { message: rest, understood: understand(rest, context), phrases: readPhrases(rest), consent }
+}
+
+function assents({ intent, also }: Understanding): boolean {
+  return intent === 'affirm' || intent === 'submit' || (intent === 'thanks' && also.includes('affirm'))
 }

@@ -1,9 +1,12 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import type { TripDetail } from '@pravas/contract/trips'
-import { expect, test } from 'vitest'
+import { TRIP } from '@pravas/language/text/consent-phrases.fixture'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../identity/actor.ts'
 import type { Part } from '../../dialogue/cards.ts'
+import { draftStands } from '../../dialogue/draft-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
+import { hearing } from './hearing.ts'
 import { rulesEngine } from './rules-engine.ts'
 
 const ACTOR: Actor = {
@@ -38,7 +41,8 @@ function flight(number: string, { leaves, lands }: Times, more: Partial<FlightRe
   }
 }
 
-const MORNING = flight('6E 1', { leaves: '2026-06-15 06:15', lands: '2026-06-15 08:30' })
+const MORNING_TIMES = { leaves: '2026-06-15 06:15', lands: '2026-06-15 08:30' }
+const MORNING = flight('6E 1', MORNING_TIMES)
 const LATE = flight('6E 2', { leaves: '2026-06-15 23:10', lands: '2026-06-16 02:05' }, { price: 4000 })
 const BACK = flight('6E 9', { leaves: '2026-06-15 20:00', lands: '2026-06-15 22:15' }, { price: 6000 })
 
@@ -70,6 +74,7 @@ function conversation(
     },
     search_hotels: { run: async () => ({ options: [], liveUnavailable: false }) },
     submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
+    my_approver: { run: async () => 'Meera Iyer' },
     list_my_trips: { run: async () => [] },
     trip_status: {
       run: async (_: Actor, { trip }: { trip: string }) => {
@@ -96,7 +101,7 @@ function conversation(
     }
     return []
   }
-  return { asked, say, hear: async (message: string) => textOf(await say(message)) }
+  return { asked, say, hear: async (message: string) => textOf(await say(message)), state: () => state }
 }
 
 function textOf(parts: Part[]): string {
@@ -173,4 +178,57 @@ test('"one way" is acknowledged where it changes the flights that are shown', as
   const { hear } = conversation()
   await hear('Delhi to Mumbai on 15 June, back the same day')
   expect(await hear('one way')).toMatch(/^Noted: one way\.[\s\S]*\[flights\]\nWhich flight would you like\?$/)
+})
+
+describe('a draft of ₹12,345 that waits for a yes', async () => {
+  const { say, state } = conversation([flight('6E 1', MORNING_TIMES, { price: 6345 })])
+  for (const message of [
+    'Delhi to Mumbai on 15 June, back the same day, for business',
+    'the first one',
+    'the first one',
+  ])
+    await say(message)
+  const kept = state()
+  const heardOf = (message: string) => hearing({ message, state: kept, today: '2026-06-10' }).heard
+
+  test('is what they all answer', () => {
+    expect(kept).toMatchObject({ asked: { about: 'confirm', approver: 'Meera Iyer' } })
+  })
+
+  test.each(TRIP.yes)('is sent for a plain wish: %s', (message) => {
+    expect(heardOf(message).act).toBe('submit')
+  })
+
+  test.each(TRIP.no)('is not sent for anything else: %s', (message) => {
+    expect(heardOf(message).act).not.toBe('submit')
+  })
+
+  test.each([
+    'send it tomorrow',
+    'yes, after 6 pm',
+    'ok later',
+    'it was sent yesterday',
+    'I love Mumbai in November',
+    'let me check the first one with my wife',
+    'send it on Monday',
+    'yes if it is refundable',
+    'suppose I send this, can I still cancel',
+  ])('keeps what it holds where a day or a condition is about the sending: %s', (message) => {
+    const heard = heardOf(message)
+    expect(heard.act).not.toBe('submit')
+    expect(draftStands(heard.state)).toBe(true)
+  })
+
+  test.each([
+    ['perfect, and add a hotel', { goal: 'both' }],
+    ['ok but make it the 14th', { wish: { depart: '2026-06-14' } }],
+    ['14 June', { wish: { depart: '2026-06-14' } }],
+    ['ok delete it', { goal: null }],
+  ])('changes for a plain wish: %s', (message, expected) => {
+    expect(heardOf(message).state).toMatchObject(expected)
+  })
+
+  test('says which words were not understood', () => {
+    expect(heardOf('yes, tomorrow').notes).toEqual(['Nothing has been sent: I didn’t catch “tomorrow”.'])
+  })
 })

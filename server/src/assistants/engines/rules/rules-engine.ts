@@ -80,7 +80,9 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
       const noted = echoes ? echo(state, heard.said, show.size > 0) : undefined
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
-      const asked = askStep(input.actor, state, question, kinds, input.today)
+      const approver =
+        question.about === 'confirm' ? await input.tools.my_approver.run(input.actor, {}, input.signal) : null
+      const asked = askStep(input.actor, state, question, kinds, input.today, approver)
       const said = [...notes, ...(noted ? [noted] : [])].map(text)
       yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
       return
