@@ -1,12 +1,35 @@
 import { z } from 'zod'
 
+/** A kind of error. `detail` says what to do about it, where the title alone would leave people without a next step. */
+export interface ErrorKind {
+  status: number
+  title: string
+  detail?: string
+}
+
 /** Every error that the API answers, with its status and the sentence that says what happened. */
 export const ERRORS = {
-  'request.invalid': { status: 400, title: 'The request is not valid.' },
-  'request.not_json': { status: 400, title: 'The request body is not JSON.' },
-  'request.too_large': { status: 413, title: 'The request is too large.' },
+  'request.invalid': {
+    status: 400,
+    title: 'The request is not valid.',
+    detail: 'The request is not valid. Please check what was sent and try again.',
+  },
+  'request.not_json': {
+    status: 400,
+    title: 'The request body is not JSON.',
+    detail: 'The request body is not JSON. Send JSON with the content type application/json.',
+  },
+  'request.too_large': {
+    status: 413,
+    title: 'The request is too large.',
+    detail: 'The request is too large. Please send less at once.',
+  },
   'request.too_many': { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
-  'origin.refused': { status: 403, title: 'Requests from another site are refused.' },
+  'origin.refused': {
+    status: 403,
+    title: 'Requests from another site are refused.',
+    detail: 'Requests from another site are refused. Please open Pravas at its own address.',
+  },
   'host.refused': {
     status: 421,
     title: 'Pravas is not reached by this name. Its operator sets the name as PUBLIC_URL.',
@@ -45,9 +68,21 @@ export const ERRORS = {
     title: 'The assistant asks to go on at an address that it has not registered.',
   },
   'draft.changed': { status: 409, title: 'What would be sent is not what was shown.' },
-  'action.forbidden': { status: 403, title: 'You are not allowed to do this.' },
-  'path.not_found': { status: 404, title: 'There is nothing at this address.' },
-  'record.not_found': { status: 404, title: 'There is no such record.' },
+  'action.forbidden': {
+    status: 403,
+    title: 'You are not allowed to do this.',
+    detail: "You don't have the right to do this. Please ask your administrator if you need it.",
+  },
+  'path.not_found': {
+    status: 404,
+    title: 'There is nothing at this address.',
+    detail: 'There is nothing at this address. Please check it.',
+  },
+  'record.not_found': {
+    status: 404,
+    title: 'There is no such record.',
+    detail: "There is no such record, or you don't have access to it.",
+  },
   'decision.not_pending': { status: 409, title: 'This request has already been decided.' },
   'decision.own_request': { status: 403, title: 'You cannot decide on your own request.' },
   'person.no_employee_record': { status: 403, title: 'Your account has no employee record yet.' },
@@ -71,9 +106,17 @@ export const ERRORS = {
   'claim_pdf.failed': { status: 503, title: 'The PDF could not be made.' },
   'receipt.claimed': { status: 409, title: 'This receipt is part of a claim and cannot be changed any more.' },
   'receipt.unreadable': { status: 503, title: 'Receipts cannot be read at the moment.' },
-  'server.unavailable': { status: 503, title: 'The service is not available at the moment.' },
-  'server.error': { status: 500, title: 'Something went wrong on our side.' },
-} as const satisfies Record<string, { status: number; title: string }>
+  'server.unavailable': {
+    status: 503,
+    title: 'The service is not available at the moment.',
+    detail: 'The service is not available at the moment. Please try again in a minute.',
+  },
+  'server.error': {
+    status: 500,
+    title: 'Something went wrong on our side.',
+    detail: 'Something went wrong on our side. Please try again.',
+  },
+} as const satisfies Record<string, ErrorKind>
 
 export type ErrorCode = keyof typeof ERRORS
 
@@ -88,7 +131,7 @@ export const Problem = z
     code: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().optional(),
+    detail: z.string().min(1).meta({ description: 'a sentence for people: what happened, and what to do' }),
     errors: z.array(InputError).optional(),
   })
   .meta({ id: 'Problem' })

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type InputError, type Problem } from '@pravas/contract/errors'
+import { ERRORS, type ErrorCode, type ErrorKind, type InputError, type Problem } from '@pravas/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, ProblemError, problem } from '../errors.ts'
@@ -13,17 +13,22 @@ const TRANSPORT_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not_json',
 }
 
-/** The problem document (RFC 9457) of an expected refusal. */
-function problemDocument(error: ProblemError): Problem {
-  const { status, title } = ERRORS[error.code]
+/** The problem document (RFC 9457) of an expected refusal, which always has a sentence for people. */
+export function problemDocument(error: ProblemError): Problem {
+  const { status, title, detail = title }: ErrorKind = ERRORS[error.code]
   return {
     type: `urn:pravas:problem:${error.code}`,
     code: error.code,
     title,
     status,
-    ...(error.detail === undefined ? {} : { detail: error.detail }),
+    detail: asSentence(error.detail?.trim() || detail),
     ...(error.inputErrors === undefined ? {} : { errors: error.inputErrors }),
   }
+}
+
+/** What schemas and rules say of a field may lack its full stop. How it begins stays: it may be the name of a file. */
+function asSentence(text: string): string {
+  return /[.?!…][)"”’\]]?$/.test(text) ? text : `${text}.`
 }
 
 /** What a schema found wrong, with paths such as `body.receipts[0].file_name`. */
