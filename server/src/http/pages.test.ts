@@ -37,8 +37,32 @@ test.each([
   expect((await app.inject({ url })).body).toBe(body)
 })
 
-test.each(['/api', '/api/', '/api/nothing', '/api?x'])('%s is none', async (url) => {
-  expect((await app.inject({ url })).statusCode).toBe(404)
+test.each(['/auth/callback?code=a.b', '/reset-password/Abc_-9', '/metrics-of-mine'])(
+  '%s is a page as well',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(200)
+  },
+)
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api?x',
+  '/metrics',
+  '/metrics/',
+  '/metrics?x',
+  '/robots.txt',
+  '/robots%2etxt',
+  '/wp-login.php?x',
+  '/.env',
+  '/.git/config',
+  '/.well-known/openid-configuration',
+  '/trip/backup.sql',
+])('%s is none', async (url) => {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
 })
 
 test('what the build has compressed is sent compressed, and kept for good by its name', async () => {

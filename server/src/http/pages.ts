@@ -6,8 +6,8 @@ import { isApiAddress } from './api-address.ts'
 import { sendUnknownPath } from './problems.ts'
 
 /**
- * Serves the built pages; an address that is no file and no `/api` path is a page of the single-page app. A build that
- * takes the place of the one at the start is served without a restart.
+ * Serves the built pages; an address that is no file, looks like none and is no `/api` path is a page of the single-page
+ * app. A build that takes the place of the one at the start is served without a restart.
  */
 export async function servePages(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   const built = webDir !== undefined && existsSync(join(webDir, 'index.html'))
@@ -31,13 +31,22 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !isApiAddress(request.url)
+    const wantsPage = request.method === 'GET' && !isApiAddress(request.url) && isPageAddress(request.url)
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
     if (!built || !wantsPage) return sendUnknownPath(reply)
     // A window that comes back from the identity provider with a policy of its own would lose the page that opened it.
     if (request.url.startsWith('/auth/callback')) reply.removeHeader('Cross-Origin-Opener-Policy')
     return reply.header('Cache-Control', 'no-cache').sendFile(documentFor(request.url, webDir))
   })
+}
+
+/** Addresses without a dot that programs ask for, and that are no page. */
+const NO_PAGES = new Set(['/metrics'])
+
+/** No page has a dot in its path: `/robots.txt` or `/.git/config` is a file, and there is none of that name. */
+function isPageAddress(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return !/\.|%2e/i.test(path) && !NO_PAGES.has(path.replace(/\/+$/, ''))
 }
 
 /** The document that the build made for the first part of an address, else the one for every page. */

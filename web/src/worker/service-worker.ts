@@ -17,7 +17,9 @@ const PAGE_PATIENCE = 4000
 // Without an index of its own, so that '/' is asked of the server like every other page.
 precacheAndRoute(__BUILT_FILES__, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(({ request }) => pageOf(request), { denylist: [/^\/api(\/|$)/] }))
+// As the server does: what has a dot in its path is a file, and no page. The patterns see path and query.
+const NO_PAGES = [/^\/(api|metrics)([/?]|$)/, /^[^?]*\./]
+registerRoute(new NavigationRoute(({ request }) => pageOf(request), { denylist: NO_PAGES }))
 clientsClaim()
 
 addEventListener('message', ({ data }) => {
