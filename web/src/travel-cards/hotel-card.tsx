@@ -2,7 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatPrice } from '../ui/formats.ts'
 import { CardFacts, hotelFacts } from './card-facts.tsx'
-import { type HotelOffer, priceOfStay, pricePerNight } from './hotel-offer.ts'
+import { type HotelOffer, hotelPrice, priceOfStay, pricePerNight } from './hotel-offer.ts'
 import classes from './travel-card.module.css'
 
 /** So many amenities are named; the others are counted. */
@@ -23,6 +23,8 @@ export function HotelCard({ hotel, action, selected = false, extra }: HotelCardP
   const { hotel_class: stars, overall_rating: rating, amenities = [], nights } = hotel
   const night = pricePerNight(hotel)
   const stay = priceOfStay(hotel)
+  // Without the nights, a total cannot be shared among them: it stands as it is given.
+  const price = night ?? hotelPrice(hotel)
   const more = amenities.length - AMENITIES_SHOWN
   return (
     <article className={classes.card} data-selected={selected || undefined}>
@@ -45,11 +47,13 @@ export function HotelCard({ hotel, action, selected = false, extra }: HotelCardP
         </div>
         <div className={classes.offer}>
           <div className={classes.price}>
-            {night === undefined ? 'No price' : formatPrice(night)}
-            {night !== undefined && <span className={classes.unit}> per night</span>}
+            {price === undefined ? 'No price' : formatPrice(price)}
+            {price !== undefined && (
+              <span className={classes.unit}>{night === undefined ? ' for the stay' : ' per night'}</span>
+            )}
           </div>
           <div className={classes.about}>
-            {stay !== undefined && nights !== undefined && nights > 0 && <span>{staySum(nights, night, stay)}</span>}
+            {stay !== undefined && <span>{staySum(nights, night, stay)}</span>}
             {hotel.source && <span>{`${hotel.source} rate`}</span>}
           </div>
         </div>
@@ -61,7 +65,9 @@ export function HotelCard({ hotel, action, selected = false, extra }: HotelCardP
 }
 
 /** What the stay costs and how that comes about: the nights at their rate, where these make the sum. */
-function staySum(nights: number, night: number | undefined, stay: number): string {
+function staySum(nights: number | undefined, night: number | undefined, stay: number): string | undefined {
+  // Without a price of the night the card's price says it already.
+  if (nights === undefined || nights <= 0) return night === undefined ? undefined : `${formatPrice(stay)} for the stay`
   const count = `${nights} ${nights === 1 ? 'night' : 'nights'}`
   if (nights === 1 || night === undefined || Math.abs(night * nights - stay) >= 1)
     return `${formatPrice(stay)} for ${count}`

@@ -60,6 +60,20 @@ test('a hotel’s card has its class, rating, neighborhood and price of a night'
 })
 
 test.each([
+  [{ total_rate: { lowest: 9000 } }, ['₹9,000 for the stay']],
+  [{ total_rate: { lowest: 'INR 9,000' } }, ['₹9,000 for the stay']],
+  [{ total_rate: { lowest: '₹9,000' }, rate_per_night: { lowest: 4500 } }, ['₹4,500 per night', '₹9,000 for the stay']],
+  [{ total_rate: { lowest: '₹9,000' }, nights: 2 }, ['₹4,500 per night', '2 nights × ₹4,500 = ₹9,000']],
+  [{ rate_per_night: { lowest: 'Rs. 4,500.50' } }, ['₹4,500.50 per night']],
+  [{ total_rate: { lowest: 'on request' }, price: '₹4,400' }, ['₹4,400 per night']],
+  [{ price: 4400 }, ['₹4,400 per night']],
+  [{}, ['No price']],
+])('of the prices %j a hotel’s card shows %j', (prices, shown) => {
+  const { textContent } = show(<HotelCard hotel={{ name: 'Hotel Marine', ...prices }} />)
+  for (const price of shown) expect(textContent).toContain(price)
+})
+
+test.each([
   [4, ['a', 'b', 'c', 'd']],
   [6, ['a', 'b', 'c', 'd', '+2']],
 ])('of %i amenities %j are shown', (count, shown) => {

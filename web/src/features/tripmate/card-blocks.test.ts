@@ -55,6 +55,16 @@ test.each([
   expect(block?.kind === 'hotels' && block.hotels.map(({ name }) => name)).toEqual(['Hotel Marine'])
 })
 
+test.each([
+  ['{"total_rate":"₹9,000"}', { total_rate: { lowest: '₹9,000' } }],
+  ['{"rate_per_night":{"lowest":4500}}', { rate_per_night: { lowest: 4500 } }],
+  ['{"total_rate":{},"price":4400}', { total_rate: undefined, price: 4400 }],
+])('a hotel’s prices in %s are read as %j', (json, prices) => {
+  const hotel = JSON.stringify({ name: 'Hotel Marine', ...JSON.parse(json) })
+  const [block] = cardBlocks(`HOTEL_CARDS_DATA:[${hotel}]`)
+  expect(block?.kind === 'hotels' && block.hotels[0]).toMatchObject(prices)
+})
+
 test('a flight that gives only its legs leaves with the first and lands with the last', () => {
   const legs = [
     flight('6E 1', { arrival_airport: { id: 'HYD', time: '2026-11-27 08:15' }, duration: 120 }),

@@ -10,6 +10,8 @@ function ifValid<T extends z.ZodType>(schema: T) {
 
 const Amount = z.union([z.number(), z.string()])
 const Figure = Amount.transform((amount) => numberIn(amount))
+/** What a stay or a night costs, on its own or as the lowest of several rates. */
+const Rate = z.union([z.object({ lowest: Amount }), Amount.transform((lowest) => ({ lowest }))])
 const Text = z.union([z.string(), z.number().transform(String)])
 const Source = z.enum(['sample', 'live'])
 const Place = z.object({ id: Text, name: ifValid(z.string()), time: Text })
@@ -65,8 +67,8 @@ const Hotel = z.object({
   overall_rating: ifValid(Figure),
   neighborhood: ifValid(z.string()),
   amenities: ifValid(z.array(Text)),
-  rate_per_night: ifValid(z.object({ lowest: Amount })),
-  total_rate: ifValid(z.object({ lowest: Amount })),
+  rate_per_night: ifValid(Rate),
+  total_rate: ifValid(Rate),
   price: ifValid(Amount),
   nights: ifValid(Figure),
   source: ifValid(Source),
