@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { arrayElements, type Parser, parsers } from './parsers.ts'
-import { StatementNames } from './statement-names.ts'
+import { PreparedStatements, StatementNames } from './statement-names.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
 /** Limits of one process's connections. Times are milliseconds; 0 is no limit. */
@@ -55,10 +55,11 @@ export function namingPool(pool: pg.Pool): PostgresPool {
 }
 
 function namingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  const prepared = new PreparedStatements()
   const send = async (text: string, values: unknown[]) => {
     // Without parameters a text may hold several statements, which only an unnamed query may.
     const name = values.length > 0 ? names.nameOf(text) : undefined
-    if (name === undefined) return client.query(text, values)
+    if (name === undefined || !prepared.admit(name)) return client.query(text, values)
     try {
       return await client.query({ name, text, values })
     } catch (error) {
@@ -69,7 +70,7 @@ function namingClient(client: pg.PoolClient, names: StatementNames): PostgresPoo
     }
   }
   const naming = {
-    release: (destroy?: boolean) => client.release(destroy),
+    release: (destroy?: boolean) => client.release(destroy || prepared.isFull),
     query: (text: string, values: readonly unknown[]) => send(text, [...values]),
   }
   // Kysely also declares `query` for cursors, which it calls only when it was given a cursor class, and narrows pg's
