@@ -9,12 +9,17 @@ export interface Step {
   command: string
   /** Where the tests' report is written and how to read it; absent when the step runs no tests. */
   report?: { path: string; count: (report: unknown) => TestCount }
+  /** The command that does the same again, where it is not plain from the name. */
+  repeat?: string
 }
 
 const workspaces = ['contract', 'language', 'reading', 'server', 'web', 'e2e', 'bench']
 
 // Both colour their output whenever CI is set, even into a file.
 const plain = process.stdout.isTTY ? { biome: '', vitest: '' } : { biome: ' --colors=off', vitest: ' --no-color' }
+
+/** How many random orders `npm run test:full` tries. */
+export const ORDERS = 3
 
 /** The steps by the names that `node scripts/test.ts NAME…` takes, in the order in which all of them run. */
 export const steps = {
@@ -56,6 +61,16 @@ function vitest(name: string, report: string, options: string): Step {
 
 function reportPath(name: string): string {
   return join(root, '.artefacts', `${name}.json`)
+}
+
+/**
+ * The server's tests on PostgreSQL, files and tests in an order that comes from `seed`: one that needs another before it, or
+ * minds what another left behind, fails in some order. Which of the workers takes which file is not in the seed.
+ */
+export function shuffled(seed: number): Step {
+  const options = `--root server --project postgres --sequence.shuffle --sequence.seed=${seed}`
+  const step = vitest(`server, PostgreSQL, order ${seed}`, `server-postgres-${seed}`, options)
+  return { ...step, repeat: `npm run test:full -- ${seed}` }
 }
 
 /** What the step's tests came to; nothing counted when it runs none or ended before it could report. */

@@ -1,35 +1,53 @@
-// npm test: every check, or those named: node scripts/test.ts [check] [unit] [server] [e2e]
+// npm test: every check that a change needs, or those named: node scripts/test.ts [check] [unit] [server] [e2e]
+// npm run test:full: what takes longer: node scripts/test.ts full [SEED…], with random orders unless they are named.
 // All steps run even after one has failed; the end lists each with its time, and the sum of the tests that ran.
 
+import { randomInt } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { root } from './root.ts'
 import { sumUp, type TestCount } from './test-count.ts'
-import { readCount, type Step, steps } from './test-steps.ts'
+import { ORDERS, readCount, type Step, shuffled, steps } from './test-steps.ts'
 
 interface Result {
   name: string
   ok: boolean
   seconds: number
   count: TestCount
+  /** How to do again what failed, where there is a command of its own. */
+  repeat: string | undefined
 }
 
-const names = process.argv.slice(2)
-const unknown = names.filter((name) => !(name in steps))
-if (unknown.length > 0) {
-  process.stderr.write(`No such checks: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.\n`)
-  process.exit(2)
-}
+const args = process.argv.slice(2)
+const full = args[0] === 'full' ? ordersOf(args.slice(1)) : undefined
+const names = full ? [] : args
+const unknown = names.filter((name) => !Object.hasOwn(steps, name))
+if (unknown.length > 0)
+  refuse(`No such checks: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}, full.`)
 const chosen = (name: keyof typeof steps): Step[] => (names.length === 0 || names.includes(name) ? steps[name] : [])
 
 await mkdir(join(root, '.artefacts'), { recursive: true })
 // Hundreds of processes start, many of them on the same modules: each compiles only what none before it has.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.artefacts', 'compile-cache')
-const results = await runBeside(chosen('check'))
-for (const step of [...chosen('unit'), ...chosen('server'), ...chosen('e2e')]) results.push(await runAlone(step))
+const results = await runBeside(full ? [] : chosen('check'))
+const alone = full ?? [...chosen('unit'), ...chosen('server'), ...chosen('e2e')]
+for (const step of alone) results.push(await runAlone(step))
 summarise(results)
+
+/** The orders of these seeds; without any, as many random ones as a full run tries. */
+function ordersOf(seeds: string[]): Step[] {
+  const strange = seeds.find((seed) => !/^\d{1,10}$/.test(seed))
+  if (strange !== undefined) refuse(`'${strange}' is not the seed of an order, a whole number.`)
+  const given = seeds.length > 0 ? seeds.map(Number) : Array.from({ length: ORDERS }, () => randomInt(1, 2 ** 31))
+  return given.map(shuffled)
+}
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n`)
+  process.exit(2)
+}
 
 /** Runs the steps beside each other, as many as there are processors, and shows the output of those that fail. */
 async function runBeside(waiting: Step[]): Promise<Result[]> {
@@ -58,7 +76,8 @@ async function run(step: Step, quiet: boolean): Promise<{ result: Result; output
   const start = performance.now()
   const { code, output } = await runCommand(step.command, { quiet })
   const seconds = (performance.now() - start) / 1000
-  return { result: { name: step.name, ok: code === 0, seconds, count: readCount(step) }, output }
+  const repeat = code === 0 ? undefined : step.repeat
+  return { result: { name: step.name, ok: code === 0, seconds, count: readCount(step), repeat }, output }
 }
 
 function describe({ name, ok, seconds, count }: Result): string {
@@ -72,6 +91,7 @@ function summarise(all: Result[]): void {
   const minutes = (performance.now() / 60_000).toFixed(1)
   say(`\n── all in ${minutes} min${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   for (const result of all) say(describe(result))
+  for (const { name, repeat } of all) if (repeat) say(`\nTo repeat ‘${name}’: ${repeat}`)
   say(`\n${passed} passed, ${failed} failed`)
   process.exitCode = all.every((result) => result.ok) ? 0 : 1
 }
