@@ -46,3 +46,8 @@ export function monthAfter(date: IsoDate, count: number): { year: number; month:
   const index = year * 12 + (month - 1) + count
   return { year: Math.floor(index / 12), month: (index % 12) + 1 }
 }
+
+/** The last such weekday before a day. */
+export function lastWeekday(day: IsoDate, weekday: Weekday): IsoDate {
+  return addDays(day, -((weekdayOf(day) - weekday + 6) % 7) - 1)
+}

@@ -1,6 +1,7 @@
 import { type DateMatch, skip, type Tokens, wordAt } from './date-expression.ts'
 import { MONTHS, NEXT_WORDS, RANGE_WORDS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
+import { placeAt } from './place-names.ts'
 
 const isDay = (value: number) => value >= 1 && value <= 31
 
@@ -83,13 +84,37 @@ export function dayOfNamedMonth(tokens: Tokens, at: number): DateMatch | undefin
 }
 
 const TARIKH = new Set(['tarikh', 'tareekh', 'taarikh'])
+/**
+ * What may follow a day of the month. Anything else is what the number counts: 'the 3rd floor', '2nd class', 'the 1st option'.
+ */
+const AFTER_DAY = new Set(
+  `to from for on at in by till til until upto through thru and or ya & - is was will would should ko ka ki ke se tak tarikh tareekh
+  taarikh instead please pls thanks thank only itself also too then but if because so morning afternoon evening night noon
+  midnight subah dopahar shaam raat early late around after before between with via non direct i we my me us it this that
+  return returning back wapas leaving leave departing depart departure arriving arrive arrival landing going go fly flying
+  flight flights travel travelling traveling check checkin checkout checking coming come stay staying not nahi hai jana jaana
+  chahiye karo kar do rakho date day works work suits fine good better okay sounds maybe perhaps shayad one-way economy
+  business premium nonstop book find show need want make change get give what how can could may of the a an am pm per total
+  tha thi the onward onwards sharp sir madam again possible`.split(/\s+/),
+)
+/** Words that count results where a day would be announced too: 'on the 2nd flight'. */
 const RESULT_WORDS = new Set(
   'one option flight hotel result choice card room class ones wala wali waala ticket seat time stop'.split(' '),
 )
 
+/** Whether what follows an ordinal leaves it a day. */
+function endsDay(tokens: Tokens, end: number): boolean {
+  const next = tokens[end]
+  if (next === undefined || next.sentence !== tokens[end - 1]?.sentence || next.comma) return true
+  if (RESULT_WORDS.has(next.text)) return false
+  return (
+    AFTER_DAY.has(next.text) || /^\d|ly$/.test(next.text) || MONTHS.has(next.text) || placeAt(tokens, end) !== undefined
+  )
+}
+
 export function ordinalDay(tokens: Tokens, at: number): DateMatch | undefined {
   const day = numberAt(tokens, at)
-  if (!day?.ordinal || !isDay(day.value) || RESULT_WORDS.has(wordAt(tokens, at + day.length) ?? '')) return undefined
+  if (!day?.ordinal || !isDay(day.value) || !endsDay(tokens, at + day.length)) return undefined
   return { expression: { kind: 'day_of_month', day: day.value }, length: day.length }
 }
 
@@ -125,10 +150,7 @@ export function dayOfMonth(tokens: Tokens, at: number): DateMatch | undefined {
   const ofResult = wordAt(tokens, at - 1) === 'of' && !OF_DAY.has(wordAt(tokens, at - 2) ?? '')
   const announced = BEFORE_DAY.has(wordAt(tokens, at - 1) ?? '') && !ofResult
   if (!day.digits && !tarikh && !(announced && start > at)) return undefined
-  if (
-    RESULT_WORDS.has(wordAt(tokens, end) ?? '') ||
-    CHOOSING.has(wordAt(tokens, wordAt(tokens, at - 1) === 'the' ? at - 2 : at - 1) ?? '')
-  )
+  if (!endsDay(tokens, end) || CHOOSING.has(wordAt(tokens, wordAt(tokens, at - 1) === 'the' ? at - 2 : at - 1) ?? ''))
     return undefined
   return { expression: { kind: 'day_of_month', day: day.value }, length: end - at }
 }

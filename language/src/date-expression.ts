@@ -3,15 +3,18 @@ import type { Token } from './tokens.ts'
 
 /** A day or period as it was said, before it is counted from any day. */
 export type DateExpression =
-  /** Without `year` the next time that the day occurs. */
-  | { kind: 'calendar'; day: number; month: number; year?: number }
+  /** Without `year` the next time that the day occurs; `weekday` is the one that was said of it. */
+  | { kind: 'calendar'; day: number; month: number; year?: number; weekday?: Weekday }
   /** 'The 12th'; `monthOffset` 0 is this month, 1 the next, absent the next time. */
-  | { kind: 'day_of_month'; day: number; monthOffset?: number }
-  /** `weeks` 0 is the coming one; 1 a week later ('next to next Monday'). */
-  | { kind: 'weekday'; weekday: Weekday; weeks: number }
+  | { kind: 'day_of_month'; day: number; monthOffset?: number; weekday?: Weekday }
+  /** `weeks` 0 is the coming one; 1 a week later ('next to next Monday'). `ahead` says that 'next' or 'coming' was said. */
+  | { kind: 'weekday'; weekday: Weekday; weeks: number; ahead?: true }
+  /** 'Last Friday'; `weeks` 1 is a week before it ('last to last Friday'). */
+  | { kind: 'past_weekday'; weekday: Weekday; weeks: number }
   /** A weekday within this (0), next (1), … week, which begins on Monday. */
   | { kind: 'weekday_of_week'; weekday: Weekday; weekOffset: number }
-  | { kind: 'from_today'; days: number }
+  /** `either` says that it may as well lie as far behind: Hindi 'kal', 'parso'. */
+  | { kind: 'from_today'; days: number; either?: true }
   /** 'A week from Friday'. */
   | { kind: 'after'; days: number; base: DateExpression }
   /** 'The following day', 'three days later': an end is counted from the trip's first day, a start from the day held, else from today. */

@@ -70,9 +70,33 @@ test.each([
 test('what the calendar lacks is invalid', () => {
   expect(read('31 june')).toBe('invalid')
   expect(read('31/02/2027')).toBe('invalid')
+  expect(read('31 nov')).toBe('invalid')
+  expect(read('29 february')).toBe('invalid')
+  expect(read('29 february', { today: '2027-06-10' })).toBe('2028-02-29')
 })
 
-test.each(['the second one', 'first class', '3 nights', 'may be', '2nd option', "we'd"])('%s is no date', (text) => {
+test.each([
+  ['the day before yesterday', '2026-06-08'],
+  ['last friday', '2026-06-05'],
+  ['last wednesday', '2026-06-03'],
+  ['last to last friday', '2026-05-29'],
+])('%s lies behind', (text, day) => {
+  expect(read(text)).toBe(day)
+})
+
+test.each([
+  'the second one',
+  '3rd floor',
+  '2nd class',
+  '1st row',
+  'terminal 3',
+  '5 star',
+  'first class',
+  '3 nights',
+  'may be',
+  '2nd option',
+  "we'd",
+])('%s is no date', (text) => {
   expect(read(text)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { dayAndMonth, monthAndDay, ordinalDay } from './date-absolute.ts'
 import { type DateExpression, type DateMatch, skip, type Tokens, wordAt } from './date-expression.ts'
-import { DAY_WORDS, NEXT_WORDS, THIS_WORDS, WEEKDAYS } from './date-words.ts'
+import { DAY_WORDS, EITHER_WAY, LAST_WORDS, NEXT_WORDS, THIS_WORDS, WEEKDAYS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
 
 export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
@@ -11,6 +11,10 @@ export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
     const base = DAY_WORDS.get(c ?? '')
     if (base !== undefined) return found({ kind: 'from_today', days: base + 1 }, 3)
     if (start > at || c === undefined) return found({ kind: 'from_start', days: 1 }, 2)
+  }
+  if (a === 'day' && b === 'before') {
+    const base = DAY_WORDS.get(c ?? '')
+    if (base !== undefined) return found({ kind: 'from_today', days: base - 1 }, 3)
   }
   if (a === 'overmorrow') return found({ kind: 'from_today', days: 2 }, 1)
   if ((a === 'next' || a === 'following' || a === 'agle' || a === 'dusre') && (b === 'day' || b === 'din')) {
@@ -26,7 +30,8 @@ export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
     return found({ kind: 'from_today', days: 0 }, 1)
   }
   const days = DAY_WORDS.get(a ?? '')
-  return days === undefined ? undefined : found({ kind: 'from_today', days }, 1)
+  if (days === undefined) return undefined
+  return found({ kind: 'from_today', days, ...(EITHER_WAY.has(a ?? '') && { either: true as const }) }, 1)
 }
 
 const UNIT_DAYS: ReadonlyMap<string, number> = new Map([
@@ -64,7 +69,9 @@ export function countedDays(tokens: Tokens, at: number): DateMatch | undefined {
     const directed = back || ['later', 'after', 'baad', 'forward', 'ahead'].includes(after ?? '')
     return { expression: { kind: 'shift', days: back ? -days : days }, length: index + (directed ? 1 : 0) - at }
   }
-  if (after === 'ago' || after === 'pehle')
+  if (after === 'before' && (then === 'today' || then === 'yesterday'))
+    return { expression: { kind: 'from_today', days: (then === 'today' ? 0 : -1) - days }, length: index + 2 - at }
+  if (after === 'ago' || after === 'pehle' || (after === 'back' && !ahead))
     return { expression: { kind: 'from_today', days: -days }, length: index + 1 - at }
   if (after === 'baad' || after === 'later' || after === 'bad')
     return { expression: { kind: 'from_start', days }, length: index + 1 - at }
@@ -89,10 +96,45 @@ const isContraction = (tokens: Tokens, at: number) =>
   tokens[at]?.raw.includes("'") ||
   (wordAt(tokens, at) === 'wed' && /^(like|love|prefer|need|want|rather|also|be)$/.test(wordAt(tokens, at + 1) ?? ''))
 
+/** 'Last Friday', 'last to last Friday', 'Friday last week', 'pichle somvar'. */
+function pastWeekday(tokens: Tokens, at: number): DateMatch | undefined {
+  const start = skip(tokens, at, 'the')
+  const isLast = (index: number) => LAST_WORDS.has(wordAt(tokens, index) ?? '')
+  const isWeek = (index: number) => /^(week|hafte|hafta)$/.test(wordAt(tokens, index) ?? '')
+  let index = start
+  let weeks = 0
+  if (isLast(index)) {
+    index++
+    if (wordAt(tokens, index) === 'to' && isLast(index + 1)) [index, weeks] = [index + 2, 1]
+    else if (isLast(index)) [index, weeks] = [index + 1, 1]
+    if (isWeek(index)) {
+      const weekday = WEEKDAYS.get(wordAt(tokens, skip(tokens, index + 1, 'on', 'ke', 'ka')) ?? '')
+      if (weekday === undefined) return undefined
+      const end = skip(tokens, index + 1, 'on', 'ke', 'ka') + 1
+      return { expression: { kind: 'weekday_of_week', weekday, weekOffset: -1 - weeks }, length: end - at }
+    }
+    const weekday = WEEKDAYS.get(wordAt(tokens, index) ?? '')
+    return weekday === undefined
+      ? undefined
+      : { expression: { kind: 'past_weekday', weekday, weeks }, length: index + 1 - at }
+  }
+  const weekday = WEEKDAYS.get(wordAt(tokens, index) ?? '')
+  if (weekday === undefined || isContraction(tokens, index)) return undefined
+  const after = skip(tokens, index + 1, 'of', 'the')
+  if (isLast(after) && isWeek(after + 1))
+    return { expression: { kind: 'weekday_of_week', weekday, weekOffset: -1 }, length: after + 2 - at }
+  if (wordAt(tokens, index + 1) === 'before' && isLast(index + 2))
+    return { expression: { kind: 'past_weekday', weekday, weeks: 1 }, length: index + 3 - at }
+  return undefined
+}
+
 export function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
+  const past = pastWeekday(tokens, at)
+  if (past) return past
   let index = skip(tokens, at, 'the')
   let nexts = 0
   let within: number | undefined
+  let coming = false
   if (wordAt(tokens, index) === 'next' && wordAt(tokens, index + 1) === 'to' && wordAt(tokens, index + 2) === 'next') {
     nexts = 2
     index += 3
@@ -103,7 +145,10 @@ export function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
       within = nexts
       index = skip(tokens, index + 1, 'on', 'ke', 'ka')
     }
-  } else if (THIS_WORDS.has(wordAt(tokens, index) ?? '')) index++
+  } else if (THIS_WORDS.has(wordAt(tokens, index) ?? '')) {
+    coming = /^(coming|upcoming)$/.test(wordAt(tokens, index) ?? '')
+    index++
+  }
   const weekday = WEEKDAYS.get(wordAt(tokens, index) ?? '')
   if (weekday === undefined || isContraction(tokens, index)) return undefined
   index++
@@ -115,7 +160,8 @@ export function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
     ordinalDay(tokens, skip(tokens, index, 'the'))
   if (exact) {
     const length = skip(tokens, index, 'the', 'on') - at + exact.length
-    return { expression: exact.expression, length: monthAndDay(tokens, index) ? index - at + exact.length : length }
+    const expression = { ...exact.expression, weekday }
+    return { expression, length: monthAndDay(tokens, index) ? index - at + exact.length : length }
   }
   const week = skip(tokens, index, 'of')
   const [a, b] = [wordAt(tokens, week), wordAt(tokens, week + 1)]
@@ -123,6 +169,10 @@ export function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
     return { expression: { kind: 'weekday_of_week', weekday, weekOffset: a === 'this' ? 0 : 1 }, length: week + 2 - at }
   }
   if (a === 'after' && b === 'next')
-    return { expression: { kind: 'weekday', weekday, weeks: 1 }, length: week + 2 - at }
-  return { expression: { kind: 'weekday', weekday, weeks: nexts === 2 ? 1 : 0 }, length: index - at }
+    return { expression: { kind: 'weekday', weekday, weeks: 1, ahead: true }, length: week + 2 - at }
+  const ahead = nexts > 0 || coming
+  return {
+    expression: { kind: 'weekday', weekday, weeks: nexts === 2 ? 1 : 0, ...(ahead && { ahead }) },
+    length: index - at,
+  }
 }

@@ -1,4 +1,14 @@
-import { addDays, dateOf, daysBetween, lastDayOfMonth, mondayOf, monthAfter, nextWeekday, partsOf } from './calendar.ts'
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  lastDayOfMonth,
+  lastWeekday,
+  mondayOf,
+  monthAfter,
+  nextWeekday,
+  partsOf,
+} from './calendar.ts'
 import type { DateExpression } from './date-expression.ts'
 import type { IsoDate } from './types.ts'
 
@@ -28,6 +38,8 @@ export function resolveDate(expression: DateExpression, base: DateBase): Resolve
       return asResolved(dayOfMonth(expression, base, origin))
     case 'weekday':
       return { day: addDays(nextWeekday(origin, expression.weekday), expression.weeks * 7) }
+    case 'past_weekday':
+      return { day: addDays(lastWeekday(today, expression.weekday), -expression.weeks * 7) }
     case 'weekday_of_week':
       return { day: addDays(mondayOf(today), expression.weekOffset * 7 + ((expression.weekday + 6) % 7)) }
     case 'from_today':
@@ -56,24 +68,22 @@ const asResolved = (day: IsoDate | undefined): Resolved => (day === undefined ? 
 const ACROSS_NEW_YEAR_DAYS = 60
 
 /**
- * The next time that day and month occur, counting today itself; 29 February waits for a leap year. A day before the
- * start stays there ('leaving 20 June, returning 18 June' is for the dialogue to settle), unless the year turns.
+ * The next time that day and month occur, counting today itself; undefined where the coming February has no 29th. A day before
+ * the start stays there ('leaving 20 June, returning 18 June' is for the dialogue to settle), unless the year turns.
  */
 function nextOccurrence(
   { day, month }: { day: number; month: number },
   { today, start }: DateBase,
 ): IsoDate | undefined {
-  const found = occurrencesFrom(today, month, day)
-  const first = found[0]
+  const { year } = partsOf(today)
+  const isOver = `${pad(month)}-${pad(day)}` < today.slice(5)
+  const first = dateOf(year + (isOver ? 1 : 0), month, day)
   if (first === undefined || start === undefined || first >= start) return first
-  return found.find((date) => date >= start && daysBetween(start, date) <= ACROSS_NEW_YEAR_DAYS) ?? first
+  const next = dateOf(partsOf(first).year + 1, month, day)
+  return next !== undefined && next >= start && daysBetween(start, next) <= ACROSS_NEW_YEAR_DAYS ? next : first
 }
 
-function occurrencesFrom(today: IsoDate, month: number, day: number): IsoDate[] {
-  const { year } = partsOf(today)
-  const dates = Array.from({ length: 9 }, (_, ahead) => dateOf(year + ahead, month, day))
-  return dates.filter((date): date is IsoDate => date !== undefined && date >= today)
-}
+const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The next such day; where a start is held, counted from the month of that: 'make it the 15th'. */
 function dayOfMonth(

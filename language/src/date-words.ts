@@ -28,8 +28,21 @@ export const DAY_WORDS: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
 ])
 
+/** Of these days Hindi does not say whether they lie ahead or behind. */
+export const EITHER_WAY: ReadonlySet<string> = new Set(['kal', 'kl', 'parso', 'parson', 'parsoon', 'narso', 'tarso'])
+
 export const THIS_WORDS: ReadonlySet<string> = new Set(['this', 'is', 'iss', 'coming', 'upcoming', 'current'])
 export const NEXT_WORDS: ReadonlySet<string> = new Set(['next', 'nxt', 'agle', 'agley', 'agla', 'agli', 'following'])
+export const LAST_WORDS: ReadonlySet<string> = new Set([
+  'last',
+  'previous',
+  'past',
+  'pichle',
+  'pichhle',
+  'pichla',
+  'pichli',
+  'pichhli',
+])
 export const RANGE_WORDS: ReadonlySet<string> = new Set([
   'to',
   'till',

@@ -5,6 +5,7 @@ import { dateAt } from './date-grammar.ts'
 import { placeAt } from './place-names.ts'
 import type { Place } from './places.ts'
 import { type Preference, preferenceAt } from './preferences.ts'
+import { isExcluded, negatedSpans, type Span } from './text/polarity.ts'
 import type { Token } from './tokens.ts'
 import type { ClockTime, DayPeriod } from './types.ts'
 
@@ -40,16 +41,25 @@ export const ofKind = <K extends Kind>(entities: readonly Entity[], kind: K): En
 /** Finds places, dates, times, counts and wishes: at each token the first reading that fits. */
 export function findEntities(tokens: readonly Token[]): Entity[] {
   const entities: Entity[] = []
+  const spans = negatedSpans(tokens)
   let at = 0
   while (at < tokens.length) {
     const found = entityAt(tokens, at)
     if (found) {
       const end = at + found.length
-      entities.push({ start: at, end, value: found.value, negated: isNegated(tokens, at, end) })
+      const negated = isExcluded(spans, at, end, REJECTING[found.value.kind])
+      entities.push({ start: at, end, value: found.value, negated })
       at = end
     } else at++
   }
   return entities
+}
+
+/** What rejects a value: times and prices have limits of their own, and of a journey a stop is dropped by name. */
+const REJECTING: Partial<Record<Kind, Span['kind'][]>> = {
+  place: ['excluded', 'denied', 'bound'],
+  clock: ['excluded', 'denied', 'dropped'],
+  price: ['excluded', 'denied', 'dropped'],
 }
 
 function entityAt(tokens: readonly Token[], at: number): { value: Value; length: number } | undefined {
@@ -68,17 +78,4 @@ function entityAt(tokens: readonly Token[], at: number): { value: Value; length:
   if (count) return count
   const period = periodAt(tokens, at)
   return period && { value: { kind: 'period', period }, length: 1 }
-}
-
-/** 'Not Mumbai', 'instead of the 5th', 'Mumbai nahi'. 'No, Saturday' rejects what was before, not Saturday. */
-function isNegated(tokens: readonly Token[], start: number, end: number): boolean {
-  let index = start - 1
-  while (index > start - 4 && /^(the|to|from|on|for|in|a|at|of)$/.test(tokens[index]?.text ?? '')) index--
-  const before = tokens[index]?.text
-  const here = tokens[index]?.sentence === tokens[start]?.sentence
-  if (here && (before === 'not' || before === 'isnt')) return !/^(sure|only|just)$/.test(tokens[index + 1]?.text ?? '')
-  const of =
-    tokens.slice(index, start).some((token) => token.text === 'of') || before === 'instead' || before === 'than'
-  if (here && of && (before === 'instead' || (before === 'than' && tokens[index - 1]?.text === 'rather'))) return true
-  return tokens[end]?.text === 'nahi' && tokens[end]?.sentence === tokens[start]?.sentence
 }

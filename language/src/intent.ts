@@ -2,8 +2,9 @@ import { type Act, actsIn } from './acts.ts'
 import type { DomainReading } from './domain.ts'
 import type { Draft } from './draft.ts'
 import type { Entity } from './entities.ts'
-import { ofKind } from './entities.ts'
+import { findEntities, ofKind } from './entities.ts'
 import { readSelection } from './selection.ts'
+import { affirmed } from './text/polarity.ts'
 import type { Token } from './tokens.ts'
 import { isAbuse, isForeignTopic, refusal } from './topics.ts'
 import type { Context, Intent, OutOfScope, PlainIntent, Selection, SlotName, Slots } from './types.ts'
@@ -43,7 +44,7 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   const { tokens, entities, draft, domain } = evidence
   const text = tokens.map((token) => token.text).join(' ')
   const said = tokens.map((token) => token.said).join(' ')
-  const acts = actsIn(text)
+  const acts = wantedActs(tokens, text)
   const filled = Object.keys(draft.slots).length > 0 || draft.problems.length > 0 || draft.journey !== undefined
   const main = (decision: Decision) => ({ decision, also: alsoOf(acts, decision.intent) })
 
@@ -73,14 +74,31 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
     if (!onlyDetail) return main({ intent: 'out_of_scope', reason: 'topic', about: draft.slots })
   }
   if (acts.has('open_form')) return main({ intent: 'open_form' })
-  const selection =
-    evidence.questions.size > 0 && !filled ? undefined : readSelection(tokens, entities, evidence.context.choosing)
+  const selection = evidence.questions.size > 0 && !filled ? undefined : selectionIn(tokens, evidence.context.choosing)
   const slots = Object.keys(draft.slots).filter(
     (name) => name !== 'sort' && name !== 'airline' && name !== 'depart_period' && !/_(after|before)$/.test(name),
   )
   if (selection && slots.length === 0) return main({ intent: 'select', selection })
   if (travel) return main(travel)
   return main(talk(evidence, text, acts, filled))
+}
+
+/** Acts that do something, and so are none where they are negated: 'don't cancel it'. */
+const DOING: readonly Act[] = ['cancel', 'restart', 'submit', 'open_form', 'more_options', 'affirm']
+
+function wantedActs(tokens: readonly Token[], text: string): ReadonlySet<Act> {
+  const wanted = actsIn(
+    affirmed(tokens)
+      .map((token) => token.text)
+      .join(' '),
+  )
+  return new Set([...actsIn(text)].filter((act) => !DOING.includes(act) || wanted.has(act)))
+}
+
+/** What a sentence chooses, in the part of it that rejects nothing. */
+function selectionIn(tokens: readonly Token[], choosing: boolean | undefined) {
+  const left = affirmed(tokens)
+  return readSelection(left, findEntities(left), choosing)
 }
 
 /** Limits of the policy, for which several cities may be named. */

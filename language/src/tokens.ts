@@ -1,9 +1,11 @@
+import { romanised } from './text/devanagari.ts'
+
 /** Longer texts are cut: nobody types a travel wish of this length, and the time of a turn stays bounded. */
 const MAX_LENGTH = 2_000
 
 /** One word, number or sign of a text. */
 export interface Token {
-  /** Lower case, apostrophes removed; the spelling step may replace it. */
+  /** Lower case in Latin letters, apostrophes removed; the spelling step may replace it. */
   text: string
   /** As `text`, but never replaced. */
   said: string
@@ -29,13 +31,14 @@ export function clean(text: string): string {
     .replace(/(?!\n)[\s\p{Cc}]/gu, ' ')
     .replace(/[’‘`´]/g, "'")
     .replace(/[–—−]/g, '-')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/(\d),(?=\d{2,3}(?!\d))/g, '$1')
     .replace(/\b([ap])\.\s?m\b\.?/gi, '$1m')
     .replace(/\b(\d)\s*\*/g, '$1 star')
 }
 
 const WORD = /₹|[\p{L}\p{M}\p{N}]+(?:'\p{L}+)*/gu
-const ENDS_SENTENCE = /[!?;\n]|\.(?=\s|$)/
+const ENDS_SENTENCE = /[!?;।\n]|\.(?=\s|$)/
 
 /** Cuts a cleaned text into tokens. Signs between numbers (`/ - . :`) and free-standing dashes are tokens too. */
 export function tokenise(text: string): Token[] {
@@ -43,7 +46,7 @@ export function tokenise(text: string): Token[] {
   let sentence = 0
   let end = 0
   const push = (raw: string, start: number, comma: boolean) => {
-    const said = raw.toLowerCase().replaceAll("'", '')
+    const said = romanised(raw).toLowerCase().replaceAll("'", '')
     tokens.push({ text: said, said, raw, start, end: start + raw.length, sentence, comma })
   }
   for (const match of text.matchAll(WORD)) {
@@ -62,7 +65,7 @@ export function tokenise(text: string): Token[] {
     if (joined?.[1] && joined[2]) {
       push(joined[1], start, gap.includes(','))
       push(joined[2], start + joined[1].length, false)
-    } else push(raw, start, /[,()"]/.test(gap))
+    } else push(raw, start, /[,()"]/.test(gap) && !(numeric && gap === ','))
     end = start + raw.length
   }
   return tokens

@@ -10,6 +10,7 @@ import { fillJourney } from './journey.ts'
 import { farewellSentences, questionSentences } from './questions.ts'
 import { readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
+import { affirmed } from './text/polarity.ts'
 import { clean, type Token, tokenise } from './tokens.ts'
 import type { Context, Intent, SlotName, Slots, Understanding } from './types.ts'
 
@@ -32,7 +33,7 @@ const SLOTLESS: ReadonlySet<Intent> = new Set([
 export function understand(text: string, context: Context): Understanding {
   const cleaned = clean(text)
   const tokens = correctSpelling(tokenise(cleaned))
-  const chosen = readCard(text) ?? (context.choosing ? readNumber(tokens) : undefined)
+  const chosen = readCard(text) ?? (context.choosing ? readNumber(affirmed(tokens)) : undefined)
   if (chosen)
     return { intent: 'select', selection: chosen, slots: {}, negated: [], corrections: [], problems: [], also: [] }
   const all = findEntities(tokens)

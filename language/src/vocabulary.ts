@@ -3,6 +3,8 @@ import { DAY_WORDS, MONTHS, NEXT_WORDS, WEEKDAYS } from './date-words.ts'
 import { NUMBER_WORDS } from './numbers.ts'
 import { CODES, PLACE_WORDS, SERVED_WORDS } from './place-names.ts'
 import { PREFERENCE_WORDS } from './preferences.ts'
+import { CERTAINTY_WORDS } from './text/certainty-words.ts'
+import { POLARITY_WORDS } from './text/polarity.ts'
 
 /** Words that the grammar reads, and the commonest words around them: what a misspelling most likely stands for. */
 const TRAVEL = `
@@ -131,6 +133,7 @@ function heaviest(entries: readonly [string, number][]): Map<string, number> {
 export const VOCABULARY: ReadonlyMap<string, number> = heaviest([
   ...CODES.map((code): [string, number] => [code, 0]),
   ...split(OWN).map((word): [string, number] => [word, 1]),
+  ...[...POLARITY_WORDS, ...CERTAINTY_WORDS].map((word): [string, number] => [word, word.length < 5 ? 0 : 1]),
   ...split(COMMON).map((word): [string, number] => [word, word.length < 3 ? 0 : word.length < 4 ? 0.3 : 1]),
   ...PREFERENCE_WORDS.map((word): [string, number] => [word, word.length < 4 ? 0 : 1]),
   ...AIRLINE_WORDS.map((word): [string, number] => [word, word.length < 4 ? 0 : 2]),

@@ -1,4 +1,4 @@
-import { findAmounts } from '@pravas/reading/amounts'
+import { amountAtStart } from '@pravas/language/text/amounts'
 import { amountText, type NumberedReceipt } from './texts.ts'
 
 /** A limit on the total that a question names, in paise; `text` follows a count of receipts. */
@@ -17,9 +17,7 @@ export function amountBoundIn(text: string): AmountBound | undefined {
     [BELOW, false],
   ] as const) {
     const match = pattern.exec(text)
-    const [amount] = match
-      ? findAmounts(text.slice(match.index + match[0].length, match.index + match[0].length + 20))
-      : []
+    const amount = match && amountAtStart(text.slice(match.index + match[0].length))
     if (!match || !amount) continue
     const inclusive = /at least|at most|up to/i.test(match[0])
     return {

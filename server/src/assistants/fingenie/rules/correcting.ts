@@ -1,12 +1,12 @@
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { wantsUndo } from './back-wishes.ts'
-import { bareAmountIn } from './bare-amount.ts'
+import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
 import { applyChange, applyRemoval } from './changes.ts'
 import { claimWishIn } from './claim-wishes.ts'
 import { correctionsIn } from './correction.ts'
 import type { Correction } from './correction-kinds.ts'
-import { type Value, valueIn } from './correction-values.ts'
+import { AMOUNTS, type Value, valueIn } from './correction-values.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { mentionsIn } from './mentions.ts'
@@ -15,8 +15,9 @@ import { wantsToSend } from './sending-wishes.ts'
 import { isCourtesy } from './small-talk.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
-import { literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { amountText, literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
+import { unclearText } from './unclear-values.ts'
 
 const YES = /^(?:yes|yeah|yep|yup|sure|ok|okay|do it|please do|go ahead|confirm|haan|ha|ji)\b/i
 const NO = /^(?:no|nope|cancel|never ?mind|forget it|leave it|keep it|keep both|don't|do not|stop|nahi)\b/i
@@ -59,6 +60,10 @@ export async function answerToPending({
   const value = pending.blocks ? rupeesIn(text, receipt) : valueAnswered(pending.field, text, today)
   if (!value) return undefined
   if ('refused' in value) return reply(value.refused, receipt, pending)
+  if ('unclear' in value) {
+    const [name, unit] = [FIELD_NAMES[pending.field], pending.blocks ? ' in rupees' : '']
+    return reply(`${value.unclear} What is the exact ${name} of ${nameOf(receipt)}${unit}?`, receipt, pending)
+  }
   const { text: done, undo } = await applyChange(tools, open, receipt, value.change)
   if (!pending.blocks) return reply(done, receipt, undefined, undo)
   const left = (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
@@ -85,24 +90,42 @@ function wantsSomethingElse(text: string): boolean {
   )
 }
 
-const AMOUNTS: readonly ChangeableField[] = ['totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise']
-
 function valueAnswered(field: ChangeableField, text: string, today: string): Value {
   // 'Wait 5 minutes' is no total of ₹5.
+  const unclear = AMOUNTS.includes(field) ? unclearAmountIn(text) : undefined
+  if (unclear) return { unclear: unclearText(unclear) }
   if (AMOUNTS.includes(field) && !bareAmountIn(text)) return undefined
   return valueIn(field, text.replace(/^(?:it is|it's|it was|it should be|should be)\s+/i, ''), today)
 }
 
-/** What is asked for before it can be sent is rupees, whatever the receipt was printed in. */
+/**
+ * What is asked for before it can be sent is rupees, whatever the receipt was printed in. A figure that may be the printed one
+ * counts only with 'rupees' beside it.
+ */
 function rupeesIn(text: string, receipt: NumberedReceipt): Value {
+  const unclear = unclearAmountIn(text)
+  if (unclear) return { unclear: unclearText(unclear) }
   const amount = bareAmountIn(text)
   if (!amount) return undefined
   if (amount.negative) return { refused: 'A total cannot be below zero.' }
-  if (amount.foreign)
+  const { paise, currency } = amount
+  if (currency && currency !== 'INR')
     return {
-      refused: `Claims are paid in rupees, and ${amount.foreign} is another currency. What did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it.`,
+      refused: `Claims are paid in rupees, and ${currency} is another currency. What did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it.`,
     }
-  return { change: { totalPaise: amount.paise, currency: 'INR' } }
+  if (!currency && mayBeAsPrinted(paise, receipt)) {
+    const [rupees, printed] = [amountText(paise, 'INR'), amountText(paise, receipt.currency)]
+    return {
+      refused: `Is that ${rupees}, or ${printed} as on the receipt? Claims are paid in rupees: what did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it. Answer with the currency, such as "₹3,450".`,
+    }
+  }
+  return { change: { totalPaise: paise, currency: 'INR' } }
+}
+
+/** Whether a figure without a currency may be that of a receipt in another one: it is unknown, or of about that size. */
+function mayBeAsPrinted(paise: number, { totalPaise, currency }: NumberedReceipt): boolean {
+  if (currency === 'INR') return false
+  return totalPaise === null || (paise > totalPaise / 2 && paise < totalPaise * 2)
 }
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */
@@ -166,6 +189,7 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
   const mention = mentionsIn(correction.about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
   if (!receipt) return reply(notFound(mention, open))
+  const why = correction.kind === 'no-value' && correction.why
   if (others.length > 0) {
     if (
       correction.kind === 'change' &&
@@ -176,13 +200,14 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
       return changeEach(turn, mention.receipts, correction.change)
     const pending: Pending | undefined =
       correction.kind === 'change' ? { kind: 'which', change: correction.change } : undefined
-    return reply(paragraphs('Which receipt do you mean?', receiptTable(mention.receipts)), dialogue.focus, pending)
+    const question = paragraphs(why, 'Which receipt do you mean?', receiptTable(mention.receipts))
+    return reply(question, dialogue.focus, pending)
   }
   if (correction.kind === 'refused') return reply(correction.why, receipt)
   if (correction.kind === 'no-value') {
     const { field } = correction
     const question = `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
-    return reply(question, receipt, { kind: 'value', receiptId: receipt.id, field })
+    return reply(why ? `${why} ${question}` : question, receipt, { kind: 'value', receiptId: receipt.id, field })
   }
   if (correction.kind === 'missing') return missing(receipt, correction.field)
   const { text, undo } =

@@ -7,8 +7,8 @@ import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-c
 export type Correction = { about: string; onlyNamed?: true } & (
   | { kind: 'change'; change: ReceiptChange }
   | { kind: 'refused'; why: string }
-  /** 'The total of receipt 2 is wrong': which field, but not what is right. */
-  | { kind: 'no-value'; field: ChangeableField }
+  /** 'The total of receipt 2 is wrong': which field, but not what is right; `why` says what kept a value from being one. */
+  | { kind: 'no-value'; field: ChangeableField; why?: string }
   /** 'The GSTIN of receipt 2 is missing', which may be so or not. */
   | { kind: 'missing'; field: ChangeableField }
   /** Fields that are to be as they were read; all that were changed where none is named. */

@@ -1,21 +1,32 @@
-import { findAmounts } from '@pravas/reading/amounts'
+import { affirmedText, negatesAnything } from '@pravas/language/text/affirmed-text'
+import { type Amount, currenciesIn, isAmount, type NoAmount, readAmount } from '@pravas/language/text/amounts'
+import { doubtIn } from '@pravas/language/text/certainty'
 import { isGstin } from '@pravas/reading/gstin'
 import { dayText } from '../../../formats.ts'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
-import { foreignCurrencyIn } from './bare-amount.ts'
 import { categoriesIn } from './mentions.ts'
-import { periodIn } from './past-dates.ts'
+import { wholePeriodIn } from './past-dates.ts'
 import { literal } from './texts.ts'
+import { unclearText } from './unclear-values.ts'
 
-/** What a value came to: the change, or why it cannot be one, or undefined when there is no value of that field. */
-export type Value = { change: ReceiptChange } | { refused: string } | undefined
+/**
+ * What a value came to: the change, why it cannot be one, or why it was not understood whole, so that it is to be asked for.
+ * Undefined when there is no value of that field.
+ */
+export type Value = { change: ReceiptChange } | { refused: string } | { unclear: string } | undefined
 
-const RUPEES = /₹|\brs\b|\binr\b|\brupees?\b|\/-/i
 const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'MYR', 'THB', 'JPY', 'LKR', 'NPR']
+
+/** The fields that hold an amount of money. */
+export const AMOUNTS: readonly ChangeableField[] = ['totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise']
+
+/** Of a name only its end can be what it is not: 'Chai Point, not Chai Corner'. */
+const INSTEAD_OF = /[,;]?\s+\b(?:not|instead of|rather than)\b.*$/i
 
 /** Reads what was said after 'is' or 'to' as the value of a field. */
 export function valueIn(field: ChangeableField, said: string, today: string): Value {
-  const text = said.replace(/[,;]?\s*\b(?:not|instead of|rather than)\b.*$/i, '').trim()
+  const text = assertedIn(field, said)
+  if (text === '' && negatesAnything(said)) return { unclear: 'I changed nothing.' }
   switch (field) {
     case 'totalPaise':
       return amount(text)
@@ -49,20 +60,31 @@ export function valueIn(field: ChangeableField, said: string, today: string): Va
   }
 }
 
+/** A value without what it is said not to be; amounts settle that themselves. */
+function assertedIn(field: ChangeableField, said: string): string {
+  if (field === 'merchant' || field === 'place' || field === 'address') return said.replace(INSTEAD_OF, '').trim()
+  return AMOUNTS.includes(field) ? said.trim() : affirmedText(said)
+}
+
 function amount(text: string): Value {
-  const [found, ...others] = findAmounts(text)
-  if (!found || others.length > 0) return undefined
-  if (found.negative) return { refused: 'A total cannot be below zero.' }
-  const foreign = isInRupees(text) ? undefined : foreignCurrencyIn(text)
-  if (foreign && !CURRENCIES.includes(foreign)) return { refused: `I need the total in rupees, not in ${foreign}.` }
-  const currency = isInRupees(text) ? 'INR' : foreign
-  return { change: { totalPaise: found.paise, ...(currency && { currency }) } }
+  const reading = amountIn(text)
+  if (!isAmount(reading)) return reading && { unclear: unclearText(reading) }
+  if (reading.negative) return { refused: 'A total cannot be below zero.' }
+  const { paise: totalPaise, currency } = reading
+  if (currency && !CURRENCIES.includes(currency)) return { refused: `I need the total in rupees, not in ${currency}.` }
+  return { change: { totalPaise, ...(currency && { currency }) } }
+}
+
+/** The amount that a value is; 'half of it' is none, though it names no figure. */
+function amountIn(text: string): Amount | NoAmount | undefined {
+  return readAmount(text) ?? (doubtIn(text) === 'relative' ? { why: 'relative', words: text, money: false } : undefined)
 }
 
 function date(text: string, today: string): Value {
-  const period = periodIn(text, today)
-  if (!period) return undefined
-  if (period === 'invalid') return { refused: `'${literal(text)}' is not a day of the calendar.` }
+  const period = wholePeriodIn(text, today)
+  if (!period) return /\d/.test(text) ? { unclear: unclearText({ why: 'unread', words: text }) } : undefined
+  if (period === 'invalid') return { refused: `'${literal(text)}' is not a day of the calendar. Which date is right?` }
+  if ('why' in period) return { unclear: unclearText(period) }
   if (period.from !== period.to) return { refused: 'A receipt needs one day, such as 12 June 2026.' }
   if (period.from > today)
     return { refused: `${dayText(period.from)} lies ahead; a receipt carries a day that has been.` }
@@ -77,9 +99,9 @@ function gstin(field: 'gstin' | 'recipientGstin', text: string): Value {
 }
 
 function currency(text: string): Value {
-  if (isInRupees(text)) return { change: { currency: 'INR' } }
-  const code = text.match(/\b[A-Za-z]{3}\b/g)?.find((word) => CURRENCIES.includes(word.toUpperCase()))
-  return code ? { change: { currency: code.toUpperCase() } } : undefined
+  const [named, ...others] = currenciesIn(text)
+  if (others.length > 0) return { unclear: `I changed nothing: “${literal(text)}” names two currencies.` }
+  return named && CURRENCIES.includes(named) ? { change: { currency: named } } : undefined
 }
 
 /** Words that say something about a value and are none. */
@@ -87,9 +109,10 @@ const NO_NAME =
   /^(?:not\b|in\b|on\b|wrong|incorrect|missing|unclear|unknown|unreadable|blank|empty|none|nothing|null|n\/a|the same|same|right|correct|fine|ok|okay|good|bad|nice|closed|back|(?:the |its )?(?:merchant|vendor|date|total|amount|category|city|place|address|name|gst(?:in)?|invoice|bill|number|currency|payment|field)$)(?:\b|$)/i
 
 function taxAmount(field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', text: string): Value {
-  const [found, ...others] = findAmounts(text)
-  if (!found || others.length > 0) return undefined
-  return found.negative ? { refused: 'A tax cannot be below zero.' } : { change: { [field]: found.paise } }
+  const reading = amountIn(text)
+  if (!isAmount(reading)) return reading && { unclear: unclearText(reading) }
+  if (reading.currency && reading.currency !== 'INR') return { unclear: 'I changed nothing: GST is charged in rupees.' }
+  return reading.negative ? { refused: 'A tax cannot be below zero.' } : { change: { [field]: reading.paise } }
 }
 
 /** Rule 46 of the CGST Rules gives it 16 characters at most; foreign and older bills have longer ones. */
@@ -120,11 +143,16 @@ function paymentMeans(text: string): Value {
 /** By its form; whether it is a valid one does not matter. */
 const GSTIN_IN = /\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/i
 
+/** With what a name that is a guess begins; 'Around the Corner' is a name. */
+const GUESSED =
+  /^(?:maybe|may be|perhaps|probably|possibly|something like|shayad|i think|i guess|i believe)\b|\b(?:maybe|i think|i guess|shayad)$/i
+
 function name(field: 'merchant' | 'place' | 'address', text: string): Value {
   const plain = text
     .replace(/^["'“‘]|["'”’.!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+  if (GUESSED.test(plain)) return { unclear: unclearText({ why: 'unsure', words: plain }) }
   const gst = GSTIN_IN.exec(plain)?.[0]
   if (gst) return { refused: `${gst.toUpperCase()} is a GSTIN, not ${field === 'address' ? 'an' : 'a'} ${field}.` }
   if (!/\p{L}/u.test(plain)) {
@@ -134,10 +162,6 @@ function name(field: 'merchant' | 'place' | 'address', text: string): Value {
   const [most, words] = field === 'address' ? [300, 40] : [120, 8]
   if (plain.length < 2 || plain.length > most || wordCount(plain) > words || NO_NAME.test(plain)) return undefined
   return { change: { [field]: plain } }
-}
-
-export function isInRupees(text: string): boolean {
-  return RUPEES.test(text)
 }
 
 export function wordCount(text: string): number {

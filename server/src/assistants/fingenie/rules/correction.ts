@@ -1,13 +1,15 @@
 import { placeAt } from '@pravas/language/place-names'
+import { readAmount } from '@pravas/language/text/amounts'
+import { romanised } from '@pravas/language/text/devanagari'
 import { clean, tokenise } from '@pravas/language/tokens'
-import { findAmounts } from '@pravas/reading/amounts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import { meansWhatWasRead, wantedBack } from './back-wishes.ts'
+import { asserted, mayNegate } from './correction-certainty.ts'
 import { BECOMES, bare, clausesOf, IMPERATIVE, WRONG, whole } from './correction-clauses.ts'
 import { FIELDS, fieldIn, fieldsIn, listedIn, POINTED, POINTED_OR_IT } from './correction-fields.ts'
 import type { Correction } from './correction-kinds.ts'
-import { isInRupees, type Value, valueIn, wordCount } from './correction-values.ts'
+import { type Value, valueIn, wordCount } from './correction-values.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { inEnglishOrder } from './hindi-order.ts'
 import { isNoReceipt, lacksIn } from './lacking.ts'
@@ -20,8 +22,6 @@ const ADVERB = /^(?:actually|really|now|rather|exactly|just|only|in fact|suppose
 const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
 /** 'Not food, it is transport': what counts comes last. */
 const NOT_BUT = /^not\s+[^,;]+(?:[,;]|\s+but)\s*(?:(?:it|that)(?:'s| is| was| should be)\s+|but\s+|rather\s+)?(.+)$/i
-/** '700 not 640'. */
-const AMOUNT_NOT = /^[\d,.]+,?\s+(?:and )?not\s+[\d,.]+$/i
 const RENAME = /^rename\b/i
 /** Words that say nothing, beside corrections. */
 const NOTHING_SAID =
@@ -38,7 +38,7 @@ const FROM_PLACE = /^(.*?)\s*\b(?:is|was)\s+(?:from|in)\s+(\p{L}[\p{L} ]+)$/iu
  * else.
  */
 export function correctionsIn(message: string, today: string): Correction[] {
-  const text = inEnglishOrder(message)
+  const text = inEnglishOrder(romanised(message))
   const clauses = clausesOf(text)
   if (clauses.length < 2) return correctionIn(text, today)
   const each = clauses.map((clause, index) => correctionIn(whole(clause, clauses.slice(0, index)), today))
@@ -49,7 +49,12 @@ export function correctionsIn(message: string, today: string): Correction[] {
   })
 }
 
+/** The corrections of a clause, as far as it asserts them: what is negated, a guess, or somebody else's word sets nothing. */
 function correctionIn(clause: string, today: string): Correction[] {
+  return asserted(clause, (said) => readCorrection(inEnglishOrder(said), today))
+}
+
+function readCorrection(clause: string, today: string): Correction[] {
   const text = bare(clause)
   const back = wantedBack(text)
   if (back !== undefined && (fieldIn(back) || POINTED_OR_IT.test(back)))
@@ -116,18 +121,32 @@ function imperative(text: string, meant: ChangeableField | undefined, today: str
   const about = (parts?.[1] ?? text).replace(/\s+from\s+.*$/i, '')
   const field = fieldIn(about) ?? meant
   if (parts) return corrected(about, parts[2] ?? '', field, today)
-  const tail = /^(.*?)\s+(\S+)$/.exec(text)
-  const value = tail && corrected(tail[1] ?? '', tail[2] ?? '', field, today)
-  if (value) return value
   const after = field && afterField(field, text)
-  return (after && corrected(about, after, field, today)) || (field ? { kind: 'no-value', field, about } : undefined)
+  const value = after ? corrected(about, after, field, today) : undefined
+  if (value?.kind === 'change') return value
+  const [, before = '', tail = ''] = /^(.*\s)(\S+)$/.exec(text) ?? []
+  // Of '12 thousand' the last word is no value.
+  const last = goesOn(before, tail) ? undefined : corrected(before.trim(), tail, field, today)
+  return (last?.kind === 'change' ? last : undefined) ?? value ?? last ?? (field && { kind: 'no-value', field, about })
 }
+
+/** Whether a number stands before a value that is one too, so that both belong together. */
+function goesOn(before: string, tail: string): boolean {
+  return readAmount(tail) !== undefined && readAmount(before.trim().split(' ').at(-1) ?? '') !== undefined
+}
+
+const OF_RECEIPT = /^\s*(?:of|for|on|in)\s+(?:the\s+)?(?:receipt|bill|invoice)\s+#?\d+\b/i
 
 /** What stands behind the field's name: 'receipt 3: date 10 Nov'. */
 function afterField(field: ChangeableField, text: string): string | undefined {
   const pattern = FIELDS.find(([name]) => name === field)?.[1]
   const match = pattern?.exec(text)
-  return match ? text.slice(match.index + match[0].length).trim() || undefined : undefined
+  return match
+    ? text
+        .slice(match.index + match[0].length)
+        .replace(OF_RECEIPT, '')
+        .trim() || undefined
+    : undefined
 }
 
 /** 'The total of the second one is 1,240', 'receipt 2 was Transport', 'receipt 1 costs 1,240', 'receipt 2 total 1240'. */
@@ -170,6 +189,7 @@ function corrected(
   if (isElse || AND_SOMEBODY.test(about)) return undefined
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
+  if ('unclear' in value) return { kind: 'no-value', about, field: field ?? 'totalPaise', why: value.unclear }
   return 'change' in value
     ? { kind: 'change', about, change: value.change }
     : { kind: 'refused', about, why: value.refused }
@@ -177,12 +197,10 @@ function corrected(
 
 /** A value that says by itself what it is: an amount of money, a date, a category. */
 function unnamed(text: string, today: string): Value {
-  if (wordCount(text) > 5) return undefined
-  if (findAmounts(text).some(({ money }) => money) || isInRupees(text) || AMOUNT_NOT.test(text)) {
-    return valueIn('totalPaise', text, today)
-  }
+  if (wordCount(text) > 7) return undefined
+  if (readAmount(text)?.money || (/\d/.test(text) && mayNegate(text))) return valueIn('totalPaise', text, today)
   const date = valueIn('date', text, today)
-  if (date) return date
+  if (date && !('unclear' in date)) return date
   if (categoriesIn(text).length > 0) return valueIn('category', text, today)
   return undefined
 }

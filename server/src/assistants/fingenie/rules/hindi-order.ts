@@ -18,7 +18,7 @@ const KIND = new RegExp(
   `^(.*?\\b(?:first|second|third|fourth|fifth|last|receipt|bill)\\b.*?)\\s+(\\p{L}+)(?:\\s+(?:ka|ki|ke|wala|wali))?\\s+${ENDS}[.!]*$`,
   'iu',
 )
-const NOT = /\s*,?\s*[\d.,/]+\s+nahi(?:n)?\b|\s*,?\s*nahi(?:n)?\s+[\d.,/]+/gi
+const NOT = /\s*,?\s*[\d.,/]+\s+nahi(?:n)?\b|\s*,?\s*nahi(?:n)?\s+[\d.,/]+/i
 
 const HINDI_FIELDS: [RegExp, string][] = [
   [/^rakam$/i, 'total'],
@@ -41,8 +41,11 @@ export function inEnglishOrder(message: string): string {
 function clause(said: string): string {
   if (!/\b(?:ka|ki|ke|hai|hain|tha|thi|kar ?do|karo|hona|honi|likho)\b/i.test(said)) return said
   const text = ORDINALS.reduce((all, [pattern, word]) => all.replace(pattern, word), said.trim())
-    .replace(NOT, '')
+    .replace(new RegExp(NOT, 'gi'), '')
     .replace(/\bwal[aei]\b/gi, 'one')
+  // '500 nahi hai' says only what is wrong.
+  if (/\d/.test(said.replace(/receipt \d+/i, '')) && NOT.test(said) && !/\d/.test(text.replace(/receipt \d+/i, '')))
+    return said
   const one = OF_ONE.exec(text)
   if (one) return `the ${fieldName(one[2])} of ${subject(one[1])} is ${one[3]}`
   const none = OF_NONE.exec(text)

@@ -1,4 +1,5 @@
 import type { Category } from '@pravas/contract/expenses'
+import { exclusionsIn } from '@pravas/language/text/affirmed-text'
 import { periodIn } from './past-dates.ts'
 import type { NumberedReceipt } from './texts.ts'
 
@@ -6,12 +7,14 @@ import type { NumberedReceipt } from './texts.ts'
 export interface Mention {
   receipts: NumberedReceipt[]
   by: 'number' | 'file' | 'focus' | 'merchant' | 'category' | 'date' | 'none'
+  /** What the text excludes without naming any receipt by it: 'all but the tips'. */
+  notExcluded?: string[]
 }
 
 export const CATEGORY_WORDS: [Category, RegExp][] = [
   [
     'Food',
-    /\b(foods?|meals?|restaurants?|lunch(es)?|dinners?|breakfasts?|snacks?|grocer(y|ies)|eating|caf[eé]s?|coffee)\b/i,
+    /\b(foods?|meals?|khaa?n[ae]|bhojan|nashta|restaurants?|lunch(es)?|dinners?|breakfasts?|snacks?|grocer(y|ies)|eating|caf[eé]s?|coffee)\b/i,
   ],
   [
     'Transport',
@@ -39,8 +42,25 @@ const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\
 const LAST = new RegExp(`\\b(?:last|latest|newest)\\s+(?:(${SMALL.join('|')}|\\d)\\b|(?:${THING})\\b)`, 'i')
 const FIRST_FEW = new RegExp(`\\bfirst\\s+(${SMALL.join('|')}|\\d)\\b`, 'i')
 
-/** The receipts that a text names: by number, file, 'it', merchant, category or date, the first that finds any. */
+/**
+ * The receipts that a text names: by number, file, 'it', merchant, category or date, the first that finds any. What it excludes
+ * ('not receipt 2', 'all but the cab') is not among them.
+ */
 export function mentionsIn(
+  text: string,
+  receipts: readonly NumberedReceipt[],
+  context: { today: string; focus: string | undefined },
+): Mention {
+  const { left, excluded } = exclusionsIn(text)
+  if (excluded.length === 0) return namedIn(text, receipts, context)
+  const named = excluded.map((piece) => ({ piece, mention: namedIn(piece, receipts, context) }))
+  const out = named.flatMap(({ mention }) => (mention.by === 'none' ? [] : mention.receipts))
+  const notExcluded = named.flatMap(({ piece, mention }) => (mention.by === 'none' ? [piece] : []))
+  const mention = namedIn(left, receipts, context)
+  return { ...mention, receipts: mention.receipts.filter((receipt) => !out.includes(receipt)), notExcluded }
+}
+
+function namedIn(
   text: string,
   receipts: readonly NumberedReceipt[],
   { today, focus }: { today: string; focus: string | undefined },

@@ -1,5 +1,16 @@
-import { addDays, dateOf, lastDayOfMonth, mondayOf, partsOf, weekdayOf } from '@pravas/language/calendar'
+import {
+  addDays,
+  dateOf,
+  lastDayOfMonth,
+  lastWeekday,
+  mondayOf,
+  monthAfter,
+  nextWeekday,
+  partsOf,
+  weekdayOf,
+} from '@pravas/language/calendar'
 import { dateAt } from '@pravas/language/date-grammar'
+import { type NoDate, readDate } from '@pravas/language/text/dates'
 import { clean, tokenise } from '@pravas/language/tokens'
 
 type DateExpression = NonNullable<ReturnType<typeof dateAt>>['expression']
@@ -35,17 +46,48 @@ function dateIn(text: string, today: string): { period: Period | 'invalid'; at: 
   return undefined
 }
 
+/**
+ * The day or stretch of days that a phrase is, with nothing left over: as `periodIn`, but for a value that is to be set. Undefined
+ * where the phrase holds no date, 'invalid' for 31 February and for a 29 February that was not.
+ */
+export function wholePeriodIn(text: string, today: string): Period | 'invalid' | NoDate | undefined {
+  const stretch = pastPeriod(text, today)
+  const read = readDate(text)
+  if (read === undefined || 'why' in read) return stretch && read === undefined ? stretch : read
+  // 'Thursday, 12 November' says one day twice.
+  const [expression, ...more] = read.expressions.toSorted((a, b) => Number(isWeekday(a)) - Number(isWeekday(b)))
+  const period = expression && lookBack(expression, today)
+  if (expression === undefined || period === undefined) return { why: 'unread', words: text.trim() }
+  const named = 'weekday' in expression && !isWeekday(expression) ? expression.weekday : undefined
+  if (named !== undefined && period !== 'invalid' && weekdayOf(period.from) !== named && !isAnyWeekday(expression))
+    return { why: 'several', words: text.trim() }
+  const agrees = more.every((other) =>
+    isWeekday(other) && period !== 'invalid'
+      ? weekdayOf(period.from) === other.weekday
+      : JSON.stringify(lookBack(other, today)) === JSON.stringify(period),
+  )
+  return agrees ? period : { why: 'several', words: text.trim() }
+}
+
+/** Whether a weekday is all that was said of a day. */
+function isAnyWeekday({ kind }: DateExpression): boolean {
+  return kind === 'past_weekday' || kind === 'weekday_of_week'
+}
+
+function isWeekday(expression: DateExpression): expression is Extract<DateExpression, { kind: 'weekday' }> {
+  return expression.kind === 'weekday'
+}
+
 function pastPeriod(text: string, today: string): Period | undefined {
-  const unit = /\b(?:last|past|previous)\s+(week|month|year)\b/i.exec(text)?.[1]?.toLowerCase()
+  const unit = /\b(?:last|past|previous|pichh?l[aei])\s+(week|month|year|haft[ae]|mahin[ae]|saal)\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase()
   const { year, month } = partsOf(today)
-  // Of what was bought 'kal' and 'parso' lie behind.
-  const word = /\b(kal|parso)\b/i.exec(text)?.[1]?.toLowerCase()
-  const day = addDays(today, word === 'kal' ? -1 : -2)
-  if (word) return { from: day, to: day }
-  if (unit === 'week') return { from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }
-  if (unit === 'month') return monthOf(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1)
-  if (unit === 'year') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
-  return undefined
+  if (unit === undefined || dateIn(text, today)) return undefined
+  if (unit === 'week' || unit.startsWith('haft'))
+    return { from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }
+  if (unit === 'year' || unit === 'saal') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
+  return monthOf(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1)
 }
 
 function lookBack(expression: DateExpression, today: string): Period | 'invalid' | undefined {
@@ -55,36 +97,46 @@ function lookBack(expression: DateExpression, today: string): Period | 'invalid'
       if (expression.year !== undefined) return oneDay(dateOf(expression.year, expression.month, expression.day))
       return oneDay(lastOccurrence(today, expression.month, expression.day))
     case 'day_of_month': {
+      if (expression.monthOffset !== undefined) {
+        const named = monthAfter(today, expression.monthOffset)
+        return oneDay(dateOf(named.year, named.month, expression.day))
+      }
       const thisMonth = dateOf(year, month, expression.day)
       if (thisMonth !== undefined && thisMonth <= today) return oneDay(thisMonth)
       return oneDay(dateOf(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1, expression.day))
     }
-    case 'weekday':
+    case 'past_weekday':
+      return oneDay(addDays(lastWeekday(today, expression.weekday), -expression.weeks * 7))
     case 'weekday_of_week':
+      return oneDay(addDays(mondayOf(today), expression.weekOffset * 7 + ((expression.weekday + 6) % 7)))
+    case 'weekday':
+      if (expression.ahead) return oneDay(addDays(nextWeekday(today, expression.weekday), expression.weeks * 7))
       return oneDay(addDays(today, -((weekdayOf(today) - expression.weekday + 7) % 7)))
     case 'from_today':
-      return oneDay(addDays(today, expression.days))
-    case 'week':
-      return { from: addDays(mondayOf(today), expression.weekendOnly ? 5 : 0), to: addDays(mondayOf(today), 6) }
-    case 'month_part':
-      return partOfMonth(
-        expression,
-        expression.month !== undefined && expression.month > month ? year - 1 : year,
-        month,
-      )
+      // Of what was bought 'kal' and 'parso' lie behind.
+      return oneDay(addDays(today, expression.either ? -expression.days : expression.days))
+    case 'week': {
+      const monday = addDays(mondayOf(today), expression.weekOffset * 7)
+      return { from: addDays(monday, expression.weekendOnly ? 5 : 0), to: addDays(monday, 6) }
+    }
+    case 'month_part': {
+      if (expression.month !== undefined)
+        return partOfMonth(expression, expression.month > month ? year - 1 : year, expression.month)
+      const named = monthAfter(today, expression.monthOffset ?? 0)
+      return partOfMonth(expression, named.year, named.month)
+    }
     default:
       return undefined
   }
 }
 
 function partOfMonth(
-  { month, firstDay, lastDay }: Extract<DateExpression, { kind: 'month_part' }>,
+  { firstDay, lastDay }: Extract<DateExpression, { kind: 'month_part' }>,
   year: number,
-  thisMonth: number,
+  month: number,
 ): Period {
-  const { from, to } = monthOf(year, month ?? thisMonth)
-  const end = dateOf(year, month ?? thisMonth, lastDay)
-  return { from: addDays(from, firstDay - 1), to: end ?? to }
+  const { from, to } = monthOf(year, month)
+  return { from: addDays(from, firstDay - 1), to: dateOf(year, month, lastDay) ?? to }
 }
 
 function oneDay(day: string | undefined): Period | 'invalid' {
@@ -96,8 +148,9 @@ function monthOf(year: number, month: number): Period {
   return { from: `${to.slice(0, 8)}01`, to }
 }
 
+/** The last time that day and month occurred, today included; undefined where that February had no 29th. */
 function lastOccurrence(today: string, month: number, day: number): string | undefined {
   const { year } = partsOf(today)
-  const dates = Array.from({ length: 9 }, (_, back) => dateOf(year - back, month, day))
-  return dates.find((date) => date !== undefined && date <= today)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return dateOf(`${pad(month)}-${pad(day)}` > today.slice(5) ? year - 1 : year, month, day)
 }

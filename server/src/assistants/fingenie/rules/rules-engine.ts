@@ -125,9 +125,15 @@ function questions(turn: Turn): FinGenieReply {
     scopeOf(turn, mention) + (bound?.text ?? ''),
   )
   return reply(
-    paragraphs(text, open.length === 0 && sentNote(spoken)),
+    paragraphs(leftInNote(mention), text, open.length === 0 && sentNote(spoken)),
     mention.receipts.length === 1 ? mention.receipts[0] : dialogue.focus,
   )
+}
+
+/** Says what could not be left out, as no receipt is known by it. */
+function leftInNote({ notExcluded = [] }: Mention): string | undefined {
+  if (notExcluded.length === 0) return undefined
+  return `I could not apply ${listWords(notExcluded.map((piece) => `“${literal(piece)}”`))}, so nothing is left out for it.`
 }
 
 function summedUp({ open, spoken }: Turn): string {

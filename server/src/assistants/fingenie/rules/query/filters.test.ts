@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest'
-import { takeBounds, takeCategories, takeCities, takeLacks, takeMerchant, takeStatuses } from './filters.ts'
+import {
+  takeBounds,
+  takeCategories,
+  takeCities,
+  takeExclusions,
+  takeLacks,
+  takeMerchant,
+  takeStatuses,
+} from './filters.ts'
 
 test.each([
   ['on food', ['Food']],
   ['taxis and hotels', ['Transport', 'Accommodation']],
-  ['everything except food', ['Transport', 'Accommodation', 'Miscellaneous']],
   ['on gifts', []],
 ])('categories of: %s', (text, categories) => {
   expect(takeCategories(text).value).toEqual(categories)
+})
+
+test.each([
+  ['everything except food', ['Food'], ''],
+  ['all but the cabs and hotels', ['Transport', 'Accommodation'], ''],
+  ['sab, khane ke alawa', ['Food'], ''],
+  ['total other than mumbai', [], 'mumbai'],
+])('exclusions of: %s', (text, categories, others) => {
+  const { value } = takeExclusions(text)
+  expect(value.categories).toEqual(categories)
+  expect(value.others).toContain(others)
 })
 
 test.each([

@@ -1,31 +1,36 @@
-import { CATEGORIES, type Category } from '@pravas/contract/expenses'
+import type { Category } from '@pravas/contract/expenses'
+import { dateAt } from '@pravas/language/date-grammar'
 import { placeAt } from '@pravas/language/place-names'
+import { exclusionsIn } from '@pravas/language/text/affirmed-text'
+import { amountAtStart } from '@pravas/language/text/amounts'
 import { tokenise } from '@pravas/language/tokens'
-import { findAmounts } from '@pravas/reading/amounts'
 import type { Lackable, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { CATEGORY_WORDS } from '../mentions.ts'
 import { type Taken, takeMatch, without } from './query.ts'
 
-/** The categories that a text names, in our order; after 'except' or 'without' all but those. */
+/** The categories that a text names, in our order. */
 export function takeCategories(text: string): Taken<Category[]> {
-  const named: Category[] = []
+  const value: Category[] = []
   let rest = text
-  let excluded = false
   for (const [category, pattern] of CATEGORY_WORDS) {
     for (let taken = takeMatch(rest, pattern); taken; taken = takeMatch(rest, pattern)) {
-      const before = rest.slice(0, taken.match.index)
-      const except =
-        /\b(?:except|excluding|without|other than|apart from|but not|not|minus)(?: for)?(?: the)? (?:[^\p{L}]*(?:and|or|,) ?)?$/u.exec(
-          before,
-        )
-      if (except) excluded = true
-      const start = except ? except.index : taken.match.index
-      rest = without(rest, start, taken.match.index + taken.match[0].length)
-      if (!named.includes(category)) named.push(category)
+      rest = taken.rest
+      if (!value.includes(category)) value.push(category)
     }
   }
-  return { value: excluded ? CATEGORIES.filter((category) => !named.includes(category)) : named, rest }
+  return { value, rest }
 }
+
+/** The categories that a text excludes, and the words of what else it excludes, which no filter can leave out. */
+export function takeExclusions(text: string): Taken<{ categories: Category[]; others: string }> {
+  const { left, excluded } = exclusionsIn(text)
+  const taken = excluded.map(takeCategories)
+  const categories = taken.flatMap(({ value }) => value)
+  return { value: { categories, others: taken.map(({ rest }) => rest.replace(EXCEPT, ' ')).join(' ') }, rest: left }
+}
+
+const EXCEPT =
+  /\b(?:except|excepting|excluding|exclude|other than|apart from|aside from|instead of|rather than|barring|besides|minus|without|but|alawa|chhod|chhodkar|bina|siwa|siwaye|na|nahi|nahin|mat)\b|·/g
 
 /** The cities that a text names, by the names that we give them. */
 export function takeCities(text: string): Taken<string[]> {
@@ -104,25 +109,24 @@ const ABOVE = /\b(?:over|above|more than|greater than|exceed(?:s|ing)?|beyond|se
 const AT_LEAST = /\b(?:at least|minimum(?: of)?|not less than|from)\s+/
 const BELOW = /\b(?:under|below|less than|cheaper than|smaller than|se kam)\s+/
 const AT_MOST = /\b(?:at most|up to|upto|maximum(?: of)?|not more than|within)\s+/
-const BETWEEN = /\bbetween\s+(\S{1,14}(?: ?[\d.]+)?)\s+and\s+(\S{1,14}(?: ?[\d.]+)?)/
+const BETWEEN = /\bbetween\s+(?=\S)/
 
 /** Bounds on the amount of a line: above 500 begins a paisa beyond it. */
 export function takeBounds(text: string): Taken<Bounds> {
   const none: Bounds = { leastPaise: null, mostPaise: null }
-  const between = takeMatch(text, BETWEEN)
-  const [least, most] = [findAmounts(between?.match[1] ?? '')[0], findAmounts(between?.match[2] ?? '')[0]]
-  if (between && least && most) return { value: { leastPaise: least.paise, mostPaise: most.paise }, rest: between.rest }
+  const between = betweenIn(text)
+  if (between) return between
   let rest = text
   const value = { ...none }
   const bound = (pattern: RegExp, set: (paise: number) => void) => {
     const match = pattern.exec(rest)
     const end = match ? match.index + match[0].length : 0
-    const [amount] = match ? findAmounts(rest.slice(end, end + 24)) : []
-    if (!match || !amount || !/^(?:₹|rs\.?|inr|rupees)?\s*$/.test(rest.slice(end, end + amount.start))) return
-    const unit = /^\s*(?:k\b|lakhs?\b|rupees\b|rs\b|inr\b|\/-)/.exec(rest.slice(end + amount.end))
-    const times = unit?.[0].trim() === 'k' ? 1000 : unit?.[0].trim().startsWith('lakh') ? 100_000 : 1
-    set(amount.paise * times)
-    rest = without(rest, match.index, end + amount.end + (unit?.[0].length ?? 0))
+    const said = rest.slice(end)
+    const amount = match ? amountAtStart(said) : undefined
+    // 'From 5 June' is a day.
+    if (!match || !amount || (!amount.named && dateAt(tokenise(said), 0))) return
+    set(amount.paise)
+    rest = without(rest, match.index, end + amount.end)
   }
   bound(ABOVE, (paise) => {
     value.leastPaise = paise + 1
@@ -137,6 +141,21 @@ export function takeBounds(text: string): Taken<Bounds> {
     value.mostPaise ??= paise
   })
   return { value, rest }
+}
+
+/** 'Between 500 and 1,000'. */
+function betweenIn(text: string): Taken<Bounds> | undefined {
+  const match = BETWEEN.exec(text)
+  const start = match ? match.index + match[0].length : 0
+  const least = match ? amountAtStart(text.slice(start)) : undefined
+  const and = least && /^\s*(?:and|to|-)\s*/.exec(text.slice(start + least.end))
+  const from = start + (least?.end ?? 0) + (and?.[0].length ?? 0)
+  const most = and ? amountAtStart(text.slice(from)) : undefined
+  if (!match || !least || !most || dateAt(tokenise(text.slice(from)), 0)) return undefined
+  return {
+    value: { leastPaise: least.paise, mostPaise: most.paise },
+    rest: without(text, match.index, from + most.end),
+  }
 }
 
 const NAMED =

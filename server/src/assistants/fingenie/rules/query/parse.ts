@@ -1,7 +1,16 @@
+import { CATEGORIES, type Category } from '@pravas/contract/expenses'
 import { clean } from '@pravas/language/tokens'
 import { spelledOut } from './abbreviations.ts'
 import { takeWhen } from './against.ts'
-import { takeBounds, takeCategories, takeCities, takeLacks, takeMerchant, takeStatuses } from './filters.ts'
+import {
+  takeBounds,
+  takeCategories,
+  takeCities,
+  takeExclusions,
+  takeLacks,
+  takeMerchant,
+  takeStatuses,
+} from './filters.ts'
 import { takeMeans } from './means.ts'
 import { takeMeasure } from './measures.ts'
 import { type Query, takeMatch } from './query.ts'
@@ -38,25 +47,27 @@ export function partsOf(message: string, { today, names }: Context): Parts {
   const statuses = takeStatuses(text)
   const bounds = takeBounds(statuses.rest)
   const lacks = takeLacks(bounds.rest)
-  const when = takeWhen(lacks.rest, today)
+  const exclusions = takeExclusions(lacks.rest)
+  const when = takeWhen(exclusions.rest, today)
   const trip = takeTrip(when.rest)
   const cities = trip.city === undefined ? takeCities(trip.rest) : { value: [], rest: trip.rest }
   const rated = takeMeasure(cities.rest)
   const means = takeMeans(rated.rest)
   const categories = takeCategories(means.rest)
   const merchant = takeMerchant(categories.rest)
+  const kinds = categoriesOf(categories.value, exclusions.value.categories)
   const { measure, group, top } = rated.value
   const { leastPaise, mostPaise } = bounds.value
   const source = HERE.test(text) ? 'conversation' : EVER.test(text) ? 'claims' : undefined
   return {
     text,
     measure,
-    unknown: unknownIn(merchant.rest),
+    unknown: unknownIn(`${merchant.rest} ${exclusions.value.others}`),
     said: {
       ...(source && { source }),
       ...(CLAIMED.test(statuses.rest) && { basis: 'claimed' as const }),
       ...(group && { group }),
-      ...(categories.value.length > 0 && { categories: categories.value }),
+      ...(kinds.length > 0 && { categories: kinds }),
       ...(cities.value.length > 0 && { cities: cities.value }),
       ...(means.value.length > 0 && { means: means.value }),
       ...(merchant.value !== null && { merchant: merchant.value }),
@@ -70,6 +81,12 @@ export function partsOf(message: string, { today, names }: Context): Parts {
       ...(top && { top }),
     },
   }
+}
+
+/** 'All but food' is every other category; 'food and transport, not food' transport. */
+function categoriesOf(named: readonly Category[], excluded: readonly Category[]): Category[] {
+  const from = named.length > 0 || excluded.length === 0 ? named : CATEGORIES
+  return from.filter((category) => !excluded.includes(category))
 }
 
 function takeTrip(text: string): { city: string | undefined; rest: string } {

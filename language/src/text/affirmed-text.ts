@@ -1,0 +1,45 @@
+import { correctSpelling } from '../spelling.ts'
+import { tokenise } from '../tokens.ts'
+import { negatedSpans, type Span } from './polarity.ts'
+
+/** The signs that a tokeniser knows, each in the place of one of theirs, so that positions stay. */
+const plain = (text: string) => text.replace(/[’‘`´]/g, "'").replace(/[–—−]/g, '-')
+
+function piecesOf(text: string, kinds?: readonly Span['kind'][]): { start: number; end: number }[] {
+  // Short words are as likely the names of others: 'Nord' is no 'nor'.
+  const tokens = correctSpelling(tokenise(plain(text))).map((token) =>
+    token.text.length < 5 && token.text !== 'nahi' ? { ...token, text: token.said } : token,
+  )
+  return negatedSpans(tokens).flatMap(({ start, end, kind }) => {
+    const [first, last] = [tokens[start], tokens[end - 1]]
+    const counts = kinds ? kinds.includes(kind) : kind !== 'bound'
+    return first && last && counts ? [{ start: first.start, end: last.end }] : []
+  })
+}
+
+function without(text: string, pieces: readonly { start: number; end: number }[]): string {
+  return pieces
+    .toReversed()
+    .reduce((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text)
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** A text as it was written, without what it excludes or negates, as far as `counts`: '700, not 640' is '700,'. */
+export function affirmedText(text: string, counts: (piece: string) => boolean = () => true): string {
+  return without(
+    text,
+    piecesOf(text).filter(({ start, end }) => counts(text.slice(start, end))),
+  )
+}
+
+/** Whether a text excludes or negates anything. */
+export function negatesAnything(text: string): boolean {
+  return piecesOf(text).length > 0
+}
+
+/** The things that a text excludes ('all except the cab', 'not receipt 2'), as they were written, and what is left of it. */
+export function exclusionsIn(text: string): { left: string; excluded: string[] } {
+  const pieces = piecesOf(text, ['excluded'])
+  return { left: without(text, pieces), excluded: pieces.map(({ start, end }) => text.slice(start, end)) }
+}

@@ -1,0 +1,83 @@
+import { HINDI_NUMBERS } from './hindi-numbers.ts'
+
+const NUMBERS =
+  'शून्य एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अडतीस उनतालीस चालीस इकतालीस बयालीस तैंतालीस चवालीस पैंतालीस छियालीस सैंतालीस अडतालीस उनचास पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सडसठ अडसठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सतासी अठासी नवासी नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे'
+
+/** Words in Devanagari without nukta, each before the Latin spelling that the grammar reads. */
+const WORDS = `
+नहीं nahi|नही nahi|ना na|न na|मत mat|बिना bina|अलावा alawa|सिवा siwa|सिवाय siwaye|छोडकर chhodkar|छोड chhod|बजाय bajay|बदले badle|जगह jagah|हटाकर hatakar|हटा hata|हटाओ hatao
+के ke|का ka|की ki|को ko|से se|में mein|पर par|तक tak|और aur|या ya|भी bhi|ही hi|तो toh|है hai|हैं hain|था tha|थी thi|थे the|हूं hoon|हो ho|होगा hoga|होगी hogi|होना hona|चाहिए chahiye|करो karo|कर kar|दो do|दीजिए dijiye|कीजिए kijiye|रुको ruko
+यह yeh|ये ye|वह woh|वो woh|इस is|उस us|इसका iska|उसका uska|इसकी iski|उसकी uski|मेरा mera|मेरी meri|मुझे mujhe|मैं main|हम hum|आप aap|जी ji|हां haan|हा haan|ठीक theek|सही sahi|गलत galat|बस bas|सिर्फ sirf|केवल sirf|कुछ kuch|कोई koi|सब sab|सभी sab|बाकी baaki|सबसे sabse|सस्ता sasta|सस्ती sasti|तेज tez
+पहला pehla|पहली pehli|पहले pehle|दूसरा dusra|दूसरी dusri|दूसरे dusre|तीसरा teesra|तीसरी teesri|तीसरे teesre|चौथा chautha|चौथी chauthi|पांचवां paanchvan|पांचवी paanchvi|आखिरी aakhri|अंतिम aakhri|वाला wala|वाली wali|वाले wale|विकल्प option|नंबर number
+शायद shayad|लगभग lagbhag|करीब kareeb|तकरीबन takriban|अंदाजन andazan|संभवतः shayad|बोला bola|बोले bole|कहा kaha|कहते kehte|अनुसार anusar|मुताबिक mutabik|आधा aadha|आधी aadhi|दोगुना double|दुगुना double|कम kam|ज्यादा zyada
+डेढ dedh|ढाई dhai|साढे saadhe|पौने paune|पौन paun|सवा sava|सौ sau|हजार hazaar|लाख lakh|करोड crore|रुपये rupaye|रुपए rupaye|रुपया rupaye|रूपये rupaye|रु rs|पैसे paise|पैसा paise|डॉलर dollars|यूरो euro|पाउंड pounds|दिरहम dirhams|कुल kul
+आज aaj|कल kal|परसों parso|परसो parso|नरसों narso|दिन din|हफ्ते hafte|हफ्ता hafta|महीने mahine|महीना mahina|तारीख tarikh|पिछले pichle|पिछली pichli|अगले agle|अगली agli|बाद baad|सुबह subah|दोपहर dopahar|शाम shaam|रात raat|बजे baje|साल saal
+सोमवार somvar|मंगलवार mangalvar|बुधवार budhvar|गुरुवार guruvar|शुक्रवार shukravar|शनिवार shanivar|रविवार ravivar|इतवार itwar
+जनवरी january|फरवरी february|मार्च march|अप्रैल april|मई may|जून june|जुलाई july|अगस्त august|सितंबर september|अक्टूबर october|अक्तूबर october|नवंबर november|दिसंबर december
+दिल्ली delhi|मुंबई mumbai|बंबई mumbai|बेंगलुरु bangalore|बैंगलोर bangalore|बंगलौर bangalore|चेन्नई chennai|कोलकाता kolkata|हैदराबाद hyderabad|पुणे pune|गुडगांव gurgaon|नोएडा noida|जयपुर jaipur|गोवा goa
+एयर air|इंडिया india|इंडिगो indigo|विस्तारा vistara|स्पाइसजेट spicejet|अकासा akasa|एक्सप्रेस express
+फ्लाइट flight|उडान flight|होटल hotel|कमरा room|टिकट ticket|सीट seat|यात्रा trip|ट्रिप trip|बुक book|बुकिंग booking|वापसी return|वापस wapas|रद्द cancel|कैंसल cancel|कैंसिल cancel|दिखाओ dikhao|दिखाइए dikhaiye|चुनो choose|लेना lena|लो lo|ले le|जाना jana|जाऊंगा jaunga|आना aana|भेजो bhejo|भेज bhej|बदलो badlo|बदल badal|बिजनेस business|इकोनॉमी economy|सीधी seedhi|भुगतान paid|अनुरोध request
+रसीद receipt|बिल bill|राशि amount|रकम amount|टोटल total|दुकान merchant|शहर city|श्रेणी category|खाना food|भोजन food|टैक्सी taxi|कैब cab|परिवहन transport|रद्दी misc|किराया fare|मंजिल floor`
+
+const normal = (word: string): string => word.replace(/\u093c/g, '').replaceAll('ँ', 'ं')
+
+const LATIN: ReadonlyMap<string, string> = new Map([
+  ...NUMBERS.split(' ').map((word, value): [string, string] => [word, HINDI_NUMBERS[value]?.[0] ?? word]),
+  ...WORDS.trim()
+    .split(/[|\n]/)
+    .map((row): [string, string] => {
+      const [word = '', latin = ''] = row.split(' ')
+      return [normal(word), latin]
+    }),
+  ['छः', 'chhah'],
+  ['छे', 'chhah'],
+])
+
+const VOWELS: Readonly<Record<string, string>> = Object.fromEntries(
+  'अa आaa इi ईee उu ऊoo एe ऐai ओo औau ऑo ऋri'.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
+const SIGNS: Readonly<Record<string, string>> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'े': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ौ': 'au',
+  'ॉ': 'o',
+  'ृ': 'ri',
+  '्': '',
+}
+const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
+  'कk खkh गg घgh चch छchh जj झjh टt ठth डd ढdh णn तt थth दd धdh नn पp फph बb भbh मm यy रr लl वv शsh षsh सs हh'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
+
+/** One word, letter by letter: near enough to a Latin spelling for the spelling step. */
+function spelled(word: string): string {
+  let latin = ''
+  for (const [at, letter] of [...word].entries()) {
+    const next = word[at + 1]
+    const consonant = CONSONANTS[letter]
+    if (consonant !== undefined) {
+      const bare = next === undefined || next in SIGNS || next in VOWELS
+      latin += consonant + (bare ? '' : 'a')
+    } else latin += VOWELS[letter] ?? SIGNS[letter] ?? (letter === 'ं' ? 'n' : '')
+  }
+  return latin || word
+}
+
+/**
+ * A text with its words and digits in Devanagari written in Latin letters, as the grammar spells Hindi: 'साढ़े सात सौ' becomes
+ * 'saadhe saat sau'. Everything else stays as it is.
+ */
+export function romanised(text: string): string {
+  if (!/[\u0900-\u097f]/.test(text)) return text
+  return text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/।/g, '.')
+    .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => LATIN.get(normal(word)) ?? spelled(normal(word)))
+}
