@@ -9,6 +9,8 @@ const TAG = 'FinGenie'
 
 /** An upload of more than this many bytes, all files together as they travel, answers 413. */
 export const UPLOAD_BYTES = 10 * 1024 * 1024
+/** A page that sends back what it holds of a conversation's receipts needs no more bytes than this. */
+const SUMMARY_BYTES = 1024 * 1024
 /** What a page may put into one upload. */
 export const UPLOAD_FILES = 30
 
@@ -94,7 +96,7 @@ export const askFinGenie = endpoint({
       description: 'all unclaimed receipts of the conversation, given when the message changed or removed one',
     }),
   }),
-  bodyBytes: 1024 * 1024,
+  bodyBytes: SUMMARY_BYTES,
 })
 
 export const uploadReceipts = endpoint({
@@ -130,7 +132,7 @@ export const syncReceipts = endpoint({
   tag: TAG,
   body: z.object({ sessionId: SessionId, receipts: z.array(z.unknown()).max(1000) }),
   response: z.object({ synced: z.int().meta({ description: 'receipts that the server holds of this conversation' }) }),
-  bodyBytes: UPLOAD_BYTES,
+  bodyBytes: SUMMARY_BYTES,
 })
 
 export const sendReimbursement = endpoint({

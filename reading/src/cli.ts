@@ -23,7 +23,8 @@ await reader.close()
 
 async function readFields(path: string) {
   try {
-    const { merchant, date, totalPaise, confident } = await reader.read(await readFile(path), { today })
+    const turn = { owner: 'command line', today }
+    const { merchant, date, totalPaise, confident } = await reader.read(await readFile(path), turn)
     return {
       merchant: merchant.value,
       date: date.value,

@@ -13,6 +13,9 @@ export const READING_ERRORS = [
   'reader.unavailable',
   'reader.crashed',
   'reader.timeout',
+  // Too many files of one owner, or of all together, are being worked on.
+  'reader.full',
+  'reader.busy',
   'reader.closed',
 ] as const
 

@@ -8,7 +8,7 @@ import { columns, left } from './testing/rows.ts'
 // A machine that does much else takes long to start a process and to recognise a page.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const today = '2026-11-20'
+const turn = { owner: 'test', today: '2026-11-20' }
 const reader = createReader({ timeoutMs: 30_000, log: () => {} })
 afterAll(() => reader.close())
 
@@ -17,11 +17,11 @@ const files = await hostileFiles(20_260_609)
 
 test.each(files)('$name: the reader survives it and reads the next file', async ({ bytes, outcome }) => {
   const answers = await Promise.allSettled([
-    reader.read(bytes, { today }),
-    reader.inspect(bytes),
-    reader.picture(bytes, 0),
-    reader.lean(bytes),
-    reader.read(good, { today }),
+    reader.read(bytes, turn),
+    reader.inspect(bytes, turn),
+    reader.picture(async () => bytes, 0, turn),
+    reader.lean(async () => bytes, turn),
+    reader.read(good, turn),
   ])
 
   const [read, , , , next] = answers

@@ -193,11 +193,12 @@ test.each([
 
 test('the child process reads a photo', async () => {
   const reader = createReader()
+  const turn = { owner: 'test', today }
   try {
     const photo = await receiptImage(dinner)
-    expect(await reader.inspect(photo)).toEqual({ type: 'image/jpeg', pages: 1 })
-    expect(await reader.read(photo, { today })).toMatchObject(dinnerFields)
-    await expect(reader.read(Buffer.from('Total'), { today })).rejects.toMatchObject({ code: 'file.type' })
+    expect(await reader.inspect(photo, turn)).toEqual({ type: 'image/jpeg', pages: 1 })
+    expect(await reader.read(photo, turn)).toMatchObject(dinnerFields)
+    await expect(reader.read(Buffer.from('Total'), turn)).rejects.toMatchObject({ code: 'file.type' })
   } finally {
     await reader.close()
   }

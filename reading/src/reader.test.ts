@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ReadingError } from './errors.ts'
 import { createReader, type Reader, type ReaderOptions } from './reader.ts'
 
 // A machine that does much else takes long to start a process and to recognise a page.
@@ -23,7 +24,7 @@ afterEach(async () => {
 })
 
 const ask = (reader: Reader, word: string, signal?: AbortSignal) =>
-  reader.inspect(Buffer.from(word), signal === undefined ? {} : { signal })
+  reader.inspect(Buffer.from(word), { owner: 'asha', signal })
 const file = { type: 'image/png', pages: 1 }
 
 test('answers and errors come back with their codes', async () => {
@@ -98,13 +99,51 @@ test('an aborted file leaves the queue', async () => {
   await expect(after).resolves.toEqual(file)
 })
 
-test('a file that is aborted while it is read is let go at once', async () => {
-  const reader = unruly()
+test('a file that is aborted while it is read is let go at once, and soon makes room for the next', async () => {
+  const reader = unruly({ timeoutMs: 3_600_000, graceMs: 0 })
   await ask(reader, 'file')
   const abort = new AbortController()
   const hanging = ask(reader, 'hang', abort.signal)
+  const next = ask(reader, 'file')
   abort.abort(new Error('not wanted any more'))
   await expect(hanging).rejects.toThrow('not wanted any more')
+  await expect(next).resolves.toEqual(file)
+})
+
+test('a file that is nearly read when it is aborted costs no new child', async () => {
+  const reader = unruly({ graceMs: 3_600_000 })
+  const pid = await ask(reader, 'pid').catch((error: Error) => error.message)
+  const abort = new AbortController()
+  const read = ask(reader, 'file', abort.signal)
+  const next = ask(reader, 'pid').catch((error: Error) => error.message)
+  abort.abort(new Error('not wanted any more'))
+  await expect(read).rejects.toThrow('not wanted any more')
+  expect(await next).toBe(pid)
+})
+
+test('people take turns, and one who has too many files in hand is told so', async () => {
+  const reader = unruly()
+  const order: string[] = []
+  const turn = (owner: string) => {
+    const load = async () => {
+      order.push(owner)
+      return Buffer.from('refuse')
+    }
+    return reader.lean(load, { owner }).catch((error: ReadingError) => error.code)
+  }
+  const asked = [...Array.from({ length: 60 }, () => 'asha'), 'ravi'].map(turn)
+  expect(await turn('asha')).toBe('reader.full')
+  await Promise.all(asked)
+  expect([order.length, order.indexOf('ravi')]).toEqual([61, 1])
+})
+
+test('as many processes work at a time as there are to be', async () => {
+  const reader = unruly({ processes: 2, timeoutMs: 3_600_000 })
+  const hanging = ask(reader, 'hang').catch((error: Error) => error.message)
+  const other = () => reader.inspect(Buffer.from('pid'), { owner: 'ravi' }).catch((error: Error) => error.message)
+  expect(await other()).toBe(await other())
+  await reader.close()
+  expect(await hanging).toBe('The reader was closed')
 })
 
 test('closing ends the child and rejects what waits and what comes', async () => {

@@ -1,17 +1,23 @@
 import { availableParallelism } from 'node:os'
-import { createChildQueue } from './child-queue.ts'
+import { createChildPool, type Turn } from './child-pool.ts'
 import { ReadingError } from './errors.ts'
 import type { Picture } from './image.ts'
 import type { Answer } from './protocol.ts'
 import type { ReceiptReading } from './receipt.ts'
 import type { Inspected } from './sniff.ts'
 
+export type { Turn }
+
 export type ReaderOptions = {
+  /** How many child processes read at a time, and how many others look at files. */
+  processes?: number
   /** Resident memory, in megabytes, beyond which the child process that reads is ended. */
   memoryMb?: number
   /** Milliseconds that one receipt may take, waiting in the queue not counted. */
   timeoutMs?: number
-  /** Cores that recognition may use. */
+  /** Milliseconds that a file may still be worked on once its signal is aborted. */
+  graceMs?: number
+  /** Cores that one recognition may use; two where there are as many for each process. */
   threads?: number
   /** The module that the child processes run; tests put an unruly one here. */
   worker?: URL
@@ -19,62 +25,83 @@ export type ReaderOptions = {
   log?: (text: string) => void
 }
 
+/** Everything rejects with a `ReadingError`: with `reader.full` or `reader.busy` where too much waits already. */
 export type Reader = {
-  /** Reads a receipt. `today` (YYYY-MM-DD) is the latest day that it may carry. Rejects with a `ReadingError`. */
-  read(bytes: Uint8Array, options: { today: string; signal?: AbortSignal }): Promise<ReceiptReading>
-  /** Checks a file as `inspect` of sniff.ts does, but outside of this process. Rejects with a `ReadingError`. */
-  inspect(bytes: Uint8Array, options?: { signal?: AbortSignal }): Promise<Inspected>
+  /** Reads a receipt. `today` (YYYY-MM-DD) is the latest day that it may carry. */
+  read(bytes: Uint8Array, options: Turn & { today: string }): Promise<ReceiptReading>
+  /** Checks a file as `inspect` of sniff.ts does, but outside of this process. */
+  inspect(bytes: Uint8Array, turn: Turn): Promise<Inspected>
   /**
-   * A page of a receipt, counted from 0, as the boxes of a reading mean it: upright by EXIF, without metadata. Rejects with a
-   * `ReadingError`, `page.missing` where there is no such page.
+   * A page of a receipt, counted from 0, as the boxes of a reading mean it: upright by EXIF, without metadata. Rejects with
+   * `page.missing` where there is no such page. The file is loaded when its turn has come.
    */
-  picture(bytes: Uint8Array, page: number, options?: { signal?: AbortSignal }): Promise<Picture>
+  picture(load: Load, page: number, turn: Turn): Promise<Picture>
   /**
-   * A PDF without anything that was written about it, as others than its uploader may have it; see `leanDocument`. Rejects with a
-   * `ReadingError`.
+   * A PDF without anything that was written about it, as others than its uploader may have it; see `leanDocument`. The file is
+   * loaded when its turn has come.
    */
-  lean(bytes: Uint8Array, options?: { signal?: AbortSignal }): Promise<Uint8Array>
+  lean(load: Load, turn: Turn): Promise<Uint8Array>
   /** Ends the child processes; whatever waits is rejected with `reader.closed`. */
   close(): Promise<void>
 }
 
+/** Gets a file's bytes, so that those that wait take no memory. */
+export type Load = () => Promise<Uint8Array>
+
 /** Looking at a file needs less than reading it, and is waited for by somebody. */
 const LOOKING = { memoryMb: 768, timeoutMs: 20_000, idleMs: 60_000 }
+/** What one owner may have at a time: six uploads of two files each, and the pictures of a page of many receipts. */
+const MOST_EACH = { reading: 12, looking: 60 }
+const MOST_WAITING = 500
 
 /**
- * Reads receipts in a child process, one after the other, and looks at files (checks, pictures) in another, so that nobody who
- * only looks waits for those that are read. See `createChildQueue` for what becomes of a file that ends its child.
+ * Reads receipts in child processes and looks at files (checks, pictures) in others, so that nobody who only looks waits for
+ * those that are read. Each kind has a queue that its owners share, see `createFairQueue`; see `createChild` for what becomes
+ * of a file that ends its child.
  */
 export function createReader({
+  processes = 1,
   memoryMb = 1536,
   timeoutMs = 60_000,
-  threads = Math.min(2, availableParallelism()),
+  graceMs = 2_000,
+  threads = Math.max(1, Math.min(2, Math.floor(availableParallelism() / processes))),
   worker,
   log = (text) => process.stderr.write(text),
 }: ReaderOptions = {}): Reader {
   const readingWorker = worker ?? new URL('./worker.ts', import.meta.url)
   const lookingWorker = worker ?? new URL('./looking-worker.ts', import.meta.url)
-  const reading = createChildQueue({ worker: readingWorker, memoryMb, timeoutMs, threads, log })
-  const looking = createChildQueue({
+  const shared = { processes, graceMs, log, mostWaiting: MOST_WAITING }
+  const reading = createChildPool({
+    ...shared,
+    worker: readingWorker,
+    mostEach: MOST_EACH.reading,
+    memoryMb,
+    timeoutMs,
+    threads,
+  })
+  const looking = createChildPool({
+    ...shared,
     ...LOOKING,
+    worker: lookingWorker,
+    mostEach: MOST_EACH.looking,
     memoryMb: Math.min(memoryMb, LOOKING.memoryMb),
     timeoutMs: Math.min(timeoutMs, LOOKING.timeoutMs),
     threads: 1,
-    worker: lookingWorker,
-    log,
   })
   return {
-    async read(bytes, { today, signal }) {
-      return expected('read', await reading.ask({ kind: 'read', bytes, today }, signal)).reading
+    async read(bytes, { today, ...turn }) {
+      return expected('read', await reading.ask(turn, async () => ({ kind: 'read', bytes, today }))).reading
     },
-    async inspect(bytes, { signal } = {}) {
-      return expected('inspect', await looking.ask({ kind: 'inspect', bytes }, signal)).inspection
+    async inspect(bytes, turn) {
+      return expected('inspect', await looking.ask(turn, async () => ({ kind: 'inspect', bytes }))).inspection
     },
-    async picture(bytes, page, { signal } = {}) {
-      return expected('picture', await looking.ask({ kind: 'picture', bytes, page }, signal)).picture
+    async picture(load, page, turn) {
+      const ask = async () => ({ kind: 'picture' as const, bytes: await load(), page })
+      return expected('picture', await looking.ask(turn, ask)).picture
     },
-    async lean(bytes, { signal } = {}) {
-      return expected('lean', await looking.ask({ kind: 'lean', bytes }, signal)).bytes
+    async lean(load, turn) {
+      const ask = async () => ({ kind: 'lean' as const, bytes: await load() })
+      return expected('lean', await looking.ask(turn, ask)).bytes
     },
     async close() {
       await Promise.all([reading.close(), looking.close()])

@@ -44,10 +44,11 @@ import { createExpenses } from './expenses/service.ts'
 import { createFileStorage } from './files/storage.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { installBudgetHook } from './http/budget-hook.ts'
-import { createBudgets } from './http/budgets.ts'
+import { createBudgets, personBudget } from './http/budgets.ts'
 import { createHandle } from './http/handle.ts'
 import { healthRoutes } from './http/health.ts'
 import { installHostHook } from './http/host-hook.ts'
+import { installJsonBody } from './http/json-body.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './http/limits.ts'
 import { masked } from './http/log-mask-rules.ts'
 import { installOriginHook } from './http/origin-hook.ts'
@@ -100,6 +101,7 @@ import { configuredSources } from './travel/sources/configured.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
 import { createTripSubmission } from './trips/submission.ts'
+import type { Charge } from './work-costs.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -163,6 +165,7 @@ export async function createApp({
   })
   // Only JSON is understood; the parser for plain text would hand a string to the handlers.
   app.removeContentTypeParser('text/plain')
+  installJsonBody(app)
   app.addHook('preClose', async () => {
     // A connection that a browser opened ahead and never used would hold the stop up; what is under way gets a moment.
     setTimeout(() => app.server.closeAllConnections(), STOPPING_MS).unref()
@@ -194,6 +197,7 @@ export async function createApp({
   installSessionHook(app, identity, cookie)
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, (request) => devices.lastPerson(knownBrowser.read(request)))
+  const charge: Charge = (person, cost) => budgets.spend(personBudget(person), cost)
 
   const willSend = config.mail.smtpUrl !== undefined
   const outbox = createOutbox({ db, willSend, showsLinks: demo !== null })
@@ -320,7 +324,14 @@ export async function createApp({
   })
   historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)
-  const receipts = createReceipts({ db, clock, files, reader, companyGstins })
+  const receipts = createReceipts({
+    db,
+    clock,
+    files,
+    reader,
+    charge,
+    companyGstins,
+  })
   const secondReadings = createSecondReadings({
     db,
     clock,
@@ -328,6 +339,7 @@ export async function createApp({
     reader,
     models: visionMs === undefined ? undefined : models,
     limitMs: visionMs ?? 0,
+    charge: (person, cost) => budgets.count(personBudget(person), cost),
     keepsLocal: choices.keepsLocal,
     stopping: stopping.signal,
     onError: (err) => app.log.error({ err }, 'a receipt could not be read a second time'),
@@ -353,8 +365,8 @@ export async function createApp({
   fingenieRoutes(handle, fingenie)
   claimRoutes(handle, fingenie.claimPanel)
   app.addHook('onClose', () => reader.close())
-  receiptFileRoutes(app, createReceiptFiles({ db, files, reader }))
-  const claimPdfs = createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter })
+  receiptFileRoutes(app, createReceiptFiles({ db, files, reader, charge }))
+  const claimPdfs = createClaimPdfs({ db, clock, files, expenses, writer: claimPdfWriter, charge })
   claimPdfRoutes(app, claimPdfs)
   app.decorate('attach', async (orgId, { number }, signal) => {
     const { bytes, fileName } = await claimPdfs.forMail(orgId, number, signal)

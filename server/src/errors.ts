@@ -23,9 +23,9 @@ export function problem(code: ErrorCode, detail?: string): ProblemError {
   return new ProblemError(code, detail)
 }
 
-/** A refusal of what was asked for too often. */
-export function tooMany(retryAfterSeconds: number): ProblemError {
-  return new ProblemError('request.too_many', undefined, undefined, retryAfterSeconds)
+/** A refusal of what was asked for too often, or of too much at once. */
+export function tooMany(retryAfterSeconds: number, detail?: string): ProblemError {
+  return new ProblemError('request.too_many', detail, undefined, retryAfterSeconds)
 }
 
 /** Input that a schema or a rule refuses: which field (`body.reason`) and why. */

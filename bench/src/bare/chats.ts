@@ -35,6 +35,6 @@ export function bareChats(app: FastifyInstance, { db }: Database, orgId: string)
   const reader = createReader()
   app.addHook('onClose', () => reader.close())
   app.post<{ Body: { content: string } }>('/receipts', { bodyLimit: BODY_BYTES }, ({ body }) =>
-    reader.read(Buffer.from(body.content, 'base64'), { today: new Date().toISOString().slice(0, 10) }),
+    reader.read(Buffer.from(body.content, 'base64'), { owner: 'bench', today: new Date().toISOString().slice(0, 10) }),
   )
 }

@@ -116,3 +116,10 @@ test('the organisation’s GSTINs are checked, and are one a state', () => {
   expect(() => read('07AABCT1234H1ZX')).toThrow(/COMPANY_GSTINS.*not a valid GSTIN/)
   expect(() => read('27AABCT1234H1ZM,27AAPFU0939F1ZV')).toThrow(/one GSTIN a state/)
 })
+
+test('how many processes read is a setting', () => {
+  expect(readConfig({}, '/srv')).toMatchObject({ reader: { processes: 1 } })
+  const settings = { READER_PROCESSES: '4' }
+  expect(readConfig(settings, '/srv')).toMatchObject({ reader: { processes: 4 } })
+  expect(() => readConfig({ READER_PROCESSES: '0' }, '/srv')).toThrow('READER_PROCESSES')
+})

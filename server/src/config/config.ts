@@ -56,7 +56,7 @@ export interface Config {
   securityContact: string | undefined
   /** The organisation's identity provider; undefined: people sign in with passwords alone. */
   singleSignOn: SingleSignOnConfig | undefined
-  reader: { memoryMb: number; timeoutMs: number }
+  reader: { processes: number; memoryMb: number; timeoutMs: number }
   /** The organisation's own GSTINs, the head office's first and one a state; undefined where they are not set. */
   companyGstins: readonly string[] | undefined
   /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
@@ -135,6 +135,7 @@ const Environment = z.object({
   CONNECTED_ASSISTANTS: z.enum(['on', 'off']).default('on'),
   SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
   COMPANY_GSTINS: optional.transform(listed).pipe(Gstins.optional()),
+  READER_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
   LIVE_FARES_CACHE_MINUTES: z.coerce.number().positive().max(1440).default(15),
@@ -187,7 +188,11 @@ export function readConfig(environment: Record<string, string | undefined>, root
     securityContact: env.SECURITY_CONTACT,
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
     singleSignOn: singleSignOnOf(env),
-    reader: Object.freeze({ memoryMb: env.READER_MEMORY_MB, timeoutMs: env.READER_TIMEOUT_SECONDS * 1000 }),
+    reader: Object.freeze({
+      processes: env.READER_PROCESSES,
+      memoryMb: env.READER_MEMORY_MB,
+      timeoutMs: env.READER_TIMEOUT_SECONDS * 1000,
+    }),
     liveFares: live.provider && liveFaresOf(env, live.provider),
     engines: Object.freeze({ tripmate: env.TRIPMATE_ENGINE, fingenie: env.FINGENIE_ENGINE }),
     languageModel: languageModelOf(env),

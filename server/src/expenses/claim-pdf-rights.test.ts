@@ -50,7 +50,8 @@ test('no receipt is read for a document that is refused, nor before its turn', a
   const read = vi.spyOn(files, 'get')
   const write = vi.fn<ClaimPdfWriter['write']>().mockRejectedValue(problem('claim_pdf.busy'))
   const writer = { write, close: () => undefined }
-  const pdfs = createClaimPdfs({ db, clock: it.clock, files, expenses: createExpenses({ db }), writer })
+  const charge = vi.fn()
+  const pdfs = createClaimPdfs({ db, clock: it.clock, files, expenses: createExpenses({ db }), writer, charge })
   const number = await build.expense()
   await db
     .updateTable('receipts')
@@ -61,6 +62,7 @@ test('no receipt is read for a document that is refused, nor before its turn', a
   await expect(pdfs.of(employee, number, signal)).rejects.toMatchObject({ code: 'claim_pdf.busy' })
   expect(write.mock.calls[0]?.[0]).toBe(employee.personId)
   expect(read).not.toHaveBeenCalled()
+  expect(charge).toHaveBeenCalledExactlyOnceWith(employee, 5_000)
   const load = write.mock.calls[0]?.[1]
   expect((await load?.())?.receipts.map(({ content }) => content)).toEqual(['gone'])
   expect(read).toHaveBeenCalledOnce()

@@ -2,28 +2,22 @@ import { expensePdfPath } from '@pravas/contract/expenses'
 import { RecordRef } from '@pravas/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../errors.ts'
-import { PDF_COST } from '../http/cost-rules.ts'
+import { goneSignal } from '../http/gone-signal.ts'
 import type { ClaimPdfs } from './claim-pdf-service.ts'
 
 /** A claim with its receipts as a file to keep. It is made anew for whoever asks and kept by no cache. */
 export function claimPdfRoutes(app: FastifyInstance, claimPdfs: ClaimPdfs): void {
-  app.get<{ Params: { expenseId: string } }>(
-    expensePdfPath(':expenseId'),
-    { config: { cost: PDF_COST } },
-    async (request, reply) => {
-      if (!request.signedIn) throw problem('session.missing')
-      const reference = RecordRef.safeParse(request.params.expenseId)
-      if (!reference.success) throw problem('record.not_found')
-      const leaving = new AbortController()
-      reply.raw.once('close', () => leaving.abort(problem('claim_pdf.failed')))
-      const { bytes, fileName } = await claimPdfs.of(request.signedIn.actor, reference.data, leaving.signal)
-      return reply
-        .type('application/pdf')
-        .header('Content-Disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
-        .header('Content-Security-Policy', "default-src 'none'; sandbox")
-        .header('X-Content-Type-Options', 'nosniff')
-        .header('Cache-Control', 'private, no-store')
-        .send(Buffer.from(bytes))
-    },
-  )
+  app.get<{ Params: { expenseId: string } }>(expensePdfPath(':expenseId'), async (request, reply) => {
+    if (!request.signedIn) throw problem('session.missing')
+    const reference = RecordRef.safeParse(request.params.expenseId)
+    if (!reference.success) throw problem('record.not_found')
+    const { bytes, fileName } = await claimPdfs.of(request.signedIn.actor, reference.data, goneSignal(reply))
+    return reply
+      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', 'private, no-store')
+      .send(Buffer.from(bytes))
+  })
 }

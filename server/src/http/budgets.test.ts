@@ -1,3 +1,4 @@
+import { uploadReceipts } from '@pravas/contract/fingenie'
 import { currentSession, login } from '@pravas/contract/people'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -40,6 +41,17 @@ test('two PDFs are a second’s work, and so are a hundred questions', async () 
   const asked: number[] = []
   while (asked.at(-1) !== 429 && asked.length < 200) asked.push(await ask())
   expect(asked.length).toBe(101)
+})
+
+test('what is drawn is paid for, and what has been drawn is not paid again', async () => {
+  const receipts = [uploadOf('a.png', receiptPng({ rupees: 100 }))]
+  const uploaded = await it.as('outsider').call(uploadReceipts, { body: { receipts, sessionId: 'fingenie-1' } })
+  const link = uploaded.summary.receipts[0]?.receipt_link ?? ''
+  const outsider = it.as('outsider')
+  const draw = async (page: number) => (await outsider.get(link.replace(/file$/, `picture/${page}`))).status
+  expect([await draw(0), await draw(0), await draw(0), await draw(0)]).toEqual([200, 200, 200, 200])
+  // There are no such pages, which has to be looked up all the same.
+  expect([await draw(1), await draw(2), await draw(3)]).toEqual([404, 404, 429])
 })
 
 test('before a sign-in the address pays, and a sign-in more than the rest', async () => {

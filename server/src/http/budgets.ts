@@ -11,6 +11,13 @@ const MOST_CALLERS = 50_000
 export interface Budgets {
   /** Takes a cost from a caller's budget of this minute; throws 'request.too_many' when it is used up. */
   spend(caller: string, cost: number): void
+  /** The same for work that goes on in the background, which nobody could be told of: it never throws. */
+  count(caller: string, cost: number): void
+}
+
+/** The budget of a person, wherever they call from. */
+export function personBudget({ personId }: { personId: string }): string {
+  return `person ${personId}`
 }
 
 /** Budgets of so many seconds of one processor's work a minute for each caller, in this process; 0: without end. */
@@ -18,14 +25,19 @@ export function createBudgets(seconds: number): Budgets {
   const most = seconds * UNITS_A_SECOND
   // An entry lives for a minute from the caller's first call.
   const spent = new LRUCache<string, { cost: number }>({ max: MOST_CALLERS, ttl: MINUTE_MS })
+  const count = (caller: string, cost: number) => {
+    if (most === 0) return
+    const entry = spent.get(caller)
+    if (entry) entry.cost += cost
+    else spent.set(caller, { cost })
+  }
   return {
+    count,
     spend(caller, cost) {
-      if (most === 0) return
-      const entry = spent.get(caller)
-      if (!entry) spent.set(caller, { cost })
+      const entry = most === 0 ? undefined : spent.get(caller)
       // What is begun is paid even where it is more than a whole budget; the next call finds it used up.
-      else if (entry.cost >= most) throw tooMany(Math.max(1, Math.ceil(spent.getRemainingTTL(caller) / 1000)))
-      else entry.cost += cost
+      if (entry && entry.cost >= most) throw tooMany(Math.max(1, Math.ceil(spent.getRemainingTTL(caller) / 1000)))
+      count(caller, cost)
     },
   }
 }

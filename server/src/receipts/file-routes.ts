@@ -2,6 +2,7 @@ import { receiptPicturePath } from '@pravas/contract/claims'
 import { receiptFilePath } from '@pravas/contract/expenses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problem } from '../errors.ts'
+import { goneSignal } from '../http/gone-signal.ts'
 import type { ReceiptFiles } from './file-service.ts'
 
 /**
@@ -12,7 +13,8 @@ import type { ReceiptFiles } from './file-service.ts'
 export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFiles): void {
   app.get<{ Params: { receiptId: string } }>(receiptFilePath(':receiptId'), async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
-    const { bytes, name, mediaType } = await receiptFiles.open(request.signedIn.actor, request.params.receiptId)
+    const { actor } = request.signedIn
+    const { bytes, name, mediaType } = await receiptFiles.open(actor, request.params.receiptId, goneSignal(reply))
     return harmless(reply, name).type(mediaType).send(Buffer.from(bytes))
   })
 
@@ -25,7 +27,7 @@ export function receiptFileRoutes(app: FastifyInstance, receiptFiles: ReceiptFil
       const { tag, name, bytes } = await receiptFiles.picture(request.signedIn.actor, receiptId, Number(page))
       const known = request.headers['if-none-match'] === tag
       harmless(reply, name).header('Cache-Control', 'private, no-cache').header('ETag', tag)
-      return known ? reply.code(304).send() : reply.type('image/jpeg').send(Buffer.from(await bytes()))
+      return known ? reply.code(304).send() : reply.type('image/jpeg').send(Buffer.from(await bytes(goneSignal(reply))))
     },
   )
 }

@@ -1,6 +1,6 @@
 import { ReadingError } from '@pravas/reading/errors'
 import { leanImage } from '@pravas/reading/lean-image'
-import type { Reader } from '@pravas/reading/reader'
+import type { Reader, Turn } from '@pravas/reading/reader'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
 import { problem } from '../errors.ts'
@@ -8,7 +8,10 @@ import type { FileStorage } from '../files/storage.ts'
 import type { Actor } from '../identity/actor.ts'
 import { demand } from '../identity/may.ts'
 import { isId } from '../ids.ts'
+import { type Charge, PICTURE_COST, STRIPPED_PDF_COST } from '../work-costs.ts'
 import { selectReceiptFile } from './file-store.ts'
+import { queueRefusal } from './queue-refusal.ts'
+import { createSharedWork } from './shared-work.ts'
 
 export type ReceiptFiles = ReturnType<typeof createReceiptFiles>
 
@@ -21,13 +24,21 @@ interface Parts {
   db: Db
   files: FileStorage
   reader: Pick<Reader, 'picture' | 'lean'>
+  /** Takes the cost of what has to be made from the budget of who asks for it. */
+  charge: Charge
+}
+
+/** Who asks, and until when they wait. */
+interface Asking {
+  actor: Actor
+  signal: AbortSignal
 }
 
 /** Opening the file of a receipt. */
-export function createReceiptFiles({ db, files, reader }: Parts) {
+export function createReceiptFiles({ db, files, reader, charge }: Parts) {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT, sizeCalculation: ({ length }) => length })
   const refused = new LRUCache<string, 'receipt.unreadable' | 'record.not_found'>({ max: 1000, ttl: REFUSED_MS })
-  const underWay = new Map<string, Promise<Uint8Array>>()
+  const shared = createSharedWork<Uint8Array>()
 
   /**
    * The row of a receipt. Its uploader may open it always, whoever may read the expense once it is claimed; for everybody
@@ -42,47 +53,59 @@ export function createReceiptFiles({ db, files, reader }: Parts) {
     return row
   }
 
-  /** Made once for all who ask for it at the same time, and for those who ask soon after. */
-  async function made(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  /**
+   * Made once for all who ask for it soon after one another. What is under way is shared by one person's requests alone, so that
+   * nobody waits in somebody else's turn.
+   */
+  async function made(
+    key: string,
+    { actor, signal }: Asking,
+    cost: number,
+    make: (turn: Turn) => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const owner = actor.personId
     const had = kept.get(key)
     if (had) return had
     const refusal = refused.get(key)
     if (refusal) throw problem(refusal)
-    const begun = underWay.get(key)
-    if (begun) return begun
-    const making = make()
-      .then((bytes) => {
+    return shared(`${owner} ${key}`, signal, async (wanted) => {
+      charge(actor, cost)
+      try {
+        const bytes = await make({ owner, signal: wanted })
         kept.set(key, bytes)
         return bytes
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
+        const full = queueRefusal(error)
+        if (full) throw full
         if (!(error instanceof ReadingError)) throw error
         const code = error.code.startsWith('reader.') ? 'receipt.unreadable' : 'record.not_found'
         refused.set(key, code)
         throw problem(code)
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    return making
+      }
+    })
   }
 
-  const draw = (hash: string, page: number) =>
-    made(`${hash}/${page}`, async () => (await reader.picture(await files.get(hash), page)).bytes)
-  const lean = (hash: string) => made(`${hash}/lean`, async () => reader.lean(await files.get(hash)))
+  const draw = (hash: string, page: number, asking: Asking) =>
+    made(`${hash}/${page}`, asking, PICTURE_COST, async (turn) => {
+      const picture = await reader.picture(() => files.get(hash), page, turn)
+      return picture.bytes
+    })
+  const lean = (hash: string, asking: Asking) =>
+    made(`${hash}/lean`, asking, STRIPPED_PDF_COST, (turn) => reader.lean(() => files.get(hash), turn))
 
   return {
     /**
      * The file with its name and type: to its uploader as it was sent, to others without what its camera or program wrote about it,
      * such as the place, and a PDF without what it holds besides its pages.
      */
-    async open(actor: Actor, receiptId: string) {
+    async open(actor: Actor, receiptId: string, signal: AbortSignal) {
       const row = await find(actor, receiptId)
       const { file_hash: hash, file_name: name, media_type: mediaType } = row
       if (actor.personId === row.person_id) return { bytes: await files.get(hash), name, mediaType }
-      if (mediaType === 'application/pdf') return { bytes: await lean(hash), name, mediaType }
+      if (mediaType === 'application/pdf') return { bytes: await lean(hash, { actor, signal }), name, mediaType }
       const image = leanImage(await files.get(hash), mediaType)
       if (image) return { bytes: image, name, mediaType }
-      return { bytes: await draw(hash, 0), name, mediaType: 'image/jpeg' as const }
+      return { bytes: await draw(hash, 0, { actor, signal }), name, mediaType: 'image/jpeg' as const }
     },
 
     /**
@@ -91,7 +114,11 @@ export function createReceiptFiles({ db, files, reader }: Parts) {
      */
     async picture(actor: Actor, receiptId: string, page: number) {
       const { file_hash: hash, file_name: name } = await find(actor, receiptId)
-      return { tag: `"${hash.slice(0, 32)}-${page}"`, name, bytes: () => draw(hash, page) }
+      return {
+        tag: `"${hash.slice(0, 32)}-${page}"`,
+        name,
+        bytes: (signal: AbortSignal) => draw(hash, page, { actor, signal }),
+      }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Reader } from '@pravas/reading/reader'
 import type { ReceiptReading } from '@pravas/reading/receipt'
 import type { ReceiptType } from '@pravas/reading/sniff'
 import { problem } from '../errors.ts'
+import { queueRefusal } from './queue-refusal.ts'
 import { asJpeg, isKeptAsItCame, type Refusal, refusalOf, refuseAll, type UploadedFile } from './upload-files.ts'
 
 /** Why a file was not read although nothing is wrong with its type and size. */
@@ -14,6 +15,8 @@ type Unread = UploadedFile & { reading: null; reason: UnreadReason }
 export type ReadFile = (UploadedFile & { type: ReceiptType; reading: ReceiptReading }) | Unread
 
 export interface ReadOptions {
+  /** Whose turn it is with the reader. */
+  owner: string
   /** The latest day that a receipt may carry, YYYY-MM-DD. */
   today: string
   signal: AbortSignal
@@ -24,23 +27,23 @@ const AT_A_TIME = 2
 
 /**
  * Reads the files; the answer is in their order, an image of another kind turned into a JPEG. Of several, all are checked
- * before the first is read, so that nothing is read in vain. Throws a problem that names every file that is refused, and 'receipt.unreadable' when the reader
- * cannot be started, when two files in a row end it, or when the upload was given up.
+ * before the first is read, so that nothing is read in vain. Throws a problem that names every file that is refused, 'receipt.unreadable' when the reader
+ * cannot be started, when two files in a row end it, or when the upload was given up, and what `queueRefusal` says.
  */
 export async function readFiles(
   reader: Reader,
   files: readonly UploadedFile[],
-  { today, signal }: ReadOptions,
+  { owner, today, signal }: ReadOptions,
 ): Promise<ReadFile[]> {
   const attempt = sparing()
   const inspect = (file: UploadedFile) =>
     attempt(file, async () => {
-      const { jpeg } = await reader.inspect(file.bytes, { signal })
+      const { jpeg } = await reader.inspect(file.bytes, { owner, signal })
       return jpeg ? asJpeg(file, jpeg) : file
     })
   const read = (file: UploadedFile) =>
     attempt(file, async (): Promise<ReadFile> => {
-      const reading = await reader.read(file.bytes, { today, signal })
+      const reading = await reader.read(file.bytes, { owner, today, signal })
       return isEmpty(reading) ? unread(file, 'nothing_readable') : { ...file, type: reading.type, reading }
     })
   const checked = files.length > 1 || !files.every(isKeptAsItCame) ? await refusing(files, signal, inspect) : files
@@ -107,6 +110,8 @@ async function refusing<F extends UploadedFile, R>(
           queue.length = 0
           if (signal.aborted) throw problem('receipt.unreadable', 'The upload was given up.')
           if (!(error instanceof ReadingError)) throw error
+          const full = queueRefusal(error)
+          if (full) throw full
           throw problem('receipt.unreadable', `The reader stopped at ${file.name}.`)
         }
       }

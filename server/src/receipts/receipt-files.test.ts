@@ -89,6 +89,23 @@ test('a picture of a page is made for those who may open the file, and only aske
   expect(await status('colleague', page(0))).toBe(404)
 })
 
+test('a picture is given up when its page goes away', async () => {
+  const link = await upload()
+  const begun = Promise.withResolvers<AbortSignal | undefined>()
+  const picture = vi.spyOn(reader, 'picture').mockImplementation((_load, _page, { signal }) => {
+    begun.resolve(signal)
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  onTestFinished(() => picture.mockRestore())
+  const leaving = new AbortController()
+  const headers = { cookie: await it.cookie('employee') }
+  const asked = fetch(new URL(link.replace(/file$/, 'picture/7'), it.origin), { headers, signal: leaving.signal })
+  const signal = await begun.promise
+  leaving.abort()
+  await expect(asked).rejects.toThrow()
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+})
+
 test('a photo shows its place to its uploader only', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
     .withExif({ IFD3: { GPSLatitude: '28/1 38/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'Asha at home' } })

@@ -14,6 +14,7 @@ const receipts = createReceipts({
   clock: it.clock,
   files: createFileStorage(it.dataDir),
   reader,
+  charge: () => undefined,
   companyGstins: [],
 })
 

@@ -11,6 +11,7 @@ import { invalid, problem } from '../errors.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { Actor } from '../identity/actor.ts'
 import { isId } from '../ids.ts'
+import { type Charge, RECEIPT_COST } from '../work-costs.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
@@ -50,12 +51,14 @@ export interface ReceiptsDeps {
   clock: Clock
   files: FileStorage
   reader: Reader
+  /** Takes the cost of reading from the budget of who uploads. */
+  charge: Charge
   /** The organisation's own GSTINs. */
   companyGstins: readonly string[]
 }
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
-export function createReceipts({ db, clock, files, reader, companyGstins }: ReceiptsDeps) {
+export function createReceipts({ db, clock, files, reader, charge, companyGstins }: ReceiptsDeps) {
   /** Locks one's own receipt; undefined when there is none or it is claimed. */
   async function lockOpen(trx: Trx, actor: Actor, id: string): Promise<LockedReceipt | undefined> {
     return isId(id) ? lockUnclaimedReceipt(trx, actor, id) : undefined
@@ -107,10 +110,18 @@ export function createReceipts({ db, clock, files, reader, companyGstins }: Rece
   return {
     /**
      * Decodes, checks and reads the files of a request's field (`body.receipts`), and keeps the readable ones in the
-     * storage. Nothing is kept when one is refused; see `readFiles` for what is thrown.
+     * storage. Nothing is kept when one is refused, with 'request.too_many' before any is read; see
+     * `readFiles` for what else is thrown.
      */
-    async read(path: string, uploaded: readonly ReceiptFile[], options: ReadOptions): Promise<ReadFile[]> {
-      const read = (await readFiles(reader, distinct(decodeFiles(path, uploaded)), options)).map((file) =>
+    async read(
+      actor: Actor,
+      path: string,
+      uploaded: readonly ReceiptFile[],
+      options: Omit<ReadOptions, 'owner'>,
+    ): Promise<ReadFile[]> {
+      const decoded = distinct(decodeFiles(path, uploaded))
+      charge(actor, RECEIPT_COST * decoded.length)
+      const read = (await readFiles(reader, decoded, { ...options, owner: actor.personId })).map((file) =>
         file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, companyGstins) } : file,
       )
       for (const file of read) if (file.reading) await files.put(file.bytes)
@@ -232,7 +243,7 @@ function numberedOpen(held: readonly HeldReceipt[]): { id: string; number: numbe
 }
 
 /** Each content once, under the first of its names. */
-function distinct(files: readonly UploadedFile[]): UploadedFile[] {
+function distinct<F extends UploadedFile>(files: readonly F[]): F[] {
   return [...Map.groupBy(files, ({ hash }) => hash).values()].flatMap(([file, ...others]) =>
     file ? [{ ...file, copies: others.map(({ name }) => name) }] : [],
   )

@@ -1,13 +1,14 @@
 import { ReadingError } from '@pravas/reading/errors'
+import { createFairQueue } from '@pravas/reading/fair-queue'
 import type { Reader } from '@pravas/reading/reader'
 import { ReceiptReading } from '@pravas/reading/receipt'
-import { bulkhead } from 'cockatiel'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { Actor } from '../identity/actor.ts'
 import type { LanguageModels } from '../model/language-model-service.ts'
 import { ModelUnavailable } from '../model/unavailable.ts'
+import { type Charge, PICTURE_COST } from '../work-costs.ts'
 import {
   isWorthReadingAgain,
   ModelAnswer,
@@ -28,6 +29,8 @@ interface Deps {
   models: Pick<LanguageModels, 'read'> | undefined
   /** How long a second reading may take, waiting for its turn included, in milliseconds. */
   limitMs: number
+  /** Counts what the pictures cost their person; never throws. */
+  charge: Charge
   /** Who wants no language model to be asked. */
   keepsLocal: (actor: Actor) => Promise<boolean>
   /** Aborted when the product stops. */
@@ -40,6 +43,8 @@ type Row = Awaited<ReturnType<typeof selectToReadAgain>>[number]
 
 /** Files that are read a second time at once, of all people together. */
 const AT_A_TIME = 3
+/** What was uploaded is read a second time however much it is: each file waits for its time limit at most. */
+const ANY = Number.POSITIVE_INFINITY
 /** What a bill says stands on its first pages. */
 const MOST_PAGES_SENT = 3
 
@@ -59,11 +64,12 @@ export function createSecondReadings({
   reader,
   models,
   limitMs,
+  charge,
   keepsLocal,
   stopping,
   onError,
 }: Deps) {
-  const turns = bulkhead(AT_A_TIME, Number.POSITIVE_INFINITY)
+  const turns = createFairQueue({ slots: AT_A_TIME, mostEach: ANY, mostWaiting: ANY })
   const underWay = new Set<Promise<void>>()
 
   /** The receipts of one file. */
@@ -76,7 +82,7 @@ export function createSecondReadings({
       if (!models || (await keepsLocal(actor))) return await fail(ids)
       const { receipts } = await models.read(
         { orgId: actor.orgId, personId: actor.personId },
-        { instructions: INSTRUCTIONS, images: await picturesOf(hash, rows, signal), shape: ModelAnswer },
+        { instructions: INSTRUCTIONS, images: await picturesOf(actor, hash, rows, signal), shape: ModelAnswer },
         signal,
       )
       const today = dayOf(clock.now())
@@ -96,12 +102,14 @@ export function createSecondReadings({
   }
 
   /** Pages as they are shown to people: made smaller, and without what the camera wrote beside them. */
-  async function picturesOf(hash: string, rows: readonly Row[], signal: AbortSignal) {
-    const bytes = await files.get(hash)
+  async function picturesOf(actor: Actor, hash: string, rows: readonly Row[], signal: AbortSignal) {
+    const load = () => files.get(hash)
+    const turn = { owner: actor.personId, signal }
     const count = Math.max(1, ...rows.map(({ reading }) => ReceiptReading.safeParse(reading).data?.pages.length ?? 1))
     const images = []
     for (let page = 0; page < Math.min(count, MOST_PAGES_SENT); page += 1) {
-      const picture = await reader.picture(bytes, page, { signal })
+      charge(actor, PICTURE_COST)
+      const picture = await reader.picture(load, page, turn)
       images.push({ bytes: picture.bytes, mediaType: 'image/jpeg' })
     }
     return images
@@ -121,7 +129,7 @@ export function createSecondReadings({
     )
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(limitMs)])
     for (const [hash, parts] of Map.groupBy(rows, ({ file_hash }) => file_hash)) {
-      const work = turns.execute(() => readAgain(actor, parts, hash, signal)).catch(onError)
+      const work = turns.run(actor.personId, undefined, () => readAgain(actor, parts, hash, signal)).catch(onError)
       underWay.add(work)
       void work.finally(() => underWay.delete(work))
     }

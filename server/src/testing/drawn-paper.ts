@@ -39,9 +39,9 @@ export function rememberingReader(): Reader {
   const readings = new Map<string, ReturnType<Reader['read']>>()
   return {
     ...reader,
-    read: (bytes, { today }) => {
-      const key = `${today} ${createHash('sha256').update(bytes).digest('hex')}`
-      const reading = readings.get(key) ?? reader.read(bytes, { today })
+    read: (bytes, options) => {
+      const key = `${options.today} ${createHash('sha256').update(bytes).digest('hex')}`
+      const reading = readings.get(key) ?? reader.read(bytes, options)
       readings.set(key, reading)
       return reading
     },

@@ -100,11 +100,11 @@ export function fakeReader(): FakeReader {
         ) as Printed,
       )
     },
-    picture: (bytes, page) => pictureOf(bytes, page),
-    async lean(bytes) {
+    picture: async (load, page) => pictureOf(await load(), page),
+    async lean(load) {
       // Few tests need it, and it loads much.
       const { leanDocument } = await import('@pravas/reading/lean-document')
-      return leanDocument(bytes)
+      return leanDocument(await load())
     },
     close: async () => {},
   }

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { problem } from '../../errors.ts'
-import type { Budgets } from '../../http/budgets.ts'
+import { type Budgets, personBudget } from '../../http/budgets.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
 import type { SignedIn } from '../../identity/actor.ts'
 import type { SessionCookie } from '../../identity/cookie.ts'
@@ -85,7 +85,7 @@ function converse(
       socket.close(POLICY_VIOLATION, 'signed out')
     } else if (message.action === 'cancel') turns.cancel(signedIn.actor, message.turnId)
     else {
-      budgets.spend(`person ${signedIn.actor.personId}`, TURN_COST)
+      budgets.spend(personBudget(signedIn.actor), TURN_COST)
       answer(signedIn, message)
     }
   }

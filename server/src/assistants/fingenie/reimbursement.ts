@@ -58,7 +58,7 @@ export function createReimbursements({ db, clock, receipts, claims, drafts, turn
     const held = known ? await receipts.held(db, { orgId, personId, conversationId: known.id }) : []
     if (held.length > 0 || files.length === 0) return known
     const now = clock.now()
-    const read = await receipts.read('body.receiptFiles', files, { today: dayOf(now), signal })
+    const read = await receipts.read(actor, 'body.receiptFiles', files, { today: dayOf(now), signal })
     const title = chatTitle(files.map(({ file_name }) => plainName(file_name)).join(', '))
     return inTransaction(db, async (trx) => {
       const conversation = await lockConversation(trx, keyOf(actor, sessionId), title, now)

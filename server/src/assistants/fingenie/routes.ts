@@ -1,5 +1,5 @@
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
-import type { FastifyReply } from 'fastify'
+import { goneSignal } from '../../http/gone-signal.ts'
 import type { Handle } from '../../http/handle.ts'
 import { demand } from '../../identity/may.ts'
 import type { FinGenie } from './fingenie.ts'
@@ -27,13 +27,4 @@ export function fingenieRoutes(handle: Handle, fingenie: FinGenie): void {
   handle(syncReceipts, async ({ actor, body }) => ({
     synced: await fingenie.receiptSync.sync(actor, body.sessionId),
   }))
-}
-
-/** Aborted when the caller goes away before the answer. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort()
-  })
-  return gone.signal
 }

@@ -57,7 +57,7 @@ export function createUploads({ db, clock, receipts, secondReadings, turns }: Up
       files: readonly ReceiptFile[],
       signal: AbortSignal,
     ): Promise<{ response: string; summary: ReceiptSummary }> {
-      const read = await receipts.read('body.receipts', files, { today: dayOf(clock.now()), signal })
+      const read = await receipts.read(actor, 'body.receipts', files, { today: dayOf(clock.now()), signal })
       const names = files.map(({ file_name }) => plainName(file_name))
       const answer = await turns.inLine(actor, sessionId, () => keep(actor, sessionId, names, read))
       const ids = answer.summary.receipts.map(({ receipt_id }) => receipt_id)

@@ -3,6 +3,7 @@ import type { ClaimInTheMaking } from '@pravas/contract/claims'
 import { PlainText } from '@pravas/contract/text'
 import { z } from 'zod'
 import { problem } from '../../errors.ts'
+import { SEND_CLAIM_COST } from '../../http/cost-rules.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { FinGenie } from '../fingenie/fingenie.ts'
 import { digestOf } from './digest-rules.ts'
@@ -11,7 +12,6 @@ import { type McpTool, mcpTool, type NoteSent } from './tool.ts'
 
 /** What reading or changing a claim in the making costs. */
 const READ = 10
-const SEND = 50
 
 export interface ClaimToolDeps {
   fingenie: Pick<FinGenie, 'claimPanel' | 'reimbursements'>
@@ -72,7 +72,7 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
       description:
         "Sends a drafted claim to the person's own manager. Only after the person has seen the draft and said yes to it.",
       scope: 'submit',
-      cost: SEND,
+      cost: SEND_CLAIM_COST,
       input: z.object({ conversation, digest: z.string().max(100) }),
       async run(connected, { conversation: sessionId, digest }, signal) {
         const { actor, clientName } = connected

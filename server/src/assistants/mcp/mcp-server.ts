@@ -3,7 +3,7 @@ import { createMcpHandler, McpServer, type ServerContext } from '@modelcontextpr
 import { PERSONAL } from '../../config/language-model.ts'
 import { ProblemError } from '../../errors.ts'
 import { type Fault, faultOf } from '../../fault.ts'
-import type { Budgets } from '../../http/budgets.ts'
+import { type Budgets, personBudget } from '../../http/budgets.ts'
 import type { Connected } from '../../identity/connections/grants-service.ts'
 import { redactor } from '../../model/redaction-rules.ts'
 import { withoutMarkers } from '../dialogue/cards.ts'
@@ -60,7 +60,7 @@ export function createMcpEndpoint({ tools, budgets, onFault }: McpParts) {
   async function answer(tool: McpTool, connected: Connected, args: unknown, signal: AbortSignal, tell: Tell) {
     try {
       const cost = typeof tool.cost === 'function' ? tool.cost(args) : tool.cost
-      budgets.spend(`person ${connected.actor.personId}`, cost)
+      budgets.spend(personBudget(connected.actor), cost)
       const found = await tool.run(connected, args, signal, tell)
       return { content: [text(IS_DATA), text(withoutMarkers(JSON.stringify(found)))] }
     } catch (error) {

@@ -2,14 +2,14 @@ import { SessionId } from '@pravas/contract/chat'
 import type { ReceiptInReview } from '@pravas/contract/claims'
 import { ReceiptFile, UPLOAD_BYTES } from '@pravas/contract/fingenie'
 import { z } from 'zod'
-import { RECEIPT_COST } from '../../http/cost-rules.ts'
 import { newId } from '../../ids.ts'
 import type { FinGenie } from '../fingenie/fingenie.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
 import { type McpTool, mcpTool } from './tool.ts'
 
-/** What looking at one receipt costs. */
+/** What looking at one receipt costs, and bringing one; reading it is charged where it is read. */
 const READ = 10
+const BRING = 10
 /** What a request to `/mcp` may hold besides a file, in bytes. */
 const BESIDE = 64 * 1024
 /** The longest base64 that fits into a request, in characters, and how large the file is then. */
@@ -33,7 +33,7 @@ export function receiptTools({ fingenie: { uploads, claimPanel } }: ReceiptToolD
       title: 'Upload a receipt',
       description: `Reads a receipt and keeps it to be claimed: a picture or PDF of at most ${MOST_MEGABYTES} MB, as base64. Answers what was read, field by field; 'unsure' and 'not_found' name what the person should look at in the portal. 'told' says what else there is, such as a file that was uploaded before. Nothing is claimed.`,
       scope: 'draft',
-      cost: RECEIPT_COST,
+      cost: BRING,
       input: z.object({
         file_name: ReceiptFile.shape.file_name,
         media_type: z.enum(MEDIA_TYPES).describe('What the file is; its bytes are looked at all the same.'),

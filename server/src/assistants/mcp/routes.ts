@@ -2,8 +2,8 @@ import { CONNECTION_SCOPES } from '@pravas/contract/connections'
 import { UPLOAD_BYTES } from '@pravas/contract/fingenie'
 import { MCP_PATH, OAUTH_PATHS } from '@pravas/contract/oauth'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { payerOf } from '../../http/budget-hook.ts'
 import type { Budgets } from '../../http/budgets.ts'
-import { networkOf } from '../../identity/address-rules.ts'
 import type { Connected, Grants } from '../../identity/connections/grants-service.ts'
 import type { McpEndpoint } from './mcp-server.ts'
 
@@ -40,9 +40,9 @@ export function mcpRoutes(app: FastifyInstance, { endpoint, grants, budgets, iss
       reply.header('Cache-Control', 'no-store')
       const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
       const connected = token ? await grants.find(token) : undefined
-      budgets.spend(connected ? `person ${connected.actor.personId}` : `address ${networkOf(request.ip)}`, COST)
+      request.connected = connected ?? null
+      budgets.spend(payerOf(request), COST)
       if (!connected) return challenge(reply, issuer, token !== undefined)
-      request.connected = connected
     },
     handler: async (request, reply) => {
       const { connected } = request

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { createFairQueue, QueueFull } from '@pravas/reading/fair-queue'
 import { problem } from '../../errors.ts'
 import { type ClaimPdfJob, ClaimPdfMessage, MEMORY_MB } from './job.ts'
-import { createTurns } from './turns.ts'
 
 export interface ClaimPdfWriterOptions {
   /** Milliseconds that one receipt may take. */
@@ -46,7 +46,7 @@ export function createClaimPdfWriter({
   waitMs = 45_000,
   worker = new URL('./worker.ts', import.meta.url),
 }: ClaimPdfWriterOptions = {}): ClaimPdfWriter {
-  const inTurn = createTurns(waiting)
+  const queue = createFairQueue({ slots: 1, mostEach: 1, mostWaiting: waiting })
   const closing = new AbortController()
 
   async function writeNow(load: () => Promise<ClaimPdfJob>, signal: AbortSignal): Promise<Uint8Array> {
@@ -84,7 +84,14 @@ export function createClaimPdfWriter({
         clearTimeout(timer)
         return writeInTime(load, signal)
       }
-      return inTurn(person, AbortSignal.any([signal, waited.signal]), begin).finally(() => clearTimeout(timer))
+      return queue
+        .run(person, AbortSignal.any([signal, waited.signal]), begin)
+        .catch((error: unknown) => {
+          if (!(error instanceof QueueFull)) throw error
+          if (error.whose === 'all') throw problem('claim_pdf.busy')
+          throw problem('claim_pdf.busy', 'Your last PDF is still being made. Please wait for it.')
+        })
+        .finally(() => clearTimeout(timer))
     },
     close: () => closing.abort(problem('claim_pdf.failed')),
   }

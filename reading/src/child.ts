@@ -11,7 +11,8 @@ import {
   THREADS_VARIABLE,
 } from './protocol.ts'
 
-type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
+/** A request that has no number yet. */
+export type Unnumbered<T = Request> = T extends unknown ? Omit<T, 'id'> : never
 type Job = { request: Request; settle: (outcome: Answer | Error) => void }
 
 export type ChildOptions = {
@@ -19,8 +20,10 @@ export type ChildOptions = {
   worker: URL
   /** Resident memory, in megabytes, beyond which the child process is ended. */
   memoryMb: number
-  /** Milliseconds that one request may take, waiting in the queue not counted. */
+  /** Milliseconds that one request may take. */
   timeoutMs: number
+  /** Milliseconds that a request may still take once nobody waits for it any more. */
+  graceMs: number
   /** Cores that recognition may use. */
   threads: number
   /** Takes what the child writes on its standard error, and why it ended. */
@@ -29,11 +32,14 @@ export type ChildOptions = {
   idleMs?: number
 }
 
-/** Requests that a child process answers one after the other. */
-export type ChildQueue = {
-  /** Rejects with a `ReadingError`, or with the signal's reason. */
-  ask(request: Unnumbered<Request>, signal: AbortSignal | undefined): Promise<Answer>
-  /** Ends the child process; whatever waits is rejected with `reader.closed`. */
+/** A child process that answers one request at a time. */
+export type Child = {
+  /**
+   * Rejects with a `ReadingError`. A request whose signal is aborted is answered to its end where that is soon; otherwise the child
+   * is ended, as after `timeoutMs`. Not to be called while it answers.
+   */
+  ask(request: Unnumbered, signal?: AbortSignal): Promise<Answer>
+  /** Ends the child process; what it answers is rejected with `reader.closed`. */
   close(): Promise<void>
 }
 
@@ -41,16 +47,14 @@ export type ChildQueue = {
 const KEPT_ERRORS = 2000
 
 /**
- * A queue whose child is started by the first request and again after it died: of a crash or too much memory (`reader.crashed`)
- * or because a request took too long (`reader.timeout`). Only the request that was being answered is lost then; the others are
- * answered by the next child. A child that ends before it could do anything is no fault of the request: `reader.unavailable`.
+ * A child that is started by the first request and again after it died: of a crash or too much memory (`reader.crashed`) or
+ * because a request took too long (`reader.timeout`). Only the request that was being answered is lost then. A child that ends
+ * before it could do anything is no fault of the request: `reader.unavailable`.
  */
-export function createChildQueue({ worker, memoryMb, timeoutMs, threads, log, idleMs }: ChildOptions): ChildQueue {
-  const waiting: Job[] = []
+export function createChild({ worker, memoryMb, timeoutMs, graceMs, threads, log, idleMs }: ChildOptions): Child {
   let current: Job | undefined
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let closed = false
   let lastId = 0
 
   function start(): ChildProcess {
@@ -94,30 +98,8 @@ export function createChildQueue({ worker, memoryMb, timeoutMs, threads, log, id
   function finish(outcome: Answer | Error): void {
     const job = current
     current = undefined
+    if (idleMs !== undefined) idle = setTimeout(dismiss, idleMs).unref()
     job?.settle(outcome)
-    next()
-  }
-
-  function next(): void {
-    if (current !== undefined || closed) return
-    clearTimeout(idle)
-    current = waiting.shift()
-    if (current === undefined) {
-      if (idleMs !== undefined) idle = setTimeout(dismiss, idleMs).unref()
-      return
-    }
-    child ??= start()
-    child.send(current.request)
-    const job = current
-    const timer = setTimeout(() => {
-      dismiss()
-      finish(new ReadingError('reader.timeout', `Reading took more than ${timeoutMs} ms`))
-    }, timeoutMs)
-    const { settle } = job
-    job.settle = (outcome) => {
-      clearTimeout(timer)
-      settle(outcome)
-    }
   }
 
   function dismiss(): void {
@@ -126,39 +108,43 @@ export function createChildQueue({ worker, memoryMb, timeoutMs, threads, log, id
     dismissed?.kill('SIGKILL')
   }
 
+  function giveUp(why: string): void {
+    dismiss()
+    finish(new ReadingError('reader.timeout', why))
+  }
+
   return {
-    ask(request, signal) {
+    ask(unnumbered, signal) {
       return new Promise((resolve, reject) => {
-        signal?.throwIfAborted()
-        if (closed) throw new ReadingError('reader.closed', 'The reader was closed')
-        const job: Job = {
-          request: { ...request, id: ++lastId },
+        clearTimeout(idle)
+        const late = setTimeout(() => giveUp(`Reading took more than ${timeoutMs} ms`), timeoutMs)
+        let unwanted: NodeJS.Timeout | undefined
+        // What is nearly done is sooner over than a new start of the child.
+        const leave = () => {
+          unwanted = setTimeout(() => giveUp('Nobody waits for it any more'), graceMs)
+        }
+        const request = { ...unnumbered, id: ++lastId }
+        current = {
+          request,
           settle: (outcome) => {
-            signal?.removeEventListener('abort', abort)
+            clearTimeout(late)
+            clearTimeout(unwanted)
+            signal?.removeEventListener('abort', leave)
             if (outcome instanceof Error) reject(outcome)
             else if (outcome.kind === 'error') reject(new ReadingError(outcome.code, outcome.message))
             else resolve(outcome)
           },
         }
-        // A receipt that is being read is read to its end, which is sooner over than a new start of the child.
-        const abort = () => {
-          const index = waiting.indexOf(job)
-          if (index >= 0) waiting.splice(index, 1)
-          reject(signal?.reason)
-        }
-        signal?.addEventListener('abort', abort, { once: true })
-        waiting.push(job)
-        next()
+        signal?.addEventListener('abort', leave, { once: true })
+        child ??= start()
+        child.send(request)
       })
     },
     async close() {
-      closed = true
-      clearTimeout(idle)
-      const left = [current, ...waiting.splice(0)]
-      current = undefined
-      for (const job of left) job?.settle(new ReadingError('reader.closed', 'The reader was closed'))
       const last = child
       child = undefined
+      if (current !== undefined) finish(new ReadingError('reader.closed', 'The reader was closed'))
+      clearTimeout(idle)
       if (last === undefined || last.exitCode !== null || last.signalCode !== null) return
       await new Promise((resolve) => {
         last.once('close', resolve)

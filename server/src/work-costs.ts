@@ -1,0 +1,16 @@
+import type { Actor } from './identity/actor.ts'
+
+// What the work of child processes costs the person who asks for it: tenths of a millisecond of one processor, as the budgets
+// count. Whoever gives a child process work charges it.
+
+/** Reading one receipt, the check before it included. */
+export const RECEIPT_COST = 6_000
+/** Drawing a page as a picture. */
+export const PICTURE_COST = 1_500
+/** Writing a PDF anew without its metadata; some have to be drawn. */
+export const STRIPPED_PDF_COST = 2_000
+/** A claim as a PDF, and each file that is appended to it. */
+export const CLAIM_PDF_COST = { claim: 4_500, file: 500 }
+
+/** Takes the cost of work from a person's budget; some throw 'request.too_many' when it is used up. */
+export type Charge = (person: Pick<Actor, 'personId'>, cost: number) => void
