@@ -92,6 +92,7 @@ export const ERRORS = {
   'file.no_pages': { status: 400, title: 'The PDF has no pages.' },
   'file.locked': { status: 400, title: 'The PDF is protected by a password.' },
   'file.too_large': { status: 413, title: 'The file is too large.' },
+  'storage.full': { status: 409, title: 'There is no room left for your receipts.' },
   'claim.no_receipts': { status: 400, title: 'There are no receipts to claim in this conversation.' },
   'claim.no_total': { status: 400, title: 'The total of a receipt could not be read.' },
   'claim.currency': { status: 400, title: 'A receipt is not in rupees.' },

@@ -121,6 +121,7 @@ export const uploadReceipts = endpoint({
     'file.locked',
     'file.too_large',
     'receipt.unreadable',
+    'storage.full',
   ],
   bodyBytes: UPLOAD_BYTES,
 })
@@ -160,6 +161,7 @@ export const sendReimbursement = endpoint({
     'claim.changed',
     'claim.no_approver',
     'person.no_employee_record',
+    'storage.full',
   ],
   bodyBytes: UPLOAD_BYTES,
 })

@@ -41,6 +41,7 @@ import { claimPdfRoutes } from './expenses/claim-pdf-routes.ts'
 import { createClaimPdfs } from './expenses/claim-pdf-service.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { createExpenses } from './expenses/service.ts'
+import { createFileKeeping } from './files/keep-service.ts'
 import { createFileStorage } from './files/storage.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { installBudgetHook } from './http/budget-hook.ts'
@@ -327,7 +328,7 @@ export async function createApp({
   const receipts = createReceipts({
     db,
     clock,
-    files,
+    files: createFileKeeping({ db, clock, files, quotaBytes: config.storageQuotaBytes }),
     reader,
     charge,
     companyGstins,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, rupeeText } from './formats.ts'
+import { bytesText, dayText, rupeeText } from './formats.ts'
 
 test('a day is written as the pages write it', () => {
   expect(dayText('2026-09-08')).toBe('8 Sep 2026')
@@ -8,4 +8,13 @@ test('a day is written as the pages write it', () => {
 
 test('rupees have the Indian grouping and two decimals', () => {
   expect(rupeeText(123_456_750)).toBe('₹12,34,567.50')
+})
+
+test.each([
+  [0, '0 MB'],
+  [1, '0.1 MB'],
+  [12.5 * 2 ** 20, '12.5 MB'],
+  [2 ** 31, '2 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text)
 })

@@ -7,6 +7,17 @@ export function rupeeText(paise: number): string {
   return RUPEES.format(paise / 100)
 }
 
+/** Bytes in megabytes, or gigabytes where they are more, of 1,024 each: 12.5 MB, 2 GB. */
+export function bytesText(bytes: number): string {
+  const megabytes = bytes / 2 ** 20
+  return megabytes < 1000 ? `${rounded(megabytes)} MB` : `${rounded(megabytes / 1024)} GB`
+}
+
+/** One decimal at most, upwards, so that nothing is called zero. */
+function rounded(value: number): string {
+  return (Math.ceil(value * 10) / 10).toString()
+}
+
 /** A calendar day, `YYYY-MM-DD`, as 8 Sep 2026. */
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-')

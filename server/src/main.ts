@@ -15,6 +15,7 @@ import { createFileStorage } from './files/storage.ts'
 import { masked } from './http/log-mask-rules.ts'
 import { schedule } from './jobs/schedule.ts'
 import { tidy } from './jobs/tidy.ts'
+import { unneededFiles } from './jobs/unneeded-files.ts'
 import { sendDueMails } from './mail/delivery-service.ts'
 import { smtpSender } from './mail/sender.ts'
 
@@ -49,14 +50,18 @@ async function start(): Promise<void> {
     await database.close()
     throw new Error(listing('It would not be safe', dangers))
   }
-  const demo = config.demo ? await loadDemo({ db: database.db, clock, files: createFileStorage(config.dataDir) }) : null
+  const files = createFileStorage(config.dataDir)
+  const demo = config.demo ? await loadDemo({ db: database.db, clock, files }) : null
   const app = await createApp({ config, database, clock, demo })
   await app.listen({ host: config.host, port: config.port })
   const stopAdmin = await takeAdminCommands(config, database)
 
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
   const onError = (err: unknown) => app.log.error({ err }, 'a scheduled job failed')
+  const stopping = new AbortController()
+  const unneeded = { db: database.db, files, clock, stopping: stopping.signal }
   const jobs = [
+    schedule(MAINTENANCE_EVERY_MS, () => unneededFiles(unneeded, app.log), onError),
     schedule(MAINTENANCE_EVERY_MS, () => tidy(database.db, clock.now()).then(database.maintain), onError),
     schedule(REMINDERS_EVERY_MS, () => app.remind(), onError),
   ]
@@ -66,6 +71,7 @@ async function start(): Promise<void> {
   }
 
   const stop = async () => {
+    stopping.abort()
     await stopAdmin()
     await app.close()
     await Promise.all(jobs.map((job) => job.stop()))

@@ -117,9 +117,9 @@ test('the organisation’s GSTINs are checked, and are one a state', () => {
   expect(() => read('27AABCT1234H1ZM,27AAPFU0939F1ZV')).toThrow(/one GSTIN a state/)
 })
 
-test('how many processes read is a setting', () => {
-  expect(readConfig({}, '/srv')).toMatchObject({ reader: { processes: 1 } })
-  const settings = { READER_PROCESSES: '4' }
-  expect(readConfig(settings, '/srv')).toMatchObject({ reader: { processes: 4 } })
+test('how many processes read, and how much each person may store, are settings', () => {
+  expect(readConfig({}, '/srv')).toMatchObject({ reader: { processes: 1 }, storageQuotaBytes: 2 * 2 ** 30 })
+  const settings = { READER_PROCESSES: '4', STORAGE_QUOTA_MB: '0' }
+  expect(readConfig(settings, '/srv')).toMatchObject({ reader: { processes: 4 }, storageQuotaBytes: 0 })
   expect(() => readConfig({ READER_PROCESSES: '0' }, '/srv')).toThrow('READER_PROCESSES')
 })

@@ -57,6 +57,8 @@ export interface Config {
   /** The organisation's identity provider; undefined: people sign in with passwords alone. */
   singleSignOn: SingleSignOnConfig | undefined
   reader: { processes: number; memoryMb: number; timeoutMs: number }
+  /** How many bytes the files of one person's receipts may have together; 0: any number. */
+  storageQuotaBytes: number
   /** The organisation's own GSTINs, the head office's first and one a state; undefined where they are not set. */
   companyGstins: readonly string[] | undefined
   /** Where live fares and rates come from, and how long an answer is kept and may take; undefined: samples only. */
@@ -135,6 +137,7 @@ const Environment = z.object({
   CONNECTED_ASSISTANTS: z.enum(['on', 'off']).default('on'),
   SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
   COMPANY_GSTINS: optional.transform(listed).pipe(Gstins.optional()),
+  STORAGE_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(2048),
   READER_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   READER_MEMORY_MB: z.coerce.number().int().min(512).default(1536),
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(60),
@@ -188,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     securityContact: env.SECURITY_CONTACT,
     companyGstins: env.COMPANY_GSTINS && Object.freeze(env.COMPANY_GSTINS),
     singleSignOn: singleSignOnOf(env),
+    storageQuotaBytes: env.STORAGE_QUOTA_MB * 2 ** 20,
     reader: Object.freeze({
       processes: env.READER_PROCESSES,
       memoryMb: env.READER_MEMORY_MB,

@@ -22,6 +22,8 @@ export interface Tables {
   expenses: ExpensesTable
   receipts: ReceiptsTable
   duplicate_resolutions: DuplicateResolutionsTable
+  stored_files: StoredFilesTable
+  file_uploads: FileUploadsTable
   claim_drafts: ClaimDraftsTable
   decisions: DecisionsTable
   audit_log: AuditLogTable
@@ -255,6 +257,19 @@ interface ReceiptsTable {
   purchase_key: GeneratedAlways<string | null>
   removed_from: Generated<string | null>
   removed_at: Generated<Date | null>
+}
+
+interface StoredFilesTable {
+  hash: string
+  byte_size: number
+  unneeded_since: Date | null
+}
+
+interface FileUploadsTable {
+  org_id: string
+  person_id: string
+  hash: string
+  at: Date
 }
 
 interface DuplicateResolutionsTable {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { syncFile, syncFolder } from '../disk.ts'
+
+/** Where files are written before they are moved into place. */
+const INCOMING = 'incoming'
 
 export type FileStorage = ReturnType<typeof createFileStorage>
 
@@ -21,7 +25,7 @@ export function createFileStorage(dataDir: string) {
     async put(bytes: Uint8Array): Promise<string> {
       const hash = fileHash(bytes)
       // Written under another name and moved into place, so that a crash never leaves half a file under a full hash.
-      const draft = `incoming/${hash}-${crypto.randomUUID()}`
+      const draft = `${INCOMING}/${hash}-${crypto.randomUUID()}`
       await disk.put(draft, bytes)
       await syncFile(join(location, draft))
       await disk.move(draft, keyOf(hash))
@@ -32,5 +36,38 @@ export function createFileStorage(dataDir: string) {
 
     /** The bytes of a stored file; rejects when there is none. */
     get: (hash: string): Promise<Uint8Array> => disk.getBytes(keyOf(hash)),
+
+    /** How many bytes a stored file has; rejects when there is none. */
+    size: async (hash: string): Promise<number> => (await stat(join(location, keyOf(hash)))).size,
+
+    /** The hashes of all files, some at a time. */
+    async *list(): AsyncGenerator<string[]> {
+      for (const folder of await namesIn(location)) {
+        if (/^[0-9a-f]{2}$/.test(folder)) {
+          yield (await namesIn(join(location, folder))).filter((name) => /^[0-9a-f]{64}$/.test(name))
+        }
+      }
+    },
+
+    /** Deletes a file; nothing where there is none. */
+    remove: (hash: string): Promise<void> => rm(join(location, keyOf(hash)), { force: true }),
+
+    /** Deletes what a crash left half written before `until`. */
+    async removeHalfWritten(until: Date): Promise<void> {
+      for (const name of await namesIn(join(location, INCOMING))) {
+        const path = join(location, INCOMING, name)
+        const found = await stat(path).catch(ifThere)
+        if (found && found.mtime <= until) await rm(path, { force: true })
+      }
+    },
   }
+}
+
+/** The names in a folder, which may not be there. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ifThere)) ?? []
+}
+
+function ifThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

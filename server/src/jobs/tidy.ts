@@ -4,11 +4,12 @@ import type { Db } from '../db/database.ts'
 import { tidyIdentity } from '../identity/service.ts'
 import { tidyModelUsage } from '../model/tidy-service.ts'
 import { tidyReminders } from '../notifications/tidy-service.ts'
+import { tidyReceipts } from '../receipts/tidy-service.ts'
 
 /**
  * Removes what has served its time: sessions, links and sign-ups that ran out, attempts that count for nothing any more,
- * the kept answers of turns, drafts that assistants have shown, what language models were used for long ago, and
- * reminders of long ago. `docs/operations.md` says when.
+ * the kept answers of turns, drafts that assistants have shown, what language models were used for long ago,
+ * reminders of long ago, and receipts that were removed. `docs/operations.md` says when.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyIdentity(db, now)
@@ -16,4 +17,5 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyShownTrips(db, now)
   await tidyModelUsage(db, now)
   await tidyReminders(db, now)
+  await tidyReceipts(db, now)
 }

@@ -233,6 +233,11 @@ export async function removeReceipt(trx: Trx, orgId: string, id: string, now: Da
     .execute()
 }
 
+/** Deletes the receipts that were removed before `until`. */
+export async function deleteRemovedReceipts(db: Db, until: Date): Promise<void> {
+  await db.deleteFrom('receipts').where('removed_from', 'is not', null).where('removed_at', '<=', until).execute()
+}
+
 /** From where one's own receipt was removed and the number that it had there; undefined for one that was not. */
 export function lockRemovedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
   return trx

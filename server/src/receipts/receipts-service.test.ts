@@ -1,5 +1,6 @@
 import { uploadReceipts } from '@pravas/contract/fingenie'
 import { expect, test } from 'vitest'
+import { createFileKeeping } from '../files/keep-service.ts'
 import { createFileStorage } from '../files/storage.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -12,7 +13,7 @@ const { db } = it.database
 const receipts = createReceipts({
   db,
   clock: it.clock,
-  files: createFileStorage(it.dataDir),
+  files: createFileKeeping({ db, clock: it.clock, files: createFileStorage(it.dataDir), quotaBytes: 0 }),
   reader,
   charge: () => undefined,
   companyGstins: [],

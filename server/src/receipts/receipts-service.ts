@@ -8,7 +8,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalid, problem } from '../errors.ts'
-import type { FileStorage } from '../files/storage.ts'
+import type { FileKeeping } from '../files/keep-service.ts'
 import type { Actor } from '../identity/actor.ts'
 import { isId } from '../ids.ts'
 import { type Charge, RECEIPT_COST } from '../work-costs.ts'
@@ -49,7 +49,7 @@ export type Receipts = ReturnType<typeof createReceipts>
 export interface ReceiptsDeps {
   db: Database['db']
   clock: Clock
-  files: FileStorage
+  files: Pick<FileKeeping, 'demandRoom' | 'keep'>
   reader: Reader
   /** Takes the cost of reading from the budget of who uploads. */
   charge: Charge
@@ -110,7 +110,7 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
   return {
     /**
      * Decodes, checks and reads the files of a request's field (`body.receipts`), and keeps the readable ones in the
-     * storage. Nothing is kept when one is refused, with 'request.too_many' before any is read; see
+     * storage. Nothing is kept when one is refused, with 'storage.full' or 'request.too_many' before any is read; see
      * `readFiles` for what else is thrown.
      */
     async read(
@@ -120,11 +120,12 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
       options: Omit<ReadOptions, 'owner'>,
     ): Promise<ReadFile[]> {
       const decoded = distinct(decodeFiles(path, uploaded))
+      await files.demandRoom(actor, decoded)
       charge(actor, RECEIPT_COST * decoded.length)
       const read = (await readFiles(reader, decoded, { ...options, owner: actor.personId })).map((file) =>
         file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, companyGstins) } : file,
       )
-      for (const file of read) if (file.reading) await files.put(file.bytes)
+      await files.keep(actor, distinct(readableOf(read)))
       return read
     },
 
