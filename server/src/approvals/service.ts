@@ -47,7 +47,7 @@ export function createApprovals({ db, clock, outbox, publicUrl }: ApprovalsDeps)
             verdict.reason ? { reason: verdict.reason } : {},
           ),
         )
-        const { subject, body } = decisionMail({
+        const text = decisionMail({
           kind,
           number: request.number,
           decidedBy: actor.name,
@@ -55,7 +55,7 @@ export function createApprovals({ db, clock, outbox, publicUrl }: ApprovalsDeps)
           ...verdict,
         })
         const to = { name: request.owner_name, address: request.owner_email }
-        await outbox.add(trx, { orgId: actor.orgId, to, subject, body, record, at: now })
+        await outbox.add(trx, { orgId: actor.orgId, to, ...text, record, at: now })
       })
       return { id: request.id, number: request.number, status: verdict.verdict, rejection_reason: verdict.reason }
     },

@@ -39,7 +39,7 @@ test('a support request becomes a mail to the inbox that names who was signed in
     {
       to_address: 'help@pravas.example',
       subject: 'Support: Trip',
-      body: 'The map is empty.\n\nAnswer to: Asha <asha@home.example>\n\nSigned in as: Asha Rao <employee@pravas.example>, EMP1001',
+      body: 'Answer to: Asha <asha@home.example>\n\nSigned in as: Asha Rao <employee@pravas.example>, EMP1001\n\n> The map is empty.',
     },
   ])
 })

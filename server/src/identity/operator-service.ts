@@ -38,7 +38,7 @@ export async function createPerson(parts: Parts, person: PersonToCreate): Promis
     const now = clock.now()
     const made = { orgId, actorId: null, recordKind: 'person', recordId: personId, detail: {}, at: now }
     await recordAudit(trx, { ...made, action: 'person.created' })
-    return password === null ? makeResetLink(trx, { orgId, personId, now, publicUrl }) : null
+    return password === null ? (await makeResetLink(trx, { orgId, personId, now, publicUrl })).href : null
   })
 }
 
@@ -46,5 +46,6 @@ export async function createPerson(parts: Parts, person: PersonToCreate): Promis
 export async function createResetLink({ db, clock, publicUrl }: Parts, email: string): Promise<string> {
   const person = await findPersonByEmail(db, email)
   if (!person) throw new Error(`No active account has the address ${email}.`)
-  return makeResetLink(db, { orgId: person.org_id, personId: person.id, now: clock.now(), publicUrl })
+  const link = await makeResetLink(db, { orgId: person.org_id, personId: person.id, now: clock.now(), publicUrl })
+  return link.href
 }

@@ -45,11 +45,11 @@ export function createResets(deps: ResetsDeps) {
     await inTransaction(db, async (trx) => {
       const now = clock.now()
       const whose = { orgId: person.org_id, personId: person.id }
-      const link = await makeResetLink(trx, { ...whose, now, publicUrl })
+      const url = await makeResetLink(trx, { ...whose, now, publicUrl })
       await outbox.add(trx, {
         orgId: person.org_id,
         to: { name: person.name, address: person.email },
-        ...passwordResetMail({ link, minutes: LINK_MINUTES }),
+        ...passwordResetMail({ url, minutes: LINK_MINUTES }),
         record: { kind: 'password_reset', id: person.id },
         at: now,
       })
@@ -98,9 +98,9 @@ export function createResets(deps: ResetsDeps) {
 export async function makeResetLink(
   db: Db,
   { orgId, personId, now, publicUrl }: { orgId: string; personId: string; now: Date; publicUrl: URL },
-): Promise<string> {
+): Promise<URL> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
   await insertReset(db, { orgId, personId, tokenHash: hashToken(token), now, expiresAt })
-  return new URL(`/reset-password/${token}`, publicUrl).href
+  return new URL(`/reset-password/${token}`, publicUrl)
 }

@@ -55,11 +55,11 @@ export function createSignUps(deps: SignUpDeps) {
         now,
         expiresAt,
       })
-      const link = new URL(`/sign-up/${token}`, publicUrl).href
+      const url = new URL(`/sign-up/${token}`, publicUrl)
       await outbox.add(trx, {
         orgId,
         to: { name, address: email },
-        ...signUpMail({ link, hours: LINK_HOURS }),
+        ...signUpMail({ url, hours: LINK_HOURS }),
         record: { kind: 'sign_up', id },
         at: now,
       })

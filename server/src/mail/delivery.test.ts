@@ -7,6 +7,7 @@ import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
 import { retryAt, sendDueMails } from './delivery-service.ts'
+import { line, mailText } from './mail-text-rules.ts'
 import { insertMail, type MailAttachment } from './outbox-store.ts'
 import { type MailSender, smtpSender } from './sender.ts'
 
@@ -58,8 +59,7 @@ async function queue(count = 1, willSend = true, attachments: MailAttachment[] =
     const mail = {
       orgId: it.orgId(),
       to,
-      subject: `Mail ${number}: ₹5`,
-      body: 'It is approved.',
+      ...mailText(line`Mail ${number}: ₹5`, line`It is approved.`),
       record,
       at: clock.now(),
       attachments,

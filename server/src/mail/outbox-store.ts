@@ -3,13 +3,12 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import { type MailText, oneLine } from './mail-text-rules.ts'
 
 /** A mail that is to leave, with the record that it speaks of. */
-export interface NewMail {
+export interface NewMail extends MailText {
   orgId: string
   to: { name: string; address: string }
-  subject: string
-  body: string
   record: { kind: string; id: string }
   at: Date
   attachments?: readonly MailAttachment[]
@@ -38,7 +37,7 @@ export function mailInsert(
     id: newId(),
     org_id: mail.orgId,
     to_address: mail.to.address,
-    to_name: mail.to.name,
+    to_name: oneLine(mail.to.name),
     subject: written(mail.subject),
     body: written(mail.body),
     record_kind: mail.record.kind,

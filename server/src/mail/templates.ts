@@ -1,11 +1,7 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import { TYPED_NAMES } from '@pravas/contract/typed-names'
 import { dayText, rupeeText } from '../formats.ts'
-
-interface MailText {
-  subject: string
-  body: string
-}
+import { joined, type Line, line, link, type MailText, mailAddress, mailText, quoted } from './mail-text-rules.ts'
 
 const KIND_NAMES = { trip: 'trip request', expense: 'expense claim' } as const
 
@@ -19,19 +15,17 @@ export function decisionMail(decision: {
   publicUrl: URL
 }): MailText {
   const { kind, number, verdict, reason, decidedBy, publicUrl } = decision
-  return {
-    subject: `${number} ${verdict}`,
-    body: lines(
-      `${decidedBy} has ${verdict} your ${KIND_NAMES[kind]} ${number}.`,
-      reason && `Reason: ${reason}`,
-      recordLink(kind, number, publicUrl),
-    ),
-  }
+  return mailText(
+    line`${number} ${verdict}`,
+    line`${decidedBy} has ${verdict} your ${KIND_NAMES[kind]} ${number}.`,
+    reason ? line`Reason: ${reason}` : null,
+    recordLink(kind, number, publicUrl),
+  )
 }
 
 /** Where a request stands in full, and is decided on by whoever may. */
-function recordLink(kind: keyof typeof KIND_NAMES, number: string, publicUrl: URL): string {
-  return new URL(`/${kind}/${number}`, publicUrl).href
+function recordLink(kind: keyof typeof KIND_NAMES, number: string, publicUrl: URL): Line {
+  return link(new URL(`/${kind}/${number}`, publicUrl))
 }
 
 /** A flight or a stay of a journey over several cities. */
@@ -54,19 +48,17 @@ export function tripRequestMail(trip: {
   publicUrl: URL
 }): MailText {
   const dates = [trip.departureDate, trip.returnDate].filter((day) => day !== null).map(dayText)
-  return {
-    subject: `${trip.number}: ${trip.traveller} asks for approval of a trip`,
-    body: lines(
-      `${trip.traveller} asks you to approve ${trip.number}: ${trip.route}, ${dates.join(' to ')}, ${trip.purpose}.`,
-      trip.itinerary.map(itineraryLine).join('\n'),
-      `Total: ${rupeeText(trip.totalPaise)}`,
-      recordLink('trip', trip.number, trip.publicUrl),
-    ),
-  }
+  return mailText(
+    line`${trip.number}: ${trip.traveller} asks for approval of a trip`,
+    line`${trip.traveller} asks you to approve ${trip.number}: ${trip.route}, ${dates.join(' to ')}, ${trip.purpose}.`,
+    trip.itinerary.map(itineraryLine),
+    line`Total: ${rupeeText(trip.totalPaise)}`,
+    recordLink('trip', trip.number, trip.publicUrl),
+  )
 }
 
-function itineraryLine({ what, day, paise }: ItineraryLine): string {
-  return `- ${[day && dayText(day), what, rupeeText(paise)].filter(Boolean).join(', ')}`
+function itineraryLine({ what, day, paise }: ItineraryLine): Line {
+  return line`- ${joined([...(day ? [dayText(day)] : []), what, rupeeText(paise)], ', ')}`
 }
 
 /** A receipt as a mail lists it. */
@@ -80,11 +72,12 @@ interface ListedReceipt {
   duplicates: readonly { text: string; resolution: 'keep' | 'different' | null }[]
 }
 
-function receiptLine({ merchant, date, totalPaise, changes, duplicates }: ListedReceipt): string {
+function receiptLine({ merchant, date, totalPaise, changes, duplicates }: ListedReceipt): Line {
   const facts = [merchant ?? 'Merchant not read', date ? dayText(date) : 'date not read', rupeeText(totalPaise ?? 0)]
   const typed = changes.map(({ field, text }) => (field === 'total' ? text : `${TYPED_NAMES[field]} ${text}`))
   const notes = [...typed, ...duplicates.map(duplicateNote)]
-  return `- ${facts.join(', ')}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+  const told = line`- ${joined(facts, ', ')}`
+  return notes.length > 0 ? line`${told} (${joined(notes, '; ')})` : told
 }
 
 function duplicateNote({ text, resolution }: ListedReceipt['duplicates'][number]): string {
@@ -116,40 +109,37 @@ export function expenseClaimMail(sent: {
   const numbers = claims.map(({ number }) => number)
   const [only, ...others] = claims
   const what = only && others.length === 0 ? only.number : `${claims.length} expense claims`
-  return {
-    subject: `${what}: ${claimant} asks for reimbursement of ${rupeeText(totalPaise)}`,
-    body: lines(
-      ...claims.map((claim) =>
-        lines(
-          `${claimant} asks you to approve ${claim.number}: ${claim.description}.`,
-          others.length > 0 && recordLink('expense', claim.number, publicUrl),
-          claim.trip && `It belongs to the trip ${claim.trip}.`,
-          claim.receipts.map(receiptLine).join('\n'),
-          noted('What the policy says:', [
-            ...claim.findings,
-            ...claim.receipts.flatMap(({ deductions }) => deductions),
-          ]),
-        ),
-      ),
-      noted(
-        'By category:',
-        byCategory.map(({ category, count, paise }) => `${category}: ${count}, ${rupeeText(paise)}`),
-      ),
-      `Total: ${rupeeText(totalPaise)}`,
-      `Reference: ${numbers.join(', ')}`,
-      only && others.length === 0
-        ? recordLink('expense', only.number, publicUrl)
-        : new URL('/admin-approvals?tab=expenses', publicUrl).href,
-      `${others.length > 0 ? 'Each claim as one PDF with its receipts' : 'The claim as one PDF with its receipts'}: ${numbers
-        .map((number) => new URL(`/api/expense/${number}/pdf`, publicUrl).href)
-        .join(' ')}`,
+  return mailText(
+    line`${what}: ${claimant} asks for reimbursement of ${rupeeText(totalPaise)}`,
+    ...claims.flatMap((claim) => [
+      line`${claimant} asks you to approve ${claim.number}: ${claim.description}.`,
+      others.length > 0 && recordLink('expense', claim.number, publicUrl),
+      claim.trip ? line`It belongs to the trip ${claim.trip}.` : null,
+      claim.receipts.map(receiptLine),
+      noted(line`What the policy says:`, [
+        ...claim.findings,
+        ...claim.receipts.flatMap(({ deductions }) => deductions),
+      ]),
+    ]),
+    noted(
+      line`By category:`,
+      byCategory.map(({ category, count, paise }) => `${category}: ${count}, ${rupeeText(paise)}`),
     ),
-  }
+    line`Total: ${rupeeText(totalPaise)}`,
+    line`Reference: ${numbers.join(', ')}`,
+    only && others.length === 0
+      ? recordLink('expense', only.number, publicUrl)
+      : link(new URL('/admin-approvals?tab=expenses', publicUrl)),
+    line`${others.length > 0 ? 'Each claim as one PDF with its receipts' : 'The claim as one PDF with its receipts'}: ${joined(
+      numbers.map((number) => link(new URL(`/api/expense/${number}/pdf`, publicUrl))),
+      ' ',
+    )}`,
+  )
 }
 
 /** A list below its heading; nothing when it is empty. */
-function noted(heading: string, entries: readonly string[]): string | null {
-  return entries.length === 0 ? null : [heading, ...entries.map((entry) => `- ${entry}`)].join('\n')
+function noted(heading: Line, entries: readonly string[]): Line[] {
+  return entries.length === 0 ? [] : [heading, ...entries.map((entry) => line`- ${entry}`)]
 }
 
 /** To the support inbox: what somebody wrote, and who was signed in when it was written. */
@@ -157,64 +147,51 @@ export function supportMail(
   request: { name: string; email: string; subject: string; message: string },
   sender: { name: string; email: string; employeeId: string | null },
 ): MailText {
-  return {
-    subject: `Support: ${request.subject}`,
-    body: lines(
-      request.message,
-      `Answer to: ${request.name} <${request.email}>`,
-      `Signed in as: ${sender.name} <${sender.email}>${sender.employeeId === null ? '' : `, ${sender.employeeId}`}`,
-    ),
-  }
+  const { name, email, employeeId } = sender
+  return mailText(
+    line`Support: ${request.subject}`,
+    line`Answer to: ${request.name} <${mailAddress(request.email)}>`,
+    line`Signed in as: ${name} <${mailAddress(email)}>${employeeId === null ? '' : line`, ${employeeId}`}`,
+    request.message === '' ? null : quoted(request.message),
+  )
 }
 
 /** To whoever asked for a new password. */
-export function passwordResetMail({ link, minutes }: { link: string; minutes: number }): MailText {
-  return {
-    subject: 'A new password for Pravas',
-    body: lines(
-      `Somebody, probably you, asked for a new password. This link sets one, once, within ${minutes} minutes:`,
-      link,
-      'If it was not you, do nothing: your password stays as it is.',
-    ),
-  }
+export function passwordResetMail({ url, minutes }: { url: URL; minutes: number }): MailText {
+  return mailText(
+    line`A new password for Pravas`,
+    line`Somebody, probably you, asked for a new password. This link sets one, once, within ${minutes} minutes:`,
+    link(url),
+    line`If it was not you, do nothing: your password stays as it is.`,
+  )
 }
 
 /** To an address that somebody signed up with. */
-export function signUpMail({ link, hours }: { link: string; hours: number }): MailText {
-  return {
-    subject: 'Finish your sign-up for Pravas',
-    body: lines(
-      `Somebody, probably you, signed up for Pravas with this address. This link finishes it, once, within ${hours} hours:`,
-      link,
-      'It asks for the password that was chosen. If it was not you, do nothing: there will be no account.',
-    ),
-  }
+export function signUpMail({ url, hours }: { url: URL; hours: number }): MailText {
+  return mailText(
+    line`Finish your sign-up for Pravas`,
+    line`Somebody, probably you, signed up for Pravas with this address. This link finishes it, once, within ${hours} hours:`,
+    link(url),
+    line`It asks for the password that was chosen. If it was not you, do nothing: there will be no account.`,
+  )
 }
 
 /** To the owner of an account: somebody signed up with their address. */
 export function accountExistsMail(publicUrl: URL): MailText {
-  return {
-    subject: 'You have an account with Pravas already',
-    body: lines(
-      'Somebody, probably you, signed up for Pravas with this address, which has an account already. Sign in with it:',
-      publicUrl.href,
-      'If you forgot your password, the sign-in page sends you a link for a new one. If it was not you, do nothing.',
-    ),
-  }
+  return mailText(
+    line`You have an account with Pravas already`,
+    line`Somebody, probably you, signed up for Pravas with this address, which has an account already. Sign in with it:`,
+    link(publicUrl),
+    line`If you forgot your password, the sign-in page sends you a link for a new one. If it was not you, do nothing.`,
+  )
 }
 
 /** To the owner of an account: its password is another now. */
 export function passwordChangedMail(publicUrl: URL): MailText {
-  return {
-    subject: 'Your password for Pravas was changed',
-    body: lines(
-      'Your password was changed, and you were signed out everywhere.',
-      'If it was not you, tell your administrator at once.',
-      publicUrl.href,
-    ),
-  }
-}
-
-function lines(...parts: (string | false | null)[]): string {
-  return parts.filter(Boolean).join('\n\n')
+  return mailText(
+    line`Your password for Pravas was changed`,
+    line`Your password was changed, and you were signed out everywhere.`,
+    line`If it was not you, tell your administrator at once.`,
+    link(publicUrl),
+  )
 }

@@ -1,6 +1,7 @@
 import type { PolicyRule } from '@pravas/contract/policy'
 import { addDays, daysBetween, weekdayOf } from '@pravas/language/calendar'
 import { dayText, rupeeText } from '../formats.ts'
+import { type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
 
 /** A request that waits for the manager. */
 export interface SummaryRequest {
@@ -44,76 +45,68 @@ export function isEmpty({ waiting, decided, rulesBroken }: Summary): boolean {
 }
 
 /** The summary as a mail. Its links lead to the requests, and to where the summary is switched off. */
-export function summaryMail(
-  summary: Summary,
-  { today, publicUrl }: { today: string; publicUrl: URL },
-): { subject: string; body: string } {
+export function summaryMail(summary: Summary, { today, publicUrl }: { today: string; publicUrl: URL }): MailText {
   const { waiting } = summary
   const week = lastWeekOf(today)
-  const link = (path: string) => new URL(path, publicUrl).href
-  return {
-    subject:
-      waiting.length === 0
-        ? 'Your team’s week: nothing waits for you'
-        : `Your team’s week: ${countOf(waiting.length, 'request')} ${waiting.length === 1 ? 'waits' : 'wait'} for you`,
-    body: [
-      waiting.length === 0 ? 'Nothing waits for your decision.' : waitingWords(waiting, today),
-      waiting.length === 0 ? null : link('/admin-approvals'),
-      decidedWords(summary, week),
-      ruleWords(summary),
-      `You get this on Mondays because people report to you. Switch it off: ${link('/account?switch-off=weekly_summary')}`,
-    ]
-      .filter((part) => part !== null)
-      .join('\n\n'),
-  }
+  const page = (path: string) => link(new URL(path, publicUrl))
+  return mailText(
+    waiting.length === 0
+      ? line`Your team’s week: nothing waits for you`
+      : line`Your team’s week: ${countOf(waiting.length, 'request')} ${waiting.length === 1 ? 'waits' : 'wait'} for you`,
+    waiting.length === 0 ? line`Nothing waits for your decision.` : waitingWords(waiting, today),
+    waiting.length === 0 ? null : page('/admin-approvals'),
+    decidedWords(summary, week),
+    ruleWords(summary),
+    line`You get this on Mondays because people report to you. Switch it off: ${page('/account?switch-off=weekly_summary')}`,
+  )
 }
 
-function waitingWords(waiting: Summary['waiting'], today: string): string {
+function waitingWords(waiting: Summary['waiting'], today: string): Line[] {
   const oldestFirst = waiting.toSorted((a, b) =>
     a.requestedOn < b.requestedOn ? -1 : a.requestedOn > b.requestedOn ? 1 : 0,
   )
   const rest = waiting.length - NAMED
   return [
-    'Waiting for your decision, the longest first:',
-    ...oldestFirst.slice(0, NAMED).map((request) => `- ${requestLine(request, today)}`),
-    ...(rest > 0 ? [`- and ${rest} more`] : []),
-  ].join('\n')
+    line`Waiting for your decision, the longest first:`,
+    ...oldestFirst.slice(0, NAMED).map((request) => requestLine(request, today)),
+    ...(rest > 0 ? [line`- and ${rest} more`] : []),
+  ]
 }
 
-function requestLine({ number, ownerName, what, paise, requestedOn, findings }: SummaryRequest, today: string): string {
+function requestLine({ number, ownerName, what, paise, requestedOn, findings }: SummaryRequest, today: string): Line {
   const days = daysBetween(requestedOn, today)
   const age = days === 0 ? 'since today' : `for ${countOf(days, 'day')}`
-  const beyond = findings > 0 ? ', beyond the policy' : ''
-  return `${number}: ${ownerName}, ${what}, ${rupeeText(paise)}, waits ${age} (${dayText(requestedOn)})${beyond}`
+  const told = line`- ${number}: ${ownerName}, ${what}, ${rupeeText(paise)}, waits ${age} (${dayText(requestedOn)})`
+  return findings > 0 ? line`${told}, beyond the policy` : told
 }
 
-function decidedWords({ decided }: Summary, { from, to }: { from: string; to: string }): string {
+function decidedWords({ decided }: Summary, { from, to }: { from: string; to: string }): Line[] {
   const when = `${dayText(from)} to ${dayText(to)}`
-  if (decided.length === 0) return `Last week (${when}) none of your team’s requests was decided.`
+  if (decided.length === 0) return [line`Last week (${when}) none of your team’s requests was decided.`]
   const approved = decided.filter(({ verdict }) => verdict === 'approved')
   const sum = (rows: Summary['decided'], of: 'paise' | 'outside' | 'outsidePaise') =>
     rows.reduce((total, row) => total + row[of], 0)
   const outside = sum(approved, 'outside')
   return [
-    `Decided last week (${when}):`,
+    line`Decided last week (${when}):`,
     ...decided.map(
       ({ kind, verdict, requests, paise }) =>
-        `- ${countOf(requests, kind === 'trip' ? 'trip' : 'expense claim')} ${verdict}, ${rupeeText(paise)}`,
+        line`- ${countOf(requests, kind === 'trip' ? 'trip' : 'expense claim')} ${verdict}, ${rupeeText(paise)}`,
     ),
     ...(approved.length === 0
       ? []
       : [
-          `Approved spend: ${rupeeText(sum(approved, 'paise'))}, of which ${rupeeText(sum(approved, 'outsidePaise'))} in ${countOf(outside, 'request')} beyond the policy.`,
+          line`Approved spend: ${rupeeText(sum(approved, 'paise'))}, of which ${rupeeText(sum(approved, 'outsidePaise'))} in ${countOf(outside, 'request')} beyond the policy.`,
         ]),
-  ].join('\n')
+  ]
 }
 
-function ruleWords({ rulesBroken }: Summary): string | null {
-  if (rulesBroken.length === 0) return null
+function ruleWords({ rulesBroken }: Summary): Line[] {
+  if (rulesBroken.length === 0) return []
   return [
-    'What your team asked for last week beyond the policy:',
-    ...rulesBroken.map(({ rule, requests }) => `- ${RULE_WORDS[rule]}: ${countOf(requests, 'request')}`),
-  ].join('\n')
+    line`What your team asked for last week beyond the policy:`,
+    ...rulesBroken.map(({ rule, requests }) => line`- ${RULE_WORDS[rule]}: ${countOf(requests, 'request')}`),
+  ]
 }
 
 const RULE_WORDS: Record<PolicyRule, string> = {

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Summary, summaryMail } from '../notifications/weekly-summary-rules.ts'
+import { joined, line, link, type MailText, mailAddress, mailText, oneLine, quoted } from './mail-text-rules.ts'
+import { decisionMail, expenseClaimMail, supportMail, tripRequestMail } from './templates.ts'
+
+const publicUrl = new URL('https://pravas.example')
+
+/** What a program may take for the end of a line. */
+const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
+/** A letter that is written with a joiner. */
+const LETTER_OF_THREE = 'क\u094d\u200dष'
+/** What a mail program may make a link of: an address with a scheme, a name with a domain, somebody's mail address. */
+const LINKS =
+  /\p{L}[\p{L}\p{N}+.-]*(?:[:：](?=[\p{L}/+])|(?<=\p{L})[:：](?=\p{N}))[^\s>]*|[^\s<>]+[.․。．｡]\p{L}{2}[^\s>]*/gu
+
+function shapeOf({ subject, body }: MailText) {
+  return {
+    subjectLines: subject.split(LINE_ENDS).length,
+    lines: body.split(LINE_ENDS).length,
+    links: `${subject}\n${body}`.match(LINKS),
+    unseen: /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u3164]/u.test(`${subject}${body}`.replaceAll(LETTER_OF_THREE, '')),
+  }
+}
+
+const snippet = fc.constantFrom(
+  ...[
+    '\n',
+    '\r\n',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\v',
+    '\f',
+    '\0',
+    '\u001b[31m',
+    '\u202e',
+    '\u2066',
+    '\u200b',
+    '\u200d',
+  ],
+  ...[
+    '\u3164',
+    '\u{e0041}',
+    '\ufeff',
+    'https://evil.example/x',
+    'HTTPS://evil.example',
+    'www.evil.example',
+    'evil.example/pay',
+  ],
+  ...['ht\u200btps://evil.example', 'ｈttps：//evil．example', 'evil。example', 'evil\u2024example', 'a@evil.example'],
+  ...['mailto:a@evil.example', 'javascript:alert(1)', 'tel:+91', '.', ':', '//', '@', ' ', 'Cafe', LETTER_OF_THREE],
+)
+const hostile = fc.array(fc.oneof(snippet, fc.string({ unit: 'binary', maxLength: 8 })), { minLength: 1, maxLength: 8 })
+const text = hostile.map((parts) => parts.join(''))
+
+/** Every mail that holds words of people or of receipts, with these in every place that has some. */
+const MAILS: Record<string, (word: () => string) => MailText> = {
+  decision: (word) =>
+    decisionMail({
+      kind: 'expense',
+      number: 'EXP-2026-000001',
+      verdict: 'rejected',
+      reason: `r${word()}`,
+      decidedBy: word(),
+      publicUrl,
+    }),
+  trip: (word) =>
+    tripRequestMail({
+      number: 'TRP-2026-000001',
+      traveller: word(),
+      route: word(),
+      purpose: word(),
+      departureDate: '2026-06-12',
+      returnDate: '2026-06-13',
+      itinerary: [{ what: word(), day: '2026-06-12', paise: 100 }],
+      totalPaise: 100,
+      publicUrl,
+    }),
+  claim: (word) =>
+    expenseClaimMail({
+      claims: ['EXP-2026-000001', 'EXP-2026-000002'].map((number) => ({
+        number,
+        description: word(),
+        receipts: [
+          {
+            merchant: word(),
+            date: '2026-06-12',
+            totalPaise: 100,
+            changes: [{ field: 'merchant', read: null, text: word() }],
+            duplicates: [{ text: word(), resolution: 'keep' }],
+            deductions: [word()],
+          },
+        ],
+        totalPaise: 100,
+        trip: `t${word()}`,
+        findings: [word()],
+      })),
+      claimant: word(),
+      byCategory: [{ category: word(), count: 1, paise: 100 }],
+      totalPaise: 200,
+      publicUrl,
+    }),
+  support: (word) =>
+    supportMail(
+      { name: word(), email: 'asha@home.example', subject: word(), message: 'One\nTwo' },
+      { name: word(), email: 'asha@pravas.example', employeeId: 'EMP1001' },
+    ),
+  'weekly summary': (word) => {
+    const summary: Summary = {
+      waiting: [
+        {
+          kind: 'trip',
+          number: 'TRP-2026-000001',
+          ownerName: word(),
+          what: word(),
+          paise: 100,
+          requestedOn: '2026-06-10',
+          findings: 1,
+        },
+      ],
+      decided: [],
+      rulesBroken: [],
+    }
+    return summaryMail(summary, { today: '2026-06-15', publicUrl })
+  },
+}
+
+test.each(Object.entries(MAILS))(
+  'whatever words the %s mail holds, it has the lines and links of a harmless one',
+  (_, mailOf) => {
+    const harmless = shapeOf(mailOf(() => 'word'))
+    expect(harmless).toMatchObject({ subjectLines: 1, unseen: false, links: expect.any(Array) })
+    fc.assert(
+      fc.property(fc.infiniteStream(text), (words) => {
+        expect(shapeOf(mailOf(() => words.next().value))).toEqual(harmless)
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
+
+test('a line is the same when it is read as one again', () => {
+  fc.assert(
+    fc.property(text, (value) => {
+      expect(oneLine(oneLine(value))).toBe(oneLine(value))
+    }),
+  )
+})
+
+test.each([
+  ['Asha Rao', 'Asha Rao'],
+  ['Café Señor, 12:30, ₹1,200.50 (5%)', 'Café Señor, 12:30, ₹1,200.50 (5%)'],
+  ['श्री कृष्ण भवन', 'श्री कृष्ण भवन'],
+  [LETTER_OF_THREE, LETTER_OF_THREE],
+  ['a\u200db', 'ab'],
+  ['Taj\nTotal: ₹1', 'Taj Total: ₹1'],
+  ['  Taj \u00a0\t Hotel ', 'Taj Hotel'],
+  ['Sharma Pvt.Ltd.', 'Sharma Pvt. Ltd.'],
+  ['Pay at https://evil.example/x', 'Pay at https: //evil. example/x'],
+  ['www.evil.example', 'www. evil. example'],
+  ['\ud800x', 'x'],
+])('%j is told as %j', (from, told) => {
+  expect(oneLine(from)).toBe(told)
+})
+
+test('our own links stay, wherever they stand in a line', () => {
+  const own = link(new URL('/trip/TRP-2026-000001', publicUrl))
+  const { body } = mailText(line`x`, line`See: ${own}`, [joined([own, 'a.shop'], ' ')], null, [])
+  expect(body).toBe(
+    'See: https://pravas.example/trip/TRP-2026-000001\n\nhttps://pravas.example/trip/TRP-2026-000001 a. shop',
+  )
+})
+
+test('what somebody writes over several lines is marked as theirs, line by line', () => {
+  expect(quoted('Hello\r\n\u2028Signed in as: the boss\u202e').map(String)).toEqual([
+    '> Hello',
+    '>',
+    '> Signed in as: the boss',
+  ])
+})
+
+test('a mail address stays one, and what only contains one does not', () => {
+  expect(String(mailAddress("o'neil+x@home.example"))).toBe("o'neil+x@home.example")
+  expect(String(mailAddress('x@home.example>\nFrom: y'))).toBe('x@home. example> From: y')
+})
