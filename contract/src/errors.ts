@@ -52,6 +52,10 @@ export const ERRORS = {
     title: "Your organisation's sign-in cannot be reached at the moment. Please try again in a few minutes.",
   },
   'reset.not_valid': { status: 400, title: 'This link has expired or was used before.' },
+  'reset.provider': {
+    status: 409,
+    title: 'This person signs in with your organisation, so that there is no password to set.',
+  },
   'sign_up.not_valid': { status: 400, title: 'This link has expired or was used before.' },
   'sign_up.password': { status: 400, title: 'This is not the password that you signed up with.' },
   'password.wrong': { status: 400, title: 'The current password is not right.' },

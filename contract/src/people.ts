@@ -86,6 +86,16 @@ export const confirmPasswordReset = endpoint({
   errors: ['reset.not_valid', 'request.too_many'],
 })
 
+export const makeResetLink = endpoint({
+  method: 'POST',
+  path: '/people/:person/reset-link',
+  summary: 'Make a link for a new password of somebody whom no mail reaches, and see it this once; super admins only',
+  tag: 'Sign-in',
+  params: z.object({ person: PlainText.trim().min(1).max(64) }),
+  response: z.object({ link: z.url(), expires_at: z.iso.datetime() }),
+  errors: ['action.forbidden', 'record.not_found', 'reset.provider'],
+})
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',

@@ -73,6 +73,7 @@ import { scimRoutes } from './identity/directory/scim-routes.ts'
 import { createPasswordChanges } from './identity/password-change-service.ts'
 import { findManager } from './identity/people-service.ts'
 import { createProfiles } from './identity/profile-service.ts'
+import { createResetLinks } from './identity/reset-links-service.ts'
 import { createResets } from './identity/resets-service.ts'
 import { accountRoutes, identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
@@ -201,22 +202,21 @@ export async function createApp({
   const charge: Charge = (person, cost) => budgets.spend(personBudget(person), cost)
 
   const willSend = config.mail.smtpUrl !== undefined
-  const outbox = createOutbox({ db, willSend, showsLinks: demo !== null })
-  const passwordReset = willSend || demo !== null
+  const outbox = createOutbox({ db, willSend })
   const resets = createResets({
     db,
     clock,
     attempts,
     outbox,
     publicUrl,
-    offered: passwordReset,
+    offered: willSend,
     hasProvider: provider !== undefined,
     onSessionsEnded: identity.sessionsEnded,
     onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
   })
   app.addHook('onClose', () => resets.settled())
   // Without a mail nobody could finish a sign-up.
-  const signUpDomains = passwordReset ? config.signUpDomains : []
+  const signUpDomains = willSend ? config.signUpDomains : []
   const signUps = createSignUps({
     db,
     clock,
@@ -235,7 +235,16 @@ export async function createApp({
   const approvals = createApprovals({ db, clock, outbox, publicUrl })
 
   const handle = createHandle(app)
-  identityRoutes(handle, { identity, resets, passwordChanges, signUps, cookie, devices, deviceCookie: knownBrowser })
+  identityRoutes(handle, {
+    identity,
+    resets,
+    resetLinks: createResetLinks({ db, clock, publicUrl }),
+    passwordChanges,
+    signUps,
+    cookie,
+    devices,
+    deviceCookie: knownBrowser,
+  })
   accountRoutes(handle, {
     profiles: createProfiles({ db, clock, offered: config.profileEditing }),
     support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),
@@ -260,7 +269,7 @@ export async function createApp({
     signUp: signUpDomains.length > 0,
     profileEditing: config.profileEditing,
     supportInbox: config.supportInbox !== undefined,
-    passwordReset,
+    passwordReset: willSend,
     demo,
   })
   tripRoutes(handle, trips)

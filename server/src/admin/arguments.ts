@@ -9,7 +9,7 @@ export const USAGE = `npm run admin -- create-person --email ADDRESS --name NAME
     --organisation NAME   the organisation they belong to, created when it is new (Pravas)
     --reset-link          print a link to set the password with, instead of asking for one
 
-npm run admin -- reset-link --email ADDRESS
+npm run admin -- reset-link ADDRESS
     print a link to set a new password with, once, within 30 minutes
 
 npm run admin -- remove-demo
@@ -50,11 +50,13 @@ export async function readCommand(
   const [name, ...rest] = positionals
   if (name === undefined) return undefined
   if (!isCommand(name)) throw new Error(`There is no command '${name}'. npm run admin lists them.`)
+  // The one word that a command takes by its place.
+  const address = name === 'reset-link' ? rest.shift() : undefined
   if (rest.length > 0) throw new Error(`${name} does not understand '${rest[0]}'. npm run admin lists its options.`)
   const foreign = (Object.keys(values) as Option[]).find((option) => !UNDERSTOOD[name].includes(option))
   if (foreign) throw new Error(`${name} does not understand --${foreign}. npm run admin lists its options.`)
   if (name === 'remove-demo') return { command: name }
-  if (name === 'reset-link') return checked({ command: name, email: values.email })
+  if (name === 'reset-link') return checked({ command: name, email: address ?? values.email })
   const person = checked({
     command: name,
     email: values.email,

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { removeDemo } from '../demo/remove.ts'
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
 
-const Address = z.email('Give an e-mail address with --email.').max(254)
+const Address = z.email('Give an e-mail address.').max(254)
 const Name = z.string('Give a name.').trim().min(1, 'Give a name.').max(200)
 const EmployeeId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, 'An employee id has letters, digits, - and _.')
 const Password = z

@@ -42,10 +42,16 @@ export async function createPerson(parts: Parts, person: PersonToCreate): Promis
   })
 }
 
-/** A new link for an active person to set a password with. Throws a sentence for the operator when there is nobody. */
+/** A new link for an active person to set a password with, on record. Throws a sentence for the operator when there is nobody. */
 export async function createResetLink({ db, clock, publicUrl }: Parts, email: string): Promise<string> {
   const person = await findPersonByEmail(db, email)
   if (!person) throw new Error(`No active account has the address ${email}.`)
-  const link = await makeResetLink(db, { orgId: person.org_id, personId: person.id, now: clock.now(), publicUrl })
-  return link.href
+  const whose = { orgId: person.org_id, personId: person.id }
+  return inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const link = await makeResetLink(trx, { ...whose, now, publicUrl })
+    const made = { orgId: whose.orgId, actorId: null, recordKind: 'person', recordId: whose.personId, at: now }
+    await recordAudit(trx, { ...made, action: 'password.reset_link_made', detail: { by: 'operator' } })
+    return link.href
+  })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
-import { newId } from '../ids.ts'
+import { isId, newId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
 /** What of a person the rights and the pages need. */
@@ -79,6 +79,17 @@ const employee = prepared((db, { orgId, employeeId }: { orgId: string; employeeI
 export async function selectEmployee(db: Db, orgId: string, employeeId: string) {
   const [found] = await employee(db, { orgId, employeeId })
   return found
+}
+
+/** An active person of an organisation by employee id or person id. */
+export function selectByReference(db: Db, orgId: string, reference: string) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'provider_object_id'])
+    .where('org_id', '=', orgId)
+    .where(isId(reference) ? 'id' : 'employee_id', '=', reference)
+    .where('active', '=', true)
+    .executeTakeFirst()
 }
 
 /** Sets the password of an active person and answers how a mail addresses them; undefined when they are not active. */

@@ -14,7 +14,7 @@ import { hashToken, newToken } from './tokens.ts'
 import { unawaited } from './unawaited.ts'
 
 /** A reset link can be used for this many minutes. */
-const LINK_MINUTES = 30
+export const LINK_MINUTES = 30
 
 interface ResetsDeps {
   db: Database['db']
@@ -22,7 +22,7 @@ interface ResetsDeps {
   attempts: Attempts
   outbox: Pick<Outbox, 'add'>
   publicUrl: URL
-  /** Whether people may ask for a link themselves: where mails leave, or in the demo. */
+  /** Whether people may ask for a link themselves: where mails leave. */
   offered: boolean
   /** Whether people sign in through an identity provider: whom it knows gets no link past it. */
   hasProvider?: boolean

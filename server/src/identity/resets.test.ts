@@ -1,14 +1,17 @@
-import { confirmPasswordReset, login, publicConfig, requestPasswordReset } from '@pravas/contract/people'
-import { expect, test } from 'vitest'
+import { confirmPasswordReset, makeResetLink, publicConfig, requestPasswordReset } from '@pravas/contract/people'
+import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { newId } from '../ids.ts'
 import { sendDueMails } from '../mail/delivery-service.ts'
 import { createOutbox } from '../mail/outbox.ts'
+import { passwordResetMail } from '../mail/templates.ts'
+import { openStage } from '../testing/stage.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createAttempts } from './attempts-service.ts'
 import { createResets } from './resets-service.ts'
 import { hashToken } from './tokens.ts'
 
-const it = await testApp({ demo: { password: DEMO_PASSWORD, accounts: [] } })
+const it = await testApp({}, { SMTP_URL: 'smtp://mail.example' })
 const { as, anonymous, clock } = it
 const { db } = it.database
 const email = 'employee@pravas.example'
@@ -141,13 +144,54 @@ test('once a link has left, the outbox shows it to nobody', async () => {
   expect(body).not.toContain(token)
 })
 
-test('the link of a mail that is kept can be read by super admins', async () => {
-  expect(await anonymous.call(publicConfig)).toMatchObject({ passwordReset: true })
-  await anonymous.call(requestPasswordReset, { body: { email } })
-  const outbox = async () => JSON.stringify((await as('superadmin').get('/api/admin/outbox')).body)
-  await expect.poll(outbox).toMatch(/http:\/\/localhost:5007\/reset-password\/[\w-]{43}/)
-  expect((await as('manager').get('/api/admin/outbox')).status).toBe(403)
-  await anonymous.call(login, { body: { email, password: DEMO_PASSWORD } })
+test('without a mail server no link is asked for, kept or shown, in the demo too', async () => {
+  const demo = await openStage(it.database, { demo: { password: DEMO_PASSWORD, accounts: [] } })
+  onTestFinished(demo.close)
+  await demo.begin()
+  expect(await demo.anonymous.call(publicConfig)).toMatchObject({ passwordReset: false, signUp: false })
+  expect(await demo.anonymous.refused(requestPasswordReset, { body: { email } })).toMatchObject({ status: 404 })
+
+  const outbox = createOutbox({ db, willSend: false })
+  for (const kind of ['password_reset', 'sign_up']) {
+    const mail = passwordResetMail({ url: new URL('https://pravas.example/reset-password/secret'), minutes: 30 })
+    const to = { name: 'Asha Rao', address: email }
+    await outbox.add(db, { ...mail, orgId: demo.orgId(), to, record: { kind, id: newId() }, at: clock.now() })
+  }
+  const kept = await db.selectFrom('outbox_mails').selectAll().execute()
+  expect(kept).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toContain('secret')
+  expect(JSON.stringify((await demo.as('superadmin').get('/api/admin/outbox')).body)).not.toContain('secret')
+})
+
+test('a super admin makes a link for somebody and sees it once, and it is on record', async () => {
+  const { link, expires_at } = await as('superadmin').call(makeResetLink, { params: { person: 'EMP1001' } })
+  expect(expires_at).toBe(new Date(clock.now().getTime() + 30 * 60_000).toISOString())
+  const token = /^http:\/\/localhost:5007\/reset-password\/([\w-]{43})$/.exec(link)?.[1] ?? ''
+  const shown = await as('superadmin').get('/api/admin/outbox')
+  expect(JSON.stringify(shown.body)).not.toContain(token)
+  const trail = await db.selectFrom('audit_log').selectAll().execute()
+  expect(trail).toMatchObject([
+    {
+      action: 'password.reset_link_made',
+      actor_id: it.actor('superadmin').personId,
+      record_id: it.actor('employee').personId,
+    },
+  ])
+  expect(JSON.stringify(trail)).not.toContain(token)
+  await anonymous.call(confirmPasswordReset, { body: { token, password } })
+  expect((await signIn(password)).status).toBe(200)
+})
+
+test('whoever signs in with the organisation gets no link past it, and who left gets none', async () => {
+  await db
+    .updateTable('people')
+    .set({ provider_tenant: 't', provider_object_id: 'o', password_hash: null })
+    .where('employee_id', '=', 'EMP1001')
+    .execute()
+  await db.updateTable('people').set({ active: false }).where('employee_id', '=', 'EMP1002').execute()
+  const refusal = (person: string) => as('superadmin').refused(makeResetLink, { params: { person } })
+  expect(await refusal(it.actor('employee').personId)).toMatchObject({ status: 409, code: 'reset.provider' })
+  expect(await refusal('EMP1002')).toMatchObject({ status: 404 })
 })
 
 test('where no mail leaves there is nothing to ask for', async () => {

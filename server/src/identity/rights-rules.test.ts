@@ -62,6 +62,12 @@ const table: [string, Action, (string | undefined)[]][] = [
     { to: 'list-pending-of-all' },
     [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden],
   ],
+  [
+    'make a link for a new password',
+    { to: 'make-reset-link', personId: 'q' },
+    [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden],
+  ],
+  ["make a link for one's own password", { to: 'make-reset-link', personId: 'p' }, Array(7).fill(forbidden)],
   ['read the outbox', { to: 'read-outbox' }, [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden]],
   ['act as EMP1', { to: 'act-as', employeeId: 'EMP1' }, [may, ...Array(6).fill(forbidden)]],
   ['act as nobody in particular', { to: 'act-as', employeeId: null }, Array(7).fill(may)],

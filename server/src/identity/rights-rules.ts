@@ -11,6 +11,7 @@ export type Action =
   | { to: 'list-pending-of-team'; managerEmployeeId: string }
   | { to: 'list-pending-of-all' }
   | { to: 'read-outbox' }
+  | { to: 'make-reset-link' /** Undefined: somebody's. */; personId: string | undefined }
   | { to: 'read-analytics'; scope: AnalyticsScope }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
@@ -36,6 +37,9 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'list-pending-of-all':
     case 'read-outbox':
       return actor.isSuperAdmin ? undefined : 'action.forbidden'
+    case 'make-reset-link':
+      // Of their own password people show that they know it.
+      return actor.isSuperAdmin && actor.personId !== action.personId ? undefined : 'action.forbidden'
     case 'read-analytics':
       if (actor.employeeId === null) return 'person.no_employee_record'
       return analyticsScopes(actor).includes(action.scope) ? undefined : 'action.forbidden'

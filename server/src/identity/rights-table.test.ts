@@ -32,7 +32,12 @@ const it = await testApp(
     claimPdfWriter,
     demo: { password: DEMO_PASSWORD, accounts: [] },
   },
-  { PROFILE_EDITING: 'on', SUPPORT_INBOX: 'help@pravas.example', SIGN_UP_DOMAINS: 'elsewhere.example' },
+  {
+    PROFILE_EDITING: 'on',
+    SUPPORT_INBOX: 'help@pravas.example',
+    SIGN_UP_DOMAINS: 'elsewhere.example',
+    SMTP_URL: 'smtp://mail.example',
+  },
 )
 const build = builders(it)
 const { db } = it.database
@@ -396,6 +401,15 @@ const rows: Row[] = [
   decision('/admin/reject-trip', trip, { reason: 'No.' }),
   decision('/admin/reject-expense', expense, { reason: 'No.' }),
   always('GET', '/admin/outbox', superAdminsOnly),
+  {
+    route: 'POST /people/:person/reset-link',
+    answers: {
+      employee: superAdminsOnly,
+      superadmin: '401 403 403 403 403 403 403 403',
+      missing: '401 403 403 403 403 403 403 404',
+    },
+    ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}/reset-link`, body: {} }),
+  },
   {
     route: 'GET /analytics',
     answers: {

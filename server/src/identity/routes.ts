@@ -8,6 +8,7 @@ import {
   endOwnSession,
   login,
   logout,
+  makeResetLink,
   ownSessions,
   requestPasswordReset,
   sendSupportRequest,
@@ -19,6 +20,7 @@ import type { DeviceCookie, SessionCookie } from './cookie.ts'
 import type { Devices } from './devices-service.ts'
 import type { PasswordChanges } from './password-change-service.ts'
 import type { Profiles } from './profile-service.ts'
+import type { ResetLinks } from './reset-links-service.ts'
 import type { Resets } from './resets-service.ts'
 import type { Identity } from './service.ts'
 import type { SignUps } from './sign-up-service.ts'
@@ -37,6 +39,7 @@ interface Exchange {
 interface IdentityParts {
   identity: Identity
   resets: Resets
+  resetLinks: ResetLinks
   passwordChanges: PasswordChanges
   signUps: SignUps
   cookie: SessionCookie
@@ -45,7 +48,7 @@ interface IdentityParts {
 }
 
 export function identityRoutes(handle: Handle, parts: IdentityParts): void {
-  const { identity, resets, passwordChanges, signUps, cookie, devices, deviceCookie } = parts
+  const { identity, resets, resetLinks, passwordChanges, signUps, cookie, devices, deviceCookie } = parts
 
   /** Makes the browser that asks one that is known to be this person's. */
   async function remember(whose: Whose, { request, reply }: Exchange): Promise<void> {
@@ -96,6 +99,8 @@ export function identityRoutes(handle: Handle, parts: IdentityParts): void {
     await remember(whose, { request, reply })
     return undefined
   })
+
+  handle(makeResetLink, ({ actor, params }) => resetLinks.make(actor, params.person))
 
   handle(changePassword, async ({ actor, body, request, reply }) => {
     const passwords = { current: body.current_password, next: body.new_password }

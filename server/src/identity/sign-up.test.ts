@@ -6,10 +6,7 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { testApp } from '../testing/test-app.ts'
 import { hashToken } from './tokens.ts'
 
-const it = await testApp(
-  { demo: { password: DEMO_PASSWORD, accounts: [] } },
-  { SIGN_UP_DOMAINS: 'acme.example, pravas.example' },
-)
+const it = await testApp({}, { SIGN_UP_DOMAINS: 'acme.example, pravas.example', SMTP_URL: 'smtp://mail.example' })
 const { anonymous, clock } = it
 const { db } = it.database
 const password = 'A long new password'

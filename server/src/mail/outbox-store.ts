@@ -39,7 +39,8 @@ export function mailInsert(
     to_address: mail.to.address,
     to_name: oneLine(mail.to.name),
     subject: written(mail.subject),
-    body: written(mail.body),
+    // What nobody is sent is a key for nobody.
+    body: written(willSend || !SECRET_KINDS.includes(mail.record.kind) ? mail.body : REMOVED),
     record_kind: mail.record.kind,
     record_id: mail.record.id,
     ...(mail.attachments && { attachments: JSON.stringify(mail.attachments) }),
@@ -51,13 +52,12 @@ export function mailInsert(
   })
 }
 
-/** The newest mails of an organisation; `showsLinks`: with the links of mails that never left. */
-export function selectMails(db: Db, orgId: string, limit: number, showsLinks: boolean) {
-  const readable = showsLinks ? sql`status = 'kept'` : sql`false`
+/** The newest mails of an organisation, without the texts that are keys. */
+export function selectMails(db: Db, orgId: string, limit: number) {
   return db
     .selectFrom('outbox_mails')
     .select(['id', 'to_address', 'to_name', 'subject', 'status', 'created_at', 'sent_at', 'last_error', 'attachments'])
-    .select(sql<string>`case when ${isSecret} and not ${readable} then ${REMOVED} else body end`.as('body'))
+    .select(keptText().as('body'))
     .where('org_id', '=', orgId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -95,7 +95,7 @@ export function leaseMail(db: Db, now: Date, leaseMs: number) {
 }
 
 /** The kinds of records of mails whose text is a key: who reads it can take over the account. */
-const isSecret = sql`record_kind in ('password_reset', 'sign_up')`
+const SECRET_KINDS = ['password_reset', 'sign_up']
 const REMOVED = 'The text held a link for its reader alone and was removed.'
 
 /** Notes that a mail left; nothing when its lease ran out and another worker has taken it since. */
@@ -119,9 +119,9 @@ export async function markFailed(
     .execute()
 }
 
-/** What stays of a mail's text once it is not to be sent any more. */
+/** What of a mail's text is read by others than who gets it, and stays once it is not to be sent any more. */
 function keptText() {
-  return sql<string>`case when ${isSecret} then ${REMOVED} else body end`
+  return sql<string>`case when record_kind in (${sql.join(SECRET_KINDS)}) then ${REMOVED} else body end`
 }
 
 /** The mail as long as nobody else has taken it: each taking counts as an attempt. */

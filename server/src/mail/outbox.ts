@@ -16,12 +16,10 @@ interface OutboxDeps {
   db: Db
   /** Whether a mail server is configured. */
   willSend: boolean
-  /** Whether super admins may read links to other people's accounts: in the demo, whose mails never leave. */
-  showsLinks?: boolean
 }
 
 /** The mails that the product writes. */
-export function createOutbox({ db, willSend, showsLinks = false }: OutboxDeps) {
+export function createOutbox({ db, willSend }: OutboxDeps) {
   return {
     /** Adds a mail in the caller's transaction. */
     add: (trx: Db, mail: NewMail) => insertMail(trx, mail, willSend),
@@ -34,7 +32,7 @@ export function createOutbox({ db, willSend, showsLinks = false }: OutboxDeps) {
 
     async list(actor: Actor): Promise<OutboxMail[]> {
       demand(actor, { to: 'read-outbox' })
-      const rows = await selectMails(db, actor.orgId, LISTED_MAILS, showsLinks)
+      const rows = await selectMails(db, actor.orgId, LISTED_MAILS)
       return rows.map((row) => ({
         id: row.id,
         to: `${row.to_name} <${row.to_address}>`,

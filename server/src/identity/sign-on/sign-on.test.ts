@@ -10,8 +10,9 @@ import { createSignOn } from './sign-on-service.ts'
 const TENANT = 'tenant-of-pravas'
 const provider = await testProvider()
 const it = await testApp(
-  { demo: { password: 'Pravas#2026', accounts: [] } },
+  {},
   {
+    SMTP_URL: 'smtp://mail.example',
     SSO_AUTHORITY: provider.issuer,
     SSO_CLIENT_ID: 'pravas-client',
     SSO_TENANT: TENANT,
