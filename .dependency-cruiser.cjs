@@ -119,7 +119,7 @@ module.exports = {
       'stores-are-at-the-bottom',
       'A store holds queries: it knows the database, rules and shapes, and nobody above.',
       { path: STORE },
-      { path: [ENTRY, SERVICE, '^server/src/(http|mail)/(?!outbox-store)', '/presenter\\.ts$'] },
+      { path: [ENTRY, SERVICE, '^server/src/(http|mail)/(?!outbox-store|[\\w-]+-rules\\.ts)', '/presenter\\.ts$'] },
     ),
     rule(
       'rules-are-pure',
