@@ -41,7 +41,14 @@ export const ERRORS = {
     title: "Your organisation's sign-in could not be confirmed. Please sign in again.",
   },
   'sso.no_access': { status: 403, title: 'Your organisation has not given your account access to Pravas.' },
-  'sso.no_address': { status: 403, title: 'Your account at your organisation has no e-mail address.' },
+  'sso.no_address': {
+    status: 403,
+    title: 'Your organisation has not confirmed an e-mail address for your account. Please ask your administrator.',
+  },
+  'sso.conflict': {
+    status: 409,
+    title: 'Your account at your organisation does not match your record here. Please ask your administrator.',
+  },
   'sso.address_taken': {
     status: 409,
     title: 'Another account has your e-mail address. Please ask your administrator.',

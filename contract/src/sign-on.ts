@@ -29,6 +29,7 @@ export const completeSignOn = endpoint({
     'sso.refused',
     'sso.no_access',
     'sso.no_address',
+    'sso.conflict',
     'sso.address_taken',
     'sso.deactivated',
     'sso.unavailable',
@@ -55,4 +56,35 @@ export const signOnMetadata = endpoint({
   access: 'public',
   response: ProviderMetadata,
   errors: ['path.not_found', 'sso.unavailable'],
+})
+
+/** A sign-in that was refused, since its address belongs to somebody who is known here by another id. */
+export const SignOnConflict = z
+  .object({
+    id: z.uuid(),
+    person: z.object({ name: z.string(), email: z.string(), employee_id: z.string().nullable() }),
+    /** What the account at the identity provider says of itself; `object_id` never changes there. */
+    account: z.object({ name: z.string(), email: z.string(), object_id: z.string() }),
+    noted_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SignOnConflict' })
+export type SignOnConflict = z.infer<typeof SignOnConflict>
+
+export const listSignOnConflicts = endpoint({
+  method: 'GET',
+  path: '/admin/sign-on-conflicts',
+  summary: 'Refused sign-ins of accounts that claim somebody who is known by another id; super admins only',
+  tag: 'Sign-in',
+  response: z.array(SignOnConflict),
+  errors: ['action.forbidden'],
+})
+
+export const resolveSignOnConflict = endpoint({
+  method: 'POST',
+  path: '/admin/sign-on-conflicts/:conflictId',
+  summary: 'Say whether the account of a refused sign-in is that person; super admins only',
+  tag: 'Sign-in',
+  params: z.object({ conflictId: z.string().max(100) }),
+  body: z.object({ accept: z.boolean() }),
+  errors: ['action.forbidden', 'record.not_found', 'sso.address_taken'],
 })

@@ -77,6 +77,7 @@ import { createResetLinks } from './identity/reset-links-service.ts'
 import { createResets } from './identity/resets-service.ts'
 import { accountRoutes, identityRoutes } from './identity/routes.ts'
 import { createIdentity } from './identity/service.ts'
+import { createSignOnConflicts } from './identity/sign-on/conflicts-service.ts'
 import { createIdentityProvider } from './identity/sign-on/identity-provider.ts'
 import { signOnRoutes } from './identity/sign-on/routes.ts'
 import { createSignOn } from './identity/sign-on/sign-on-service.ts'
@@ -258,6 +259,7 @@ export async function createApp({
       provider: singleSignOn && provider && { ...singleSignOn, ...provider },
       organisation: config.organisation,
     }),
+    conflicts: createSignOnConflicts({ db, clock, identity }),
     session: cookie,
     browser: signOnCookie(secure),
   })

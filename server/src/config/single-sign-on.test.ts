@@ -25,6 +25,15 @@ test('another provider is named by its address', () => {
   })
 })
 
+test('Entra ID is told by its issuer, in every cloud, and then needs its tenant', () => {
+  const authority = `https://login.microsoftonline.us/${TENANT}/v2.0`
+  const settings = { SSO_CLIENT_ID: 'pravas', SSO_AUTHORITY: authority }
+  expect(readConfig({ ...settings, SSO_TENANT: TENANT }, '/srv').singleSignOn).toMatchObject({ kind: 'entra' })
+  expect(() => readConfig(settings, '/srv')).toThrow('SSO_TENANT')
+  const other = { ...settings, SSO_AUTHORITY: 'https://login.microsoftonline.com.example.org/x' }
+  expect(readConfig(other, '/srv').singleSignOn).toMatchObject({ kind: 'openid' })
+})
+
 test.each([
   ['a tenant without a client id', { SSO_TENANT: TENANT }, 'SSO_CLIENT_ID'],
   ['a client id without a tenant', { SSO_CLIENT_ID: 'pravas' }, 'SSO_TENANT'],

@@ -23,6 +23,12 @@ export interface SingleSignOnConfig {
 }
 
 const ENTRA = 'https://login.microsoftonline.com'
+/** Where Microsoft Entra ID issues tokens: its own cloud, and those of governments and of China. */
+const ENTRA_HOSTS = new Set([
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.partner.microsoftonline.cn',
+])
 
 const optional = z
   .string()
@@ -57,7 +63,7 @@ export function checkSingleSignOn(env: Environment, { addIssue }: z.RefinementCt
   const wrong = (path: keyof Environment, message: string) => addIssue({ code: 'custom', path: [path], message })
   if (SSO_CLIENT_ID === undefined) {
     if (SSO_TENANT ?? SSO_AUTHORITY) wrong('SSO_CLIENT_ID', 'is needed with SSO_TENANT and SSO_AUTHORITY')
-  } else if (SSO_AUTHORITY === undefined && !z.guid().safeParse(SSO_TENANT).success) {
+  } else if (isEntra(SSO_AUTHORITY) && !z.guid().safeParse(SSO_TENANT).success) {
     wrong('SSO_TENANT', "must be the tenant's id, such as 72f988bf-86f1-41af-91ab-2d7cd011db47")
   }
 }
@@ -67,7 +73,7 @@ export function singleSignOnOf(env: Environment): SingleSignOnConfig | undefined
   const { SSO_CLIENT_ID: clientId, SSO_TENANT: tenant, SSO_AUTHORITY: authority } = env
   if (clientId === undefined) return undefined
   return Object.freeze({
-    kind: authority === undefined ? 'entra' : 'openid',
+    kind: isEntra(authority) ? 'entra' : 'openid',
     clientId,
     issuer: authority?.replace(/\/+$/, '') ?? `${ENTRA}/${tenant}/v2.0`,
     tenant,
@@ -85,4 +91,9 @@ export function singleSignOnOf(env: Environment): SingleSignOnConfig | undefined
 function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)
+}
+
+/** By its issuer a provider is told to be Entra ID, whose tokens say things that others' do not. */
+function isEntra(authority: string | undefined): boolean {
+  return authority === undefined || (URL.canParse(authority) && ENTRA_HOSTS.has(new URL(authority).hostname))
 }

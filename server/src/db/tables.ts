@@ -9,6 +9,7 @@ export interface Tables {
   sign_ups: SignUpsTable
   attempts: AttemptsTable
   sign_on_nonces: SignOnNoncesTable
+  sign_on_conflicts: SignOnConflictsTable
   oauth_clients: OAuthClientsTable
   connections: ConnectionsTable
   connection_tokens: ConnectionTokensTable
@@ -124,6 +125,17 @@ interface SignOnNoncesTable {
   nonce_hash: Uint8Array
   browser_hash: Uint8Array
   expires_at: Date
+}
+
+interface SignOnConflictsTable {
+  org_id: string
+  id: string
+  person_id: string
+  provider_tenant: string
+  provider_object_id: string
+  name: string
+  email: string
+  noted_at: Date
 }
 
 interface NumberCountersTable {

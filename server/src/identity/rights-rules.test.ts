@@ -68,6 +68,12 @@ const table: [string, Action, (string | undefined)[]][] = [
     [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden],
   ],
   ["make a link for one's own password", { to: 'make-reset-link', personId: 'p' }, Array(7).fill(forbidden)],
+  [
+    'say whose an account is',
+    { to: 'resolve-sign-on', personId: 'q' },
+    [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden],
+  ],
+  ["say that an account is one's own", { to: 'resolve-sign-on', personId: 'p' }, Array(7).fill(forbidden)],
   ['read the outbox', { to: 'read-outbox' }, [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden]],
   ['act as EMP1', { to: 'act-as', employeeId: 'EMP1' }, [may, ...Array(6).fill(forbidden)]],
   ['act as nobody in particular', { to: 'act-as', employeeId: null }, Array(7).fill(may)],

@@ -12,6 +12,7 @@ export type Action =
   | { to: 'list-pending-of-all' }
   | { to: 'read-outbox' }
   | { to: 'make-reset-link' /** Undefined: somebody's. */; personId: string | undefined }
+  | { to: 'resolve-sign-on' /** Undefined: somebody's. */; personId: string | undefined }
   | { to: 'read-analytics'; scope: AnalyticsScope }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
@@ -38,7 +39,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'read-outbox':
       return actor.isSuperAdmin ? undefined : 'action.forbidden'
     case 'make-reset-link':
-      // Of their own password people show that they know it.
+    case 'resolve-sign-on':
+      // Nobody decides by which account or link they come in themselves.
       return actor.isSuperAdmin && actor.personId !== action.personId ? undefined : 'action.forbidden'
     case 'read-analytics':
       if (actor.employeeId === null) return 'person.no_employee_record'

@@ -143,6 +143,18 @@ async function connectionRequest(): Promise<Record<string, string>> {
   return { client_id: id, redirect_uri, response_type: 'code', ...proof }
 }
 
+/** A sign-in that was refused for somebody's sake, and its id. */
+async function conflict(of: Who): Promise<string> {
+  const { orgId, personId, name, email } = it.actor(of)
+  const id = newId()
+  const account = { provider_tenant: 't', provider_object_id: id, name, email }
+  await db
+    .insertInto('sign_on_conflicts')
+    .values({ ...account, org_id: orgId, id, person_id: personId, noted_at: it.clock.now() })
+    .execute()
+  return id
+}
+
 /** A conversation of somebody's, by the id that the page made. */
 async function conversation(assistant: string, what: string, role: Role): Promise<string> {
   if (what === 'missing') return `${assistant}-missing`
@@ -401,6 +413,19 @@ const rows: Row[] = [
   decision('/admin/reject-trip', trip, { reason: 'No.' }),
   decision('/admin/reject-expense', expense, { reason: 'No.' }),
   always('GET', '/admin/outbox', superAdminsOnly),
+  always('GET', '/admin/sign-on-conflicts', superAdminsOnly),
+  {
+    route: 'POST /admin/sign-on-conflicts/:conflictId',
+    answers: {
+      employee: '401 403 403 403 403 403 403 204',
+      superadmin: '401 403 403 403 403 403 403 403',
+      missing: '401 403 403 403 403 403 403 404',
+    },
+    ask: async (what) => ({
+      path: `/admin/sign-on-conflicts/${what === 'missing' ? MISSING_ID : await conflict(what as Who)}`,
+      body: { accept: true },
+    }),
+  },
   {
     route: 'POST /people/:person/reset-link',
     answers: {

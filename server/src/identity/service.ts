@@ -29,12 +29,16 @@ import {
   selectSessions,
   selectStanding,
 } from './sessions-store.ts'
+import { deleteConflictsBefore } from './sign-on/conflicts-store.ts'
 import { deleteNoncesBefore } from './sign-on/nonces-store.ts'
 import { deleteSignUpsBefore } from './sign-ups-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** What was tried longer ago than this counts for nothing any more, in milliseconds. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000
+
+/** A refused sign-in that nobody answered for so long (90 days) is noted anew when it is tried again, in milliseconds. */
+const CONFLICTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Who has signed in. */
 type SignedInPerson = Pick<SignedIn, 'actor' | 'user'>
@@ -182,6 +186,7 @@ export async function tidyIdentity(db: Db, now: Date): Promise<void> {
   await deleteResetsBefore(db, now)
   await deleteSignUpsBefore(db, now)
   await deleteNoncesBefore(db, now)
+  await deleteConflictsBefore(db, new Date(now.getTime() - CONFLICTS_KEPT_MS))
   await tidyConnections(db, now)
   await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS))
 }

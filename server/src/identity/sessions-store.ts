@@ -59,6 +59,11 @@ export async function deleteOwnSession(db: Db, whose: Whose, sessionId: string):
   return numDeletedRows > 0n
 }
 
+/** Ends all sessions of a person. */
+export async function deleteSessionsOf(db: Db, whose: Whose): Promise<void> {
+  await ofPerson(db, whose).execute()
+}
+
 /** Ends all sessions of a person but one. */
 export async function deleteOtherSessions(db: Db, whose: Whose, sessionId: string): Promise<void> {
   await ofPerson(db, whose).where('id', '!=', sessionId).execute()

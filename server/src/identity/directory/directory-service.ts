@@ -78,6 +78,12 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
     if (before.employee_id !== null && changes.employeeId !== undefined && changes.employeeId !== before.employee_id) {
       throw new ScimError(400, 'employeeNumber: stays as it is once it is set', 'mutability')
     }
+    // The other way round a sign-in finds that out: the record of one account is not another's.
+    const { provider_object_id: account } = before
+    const given = changes.directoryId === before.directory_id ? undefined : changes.directoryId
+    if (account !== null && given && given !== account) {
+      throw new ScimError(409, 'externalId: the account that this user signs in with has another id', 'uniqueness')
+    }
     const fields = await fieldsOf(trx, orgId, id, changes)
     if (Object.keys(fields).length === 0) return before
     await updateDirectoryPerson(trx, { orgId, id, now: clock.now() }, fields)

@@ -38,6 +38,7 @@ export function selectPeople(db: Db, orgId: string, filter: UserFilter, page: { 
       'people.email',
       'people.name',
       'people.directory_id',
+      'people.provider_object_id',
       'people.designation',
       'people.department',
       'people.phone',

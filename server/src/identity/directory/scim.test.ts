@@ -323,3 +323,15 @@ test('a page of another origin cannot use what it knows of the token', async () 
   }
   expect((await anonymous.send('POST', '/scim/v2/Users', ravi, headers)).status).toBe(403)
 })
+
+test('the record of one account does not become that of another', async () => {
+  const id = await idOf('employee@pravas.example')
+  await db
+    .updateTable('people')
+    .set({ provider_tenant: 't', provider_object_id: 'object-1' })
+    .where('id', '=', id)
+    .execute()
+  const says = (value: string) => patch(id, { op: 'Add', path: 'externalId', value })
+  expect(await says('object-2')).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+  expect(await says('object-1')).toMatchObject({ status: 200, body: { externalId: 'object-1' } })
+})

@@ -63,6 +63,16 @@ test.each([
 })
 
 test.each([
+  ['a verified address', { email: 'kavita@example.org', email_verified: true }, ['kavita@example.org']],
+  ['an address that is not verified', { email: 'kavita@example.org', email_verified: false }, []],
+  ['an address of which that is not said', { email: 'kavita@example.org' }, []],
+  ['what Entra ID alone says of an address', { email: 'kavita@example.org', xms_edov: true }, []],
+  ['a name to sign in with, which people may choose there', { upn: 'kavita@example.org' }, []],
+])('at another provider %s is vouched for or not, and nothing else is an address', (_, more, vouchedFor) => {
+  expect(accountOf({ ...claims, ...more }, keycloak)).toMatchObject({ vouchedFor, email: vouchedFor[0] })
+})
+
+test.each([
   ['no roles', undefined, { isAdmin: false, isSuperAdmin: false }],
   ['unknown roles', ['Pravas.King', 'admin'], { isAdmin: false, isSuperAdmin: false }],
   ['one that only begins like it', ['Pravas.Managers'], { isAdmin: false, isSuperAdmin: false }],

@@ -19,7 +19,7 @@ export interface ProviderAccount {
   /** The id that stays when name and address change. */
   objectId: string
   name: string
-  /** Where mails go; undefined when the token names no address. */
+  /** Where mails go: the first address that the provider vouches for; undefined when there is none. */
   email: string | undefined
   /** The addresses that the provider vouches for, in lower case. */
   vouchedFor: string[]
@@ -53,7 +53,6 @@ const Claims = z.looseObject({
   email_verified: flag,
   xms_edov: flag,
   upn: address,
-  preferred_username: address,
 })
 
 /**
@@ -71,8 +70,8 @@ export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAcc
   // Of Entra ID's two, `sub` is another one for each application, and what manages its people knows `oid` alone.
   const objectId = expected.kind === 'entra' ? token.oid : token.sub
   if (objectId === undefined) return undefined
-  const vouchedFor = vouchedAddresses(token)
-  const email = vouchedFor[0] ?? token.email ?? token.preferred_username
+  const vouchedFor = vouchedAddresses(token, expected.kind)
+  const [email] = vouchedFor
   const roles = listOf(token[expected.rolesClaim])
   const { employee, admin, superAdmin } = expected.roles
   const isSuperAdmin = roles.includes(superAdmin)
@@ -91,14 +90,15 @@ export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAcc
 }
 
 /**
- * The addresses that stand for the account and nobody else: an e-mail address that the provider has verified (of Entra
- * ID: whose domain the tenant owns), and a member's user principal name, whose domain is always the tenant's own. A guest
- * brings an address from elsewhere.
+ * The addresses that stand for the account and nobody else: an e-mail address that the provider has verified, and of Entra
+ * ID alone one whose domain the tenant owns (`xms_edov`) and a member's user principal name, whose domain is always the
+ * tenant's own. A guest brings an address from elsewhere, and at other providers people may choose what stands in `upn`.
  */
-function vouchedAddresses(token: z.infer<typeof Claims>): string[] {
-  const isMember = token.upn !== undefined && !token.upn.includes('#ext#')
+function vouchedAddresses(token: z.infer<typeof Claims>, kind: ExpectedToken['kind']): string[] {
+  const isEntra = kind === 'entra'
+  const isMember = isEntra && token.upn !== undefined && !token.upn.includes('#ext#')
   const found = [
-    token.email_verified || token.xms_edov ? token.email : undefined,
+    token.email_verified || (isEntra && token.xms_edov) ? token.email : undefined,
     isMember ? token.upn : undefined,
   ].filter((value) => value !== undefined)
   return [...new Set(found)]

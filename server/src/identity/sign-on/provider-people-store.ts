@@ -57,6 +57,36 @@ export async function linkIdentity(db: Db, { orgId, personId }: Whose, identity:
   return numUpdatedRows > 0n
 }
 
+/** Gives an active person another identity, by an administrator's word, and takes their password away. Answers whether it did. */
+export async function replaceIdentity(
+  db: Db,
+  { orgId, personId }: Whose,
+  identity: ProviderIdentity,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ provider_tenant: identity.tenant, provider_object_id: identity.objectId, password_hash: null })
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The active person of an organisation who has one of these addresses (in lower case) and another identity. */
+export async function selectHolder(db: Db, orgId: string, addresses: string[]): Promise<string | undefined> {
+  if (addresses.length === 0) return undefined
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('provider_object_id', 'is not', null)
+    .where('active', '=', true)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', addresses))
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Creates somebody without an employee record; false when the identity or the address is somebody's already. */
 export async function insertWithIdentity(
   db: Db,

@@ -1,17 +1,32 @@
-import { beginSignOn, completeSignOn, signOnMetadata } from '@pravas/contract/sign-on'
+import {
+  beginSignOn,
+  completeSignOn,
+  listSignOnConflicts,
+  resolveSignOnConflict,
+  signOnMetadata,
+} from '@pravas/contract/sign-on'
 import type { Handle } from '../../http/handle.ts'
 import type { SessionCookie, SignOnCookie } from '../cookie.ts'
 import { newToken } from '../tokens.ts'
+import type { SignOnConflicts } from './conflicts-service.ts'
 import type { SignOn } from './sign-on-service.ts'
 
 interface SignOnParts {
   signOn: SignOn
+  conflicts: SignOnConflicts
   session: SessionCookie
   /** Of the browser in which a sign-in was begun; one for all its tabs. */
   browser: SignOnCookie
 }
 
-export function signOnRoutes(handle: Handle, { signOn, session, browser }: SignOnParts): void {
+export function signOnRoutes(handle: Handle, { signOn, conflicts, session, browser }: SignOnParts): void {
+  handle(listSignOnConflicts, ({ actor }) => conflicts.list(actor))
+
+  handle(resolveSignOnConflict, async ({ actor, params, body }) => {
+    await conflicts.resolve(actor, params.conflictId, body.accept)
+    return undefined
+  })
+
   handle(signOnMetadata, () => signOn.metadata())
 
   handle(beginSignOn, async ({ request, reply }) => {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@pravas/contract/errors'
 import type { User } from '@pravas/contract/people'
 import type { ProviderMetadata } from '@pravas/contract/sign-on'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
@@ -13,6 +14,7 @@ import { deleteResets } from '../resets-store.ts'
 import type { Identity, Origin } from '../service.ts'
 import { NONCE_MINUTES } from '../session-rules.ts'
 import { hashToken, newToken } from '../tokens.ts'
+import { noteConflict } from './conflicts-store.ts'
 import { accountOf, type ExpectedToken, type ProviderAccount } from './id-token-rules.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { insertNonce, takeNonce } from './nonces-store.ts'
@@ -20,6 +22,7 @@ import {
   insertWithIdentity,
   linkIdentity,
   selectByIdentity,
+  selectHolder,
   selectWithoutIdentity,
   updateRoles,
 } from './provider-people-store.ts'
@@ -75,12 +78,17 @@ export function createSignOn({ db, clock, attempts, identity, provider, organisa
       const nonce = { nonceHash: hashToken(claims.nonce), browserHash: hashToken(browser) }
       if (!(await takeNonce(db, nonce, now))) throw problem('sso.refused')
       if (!account.mayEnter) throw problem('sso.no_access')
-      const person = await inTransaction(db, (trx) => admit(trx, account, organisation, now))
+      const found = await inTransaction(db, (trx) => admit(trx, account, organisation, now))
+      if ('refusal' in found) throw problem(found.refusal)
+      const { person } = found
       await attempts.succeeded('sign-on', { address: origin.address })
       return { token: await identity.startSession(person, origin), user: personOf(person).user }
     },
   }
 }
+
+/** Who is let in, or why nobody is where that has been noted for an administrator. */
+type Admission<Person> = { person: Person } | { refusal: ErrorCode }
 
 /** The person of an account, created or linked when it comes for the first time, with the roles of this sign-in. */
 async function admit(
@@ -88,46 +96,76 @@ async function admit(
   account: ProviderAccount,
   organisation: string | undefined,
   now: Date,
-): Promise<PersonRow> {
-  const known = (await selectByIdentity(trx, account)) ?? (await introduce(trx, account, organisation, now))
+): Promise<Admission<PersonRow>> {
+  const before = await selectByIdentity(trx, account)
+  const found = before ? { person: before } : await introduce(trx, account, organisation, now)
+  if ('refusal' in found) return found
+  const known = found.person
   if (!known.active) throw problem('sso.deactivated')
   const whose = { orgId: known.org_id, personId: known.id }
   const changed = await updateRoles(trx, whose, account)
-  if (!changed) return known
+  if (!changed) return { person: known }
   const { isAdmin, isSuperAdmin } = account
   await recordAudit(trx, auditEntry(whose, 'person.roles_changed', now, undefined, { isAdmin, isSuperAdmin }))
-  return changed
+  return { person: changed }
 }
+
+type Known = NonNullable<Awaited<ReturnType<typeof selectByIdentity>>>
 
 /**
  * Links the account to the one record that was imported for it, or creates a person. That is the record with the account's
- * id in the directory, else with an address that the provider vouches for. An address that somebody else has is never
- * taken over.
+ * id in the directory, else with an address that the provider vouches for. A record that the directory knows by another id
+ * is somebody else's until an administrator says otherwise: whoever may write to the directory could otherwise have one
+ * wait for a person who has not come yet. An address that somebody has is never taken over.
  */
-async function introduce(trx: Db, account: ProviderAccount, organisation: string | undefined, now: Date) {
+async function introduce(
+  trx: Db,
+  account: ProviderAccount,
+  organisation: string | undefined,
+  now: Date,
+): Promise<Admission<Known>> {
   const orgId = await homeOrganisation(trx, organisation)
   const imported = await selectWithoutIdentity(trx, orgId, account.objectId, account.vouchedFor)
   const sameId = imported.filter(({ directory_id }) => directory_id === account.objectId)
-  const [record, ...others] = sameId.length > 0 ? sameId : imported.filter((row) => mayBe(row, account))
+  const [record, ...others] = sameId.length > 0 ? sameId : imported
   // Two records for one account are the administrator's to sort out.
   if (others.length > 0) throw problem('sso.address_taken')
   if (record && !record.active) throw problem('sso.deactivated')
+  if (record && record.directory_id !== null && record.directory_id !== account.objectId) {
+    return refuse(trx, account, { orgId, personId: record.id }, now, 'sso.conflict')
+  }
   const whose = { orgId, personId: record?.id ?? newId() }
   const isNew = record ? await link(trx, whose, account) : await create(trx, whose, account)
   const person = await selectByIdentity(trx, account)
-  if (!person) throw problem('sso.address_taken')
+  if (!person) {
+    const holder = await selectHolder(trx, orgId, account.vouchedFor)
+    if (holder === undefined) throw problem('sso.address_taken')
+    return refuse(trx, account, { orgId, personId: holder }, now, 'sso.address_taken')
+  }
   // Otherwise another sign-in of the same account came first.
   if (isNew) {
     const { tenant, objectId } = account
     const action = record ? 'person.linked' : 'person.created'
     await recordAudit(trx, auditEntry(whose, action, now, undefined, { tenant, objectId }))
   }
-  return person
+  return { person }
 }
 
-/** Of Entra ID the directory knows the same id as the token, so that a record with another one is somebody else's. */
-function mayBe(record: { directory_id: string | null }, { kind }: ProviderAccount): boolean {
-  return record.directory_id === null || kind !== 'entra'
+/** Notes for an administrator, once, that an account wants to be somebody who is known by another id. */
+async function refuse(
+  trx: Db,
+  account: ProviderAccount,
+  whose: { orgId: string; personId: string },
+  now: Date,
+  refusal: ErrorCode,
+): Promise<{ refusal: ErrorCode }> {
+  const { tenant, objectId, name, email } = account
+  if (email === undefined) return { refusal }
+  if (await noteConflict(trx, { ...whose, tenant, objectId, name, email, now })) {
+    const entry = { orgId: whose.orgId, actorId: null, recordKind: 'person', recordId: whose.personId, at: now }
+    await recordAudit(trx, { ...entry, action: 'person.sign_on_conflict', detail: { tenant, objectId } })
+  }
+  return { refusal }
 }
 
 async function link(trx: Db, whose: { orgId: string; personId: string }, account: ProviderAccount): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { currentSession, publicConfig } from '@pravas/contract/people'
+import { listSignOnConflicts, resolveSignOnConflict } from '@pravas/contract/sign-on'
 import { generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
 import { testProvider } from '../../testing/identity-provider.ts'
@@ -174,8 +175,83 @@ test('of Entra ID a record with another id in the directory is somebody else’s
   })
   const nonce = await entra.begin('a browser', '203.0.113.7')
   const origin = { address: '203.0.113.7' }
-  await expect(entra.complete(nonce, 'a browser', origin)).rejects.toMatchObject({ code: 'sso.address_taken' })
+  await expect(entra.complete(nonce, 'a browser', origin)).rejects.toMatchObject({ code: 'sso.conflict' })
   expect(await people()).toEqual([])
+})
+
+const conflicts = () => it.as('superadmin').call(listSignOnConflicts)
+const answer = (conflictId: string, accept: boolean) =>
+  it.as('superadmin').call(resolveSignOnConflict, { params: { conflictId }, body: { accept } })
+
+/** The directory keeps a record with the address of an employee and the id of another account. */
+const directorySays = (directory_id: string) =>
+  db.updateTable('people').set({ directory_id }).where('employee_id', '=', 'EMP1001').execute()
+
+test('a record that the directory knows by another id waits for nobody: it is refused, noted once and told', async () => {
+  await directorySays('subject-9')
+  const claims = { email: 'employee@pravas.example' }
+  for (let time = 0; time < 2; time += 1) {
+    expect(await signIn(claims)).toMatchObject({ status: 409, ...refusedWith('sso.conflict') })
+  }
+  expect(await people()).toEqual([])
+  expect(await trail()).toEqual(['person.sign_on_conflict'])
+  expect(await conflicts()).toEqual([
+    {
+      id: expect.any(String),
+      person: { name: 'Asha Rao', email: 'employee@pravas.example', employee_id: 'EMP1001' },
+      account: { name: 'Kavita Deshpande', email: 'employee@pravas.example', object_id: 'subject-1' },
+      noted_at: clock.now().toISOString(),
+    },
+  ])
+  // And whoever the directory means comes in by their own id.
+  expect((await signIn({ sub: 'subject-9', email: 'other@example.org' })).body).toMatchObject({
+    user: { employee_id: 'EMP1001' },
+  })
+})
+
+test('an administrator says that the account is theirs, and from then on it is the only way in', async () => {
+  await directorySays('subject-9')
+  const employee = it.as('employee')
+  await employee.call(currentSession)
+  const claims = { email: 'employee@pravas.example' }
+  await signIn(claims)
+  const [conflict] = await conflicts()
+  await answer(conflict?.id ?? '', true)
+  expect(await conflicts()).toEqual([])
+  expect((await signIn(claims)).body).toMatchObject({ user: { employee_id: 'EMP1001' } })
+  expect(await employee.refused(currentSession)).toMatchObject({ status: 401 })
+  expect(await trail()).toEqual(['person.sign_on_conflict', 'person.sign_on_accepted', 'session.started'])
+  const again = { params: { conflictId: conflict?.id ?? '' }, body: { accept: true } }
+  expect(await it.as('superadmin').refused(resolveSignOnConflict, again)).toMatchObject({ status: 404 })
+})
+
+test('an administrator says that it is not, and nobody comes in', async () => {
+  await directorySays('subject-9')
+  const claims = { email: 'employee@pravas.example' }
+  await signIn(claims)
+  const [conflict] = await conflicts()
+  await answer(conflict?.id ?? '', false)
+  expect(await people()).toEqual([])
+  expect(await signIn(claims)).toMatchObject({ status: 409, ...refusedWith('sso.conflict') })
+})
+
+test('an account that was made anew takes the place of the old one by an administrator’s word alone', async () => {
+  const old = await signIn({ email: 'employee@pravas.example' })
+  const claims = { sub: 'subject-2', email: 'employee@pravas.example' }
+  expect(await signIn(claims)).toMatchObject({ status: 409, ...refusedWith('sso.address_taken') })
+  const [conflict] = await conflicts()
+  await answer(conflict?.id ?? '', true)
+  expect((await signedInAs(old.session)).status).toBe(401)
+  expect((await signIn(claims)).body).toMatchObject({ user: { employee_id: 'EMP1001' } })
+  expect(await signIn({ email: 'employee@pravas.example' })).toMatchObject({ status: 409 })
+})
+
+test('nobody says so of their own record', async () => {
+  await db.updateTable('people').set({ directory_id: 'subject-9' }).where('employee_id', '=', 'EMP9001').execute()
+  await signIn({ email: 'superadmin@pravas.example' })
+  const [conflict] = await conflicts()
+  const own = { params: { conflictId: conflict?.id ?? '' }, body: { accept: true } }
+  expect(await it.as('superadmin').refused(resolveSignOnConflict, own)).toMatchObject({ status: 403 })
 })
 
 test('whom the provider knows gets no link for a password past it', async () => {
@@ -199,10 +275,15 @@ test('a link for a password that was under way ends when the provider takes over
 
 test.each([
   ['an address that is not verified', { email: 'employee@pravas.example', email_verified: false }],
+  ['an address of which that is not said', { email: 'employee@pravas.example', email_verified: undefined }],
+  ['an address that is nobody’s and not verified', { email: 'new@example.org', email_verified: false }],
   ['a name that only looks like an address', { email: undefined, preferred_username: 'employee@pravas.example' }],
-])('%s links nobody', async (_, more) => {
-  expect(await signIn(more)).toMatchObject({ status: 409, ...refusedWith('sso.address_taken') })
+  ['a name to sign in with', { email: undefined, upn: 'employee@pravas.example' }],
+  ['a name to sign in with that is nobody’s', { email: undefined, upn: 'new@example.org' }],
+])('%s links and creates nobody', async (_, more) => {
+  expect(await signIn(more)).toMatchObject({ status: 403, ...refusedWith('sso.no_address') })
   expect(await people()).toEqual([])
+  expect(await trail()).toEqual([])
 })
 
 test('a record of another organisation is not linked', async () => {
