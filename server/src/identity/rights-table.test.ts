@@ -400,6 +400,7 @@ const rows: Row[] = [
 
   receiptRow('PATCH', '', everybody, { total: 100 }),
   receiptRow('DELETE', '', everybodyEmpty),
+  receiptRow('POST', '/restore', everybody),
   // Nobody's receipt has a possible duplicate of this name.
   receiptRow('POST', '/duplicate', '401 400 400 400 400 400 400 400', { key: 'none', resolution: 'keep' }),
 
