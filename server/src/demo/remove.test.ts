@@ -65,6 +65,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'decisions',
     'duplicate_resolutions',
     'expenses',
+    'file_uploads',
     'model_usage',
     'password_resets',
     'receipts',
@@ -72,6 +73,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'reminders',
     'sessions',
     'shown_trip_drafts',
+    'sign_on_conflicts',
     'trips',
   ])
 })

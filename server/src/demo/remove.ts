@@ -27,7 +27,8 @@ interface Some {
 /**
  * Closes the demo people's accounts for good and deletes all that was theirs: trips, claims, receipts, conversations,
  * mails, sessions. Their names stay for the audit trail and for what they decided about others, who keep everything. All
- * of it happens in one transaction, or none; doing it again changes nothing. Receipt files stay in the data folder.
+ * of it happens in one transaction, or none; doing it again changes nothing. Receipt files that
+ * nothing needs any more are deleted later, with all such files.
  */
 export function removeDemo({ db, clock }: { db: Database['db']; clock: Clock }): Promise<RemovedDemo> {
   return inTransaction(db, async (trx) => {
@@ -92,6 +93,8 @@ const PERSONAL = [
   'assistant_choices',
   'reminders',
   'reminder_settings',
+  'file_uploads',
+  'sign_on_conflicts',
 ] as const
 
 async function deleteRecords(trx: Transaction<Tables>, some: Some): Promise<{ trips: number; expenses: number }> {
