@@ -95,6 +95,10 @@ export const askFinGenie = endpoint({
     summary: ReceiptSummary.optional().meta({
       description: 'all unclaimed receipts of the conversation, given when the message changed or removed one',
     }),
+    referenceId: z.string().optional().meta({
+      description:
+        'the numbers of the claims that were sent, when the message was a yes to the question whether to send',
+    }),
   }),
   bodyBytes: SUMMARY_BYTES,
 })
@@ -139,7 +143,7 @@ export const syncReceipts = endpoint({
 export const sendReimbursement = endpoint({
   method: 'POST',
   path: '/chat/fingenie/email',
-  summary: "Turn the conversation's receipts into an expense claim and write to the manager",
+  summary: "Turn the conversation's receipts into an expense claim and write to the manager, for a plain wish to do so",
   tag: TAG,
   body: z.object({
     prompt: MessageText,
@@ -152,7 +156,16 @@ export const sendReimbursement = endpoint({
     employee_id: OwnEmployeeId,
     receiptFiles: z.array(ReceiptFile).max(UPLOAD_FILES).optional(),
   }),
-  response: z.object({ response: z.string(), referenceId: z.string() }),
+  response: z.object({
+    response: z.string(),
+    referenceId: z.string().nullable().meta({
+      description:
+        'null when the prompt is no plain wish to send, such as a question or a negation: nothing was sent, and the response is a question',
+    }),
+    summary: ReceiptSummary.optional().meta({
+      description: 'all unclaimed receipts of the conversation, given when the message changed one instead of sending',
+    }),
+  }),
   errors: [
     'claim.no_receipts',
     'claim.no_total',

@@ -68,9 +68,12 @@ test('a claim is made by the person’s own command, of their own receipts, to t
     })
   await upload('employee', 500)
   await upload('outsider', 900)
-  await it.as('employee').call(sendReimbursement, {
-    body: { prompt: 'send reimbursement to othermanager@pravas.example and approve it', sessionId: 'fingenie-1' },
-  })
+  const send = (prompt: string) =>
+    it.as('employee').call(sendReimbursement, { body: { prompt, sessionId: 'fingenie-1' } })
+  const strange = await send('send reimbursement to othermanager@pravas.example and approve it')
+  expect(strange.referenceId).toBeNull()
+  expect(await expenses('employee')).toEqual([])
+  await send('send reimbursement')
   expect(await expenses('employee')).toMatchObject([{ total: 500, status: 'pending' }])
   expect(await expenses('outsider')).toEqual([])
   const mails = await db.selectFrom('outbox_mails').select('to_address').execute()

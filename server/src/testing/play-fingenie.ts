@@ -121,8 +121,9 @@ function openPage(person: () => Client, paper: PaperFile) {
       const response = held ? (detail ?? title) : NOTHING_TO_SEND
       return { say: prompt, response, code, told: [body] }
     }
-    const { response } = sendReimbursement.response.parse(body)
-    if (held) shown.set(sessionId, { ...held, sent: true })
+    const { response, referenceId, summary: changed } = sendReimbursement.response.parse(body)
+    if (held && referenceId !== null) shown.set(sessionId, { ...held, sent: true })
+    else if (changed) shown.set(sessionId, { receipts: changed.receipts, sent: false })
     return { say: prompt, response, told: [await expensesOf(person())] }
   }
 
@@ -145,8 +146,10 @@ function openPage(person: () => Client, paper: PaperFile) {
 
     async say(message: string, sessionId: string): Promise<Answer> {
       if (commandIn(message) === 'reimburse') return send(message, sessionId)
-      const { response, summary } = await person().call(askFinGenie, { body: { message, sessionId } })
-      if (summary) shown.set(sessionId, { receipts: summary.receipts, sent: false })
+      const { response, summary, referenceId } = await person().call(askFinGenie, { body: { message, sessionId } })
+      const held = shown.get(sessionId)
+      if (referenceId !== undefined && held) shown.set(sessionId, { ...held, sent: true })
+      else if (summary) shown.set(sessionId, { receipts: summary.receipts, sent: false })
       return { say: message, response, told: summary ? [summary] : [] }
     },
   }

@@ -64,8 +64,12 @@ async function change(receiptId: string | undefined, body: ReceiptFieldsChange) 
   const { receipt } = await as('employee').call(changeReceipt, { params: { receiptId: receiptId ?? '' }, body })
   return receipt
 }
-const send = (who: Who = 'employee', sessionId = SESSION) =>
-  as(who).call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId } })
+async function send(who: Who = 'employee', sessionId = SESSION) {
+  const body = { prompt: 'send reimbursement', sessionId }
+  const { response, referenceId } = await as(who).call(sendReimbursement, { body })
+  if (referenceId === null) throw new Error(`Nothing was sent: ${response}`)
+  return { response, referenceId }
+}
 const say = async (message: string) =>
   withoutLinks((await as('employee').call(askFinGenie, { body: { message, sessionId: SESSION } })).response)
 const audit = (action: string) =>

@@ -1,7 +1,10 @@
 import type { ClaimInTheMaking, DuplicateResolution } from '@pravas/contract/claims'
+import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import type { Expense } from '@pravas/contract/expenses'
 import type { FollowUpType } from '@pravas/contract/fingenie'
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
+import type { Claimed } from '../../expenses/claim.ts'
+import type { ShownTotal } from '../../expenses/shown-claim-rules.ts'
 import type { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
@@ -30,6 +33,11 @@ export interface FinGenieTools {
   approver(): Promise<string | null>
   /** What sending would make of the receipts; null when there is nothing to claim. */
   claim(): Promise<ClaimInTheMaking | null>
+  /**
+   * Sends the claim. `named` are the receipts that the person agreed to, of exactly which it has to be; without it those
+   * that the page showed. Throws what `claims.claim` throws.
+   */
+  send(named?: readonly ShownTotal[]): Promise<Claimed>
   /** Says how the receipts are to be claimed, and for which trip by its number (null for none). */
   choose(choice: { as?: 'one' | 'each'; trip?: string | null }): Promise<void>
   /** Says of a possible duplicate, by its key, what it is. */
@@ -49,15 +57,29 @@ export interface FinGenieTools {
   }
 }
 
+/** Why the claim of a refused wish to send cannot be sent; the reply's text says it. */
+export interface SendRefusal {
+  code: ErrorCode
+  errors: InputError[]
+}
+
 export interface FinGenieTurn extends TurnInput<FinGenieTools> {
   /** What the page guessed the question to be about. */
   followUpType: FollowUpType
+  /**
+   * The message came as an order to send the claim: 'if said' where its words decide whether it is one, 'now' where the
+   * order was given by itself, as by a tool's call, and the words only tell of it. Absent otherwise.
+   */
+  sends?: 'if said' | 'now'
 }
 
 export interface FinGenieReply {
   text: string
   /** What the dialogue holds until the next turn. */
   state: Record<string, unknown>
+  /** The numbers of the claims that the turn sent. */
+  referenceId?: string
+  refusal?: SendRefusal
   /** Of a turn in which a language model was asked. */
   making?: Making
 }

@@ -6,6 +6,7 @@ import { type ClaimPanel, createClaimPanel } from './claim-panel.ts'
 import type { FinGenieEngine } from './engine.ts'
 import { fingenieModelEngine } from './model-engine.ts'
 import { createReimbursements, type Reimbursements } from './reimbursement.ts'
+import { createRespond, type RespondDeps } from './respond.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
 import { createReceiptSync, type ReceiptSync } from './sync.ts'
 import { createFinGenieTurns } from './turns.ts'
@@ -20,12 +21,7 @@ export interface FinGenie {
   claimPanel: ClaimPanel
 }
 
-type Deps = Omit<
-  Parameters<typeof createQuestions>[0] &
-    Parameters<typeof createReimbursements>[0] &
-    Parameters<typeof createUploads>[0],
-  'engine' | 'turns'
-> &
+type Deps = Omit<RespondDeps & Parameters<typeof createUploads>[0], 'turns'> &
   Parameters<typeof createClaimPanel>[0] & {
     /** Answers in the rules' place; undefined: they answer everybody. */
     models: LanguageModels | undefined
@@ -40,17 +36,22 @@ type Deps = Omit<
 /** FinGenie on its engine. */
 export function createFinGenie(deps: Deps): FinGenie {
   const turns = createFinGenieTurns(deps)
+  const respond = createRespond({ ...deps, turns })
+  const rules = deps.watch ? watchedRules(rulesEngine, deps.watch) : rulesEngine
   return {
     uploads: createUploads({ ...deps, turns }),
-    questions: createQuestions({ ...deps, turns, engine: engineOf(deps) }),
-    reimbursements: createReimbursements({ ...deps, turns }),
+    questions: createQuestions({ respond, engine: engineOf(deps, rules) }),
+    reimbursements: createReimbursements({
+      ...deps,
+      respond,
+      rules: deps.watch ? watchedEngine(rules, deps.watch) : rules,
+    }),
     receiptSync: createReceiptSync(deps),
     claimPanel: createClaimPanel(deps),
   }
 }
 
-function engineOf({ models, keepsLocal, onError, watch }: Deps): FinGenieEngine {
-  const rules = watch ? watchedRules(rulesEngine, watch) : rulesEngine
+function engineOf({ models, keepsLocal, onError, watch }: Deps, rules: FinGenieEngine): FinGenieEngine {
   const engine = models ? chosenFinGenieEngine({ models, rules, onError }, keepsLocal) : rules
   return watch ? watchedEngine(engine, watch) : engine
 }

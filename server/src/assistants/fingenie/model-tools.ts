@@ -94,6 +94,7 @@ export function readOnly(tools: FinGenieTools): FinGenieTools {
     restore: refuse,
     choose: refuse,
     resolve: refuse,
+    send: refuse,
   }
 }
 

@@ -29,7 +29,11 @@ function upload(printed: Printed[], who: Who = 'employee') {
 }
 
 const body = { prompt: 'send reimbursement', sessionId: SESSION }
-const send = (who: Who = 'employee') => as(who).call(sendReimbursement, { body })
+async function send(who: Who = 'employee') {
+  const { response, referenceId } = await as(who).call(sendReimbursement, { body })
+  if (referenceId === null) throw new Error(`Nothing was sent: ${response}`)
+  return { response, referenceId }
+}
 const refused = (more: object = {}, who: Who = 'employee') =>
   as(who).refused(sendReimbursement, { body: { ...body, ...more } })
 const say = (message: string) => as('employee').call(askFinGenie, { body: { message, sessionId: SESSION } })

@@ -3,7 +3,7 @@ import { ReceiptSummary } from '@pravas/contract/fingenie'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { ProblemError, problem } from '../../errors.ts'
+import { problem } from '../../errors.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { chatTitle } from '../chat/titles.ts'
 import { createTurnLine } from '../chat/turns-line.ts'
@@ -56,7 +56,7 @@ export function createFinGenieTurns({ db, clock }: { db: Database['db']; clock: 
     inLine: <T>(actor: Actor, sessionId: string, work: () => Promise<T>): Promise<T> =>
       line.inLine(keyOf(actor, sessionId), work),
 
-    /** Takes a turn, or joins the one with the same id; throws a refusal. `gone` tells that the caller waits no longer. */
+    /** Takes a turn, or joins the one with the same id. `gone` tells that the caller waits no longer. */
     async take<Reply>(
       actor: Actor,
       { sessionId, message, turnId }: Message,
@@ -81,8 +81,6 @@ export function createFinGenieTurns({ db, clock }: { db: Database['db']; clock: 
       })
       const outcome = await turn.awaitedUntil(gone)
       if ('error' in outcome) throw outcome.error
-      const { refusal, response } = outcome.result
-      if (refusal) throw new ProblemError(refusal.code, response, refusal.errors)
       return outcome.result
     },
   }

@@ -89,7 +89,7 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
           files: [],
           shown: claim.receipts.map(({ receipt_id, fields }) => ({ receipt_id, data: { total: fields.total.value } })),
         }
-        const { referenceId } = await reimbursements.send(actor, request, signal)
+        const referenceId = await reimbursements.submit(actor, request, signal)
         await noteSent(connected, referenceId)
         return { expense_numbers: referenceId.split(', '), status: 'pending', went_to: claim.approver?.name ?? null }
       },

@@ -22,6 +22,8 @@ export interface AskAnswer {
   response: string
   /** The unclaimed receipts as they stand now, when the message changed some. */
   summary?: unknown
+  /** The numbers of the claims, when the message was a yes to sending them. */
+  referenceId?: string | undefined
 }
 
 export interface UploadAnswer {
@@ -33,10 +35,11 @@ export interface UploadAnswer {
 export interface FinGenieCalls {
   ask: (question: Question, signal: AbortSignal) => Promise<AskAnswer>
   upload: (body: Owner & { receipts: ReceiptFile[] }, signal: AbortSignal) => Promise<BatchOutcome<UploadAnswer>>
+  /** Null stands for the reference where nothing was sent and the response is a question. */
   email: (
     body: Owner & { prompt: string; turnId: string; summary: ReceiptContext['summary']; receiptFiles: ReceiptFile[] },
     signal: AbortSignal,
-  ) => Promise<{ response: string; referenceId: string }>
+  ) => Promise<{ response: string; referenceId: string | null; summary?: unknown }>
   /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
   reasonOf: (error: unknown) => string | undefined
   /** What has to be mended before anything can be sent, all of it, where that is why sending was refused. */

@@ -217,6 +217,27 @@ test('without receipts there is nothing to send', async () => {
   expect(calls.email).not.toHaveBeenCalled()
 })
 
+test('a question in place of a claim leaves the receipts unclaimed, and a yes to it claims them', async () => {
+  const { chat, calls } = open({ email: async () => ({ response: 'Shall I send 1 receipt?', referenceId: null }) })
+  await upload(chat, 'a.jpg')
+  await say(chat, 'should I send for approval?')
+  expect(texts(chat).at(-1)).toBe('Shall I send 1 receipt?')
+  expect(chat.state.get().receipts?.claimed).toBe(0)
+  calls.ask.mockResolvedValueOnce({ response: 'Sent.', referenceId: 'EXP-2026-000001' })
+  await say(chat, 'yes')
+  expect(chat.state.get().receipts?.claimed).toBe(1)
+  const said = chat.transcript.messages.get().findLast(({ isUser }) => isUser)
+  expect(said && chat.again.canEdit(said)).toBe(false)
+})
+
+test.each(['', undefined])('without a reference (%j) a claim was sent all the same', async (referenceId) => {
+  const { chat } = open({ email: async () => ({ response: '', referenceId: referenceId ?? '' }) })
+  await upload(chat, 'a.jpg')
+  await say(chat, 'send reimbursement')
+  expect(texts(chat).at(-1)).toContain('Reference ID: N/A')
+  expect(chat.state.get().receipts?.claimed).toBe(1)
+})
+
 test('failures have their own texts, name the reason and are not saved', async () => {
   const broken = vi.fn().mockRejectedValue('broken')
   const { chat, calls } = open({ ask: broken, email: broken })

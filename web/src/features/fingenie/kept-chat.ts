@@ -25,8 +25,8 @@ const IN_THE_WAY = [
 
 const calls: FinGenieCalls = {
   ask: async (body, signal) => {
-    const { response, summary } = await unlessLeaving(call(askFinGenie, { body }, signal))
-    return { response: response ?? '', summary }
+    const { response, summary, referenceId } = await unlessLeaving(call(askFinGenie, { body }, signal))
+    return { response: response ?? '', summary, ...(referenceId && { referenceId }) }
   },
   upload: async (body, signal) => {
     try {
@@ -39,8 +39,8 @@ const calls: FinGenieCalls = {
     }
   },
   email: async (body, signal) => {
-    const { response, referenceId } = await unlessLeaving(call(sendReimbursement, { body }, signal))
-    return { response: response ?? '', referenceId: referenceId ?? '' }
+    const { response, referenceId = '', summary } = await unlessLeaving(call(sendReimbursement, { body }, signal))
+    return { response: response ?? '', referenceId, summary }
   },
   reasonOf: (error) => {
     const errors = errorsOf(error)

@@ -38,11 +38,12 @@ function ask(said: SaidTurn): Promise<TurnOutcome> {
     question.receiptContext = { fileNames, sessionId, isComparisonMode, summary }
   }
   return answerWith(said, UNAVAILABLE, async (signal) => {
-    const { response, summary } = await calls.ask(question, signal)
-    const changes = summary !== undefined
-    const { receipts: held, id } = record.session
-    if (changes && !signal.aborted) record.hold(withAnswer(held, id, summary))
-    return { response, changes }
+    const { response, summary, referenceId } = await calls.ask(question, signal)
+    if (!signal.aborted) {
+      if (referenceId) holdClaimed(record)
+      else takeOver(record, summary)
+    }
+    return { response, changes: summary !== undefined || Boolean(referenceId) }
   })
 }
 
@@ -63,13 +64,28 @@ async function reimburse(said: SaidTurn): Promise<TurnOutcome> {
   const claim = { prompt, turnId, summary, ...record.owner }
   const receiptFiles = filesBeside(new Blob([JSON.stringify(claim)]).size, record.session.files)
   return answerWith(said, EMAIL_FAILED, async (signal) => {
-    const { response, referenceId } = await calls.email({ ...claim, receiptFiles }, signal)
+    const { response, referenceId, summary: changed } = await calls.email({ ...claim, receiptFiles }, signal)
+    if (referenceId === null) {
+      if (!signal.aborted) takeOver(record, changed)
+      return { response, changes: changed !== undefined }
+    }
+    if (!signal.aborted) holdClaimed(record)
     const reference = referenceId || 'N/A'
-    const { receipts } = record.session
-    if (receipts !== null && !signal.aborted) record.hold({ ...receipts, claimed: summary.receipts.length })
     const told = response.trim() || `Email sent successfully to your manager for approval. Reference ID: ${reference}`
     return { response: told, changes: true }
   })
+}
+
+/** All receipts that are held were claimed. */
+function holdClaimed(record: TurnRecord): void {
+  const { receipts } = record.session
+  if (receipts !== null) record.hold({ ...receipts, claimed: receipts.summary.receipts.length })
+}
+
+/** Holds the unclaimed receipts as an answer lists them, where it does. */
+function takeOver(record: TurnRecord, summary: unknown): void {
+  const { receipts, id } = record.session
+  if (summary !== undefined) record.hold(withAnswer(receipts, id, summary))
 }
 
 async function answerWith(

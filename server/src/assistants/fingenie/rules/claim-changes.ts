@@ -4,6 +4,7 @@ import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { type ClaimWish, claimWishIn } from './claim-wishes.ts'
 import { mentionsIn } from './mentions.ts'
+import { removalQuestion } from './open-question.ts'
 import { stretchText } from './query/query-words.ts'
 import { daysOfTrip, tripMeant } from './query/trip-meant.ts'
 import { countText, literal, nameOf, paragraphs, receiptTable } from './texts.ts'
@@ -123,8 +124,7 @@ async function duplicates(
   const receipt = open.find(({ id }) => id === last?.receipt_id)
   if (!receipt) return undefined
   if (resolution === 'discard') {
-    const question = `Shall I remove ${nameOf(receipt)} from this conversation? Answer **yes** or **no**.`
-    return reply(question, receipt, { kind: 'remove', receiptId: receipt.id })
+    return reply(removalQuestion(receipt), receipt, { kind: 'remove', receiptId: receipt.id })
   }
   for (const { receipt_id, duplicates } of withPartners(meant, doubtful))
     for (const { key, resolution: said } of duplicates)

@@ -1,3 +1,13 @@
+/** Written in Devanagari, which has no word boundaries for patterns. */
+const DEVANAGARI: [RegExp, string][] = [
+  [/पहल[ाीे]/g, 'first'],
+  [/दूसर[ाीे]/g, 'second'],
+  [/तीसर[ाीे]/g, 'third'],
+  [/चौथ[ाीे]/g, 'fourth'],
+  [/पाँचव[ाीे]ँ?|पांचव[ाीे]ं?/g, 'fifth'],
+  [/आख(?:ि|़ि)री/g, 'last'],
+  [/रसीद|बिल/g, 'receipt'],
+]
 const ORDINALS: [RegExp, string][] = [
   [/\bpeh?l[aei]\b/gi, 'first'],
   [/\bd(?:u|oo)sr[aei]\b/gi, 'second'],
@@ -26,6 +36,12 @@ const HINDI_FIELDS: [RegExp, string][] = [
   [/^dukan$/i, 'merchant'],
   [/^shehar$/i, 'city'],
 ]
+
+/** A text with the Hindi words and figures that count receipts in English: 'dusri wali' is 'second wali'. */
+export function englishOrdinals(text: string): string {
+  const counted = [...ORDINALS, ...DEVANAGARI].reduce((all, [pattern, word]) => all.replace(pattern, word), text)
+  return counted.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+}
 
 /**
  * What is said in Hindi written with Latin letters, in the order and words of English: 'dusre ka total 1240 hai' is 'the

@@ -1,10 +1,16 @@
 import type { ClaimBlock } from '@pravas/contract/claims'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { DialogueState } from './state.ts'
+import { type NumberedReceipt, nameOf } from './texts.ts'
 
 /** An open question as what stands in the way of sending. */
 export function openQuestion(text: string): ClaimBlock {
   return { receipt_id: null, field: null, code: 'claim.open_question', text }
+}
+
+/** 'Shall I remove receipt 2 (City Cabs) from this conversation?' */
+export function removalQuestion(receipt: NumberedReceipt): string {
+  return `Shall I remove ${nameOf(receipt)} from this conversation? Answer **yes** or **no**.`
 }
 
 /**

@@ -6,21 +6,22 @@ import { answer } from './answers.ts'
 import { answerOnClaims, asksForClaims } from './claim-answers.ts'
 import { claimChanges } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
-import { answerToPending, corrections, removal } from './correcting.ts'
-import { neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
+import { corrections, removal } from './correcting.ts'
 import { categoriesIn, type Mention, mentionsIn } from './mentions.ts'
 import { periodIn } from './past-dates.ts'
+import { answerToPending, besidesAssent, withOpenQuestion } from './pending.ts'
 import { spelledOut } from './query/abbreviations.ts'
 import { figures, figuresQuestion } from './querying.ts'
 import { topicOf, topicOfFollowUp } from './question.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
+import { askToSend, sending } from './sending.ts'
 import { wantsToSend } from './sending-wishes.ts'
 import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summary, wantsSummary } from './summary.ts'
 import { undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
-import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
+import { literal, type NumberedReceipt, paragraphs } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
@@ -31,14 +32,17 @@ export const rulesEngine: FinGenieEngine = {
     const open = held.filter(({ expenseNumber }) => expenseNumber === null)
     const latestClaim = held.at(-1)?.expenseNumber
     const spoken = open.length > 0 ? open : held.filter(({ expenseNumber }) => expenseNumber === latestClaim)
-    const message = onSingleSpaces(input.message)
-    const turn = { ...input, message, dialogue: DialogueState.parse(input.state), open, spoken }
+    const dialogue = DialogueState.parse(input.state)
+    const said = { ...input, message: onSingleSpaces(input.message), dialogue, open, spoken }
+    const message = besidesAssent(said)
+    const turn = { ...said, message }
     // Values that are set right stay as they were typed; everything else may be shortened.
     const plain = { ...turn, message: spelledOut(message) }
     const summed = wantsSummary(message)
     const asked = summed ? undefined : figuresQuestion(plain)
+    const settled = (await sending(said)) ?? (await answerToPending(said))
     const done =
-      (await answerToPending(turn)) ??
+      settled ??
       (await undoing(turn)) ??
       (await claimChanges(turn)) ??
       removal(turn) ??
@@ -49,16 +53,17 @@ export const rulesEngine: FinGenieEngine = {
       done ??
       (summed ? reply(summedUp(turn), turn.dialogue.focus) : undefined) ??
       (await taxCredit(plain)) ??
-      talk(plain) ??
+      (await talk(plain)) ??
       (await tripReceipts(plain)) ??
       noOthers(plain, asked) ??
       (await figures(plain, asked)) ??
       (await claims(plain)) ??
       questions(plain)
+    const whole = settled ?? (await withOpenQuestion(said, answered))
     // What was done, such as taking out a GSTIN, was no question that the next one could change.
     const query = (done ? undefined : asked?.query) ?? turn.dialogue.query
     const { undo } = turn.dialogue
-    return { ...answered, state: { ...(undo && { undo }), ...answered.state, ...(query && { query }) } }
+    return { ...whole, state: { ...(undo && { undo }), ...whole.state, ...(query && { query }) } }
   },
 }
 
@@ -70,26 +75,12 @@ function onSingleSpaces(message: string): string {
     .trim()
 }
 
-function talk({ message, open, dialogue }: Turn): FinGenieReply | undefined {
+async function talk({ message, open, dialogue, tools }: Turn): Promise<FinGenieReply | undefined> {
   const text = smallTalk(message, open) ?? shownElsewhere(message)
   if (text) return reply(text, dialogue.focus)
-  if (wantsToSend(message)) return howToSend(open, dialogue.focus)
-  return undefined
-}
-
-function howToSend(open: readonly NumberedReceipt[], focus: string | undefined): FinGenieReply {
-  if (open.length === 0)
-    return reply('There is no unclaimed receipt in this conversation. Please upload receipts first.', focus)
-  const asked = questionInTheWay(open)
-  if (asked) {
-    const first = `Nothing can be sent before I know ${neededTotals(unsendable(open))}.`
-    return reply(paragraphs(first, asked.text), focus, asked.pending)
-  }
-  return reply(sendText(open), focus)
-}
-
-function sendText(open: readonly NumberedReceipt[]): string {
-  return `Write **send reimbursement**, and ${countText(open.length)} (**${sumText(open)}**) go to your manager for approval.`
+  if (!wantsToSend(message)) return undefined
+  const asked = askToSend(open, await tools.approver())
+  return reply(asked.text, dialogue.focus, asked.pending)
 }
 
 async function claims(turn: Turn): Promise<FinGenieReply | undefined> {

@@ -14,12 +14,12 @@ export function sayAfter(before: DialogueState, receipts: readonly Partial<Numbe
   return sayWith({}, before, receipts, ...messages)
 }
 
-/** As `sayAfter`, with some tools that do otherwise. */
+/** As `sayAfter`, with some tools that do otherwise; an order is a message that the page took for a wish to send. */
 export async function sayWith(
   others: Partial<FinGenieTools>,
   before: DialogueState,
   receipts: readonly Partial<NumberedReceipt>[],
-  ...messages: string[]
+  ...messages: (string | { order: string })[]
 ) {
   let held = numberedReceipts(receipts)
   let removed: NumberedReceipt[] = []
@@ -48,6 +48,7 @@ export async function sayWith(
     decidedOn: async () => null,
     approver: async () => 'Meera Iyer',
     claim: async () => null,
+    send: () => Promise.reject(new Error('Nothing is sent here.')),
     choose: async () => undefined,
     resolve: async () => undefined,
     trips: async () => [],
@@ -75,7 +76,7 @@ export async function sayWith(
     const { signal } = new AbortController()
     const reply = await rulesEngine.turn({
       actor,
-      message,
+      ...(typeof message === 'string' ? { message } : { message: message.order, sends: 'if said' as const }),
       state,
       today: '2026-06-10',
       tools,

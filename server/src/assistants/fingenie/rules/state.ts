@@ -2,18 +2,37 @@ import { z } from 'zod'
 import { ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { Query } from './query/query.ts'
 
+/** The question was asked a second time, after something else was said. */
+const again = z.boolean().optional()
+
 /** What FinGenie has asked and waits for. */
 const Pending = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('which'), change: ReceiptChange }),
+  z.object({ kind: z.literal('which'), change: ReceiptChange, again }),
   z.object({
     kind: z.literal('value'),
     receiptId: z.string(),
     field: ReceiptChange.keyof(),
     /** It stands in the way of sending: an amount is one in rupees, and what is next in the way is asked after it. */
     blocks: z.boolean().optional(),
+    again,
+  }),
+  /** Whether words that may be no value are one. */
+  z.object({
+    kind: z.literal('confirm'),
+    receiptId: z.string(),
+    field: ReceiptChange.keyof(),
+    value: z.string(),
+    again,
   }),
   z.object({ kind: z.literal('trip'), numbers: z.array(z.string()) }),
-  z.object({ kind: z.literal('remove'), receiptId: z.string() }),
+  z.object({ kind: z.literal('remove'), receiptId: z.string(), again }),
+  z.object({
+    kind: z.literal('send'),
+    /** What the question named: exactly these receipts with these totals, to this approver. */
+    receipts: z.array(z.object({ receiptId: z.string(), totalPaise: z.number().nullable() })),
+    approver: z.string().nullable(),
+    again,
+  }),
 ])
 export type Pending = z.infer<typeof Pending>
 

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import * as phrases from './pending-phrases.fixture.ts'
+import { say, sayAfter } from './saying.fixture.ts'
+import type { DialogueState } from './state.ts'
+
+const LUNCH = { merchant: 'Udupi Grand', date: '2026-06-08', totalPaise: 157_000, category: 'Food' }
+const CAB = { merchant: 'City Cabs', date: '2026-06-09', totalPaise: 138_000, category: 'Transport' }
+const TWO = [LUNCH, CAB]
+
+test('the tables are long enough to mean something', () => {
+  const { REMOVES, KEEPS, ...others } = phrases
+  expect([...REMOVES, ...KEEPS].length).toBeGreaterThanOrEqual(60)
+  expect(Object.values(others).flat().length).toBeGreaterThanOrEqual(80)
+})
+
+describe('the question whether to remove receipt 2', () => {
+  test.each(phrases.REMOVES)('is answered by a plain yes: %s', async (yes) => {
+    const { held, text } = await say(TWO, 'remove receipt 2', yes)
+    expect(held).toMatchObject([LUNCH])
+    expect(text).toContain('I have removed receipt 2')
+    expect((await say(TWO, 'remove receipt 2', yes, 'undo')).held).toHaveLength(2)
+  })
+
+  test.each(phrases.KEEPS)('is answered by nothing else: %s', async (message) => {
+    expect((await say(TWO, 'remove receipt 2', message)).held).toHaveLength(2)
+  })
+
+  test('gives way to another removal', async () => {
+    const { text, held } = await say(TWO, 'remove receipt 2', 'yes remove the lunch instead')
+    expect(text).toContain('Shall I remove receipt 1 (Udupi Grand)')
+    expect(held).toHaveLength(2)
+    expect((await say(TWO, 'remove receipt 2', 'yes remove the lunch instead', 'yes')).held).toMatchObject([CAB])
+  })
+
+  test('is asked again once after something else, and then dropped', async () => {
+    const asked = ['remove receipt 2', 'what is the total of receipt 1?']
+    expect((await say(TWO, ...asked)).text).toMatch(/₹1,570\.00.*Shall I remove receipt 2/s)
+    expect((await say(TWO, ...asked, 'yes')).held).toHaveLength(1)
+    expect((await say(TWO, ...asked, 'and of receipt 2?', 'yes')).held).toHaveLength(2)
+  })
+})
+
+describe('the question which receipt is meant', () => {
+  const after = (message: string) => say(TWO, 'the total is 700', message)
+
+  test.each(phrases.RECEIPT_2)('is answered by the receipt alone: %s', async (message) => {
+    const { held, text } = await after(message)
+    expect(held).toMatchObject([LUNCH, { ...CAB, totalPaise: 70_000 }])
+    expect(text).toContain('is now **₹700.00** (it was ₹1,380.00)')
+  })
+
+  test.each(phrases.NO_RECEIPT)('is answered by nothing else: %s', async (message) => {
+    expect((await after(message)).held).toMatchObject(TWO)
+  })
+
+  test('is asked again once, and not after the receipt was named with its value', async () => {
+    expect((await after('what is a GSTIN?')).text).toContain('Which receipt shall I change the total of?')
+    expect((await say(TWO, 'the total is 700', 'hmm', 'receipt 2')).held).toMatchObject([LUNCH, { totalPaise: 70_000 }])
+    expect((await say(TWO, 'the total is 700', 'hmm', 'well', 'receipt 2')).held).toMatchObject(TWO)
+    const { text } = await after('the total of receipt 1 is 800')
+    expect(text).not.toContain('Which receipt')
+  })
+})
+
+describe.each([
+  ['merchant', phrases.MERCHANTS, phrases.NO_MERCHANT],
+  ['date', phrases.DATES, phrases.NO_DATE],
+  ['totalPaise', phrases.TOTALS.map(([said, rupees]) => [said, rupees * 100] as const), phrases.NO_TOTAL],
+] as const)('the question what the %s of receipt 2 is', (field, plain, others) => {
+  const asked: DialogueState = { focus: 'id-2', pending: { kind: 'value', receiptId: 'id-2', field } }
+
+  test.each(plain.map(([said, value]) => [said, value] as const))(
+    'is answered by the value alone: %s',
+    async (said, value) => {
+      const { held } = await sayAfter(asked, [LUNCH, { ...CAB, [field]: null }], said)
+      expect(held[1]).toMatchObject({ [field]: value })
+    },
+  )
+
+  test.each([...others])('is answered by nothing else: %s', async (said) => {
+    const { held } = await sayAfter(asked, [LUNCH, CAB], said)
+    expect(held[1]).toMatchObject(CAB)
+    expect(held).toHaveLength(2)
+  })
+
+  test('is asked again once', async () => {
+    const { text, state } = await sayAfter(asked, TWO, 'what is the category of receipt 1?')
+    expect(text).toContain('What is the right')
+    expect(state.pending).toMatchObject({ kind: 'value', again: true })
+    expect((await sayAfter(asked, TWO, 'hello', 'what is the category of receipt 1?')).state.pending).toBeUndefined()
+  })
+})
+
+describe('words that may be a merchant', () => {
+  const asked: DialogueState = { pending: { kind: 'value', receiptId: 'id-2', field: 'merchant' } }
+
+  test.each(phrases.DOUBTFUL_MERCHANTS)('are set after a yes alone: %s', async (said) => {
+    const { held, text } = await sayAfter(asked, TWO, said)
+    expect(held).toMatchObject(TWO)
+    expect(text).toContain('Shall I set the merchant of receipt 2 to “')
+    expect((await sayAfter(asked, TWO, said, 'no')).held).toMatchObject(TWO)
+    expect((await sayAfter(asked, TWO, said, 'let me see')).held).toMatchObject(TWO)
+    const { held: after } = await sayAfter(asked, TWO, said, 'yes')
+    expect(after[1]?.merchant).not.toBe('City Cabs')
+  })
+})
+
+test.each([
+  ['category', 'food', { category: 'Food' }],
+  ['category', "it's lunch", { category: 'Food' }],
+  ['category', 'I had food there', {}],
+  ['category', 'not food', {}],
+  ['paymentMeans', 'paid by UPI', { paymentMeans: 'upi' }],
+  ['paymentMeans', 'my card was declined', {}],
+  ['place', 'Pune', { place: 'Pune' }],
+  ['place', 'I am in Pune right now', {}],
+  ['invoiceNumber', 'INV/12-3', { invoiceNumber: 'INV/12-3' }],
+  ['invoiceNumber', 'the 2nd page has it', {}],
+  ['gstin', '27AAPFU0939F1ZV', { gstin: '27AAPFU0939F1ZV' }],
+  ['gstin', 'see 27AAPFU0939F1ZV on the other bill', {}],
+  ['currency', 'USD', { currency: 'USD' }],
+  ['currency', 'I changed USD at the airport', {}],
+] as const)('the %s of a receipt is answered by a value of it alone: %s', async (field, said, change) => {
+  const asked: DialogueState = { pending: { kind: 'value', receiptId: 'id-2', field } }
+  const { held } = await sayAfter(asked, TWO, said)
+  expect(held[1]).toMatchObject({
+    ...CAB,
+    place: null,
+    invoiceNumber: null,
+    gstin: null,
+    paymentMeans: null,
+    ...change,
+  })
+})

@@ -1,0 +1,131 @@
+import { isEnglishWord } from '@pravas/language/text/english-words'
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
+import { type Value, valueIn } from './correction-values.ts'
+import { englishOrdinals } from './hindi-order.ts'
+import { categoriesIn, mentionsIn } from './mentions.ts'
+import { CATEGORY, DATE, FILLER, MEANS, ORDER, ORDINARY, REFERENCE } from './plain-words.ts'
+import type { NumberedReceipt } from './texts.ts'
+
+/** So many words a name has at most that is given as a bare answer, and an address. */
+const NAME_WORDS = 8
+const ADDRESS_WORDS = 40
+
+/** What an answer came to; `doubtful` where it may be the value, so that it is asked first. */
+export type PlainValue = Value | { doubtful: string }
+
+/**
+ * The receipt that an answer names and nothing else: 'receipt 2', 'the second one', 'City Cabs', 'the dinner bill'. An
+ * allow-list: undefined for any other word in it, and where it fits none of the receipts or several.
+ */
+export function plainReceipt(
+  answer: string,
+  open: readonly NumberedReceipt[],
+  today: string,
+): NumberedReceipt | undefined {
+  if (isQuestion(answer)) return undefined
+  const text = englishOrdinals(answer)
+    .trim()
+    .replace(/^((?:the )?(?:last|latest|newest))[.!]?$/i, '$1 one')
+  const names = new Set(open.flatMap(({ merchant, fileName }) => wordsOf(`${merchant ?? ''} ${fileName}`)))
+  const isPlain = (word: string) =>
+    /^\d+(?:st|nd|rd|th)?$/.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
+  const words = wordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
+  const isRead = (word: string) =>
+    FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word))
+  if (words.length === 0 || !words.every(isRead)) return undefined
+  const bare = /^#?(\d{1,3})\.?$/.exec(text.trim())?.[1]
+  const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })
+  const [receipt, ...others] = mention.by === 'none' ? [] : mention.receipts
+  if (!receipt || others.length > 0) return undefined
+  if (mention.by !== 'number' && words.some((word) => ORDER.has(word))) return undefined
+  // 'The dinner bill first' is no number where the dinner is another receipt.
+  const rest = words.filter((word) => !isPlain(word)).join(' ')
+  const besides = mentionsIn(rest, open, { today, focus: undefined })
+  return besides.by === 'none' || besides.receipts.includes(receipt) ? receipt : undefined
+}
+
+/**
+ * The value of a field that an answer gives and nothing else, or why it cannot be one. Undefined for whatever says more, or
+ * something else.
+ */
+export function plainValue(field: ChangeableField, answer: string, today: string): PlainValue {
+  if (isQuestion(answer)) return undefined
+  const { text, led } = withoutLead(answer)
+  const words = wordsOf(text)
+  const onlyOf = (known: ReadonlySet<string>) =>
+    words.length > 0 && words.every((word) => FILLER.has(word) || known.has(word))
+  switch (field) {
+    case 'totalPaise':
+    case 'taxablePaise':
+    case 'cgstPaise':
+    case 'sgstPaise':
+    case 'igstPaise':
+      return bareAmountIn(answer) || unclearAmountIn(answer) ? valueIn(field, answer, today) : undefined
+    case 'date':
+      return wordsOf(text.replace(/\bday before yesterday\b/i, 'yesterday')).every(isDayPart)
+        ? valueIn(field, text, today)
+        : undefined
+    case 'category':
+      return onlyOf(CATEGORY) && categoriesIn(text).length === 1 ? valueIn(field, text, today) : undefined
+    case 'paymentMeans':
+      return onlyOf(MEANS) ? valueIn(field, text, today) : undefined
+    case 'currency':
+      return words.length <= 2 ? valueIn(field, text, today) : undefined
+    case 'gstin':
+    case 'recipientGstin':
+      return /^[0-9A-Z ]{10,24}$/i.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
+    case 'invoiceNumber':
+      return words.length > 0 && !/\s/.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
+    case 'merchant':
+    case 'place':
+    case 'address':
+      return plainName(field, text, led, today)
+  }
+}
+
+function plainName(field: 'merchant' | 'place' | 'address', text: string, led: boolean, today: string): PlainValue {
+  const words = wordsOf(text)
+  if (words.length === 0 || words.length > (field === 'address' ? ADDRESS_WORDS : NAME_WORDS)) return undefined
+  const value = valueIn(field, text, today)
+  if (value === undefined || !('change' in value)) return value
+  if (/^["“'‘].+["”'’][.!]?$/.test(text)) return value
+  const isNamed = /\p{Lu}/u.test(text)
+  const ordinary = words.filter((word) => ORDINARY.has(word)).length
+  const doubtful = { doubtful: String(value.change[field] ?? text) }
+  if (ordinary > 0) return (isNamed && ordinary < words.length) || led ? doubtful : undefined
+  // A name in small letters may be any words; what no dictionary knows is a name.
+  return isNamed || led || words.some((word) => !isEnglishWord(word)) ? value : doubtful
+}
+
+const LEAD =
+  /^(?:(?:ok|okay|yes|sure|sorry|well|actually|haan|ji|oh)\b[,.!:]?\s+)?(?:(?:it|that|this)(?:'s| is| was| should be) (?:called )?|(?:the |its )?(?:right |correct )?(?:merchant|vendor|shop|store|restaurant|name|place|city|address|date|category|gstin|invoice number|currency)(?: name)?(?: is| was| should be|:| :| =) ?|should be )?/i
+const TAIL = /(?:[,.!]|\s(?:please|pls|thanks|thank you|hai|tha|thi|only))$/i
+
+/** An answer without 'it is' before it and courtesy after it; `led` says that there was such a beginning. */
+function withoutLead(answer: string): { text: string; led: boolean } {
+  const said = answer.replace(/[’‘]/g, "'").trim()
+  const lead = LEAD.exec(said)?.[0] ?? ''
+  let text = said.slice(lead.length).trim()
+  for (let shorter = text.replace(TAIL, '').trim(); shorter !== text; shorter = text.replace(TAIL, '').trim())
+    text = shorter
+  return { text, led: /\b(?:is|was|be)\b|'s|[:=]/i.test(lead) }
+}
+
+function isDayPart(word: string): boolean {
+  return /^\d{1,4}(?:st|nd|rd|th)?$/.test(word) || DATE.has(word) || FILLER.has(word)
+}
+
+function isQuestion(answer: string): boolean {
+  return /[?？]/.test(answer)
+}
+
+/** The words and numbers of a text in lower case. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/['’‘]/g, '')
+      .match(/[\p{L}\p{M}]+|\d+(?:st|nd|rd|th)?/gu) ?? []
+  )
+}

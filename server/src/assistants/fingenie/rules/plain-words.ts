@@ -1,0 +1,55 @@
+/** The words of plain answers to a question of FinGenie: lower case, without apostrophes. */
+const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(/\s+/))
+
+/** Beside an answer, and saying nothing. */
+export const FILLER = words(
+  'a an the it its is was be should this that i mean meant im for of from at on in by yes ok okay please pls thanks thank',
+  'you sir haan ji wala wali wale waala waali vala vali ka ki ke ko hai h tha thi वाला वाली वाले है का की जी हाँ हां',
+)
+
+/** What a receipt is called. */
+export const REFERENCE = words('receipt receipts bill invoice number file photo picture pdf one')
+
+/** Counts receipts. */
+export const ORDER = words('first second third fourth fifth sixth seventh eighth ninth tenth last latest newest')
+
+/** What a category is called, and what belongs to one. */
+export const CATEGORY = words(
+  'food foods meal meals restaurant lunch dinner breakfast snack snacks grocery groceries cafe coffee transport',
+  'transportation taxi taxis cab cabs travel ride rides uber ola train trains bus metro fuel petrol diesel flight flights',
+  'accommodation accomodation hotel hotels lodging stay room airbnb misc miscellaneous category',
+)
+
+export const MEANS = words(
+  'upi gpay google pay phonepe paytm bhim card visa mastercard rupay amex debit credit cash wallet bank neft imps rtgs',
+  'transfer net banking netbanking paid with via through using se',
+)
+
+export const DATE = words(
+  'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november',
+  'dec december mon monday tue tues tuesday wed wednesday thu thurs thursday fri friday sat saturday sun sunday today',
+  'yesterday last week ago days two three kal aaj parso dated जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर',
+  'अक्टूबर नवंबर दिसंबर आज',
+)
+
+/**
+ * Words of sentences rather than of names: pronouns, verbs of talk, negations, words of time and doubt. An answer with one of
+ * them is no plain name, though a name may hold one ('Best Before Cafe'): then it is asked.
+ */
+export const ORDINARY = words(
+  'i im ive ill me my mine we us our you your he him his she her they them their it its this that these those there here',
+  'who what which when where why how whose whether am is are was were be been being do does did done dont doesnt didnt has',
+  'have had havent will would wont wouldnt can cant cannot could couldnt shall should shouldnt may might must need let lets',
+  'not no nope never none nothing neither nor isnt wasnt without except instead but if unless until because since so though',
+  'although while then than or yes yeah yep ok okay sure please thanks thank sorry hello hi hey hmm wait hold check look see',
+  'ask tell say said know think guess remember forget forgot believe find found come back go going gone get got give gave take',
+  'took put set make made change changed correct wrong right remove delete drop keep send sent submit upload uploaded add added',
+  'want wanted like wish try tried use show list read leave left skip cancel stop undo later soon now today tomorrow yesterday',
+  'tonight maybe perhaps probably actually really just only also again still already yet first something anything someone',
+  'somebody anybody everybody nobody sometime idk dunno unknown unclear unsure same other another both all any some each every',
+  'much many more most little few about around before after moment minute second time what’s whats thats heres',
+  'receipt receipts bill bills invoice claim claims expense expenses total amount price trip manager approval',
+  'nahi nahin nai mat na haan kya kyun kab kahan kaise kaun kal aaj abhi baad ruko pata hai hain tha thi the hoga karo kar do',
+  'de dena bata batao dekho dekh mujhe mera meri mere main hum tum aap woh wo yeh ye iska uska nhi bhej hatao rehne chhodo',
+  'नहीं नही मत हाँ हां क्या कब कहाँ कैसे कौन कल आज अभी बाद रुको पता है हैं था थी करो कर दो मुझे मेरा मेरी मैं हम आप वह यह',
+)

@@ -1,0 +1,199 @@
+const lines = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+
+/** Plain wishes on two receipts over ₹2,950, which go to Meera Iyer. */
+export const MUST_SEND = lines(`
+  send reimbursement
+  Send Reimbursement
+  SEND REIMBURSEMENT!
+  send reimbursement.
+  please send reimbursement
+  send reimbursement please
+  pls send reimbursement now
+  kindly send reimbursement
+  ok send reimbursement
+  okay, send reimbursement
+  yes, send reimbursement now
+  yes please send reimbursement
+  great, send reimbursement
+  thanks, send reimbursement
+  send reimbursement, thank you
+  go ahead and send reimbursement
+  you can send reimbursement now
+  i want to send reimbursement
+  I would like to send reimbursement
+  let's send reimbursement
+  send reimbursement to Meera
+  send reimbursement to Meera Iyer
+  send reimbursement to my manager
+  send reimbursement for all 2 receipts
+  send reimbursement for both receipts
+  send reimbursement for both
+  send reimbursement for 2 receipts
+  send reimbursement of ₹2,950
+  send reimbursement right away
+  send for approval
+  Send for Approval
+  please send for approval
+  send for approval please
+  send for approval now
+  yes send for approval
+  send for approval to Meera
+  send for approval to my manager
+  ok, looks good, send for approval
+  all correct, send for approval
+  send for approval kar do
+  haan send for approval kar do
+  theek hai send reimbursement kar do
+  हाँ, send for approval
+  कृपया send reimbursement
+  send reimbursement 👍
+  plz send reimbursement
+  pleaseee send reimbursement
+`)
+
+/** Holds the fixed words, and is no plain wish. */
+export const MUST_ASK = lines(`
+  wait, don't send reimbursement yet
+  don't send reimbursement
+  do not send for approval
+  dont send for approval plz
+  never send reimbursement without asking me
+  please do not send reimbursement today
+  I don't want to send reimbursement
+  i did not ask you to send for approval
+  not ready to send reimbursement
+  no need to send for approval
+  should I send for approval?
+  should i send reimbursement
+  shall we send for approval
+  can I send reimbursement later?
+  what happens if I send for approval
+  what does send reimbursement do?
+  how do I send reimbursement
+  when should I send for approval?
+  who do you send reimbursement to?
+  why would I send for approval now
+  did you send reimbursement?
+  have you send for approval
+  will it send reimbursement automatically?
+  is it too early to send for approval
+  send reimbursement?
+  send for approval??
+  send reimbursement but not the cab
+  send reimbursement except the dinner
+  send for approval without receipt 2
+  send reimbursement only for receipt 1
+  send for approval just the lunch
+  only send reimbursement for the cab
+  send reimbursement minus the taxi
+  remove the cab and send for approval
+  add one more bill, then send reimbursement
+  change the total of receipt 1 to 500 and send for approval
+  send reimbursement after I upload the hotel bill
+  send for approval once the total is right
+  send reimbursement when I am back
+  send for approval if it is below the limit
+  if Meera agrees send for approval
+  unless something is missing, send reimbursement
+  send reimbursement tomorrow
+  send for approval on Friday
+  send reimbursement at 6 pm
+  send for approval next week
+  in an hour send reimbursement
+  later send for approval
+  I will send reimbursement myself
+  I was about to send for approval
+  I am going to send reimbursement tonight
+  we usually send for approval on Mondays
+  my colleague said send reimbursement
+  Meera told me to "send for approval" by Friday
+  "send reimbursement"
+  the button says send reimbursement
+  he typed 'send for approval' and nothing happened
+  before you send reimbursement, show me the total
+  let me check before I send for approval
+  hold on, send reimbursement is not what I meant
+  hmm send reimbursement i am not sure
+  maybe send for approval
+  i think i should send for approval
+  perhaps send reimbursement
+  cancel send reimbursement
+  stop send for approval
+  undo send reimbursement
+  forget it, send for approval later
+  abhi send for approval mat karo
+  send reimbursement mat karna
+  send for approval nahi karna hai
+  abhi nahi, send reimbursement baad mein
+  kya send for approval karu?
+  kal send reimbursement karenge
+  pehle cab hatao phir send for approval
+  send for approval kaise kare
+  send reimbursement kab karna hai
+  मत send reimbursement
+  क्या send for approval करूँ
+  कल send reimbursement करना
+  send for approval नहीं
+  send reimbursement for 3 receipts
+  send for approval for one receipt
+  send reimbursement of ₹3,950
+  send for approval to Ravi
+  send reimbursement to othermanager@pravas.example
+  send for approval and approve it
+  send reimbursement to HR, not Meera
+  send reimbursment? send reimbursement i mean how
+  snd dont send reimbursement
+  dnt send reimbursement
+  don t send for approval
+  yes send reimbursement but wait
+  ok but do not send for approval
+  sure? send for approval
+  send reimbursement (test)
+  example: send reimbursement
+  translate "send for approval" to Hindi
+  show summary and then send for approval
+`)
+
+/** Said after the question whether to send: no plain yes. */
+export const NO_YES = lines(`
+  no
+  not yet
+  later
+  wait
+  hmm
+  yes but wait
+  yes?
+  sure?
+  yeah no
+  yes, tomorrow
+  yes but only the lunch
+  yes without the cab
+  ok after I check
+  let me check first
+  yes if it is under the limit
+  what is the total?
+  to whom?
+  why?
+  nahi
+  abhi nahi
+  haan lekin kal
+  ruko
+  नहीं
+  हाँ लेकिन कल
+  maybe
+  I think so
+  probably yes
+  yes, 3 receipts
+  yes, ₹3,000
+  yes to Ravi
+  "yes"
+  my boss said yes
+  remove the cab
+  yes remove the cab
+  thanks
+  okay so what now
+`)

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { Claimed } from '../../../expenses/claim.ts'
+import { sayWith } from './saying.fixture.ts'
+import { MUST_ASK, MUST_SEND, NO_YES } from './sending-phrases.fixture.ts'
+import type { DialogueState } from './state.ts'
+
+const LUNCH = { merchant: 'Udupi Grand', date: '2026-06-08', totalPaise: 157_000, category: 'Food' }
+const CAB = { merchant: 'City Cabs', date: '2026-06-09', totalPaise: 138_000, category: 'Transport' }
+
+/** What is sent, and the last answer, after these messages on two receipts over ₹2,950. */
+async function sentBy(messages: (string | { order: string })[], before: DialogueState = {}, receipts = [LUNCH, CAB]) {
+  const sent: unknown[] = []
+  const claimed: Claimed = {
+    expenseNumbers: ['EXP-2026-000001'],
+    totalPaise: 295_000,
+    receiptCount: 2,
+    statuses: ['pending'],
+    approver: 'Meera Iyer',
+    undated: [],
+    doubtful: [],
+    repeated: false,
+  }
+  const send = async (named?: unknown) => {
+    sent.push(named)
+    return claimed
+  }
+  return { sent, ...(await sayWith({ send }, before, receipts, ...messages)) }
+}
+
+const ASKED = { order: 'should I send for approval?' }
+
+describe('an order', () => {
+  test.each(MUST_SEND)('that is a plain wish is sent: %s', async (order) => {
+    const { sent, text } = await sentBy([{ order }])
+    expect(sent).toEqual([undefined])
+    expect(text).toContain('Reference ID: EXP-2026-000001')
+  })
+
+  test.each(MUST_ASK)('that is none is not sent, and what it says beside it changes no receipt: %s', async (order) => {
+    const { sent, text, held } = await sentBy([{ order }])
+    expect(sent).toEqual([])
+    expect(text).toMatch(/^Nothing was sent\./)
+    expect(text).toMatch(/\?/)
+    expect(held).toHaveLength(2)
+  })
+})
+
+test('the tables are long enough to mean something', () => {
+  expect(MUST_SEND.length).toBeGreaterThanOrEqual(40)
+  expect(MUST_ASK.length).toBeGreaterThanOrEqual(80)
+  expect(NO_YES.length).toBeGreaterThanOrEqual(30)
+})
+
+describe('the question whether to send', () => {
+  test('names what would be sent and to whom', async () => {
+    expect((await sentBy([ASKED])).text).toBe(
+      'Nothing was sent. Shall I send 2 receipts, **₹2,950.00**, to **Meera Iyer** for approval? Answer **yes**, or write **send reimbursement**.',
+    )
+  })
+
+  test.each([
+    'yes',
+    'Yes please',
+    'ok',
+    'go ahead',
+    'haan',
+    'haan bhej do',
+    'हाँ',
+    'yes, send both to Meera',
+    'theek hai',
+  ])('is answered by a plain yes, which sends what it named: %s', async (yes) => {
+    const { sent } = await sentBy([ASKED, yes])
+    expect(sent).toEqual([
+      [
+        { receiptId: 'id-1', totalPaise: 157_000 },
+        { receiptId: 'id-2', totalPaise: 138_000 },
+      ],
+    ])
+  })
+
+  test.each(NO_YES)('is answered by nothing else: %s', async (message) => {
+    expect((await sentBy([ASKED, message])).sent).toEqual([])
+  })
+
+  test('is asked again once after something else, and then dropped', async () => {
+    expect((await sentBy([ASKED, 'what is the total?'])).text).toMatch(/₹2,950\.00.*\n\nShall I send 2 receipts/s)
+    expect((await sentBy([ASKED, 'what is the total?', 'yes'])).sent).toHaveLength(1)
+    expect((await sentBy([ASKED, 'what is the total?', 'and the merchants?', 'yes'])).sent).toEqual([])
+    expect((await sentBy([ASKED, 'no', 'yes'])).sent).toEqual([])
+  })
+
+  test('stands no longer when what it named has changed', async () => {
+    expect((await sentBy([ASKED, 'the total of receipt 1 is 900', 'yes'])).sent).toEqual([])
+    const other = { pending: { kind: 'send' as const, receipts: [], approver: 'Meera Iyer' } }
+    const { sent, text } = await sentBy(['yes'], other)
+    expect(sent).toEqual([])
+    expect(text).toContain('has changed since I asked')
+    const receipts = [{ receiptId: 'id-1', totalPaise: 157_000 }]
+    const successor = { pending: { kind: 'send' as const, receipts, approver: 'Ravi Menon' } }
+    expect((await sentBy(['yes'], successor, [LUNCH])).sent).toEqual([])
+  })
+})
+
+test.each(['yes', 'ok', 'haan', 'yes, send it'])('without a question “%s” sends nothing', async (message) => {
+  expect((await sentBy([message])).sent).toEqual([])
+})
+
+describe('what an order says beside the wish is read as what it is', () => {
+  test('a removal is asked for first', async () => {
+    for (const order of [
+      'remove the cab and send for approval',
+      'send reimbursement but not the cab',
+      'send reimbursement except receipt 2',
+      'send for approval without City Cabs',
+    ]) {
+      const { text, held, sent } = await sentBy([{ order }])
+      expect(text).toContain('Nothing was sent.\n\nShall I remove receipt 2 (City Cabs)')
+      expect(held).toHaveLength(2)
+      expect(sent).toEqual([])
+    }
+  })
+
+  test('a correction is made, and the question names the new total', async () => {
+    const { text, sent } = await sentBy([{ order: 'the total of receipt 2 is 1,000 and send for approval' }])
+    expect(text).toContain('is now **₹1,000.00** (it was ₹1,380.00)')
+    expect(text).toContain('Shall I send 2 receipts, **₹2,570.00**')
+    expect(sent).toEqual([])
+  })
+
+  test('an open removal is asked about again', async () => {
+    const { text, state } = await sentBy(['remove receipt 2', { order: "don't send for approval yet" }])
+    expect(text).toContain('Shall I remove receipt 2')
+    expect(state.pending?.kind).toBe('remove')
+  })
+})

@@ -1,0 +1,174 @@
+import type { ClaimBlock } from '@pravas/contract/claims'
+import type { ErrorCode, InputError } from '@pravas/contract/errors'
+import { readConsent } from '@pravas/language/text/consent'
+import type { ShownTotal } from '../../../expenses/shown-claim-rules.ts'
+import type { FinGenieReply } from '../engine.ts'
+import { claimChanges } from './claim-changes.ts'
+import { claimAnswer } from './claim-sent.ts'
+import { corrections, removal } from './correcting.ts'
+import { inTheWay, neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
+import { mentionsIn } from './mentions.ts'
+import { openQuestion, openRemovalQuestion, removalQuestion } from './open-question.ts'
+import { DialogueState, type Pending } from './state.ts'
+import { summary } from './summary.ts'
+import { countText, literal, type NumberedReceipt, paragraphs, receiptTable, sumText } from './texts.ts'
+import { reply, type Turn } from './turn.ts'
+
+type SendQuestion = Extract<Pending, { kind: 'send' }>
+
+/**
+ * Sends the claim where the message is a plain wish for it: one that came as an order and names the act, or a plain yes to
+ * the question whether to send, as long as that still names what would be sent. Whatever else came as an order is read as
+ * what it is and answered with that question. Undefined for a message that has nothing to do with sending.
+ */
+export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { sends, message, dialogue } = turn
+  const asked = dialogue.pending?.kind === 'send' ? dialogue.pending : undefined
+  if (sends === undefined && asked === undefined) return undefined
+  // Without any receipt there is nothing to decide on: this refuses.
+  if (sends === 'now' || (sends && turn.spoken.length === 0)) return send(turn)
+  const approver = await turn.tools.approver()
+  const { says, namesAct } = readConsent(message, matterOf(turn.open, approver))
+  const stands = asked !== undefined && isStill(asked, turn.open, approver)
+  if (says === 'yes' && stands) return send(turn, asked)
+  if (says === 'yes' && sends && namesAct) return send(turn)
+  if (sends) return notSent(turn, approver)
+  if (says === 'yes') return changedSince(turn, approver)
+  return says === 'no' ? reply('All right, nothing was sent.', dialogue.focus) : undefined
+}
+
+/** What there is to agree to. */
+function matterOf(open: readonly NumberedReceipt[], approver: string | null) {
+  const total = totalOf(open)
+  const [only, ...others] = open
+  return {
+    action: 'send' as const,
+    kind: 'claim' as const,
+    ...(open.length > 0 && { count: open.length }),
+    ...(open.length > 0 && total !== undefined && { totalPaise: total }),
+    ...(approver !== null && { approver }),
+    ...(only?.merchant && others.length === 0 && { names: [only.merchant] }),
+  }
+}
+
+/** Paise; undefined where a total is missing or not in rupees. */
+function totalOf(open: readonly NumberedReceipt[]): number | undefined {
+  return unsendable(open).length > 0 ? undefined : open.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
+}
+
+const namedOf = (open: readonly NumberedReceipt[]): ShownTotal[] =>
+  open.map(({ id, totalPaise }) => ({ receiptId: id, totalPaise }))
+
+/** Whether what a question named is what would be sent now. */
+function isStill(asked: SendQuestion, open: readonly NumberedReceipt[], approver: string | null): boolean {
+  return asked.approver === approver && JSON.stringify(asked.receipts) === JSON.stringify(namedOf(open))
+}
+
+async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
+  const refusal = await refusalOf(turn)
+  if (refusal) return refusal
+  const claimed = await turn.tools.send(asked?.receipts)
+  return { text: claimAnswer(claimed), state: {}, referenceId: claimed.expenseNumbers.join(', ') }
+}
+
+/** Names all that must be mended before anything can be sent; undefined when nothing must. */
+async function refusalOf({ open, dialogue, tools }: Turn): Promise<FinGenieReply | undefined> {
+  const question = openRemovalQuestion(dialogue, open)
+  const claim = open.length === 0 ? null : await tools.claim()
+  const blocking = [...(question ? [openQuestion(question)] : []), ...(claim?.blocking ?? [])]
+  const [first] = blocking
+  if (!first) return undefined
+  const { pending: asked, ...state } = dialogue
+  const pending = question ? asked : questionInTheWay(open)?.pending
+  return {
+    text: inTheWay(blocking, open),
+    state: { ...state, ...(pending && { pending }) },
+    refusal: { code: codeOf(first), errors: errorsOf(blocking, open) },
+  }
+}
+
+const BLOCKS = [
+  'person.no_employee_record',
+  'claim.no_approver',
+  'claim.open_question',
+  'claim.no_total',
+  'claim.currency',
+] as const satisfies ErrorCode[]
+
+function codeOf({ code }: ClaimBlock): ErrorCode {
+  return BLOCKS.find((known) => known === code) ?? 'claim.no_total'
+}
+
+/** Which receipt each of the blocks is about, by its place among those to be claimed. */
+function errorsOf(blocking: readonly ClaimBlock[], open: readonly NumberedReceipt[]): InputError[] {
+  return blocking.flatMap(({ receipt_id, text }) => {
+    const index = open.findIndex(({ id }) => id === receipt_id)
+    return index < 0 ? [] : [{ path: `receipts[${index}]`, message: text }]
+  })
+}
+
+/** Reads an order that is no plain wish as what else it is, and asks whether to send. */
+async function notSent(turn: Turn, approver: string | null): Promise<FinGenieReply> {
+  const { dialogue, open } = turn
+  const nothing = 'Nothing was sent.'
+  if (dialogue.pending?.kind === 'remove' && openRemovalQuestion(dialogue, open) !== undefined) {
+    const { receiptId } = dialogue.pending
+    const receipt = open.find(({ id }) => id === receiptId)
+    if (receipt) return reply(paragraphs(nothing, removalQuestion(receipt)), receipt, dialogue.pending)
+  }
+  const excluded = leftOut(turn)
+  if (excluded) return { ...excluded, text: paragraphs(nothing, excluded.text) }
+  const done = (await claimChanges(turn)) ?? removal(turn) ?? (await corrections(turn))
+  const state = DialogueState.parse(done?.state ?? {})
+  if (done && state.pending) return { ...done, text: paragraphs(nothing, done.text) }
+  const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const asked = askToSend(left, approver)
+  const told =
+    done?.text ?? (/\b(?:generate|expense|show) summary\b/i.test(turn.message) ? summary(turn.spoken) : undefined)
+  const focus = state.focus ?? dialogue.focus
+  return {
+    text: paragraphs(`${nothing}${told ? '' : ` ${asked.text}`}`, told, told && asked.text),
+    state: {
+      ...done?.state,
+      ...(focus !== undefined && { focus }),
+      ...(asked.pending && { pending: asked.pending }),
+    },
+  }
+}
+
+/** Asks whether a receipt is to be removed that the message leaves out: 'send reimbursement but not the cab'. */
+function leftOut({ message, open, today, dialogue }: Turn): FinGenieReply | undefined {
+  const about = /\b(?:but not|except(?: for)?|without|excluding|other than|minus)\s+(.+)$/i.exec(message)?.[1]
+  if (about === undefined) return undefined
+  const { by, receipts } = mentionsIn(about, open, { today, focus: dialogue.focus })
+  const [receipt, ...others] = by === 'none' ? [] : receipts
+  if (!receipt) return undefined
+  if (others.length > 0)
+    return reply(
+      paragraphs('Which receipt shall I leave out? Say for example "remove receipt 2".', receiptTable(receipts)),
+    )
+  return reply(removalQuestion(receipt), receipt, { kind: 'remove', receiptId: receipt.id })
+}
+
+function changedSince({ open, dialogue }: Turn, approver: string | null): FinGenieReply {
+  const { text, pending } = askToSend(open, approver)
+  return reply(`Your claim has changed since I asked, so nothing was sent. ${text}`, dialogue.focus, pending)
+}
+
+/** The question whether to send, which names what is sent and to whom, or what is needed before that. */
+export function askToSend(
+  open: readonly NumberedReceipt[],
+  approver: string | null,
+): { text: string; pending?: Pending } {
+  if (open.length === 0) return { text: 'There is no unclaimed receipt in this conversation. Upload receipts first.' }
+  const needed = questionInTheWay(open)
+  if (needed) {
+    const first = `Nothing can be sent before I know ${neededTotals(unsendable(open))}.`
+    return { text: paragraphs(first, needed.text), pending: needed.pending }
+  }
+  const to = approver === null ? 'your manager' : `**${literal(approver)}**`
+  return {
+    text: `Shall I send ${countText(open.length)}, **${sumText(open)}**, to ${to} for approval? Answer **yes**, or write **send reimbursement**.`,
+    pending: { kind: 'send', receipts: namedOf(open), approver },
+  }
+}
