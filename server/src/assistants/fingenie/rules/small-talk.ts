@@ -39,12 +39,6 @@ export function smallTalk(message: string, receipts: readonly NumberedReceipt[])
   return undefined
 }
 
-/** Whether a message is thanks, praise or a farewell and nothing else. */
-export function isCourtesy(message: string): boolean {
-  const text = message.trim()
-  return PRAISE.test(text) || (wordCount(text) <= 5 && (THANKS.test(text) || BYE.test(text)))
-}
-
 /** What there is to do now. */
 function next(receipts: readonly NumberedReceipt[]): string {
   if (receipts.length === 0) {
