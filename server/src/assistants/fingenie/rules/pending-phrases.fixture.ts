@@ -209,6 +209,8 @@ export const DOUBTFUL_MERCHANTS = lines(`
   it's no name
   Best Before Bakery
   city stores
+  12 November
+  Rs 500
 `)
 
 /** No answer to what the merchant is. */

@@ -94,6 +94,8 @@ function plainName(field: 'merchant' | 'place' | 'address', text: string, led: b
   const ordinary = words.filter((word) => ORDINARY.has(word)).length
   const doubtful = { doubtful: String(value.change[field] ?? text) }
   if (ordinary > 0) return (isNamed && ordinary < words.length) || led ? doubtful : undefined
+  // An amount or a day is hardly a name.
+  if (bareAmountIn(text) || words.every(isDayPart)) return doubtful
   // A name in small letters may be any words; what no dictionary knows is a name.
   return isNamed || led || words.some((word) => !isEnglishWord(word)) ? value : doubtful
 }
