@@ -5,6 +5,7 @@ import { RANGE_WORDS } from './date-words.ts'
 import type { Draft, Setting } from './draft.ts'
 import { wantsFlight, wantsHotel } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
+import { negatedSpans } from './text/polarity.ts'
 import type { Token } from './tokens.ts'
 import type { IsoDate } from './types.ts'
 
@@ -27,6 +28,11 @@ export function fillDates(
   setting: Setting,
 ): void {
   const dates = all.filter((entity) => !entity.negated)
+  for (const { start, end } of all.filter((entity) => entity.negated)) {
+    const span = negatedSpans(tokens).find((one) => one.start <= start && end <= one.end)
+    const words = tokens.slice(span?.start ?? start, span?.end ?? end)
+    if (dates.length === 0) draft.problems.push({ kind: 'excluded', text: words.map(({ raw }) => raw).join(' ') })
+  }
   const family = setting.domain === 'hotel' ? 'hotel' : 'flight'
   const either = alternatives(tokens, dates)
   if (either) {
@@ -91,9 +97,19 @@ function isDayOfStop(tokens: readonly Token[], entities: readonly Entity[], { st
   return dated && closed && places.length > 2 && places.some((place) => place.end === start)
 }
 
-/** Digits are a day wherever they stand in an answer; 'one moment' is none. */
+/** Words beside a bare day that count nothing by it: 'terminal 3' is none. */
+const BESIDE_DAY = new Set(
+  `on the for date day dates is it its be will would make should please pls yes yeah okay no then just only of this month ko tarikh tareekh
+  leaving leave depart departing departure return returning back fly flying go going travel checkin checkout check in out till until
+  upto to from by i we want need like hai se tak wapas jana jaana aana kar do sorry actually change move shift instead and also my
+  not nahi thanks thank you`.split(/\s+/),
+)
+
+/** Digits are a day in an answer that says nothing else; 'one moment' is none. */
 const isSaidAlone = (tokens: readonly Token[], { start, end }: Entity): boolean =>
-  /^\d/.test(tokens[start]?.text ?? '') || end - start === tokens.length
+  end - start === tokens.length ||
+  (/^\d/.test(tokens[start]?.text ?? '') &&
+    tokens.every((token, at) => (at >= start && at < end) || BESIDE_DAY.has(token.text)))
 
 /** Longer stays are told by their last day: '22' is the 22nd where a stay from the 20th lacks its end. */
 const LONGEST_COUNTED_STAY = 7
@@ -236,6 +252,25 @@ const dayOf = (expression: DateExpression, base: DateBase): IsoDate | undefined 
   return resolved !== 'invalid' && 'day' in resolved ? resolved.day : undefined
 }
 
+const GUESSED = /^(maybe|perhaps|possibly|probably|shayad|approx|approximately)$/
+const GUESSING =
+  /^(maybe|perhaps|possibly|probably|presumably|around|about|approx|approximately|roughly|shayad|lagbhag|kareeb|takriban|guess)$/
+const BETWEEN = /^(on|the|of|for|by|may|be|it|is|will|say|leaving|leave|returning|return|from|till|until|think|i|ko)$/
+
+/** 'Maybe on Friday', 'around the 12th', 'Friday, perhaps': a day that is not decided. */
+function isGuess(tokens: readonly Token[], { start, end }: EntityOf<'date'>): boolean {
+  const sentence = tokens[start]?.sentence
+  let at = start - 1
+  while (tokens[at]?.sentence === sentence && BETWEEN.test(tokens[at]?.text ?? '')) at--
+  const words = tokens.slice(Math.max(0, at), start).filter((token) => token.sentence === sentence)
+  const text = words.map((token) => token.text).join(' ')
+  const asks = /^(what|how)$/.test(tokens[at - 1]?.text ?? '')
+  if (GUESSING.test(tokens[at]?.text ?? '') && tokens[at]?.sentence === sentence && !asks) return true
+  if (/\b(may be|i think|i guess)\b/.test(text)) return true
+  const [after, next] = [tokens[end], tokens[end + 1]?.text ?? '']
+  return after?.sentence === sentence && (GUESSED.test(after?.text ?? '') || (after?.text === 'or' && next === 'so'))
+}
+
 function put(draft: Draft, tokens: readonly Token[], date: EntityOf<'date'>, slot: DateSlot, setting: Setting): void {
   const isEnd = slot === 'return' || slot === 'check_out'
   const family = slot === 'depart' || slot === 'return' ? 'flight' : 'hotel'
@@ -248,6 +283,8 @@ function put(draft: Draft, tokens: readonly Token[], date: EntityOf<'date'>, slo
         .map((token) => token.raw)
         .join(' '),
     })
-  } else if ('day' in resolved) draft.slots[slot] = resolved.day
+  } else if ('day' in resolved && isGuess(tokens, date))
+    draft.problems.push({ kind: 'unsure_date', slot, day: resolved.day })
+  else if ('day' in resolved) draft.slots[slot] = resolved.day
   else draft.problems.push({ kind: 'vague_date', slot, from: resolved.from, to: resolved.to })
 }

@@ -1,6 +1,7 @@
 import type { Draft, Setting } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
+import { affirmed, isExcluded, negatedSpans } from './text/polarity.ts'
 import type { Token } from './tokens.ts'
 import type { Cabin, Purpose } from './types.ts'
 
@@ -16,7 +17,11 @@ export function fillPreferences(
     const { value } = entity
     if (entity.negated) {
       if (value.kind === 'cabin') draft.negated.push({ slot: 'class', value: value.cabin })
-      if (value.kind === 'airline') draft.negated.push({ slot: 'airline', value: value.airline })
+      if (value.kind === 'airline') {
+        draft.negated.push({ slot: 'airline', value: value.airline })
+        slots.without_airlines = [...new Set([...(slots.without_airlines ?? []), value.airline])]
+      }
+      if (NOT_HELD.has(value.kind)) draft.problems.push({ kind: 'excluded', text: textOf(tokens, entity) })
       continue
     }
     switch (value.kind) {
@@ -49,9 +54,33 @@ export function fillPreferences(
   }
   fillCabin(draft, tokens, entities, setting)
   if (setting.requested.has('purpose') && slots.purpose === undefined) {
-    const purpose = tokens.map((token) => ASKED_PURPOSES.get(token.text)).find((found) => found !== undefined)
+    const purpose = affirmed(tokens)
+      .map((token) => ASKED_PURPOSES.get(token.text))
+      .find((found) => found !== undefined)
     if (purpose) slots.purpose = purpose
   }
+}
+
+/** What is not wanted of these no slot can hold. */
+const NOT_HELD: ReadonlySet<Entity['value']['kind']> = new Set([
+  'trip',
+  'stops',
+  'price',
+  'purpose',
+  'sort',
+  'period',
+  'clock',
+  'stars',
+  'rooms',
+])
+
+/** The words of what is not wanted, with those that say so. */
+function textOf(tokens: readonly Token[], { start, end }: Entity): string {
+  const span = negatedSpans(tokens).find((one) => one.start <= start && end <= one.end)
+  return tokens
+    .slice(span?.start ?? start, span?.end ?? end)
+    .map(({ raw }) => raw)
+    .join(' ')
 }
 
 /** Words that name the purpose only in answer to the question for it. */
@@ -78,7 +107,8 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
   )
   if (alternative) draft.problems.push({ kind: 'alternatives', slot: 'class' })
   else if (cabins.length > 0) draft.slots.class = cabins.at(-1)?.value.cabin ?? 'economy'
-  const words = tokens.map((token) => token.text)
+  const spans = negatedSpans(tokens)
+  const words = tokens.map((token, at) => (isExcluded(spans, at, at + 1) ? '' : token.text))
   const ofCabin = (at: number) => cabins.some((entity) => entity.start <= at && at < entity.end)
   if (setting.requested.has('purpose') && words.some((word, at) => word === 'business' && !ofCabin(at))) {
     draft.slots.purpose = 'business'
@@ -139,8 +169,8 @@ function saysReturn(tokens: readonly Token[], { start, end }: Entity): boolean {
   return near.slice(leaves + 1).some((token) => RETURN.test(token.text)) || RETURN.test(tokens[end]?.text ?? '')
 }
 
-const FROM_TIME = /^(after|post|from|between|since)$/
-const BOUND = /^(after|post|from|between|since|before|by|until|till|and)$/
+const FROM_TIME = /^(after|post|from|between|since|later)$/
+const BOUND = /^(after|post|from|between|since|before|by|until|till|and|later|earlier)$/
 
 function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time: string): void {
   const leg = saysArrival(tokens, entity.start) ? 'arrive' : 'depart'
@@ -150,7 +180,9 @@ function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time:
     .reverse()
     .find((word) => BOUND.test(word))
   const after = tokens[entity.end]?.text ?? ''
-  const from = lead !== undefined && FROM_TIME.test(lead)
+  // 'Not before 9' is from 9 on.
+  const turned = isExcluded(negatedSpans(tokens), entity.start, entity.end, ['bound'])
+  const from = lead !== undefined && FROM_TIME.test(lead) !== turned
   if (from || after === 'ke' || after === 'onwards' || after === 'onward') draft.slots[`${leg}_after`] = time
   else if (lead !== undefined || after === 'tak') draft.slots[`${leg}_before`] = time
   else {

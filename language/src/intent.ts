@@ -1,20 +1,21 @@
 import { type Act, actsIn } from './acts.ts'
+import { cancelledIn, cancelsRoute } from './cancelling.ts'
 import type { DomainReading } from './domain.ts'
 import type { Draft } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { findEntities, ofKind } from './entities.ts'
 import { readSelection } from './selection.ts'
-import { affirmed } from './text/polarity.ts'
+import { affirmed, negatedSpans } from './text/polarity.ts'
 import type { Token } from './tokens.ts'
 import { isAbuse, isForeignTopic, refusal } from './topics.ts'
-import type { Context, Intent, OutOfScope, PlainIntent, Selection, SlotName, Slots } from './types.ts'
+import type { Cancelled, Context, Intent, OutOfScope, PlainIntent, Selection, SlotName, Slots } from './types.ts'
 
 /** The part of an understanding that names the intent. */
 export type Decision =
   | { intent: PlainIntent }
   | { intent: 'select'; selection: Selection }
   | { intent: 'ask_status'; trip?: string }
-  | { intent: 'cancel'; trip?: string }
+  | { intent: 'cancel'; trip?: string; about: Cancelled }
   | { intent: 'ask_policy'; about: Slots }
   | { intent: 'out_of_scope'; reason: OutOfScope; about: Slots }
 
@@ -56,11 +57,12 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   if (isAbuse(text) && !filled) return main({ intent: 'abuse' })
   if (
     acts.has('cancel') &&
-    !route &&
+    (!route || cancelsRoute(tokens, entities)) &&
     !(filled && acts.has('correct')) &&
     !/\bcancel(lation)? (fee|charges|policy)\b|\bcan i cancel\b/.test(text)
   ) {
-    return main({ intent: 'cancel', ...statusTrip(trip) })
+    const about = cancelledIn(tokens, entities, evidence.context.today)
+    return main({ intent: 'cancel', ...statusTrip(trip), about })
   }
   if (acts.has('ask_status') && !route && !(travel && filled))
     return main({ intent: 'ask_status', ...statusTrip(trip) })
@@ -76,7 +78,12 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
   if (acts.has('open_form')) return main({ intent: 'open_form' })
   const selection = evidence.questions.size > 0 && !filled ? undefined : selectionIn(tokens, evidence.context.choosing)
   const slots = Object.keys(draft.slots).filter(
-    (name) => name !== 'sort' && name !== 'airline' && name !== 'depart_period' && !/_(after|before)$/.test(name),
+    (name) =>
+      name !== 'sort' &&
+      name !== 'airline' &&
+      name !== 'without_airlines' &&
+      name !== 'depart_period' &&
+      !/_(after|before)$/.test(name),
   )
   if (selection && slots.length === 0) return main({ intent: 'select', selection })
   if (travel) return main(travel)
@@ -160,7 +167,8 @@ function talk(evidence: Evidence, text: string, acts: ReadonlySet<Act>, filled: 
     return { intent: 'more_options' }
   if (acts.has('hesitate')) return { intent: 'other' }
   if (acts.has('ask_fare')) return { intent: 'ask_fare' }
-  if (acts.has('deny')) return { intent: 'deny' }
+  const rejects = negatedSpans(tokens).some(({ kind }) => kind !== 'bound')
+  if (acts.has('deny') || (rejects && questions.size === 0)) return { intent: 'deny' }
   if (acts.has('affirm'))
     return { intent: /\b(thanks?|thank you)\b/.test(text) && tokens.length <= 5 ? 'thanks' : 'affirm' }
   if (acts.has('thanks')) return { intent: 'thanks' }

@@ -1,5 +1,5 @@
 import { airlineAt, flightNumberAt } from './airlines.ts'
-import { numberAt } from './numbers.ts'
+import { amountAtStart } from './text/figures.ts'
 import type { Token } from './tokens.ts'
 import type { Cabin, Purpose, SortWish, TripType } from './types.ts'
 
@@ -227,34 +227,32 @@ export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | unde
 }
 
 const LIMITS = new Set('under below within upto max maximum budget less cheaper lower most'.split(' '))
-const RUPEES = new Set('rupees rs inr ₹ rupaye rupay bucks'.split(' '))
 const FILLERS = new Set('than to of is up only around about a the my for at'.split(' '))
+/** A limit that is said by what must not be: 'no more than', 'not over'. */
+const BEYOND = new Set('more over above beyond exceeding'.split(' '))
 
-/** 'Under 6,000', 'less than Rs 300', 'budget of 6k', 'upto 10 thousand rupees'. A number alone is no price. */
+/** 'Under 6,000', 'budget of 12.5k', 'upto 10 thousand rupees', 'no more than 1.2 lakh'. A number alone is no price. */
 function priceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
-  const word = tokens[at]?.text ?? ''
-  const limit = LIMITS.has(word) || (word === 'up' && tokens[at + 1]?.text === 'to')
-  if (!limit) return undefined
-  let index = at + 1
+  const [word, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  const negated = (word === 'no' || word === 'not' || word === 'nothing') && BEYOND.has(next)
+  if (!LIMITS.has(word) && !(word === 'up' && next === 'to') && !negated) return undefined
+  let index = at + (negated ? 2 : 1)
   while (FILLERS.has(tokens[index]?.text ?? '')) index++
-  let rupees = false
-  if (RUPEES.has(tokens[index]?.text ?? '')) {
-    rupees = true
-    index++
+  const amount = amountIn(tokens, index)
+  if (amount === undefined || (!amount.named && amount.paise < 50_000)) return undefined
+  return { value: { kind: 'price', mostPaise: amount.paise }, length: index + amount.length - at }
+}
+
+/** The amount that begins at a token, and how many tokens say it. */
+function amountIn(tokens: Tokens, at: number): { paise: number; named: boolean; length: number } | undefined {
+  const ends: number[] = []
+  let text = ''
+  for (let index = at; tokens[index] && tokens[index]?.sentence === tokens[at]?.sentence && ends.length < 12; index++) {
+    const isJoined = index > at && tokens[index]?.start === tokens[index - 1]?.end
+    text += `${isJoined || index === at ? '' : ' '}${tokens[index]?.text}`
+    ends.push(text.length)
   }
-  const short = /^(\d+)k$/.exec(tokens[index]?.text ?? '')
-  const number = short ? { value: Number(short[1]) * 1000, length: 1 } : numberAt(tokens, index)
-  if (number === undefined) return undefined
-  index += number.length
-  let value = number.value
-  if (/^(thousand|hazar|hazaar|k)$/.test(tokens[index]?.text ?? '')) {
-    value *= 1000
-    index++
-  }
-  if (RUPEES.has(tokens[index]?.text ?? '')) {
-    rupees = true
-    index++
-  }
-  if (!rupees && value < 500) return undefined
-  return { value: { kind: 'price', mostPaise: value * 100 }, length: index - at }
+  const amount = amountAtStart(text)
+  const length = amount ? ends.indexOf(amount.end) + 1 : 0
+  return amount && length > 0 ? { paise: amount.paise, named: amount.named, length } : undefined
 }

@@ -127,6 +127,30 @@ function hourNamed(text: string): { time: string; other: string } | undefined {
 const targetOf = (text: string): Domain | undefined =>
   /\bhotel\b/.test(text) ? 'hotel' : /\bflight\b/.test(text) ? 'flight' : undefined
 
+/** What may follow the place of a result; 'the 3rd floor' and 'flight 2 people' name none. */
+const AFTER_CHOICE = new Set(
+  `please pls thanks thank is looks look seems sounds works work suits will would fine good great perfect ok okay then instead for only just
+  chahiye lo le lelo lena karo kar do hai wala wali chalega theek from of in on at and it that this with i we my me now yes book take
+  select choose pick itself too also the which leaving departing hi se ko flight`.split(/\s+/),
+)
+
+/** 'No.' with its full stop, or behind what it numbers ('flight no 3'); 'no 10' may be a refusal. */
+const isAbbreviated = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'no' &&
+  (tokens[at]?.sentence !== tokens[at + 1]?.sentence ||
+    /^(option|flight|hotel|card|result|choice)$/.test(tokens[at - 1]?.text ?? ''))
+
+/** The number of 'no 10', which may be a refusal with a day or a count, or the tenth option. */
+export function numberOrNo(tokens: readonly Token[]): number | undefined {
+  const [no, ...rest] = tokens
+  if (no?.text !== 'no' || isAbbreviated(tokens, 0)) return undefined
+  const number = numberAt(rest, 0)
+  if (number === undefined || number.ordinal || !number.digits) return undefined
+  return rest.slice(number.length).every((token) => /^(please|instead|only)$/.test(token.text))
+    ? number.value
+    : undefined
+}
+
 /** 'The second one', 'option 3', '2nd', 'pehla wala', 'the last one'; a number alone only with 'option' or '#'. */
 function ordinalIn(tokens: readonly Token[]): number | undefined {
   for (const [at, token] of tokens.entries()) {
@@ -135,15 +159,16 @@ function ordinalIn(tokens: readonly Token[]): number | undefined {
     if ((token.text === 'last' || token.text === 'aakhri') && (THING.test(next) || tokens.length <= 2)) return -1
     const number = numberAt(tokens, at)
     if (number === undefined || number.value < 1 || number.value > 99) continue
-    const after = tokens[at + number.length]?.text ?? ''
-    if (number.ordinal && after !== 'class' && (THING.test(after) || tokens.length <= 4 || before === 'the'))
+    const following = tokens[at + number.length]
+    const closes =
+      following === undefined ||
+      following.sentence !== token.sentence ||
+      following.comma ||
+      AFTER_CHOICE.has(following.text)
+    if (number.ordinal && (THING.test(following?.text ?? '') || (closes && (tokens.length <= 4 || before === 'the'))))
       return number.value
-    if (
-      !number.ordinal &&
-      /^(option|number|no|flight|hotel|choice|card)$/.test(before) &&
-      !/^(way|people|person|tickets?|nights?|rooms?|days?|stop|stops)$/.test(after)
-    )
-      return number.value
+    const names = /^(option|number|flight|hotel|choice|card)$/.test(before) || isAbbreviated(tokens, at - 1)
+    if (!number.ordinal && names && closes) return number.value
   }
   return undefined
 }

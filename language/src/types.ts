@@ -30,6 +30,8 @@ export interface Slots {
   passengers?: number
   /** Main name of the airline, for example `IndiGo`. */
   airline?: string
+  /** Main names of airlines that are not wanted. */
+  without_airlines?: readonly string[]
   /** The greatest number of stops accepted; 0 is non-stop. */
   stops?: number
   /** Highest price in paise: for flights of one fare, for hotels of one night. */
@@ -106,6 +108,12 @@ export type Problem =
   | { kind: 'vague_date'; slot: 'depart' | 'return' | 'check_in' | 'check_out'; from: IsoDate; to: IsoDate }
   /** A day that the calendar does not have, as it was written. */
   | { kind: 'invalid_date'; text: string }
+  /** A day that is only a guess ('maybe Friday'): no slot was filled from it. */
+  | { kind: 'unsure_date'; slot: 'depart' | 'return' | 'check_in' | 'check_out'; day: IsoDate }
+  /** Something that is not wanted, which no slot can hold ('not in the morning'), as it was said. */
+  | { kind: 'excluded'; text: string }
+  /** 'No 10': a refusal and a day, or the tenth option. */
+  | { kind: 'number_or_no'; number: number }
   /** The sentence allows more than one slot; the value went into the first. */
   | { kind: 'ambiguous'; slots: SlotName[] }
   /** Two values where one is needed ('business or economy'); the slot is left empty. Of days both are given. */
@@ -131,6 +139,17 @@ export type Selection =
       pricePaise?: number
     }
   | { by: 'hotel_card'; name: string; pricePaise?: number }
+
+/** What somebody wants cancelled, as far as they said. */
+export interface Cancelled {
+  /** Main names of the places that it names, and its days. */
+  places: readonly string[]
+  days: readonly IsoDate[]
+  /** A part of a trip. */
+  part?: 'flight' | 'hotel' | 'return'
+  /** Words that name none of this, as they were said: something else is meant. */
+  unread: readonly string[]
+}
 
 /** Intents that carry nothing but slots. */
 export type PlainIntent =
@@ -197,7 +216,7 @@ export type Understanding = Said &
     /** Of one's own trips; `trip` is a trip number where one was named. */
     | { intent: 'ask_status'; trip?: string }
     /** The current wish, or the pending request of number `trip`. */
-    | { intent: 'cancel'; trip?: string }
+    | { intent: 'cancel'; trip?: string; about: Cancelled }
     /** What the question mentions stands in `about`: a question fills no slot. */
     | { intent: 'ask_policy'; about: Slots }
     | { intent: 'out_of_scope'; reason: OutOfScope; about: Slots }

@@ -8,11 +8,11 @@ import { fillPreferences } from './fill-preferences.ts'
 import { decide } from './intent.ts'
 import { fillJourney } from './journey.ts'
 import { farewellSentences, questionSentences } from './questions.ts'
-import { readCard, readNumber } from './selection.ts'
+import { numberOrNo, readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import { affirmed } from './text/polarity.ts'
 import { clean, type Token, tokenise } from './tokens.ts'
-import type { Context, Intent, SlotName, Slots, Understanding } from './types.ts'
+import type { Context, Intent, Problem, SlotName, Slots, Understanding } from './types.ts'
 
 /** Intents that answer or ask something and leave the wish as it is. */
 const SLOTLESS: ReadonlySet<Intent> = new Set([
@@ -33,6 +33,11 @@ const SLOTLESS: ReadonlySet<Intent> = new Set([
 export function understand(text: string, context: Context): Understanding {
   const cleaned = clean(text)
   const tokens = correctSpelling(tokenise(cleaned))
+  const number = (context.requested?.length ?? 0) === 0 ? numberOrNo(tokens) : undefined
+  if (number !== undefined) {
+    const problems: Problem[] = [{ kind: 'number_or_no', number }]
+    return { intent: 'deny', slots: {}, negated: [], corrections: [], problems, also: [] }
+  }
   const chosen = readCard(text) ?? (context.choosing ? readNumber(affirmed(tokens)) : undefined)
   if (chosen)
     return { intent: 'select', selection: chosen, slots: {}, negated: [], corrections: [], problems: [], also: [] }

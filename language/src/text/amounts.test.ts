@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountAtStart, currenciesIn, readAmount } from './amounts.ts'
+import { currenciesIn, readAmount } from './amounts.ts'
+import { amountAtStart } from './figures.ts'
 
 test.each<[string, number, string?]>([
   ['350', 350],

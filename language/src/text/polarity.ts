@@ -212,6 +212,8 @@ function noAt(words: Words, at: number, next: string, comma: boolean): Span | un
   }
   if (COMPARING.has(next)) return bound(words, at)
   if (IDIOMS.has(next) || /^\d/.test(next)) return undefined
+  // 'The first one is no good'.
+  if (!begins && /^(is|are|was|were)$/.test(textAt(words, at - 1))) return clausal(words, at, at + 1)
   if (begins && AFTER_ANSWER.has(next)) return undefined
   return nominal(words, at, at + 1, 'excluded')
 }

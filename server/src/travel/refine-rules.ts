@@ -8,6 +8,7 @@ import { ratePaise } from './rate-rules.ts'
 export type FlightWishes = Pick<
   Slots,
   | 'airline'
+  | 'without_airlines'
   | 'stops'
   | 'max_price_paise'
   | 'depart_period'
@@ -71,6 +72,7 @@ function flightFits(flight: FlightResult, wishes: FlightWishes): boolean {
   const [from, to] = wishes.depart_period ? PERIODS[wishes.depart_period] : [0, Infinity]
   return (
     (wishes.airline === undefined || flight.airline === wishes.airline) &&
+    !wishes.without_airlines?.includes(flight.airline) &&
     (wishes.refundable !== true || flight.refundable === true) &&
     (wishes.stops === undefined || flight.layovers.length <= wishes.stops) &&
     (wishes.max_price_paise === undefined || paiseFromRupees(flight.price) <= wishes.max_price_paise) &&

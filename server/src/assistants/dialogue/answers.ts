@@ -209,6 +209,11 @@ export function fareWords(state: DialogueState, ofTotal: boolean): string {
   return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`
 }
 
+/** 'No 10' may refuse and name a day, or name the tenth option. */
+export function numberOrNo(number: number): string {
+  return `I changed nothing: ${number} may be an option or a day. Say "option ${number}", or the date with its month.`
+}
+
 export const NOT_SENT_YET = 'The trip that we are talking about has not been sent for approval.'
 
 /** What is not wanted is not in the trip. */

@@ -42,6 +42,7 @@ const PICKING: Readonly<Record<'flight' | 'hotel', readonly WishName[]>> = {
   flight: [
     'refundable',
     'airline',
+    'without_airlines',
     'stops',
     'max_price_paise',
     'sort',

@@ -38,7 +38,7 @@ function isFlown(state: DialogueState, airline: string): boolean {
 }
 
 function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelResult, selection: Selection): Chosen {
-  const notes = [chosenNote(kind, option)]
+  const notes = [exchangeNote(state, kind, option)]
   let next = withChosen(state, kind, option)
   const { return_flight: back } = state.chosen
   if (back && !next.chosen.return_flight) {
@@ -58,6 +58,14 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
 
 export function chosenNote(kind: Kind, option: FlightResult | HotelResult): string {
   return `${CHOSEN_NAMES[kind]}: ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
+}
+
+/** The same, with what was chosen before where that was something else. */
+function exchangeNote({ chosen }: DialogueState, kind: Kind, option: FlightResult | HotelResult): string {
+  const before = chosen[kind]
+  const words = (one: FlightResult | HotelResult) => (isFlight(one) ? flightTitle(one) : one.name)
+  if (!before || words(before) === words(option)) return chosenNote(kind, option)
+  return `${CHOSEN_NAMES[kind]} changed: ${words(before)} → ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
 }
 
 /** A choice, with what it stood beside. */
@@ -116,8 +124,14 @@ function wishFor(state: DialogueState, selection: Selection): Chosen {
   }
   const hotel = focusOf(state, 'target' in selection ? selection.target : undefined) === 'hotel'
   const goal = hotel && state.goal === 'flight' ? 'both' : state.goal
-  const next = dropOutdated(state, { ...state, goal, wish: { ...state.wish, ...wish } })
+  const next = dropOutdated(state, { ...state, goal, wish: wanting({ ...state.wish, ...wish }) })
   return { state: next, notes: [], act: 'go-on', show: [] }
+}
+
+/** A wish for an airline by its name takes it back that it was left out. */
+function wanting({ without_airlines: without = [], ...wish }: Wish): Wish {
+  const left = without.filter((name) => name !== wish.airline)
+  return left.length > 0 ? { ...wish, without_airlines: left } : wish
 }
 
 function wishOf(selection: Selection): Wish | undefined {

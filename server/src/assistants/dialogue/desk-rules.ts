@@ -15,6 +15,7 @@ import { flightTitle, rupeeWords } from './words.ts'
 /** Wishes that pick among results; without them all that was found is shown. */
 const FILTERS = [
   'airline',
+  'without_airlines',
   'stops',
   'refundable',
   'max_price_paise',
@@ -37,6 +38,8 @@ export function hearDesk(state: DialogueState, sentence: Sentence, today: string
   if (understood.intent === 'out_of_scope' && understood.reason !== 'unknown' && understood.reason !== 'topic') {
     return undefined
   }
+  const dropped = desk.resumes || (desk.undoes && state.goal === null) ? state.dropped : null
+  if (dropped) return resumed({ ...state, dropped: null }, dropped)
   if (desk.resumes && state.shelf) return resumed(state, state.shelf)
   if (desk.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
   const pair = phrases.compares ? undefined : pairNamed(state, desk.flightNumbers)

@@ -1,5 +1,7 @@
+import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import type { Understanding } from '@pravas/language/types'
 import * as answers from './answers.ts'
+import { cancelled, dropped } from './cancel-rules.ts'
 import { changing, swapped } from './change-rules.ts'
 import { checkWish } from './check-rules.ts'
 import { choose } from './choose-rules.ts'
@@ -12,7 +14,8 @@ import { hearJourney, inOrder } from './journey-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
 import { focusOf, hotelNamedIn } from './selection-rules.ts'
-import { type DialogueState, withoutWish } from './state.ts'
+import { withoutTrip } from './shelf-rules.ts'
+import type { DialogueState } from './state.ts'
 import { dropOutdated, offered } from './wish-rules.ts'
 import { wished } from './wished-rules.ts'
 
@@ -21,7 +24,7 @@ export function hear(state: DialogueState, said: Sentence, today: string): Heard
   const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
   if (sends === 'yes') return inOrder(state, confirmed(state, today))
   if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
-  if (state.asked?.about === 'confirm' && dropsDraft(said.message)) return cancelled(state, undefined, said.phrases)
+  if (state.asked?.about === 'confirm' && dropsDraft(said.message)) return dropped(state)
   const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
   const isAsked = state.asked?.about === 'confirm' && draftStands(state)
   if (!isAsked || !said.consent || mayChangeDraft(state, said.message, said.consent)) return heard
@@ -34,6 +37,8 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   const sentence = withPlace(state, said)
   const { understood, phrases, message } = sentence
   const { intent } = understood
+  const number = understood.problems.find(({ kind }) => kind === 'number_or_no')
+  if (number?.kind === 'number_or_no') return aside(state, answers.numberOrNo(number.number))
   const bare = Object.keys(understood.slots).length === 0
   if (phrases.trip && (intent === 'other' || isForeign(understood))) return asksStatus(state, sentence)
   if (state.doubt && phrases.end && bare) return decided(state, phrases.end)
@@ -81,9 +86,9 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'ask_status':
       return asksStatus(state, sentence)
     case 'cancel':
-      return cancelled(state, understood.trip ?? phrases.trip, phrases)
+      return cancelled(state, sentence, today)
     case 'restart':
-      return goOn(withoutWish(state), ["Let's start afresh."])
+      return afresh(state)
     case 'more_options':
       return goOn({ ...state, flights: null, hotels: null }, ['These are all the options that I have for this.'])
     case 'select':
@@ -170,20 +175,21 @@ function confirmed(state: DialogueState, today: string): Heard {
 function denied(state: DialogueState, sentence: Sentence, today: string): Heard {
   const { asked, offer } = state
   const { understood, phrases } = sentence
-  if (Object.keys(understood.slots).length > 0 || (phrases.keepsOnly && state.goal === 'both')) {
-    return wished(state, sentence, today)
-  }
+  const says = Object.keys(understood.slots).length > 0 || understood.problems.length > 0
+  if (says || (phrases.keepsOnly && state.goal === 'both')) return wished(state, sentence, today)
+  const rejects = negatesAnything(sentence.message)
+  if (rejects && understood.negated.some(({ slot }) => slot !== undefined)) return wished(state, sentence, today)
   if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
   if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
   if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
   if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
-  if (asked?.about === 'slots' && asked.slots.includes('return')) {
+  if (asked?.about === 'slots' && asked.slots.includes('return') && !rejects) {
     return goOn({ ...state, wish: { ...state.wish, trip_type: 'one_way' }, open: [] }, ['One way, then.'])
   }
   if (asked?.about === 'choice') {
     return aside(state, 'Tell me what would suit you better, such as a time, an airline, a price or another date.')
   }
-  return aside(state, 'All right.')
+  return aside(state, rejects ? 'I changed nothing. Tell me what you would like instead.' : 'All right.')
 }
 
 /** 'No hotel' of a trip that has none. */
@@ -191,12 +197,11 @@ function isWithoutThat({ goal }: DialogueState, { phrases }: Sentence): boolean 
   return phrases.keepsOnly !== undefined && phrases.keepsOnly === goal
 }
 
-/** The trip in the making is dropped; a request that was sent is looked at, to say what can be done. */
-function cancelled(state: DialogueState, trip: string | undefined, { ofSent }: Phrases): Heard {
-  if (trip || ofSent || state.goal === null) {
-    return { ...goOn(state), act: { withdraw: trip ?? (ofSent ? undefined : state.submitted?.tripNumber) } }
-  }
-  return goOn(withoutWish(state), ['All right, I have dropped this trip. Nothing was sent.'])
+/** Begins again; the trip of before can be brought back. */
+function afresh(state: DialogueState): Heard {
+  const next = withoutTrip(state)
+  const back = next.dropped !== state.dropped ? ' To have the trip of before back, say "bring it back".' : ''
+  return goOn(next, [`Let's start afresh.${back}`])
 }
 
 function asksDesk(state: DialogueState, phrases: Phrases): Heard {

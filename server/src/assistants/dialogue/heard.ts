@@ -37,7 +37,8 @@ export interface Heard {
     | 'same-again'
     | 'approver'
     | { status: StatusQuestion }
-    | { withdraw: string | undefined }
+    /** Of a trip by its number, or of those to or from these cities. */
+    | { withdraw: string | undefined; places?: readonly string[] }
   /** Results to show again. */
   show: Kind[]
   form: 'flight' | 'hotel' | null

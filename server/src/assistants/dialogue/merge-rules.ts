@@ -1,6 +1,7 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { addDays, daysBetween } from '@pravas/language/calendar'
 import type { Slots, Understanding } from '@pravas/language/types'
+import { listWords } from '../list-words.ts'
 import type { Sentence } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import type { Phrases } from './phrases.ts'
@@ -36,9 +37,13 @@ export function mergeSaid(
   else if (phrases.bareWeekday && phrases.corrects) keepWeek(state, heard)
   if (phrases.desk.refundable) heard.refundable = true
   if (phrases.desk.sort !== undefined && !phrases.desk.asks) heard.sort = phrases.desk.sort
+  const left = leftOut(state.wish, heard)
+  notes.push(...left)
   const said = new Set(Object.keys(heard) as WishName[])
   const { base, goal: goalBefore } = baseOf(state, understood, heard)
   const wish: Wish = { ...base, ...heard }
+  if (wish.airline !== undefined && wish.without_airlines?.includes(wish.airline)) delete wish.airline
+  if (wish.without_airlines?.length === 0) delete wish.without_airlines
   if (heard.return !== undefined && wish.trip_type === 'one_way' && heard.trip_type === undefined) delete wish.trip_type
   if (heard.trip_type === 'one_way' && heard.return === undefined) delete wish.return
   if (heard.nights !== undefined && heard.check_out === undefined) delete wish.check_out
@@ -65,6 +70,15 @@ export function mergeSaid(
   const another = base !== state.wish && Object.keys(base).length === 0
   if (another) notes.unshift(`A new trip, then: ${leftAside(state)} is left aside.`)
   return { goal, wish, said, notes, another }
+}
+
+/** Adds the airlines that are not wanted to those of before; one that is wanted by name is none of them any more. */
+function leftOut(before: Wish, heard: Wish): string[] {
+  const said = heard.without_airlines ?? []
+  if (said.length === 0 && heard.airline === undefined) return []
+  const all = [...new Set([...(before.without_airlines ?? []), ...said])].filter((name) => name !== heard.airline)
+  if (all.length > 0 || before.without_airlines) heard.without_airlines = all
+  return said.length > 0 ? [`Left out: ${listWords(said)}.`] : []
 }
 
 /** A stay that ends with the flight back follows it too; one that would end before it begins is open again. */

@@ -1,4 +1,6 @@
 import type { RequestStatus } from '@pravas/contract/requests'
+import { affirmedText } from '@pravas/language/text/affirmed-text'
+import { romanised } from '@pravas/language/text/devanagari'
 import type { Selection } from '@pravas/language/types'
 import { type DeskPhrases, readDeskPhrases } from './desk-phrases.ts'
 
@@ -100,15 +102,23 @@ const APPROVER =
 const HINGLISH =
   /\b(kya|kaise|hai|hain|mujhe|muje|chahiye|chahie|sakt[aei]|madad|batao|dikhao|aap|mer[aei]|kaun|karo|karna|namaste|namaskar|dhanyava+d|shukriya|kitn[aei]|nahi|haan)\b/i
 
-export function readPhrases(message: string): Phrases {
+/** 'Don't drop the hotel', 'not only the flight': the hotel stays. */
+const KEEPS =
+  /\b(?:not|never|dont|mat|nahi)\b.*\b(?:skip|drop|remove|leave out|without|only|just|cancel)\b|n['’]t\b.*\b(?:skip|drop|remove|leave out|only|just|cancel)\b/i
+
+export function readPhrases(said: string): Phrases {
+  const message = romanised(said)
+  // What is negated is not done: 'don't swap the cities'.
+  const wanted = affirmedText(message)
+  const leaving = affirmedText(message, (piece) => KEEPS.test(piece))
   const ordinal = ORDINALS.findIndex((pattern) => pattern.test(message))
   return {
-    sameAgain: SAME.test(message),
-    adds: ADDS.test(message),
-    keepsOnly: NO_HOTEL.test(message) ? 'flight' : NO_FLIGHT.test(message) ? 'hotel' : undefined,
+    sameAgain: SAME.test(wanted),
+    adds: ADDS.test(wanted),
+    keepsOnly: NO_HOTEL.test(leaving) ? 'flight' : NO_FLIGHT.test(leaving) ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
     end: endOf(message),
-    changes: partOf(CHANGE.exec(message)),
+    changes: partOf(CHANGE.exec(wanted)),
     names: partOf(PART.exec(message)),
     bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
     corrects: CORRECTS.test(message) && !NAMES_WEEK.test(message),
@@ -117,8 +127,8 @@ export function readPhrases(message: string): Phrases {
     ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,
     ordinals: ordinalsIn(message),
     extreme: EXTREMES.find(([, pattern]) => pattern.test(message))?.[0],
-    insists: INSISTS.test(message),
-    swaps: SWAPS.test(message),
+    insists: INSISTS.test(wanted),
+    swaps: SWAPS.test(wanted),
     compares: COMPARES.test(message),
     status: STATUSES.find(([, pattern]) => pattern.test(message))?.[0],
     ofSent: OF_SENT.test(message),
@@ -131,7 +141,7 @@ export function readPhrases(message: string): Phrases {
           : undefined,
     alters: ALTERS.test(message),
     hinglish: HINGLISH.test(message),
-    desk: readDeskPhrases(message),
+    desk: readDeskPhrases(wanted),
   }
 }
 

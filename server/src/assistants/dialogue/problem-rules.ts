@@ -36,7 +36,17 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
         if (problem.slot === 'return') wish.trip_type = 'round_trip'
         break
       case 'invalid_date':
-        notes.push('The calendar has no such day.')
+        notes.push('The calendar has no such day. Please name the date again.')
+        break
+      case 'unsure_date':
+        notes.push(`I set no date, as ${dayWords(problem.day)} is only a maybe.`)
+        if (wish[problem.slot] === undefined && problem.slot === 'return') wish.trip_type = 'round_trip'
+        open.push(problem.slot)
+        break
+      case 'excluded':
+        notes.push(`I changed nothing for “${problem.text}”. Tell me what you want instead.`)
+        break
+      case 'number_or_no':
         break
       case 'ambiguous':
         doubt = settleDay(problem.slots, before, wish)

@@ -27,6 +27,10 @@ const FLIGHT_GROUPS: readonly Group<FlightWishes>[] = [
   { names: ['refundable'], words: ({ refundable }) => (refundable ? 'refundable' : undefined) },
   { names: ['airline'], words: ({ airline }) => airline },
   {
+    names: ['without_airlines'],
+    words: ({ without_airlines: without = [] }) => (without.length > 0 ? `not with ${listWords(without)}` : undefined),
+  },
+  {
     names: ['depart_period', 'depart_after', 'depart_before'],
     words: ({ depart_period, depart_after, depart_before }) =>
       timeWords('leaving', { period: depart_period, after: depart_after, before: depart_before }),

@@ -1,6 +1,6 @@
 import { goOn, type Heard } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
-import { type DialogueState, EMPTY, readState } from './state.ts'
+import { type DialogueState, EMPTY, readState, withoutWish } from './state.ts'
 import { wantsHotel } from './wish-rules.ts'
 import { dayWords } from './words.ts'
 
@@ -15,6 +15,13 @@ export function stateOfNewChat(kept: unknown): Record<string, unknown> {
   return aside === null ? {} : { ...EMPTY, shelf: aside }
 }
 
+/** The state without its trip, which can be brought back; nothing is kept where nothing was begun. */
+export function withoutTrip(state: DialogueState): DialogueState {
+  const { goal, wish, chosen, seen, searchedOn, legs } = state
+  const begun = goal !== null && Object.keys(wish).length > 0
+  return { ...withoutWish(state), dropped: begun ? { goal, wish, chosen, seen, searchedOn, legs } : state.dropped }
+}
+
 /** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it. */
 export function resumed(state: DialogueState, shelf: NonNullable<DialogueState['shelf']>): Heard {
   const { goal, wish, chosen, seen, searchedOn, legs } = state
@@ -22,8 +29,9 @@ export function resumed(state: DialogueState, shelf: NonNullable<DialogueState['
   const next: DialogueState = {
     ...EMPTY,
     submitted: state.submitted,
+    dropped: state.dropped,
     ...shelf,
-    shelf: begun ? { goal, wish, chosen, seen, searchedOn, legs } : null,
+    shelf: begun ? { goal, wish, chosen, seen, searchedOn, legs } : shelf === state.shelf ? null : state.shelf,
   }
   return goOn(next, [`Back to your earlier trip: ${shelfWords(shelf)}.`])
 }

@@ -27,6 +27,8 @@ export const Wish = z
     trip_type: z.enum(['one_way', 'round_trip']),
     class: FlightClass,
     airline: z.string(),
+    /** Airlines that are left out of the results. */
+    without_airlines: z.array(z.string()),
     stops: z.int(),
     max_price_paise: z.int(),
     ...Times.shape,
@@ -167,6 +169,8 @@ export const DialogueState = z.object({
   /** What the last trip was made of, by title, where the same is wanted again and not yet looked for. */
   again: z.partialRecord(z.enum(KINDS), z.string()).nullable().default(null),
   shelf: Shelved.nullable().default(null),
+  /** The trip that was dropped last, so that it can be brought back. */
+  dropped: Shelved.nullable().default(null),
   /** The draft that was shown last; only this one can be confirmed. */
   draft: TripDraft.nullable(),
   /** The draft of which it was said that its live prices cannot be asked again: it may be sent as it is. */
@@ -175,10 +179,12 @@ export const DialogueState = z.object({
   submitted: z.object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), wish: Wish }).nullable(),
 })
 export type Journey = { before: ParkedLeg[]; after: ParkedLeg[] }
-export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted' | 'shelf' | 'legs'> & {
+type ShelvedTrip = Omit<z.infer<typeof Shelved>, 'wish' | 'legs'> & { wish: Wish; legs: Journey | null }
+export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted' | 'shelf' | 'dropped' | 'legs'> & {
   wish: Wish
   legs: Journey | null
-  shelf: (Omit<z.infer<typeof Shelved>, 'wish' | 'legs'> & { wish: Wish; legs: Journey | null }) | null
+  shelf: ShelvedTrip | null
+  dropped: ShelvedTrip | null
   submitted: { tripNumber: string; goal: Goal; wish: Wish } | null
 }
 export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
@@ -200,6 +206,7 @@ export const EMPTY: DialogueState = {
   seen: {},
   again: null,
   shelf: null,
+  dropped: null,
   draft: null,
   submitted: null,
 }

@@ -11,6 +11,7 @@ export const TURNAROUND_MINUTES = 60
 
 const FLIGHT_WISHES = [
   'airline',
+  'without_airlines',
   'stops',
   'refundable',
   'max_price_paise',

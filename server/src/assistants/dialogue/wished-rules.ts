@@ -1,11 +1,11 @@
-import type { Understanding } from '@pravas/language/types'
+import type { SlotName, Understanding } from '@pravas/language/types'
 import { lookedAtAgain } from './change-rules.ts'
 import { checkWish } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { settleProblems } from './problem-rules.ts'
-import type { DialogueState } from './state.ts'
+import type { DialogueState, WishName } from './state.ts'
 import { dropOutdated, stayOf } from './wish-rules.ts'
 
 /** Slots were said, or the kind of trip. */
@@ -18,7 +18,13 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   const { wish, beyond } = withinPolicy(before, checked.wish, merged.said, today)
   // A return that was refused is still wanted.
   if (checked.refused.includes('return')) wish.trip_type = 'round_trip'
-  const open = [...state.open.filter((slot) => !merged.said.has(slot)), ...settled.open]
+  const open = [
+    ...new Set([
+      ...state.open.filter((slot) => !merged.said.has(slot)),
+      ...settled.open,
+      ...freed(sentence, merged.said),
+    ]),
+  ]
   const offer = settled.offer ?? (state.offer && merged.said.has(state.offer.slot) ? null : state.offer)
   const { doubt } = settled
   const range = settled.range ?? (state.range && merged.said.has(state.range.slot) ? null : state.range)
@@ -53,6 +59,17 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     form: understood.problems.length > 0 ? null : formWanted(next, understood),
     said: merged.said,
   }
+}
+
+/** What is held and was rejected without another value is asked for again: 'not Mumbai'. */
+function freed({ understood }: Sentence, said: ReadonlySet<WishName>): WishName[] {
+  return understood.negated.flatMap(({ slot }) => (isAsked(slot) && !said.has(slot) ? [slot] : []))
+}
+
+const ASKED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'class'] as const
+
+function isAsked(slot: SlotName | undefined): slot is (typeof ASKED)[number] {
+  return ASKED.some((name) => name === slot)
 }
 
 /** Says which city of a journey has been exchanged: the question that follows need not name it. */

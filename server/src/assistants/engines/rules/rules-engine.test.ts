@@ -165,8 +165,8 @@ test.each([
 })
 
 test.each([
-  ['change the purpose to conference', 'Noted: purpose conference.\nWhich flight would you like?'],
-  ['personal', 'Noted: purpose personal.\nWhich flight would you like?'],
+  ['change the purpose to conference', 'Purpose changed: business → conference.\nWhich flight would you like?'],
+  ['personal', 'Purpose changed: business → personal.\nWhich flight would you like?'],
   ['one way', 'Noted: one way.\nWhich flight would you like?'],
 ])('before a flight is chosen, "%s" is acknowledged', async (change, expected) => {
   const { hear } = conversation()
@@ -177,7 +177,9 @@ test.each([
 test('"one way" is acknowledged where it changes the flights that are shown', async () => {
   const { hear } = conversation()
   await hear('Delhi to Mumbai on 15 June, back the same day')
-  expect(await hear('one way')).toMatch(/^Noted: one way\.[\s\S]*\[flights\]\nWhich flight would you like\?$/)
+  expect(await hear('one way')).toMatch(
+    /^Return date removed: Mon 15 Jun 2026\.\nNoted: one way\.[\s\S]*\[flights\]\nWhich flight would you like\?$/,
+  )
 })
 
 describe('a draft of ₹12,345 that waits for a yes', async () => {

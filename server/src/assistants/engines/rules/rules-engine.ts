@@ -1,4 +1,5 @@
 import type { Part } from '../../dialogue/cards.ts'
+import { changesOf } from '../../dialogue/change-words.ts'
 import type { Heard } from '../../dialogue/heard.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../../dialogue/legs-rules.ts'
 import { nextStep } from '../../dialogue/next-rules.ts'
@@ -52,7 +53,7 @@ async function* answer(input: Input, before: DialogueState, heard: Heard): Async
     const { act } = heard
     const words = await ('status' in act
       ? tripStatusWords(actor, tools, act.status, signal)
-      : withdrawalWords(actor, tools, act.withdraw, signal))
+      : withdrawalWords(actor, tools, act, signal))
     yield reply(heard.state, [...notes, words].map(text), { again: true })
     return
   }
@@ -68,7 +69,9 @@ async function* answer(input: Input, before: DialogueState, heard: Heard): Async
 /** Takes the next steps until there is something to ask. */
 async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
   let { state } = heard
-  const notes = [...heard.notes]
+  const changes = changesOf(before, state)
+  const notes = [...heard.notes, ...changes.map(({ words }) => words)]
+  const unsaid = new Set([...heard.said].filter((name) => !changes.some(({ slot }) => slot === name)))
   const show = new Set(heard.show)
   let told = false
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -78,7 +81,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
       // The draft shows all of it, and the first sentence of a trip is answered by what it leads to.
       const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
-      const noted = echoes ? echo(state, heard.said, show.size > 0) : undefined
+      const noted = echoes ? echo(state, unsaid, show.size > 0) : undefined
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
       const approver =
         question.about === 'confirm' ? await input.tools.my_approver.run(input.actor, {}, input.signal) : null

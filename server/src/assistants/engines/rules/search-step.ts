@@ -110,9 +110,10 @@ function withFlights(
     return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
   const outbound = relaxFlights(reached, wish)
-  const { airline, stops, refundable, max_price_paise, sort, return_times } = wish
+  const { airline, without_airlines, stops, refundable, max_price_paise, sort, return_times } = wish
   const returning = relaxFlights(found.returning, {
     ...(airline !== undefined && { airline }),
+    ...(without_airlines !== undefined && { without_airlines }),
     ...(stops !== undefined && { stops }),
     ...(refundable !== undefined && { refundable }),
     ...(max_price_paise !== undefined && { max_price_paise }),

@@ -43,7 +43,7 @@ function tripList(trips: readonly Trip[], whose: string): string {
 export async function withdrawalWords(
   actor: Actor,
   tools: Read,
-  trip: string | undefined,
+  { withdraw: trip, places = [] }: { withdraw: string | undefined; places?: readonly string[] },
   signal: AbortSignal,
 ): Promise<string> {
   if (trip !== undefined) {
@@ -53,13 +53,20 @@ export async function withdrawalWords(
     return `I cannot withdraw ${found.trip_number}. ${await wayOut(actor, tools, signal, 'it')}`
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
-  const pending = trips.filter(({ status }) => status === 'pending')
+  const waiting = trips.filter(({ status }) => status === 'pending')
+  const pending = waiting.filter((each) => places.every((city) => citiesOf(each).includes(city)))
+  if (pending.length === 0 && places.length > 0)
+    return `I cancelled nothing: none of your pending trips is one with ${places.join(' and ')}.`
   if (pending.length === 0) return 'There is nothing to cancel: you have no pending request.'
   const [only, them] = pending.length === 1 ? ['it', 'it'] : ['the one you mean', 'them']
   return [
     tripList(pending, 'Your pending trips'),
     `I cannot withdraw ${them}. ${await wayOut(actor, tools, signal, only)}`,
   ].join('\n')
+}
+
+function citiesOf({ departure_city, destination_city }: Trip): (string | null)[] {
+  return [departure_city, destination_city]
 }
 
 async function wayOut(actor: Actor, tools: Read, signal: AbortSignal, what: string): Promise<string> {

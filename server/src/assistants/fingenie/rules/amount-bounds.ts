@@ -1,4 +1,4 @@
-import { amountAtStart } from '@pravas/language/text/amounts'
+import { amountAtStart } from '@pravas/language/text/figures'
 import { amountText, type NumberedReceipt } from './texts.ts'
 
 /** A limit on the total that a question names, in paise; `text` follows a count of receipts. */

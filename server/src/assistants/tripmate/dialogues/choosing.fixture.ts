@@ -117,6 +117,29 @@ export const CHOOSING: Script[] = [
     ],
   },
   {
+    title: 'what is excluded is left out, what is rejected is not chosen, and a dropped trip comes back',
+    turns: [
+      { say: 'Delhi to Mumbai on 16 July, one way, for business', cards: ['flight'] },
+      {
+        say: 'anything but Air India',
+        says: [/Left out: Air India/],
+        never: [/AI-?\s?\d{3}/],
+        wish: { without_airlines: ['Air India'] },
+        cards: ['flight'],
+      },
+      { say: 'not the first one', chosen: { flight: false }, asks: 'choice' },
+      { say: 'no 10', chosen: { flight: false }, says: [/option 10/], asks: 'choice' },
+      { say: 'cancel my trip to Chennai', says: [/has no Chennai/], wish: { to: 'Mumbai' }, asks: 'choice' },
+      { say: 'cancel the trip', says: [/Dropped: Delhi to Mumbai/], wish: { from: null }, asks: 'goal', drops: true },
+      { say: 'bring it back', wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-07-16' }, cards: ['flight'] },
+      {
+        say: 'make it the 17th',
+        says: [/Departure date changed: Thu 16 Jul 2026 → Fri 17 Jul 2026/],
+        cards: ['flight'],
+      },
+    ],
+  },
+  {
     title: 'hotels instead of flights, where the flights went',
     turns: [
       { say: 'flights from Kolkata to Bangalore on 23 July', cards: ['flight'] },

@@ -1,0 +1,90 @@
+import { legsOf } from './legs-rules.ts'
+import type { DialogueState, WishName } from './state.ts'
+import { returnDay, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { dayWords, rupeeWords } from './words.ts'
+
+/** A change of the trip that a sentence made: the slot, and how it is told with old and new. */
+export interface Change {
+  slot: WishName
+  words: string
+}
+
+/**
+ * What a sentence changed of a trip, each with what it was: 'Departure date changed: Tue 24 Nov 2026 → Wed 25 Nov 2026'. What is new
+ * and took no other value's place is none, nor is another trip.
+ */
+export function changesOf(before: DialogueState, after: DialogueState): Change[] {
+  if (before.goal === null || after.goal === null || isAnother(before, after)) return []
+  if (before.legs || after.legs) return legChanges(before, after)
+  const [was, is] = [tellable(before), tellable(after)]
+  return TOLD.flatMap(([slot, label]) => {
+    const [old, now] = [was[slot], is[slot]]
+    if (old === undefined || old === now) return []
+    if (now !== undefined) return [{ slot, words: `${label} changed: ${old} → ${now}.` }]
+    return after.wish[slot] === undefined && !REMOVED_QUIETLY.has(slot)
+      ? [{ slot, words: `${label} removed: ${old}.` }]
+      : []
+  })
+}
+
+/** A search of another route is announced as such. */
+function isAnother(before: DialogueState, after: DialogueState): boolean {
+  const [{ from: a, to: b }, { from: c, to: d }] = [before.wish, after.wish]
+  return a !== undefined && b !== undefined && c !== undefined && d !== undefined && a !== c && b !== d && a !== d
+}
+
+const TOLD: readonly (readonly [WishName, string])[] = [
+  ['from', 'Departure city'],
+  ['to', 'Destination'],
+  ['city', 'Hotel city'],
+  ['depart', 'Departure date'],
+  ['return', 'Return date'],
+  ['check_in', 'Check-in'],
+  ['check_out', 'Check-out'],
+  ['class', 'Class'],
+  ['room_type', 'Room'],
+  ['purpose', 'Purpose'],
+  ['airline', 'Airline'],
+  ['max_price_paise', 'Price limit'],
+  ['stars', 'Stars'],
+]
+/** What goes with something else, which is told. */
+const REMOVED_QUIETLY: ReadonlySet<WishName> = new Set(['check_in', 'check_out', 'city', 'class', 'room_type'])
+
+/** The values of a trip in words, as far as they were said or follow from what was. */
+function tellable(state: DialogueState): Partial<Record<WishName, string>> {
+  const { wish, goal } = state
+  const stay = wantsHotel(goal) ? stayOf(state) : {}
+  const day = (date: string | undefined) => (date === undefined ? undefined : dayWords(date))
+  const said = <T>(value: T | undefined, words: (value: T) => string) =>
+    value === undefined ? undefined : words(value)
+  const flights = wantsFlight(goal)
+  const values: Record<string, string | undefined> = {
+    from: flights ? wish.from : undefined,
+    to: flights ? wish.to : undefined,
+    city: goal === 'hotel' ? stay.city : undefined,
+    depart: flights ? day(wish.depart) : undefined,
+    return: flights ? day(returnDay(wish)) : undefined,
+    check_in: goal === 'hotel' || wish.check_in !== undefined ? day(stay.check_in) : undefined,
+    check_out:
+      goal === 'hotel' || wish.check_out !== undefined || wish.nights !== undefined ? day(stay.check_out) : undefined,
+    class: flights ? (wish.class ?? 'economy') : undefined,
+    room_type: wantsHotel(goal) ? (wish.room_type ?? 'single') : undefined,
+    purpose: wish.purpose,
+    airline: wish.airline,
+    max_price_paise: said(wish.max_price_paise, rupeeWords),
+    stars: said(wish.stars, String),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Of a journey the days of its flights; its cities are told by the rules of journeys. */
+function legChanges(before: DialogueState, after: DialogueState): Change[] {
+  const [was, is] = [legsOf(before), legsOf(after)]
+  if (was.length !== is.length) return []
+  return is.flatMap(({ depart: now }, at) => {
+    const old = was[at]?.depart
+    if (old === undefined || now === undefined || old === now) return []
+    return [{ slot: 'depart' as const, words: `Flight ${at + 1} date changed: ${dayWords(old)} → ${dayWords(now)}.` }]
+  })
+}
