@@ -44,6 +44,13 @@ test.each(['/healthz', '/readyz'])('%s answers whoever asks', async (path) => {
   expect(await status(path, EVIL)).toEqual(answered)
 })
 
+test('the metrics, which are not there, are missing for whoever asks', async () => {
+  const missing = [404, 'application/problem+json']
+  expect(await status('/metrics', EVIL)).toEqual(missing)
+  expect(await status('/metrics?name=up', EVIL)).toEqual(missing)
+  expect(await status('/metrics/../api/config', EVIL)).toMatchObject({ 0: 421 })
+})
+
 test('a session counts under no other name, and neither does a socket open', async () => {
   const cookie = await it.cookie('employee')
   expect(await status('/api/auth/session', { ...EVIL, cookie })).toEqual(refused)

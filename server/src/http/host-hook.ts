@@ -8,7 +8,8 @@ const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
 /** Refuses every request, sockets included, for a name that is not this installation's. */
 export function installHostHook(app: FastifyInstance, own: OwnHost): void {
   app.addHook('onRequest', async (request) => {
-    if (ANY_HOST.has(request.routeOptions.url ?? '')) return
+    // Asked by path: one of them may have no route, and is then found missing under every name.
+    if (ANY_HOST.has(request.url.split('?', 1)[0] ?? '')) return
     const { host } = request.headers
     const forwardedHost = request.host === (host ?? '') ? undefined : request.host
     const fromLoopback = isFromLoopback(request.socket.remoteAddress)
