@@ -12,7 +12,7 @@ const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 const LETTER_OF_THREE = 'क\u094d\u200dष'
 /** What a mail program may make a link of: an address with a scheme, a name with a domain, somebody's mail address. */
 const LINKS =
-  /\p{L}[\p{L}\p{N}+.-]*(?:[:：](?=[\p{L}/+])|(?<=\p{L})[:：](?=\p{N}))[^\s>]*|[^\s<>]+[.․。．｡]\p{L}{2}[^\s>]*/gu
+  /\p{L}[\p{L}\p{N}+.-]*(?:[:：](?=[\p{L}/+])|(?<=\p{L})[:：](?=\p{N}))[^\s>]*|[^\s<>]+[.․。．｡]\p{L}[\p{L}\p{M}][^\s>]*/gu
 
 function shapeOf({ subject, body }: MailText) {
   return {
@@ -49,6 +49,7 @@ const snippet = fc.constantFrom(
     'evil.example/pay',
   ],
   ...['ht\u200btps://evil.example', 'ｈttps：//evil．example', 'evil。example', 'evil\u2024example', 'a@evil.example'],
+  'evil.भारत',
   ...['mailto:a@evil.example', 'javascript:alert(1)', 'tel:+91', '.', ':', '//', '@', ' ', 'Cafe', LETTER_OF_THREE],
 )
 const hostile = fc.array(fc.oneof(snippet, fc.string({ unit: 'binary', maxLength: 8 })), { minLength: 1, maxLength: 8 })
@@ -159,6 +160,7 @@ test.each([
   ['Sharma Pvt.Ltd.', 'Sharma Pvt. Ltd.'],
   ['Pay at https://evil.example/x', 'Pay at https: //evil. example/x'],
   ['www.evil.example', 'www. evil. example'],
+  ['evil.भारत, evil.ভারত', 'evil. भारत, evil. ভারত'],
   ['\ud800x', 'x'],
 ])('%j is told as %j', (from, told) => {
   expect(oneLine(from)).toBe(told)

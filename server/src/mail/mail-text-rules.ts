@@ -44,8 +44,11 @@ const UNSEEN = new RegExp(
 /** Whatever begins another line, or is white. */
 const WHITE = /[\p{Cc}\p{Z}]+/gu
 
-/** A dot before letters, and a colon before anything but between digits: what parts of an address are joined by. */
-const LINKING = /(?<=\S)[.\u2024\u3002\uff0e\uff61](?=\p{L}{2})|[:\uff1a](?=\S)(?!(?<=\d:)\d)/gu
+/**
+ * A dot before letters, of which the second may be a vowel sign ('.भारत'), and a colon before anything but between digits:
+ * what parts of an address are joined by.
+ */
+const LINKING = /(?<=\S)[.\u2024\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}])|[:\uff1a](?=\S)(?!(?<=\d:)\d)/gu
 
 /**
  * A text from elsewhere as one line that holds no link: one space stands for whatever breaks lines or is white, what
