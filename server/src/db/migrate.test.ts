@@ -82,3 +82,9 @@ test('a file that is not named like a migration is refused', async () => {
   await write('notes.sql', 'select 1;')
   await expect(migrateToLatest(db, folder)).rejects.toThrow('notes.sql is not named like a migration')
 })
+
+test('two migrations of one number are refused', async () => {
+  await write('9001_first.sql', 'select 1;')
+  await write('9001_other.sql', 'select 1;')
+  await expect(migrateToLatest(db, folder)).rejects.toThrow('9001_other.sql has the number of another migration')
+})

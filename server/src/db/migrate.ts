@@ -28,9 +28,11 @@ export async function migrateToLatest<T>(db: Kysely<T>, folder: string = FOLDER)
   return results.map((result) => result.migrationName)
 }
 
-/** The folder's migrations in their order; throws on a file that is not named NNNN_what_it_does.sql. */
+/** The folder's migrations in their order; throws on a file that is not named NNNN_what_it_does.sql, and on two of one number. */
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).sort()
+  const twin = files.find((file, at) => file.slice(0, 4) === files[at - 1]?.slice(0, 4))
+  if (twin !== undefined) throw new Error(`${twin} has the number of another migration.`)
   return Promise.all(
     files.map(async (file) => {
       const name = FILE_NAME.exec(file)?.[1]

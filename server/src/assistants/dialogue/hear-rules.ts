@@ -23,8 +23,8 @@ import { wished } from './wished-rules.ts'
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
   const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
   if (sends === 'yes') return inOrder(state, confirmed(state, today))
+  if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
   if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
-  if (state.asked?.about === 'confirm' && dropsDraft(said.message)) return dropped(state)
   const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
   const isAsked = state.asked?.about === 'confirm' && draftStands(state)
   if (!isAsked || !said.consent || mayChangeDraft(state, said.message, said.consent)) return heard

@@ -226,6 +226,7 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     ['ok but make it the 14th', { wish: { depart: '2026-06-14' } }],
     ['14 June', { wish: { depart: '2026-06-14' } }],
     ['ok delete it', { goal: null }],
+    ['Cancel', { goal: null }],
   ])('changes for a plain wish: %s', (message, expected) => {
     expect(heardOf(message).state).toMatchObject(expected)
   })
