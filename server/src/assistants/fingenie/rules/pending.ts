@@ -2,7 +2,7 @@ import { readConsent } from '@pravas/language/text/consent'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
+import { bareAmountIn } from './bare-amount.ts'
 import { applyChange, applyRemoval } from './changes.ts'
 import { claimWishIn } from './claim-wishes.ts'
 import { correctionsIn } from './correction.ts'
@@ -10,7 +10,7 @@ import type { Value } from './correction-values.ts'
 import { FIELD_NAMES, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { removalQuestion } from './open-question.ts'
-import { plainReceipt, plainValue } from './plain-answers.ts'
+import { plainReceipt, plainValue, unclearAnswer } from './plain-answers.ts'
 import { removalIn } from './removal.ts'
 import { askToSend } from './sending.ts'
 import { DialogueState, type Pending } from './state.ts'
@@ -129,7 +129,7 @@ function bareTotal(text: string, open: readonly NumberedReceipt[]): Pending | un
  * counts only with 'rupees' beside it.
  */
 function rupeesIn(text: string, receipt: NumberedReceipt): Value {
-  const unclear = unclearAmountIn(text)
+  const unclear = unclearAnswer(text)
   if (unclear) return { unclear: unclearText(unclear) }
   const amount = bareAmountIn(text)
   if (!amount) return undefined

@@ -1,10 +1,11 @@
+import type { NoAmount } from '@pravas/language/text/amounts'
 import { isEnglishWord } from '@pravas/language/text/english-words'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
 import { type Value, valueIn } from './correction-values.ts'
 import { englishOrdinals } from './hindi-order.ts'
 import { categoriesIn, mentionsIn } from './mentions.ts'
-import { CATEGORY, DATE, FILLER, MEANS, ORDER, ORDINARY, REFERENCE } from './plain-words.ts'
+import { CATEGORY, DATE, FILLER, HEDGES, MEANS, ORDER, ORDINARY, REFERENCE } from './plain-words.ts'
 import type { NumberedReceipt } from './texts.ts'
 
 /** So many words a name has at most that is given as a bare answer, and an address. */
@@ -61,7 +62,7 @@ export function plainValue(field: ChangeableField, answer: string, today: string
     case 'cgstPaise':
     case 'sgstPaise':
     case 'igstPaise':
-      return bareAmountIn(answer) || unclearAmountIn(answer) ? valueIn(field, answer, today) : undefined
+      return bareAmountIn(answer) || unclearAnswer(answer) ? valueIn(field, answer, today) : undefined
     case 'date':
       return wordsOf(text.replace(/\bday before yesterday\b/i, 'yesterday')).every(isDayPart)
         ? valueIn(field, text, today)
@@ -82,6 +83,12 @@ export function plainValue(field: ChangeableField, answer: string, today: string
     case 'address':
       return plainName(field, text, led, today)
   }
+}
+
+/** Why an answer that is about an amount alone gives none; undefined for one that says something else. */
+export function unclearAnswer(answer: string): NoAmount | undefined {
+  const isAmountAlone = wordsOf(answer).every((word) => /^\d/.test(word) || FILLER.has(word) || HEDGES.has(word))
+  return isAmountAlone && !isQuestion(answer) ? unclearAmountIn(answer) : undefined
 }
 
 function plainName(field: 'merchant' | 'place' | 'address', text: string, led: boolean, today: string): PlainValue {

@@ -25,6 +25,13 @@ export const MEANS = words(
   'transfer net banking netbanking paid with via through using se',
 )
 
+/** Beside an amount that somebody is not sure of. */
+export const HEDGES = words(
+  'maybe perhaps probably possibly around about approx approximately roughly almost nearly some think guess believe say not sure',
+  'or and to between either something like more less than over under half of rs inr rupee rupees rupaye shayad lagbhag kareeb karib',
+  'around about ya hoga paid pay total amount was i we he she they said my me us k lakh hundred thousand',
+)
+
 export const DATE = words(
   'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november',
   'dec december mon monday tue tues tuesday wed wednesday thu thurs thursday fri friday sat saturday sun sunday today',
