@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { leanImage, leanJpeg2000 } from './lean-image.ts'
+import { leanImage, leanJpeg2000, pngChunk } from './lean-image.ts'
 
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
 const picture = sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
@@ -49,6 +49,25 @@ test('a JPEG or PNG that is cut anywhere is either broken or without metadata, a
       expect(leanImage(bytes.subarray(0, length), type)).toBeUndefined()
     }
   }
+})
+
+const jpeg = await picture.clone().jpeg().toBuffer()
+const png = await picture.clone().png().toBuffer()
+const times = (part: Buffer, count: number) => Buffer.concat(Array.from({ length: count }, () => part))
+/** `part` so many times, behind the first bytes of an image. */
+const within = (image: Buffer, at: number, part: Buffer, count: number) =>
+  Buffer.concat([image.subarray(0, at), times(part, count), image.subarray(at)])
+const comment = Buffer.from([0xff, 0xfe, 0, 2])
+const restart = Buffer.from([0xff, 0xd0])
+
+// Each was taken apart for seconds while everybody else waited.
+test.each([
+  ['segments', 'image/jpeg', (count: number) => within(jpeg, 2, comment, count), 10_000],
+  ['restarts', 'image/jpeg', (count: number) => within(jpeg, jpeg.length - 2, restart, count), 300_000],
+  ['chunks', 'image/png', (count: number) => within(png, 33, pngChunk('tEXt', Buffer.alloc(0)), count), 10_000],
+] as const)('an image of very many %s is not taken apart', (_, type, imageOf, most) => {
+  expect(leanImage(imageOf(most / 2), type)).toBeDefined()
+  expect(leanImage(imageOf(most), type)).toBeUndefined()
 })
 
 test('of a JPEG 2000 image the boxes of pixels and colours stay', () => {

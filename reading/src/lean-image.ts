@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib'
 
 /**
  * An image without what a camera or a program wrote about it (place, device, time, thumbnail, comments) and without anything behind
- * its end; what is seen stays to the byte, and so does its orientation. Undefined for an image whose structure is broken.
+ * its end; what is seen stays to the byte, and so does its orientation. Undefined for an image whose structure is broken, or
+ * that has more parts than real ones have: the work is bounded, and done where others wait for it.
  *
  * Sources: ITU-T T.81 annex B (JPEG), PNG specification (third edition) chapter 5, Exif 2.32.
  */
@@ -13,6 +14,20 @@ export function leanImage(bytes: Uint8Array, type: 'image/jpeg' | 'image/png'): 
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
+  }
+}
+
+/** Segments of a JPEG or chunks of a PNG. A PNG of 10 MB in chunks of a kilobyte has as many. */
+const MOST_PARTS = 10_000
+/** Stuffed bytes and restart markers in a JPEG's data: one byte in 256, and a restart for each block of 40 megapixels. */
+const MOST_MARKS = 300_000
+
+/** Counts what is found; throws where it is more than `most`. */
+function limit(most: number): () => void {
+  let found = 0
+  return () => {
+    found += 1
+    if (found > most) throw new RangeError('The image has too many parts.')
   }
 }
 
@@ -31,9 +46,11 @@ const KEPT_APPLICATION_DATA = [
 function leanJpeg(jpeg: Buffer): Buffer | undefined {
   if (!jpeg.subarray(0, 2).equals(SOI)) return undefined
   const kept: Buffer[] = []
+  const [countPart, countMark] = [limit(MOST_PARTS), limit(MOST_MARKS)]
   let orientation = 1
   let at = 2
   for (;;) {
+    countPart()
     if (jpeg.readUInt8(at) !== 0xff) return undefined
     while (jpeg.readUInt8(at + 1) === 0xff) at += 1
     const marker = jpeg.readUInt8(at + 1)
@@ -42,7 +59,7 @@ function leanJpeg(jpeg: Buffer): Buffer | undefined {
     if (end > jpeg.length || end < at + 4) return undefined
     const data = jpeg.subarray(at + 4, end)
     if (marker === START_OF_SCAN) {
-      const next = endOfScan(jpeg, end)
+      const next = endOfScan(jpeg, end, countMark)
       kept.push(jpeg.subarray(at, next))
       at = next
       continue
@@ -55,9 +72,10 @@ function leanJpeg(jpeg: Buffer): Buffer | undefined {
 }
 
 /** Where the marker behind compressed data stands; stuffed bytes and restart markers belong to the data. */
-function endOfScan(jpeg: Buffer, from: number): number {
+function endOfScan(jpeg: Buffer, from: number, countMark: () => void): number {
   let at = jpeg.indexOf(0xff, from)
   while (at >= 0) {
+    countMark()
     const next = jpeg.readUInt8(at + 1)
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
     at = jpeg.indexOf(0xff, at + (next === 0xff ? 1 : 2))
@@ -121,7 +139,9 @@ const KEPT_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT c
 function leanPng(png: Buffer): Buffer | undefined {
   if (!png.subarray(0, 8).equals(PNG_SIGNATURE)) return undefined
   const kept: Buffer[] = [PNG_SIGNATURE]
+  const countPart = limit(MOST_PARTS)
   for (let at = 8; ; ) {
+    countPart()
     const end = at + 12 + png.readUInt32BE(at)
     if (end > png.length) return undefined
     const type = png.toString('latin1', at + 4, at + 8)
