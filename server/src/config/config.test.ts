@@ -39,6 +39,9 @@ test('an empty setting counts as absent', () => {
 
 test.each(['', ' '])('a database address that failed to arrive (%j) is a mistake, not the embedded database', (url) => {
   expect(() => readConfig({ DATABASE_URL: url }, '/srv')).toThrow(/DATABASE_URL: is set but empty/)
+  expect(() => readConfig({ DATABASE_URL_FILE: url }, '/srv')).toThrow(/DATABASE_URL: is set but empty/)
+  const given = { DATABASE_URL: 'postgres://db/pravas', DATABASE_URL_FILE: url }
+  expect(readConfig(given, '/srv').databaseUrl).toBe(given.DATABASE_URL)
 })
 
 test.each([

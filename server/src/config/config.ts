@@ -158,6 +158,8 @@ export const SETTING_NAMES: readonly string[] = [...Object.keys(Environment.shap
  */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const { settings, mistakes } = readSettingFiles(environment, SETTING_NAMES, root)
+  // The path of its file can fail to arrive as well.
+  if (environment.DATABASE_URL_FILE?.trim() === '') settings.DATABASE_URL ??= ''
   const parsed = Environment.superRefine(checkSingleSignOn).superRefine(checkLanguageModel).safeParse(settings)
   const live = providerOf(settings)
   const issues = parsed.error?.issues ?? []
