@@ -8,7 +8,7 @@ import type { Cancelled, IsoDate } from './types.ts'
 
 /** Words that cancel, and those around them that say nothing of what. */
 const AROUND = new Set(
-  `cancel cancelled cancelling cancellation forget abort never nevermind mind drop scrap call off withdraw discard stop radd rehne do chhodo
+  `cancel cancelled cancelling cancellation forget abort never nevermind mind drop scrap call off withdraw discard delete remove erase stop radd rehne do chhodo
   it this that these the a an my our of all whole whole entire everything about out trip trips booking bookings journey travel plan plans
   planning request requests search draft reservation reservations itinerary ticket tickets one i we me you us want wants need have
   has to would like can could will please pls kindly now just so then ok okay yes yeah no thanks thank for from in on at and is are be

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { findEntities, ofKind } from './entities.ts'
 import { readSelection } from './selection.ts'
+import { isQuoted, isTentative } from './text/certainty.ts'
 import { affirmed, negatedSpans } from './text/polarity.ts'
 import type { Token } from './tokens.ts'
 import { isAbuse, isForeignTopic, refusal } from './topics.ts'
@@ -85,7 +86,13 @@ export function decide(evidence: Evidence): { decision: Decision; also: Intent[]
       name !== 'depart_period' &&
       !/_(after|before)$/.test(name),
   )
-  if (selection && slots.length === 0) return main({ intent: 'select', selection })
+  if (selection && slots.length === 0) {
+    if (!isDecided(evidence.text)) {
+      draft.problems.push({ kind: 'unsure_choice' })
+      return main({ intent: 'deny' })
+    }
+    return main({ intent: 'select', selection })
+  }
   if (travel) return main(travel)
   return main(talk(evidence, text, acts, filled))
 }
@@ -101,6 +108,13 @@ function wantedActs(tokens: readonly Token[], text: string): ReadonlySet<Act> {
   )
   return new Set([...actsIn(text)].filter((act) => !DOING.includes(act) || wanted.has(act)))
 }
+
+/** 'The first or the second' names two results. */
+const EITHER =
+  /\b(first|second|third|fourth|fifth|last|\d+(st|nd|rd|th)?|pehl[aei]|dusr[aei]|teesr[aei])( (one|wala|wali|option|flight|hotel))? (or|ya) (the )?(option )?(first|second|third|fourth|fifth|last|\d+|pehl[aei]|dusr[aei]|teesr[aei])\b/i
+
+/** Whether a sentence decides on what it names, in its own name. */
+const isDecided = (text: string): boolean => !isTentative(text) && !isQuoted(text) && !EITHER.test(text)
 
 /** What a sentence chooses, in the part of it that rejects nothing. */
 function selectionIn(tokens: readonly Token[], choosing: boolean | undefined) {

@@ -112,6 +112,8 @@ export type Problem =
   | { kind: 'unsure_date'; slot: 'depart' | 'return' | 'check_in' | 'check_out'; day: IsoDate }
   /** Something that is not wanted, which no slot can hold ('not in the morning'), as it was said. */
   | { kind: 'excluded'; text: string }
+  /** A result that is named and not decided on: 'maybe the second one', 'the first or the second'. */
+  | { kind: 'unsure_choice' }
   /** 'No 10': a refusal and a day, or the tenth option. */
   | { kind: 'number_or_no'; number: number }
   /** The sentence allows more than one slot; the value went into the first. */

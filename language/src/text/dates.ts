@@ -29,22 +29,23 @@ export function readDate(phrase: string): { expressions: DateExpression[] } | No
   const cleaned = clean(withoutSource(phrase))
   const tokens = correctSpelling(tokenise(cleaned))
   const expressions: DateExpression[] = []
-  const left: Token[] = []
+  const left: { token: Token; at: number }[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
-    const length = dateAt(tokens, at)?.length ?? 0
-    const expression = dateAt(tokens, at)?.expression
-    if (expression) expressions.push(expression)
-    else if (token) left.push(token)
-    at += Math.max(length, 1)
+    const match = dateAt(tokens, at)
+    if (match) expressions.push(match.expression)
+    else if (token) left.push({ token, at })
+    at += Math.max(match?.length ?? 0, 1)
   }
   if (expressions.length === 0) return undefined
-  const unread = left.filter((token) => !AROUND.has(token.text) && !isTime(tokens, token))
+  const unread = left
+    .filter(({ token, at }) => !AROUND.has(token.text) && !isTime(tokens, at))
+    .map(({ token }) => token)
   const words = unread.map(({ raw }) => raw).join(' ')
   const none = (why: NoDate['why']): NoDate => ({ why, words: words || cleaned.trim() })
   if (unread.some(({ text }) => NEGATIONS.test(text))) return none('negated')
   if (/\?\s*$/.test(phrase)) return none('unsure')
-  const doubt = doubtIn(`${left.map(({ text }) => text).join(' ')} ${left.length > 0 ? cleaned : ''}`)
+  const doubt = doubtIn(`${left.map(({ token }) => token.text).join(' ')} ${left.length > 0 ? cleaned : ''}`)
   if (doubt === 'quoted' || (doubt === 'unsure' && unread.length > 0)) return none(doubt)
   if (/[~≈]/.test(cleaned)) return none('unsure')
   if (unread.length > 0)
@@ -53,8 +54,7 @@ export function readDate(phrase: string): { expressions: DateExpression[] } | No
 }
 
 /** Whether a word belongs to a time of day, which a receipt may carry beside its day. */
-function isTime(tokens: readonly Token[], token: Token): boolean {
-  const at = tokens.indexOf(token)
+function isTime(tokens: readonly Token[], at: number): boolean {
   if (periodAt(tokens, at)) return true
   for (let start = Math.max(0, at - 3); start <= at; start++) {
     const clock = clockAt(tokens, start)

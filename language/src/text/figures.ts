@@ -15,8 +15,9 @@ export interface Figure {
 /** The amounts that words hold, from left to right. */
 export function figuresIn(words: readonly Word[]): Figure[] {
   const found: Figure[] = []
+  const texts = words.map(({ text }) => text)
   for (let at = 0; at < words.length; at++) {
-    const figure = figureAt(words, at)
+    const figure = figureAt(words, texts, at)
     if (!figure) continue
     found.push(figure)
     at = figure.end - 1
@@ -24,8 +25,7 @@ export function figuresIn(words: readonly Word[]): Figure[] {
   return found
 }
 
-function figureAt(words: readonly Word[], start: number): Figure | undefined {
-  const texts = words.map(({ text }) => text)
+function figureAt(words: readonly Word[], texts: readonly string[], start: number): Figure | undefined {
   const currencies = new Set<string>()
   let at = start
   let marked = false
@@ -82,7 +82,11 @@ function figureAt(words: readonly Word[], start: number): Figure | undefined {
 /** An amount at the beginning of a text: its hundredths and where it ends; what stands behind it is somebody else's. */
 export function amountAtStart(text: string): { paise: number; end: number; named: boolean } | undefined {
   const words = wordsOf(romanised(text))
-  const figure = figureAt(words, 0)
+  const figure = figureAt(
+    words,
+    words.map((word) => word.text),
+    0,
+  )
   const last = figure && words[figure.end - 1]
   if (!figure || !last || figure.negative) return undefined
   return { paise: figure.paise, end: last.end, named: figure.currencies.length > 0 }

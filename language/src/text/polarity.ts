@@ -183,6 +183,7 @@ function forwardAt(words: Words, at: number): Span | undefined {
   const excluding = EXCLUSIONS.find((one) => matches(words, at, one.words))
   if (excluding && /^kar/.test(textAt(words, at + excluding.words.length))) return undefined
   if (excluding) return nominal(words, at, at + excluding.words.length, excluding.kind)
+  if (/^(arent|isnt)$/.test(word) && isRelative(words, at + 1)) return nominal(words, at, at + 1, 'excluded')
   if (NOT_VERBS.has(word)) return textAt(words, at - 1) === 'why' ? undefined : clausal(words, at, at + 1)
   if (word === 'not') {
     const before = isSame(words, at, at - 1) ? textAt(words, at - 1) : ''
@@ -190,6 +191,7 @@ function forwardAt(words: Words, at: number): Span | undefined {
       return next === '' && !/^(or|if|why)$/.test(before) ? leftward(words, at, at) : undefined
     }
     if (COMPARING.has(next)) return bound(words, at)
+    if (isRelative(words, at)) return nominal(words, at, at + 1, 'excluded')
     if (AUXILIARIES.has(before)) return clausal(words, at, at + 1)
     if (IDIOMS.has(next)) return undefined
     return VERBS.has(next) ? clausal(words, at, at + 1) : nominal(words, at, at + 1, 'excluded')
@@ -200,6 +202,15 @@ function forwardAt(words: Words, at: number): Span | undefined {
     return begins && VERBS.has(next) && !comma ? clausal(words, at, at + 1) : undefined
   }
   return undefined
+}
+
+/** Whether a negated 'are' tells things from others: 'which receipts are not food', 'flights that are not Air India'. */
+function isRelative(words: Words, at: number): boolean {
+  if (!/^(are|is|was|were|arent|isnt)$/.test(textAt(words, at - 1))) return false
+  const first = words[at - 1]
+  const start = words.findIndex((word) => word.sentence === first?.sentence)
+  if (/^(which|what|who)$/.test(textAt(words, start))) return true
+  return /^(that|which|who)$/.test(textAt(words, at - 2)) && at - 3 >= start && words[at - 2]?.comma === false
 }
 
 /** 'No Air India' and 'no more than 6,000' against 'no, the second' and 'no 10'. */
@@ -300,12 +311,19 @@ function backwardAt(words: Words, at: number): Span | undefined {
   return { start: clauseStart(words, at), end, trigger: at, kind: 'denied' }
 }
 
+/** No thing is named with more words. */
+const MOST_NAMED = 12
+
 /** The thing that is named before a word, up to the words that belong to something else. */
 function leftward(words: Words, at: number, last: number): Span {
   let start = at
   // 'Mumbai ko nahi'.
   if (POSTPOSITIONS.has(textAt(words, start - 1)) && start > 1) start--
-  for (let named = 0; start > 0 && isSame(words, start - 1, at) && !words[start]?.comma; named++) {
+  for (
+    let named = 0;
+    named < MOST_NAMED && start > 0 && isSame(words, start - 1, at) && !words[start]?.comma;
+    named++
+  ) {
     const before = textAt(words, start - 1)
     if (BREAKS.has(before) || PRONOUNS.has(before) || POSTPOSITIONS.has(before) || PREPOSITIONS.has(before)) break
     if (VERBS.has(before) || /^(hai|hain|tha|thi|yes|no|and|aur)$/.test(before)) break

@@ -209,6 +209,9 @@ export function fareWords(state: DialogueState, ofTotal: boolean): string {
   return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`
 }
 
+/** A result was named and not decided on. */
+export const UNDECIDED = 'I chose nothing, as that sounds undecided. Name one of them, such as "the second one".'
+
 /** 'No 10' may refuse and name a day, or name the tenth option. */
 export function numberOrNo(number: number): string {
   return `I changed nothing: ${number} may be an option or a day. Say "option ${number}", or the date with its month.`

@@ -37,6 +37,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   const sentence = withPlace(state, said)
   const { understood, phrases, message } = sentence
   const { intent } = understood
+  if (understood.problems.some(({ kind }) => kind === 'unsure_choice')) return aside(state, answers.UNDECIDED)
   const number = understood.problems.find(({ kind }) => kind === 'number_or_no')
   if (number?.kind === 'number_or_no') return aside(state, answers.numberOrNo(number.number))
   const bare = Object.keys(understood.slots).length === 0

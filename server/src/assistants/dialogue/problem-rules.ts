@@ -47,6 +47,7 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
         notes.push(`I changed nothing for “${problem.text}”. Tell me what you want instead.`)
         break
       case 'number_or_no':
+      case 'unsure_choice':
         break
       case 'ambiguous':
         doubt = settleDay(problem.slots, before, wish)

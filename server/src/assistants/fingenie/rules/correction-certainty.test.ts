@@ -12,6 +12,7 @@ test.each([
   'I think the total of receipt 2 is 700',
   'the total of receipt 2 might be 700',
   'the total of receipt 2 is probably 700',
+  'as far as I remember the total of receipt 2 is 700',
   'the total of receipt 2 is around 700 rupees',
   'the total of receipt 2 is ~700',
   'the total of receipt 2 is 700, I guess',
@@ -128,6 +129,7 @@ test('a total without a currency keeps that of the receipt', async () => {
 test.each([
   ['total of all except food', ['₹640.00 and SGD 49.76']],
   ['list everything but the cab', ['₹1,240.50 and SGD 49.76']],
+  ['which receipts are not food', ['₹640.00 and SGD 49.76']],
   ['khane ke alawa sab ka total', ['₹640.00 and SGD 49.76']],
   ['total of everything except tips', ['could not apply “except tips”', '₹1,880.50 and SGD 49.76']],
 ])('%s leaves out what it excludes, or says that it does not', async (question, said) => {
