@@ -41,12 +41,16 @@ export function hotelPrice(hotel: HotelOffer): number | undefined {
   return numberIn(hotel.total_rate?.lowest) ?? numberIn(hotel.rate_per_night?.lowest) ?? numberIn(hotel.price)
 }
 
-/** Rupees a night: as given, else the total shared among the nights, else the plain price. */
+/**
+ * Rupees a night: as given, else the total shared among the nights, else the plain price; undefined where the nights of a
+ * total are not known, beside which a plain price may be the total again.
+ */
 export function pricePerNight(hotel: HotelOffer): number | undefined {
   const total = numberIn(hotel.total_rate?.lowest)
   const nights = hotel.nights ?? 0
-  const shared = total !== undefined && nights > 0 ? total / nights : undefined
-  return numberIn(hotel.rate_per_night?.lowest) ?? shared ?? numberIn(hotel.price)
+  const night = numberIn(hotel.rate_per_night?.lowest)
+  if (night !== undefined || total === undefined) return night ?? numberIn(hotel.price)
+  return nights > 0 ? total / nights : undefined
 }
 
 /** Rupees for the whole stay: as given, else the nights at the night's rate; undefined while the nights are not known. */

@@ -66,11 +66,13 @@ test.each([
   [{ total_rate: { lowest: '₹9,000' }, nights: 2 }, ['₹4,500 per night', '2 nights × ₹4,500 = ₹9,000']],
   [{ rate_per_night: { lowest: 'Rs. 4,500.50' } }, ['₹4,500.50 per night']],
   [{ total_rate: { lowest: 'on request' }, price: '₹4,400' }, ['₹4,400 per night']],
+  [{ total_rate: { lowest: 9000 }, price: 9000 }, ['₹9,000 for the stay']],
   [{ price: 4400 }, ['₹4,400 per night']],
   [{}, ['No price']],
 ])('of the prices %j a hotel’s card shows %j', (prices, shown) => {
   const { textContent } = show(<HotelCard hotel={{ name: 'Hotel Marine', ...prices }} />)
   for (const price of shown) expect(textContent).toContain(price)
+  expect(textContent.includes('per night')).toBe(shown.some((price) => price.includes('per night')))
 })
 
 test.each([
