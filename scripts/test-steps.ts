@@ -32,6 +32,7 @@ export const steps = {
     { name: 'types: e2e', command: 'tsc -p e2e' },
     { name: 'import rules', command: `depcruise ${workspaces.join(' ')} scripts --output-type err-long` },
     { name: 'unused code', command: 'knip' },
+    { name: 'patterns', command: 'node scripts/check-patterns.ts' },
     { name: 'specification', command: 'node scripts/check-specification.ts' },
   ],
   unit: [vitest('unit tests', 'unit', '')],

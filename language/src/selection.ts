@@ -5,8 +5,9 @@ import type { Token } from './tokens.ts'
 import type { Domain, Selection, SortWish } from './types.ts'
 
 const FLIGHT_CARD =
-  /^\s*flight:\s*(.+?)-([a-z0-9][a-z0-9 -]*?)\s*\(departure:\s*(.*?),\s*arrival:\s*(.*?)\)\s*(?:\n|$)([\s\S]*)$/i
-const HOTEL_CARD = /^\s*hotel:\s*([^\n]+?)\s*(?:\n([\s\S]*))?$/i
+  /^\s*flight:([^\n(-]+)-([a-z0-9][a-z0-9 -]*)\(departure:([^\n,]*),\s*arrival:([^\n)]*)\)[^\S\n]*(?:\n([\s\S]*))?$/i
+const HOTEL_CARD = /^\s*hotel:([^\n]+)(?:\n([\s\S]*))?$/i
+const HOTEL_NAMED = /\b(?:select|choose|pick|go with|i will take|ill take|book) (?:the )?hotel (.+)$/is
 
 /** Reads a price line such as `Price: ₹12,345.50`; undefined when it holds no amount. */
 function pricePaise(text: string | undefined): number | undefined {
@@ -26,18 +27,17 @@ export function readCard(text: string): Selection | undefined {
     const price = pricePaise(flight[5])
     return {
       by: 'flight_card',
-      airline,
-      flightNumber,
-      departure,
-      arrival,
+      airline: airline.trim(),
+      flightNumber: flightNumber.trim(),
+      departure: departure.trim(),
+      arrival: arrival.trim(),
       ...(price !== undefined && { pricePaise: price }),
     }
   }
   const hotel = HOTEL_CARD.exec(text)
   const price = pricePaise(hotel?.[2])
-  return hotel?.[1]
-    ? { by: 'hotel_card', name: hotel[1], ...(price !== undefined && { pricePaise: price }) }
-    : undefined
+  const name = hotel?.[1]?.trim()
+  return name ? { by: 'hotel_card', name, ...(price !== undefined && { pricePaise: price }) } : undefined
 }
 
 const EXTREMES: Record<SortWish, 'cheapest' | 'fastest' | 'earliest' | 'latest'> = {
@@ -94,9 +94,7 @@ export function readSelection(
   ) {
     return { by: 'offered', ...(target && { target }) }
   }
-  const name = /\b(?:select|choose|pick|go with|i will take|ill take|book)\s+(?:the\s+)?hotel\s+(.+)$/i.exec(
-    tokens.map((token) => token.raw).join(' '),
-  )
+  const name = HOTEL_NAMED.exec(tokens.map((token) => token.raw).join(' '))
   return name?.[1] && !/^(room|for|in|please)\b/i.test(name[1]) ? { by: 'hotel_name', name: name[1] } : undefined
 }
 

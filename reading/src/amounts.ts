@@ -10,7 +10,9 @@ const MARKED_O = /(?<=(?:rs|inr|rm|₹)\.?\s?)o(?=\s?[.,]\s?\d)/gi
 // A recogniser may drop the space before the mark, but the end of a word is none.
 const GLUED_MARK = /[a-z](?:Rs|INR|RM)\.?\s*$/
 // Two columns may stand so near each other that a recogniser reads one number: the first ends behind its two decimals.
-const NUMBER = /\d+\.\d\d(?=\d+\.\d\d(?!\d))|\d[\dOoIl]*(?:\s?[,.]\s?[\dOo]+)*/g
+const NUMBER = /\d{1,9}\.\d\d(?=\d{1,9}\.\d\d(?!\d))|\d[\dOoIl]*(?:\s?[,.]\s?[\dOo]+)*/g
+
+const BESIDE = 40
 
 /** All amounts in a text, from left to right. Numbers inside words, dates, times, percentages and long codes are none. */
 export function findAmounts(print: string): Amount[] {
@@ -18,8 +20,9 @@ export function findAmounts(print: string): Amount[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
     const start = match.index
     const end = start + match[0].length
-    const before = text.slice(0, start)
-    const after = text.slice(end)
+    // What stands further away says nothing of a number, and looking there for each would take long where there are many.
+    const before = text.slice(Math.max(0, start - BESIDE), start)
+    const after = text.slice(end, end + BESIDE)
     if (isPartOfSomethingElse(before, after)) return []
     const parsed = parseNumber(match[0])
     if (parsed === undefined) return []
@@ -31,7 +34,7 @@ export function findAmounts(print: string): Amount[] {
         end,
         money: parsed.decimals || parsed.grouped || marked,
         negative:
-          /(^|[^\w])-\s*\S{0,3}\s*$/.test(before) ||
+          /(?<!\w)-(?:\s*|\s*[^\s-]\S{0,2}\s*)$/.test(before) ||
           /^\s?-(?!\d)/.test(after) ||
           (/\(\s*$/.test(before) && /^\s*\)/.test(after)),
       },

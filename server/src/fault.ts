@@ -16,7 +16,7 @@ export interface Fault {
 const FRAMES = 12
 const CAUSES = 4
 /** Programs quote the value that they stumbled over. */
-const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”/g
 
 /**
  * What is logged of a fault. Values that a message quotes are left out, and so is whatever else hangs on the error, as the

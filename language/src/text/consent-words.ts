@@ -4,7 +4,13 @@
  * phrase belongs here only if it could not be anything but consent, courtesy or the act itself.
  */
 
-const phrases = (...blocks: string[]): string[] => blocks.flatMap((block) => block.trim().split(/\s*[\n|]\s*/))
+const phrases = (...blocks: string[]): string[] =>
+  blocks.flatMap((block) =>
+    block
+      .split(/[\n|]/)
+      .map((phrase) => phrase.trim())
+      .filter(Boolean),
+  )
 
 /** Says yes. Enough on its own. */
 export const ASSENT = phrases(

@@ -4,13 +4,13 @@ import type { Line } from '../lines.ts'
 export type DateFound = FoundDate & { line: number; confidence: number }
 
 const NOT_THE_BILL =
-  /due|expir|valid|exp\b|mfg|birth|dob|arrival|check\s*-?\s*in|check\s*-?\s*out|depart|journey|from|upto|since|return|print(?:ed)?\s*on/i
+  /due|expir|valid|exp\b|mfg|birth|dob|arrival|check\s?-?\s?in|check\s?-?\s?out|depart|journey|from|upto|since|return|print(?:ed)?\s*on/i
 /** Such a date is never that of the purchase, even where it is the only one. */
 const NEVER_THE_BILL = /expir|valid|exp\b|mfg|birth|dob/i
 /** Nobody claims an older bill; what looks like one is a misread number. */
 const MOST_YEARS = 15
 const LABEL = /date|dated|dt\b|issued/i
-const BILL_LABEL = /(?:invoice|bill|receipt|inv|trans(?:action)?|order|sales)\s*\.?\s*(?:date|dt)/i
+const BILL_LABEL = /(?:invoice|bill|receipt|inv|trans(?:action)?|order|sales)\s?\.?\s?(?:date|dt)/i
 // A point may be a misread colon right behind a date only; elsewhere it stands in an amount.
 const TIME = /\d{1,2}\s?:\s?\d{2}|\d{1,2}\.\d{2}\s?[ap]\.?m/i
 const TIME_BEHIND = /^\W{0,3}(?:time\W{0,3})?\d{1,2}\s?[:.]\s?\d{2}/i

@@ -53,7 +53,7 @@ function codesOf(text: string, labelled: boolean): string[] {
   const words = [...upper.matchAll(/(?<![0-9A-Z])[0-9A-Z]{15}(?![0-9A-Z])/g)].map(([code]) => code)
   if (words.length > 0 || !labelled) return words
   const [, behind = ''] =
-    /(?:GST|UIN)\s*(?:IN|1N|LN|NO|N0|REG|NUMBER)*[^0-9A-Z]*(?:NO|NUMBER)?[^0-9A-Z]*(.*)$/.exec(upper) ?? []
+    /(?:GST|UIN)\s*(?:IN|1N|LN|NO|N0|REG|NUMBER){0,3}[^0-9A-Z]*(?:(?:NO|NUMBER)(?![0-9A-Z]))?(.*)$/s.exec(upper) ?? []
   return [...behind.replace(/[^0-9A-Z]/g, '').matchAll(CODE)].map(([code]) => code)
 }
 

@@ -3,8 +3,8 @@ import type { Line } from '../lines.ts'
 // What stands on bills in Hindi, as the words that the rules look for. Longer phrases come first. A recogniser often misses a
 // vowel sign or the dot above, so these may be absent.
 const WORDS: [RegExp, string][] = [
-  [/कर\s*(?:चाला[नत]|बीजक|इन\S*स)/g, 'TAX INVOICE'],
-  [/(?:बि[लत]|रसीद|चालान|बीजक|इन\S*स)\s*(?:स[ंम]?\s*ख्या|सं\.?|क्रमा[ंन]?क|न[ंम]\S*)/g, 'Bill No'],
+  [/कर\s*(?:चाला[नत]|बीजक|इन\S{0,8}स)/g, 'TAX INVOICE'],
+  [/(?:बि[लत]|रसीद|चालान|बीजक|इन\S{0,8}स)\s*(?:स[ंम]?\s?ख्या|सं\.?|क्रमा[ंन]?क|न[ंम]\S*)/g, 'Bill No'],
   [/(?:दिना[ंन]?\s*क|दिनाक|तारी?ख)/g, 'Date'],
   [/(?:कु[लत]|सक[लत])\s*(?:यो[गाम]|राशि|भुगतान|देय)/g, 'Grand Total'],
   [/देय\s*राशि/g, 'Amount Payable'],

@@ -7,15 +7,15 @@ export type InvoiceNumberFound = { number: string; line: number; confidence: num
 // may stand a dot: one that is printed, or a speck.
 const LABELS: [RegExp, number][] = [
   [/(?:tax\s*)?[il1|]nv[o0]ice[\s.]*(?:no|number|num|id|#)[.:#\s-]*/i, 0.9],
-  [/\b[il1|]nv(?:oice)?\s*\.?\s*(?:no|#)?\s*[.:#]\s*[-:\s]*/i, 0.8],
+  [/\b[il1|]nv(?:oice)?\s?\.?\s?(?:no|#)?\s?[.:#][-:\s]*/i, 0.8],
   [/\b(?:bi[l1i]{2}|receipt|rcpt|folio|voucher|memo)[\s.]*(?:no|number|num|id|#)[.:#\s-]*/i, 0.85],
   [/\b(?:bill|receipt)\s*[:#]\s*/i, 0.7],
   [
-    /\b(?:doc(?:ument)?|ref(?:erence)?|crn|booking|order|trans(?:action)?|txn|ticket|slip)\s*\.?\s*(?:no|number|id|#)[.:#\s-]*/i,
+    /\b(?:doc(?:ument)?|ref(?:erence)?|crn|booking|order|trans(?:action)?|txn|ticket|slip)\s?\.?\s?(?:no|number|id|#)[.:#\s-]*/i,
     0.55,
   ],
   // On a page of a bill book the number stands by itself, or before the date.
-  [/^\W*no[\s.:#-]+(?=[A-Z/-]*\d[A-Z\d/-]+\s*(?:$|d(?:ated?|at|t)\b))/i, 0.5],
+  [/^\W*no[\s.:#-]+(?=[A-Z/-]{0,12}\d[A-Z\d/-]{1,20}\s*(?:$|d(?:ated?|at|t)\b))/i, 0.5],
 ]
 // CGST Rule 46: at most 16 letters, digits, hyphens and slashes; more than that is another kind of number.
 const NUMBER = /^[A-Z0-9](?:[A-Z0-9/-]{0,18}[A-Z0-9])?/i

@@ -3,18 +3,24 @@ import type { Line } from '../lines.ts'
 import type { Item } from '../receipt.ts'
 import { labelKind } from './labels.ts'
 
-const TABLE =
-  /\b(?:qty|quantity|description|particulars?|item(?:s|\s*name)?|rate|price|hsn|sac)\b.*\b(?:amount|amt|total|price|rate|qty|value)\b/i
+const TABLE = /\b(?:qty|quantity|description|particulars?|item(?:s|\s?name)?|rate|price|hsn|sac)\b/i
+const COLUMN_OF_MONEY = /\b(?:amount|amt|total|price|rate|qty|value)\b/i
 const CODE = /(?<!\d)(\d{4}|\d{6}|\d{8})(?!\d|[.,]\d)/
 const NO_ITEM =
   /\b(?:cash|card|upi|paid|tendered|mode|tel|phone|gstin|invoice|bill|date|rate\s*\/|volume|density)\b|%\s*$/i
+
+/** Names of columns, the last of which holds amounts. */
+function isHeading(text: string): boolean {
+  const first = TABLE.exec(text)
+  return first !== null && COLUMN_OF_MONEY.test(text.slice(first.index + first[0].length))
+}
 
 /**
  * What was bought: the lines under the table's heading, else above the first sum, whose last amount has no other label. A line
  * without words takes its name from the line above, which then is part of the item.
  */
 export function findItems(lines: readonly Line[]): Item[] {
-  const heading = lines.findIndex(({ text }) => TABLE.test(text) && findAmounts(text).every(({ money }) => !money))
+  const heading = lines.findIndex(({ text }) => isHeading(text) && findAmounts(text).every(({ money }) => !money))
   const items: Item[] = []
   for (let index = heading + 1; index < lines.length; index++) {
     const line = lines[index]
@@ -49,7 +55,7 @@ function nameIn(text: string, amounts: readonly Amount[]): string | undefined {
     .slice(0, end)
     .replace(/^\W*\d{1,3}[.)\s]\s*/, '')
     .replace(CODE, '')
-    .replace(/^[^A-Za-z]+|[^A-Za-z0-9)]+$/g, '')
+    .replace(/^[^A-Za-z]+|(?<![^A-Za-z0-9)])[^A-Za-z0-9)]+$/g, '')
     .trim()
   return name.replace(/[^A-Za-z]/g, '').length >= 3 ? name : undefined
 }

@@ -36,7 +36,7 @@ const BUSINESS =
 const ADDRESS =
   /\b(?:lot|plot|shop no|floor|flr|unit|level|block|blk|road|rd|street|st|lane|avenue|ave|nagar|marg|sector|phase|near|opp|behind|dist|taluk|pin|jalan|jln|taman|lorong|persiaran|bandar|kampung|kg|seksyen)\b|\b\d{5,6}\b|^\W*no\W*\d|^\d+\s?[,/&]/i
 const NOT_A_NAME =
-  /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w*|site|id)\s?[.:]/i
+  /\b(?:tel|phone|ph|mob|fax|e?-?mail|www|http|gst(?:in)?|cin|pan|tin|fssai|vat|reg|receipt|bill|cash memo|date|time|cashier|table|order|token|counter|original|duplicate|welcome|thank|customer|guest|buyer|member|page|tax|to|uin)\b|@|\.com|invoice|copy\b|\bno\s?[.:]|(?:tel|fax|gst\w{0,10}|site|id)\s?[.:]/i
 
 /** The name of who sold: the most name-like print in the head, with a name that goes on over the next or from the last line. */
 export function findMerchant(lines: readonly Line[]): MerchantFound | undefined {
@@ -180,7 +180,7 @@ function goesOn(text: string): boolean {
   if (shut > opened) return true
   const rest = text
     .replace(LEGAL_FORM, '')
-    .replace(/\(.*?\)|\bco\b/gi, '')
+    .replace(/\([^()]*\)|\bco\b/gi, '')
     .replace(BUSINESS, '')
   return rest.replace(/[^A-Za-z]/g, '').length < 3
 }
@@ -190,7 +190,7 @@ function cleanName(name: string): string {
   const legal = LEGAL_FORM.exec(name)
   const ended =
     legal === null
-      ? name.replace(/\s*[([]?[\w/]*\d[\w/]*-?\w?[)\]]?$/, '')
+      ? name.replace(/(?<![\w/])[([]?(?=[\w/]*\d)[\w/]+(?:-\w?)?[)\]]?$/, '')
       : name.slice(0, legal.index + legal[0].length)
-  return ended.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9.)&'!]+$/g, '').replace(/\s+/g, ' ')
+  return ended.replace(/^[^A-Za-z0-9]+|(?<![^A-Za-z0-9.)&'!])[^A-Za-z0-9.)&'!]+$/g, '').replace(/\s+/g, ' ')
 }

@@ -6,7 +6,7 @@ export type PaymentMeansFound = { means: PaymentMeans; line: number; confidence:
 const MEANS: [PaymentMeans, RegExp][] = [
   ['upi', /\b(?:upi|gpay|google\s*pay|phonepe|bhim)\b/i],
   ['wallet', /\b(?:wallet|paytm|amazon\s*pay|mobikwik)\b/i],
-  ['card', /\b(?:visa|master\s*card|mastercard|rupay|amex|credit\s*card|debit\s*card|card)\b|[x*]{4,}\s?\d{4}/i],
+  ['card', /\b(?:visa|master\s*card|mastercard|rupay|amex|credit\s*card|debit\s*card|card)\b|[x*]{4}\s?\d{4}/i],
   ['bank', /\b(?:neft|rtgs|imps|bank\s*transfer|cheque)\b/i],
   ['cash', /\bcash\b(?!\s*(?:memo|bill|ier|receipt|sale|back))/i],
 ]

@@ -66,7 +66,9 @@ const CITIES: [string, string[]][] = [
   ['Visakhapatnam', ['vizag']],
 ]
 
-const NAMES = CITIES.flatMap(([city, names]) => names.map((name) => ({ city, bare: squash(name), name })))
+const NAMES = CITIES.flatMap(([city, names]) =>
+  names.map((name) => ({ city, bare: squash(name), name, alone: new RegExp(`(?:^|[^a-z])${name}(?:[^a-z]|$)`) })),
+)
 const RECIPIENT = /bill(?:ed)?\s*to|buyer|customer|recipient|guest|company\s*name/i
 
 /** Where the purchase was made: the supplier's city in the head of the receipt, else the state of its GSTIN. */
@@ -85,7 +87,7 @@ export function findPlace(lines: readonly Line[], gstin: string | null): PlaceFo
 function cityIn(text: string): string | undefined {
   const lower = text.toLowerCase()
   const bare = squash(text)
-  const whole = NAMES.find(({ name }) => new RegExp(`(?:^|[^a-z])${name}(?:[^a-z]|$)`).test(lower))
+  const whole = NAMES.find(({ alone }) => alone.test(lower))
   return (whole ?? NAMES.find(({ bare: name }) => name.length >= 6 && bare.includes(name)))?.city
 }
 

@@ -65,7 +65,7 @@ export function findTotal(lines: readonly Line[]): TotalFound | undefined {
 /** The heading of a table of taxes, which comes after the total and has totals of its own. */
 function taxSummaryStart(lines: readonly Line[]): number {
   const start = lines.findLastIndex(({ text }) =>
-    /summary|analysis|tax\s*code|gst\s*(?:%|rate)|hsn\s*\/?\s*sac/i.test(text),
+    /summary|analysis|tax\s*code|gst\s*(?:%|rate)|hsn\s?\/?\s?sac/i.test(text),
   )
   return start > lines.length / 2 ? start : lines.length
 }

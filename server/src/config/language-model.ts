@@ -117,7 +117,7 @@ export function languageModelOf(env: Environment): LanguageModelSettings | undef
   if (provider === undefined || name === undefined) return undefined
   return Object.freeze({
     provider,
-    url: env.MODEL_URL?.replace(/\/+$/, ''),
+    url: env.MODEL_URL?.replace(/(?<!\/)\/+$/, ''),
     name,
     key: env.MODEL_KEY,
     region: env.MODEL_REGION,

@@ -75,7 +75,7 @@ export function singleSignOnOf(env: Environment): SingleSignOnConfig | undefined
   return Object.freeze({
     kind: isEntra(authority) ? 'entra' : 'openid',
     clientId,
-    issuer: authority?.replace(/\/+$/, '') ?? `${ENTRA}/${tenant}/v2.0`,
+    issuer: authority?.replace(/(?<!\/)\/+$/, '') ?? `${ENTRA}/${tenant}/v2.0`,
     tenant,
     tenantClaim: env.SSO_TENANT_CLAIM,
     rolesClaim: env.SSO_ROLES_CLAIM,

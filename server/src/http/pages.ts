@@ -46,7 +46,7 @@ const NO_PAGES = new Set(['/metrics'])
 /** No page has a dot in its path: `/robots.txt` or `/.git/config` is a file, and there is none of that name. */
 function isPageAddress(address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
-  return !/\.|%2e/i.test(path) && !NO_PAGES.has(path.replace(/\/+$/, ''))
+  return !/\.|%2e/i.test(path) && !NO_PAGES.has(path.replace(/(?<!\/)\/+$/, ''))
 }
 
 /** The document that the build made for the first part of an address, else the one for every page. */

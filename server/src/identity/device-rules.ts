@@ -1,12 +1,14 @@
-const BROWSERS: [RegExp, string][] = [
+import { inOrder, type Wording } from '@pravas/language/in-order'
+
+const BROWSERS: [Wording, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [inOrder(/\bVersion\//, /\bSafari\//), 'Safari'],
 ]
-const SYSTEMS: [RegExp, string][] = [
+const SYSTEMS: [Wording, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -21,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
  * More of the header is not kept: it would tell a browser from others of its kind.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
-  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const nameIn = (names: [Wording, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = nameIn(BROWSERS)
   const system = nameIn(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`

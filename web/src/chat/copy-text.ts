@@ -2,7 +2,7 @@
 export function copyText(markdown: string): string {
   return markdown
     .split('\n')
-    .filter((line) => !/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*(?::?-{3,}:?\s*)?$/.test(line))
+    .filter((line) => !/^\s*(?:\|\s*)?(?::?-{3,}:?\s*\|\s*)+(?::?-{3,}:?\s*)?$/.test(line))
     .map(plainLine)
     .join('\n')
     .trim()
@@ -21,8 +21,8 @@ function plainLine(line: string): string {
 
 function plainWords(text: string): string {
   return text
-    .replace(/\[([^\]]+)\]\(\/api\/\S+?\)/g, '$1')
-    .replace(/\[([^\]]+)\]\((\S+?)\)/g, '$1 ($2)')
+    .replace(/\[([^[\]]+)\]\(\/api\/[^\s()]+\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\(([^\s()]+)\)/g, '$1 ($2)')
     .replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
     .replace(/(?<![\w*])\*(?=\S)([^*]+?)\*(?![\w*])/g, '$1')
     .replace(/`([^`]+)`/g, '$1')

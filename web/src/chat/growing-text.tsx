@@ -24,7 +24,7 @@ export function paragraphsOf(text: string): string[] {
   let open = ''
   for (const part of text.split(/\n{2,}/)) {
     open = open === '' ? part : `${open}\n\n${part}`
-    const fences = open.match(/^\s*```/gm)?.length ?? 0
+    const fences = open.match(/^[ \t]*```/gm)?.length ?? 0
     if (fences % 2 === 1) continue
     if (open.trim() !== '') paragraphs.push(open)
     open = ''

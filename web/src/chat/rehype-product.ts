@@ -15,7 +15,7 @@ const NARROW_COLUMNS = 3
 const FACT = /^(?<name>\p{Lu}[^:\n]{0,23}:) (?<value>[^\n]+)$/u
 /** A value that ends with an amount and, where the amount is all of it, perhaps a remark in brackets. */
 const ENDS_WITH_AMOUNT =
-  /^(?:(?<before>.*[^\s,])(?<comma>,? ))?(?<amount>(?:₹|Rs\.? ?|INR ?)\d[\d,]*(?:\.\d+)?)(?: (?<remark>\(.*\)))?$/
+  /^(?:(?<before>.*[^\s,])(?<comma>,? ))?(?<amount>(?:₹|Rs\.? ?|INR ?)\d[\d,]*(?:\.\d+)?)(?: (?<remark>\([^()]*\)))?$/
 /** Elements whose text stays as it is. */
 const LITERAL = new Set(['a', 'code', 'pre'])
 

@@ -48,17 +48,22 @@ function enclosed({ start, end }: { start: string; end: string }, value: unknown
   return `${start}${json}${end}`
 }
 
-const CARDS = new RegExp(
-  Object.values(CARD_MARKERS)
-    .map(({ start, end }) => `${start}.*?${end}`.replace(/[[\]]/g, '\\$&'))
-    .join('|'),
-  'gs',
-)
-
 /** An assistant's message as it travelled, without its cards. */
 export function withoutCards(message: string): string {
-  return message
-    .replace(CARDS, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  const prose = Object.values(CARD_MARKERS).reduce((text, { start, end }) => withoutEnclosed(text, start, end), message)
+  return prose.replace(/\n{3,}/g, '\n\n').trim()
+}
+
+function withoutEnclosed(text: string, start: string, end: string): string {
+  const [before = '', ...enclosed] = text.split(start)
+  let prose = before
+  let open = ''
+  for (const piece of enclosed) {
+    open += start + piece
+    const at = piece.indexOf(end)
+    if (at < 0) continue
+    prose += piece.slice(at + end.length)
+    open = ''
+  }
+  return prose + open
 }

@@ -1,3 +1,4 @@
+import { anyOf, inOrder } from '@pravas/language/in-order'
 import type { SortWish } from '../../travel/refine-rules.ts'
 
 /** What a sentence asks of the results, or of the trip in the making, in words that fill no slot. */
@@ -39,10 +40,16 @@ const UNFILTERS =
   /\b(show|see|list|bring back)( me)? (all|everything)( of them| the (flights|hotels|options|results)| (flights|hotels|options|results)| again)*$|\b(clear|remove|reset|drop)( all)?( the| my)? filters?\b|\bwithout (any |the )?filters?\b|\b(sab|saari) dikhao\b/i
 const NEAR =
   /\b(near|nearby|close(st|r)? to|near(est|er) to|next to|beside|walking distance|distance (to|from)|around|ke (paas|pass))\b/i
-const WAITS =
-  /\b(wait(ing|ed)?|later|delay(ing)?)\b.*\b(costs?|fares?|prices?|cheaper|dearer|more|expensive|rise|go up|increase)\b|\b(costs?|fares?|prices?|cheaper|dearer|more|expensive|rise|go up|increase)\b.*\b(wait|waiting|later|next week|in a week|after a week)\b|\bwhat if i (wait|book(ed)? (it )?(later|next week|in a week))\b|\b(baad mein|agle hafte) book\b/i
-const RESUMES =
-  /\b(resume|continue|reopen|go back to|take up|pick up|back to)\b.*\b(draft|trip|request|unfinished|earlier one|last one)\b/i
+const COST = /\b(costs?|fares?|prices?|cheaper|dearer|more|expensive|rise|go up|increase)\b/i
+const WAITS = anyOf(
+  inOrder(/\b(wait(ing|ed)?|later|delay(ing)?)\b/i, COST),
+  inOrder(COST, /\b(wait|waiting|later|next week|in a week|after a week)\b/i),
+  /\bwhat if i (wait|book(ed)? (it )?(later|next week|in a week))\b|\b(baad mein|agle hafte) book\b/i,
+)
+const RESUMES = inOrder(
+  /\b(resume|continue|reopen|go back to|take up|pick up|back to)\b/i,
+  /\b(draft|trip|request|unfinished|earlier one|last one)\b/i,
+)
 const UNDOES =
   /^\W*(?:(?:no|oh|oops|sorry|wait|please|actually|nahi)\b\W*)*(?:undo(?: (?:that|it|this))?|(?:bring|get|give|take|put) (?:it|that|this|(?:my|the|that) trip) back|(?:restore|recover|un-?cancel|keep) (?:it|that|this|(?:my|the|that) (?:trip|draft|booking))|(?:wapas (?:lao|karo|kar do|chahiye)))(?: please| pls)?\W*$/i
 const FLIGHT_NUMBER = /\b(6E|AI|IX|QP|UK|SG)[ -]?(\d{3,4})\b/gi
@@ -80,7 +87,7 @@ export function readDeskPhrases(message: string): DeskPhrases {
   return {
     refundable: REFUNDABLE.test(message) && !NOT_REFUNDABLE.test(message) && !asks,
     sort: SORTS.find(([, words]) => words.test(message))?.[0],
-    unfilters: UNFILTERS.test(message.trim().replace(/[.!]+$/, '')),
+    unfilters: UNFILTERS.test(message.trim().replace(/(?<![.!])[.!]+$/, '')),
     near: NEAR.test(message),
     waits: WAITS.test(message),
     resumes: RESUMES.test(message),

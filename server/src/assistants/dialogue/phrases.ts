@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@pravas/contract/requests'
+import { anyOf, inOrder } from '@pravas/language/in-order'
 import { affirmedText } from '@pravas/language/text/affirmed-text'
 import { romanised } from '@pravas/language/text/devanagari'
 import type { Selection } from '@pravas/language/types'
@@ -52,8 +53,10 @@ export interface Phrases {
   desk: DeskPhrases
 }
 
-const SAME =
-  /\bsame (again|trip|as (last|before|previous)|one as last)|\b(repeat|rebook) (my |the )?(last|previous) (trip|request)|\b(what|like|as) i (booked|took|had|did|flew) (last time|before|earlier|previously)|\b(wahi|pichh?li baar)\b.*\b(phir|jaisa|wala|wali|book)\b/i
+const SAME = anyOf(
+  /\bsame (again|trip|as (last|before|previous)|one as last)|\b(repeat|rebook) (my |the )?(last|previous) (trip|request)|\b(what|like|as) i (booked|took|had|did|flew) (last time|before|earlier|previously)/i,
+  inOrder(/\b(wahi|pichh?li baar)\b/i, /\b(phir|jaisa|wala|wali|book)\b/i),
+)
 const ADDS = /\b(also|too|as well|along with|plus|add|bhi)\b/i
 const INSTEAD = /\b(instead|rather than)\b/i
 const NO_HOTEL =
@@ -63,13 +66,13 @@ const NO_FLIGHT =
 const FIRST_END = /\b(depart\w*|leav\w*|outbound|onward|going|check-?\s?in|arriv\w*|jaan\w*)\b/i
 const LAST_END = /\b(return\w*|back|inbound|coming|check-?\s?out|wapas\w*|aan\w*)\b/i
 const PART = /\b(return flight|return|dates?|days?|flight|hotel|room|class|purpose|destination|origin)\b/i
-const CHANGE = new RegExp(`\\b(?:change|another|different|edit|modify|badal\\w*)\\b[^.?!]*?${PART.source}`, 'i')
+const CHANGE = /\b(?:change|another|different|edit|modify|badal\w*)\b/i
 const WEEKDAY =
   /\b(mon|tues?|wed(nes)?|thur?s?|fri|sat(ur)?|sun)(day)?\b|\b(som|mangal|budh|guru|shukr|shani|ravi)v?aa?r\b/i
 const CORRECTS =
   /^\s*(no|nope|nahi+n?|not|sorry|actually|wait)\b|\b(i meant?|make (it|that)|instead|rather|change (it|that) to)\b/i
 const NAMES_WEEK = /\b(next|this|coming|following|agl[ae]|week)\b/i
-const TRIP = /\bTRP-[\w-]*\d\b/i
+const TRIP = /(?<![\w-])TRP-[\w-]*\d\b/i
 const ORDINALS = [/\b(first|1st)\b/i, /\b(second|2nd)\b/i, /\b(third|3rd)\b/i, /\b(fourth|4th)\b/i, /\b(fifth|5th)\b/i]
 
 const EXTREMES = [
@@ -81,8 +84,13 @@ const EXTREMES = [
 ] as const
 const INSISTS =
   /\bexce?pt?i?on\w*|\b(anyway|regardless|all the same|insist|justif\w+|medical|special (approval|permission|case)|phir bhi)\b/i
-const SWAPS =
-  /\b(swap|reverse|flip|exchange|interchange)\b( (it|them|this|that)$|.*\b(cities|city|route|direction|trip|places|from and to|origin)\b)|\b(the )?other way (round|around)\b|\bopposite direction\b|\bulta (karo|kar do|route)\b/i
+const SWAPS = anyOf(
+  /\b(swap|reverse|flip|exchange|interchange) (it|them|this|that)$|\bother way (round|around)\b|\bopposite direction\b|\bulta (karo|kar do|route)\b/i,
+  inOrder(
+    /\b(swap|reverse|flip|exchange|interchange)\b/i,
+    /\b(cities|city|route|direction|trip|places|from and to|origin)\b/i,
+  ),
+)
 const COMPARES = /\b(compare|comparison|comparing|difference between|versus|vs)\b/i
 const STATUSES = [
   ['pending', /\b(pending|waiting|undecided|not (yet )?(approved|decided))\b/i],
@@ -91,14 +99,20 @@ const STATUSES = [
 ] as const
 const OF_SENT =
   /\b(pending|submitted|sent|approved|rejected|raised|previous|last|earlier|existing|already) \w*\s*(trips?|requests?|bookings?|one)\b|\bTRP\b|\b(requests?|bookings?) (that )?i (sent|submitted|raised|made)\b|\bwithdraw\b/i
-const ALTERS =
-  /\b(change|reschedule|modify|edit|amend|postpone|prepone|update|move)\b.*\b(TRP\b|my (\w+ )?(trip|request|booking))/i
+const ALTERS = inOrder(
+  /\b(change|reschedule|modify|edit|amend|postpone|prepone|update|move)\b/i,
+  /\b(TRP\b|my (\w+ )?(trip|request|booking))/i,
+)
 const LIMITS =
   /\bwhat (can'?t|cannot|can (you|u) not|won'?t|don'?t) (you|u)\b|\b(your|ur) (limits|limitations)\b|\bkya nahi kar sakt/i
-const APPROVAL_TIME =
-  /\b(how (long|many days)|when|kitn[ae] (din|time|samay))\b.*\b(approvals?|approved?|approve|manager (decide|answer|reply)\w*)\b/i
-const APPROVER =
-  /\b(who|whom|kaun)\b.*\b(approves?|approver|approving|decides?|manager|reviews?)\b|\bwho is my (manager|boss|approver)\b/i
+const APPROVAL_TIME = inOrder(
+  /\b(how (long|many days)|when|kitn[ae] (din|time|samay))\b/i,
+  /\b(approvals?|approved?|approve|manager (decide|answer|reply)\w*)\b/i,
+)
+const APPROVER = anyOf(
+  inOrder(/\b(who|whom|kaun)\b/i, /\b(approves?|approver|approving|decides?|manager|reviews?)\b/i),
+  /\bwho is my (manager|boss|approver)\b/i,
+)
 const HINGLISH =
   /\b(kya|kaise|hai|hain|mujhe|muje|chahiye|chahie|sakt[aei]|madad|batao|dikhao|aap|mer[aei]|kaun|karo|karna|namaste|namaskar|dhanyava+d|shukriya|kitn[aei]|nahi|haan)\b/i
 
@@ -118,7 +132,7 @@ export function readPhrases(said: string): Phrases {
     keepsOnly: NO_HOTEL.test(leaving) ? 'flight' : NO_FLIGHT.test(leaving) ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
     end: endOf(message),
-    changes: partOf(CHANGE.exec(wanted)),
+    changes: partOf(changedIn(wanted)),
     names: partOf(PART.exec(message)),
     bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
     corrects: CORRECTS.test(message) && !NAMES_WEEK.test(message),
@@ -152,6 +166,16 @@ function ordinalsIn(message: string): number[] {
 }
 
 const PLACES: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 }
+
+/** What is named behind a wish for a change, in the same sentence. */
+function changedIn(message: string): RegExpExecArray | null {
+  for (const sentence of message.split(/[.?!]/)) {
+    const change = CHANGE.exec(sentence)
+    const part = change && PART.exec(sentence.slice(change.index + change[0].length))
+    if (part) return part
+  }
+  return null
+}
 
 function endOf(message: string): Phrases['end'] {
   const [first, last] = [FIRST_END.test(message), LAST_END.test(message)]

@@ -91,10 +91,9 @@ export function changesOfPatch(body: unknown): UserChanges {
 
 /** Takes one attribute over, by any of the ways in which directories write its path. */
 function set(changes: UserChanges, path: string, value: unknown): void {
-  const name = path
-    .replace(new RegExp(`^${USER_SCHEMA}:`, 'i'), '')
-    .replace(new RegExp(`^${ENTERPRISE_SCHEMA}[:.]`, 'i'), '')
-    .toLowerCase()
+  const prefixes = [`${USER_SCHEMA}:`, `${ENTERPRISE_SCHEMA}:`, `${ENTERPRISE_SCHEMA}.`].map((one) => one.toLowerCase())
+  const prefix = prefixes.find((one) => path.toLowerCase().startsWith(one)) ?? ''
+  const name = path.toLowerCase().slice(prefix.length)
   if (name === ENTERPRISE_SCHEMA.toLowerCase()) {
     const inner = Resource.safeParse(value)
     if (inner.success) for (const [key, each] of Object.entries(inner.data)) set(changes, key, each)

@@ -111,7 +111,7 @@ async function fetchMetadata(issuer: string): Promise<ProviderMetadata> {
   })
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its discovery document.`)
   const metadata = ProviderMetadata.parse(await response.json())
-  if (metadata.issuer.replace(/\/+$/, '') !== issuer) {
+  if (metadata.issuer.replace(/(?<!\/)\/+$/, '') !== issuer) {
     throw new Error(`The identity provider at ${issuer} says that it is ${metadata.issuer}.`)
   }
   const addresses = Object.values(metadata).filter((address) => address !== undefined)

@@ -9,7 +9,7 @@ const Amount = z.union([
   z.number(),
   z
     .string()
-    .regex(/^\s*(?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d+)?\s*$/i)
+    .regex(/^\s*(?:(?:₹|rs\.?|inr)\s*)?\d[\d,]*(?:\.\d+)?\s*$/i)
     .transform((text) => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', ''))),
 ])
 

@@ -1,3 +1,6 @@
+/** Where an array with a name begins. */
+const OPENING = /"(\w+)"\s*:\s*\[/g
+
 /** Where the object that opens at `start` ends (the index after its brace); undefined when it is cut off. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0
@@ -22,8 +25,8 @@ function endOfObject(text: string, start: number): number | undefined {
  * the end of the array or where the text is cut off. Never throws.
  */
 export function completeObjects(text: string, key: string): unknown[] {
-  const opening = new RegExp(`"${key}"\\s*:\\s*\\[`).exec(text)
-  if (opening === null) return []
+  const opening = text.matchAll(OPENING).find(([, name]) => name === key)
+  if (opening === undefined) return []
   const objects: unknown[] = []
   let at = opening.index + opening[0].length
   while (at < text.length && text[at] !== ']') {

@@ -7,7 +7,7 @@ const SLASHED = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g
 const RECORD = /\b(?:TRP|EXP)-\d{4}-\d{4,}\b/gi
 const CLOCK = /\b(\d{1,2})([:.])(\d{2})(?!\d)(?:\s*([ap])\.?m\b)?/gi
 const AMOUNT =
-  /(₹|\brs\.?|\binr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|crores?|cr\b|k\b|thousand)?\s*(%|percent|rupees?)?/gi
+  /(?:(₹|\brs\.?|\binr)\s*)?(\d[\d,]*(?:\.\d+)?)(?:\s*(lakhs?|lacs?|crores?|cr\b|k\b|thousand))?(?:\s*(%|percent|rupees?))?/gi
 
 const SCALES: Readonly<Record<string, number>> = { l: 100_000, c: 10_000_000, k: 1_000, t: 1_000 }
 

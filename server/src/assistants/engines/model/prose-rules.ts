@@ -10,11 +10,11 @@ const END = /(?<!\b(?:rs|dr|mr|mrs|ms|no|st|vs|e\.g|i\.e)\.)(?<=[.!?।]["”)]?
  */
 export function plainProse(text: string): string {
   return withoutMarkers(text)
-    .replace(/!\[[^\]]*\]\([^)]*\)?/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)?/g, '$1')
+    .replace(/!\[[^[\]]*\]\([^()]*\)?/g, '')
+    .replace(/\[([^[\]]*)\]\([^()]*\)?/g, '$1')
     .replace(/<\/?[a-z][^>]*>?/gi, '')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
-    .replace(/^\s*\|.*$/gm, '')
+    .replace(/^[ \t]*\|.*$/gm, '')
 }
 
 /** Hears a model's words as they come and hands them on sentence by sentence, those that are grounded. */

@@ -7,7 +7,7 @@ const UNDO = new RegExp(
 )
 /** More than the last change. */
 const UNDO_SEVERAL = new RegExp(
-  `^(?:undo|revert|roll back|take back) (?:(?:all|every|both)(?: of)?(?: (?:my|the|your|these|those))?|(?:my|the|your) )?\\s*(?:last )?(?:two|three|four|five|\\d+|all|both|few)?\\s*(?:${CHANGE}s|everything)(?: (?:you|i) (?:just )?made)?$`,
+  `^(?:undo|revert|roll back|take back) (?:(?:all|every|both)(?: of)?(?: (?:my|the|your|these|those))?|(?:my|the|your) )? ?(?:last )?(?:(?:two|three|four|five|\\d+|all|both|few) ?)?(?:${CHANGE}s|everything)(?: (?:you|i) (?:just )?made)?$`,
   'i',
 )
 /** What stood there at first: 'what was read', 'how it was', 'the original'. */
@@ -16,10 +16,9 @@ const AS_READ =
 /** The same where no name is wanted: 'The Original' may be a merchant. */
 const ORIGINAL = /^(?:the )?(?:original|previous|old|earlier|first)(?: (?:merchant|place|city|address))?$|^before$/i
 const VERB = '(?:put|set|change|turn|bring|move|switch|make|correct|take|give)'
-const BACK = new RegExp(`^${VERB}\\s+(.*?)\\s*\\bback\\b(?:\\s+(?:again\\b\\s*)?(?:to\\s+)?(.+))?$`, 'i')
-const TO_READ = new RegExp(`^${VERB}\\s+(.*?)\\s+(?:to|as)\\s+(.+)$`, 'i')
-const RESTORE =
-  /^(?:restore|revert|reset|undo|roll back|take back|bring back|put back)\s+(.+?)(?:\s+(?:to|as)\s+(.+))?$/i
+const BACK = new RegExp(`^${VERB}\\s(.*?)\\bback\\b(?:\\s(?:again\\b\\s?)?(?:to\\s)?(.+))?$`, 'is')
+const TO_READ = new RegExp(`^${VERB}\\s(.*?)\\s(?:to|as)\\s(.+)$`, 'is')
+const RESTORE = /^(?:restore|revert|reset|undo|roll back|take back|bring back|put back)\s(.+?)(?:\s(?:to|as)\s(.+))?$/is
 const COURTESY =
   /^(?:(?:no|nope|oh|oops|sorry|wait|hmm|please|kindly|ok|okay|actually|can you|could you|would you|i want to|let's|and|then)\b[,.!:]?\s*)+/i
 
@@ -61,7 +60,7 @@ export function wantedBack(text: string): string | undefined {
     const [, about, to] = pattern.exec(withoutAfter(text)) ?? []
     if (about === undefined || (pattern === TO_READ && to === undefined)) continue
     const isName = pattern === TO_READ && NAME.test(about)
-    if (to === undefined ? !NOT_OF_RECEIPT.test(about.trim()) : meansWhatWasRead(to, isName)) return about
+    if (to === undefined ? !NOT_OF_RECEIPT.test(about.trim()) : meansWhatWasRead(to, isName)) return about.trim()
   }
   return undefined
 }

@@ -1,3 +1,5 @@
+import { anyOf, inOrder } from '@pravas/language/in-order'
+
 /** How somebody wants the receipts at hand to be claimed. */
 export type ClaimWish =
   | { about: 'as'; as: 'one' | 'each' }
@@ -12,12 +14,17 @@ const ONE =
   /^(?:(?:please|ok|okay|no|make|put|send|claim|submit|keep|them|it|all|these|everything|this|the|receipts|as|in|into|just|only|combine|merge|join|together)[ ,]+)*(?:one|a single|single|one single|a combined|the same) (?:claim|expense)(?: (?:for all|only|please|together|again))*[.! ]*$|^(?:combine|merge|join) (?:them|these|all|the receipts|everything)\b/
 const NO_TRIP =
   /\b(?:no trip|not (?:for|on|of|part of|from) (?:a|any|the|my|this|that) (?:\S+ )?trip|without (?:a|any|the) trip|(?:unlink|remove|detach|drop) (?:it from )?(?:the|my|this|that) (?:\S+ )?trip|has nothing to do with (?:a|any|the|my) trip)\b/
-const TO_TRIP =
-  /\b(?:link|attach|assign|tag|add|connect|map|belongs?|put|claim|book)\b.*\b(?:trips?|trp-\S+)(?=$|\W)|^(?:it|this|that|these|they|those)(?:'s|'re| is| are| was| were)? (?:for|from|on|of|part of)\b.*\btrip\b|^(?:for|on) (?:my|the) .*\btrip\b[.! ]*$/
+const TO_TRIP = anyOf(
+  inOrder(/\b(?:link|attach|assign|tag|add|connect|map|belongs?|put|claim|book)\b/, /\b(?:trips?(?=$|\W)|trp-\S)/),
+  /^(?:it|this|that|these|they|those)(?:'s|'re| is| are| was| were)? (?:for|from|on|of|part of)\b.*\btrip\b/,
+  /^(?:for|on) (?:my|the) .*\btrip\b[.! ]*$/,
+)
 const DIFFERENT =
   /\b(?:(?:a )?different (?:purchase|bill|receipt|expense|one)|(?:another|separate) purchase|not (?:a |the )?(?:duplicate|same)(?: one| bill| receipt| purchase)?|no duplicate|isn't (?:a )?duplicate)\b/
-const DISCARD =
-  /\b(?:discard|delete|remove|drop|throw away)\b.*\b(?:duplicates?|copy|copies)\b|^discard (?:it|this|that)\b/
+const DISCARD = anyOf(
+  inOrder(/\b(?:discard|delete|remove|drop|throw away)\b/, /\b(?:duplicates?|copy|copies)\b/),
+  /^discard (?:it|this|that)\b/,
+)
 const KEEP =
   /^(?:(?:please|no|yes|ok|okay|just)[ ,]+)*(?:keep|claim) (?:it|both|them|this|that|this one|that one|all of them|the duplicate|receipt \d+)(?: (?:anyway|all the same|both|still|please|regardless|though))*[.! ]*$/
 

@@ -9,14 +9,14 @@ export const IMPERATIVE =
   /^(?:set|change|correct|update|make|fix|edit|mark|put|classify|categori[sz]e|rename|move|switch|use)\b\s*/i
 /** What stands between what is spoken of and what it is. */
 export const BECOMES =
-  /\s+(?:should (?:really )?(?:be|have been)|must be|has to be|is|was|are|=|:)\s+|\s*(?:=|:(?!\d))\s+/i
+  /(?<!\s)\s+(?:should (?:really )?(?:be|have been)|must be|has to be|is|was|are|=|:)\s+|(?:=|:(?!\d))\s+/i
 export const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misread|false)\b/i
 
 const BEGINS =
   'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)'
 /** Where one correction ends and the next begins. */
 const CLAUSES = new RegExp(
-  `\\s*(?:;|\\n|\\.\\s+|,\\s+(?=(?:${BEGINS}|there)\\b)|,?\\s+(?:and|aur|also)\\s+(?:also\\s+)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s*`,
+  `\\s?(?:;|\\n|\\.\\s|,\\s(?=(?:${BEGINS}|there)\\b)|,?\\s(?:and|aur|also)\\s(?:also\\s)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s?`,
   'i',
 )
 
@@ -89,7 +89,7 @@ function goesOnWithName(before: string, clause: string): boolean {
 export function bare(clause: string): string {
   return clause
     .replace(/[‘’]/g, "'")
-    .replace(/[?!.\s]+$/, '')
+    .replace(/(?<![?!.\s])[?!.\s]+$/, '')
     .trim()
     .replace(COURTESY, '')
     .replace(/\b(it|that)'s\b/gi, '$1 is')

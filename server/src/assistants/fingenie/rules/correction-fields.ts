@@ -49,7 +49,7 @@ export function fieldIn(about: string): ChangeableField | undefined {
   return firstOf(FIELDS) ?? (POINTED.test(about) ? firstOf(LOOSE_FIELDS) : undefined)
 }
 
-const LISTED = /\s*(?:,|&|\band\b)\s*/i
+const LISTED = /\s?(?:,|&|\band\b)\s?/i
 
 /** All fields that a list names, each once: 'the merchant and the date of receipt 3'. */
 export function fieldsIn(about: string): ChangeableField[] {

@@ -21,7 +21,7 @@ const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'MYR', 'THB', 'JPY
 const AMOUNTS: readonly ChangeableField[] = ['totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise']
 
 /** Of a name only its end can be what it is not: 'Chai Point, not Chai Corner'. */
-const INSTEAD_OF = /[,;]?\s+\b(?:not|instead of|rather than)\b.*$/i
+const INSTEAD_OF = /[,;]?(?<!\s)\s+\b(?:not|instead of|rather than)\b.*$/is
 
 /** Reads what was said after 'is' or 'to' as the value of a field. */
 export function valueIn(field: ChangeableField, said: string, today: string): Value {
@@ -117,7 +117,7 @@ function taxAmount(field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPais
 
 /** Rule 46 of the CGST Rules gives it 16 characters at most; foreign and older bills have longer ones. */
 function invoiceNumber(text: string): Value {
-  const code = /^["'#]?([A-Z0-9][A-Z0-9/_.-]{0,31})["']?[.!]?$/i.exec(text)?.[1]?.replace(/[.-]+$/, '')
+  const code = /^["'#]?([A-Z0-9][A-Z0-9/_.-]{0,31})["']?[.!]?$/i.exec(text)?.[1]?.replace(/(?<![.-])[.-]+$/, '')
   if (code && /\d/.test(code)) return { change: { invoiceNumber: code } }
   return wordCount(text) === 1
     ? { refused: 'An invoice number holds a digit, and letters, - and / at most beside.' }
@@ -149,7 +149,7 @@ const GUESSED =
 
 function name(field: 'merchant' | 'place' | 'address', text: string): Value {
   const plain = text
-    .replace(/^["'“‘]|["'”’.!]+$/g, '')
+    .replace(/^["'“‘]|(?<!["'”’.!])["'”’.!]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   if (GUESSED.test(plain)) return { unclear: unclearText({ why: 'unsure', words: plain }) }

@@ -17,21 +17,22 @@ import { categoriesIn } from './mentions.ts'
 
 const QUESTION =
   /^(?:what|what's|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|tell|show|list|give|compare|summari[sz]e|split|group|sort|see|order|arrange|break|chart|plot|export)\b/i
-const COSTS = /\s+(?:costs?|cost me|came to|comes to|amounts? to|amounted to)\s+/i
+const COSTS = /(?<!\s)\s+(?:costs?|cost me|came to|comes to|amounts? to|amounted to)\s+/i
 const ADVERB = /^(?:actually|really|now|rather|exactly|just|only|in fact|supposed to be)\s+/i
 const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
 /** 'Not food, it is transport': what counts comes last. */
-const NOT_BUT = /^not\s+[^,;]+(?:[,;]|\s+but)\s*(?:(?:it|that)(?:'s| is| was| should be)\s+|but\s+|rather\s+)?(.+)$/i
+const NOT_BUT =
+  /^not\s(?:(?!\sbut\b)[^,;])+(?:[,;]|\sbut)\s?(?:(?:it|that)(?:'s| is| was| should be)\s|but\s|rather\s)?(.+)$/is
 const RENAME = /^rename\b/i
 /** Words that say nothing, beside corrections. */
 const NOTHING_SAID =
   /^(?:thanks?(?: you)?(?: (?:so|very) much)?|thank you|please|pls|ok|okay|that is all|that's all|sorry|hi|hello|dhanyavaad|shukriya)?[.!, ]*$/i
 /** 'That is not from Mumbai': which field is wrong, and perhaps what is right. */
 const NOT_FROM =
-  /^(.*?)\s*\b(?:is|was|are)\s*(?:not|n't)\s+(?:from|in)\s+([\p{L} ]+?)(?:\s*(?:,|\bbut\b)\s*(?:(?:it|that)\s+(?:is|was)\s+)?(?:from|in)\s+(.+))?$/iu
-const NOT_CATEGORY = /^(.*?)\s*\b(?:is|was)\s+not\s+(?:an?\s+)?([\p{L}]+)$/iu
-const PAID_BY = /^(.*?)\s*\b(?:was|is|were)?\s*paid\s+(?:by|with|in|via|through|using)\s+(.+)$/i
-const FROM_PLACE = /^(.*?)\s*\b(?:is|was)\s+(?:from|in)\s+(\p{L}[\p{L} ]+)$/iu
+  /\b(?:is|was|are)\s?(?:not|n't)\s(?:from|in)\s((?:(?!\bbut\b)[\p{L} ])+)(?:(?:,|\bbut\b)\s?(?:(?:it|that)\s(?:is|was)\s)?(?:from|in)\s(.+))?$/isu
+const NOT_CATEGORY = /\b(?:is|was)\snot\s(?:an?\s)?(\p{L}+)$/iu
+const PAID_BY = /(?:\b(?:was|is|were)\s)?\bpaid\s(?:by|with|in|via|through|using)\s(.+)$/is
+const FROM_PLACE = /\b(?:is|was)\s(?:from|in)\s((?:(?!\b(?:is|was)\s(?:from|in)\s)[\p{L} ])+)$/iu
 
 /**
  * The corrections that a message asks for, in its order, with what it says beside them; none when it asks for something
@@ -75,7 +76,7 @@ function oneOrNone(found: Correction | undefined): Correction[] {
   return found ? [found] : []
 }
 
-const SEVERAL = /^(.*?)\s+(?:is|are|was|were|should be|to|as|=)\s+(.+)$/i
+const SEVERAL = /^(.*?)\s(?:is|are|was|were|should be|to|as|=)\s(.+)$/is
 
 /** 'The merchant and the date of receipt 3 are Chai Point and 3 May': a value for each, or it is told that they do not fit. */
 function severalIn(text: string, today: string): Correction[] | undefined {
@@ -94,19 +95,37 @@ function severalIn(text: string, today: string): Correction[] | undefined {
 
 /** 'That is not from Mumbai', 'receipt 2 is from Pune', 'the cab was paid by UPI', 'receipt 3 is not food'. */
 function byItsVerb(text: string, today: string): Correction | undefined {
-  const [, elsewhere = '', wrong = '', right] = NOT_FROM.exec(text) ?? []
+  const {
+    before: elsewhere,
+    found: [wrong = '', right],
+  } = after(text, NOT_FROM)
   if (isPlace(wrong) && !isNoReceipt(elsewhere)) {
     return right ? corrected(elsewhere, right, 'place', today) : { kind: 'no-value', field: 'place', about: elsewhere }
   }
-  const [, paid = '', means] = PAID_BY.exec(text) ?? []
+  const {
+    before: paid,
+    found: [means],
+  } = after(text, PAID_BY)
   if (means && POINTED_OR_IT.test(paid)) return corrected(paid, means, 'paymentMeans', today)
-  const [, there = '', place = ''] = FROM_PLACE.exec(text) ?? []
+  const {
+    before: there,
+    found: [place = ''],
+  } = after(text, FROM_PLACE)
   if (isPlace(place) && fieldIn(there) === undefined && !isNoReceipt(there))
     return corrected(there, place, 'place', today)
-  const [, other = '', category = ''] = NOT_CATEGORY.exec(text) ?? []
+  const {
+    before: other,
+    found: [category = ''],
+  } = after(text, NOT_CATEGORY)
   if (POINTED_OR_IT.test(other) && categoriesIn(category).length > 0)
     return { kind: 'no-value', field: 'category', about: other }
   return undefined
+}
+
+/** What a pattern found at the end of a text, and what stands before it. */
+function after(text: string, pattern: RegExp): { before: string; found: (string | undefined)[] } {
+  const match = pattern.exec(text)
+  return { before: match ? text.slice(0, match.index) : '', found: match?.slice(1) ?? [] }
 }
 
 function isPlace(text: string): boolean {
@@ -117,8 +136,9 @@ function isPlace(text: string): boolean {
 /** 'The category of receipt 2 from Food to Transport', 'receipt 2 as Transport', 'the total of receipt 2 1,240'. */
 function imperative(text: string, meant: ChangeableField | undefined, today: string): Correction | undefined {
   const parts =
-    /^(.*?\bfrom\b.*)\s(?:to|into)\s+(.+)$/i.exec(text) ?? /^(.*?)\s(?:to|as|into|under|is|=|:)\s+(.+)$/i.exec(text)
-  const about = (parts?.[1] ?? text).replace(/\s+from\s+.*$/i, '')
+    /^((?:(?!\bfrom\b).)*\bfrom\b.*)\s(?:to|into)\s(.+)$/is.exec(text) ??
+    /^(.*?)\s(?:to|as|into|under|is|=|:)\s(.+)$/is.exec(text)
+  const about = (parts?.[1] ?? text).replace(/\sfrom\s.*$/is, '')
   const field = fieldIn(about) ?? meant
   if (parts) return corrected(about, parts[2] ?? '', field, today)
   const after = field && afterField(field, text)
@@ -158,12 +178,12 @@ function declarative(text: string, today: string): Correction | undefined {
     const [about, said] = becomes
     const field = fieldIn(about)
     if (field && WRONG.test(said)) {
-      const right = /\b(?:it (?:is|should be)|should be|must be|rather)\s+(.+)$/i.exec(said)?.[1]
+      const right = /\b(?:it (?:is|should be)|should be|must be|rather)\s(.+)$/is.exec(said)?.[1]
       return (right && corrected(about, right, field, today)) || { kind: 'no-value', field, about }
     }
     return corrected(about, said, field, today)
   }
-  const bare = /^((?:the\s+)?(?:receipt|bill|invoice)\s+#?\d+'?s?\s+\D+?)\s+(\S.*)$/i.exec(text)
+  const bare = /^((?:the\s)?(?:receipt|bill|invoice)\s#?\d+'?s?\s[^\d\s]\D*?)\s(\S.*)$/is.exec(text)
   return bare ? corrected(bare[1] ?? '', bare[2] ?? '', fieldIn(bare[1] ?? ''), today) : undefined
 }
 

@@ -11,7 +11,7 @@ const LOOSE =
 const MARKED =
   /^(?:mark|set|change|update)\b.*\b(?:as|to) (?:paid|approved|rejected|reimbursed|settled|cleared|declined)\b(?! (?:by|with|in|via))/i
 const HINGLISH =
-  /\b(\p{L}+) (?:kar ?(?:do|de|dena|dijiye|wa do|va do)|kara ?do|karo|kariye|kijiye|karwa ?(?:do|dijiye)|kardo|karde)\b/iu
+  /(?<!\p{L})(\p{L}+) (?:kar ?(?:do|de|dena|dijiye|wa do|va do)|kara ?do|karo|kariye|kijiye|karwa ?(?:do|dijiye)|kardo|karde)\b/iu
 const HINGLISH_WORDS = ['approve', 'reject', 'pass', 'manzoor', 'sanction', 'clear', 'settle', 'pay', 'accept']
 const MONEY_GIVEN = /\b(?:paisa|paise|payment|reimbursement) (?:de ?do|dedo|dijiye|kar ?do)\b/i
 

@@ -19,16 +19,12 @@ const ORDINALS: [RegExp, string][] = [
 const FIELD =
   '(?:total|amount|rakam|date|tarikh|tareekh|category|merchant|dukan|place|city|shehar|gstin|gst|invoice (?:number|no)|bill (?:number|no)|cgst|sgst|igst|currency)'
 const ENDS = '(?:hai|hain|tha|thi|the|hoga|hogi|hona chahiye|honi chahiye|kar ?do|kar ?dijiye|karo|likho)'
-const OF_ONE = new RegExp(`^(.*?)\\s+(?:ka|ki|ke)\\s+(${FIELD})\\s+(.+?)\\s+${ENDS}[.!]*$`, 'i')
-const OF_NONE = new RegExp(
-  `^(?:(?:is|iska|iski|uska|uski|yeh|ye)\\s+(?:ka|ki|ke)?\\s*)?(${FIELD})\\s+(.+?)\\s+${ENDS}[.!]*$`,
-  'i',
-)
-const KIND = new RegExp(
-  `^(.*?\\b(?:first|second|third|fourth|fifth|last|receipt|bill)\\b.*?)\\s+(\\p{L}+)(?:\\s+(?:ka|ki|ke|wala|wali))?\\s+${ENDS}[.!]*$`,
-  'iu',
-)
-const NOT = /\s*,?\s*[\d.,/]+\s+nahi(?:n)?\b|\s*,?\s*nahi(?:n)?\s+[\d.,/]+/i
+const END = new RegExp(`\\s${ENDS}[.!]*$`, 'i')
+const OF_ONE = new RegExp(`^(.*?)\\s(?:ka|ki|ke)\\s(${FIELD})\\s(.+)$`, 'is')
+const OF_NONE = new RegExp(`^(?:(?:is|iska|iski|uska|uski|yeh|ye)\\s(?:(?:ka|ki|ke)\\s)?)?(${FIELD})\\s(.+)$`, 'is')
+const KIND = /\s(\p{L}+)(?:\s(?:ka|ki|ke|wala|wali))?$/iu
+const COUNTED = /\b(?:first|second|third|fourth|fifth|last|receipt|bill)\b/i
+const NOT = /(?:,?\s)?(?<![\d.,/])[\d.,/]+\snahi(?:n)?\b|\s?,?\s?\bnahi(?:n)?\s[\d.,/]+/gi
 
 const HINDI_FIELDS: [RegExp, string][] = [
   [/^rakam$/i, 'total'],
@@ -49,25 +45,33 @@ export function englishOrdinals(text: string): string {
  */
 export function inEnglishOrder(message: string): string {
   return message
-    .split(/(\s*(?:;|\n|,?\s+aur\s+)\s*)/i)
-    .map((part, index) => (index % 2 === 1 ? part.replace(/\s+aur\s+/i, ' and ') : clause(part)))
+    .split(/(\s?(?:;|\n|,?\saur\s)\s?)/i)
+    .map((part, index) => (index % 2 === 1 ? part.replace(/\saur\s/i, ' and ') : clause(part)))
     .join('')
 }
 
 function clause(said: string): string {
   if (!/\b(?:ka|ki|ke|hai|hain|tha|thi|kar ?do|karo|hona|honi|likho)\b/i.test(said)) return said
   const text = ORDINALS.reduce((all, [pattern, word]) => all.replace(pattern, word), said.trim())
-    .replace(new RegExp(NOT, 'gi'), '')
+    .replace(NOT, '')
     .replace(/\bwal[aei]\b/gi, 'one')
   // '500 nahi hai' says only what is wrong.
-  if (/\d/.test(said.replace(/receipt \d+/i, '')) && NOT.test(said) && !/\d/.test(text.replace(/receipt \d+/i, '')))
+  if (
+    /\d/.test(said.replace(/receipt \d+/i, '')) &&
+    said.search(NOT) >= 0 &&
+    !/\d/.test(text.replace(/receipt \d+/i, ''))
+  )
     return said
-  const one = OF_ONE.exec(text)
+  const end = END.exec(text)
+  if (!end) return said
+  const before = text.slice(0, end.index)
+  const one = OF_ONE.exec(before)
   if (one) return `the ${fieldName(one[2])} of ${subject(one[1])} is ${one[3]}`
-  const none = OF_NONE.exec(text)
+  const none = OF_NONE.exec(before)
   if (none) return `the ${fieldName(none[1])} is ${none[2]}`
-  const kind = KIND.exec(text)
-  return kind ? `${subject(kind[1])} is ${kind[2]}` : said
+  const kind = KIND.exec(before)
+  const about = before.slice(0, kind?.index)
+  return kind && COUNTED.test(about) ? `${subject(about)} is ${kind[1]}` : said
 }
 
 function fieldName(said = ''): string {

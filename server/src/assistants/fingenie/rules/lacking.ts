@@ -3,13 +3,13 @@ import { FIELDS, fieldIn, isOnlyField, POINTED_OR_IT } from './correction-fields
 import type { Correction } from './correction-kinds.ts'
 import { wordCount } from './correction-values.ts'
 
-const HAS_NO = /^(.*?)\b(?:has|have|had|shows?|carries|carry|prints?|bears?)\s+(?:got\s+)?no\s+(.+)$/i
+const HAS_NO = /^(.*?)\b(?:has|have|had|shows?|carries|carry|prints?|bears?)\s(?:got\s)?no\s(.+)$/is
 const HAS_NOT =
-  /^(.*?)\b(?:does|do|did)(?:n't| not)\s+(?:have|show|carry|print|bear|mention)\s+(?:(?:an?|any|the|its)\s+)?(.+)$/i
-const THERE_IS_NO = /^there(?:'s|\s+is|\s+was)\s+no\s+(.+?)\s+(?:on|in|at|for)\s+(.+)$/i
-const TAKEN_OUT = /^(?:remove|delete|clear|empty|drop|erase|take out|take off)\s+(?:the\s+|its\s+)?(.+)$/i
+  /^(.*?)\b(?:does|do|did)(?:n't| not)\s(?:have|show|carry|print|bear|mention)\s(?:(?:an?|any|the|its)\s)?(.+)$/is
+const THERE_IS_NO = /^there(?:'s|\sis|\swas)\sno\s(.+?)\s(?:on|in|at|for)\s(.+)$/is
+const TAKEN_OUT = /^(?:remove|delete|clear|empty|drop|erase|take out|take off)\s(?:the\s|its\s)?(.+)$/is
 const MISSING =
-  /^(.+?)\s+(?:is|was)\s+(?:missing|absent|blank|empty|not (?:there|printed|given|available|on it|on the bill|mentioned))(?:\s+(?:on|in|from|at)\s+(.+))?$/i
+  /^((?:(?!\s(?:is|was)\s(?:missing|absent|blank|empty|not)).)+)\s(?:is|was)\s(?:missing|absent|blank|empty|not (?:there|printed|given|available|on it|on the bill|mentioned))(?:\s(?:on|in|from|at)\s(.+))?$/is
 /** Of several receipts, or of some that are looked for. */
 const OF_MANY =
   /\b(?:receipts|bills|invoices|ones|which|what|how|whether|if|that|who|any|every|each|all|some|none|many|most)\b/i
@@ -21,9 +21,9 @@ const NO_RECEIPT =
 const SOMEBODYS = /^(?:my|our|your|their|his|her) (?!(?:\S+ )?(?:receipt|bill|invoice|ticket)\b)/i
 const ONE_RECEIPT =
   /^(?:it|this|that)(?: one)?(?: (?:really|also|simply|just|actually))?$|\b(?:receipt|bill|invoice|ticket|voucher)\b|#\d|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d+(?:st|nd|rd|th))(?: one)?$|^(?:the |this |that )?(?:cab|taxi|hotel|lunch|dinner|breakfast)(?: one)?$/i
-const OF = /\s+(?:of|on|from|in|for)\s+/i
+const OF = /\s(?:of|on|from|in|for)\s/i
 /** What parts the fields that are missing: 'no CGST and no SGST', 'no date or GSTIN'. */
-const PARTS = /\s*(?:,|&|\b(?:and|or|nor|no|neither|any|an?|the)\b)\s*/i
+const PARTS = /\s?(?:,|&|\b(?:and|or|nor|no|neither|any|an?|the)\b)\s?/i
 
 /**
  * 'Receipt 5 has no GSTIN', 'there is no date on the second one', 'the GSTIN of receipt 5 is missing'; none for questions
@@ -74,12 +74,18 @@ const NEGATION =
 const NEGATED_AFTER =
   "(?:\\b(?:missing|absent|blank|empty|nahi|none)\\b|(?:n['’]t|\\bnot)\\s+(?:there|printed|given|available|shown|mentioned|on)\\b)"
 
+/** A few words of the same sentence. */
+const FEW = '(?:[^\\w.;]{1,3}\\w{1,20}){0,4}?[^\\w.;]{1,3}'
+const THERE_IS_NONE = new Map(
+  FIELDS.map(([field, { source }]) => [
+    field,
+    new RegExp(`${NEGATION}${FEW}(?:${source})|(?:${source})${FEW}${NEGATED_AFTER}`, 'i'),
+  ]),
+)
+
 /** Whether somebody says in any words that there is no such field, or wants it gone; a 'no' elsewhere does not. */
 export function saysThereIsNo(field: ChangeableField, message: string): boolean {
-  const pattern = FIELDS.find(([name]) => name === field)?.[1].source
-  if (!pattern) return false
-  const few = '(?:[^\\w.;]+\\w+){0,4}?[^\\w.;]+'
-  return new RegExp(`${NEGATION}${few}(?:${pattern})|(?:${pattern})${few}${NEGATED_AFTER}`, 'i').test(message)
+  return THERE_IS_NONE.get(field)?.test(message) === true
 }
 
 /** Whether a clause says that a field is missing and not of what. */

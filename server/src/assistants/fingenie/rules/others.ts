@@ -10,6 +10,13 @@ const BY_ROLE = [
   new RegExp(`\\b(?:his|her) ${OF_MONEY}\\b`),
 ]
 
+/** Stands for a name, as a pattern with the name in it could not be checked. */
+const NAME = '◆'
+const OF_NAME = new RegExp(
+  `\\b(?:did|has|have|does) ${NAME}(?: \\p{L}+)? (?:spend|spent|claim|claimed|submit|submitted)\\b|${NAME}'s ${OF_MONEY}\\b|\\b(?:expenses?|claims?|spending) of ${NAME}|${NAME} (?:ne|ka|ki|ke) (?:kitn|kharch|expense|claim|bill)`,
+  'u',
+)
+
 /**
  * Whom else's money a clean message in lower case asks after: words such as 'my colleague', a name, or an employee's id
  * that is not one's own. `unknown` are its words that mean nothing to us, which a name is. Undefined when it is one's own.
@@ -21,11 +28,8 @@ export function othersMeant(text: string, unknown: readonly string[], ownId: str
   for (const word of unknown) {
     const name = word.replace(/'s$/, '')
     if (!/^\p{L}{3,}$/u.test(name)) continue
-    const said = new RegExp(
-      `\\b(?:did|has|have|does) ${name}(?: \\p{L}+)? (?:spend|spent|claim|claimed|submit|submitted)\\b|\\b${name}'s ${OF_MONEY}\\b|\\b(?:expenses?|claims?|spending) of ${name}\\b|\\b${name} (?:ne|ka|ki|ke) (?:kitn|kharch|expense|claim|bill)`,
-      'u',
-    )
-    if (said.test(text)) return name.charAt(0).toUpperCase() + name.slice(1)
+    const marked = text.replace(/\p{L}+/gu, (one) => (one === name ? NAME : one))
+    if (OF_NAME.test(marked)) return name.charAt(0).toUpperCase() + name.slice(1)
   }
   return undefined
 }

@@ -50,7 +50,7 @@ const FIELD_QUESTIONS: [ChangeableField, RegExp][] = [
   ['invoiceNumber', /\b(?:invoice|bill|receipt) (?:numbers?|nos?)\b(?!\.?\s*#?\d)/],
   [
     'paymentMeans',
-    /\bpayment (?:method|mode|means|type)|\bpaid (?:by|with|in|via)\b|\bhow (?:did (?:i|we) pay|(?:was|were)\b.*\bpaid)/,
+    /\bpayment (?:method|mode|means|type)|\bpaid (?:by|with|in|via)\b|\bhow (?:did (?:i|we) pay|(?:was|were)\b.{0,60}\bpaid)/,
   ],
   ['cgstPaise', /\bcgst\b/],
   ['sgstPaise', /\bsgst\b/],

@@ -1,3 +1,4 @@
+import { inOrder } from '@pravas/language/in-order'
 import { wordCount } from './correction-values.ts'
 import { nextStep } from './in-the-way.ts'
 import { countText, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
@@ -10,7 +11,7 @@ const HELP =
   /\b(?:help|what (?:can|do) you do|who are you|how (?:do|can|should) i (?:use|start|upload|correct|change|claim|send)|how does (?:this|it) work|what are you)\b/i
 const TRAVEL = /\b(?:book|flights?|hotels?|trip|itinerary|ticket|fly)\b/i
 /** How long decisions take is a figure of the dashboard. */
-const HOW_LONG = /\bhow (?:long|many days)\b.*\b(?:approv\w*|decid\w*|decision|reimburs\w*|get paid)/i
+const HOW_LONG = inOrder(/\bhow (?:long|many days)\b/i, /\b(?:approv|decid|decision|reimburs|get paid)/i)
 
 const UNKNOWN =
   /\b(?:budgets?|polic(?:y|ies)|limits?|allowances?|per ?diem|exchange rates?|convert|conversion|forecast|predict|salary|invest\w*)\b/i

@@ -1,12 +1,16 @@
 import type { ReceiptInReview, TaxVerdict } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { anyOf, inOrder } from '@pravas/language/in-order'
 import { rupeeText } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { capital, countText, linked, literal, merchantCell, paragraphs, table } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
-const TAX_CREDIT =
-  /\b(?:input tax|itc|tax credit|input credit)\b|\bgst\b.*\b(?:(?:get|got|gets|come|comes|claim|claimed|have)\b.*\bback|refund(?:ed|able)?|recover(?:ed|able)?|reclaim(?:ed|able)?|credit)\b/i
+const TAX_CREDIT = anyOf(
+  /\b(?:input tax|itc|tax credit|input credit)\b/i,
+  inOrder(/\bgst\b/i, /\b(?:refund(?:ed|able)?|recover(?:ed|able)?|reclaim(?:ed|able)?|credit)\b/i),
+  inOrder(/\bgst\b/i, inOrder(/\b(?:get|got|gets|come|comes|claim|claimed|have)\b/i, /\bback\b/i)),
+)
 
 const VERDICTS: Record<TaxVerdict, string> = {
   eligible: 'comes back',

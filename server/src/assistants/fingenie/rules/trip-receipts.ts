@@ -1,4 +1,5 @@
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
+import { anyOf, inOrder } from '@pravas/language/in-order'
 import type { FinGenieReply } from '../engine.ts'
 import { stretchText } from './query/query-words.ts'
 import { daysOfTrip } from './query/trip-meant.ts'
@@ -14,7 +15,10 @@ const OF_TRIP = /\btrips?\b|\btrp-\d/i
 const OF_FIELDS =
   /\b(?:gst(?:in)?s?|[csi]gst|dates?|totals?|amounts?|prices?|merchants?|vendors?|addresses|address|(?:invoice|bill|receipt) (?:numbers?|nos?)|taxe?s?|categor(?:y|ies))\b|\bhow much\b|\bspen[dt]\w*|\bpaid\b|\bcosts?\b/i
 /** Bills that are there and wait to be claimed. */
-const UNCLAIMED_BILLS = /\b(?:receipts?|bills?|tickets?|invoices?|ones)\b.*\bnot (?:yet )?claimed\b|\bunclaimed\b/i
+const UNCLAIMED_BILLS = anyOf(
+  inOrder(/\b(?:receipts?|bills?|tickets?|invoices?|ones)\b/i, /\bnot (?:yet )?claimed\b/i),
+  /\bunclaimed\b/i,
+)
 /** Of more trips than this one would be asked. */
 const TOLD = 5
 

@@ -14,7 +14,7 @@ const COMPARING = /\b(?:compar\w*|versus|vs\.?|against|than|differ\w*|more or le
 const BEFORE =
   /\b(?:with|to|than|vs\.?|versus|against|and|from|over)\s+(?:the )?(?:(?:last|previous|prior|preceding)(?: one| period)?|(?:one|month|week|quarter|year|period) (?:before|earlier))\b(?!\s+(?:month|week|quarter|year|fy|financial|\d))/
 /** 'Compared with last month' without saying what is compared. */
-const OTHER_SIDE = /\b(?:with|to|than|vs\.?|versus|against|from)\s+(?:the |in )?·?\s*$/
+const OTHER_SIDE = /\b(?:with|to|than|vs\.?|versus|against|from)\s(?:the |in )?(?:·\s?)?$/
 
 /** The period of a question, and what its figures are held against. */
 export function takeWhen(text: string, today: string): Taken<When> {

@@ -17,7 +17,7 @@ export function carriedNote(before: Query, next: Query, parts: Parts, message: s
   const kept = FILTERS.filter((name) => !(name in parts.said) && next[name] === before[name] && isFilter(next[name]))
   if (kept.length === 0) return undefined
   const all = next.source === 'conversation' ? 'all these receipts' : 'all my claims'
-  const asked = literal(message.trim().toLowerCase()).replace(/[?.! ]+$/, '')
+  const asked = literal(message.trim().toLowerCase()).replace(/(?<![?.! ])[?.! ]+$/, '')
   return `Only ${filterWords(next, kept)}, as before. For everything, say "${all}, ${asked}".`
 }
 

@@ -87,14 +87,17 @@ const FIELDS: [Lackable, RegExp][] = [
   ['place', /(?:places?|cit(?:y|ies)|locations?)\b/],
   ['total', /(?:totals?|amounts?)\b/],
 ]
-const AFTER = /\s+(?:is |are |was |were )?(?:missing|not (?:read|found|given|available|there))\b/
+const AFTER = /\s(?:is |are |was |were )?(?:missing|not (?:read|found|given|available|there))\b/
+
+const LACKS = FIELDS.map(
+  ([field, { source }]) =>
+    [field, new RegExp(`${NO.source}${source}`), new RegExp(`\\b${source}${AFTER.source}`)] as const,
+)
 
 /** What the receipts lack that a question asks for. */
 export function takeLacks(text: string): Taken<Lackable | null> {
-  for (const [field, pattern] of FIELDS) {
-    const taken =
-      takeMatch(text, new RegExp(`${NO.source}${pattern.source}`)) ??
-      takeMatch(text, new RegExp(`\\b${pattern.source}${AFTER.source}`))
+  for (const [field, before, after] of LACKS) {
+    const taken = takeMatch(text, before) ?? takeMatch(text, after)
     if (taken) return { value: field, rest: taken.rest }
   }
   return { value: null, rest: text }
@@ -109,7 +112,7 @@ const ABOVE = /\b(?:over|above|more than|greater than|exceed(?:s|ing)?|beyond|se
 const AT_LEAST = /\b(?:at least|minimum(?: of)?|not less than|from)\s+/
 const BELOW = /\b(?:under|below|less than|cheaper than|smaller than|se kam)\s+/
 const AT_MOST = /\b(?:at most|up to|upto|maximum(?: of)?|not more than|within)\s+/
-const BETWEEN = /\bbetween\s+(?=\S)/
+const BETWEEN = /\bbetween\s(?=\S)/
 
 /** Bounds on the amount of a line: above 500 begins a paisa beyond it. */
 export function takeBounds(text: string): Taken<Bounds> {
@@ -182,7 +185,7 @@ export function takeMerchant(text: string): Taken<string | null> {
     )
     const name = (end < 0 ? words : words.slice(0, end))
       .join(' ')
-      .replace(/[.']+$|'s$/g, '')
+      .replace(/(?<![.'])[.']+$|'s$/g, '')
       .trim()
     if (name.length > 1 && /\p{L}/u.test(name)) return { value: name, rest: taken.rest }
     rest = without(rest, taken.match.index, taken.match.index + (taken.match[0].split(' ')[0]?.length ?? 1))

@@ -14,13 +14,18 @@ const WORDS: [PaymentMeans, string][] = [
 const NOT = '(?<not>(?:except|excluding|without|other than|apart from|but not|not|minus) )?'
 const LED = '(?:paid |pay )?(?:(?:in|by|with|via|using|through|on|from|over) )?(?:(?:my|the|a|our) )?'
 
+const NAMED = WORDS.map(
+  ([means, words]) =>
+    [means, new RegExp(`(?<![\\p{L}\\p{N}])${NOT}${LED}(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')] as const,
+)
+
 /** The means of payment that a text names, such as 'in cash' or 'by card'; after 'except' or 'not' all but those. */
 export function takeMeans(text: string): Taken<PaymentMeans[]> {
   const named: PaymentMeans[] = []
   let rest = text
   let excluded = false
-  for (const [means, words] of WORDS) {
-    const match = new RegExp(`(?<![\\p{L}\\p{N}])${NOT}${LED}(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u').exec(rest)
+  for (const [means, words] of NAMED) {
+    const match = words.exec(rest)
     if (!match) continue
     excluded ||= match.groups?.['not'] !== undefined
     rest = without(rest, match.index, match.index + match[0].length)

@@ -10,7 +10,7 @@ const BIG =
   'top|biggest|largest|highest|costliest|(?:most )?expensive|maximum|max|greatest|sabse (?:bad[ai]|mehen?g[ai])'
 const SMALLEST = 'smallest|lowest|cheapest|least expensive|minimum|min|sabse (?:chhot[ai]|sast[ai])'
 
-const GROUPED: [SpendingGroup, string][] = [
+const GROUPS: [SpendingGroup, string][] = [
   ['category', 'categor(?:y|ies)|types?|heads?|kinds?'],
   ['city', 'cit(?:y|ies)|places?|locations?|towns?|shehar'],
   ['merchant', 'merchants?|vendors?|shops?|stores?|suppliers?|restaurants?|companies'],
@@ -23,18 +23,32 @@ const GROUPED: [SpendingGroup, string][] = [
   ['payment', '(?:means of payment|payment(?:s)?(?: (?:means|methods?|modes?|types?))?|modes? of payment)'],
 ]
 
+const COUNTED = new RegExp(`\\b(${COUNT})\\b`)
+const FEW = new RegExp(`\\b(?:top|(?:${COUNT}) (?:${BIG})|(?:${BIG})) ?(${COUNT})?\\b`)
+const GROUPED = GROUPS.map(([group, words]) => ({
+  group,
+  top: new RegExp(`\\b(?:(?:${COUNT}) )?(?:${BIG}|most (?:used|frequent|visited))(?: (${COUNT}))? (?:${words})\\b`),
+  which: new RegExp(`\\b(?:which|what) (?:${words})\\b`),
+  split: new RegExp(
+    `\\b(?:(?:split|broken?|break|grouped?|divided?|sorted?|breakdown|distribution)(?: it| them| that| this| these| all)?(?: up| down)? (?:by|per|into|on|over|across) (?:the )?|by |per |for each |each |every |across (?:the )?|in each )(?:${words})\\b`,
+  ),
+  wise: new RegExp(
+    `\\b(?:${words})[- ]?wise\\b|\\bhar (?:${words})\\b|\\b(?:all|different|what|which) (?:${words})\\b(?= (?:did|do|have|were|was|cost))`,
+  ),
+}))
+
 const AVERAGED = /\b(?:on )?(?:an? |the |my )?(?:average|avg|mean|typical)\b/
 
 /** 'Average per day', 'a day on average', 'daily average', 'monthly spend', 'average monthly spend'. */
 function takeRate(text: string): Taken<Measure> | undefined {
   const taken = takeMatch(
     text,
-    /\b(?:(?:average|avg|mean)(?: of)? )?(?:daily (?:average|avg|spend(?:ing)?|expenses?|costs?)|(?:per|a|each|every) day on average|(?:average|avg|mean|how much)\b[^?]{0,40}?\b(?:per|a|each|every) (?:day|din)|(?:average|avg) daily\b[^?]{0,12}|(?:average|avg)\b[^?]{0,40}?\bdaily)\b/,
+    /\b(?:(?:average|avg|mean)(?: of)? )?(?:daily (?:average|avg|spend(?:ing)?|expenses?|costs?)|(?:per|a|each|every) day on average|(?:average|avg|mean|how much)\b(?:(?!\b(?:average|avg|mean|how much)\b)[^?]){0,40}?\b(?:(?:per|a|each|every) (?:day|din)|daily))\b/,
   )
   if (taken) return { value: 'per-day', rest: keep(taken.match[0], taken.rest, taken.match.index) }
   const monthly = takeMatch(
     text,
-    /\b(?:monthly (?:average|avg|spend(?:ing)?)|(?:per|a|each|every) month on average|(?:average|avg|mean)\b[^?]{0,40}?\b(?:per|a|each|every) month|(?:average|avg) monthly\b)/,
+    /\b(?:monthly (?:average|avg|spend(?:ing)?)|(?:per|a|each|every) month on average|(?:average|avg|mean)\b(?:(?!\b(?:average|avg|mean)\b)[^?]){0,40}?\b(?:per|a|each|every) month|(?:average|avg) monthly\b)/,
   )
   return monthly && { value: 'per-month', rest: keep(monthly.match[0], monthly.rest, monthly.match.index) }
 }
@@ -79,7 +93,7 @@ export function takeMeasure(text: string): Taken<Asked> {
   if (rate) return { value: { measure: rate.value, group: null, top: null }, rest: rate.rest }
   const topGroups = takeTopGroups(text)
   if (topGroups) return topGroups
-  const few = takeMatch(text, new RegExp(`\\b(?:top|(?:${COUNT}) (?:${BIG})|(?:${BIG})) ?(${COUNT})?\\b`))
+  const few = takeMatch(text, FEW)
   const count = numberIn(few?.match[0])
   const grouped = takeGroup(text)
   let { rest } = grouped
@@ -96,37 +110,25 @@ export function takeMeasure(text: string): Taken<Asked> {
   return { value: { measure, group: grouped.value, top: count ?? null }, rest }
 }
 
+const WHERE_MOST = /\bwhere (?:did|do|have) (?:i|we)\b[^?]{0,80}?\b(?:the )?most\b/
+
 /** 'Top merchants', 'my 3 biggest categories', 'which city costs the most', 'where did I spend the most'. */
 function takeTopGroups(text: string): Taken<Asked> | undefined {
-  for (const [group, words] of GROUPED) {
-    const top = takeMatch(
-      text,
-      new RegExp(`\\b(?:(?:${COUNT}) )?(?:${BIG}|most (?:used|frequent|visited))(?: (${COUNT}))? (?:${words})\\b`),
-    )
+  for (const { group, ...patterns } of GROUPED) {
+    const top = takeMatch(text, patterns.top)
     if (top && group !== 'claim')
       return { value: { measure: 'sum', group, top: numberIn(top.match[0]) ?? 5 }, rest: top.rest }
-    const most = takeMatch(text, new RegExp(`\\b(?:which|what) (?:${words})\\b(?=.*\\bmost\\b)`))
-    if (most) return { value: { measure: 'sum', group, top: 5 }, rest: most.rest.replace(/\bthe most\b|\bmost\b/, '·') }
+    const most = takeMatch(text, patterns.which)
+    if (most && /\bmost\b/.test(text.slice(most.match.index)))
+      return { value: { measure: 'sum', group, top: 5 }, rest: most.rest.replace(/\bthe most\b|\bmost\b/, '·') }
   }
-  const where = takeMatch(text, /\bwhere (?:did|do|have) (?:i|we)\b[^?]*?\b(?:the )?most\b/)
+  const where = takeMatch(text, WHERE_MOST)
   return where && { value: { measure: 'sum', group: 'merchant', top: 5 }, rest: where.rest }
 }
 
 function takeGroup(text: string): Taken<SpendingGroup | null> {
-  for (const [group, words] of GROUPED) {
-    const taken =
-      takeMatch(
-        text,
-        new RegExp(
-          `\\b(?:(?:split|broken?|break|grouped?|divided?|sorted?|breakdown|distribution)(?: it| them| that| this| these| all)?(?: up| down)? (?:by|per|into|on|over|across) (?:the )?|by |per |for each |each |every |across (?:the )?|in each )(?:${words})\\b`,
-        ),
-      ) ??
-      takeMatch(
-        text,
-        new RegExp(
-          `\\b(?:${words})[- ]?wise\\b|\\bhar (?:${words})\\b|\\b(?:all|different|what|which) (?:${words.replaceAll('?', '?')})\\b(?= (?:did|do|have|were|was|cost))`,
-        ),
-      )
+  for (const { group, split, wise } of GROUPED) {
+    const taken = takeMatch(text, split) ?? takeMatch(text, wise)
     if (taken) return { value: group, rest: taken.rest }
   }
   for (const [group, pattern] of [
@@ -146,7 +148,7 @@ function takeGroup(text: string): Taken<SpendingGroup | null> {
 }
 
 function numberIn(text = ''): number | undefined {
-  const word = new RegExp(`\\b(${COUNT})\\b`).exec(text)?.[1]
+  const word = COUNTED.exec(text)?.[1]
   if (word === undefined) return undefined
   const index = SMALL.indexOf(word)
   const count = index < 0 ? Number(word) : index + 1

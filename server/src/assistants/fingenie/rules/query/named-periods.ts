@@ -21,6 +21,10 @@ const DOUBTFUL = new Set(['may', 'mar', 'dec', 'march'])
 const ANNOUNCED =
   /(?:\b(?:in|for|during|of|since|about|till|until|through|to|from|and|vs|versus|with|against|than|only|last|this|between|over|se|mahine))\s*$/
 
+const MONTH_SAID = new RegExp(
+  `\\b(${MONTH_NAMES})(?:\\.)?(?:'?s)?(?:,? (?:of )?(20\\d\\d|last year|this year))?\\b`,
+  'g',
+)
 const MONTH_OF_YEAR = new RegExp(`\\b(?:${MONTH_NAMES}),? (?:of )?(?:last|this) year\\b`)
 
 type Count = (today: string, match: RegExpExecArray) => Days | undefined
@@ -129,9 +133,7 @@ export function periodNamed(text: string, today: string): NamedPeriod | undefine
 
 /** 'October', 'in oct 2025', 'october last year'. */
 function monthIn(text: string, today: string): NamedPeriod | undefined {
-  for (const match of text.matchAll(
-    new RegExp(`\\b(${MONTH_NAMES})(?:\\.)?(?:'?s)?(?:,? (?:of )?(20\\d\\d|last year|this year))?\\b`, 'g'),
-  )) {
+  for (const match of text.matchAll(MONTH_SAID)) {
     const name = match[1] ?? ''
     const month = MONTHS.get(name) ?? 1
     const said = match[2]

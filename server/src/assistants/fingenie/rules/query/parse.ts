@@ -33,7 +33,7 @@ export interface Parts {
 }
 
 const TRIP =
-  /\b(?:on|during|for|from|of|in)?\s*(?:my|the|our|that|this|a)?\s*(?:(last|latest|recent|most recent)\s+)?(?:·\s*)*(?:business )?(?:trip|visit|tour)\b(?:\s+(?:to|in|of)\b)?/
+  /(?:\b(?:on|during|for|from|of|in)\s)?(?:\b(?:my|the|our|that|this|a)\s)?(?:(last|latest|recent|most recent)\s)?(?:(?<![·\s])\s?·[·\s]*)?(?:business )?\b(?:trip|visit|tour)\b(?:\s(?:to|in|of)\b)?/
 const HERE =
   /\b(?:these|here|those|in this (?:chat|conversation|upload)|this (?:chat|conversation|upload)|uploaded|uploads?|of them|the conversation)\b/
 const EVER =
@@ -123,7 +123,9 @@ function unknownIn(rest: string): string[] {
   const words = rest.match(/[\p{L}\p{N}][\p{L}\p{N}'&.-]*/gu) ?? []
   return [
     ...new Set(
-      words.map((word) => word.replace(/[.']+$/, '')).filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word)),
+      words
+        .map((word) => word.replace(/(?<![.'])[.']+$/, ''))
+        .filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word)),
     ),
   ]
 }

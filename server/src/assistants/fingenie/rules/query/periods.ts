@@ -3,9 +3,9 @@ import { type NamedPeriod, periodNamed } from './named-periods.ts'
 import { type Stretch, type Taken, without } from './query.ts'
 import { monthsBack } from './stretches.ts'
 
-const RANGE = /\b(?:from|between)\s+(.{1,40}?)\s+(?:to|till|until|and|through|-)\s+(.{1,40})$/
-const ONWARDS = /\b(?:since|after|starting(?: from)?|from)\s+(.{1,40})$/
-const UNTIL = /\b(?:until|till|before|up to)\s+(.{1,40})$/
+const RANGE = /\b(?:from|between)\s(.{1,40}?)\s(?:to|till|until|and|through|-)\s(.{1,40})$/
+const ONWARDS = /\b(?:since|after|starting(?: from)?|from)\s(.{1,40})$/
+const UNTIL = /\b(?:until|till|before|up to)\s(.{1,40})$/
 
 /**
  * The stretches of days that a text names, in its order, as somebody means them who looks back: 'October' is the last one

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { attackOn } from './pattern-attacks.ts'
+
+test.each([
+  ['(?:\\s*\\b(?:please|now)\\b|[?.!\\s])+$', 'i'],
+  ['(?:x{2,} *){1,4}\\d{4}\\b', ''],
+  ['\\s+$', ''],
+])('%s is slow', async (source, flags) => {
+  expect(await attackOn(source, flags)).toContain('.repeat(')
+})
+
+test.each(['\\bset\\w*\\b', '^(?:a|b)*c$', '(?<!\\s)\\s+$'])('%s is quick', async (source) => {
+  expect(await attackOn(source, '')).toBeUndefined()
+})
