@@ -78,6 +78,10 @@ export const ERRORS = {
     status: 400,
     title: 'The assistant asks to go on at an address that it has not registered.',
   },
+  'message.too_complex': {
+    status: 422,
+    title: 'That message took too long to work out. Please try again in fewer words.',
+  },
   'draft.changed': { status: 409, title: 'What would be sent is not what was shown.' },
   'action.forbidden': {
     status: 403,

@@ -101,6 +101,7 @@ export const askFinGenie = endpoint({
     }),
   }),
   bodyBytes: SUMMARY_BYTES,
+  errors: ['message.too_complex'],
 })
 
 export const uploadReceipts = endpoint({
@@ -167,6 +168,7 @@ export const sendReimbursement = endpoint({
     }),
   }),
   errors: [
+    'message.too_complex',
     'claim.no_receipts',
     'claim.no_total',
     'claim.currency',

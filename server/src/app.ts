@@ -29,6 +29,8 @@ import { createDraftFares } from './assistants/tripmate/draft-fares-service.ts'
 import { tripDraftRoutes } from './assistants/tripmate/draft-routes.ts'
 import { createTripDrafts } from './assistants/tripmate/draft-service.ts'
 import { createTripmate } from './assistants/tripmate/tripmate.ts'
+import type { TurnWorkers } from './assistants/turn-worker/turn-workers.ts'
+import { processWorkers } from './assistants/workers.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { generatedSecret } from './config/generated-secret.ts'
@@ -132,6 +134,8 @@ export interface AppParts {
   limits?: ConnectionLimits
   /** Where the log's lines go, each ending with a line break; the standard output when absent. */
   log?: (line: string) => void
+  /** Where messages to the assistants are understood; threads that all apps of the process share when absent. */
+  workers?: TurnWorkers
   /** Told of what happens within the assistants' turns, for an evaluation; nobody is when absent. */
   watch?: TurnWatch
 }
@@ -145,6 +149,7 @@ export async function createApp({
   reader = createReader(config.reader),
   claimPdfWriter = createClaimPdfWriter(),
   limits = CONNECTION_LIMITS,
+  workers = processWorkers(),
   log = (line) => process.stdout.write(line),
   watch,
 }: AppParts): Promise<FastifyInstance> {
@@ -307,6 +312,7 @@ export async function createApp({
   const tripmate = createTripmate({
     ...travelTools,
     db,
+    workers,
     models: engines.tripmate === 'model' ? models : undefined,
     keepsLocal: choices.keepsLocal,
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
@@ -369,6 +375,7 @@ export async function createApp({
     trips,
     drafts,
     spending: createSpending({ db }),
+    workers,
     models: engines.fingenie === 'model' ? models : undefined,
     keepsLocal: choices.keepsLocal,
     onError: (err) => app.log.error({ err }, 'a FinGenie turn failed'),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { serveAdminCommands } from './admin/admin-socket.ts'
 import { runAdminCommand } from './admin/command.ts'
 import { createApp } from './app.ts'
+import { processWorkers } from './assistants/workers.ts'
 import { systemClock } from './clock.ts'
 import { type Config, listing, readConfig, SETTING_NAMES } from './config/config.ts'
 import { nearMisses } from './config/near-misses.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const files = createFileStorage(config.dataDir)
   const demo = config.demo ? await loadDemo({ db: database.db, clock, files }) : null
   const app = await createApp({ config, database, clock, demo })
+  processWorkers().warm()
   await app.listen({ host: config.host, port: config.port })
   const stopAdmin = await takeAdminCommands(config, database)
 

@@ -1,13 +1,14 @@
 import type { Actor } from '../../identity/actor.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import type { TurnWatch } from '../engines/turn-watch.ts'
+import type { TurnWorkers } from '../turn-worker/turn-workers.ts'
 import { createQuestions, type Questions } from './ask.ts'
 import { type ClaimPanel, createClaimPanel } from './claim-panel.ts'
 import type { FinGenieEngine } from './engine.ts'
 import { fingenieModelEngine } from './model-engine.ts'
 import { createReimbursements, type Reimbursements } from './reimbursement.ts'
 import { createRespond, type RespondDeps } from './respond.ts'
-import { rulesEngine } from './rules/rules-engine.ts'
+import { rulesInWorker } from './rules-in-worker.ts'
 import { createReceiptSync, type ReceiptSync } from './sync.ts'
 import { createFinGenieTurns } from './turns.ts'
 import { createUploads, type Uploads } from './upload.ts'
@@ -23,6 +24,8 @@ export interface FinGenie {
 
 type Deps = Omit<RespondDeps & Parameters<typeof createUploads>[0], 'turns'> &
   Parameters<typeof createClaimPanel>[0] & {
+    /** Where messages are understood. */
+    workers: TurnWorkers
     /** Answers in the rules' place; undefined: they answer everybody. */
     models: LanguageModels | undefined
     /** Who wants no language model to be asked. */
@@ -37,7 +40,8 @@ type Deps = Omit<RespondDeps & Parameters<typeof createUploads>[0], 'turns'> &
 export function createFinGenie(deps: Deps): FinGenie {
   const turns = createFinGenieTurns(deps)
   const respond = createRespond({ ...deps, turns })
-  const rules = deps.watch ? watchedRules(rulesEngine, deps.watch) : rulesEngine
+  const plain = rulesInWorker(deps.workers)
+  const rules = deps.watch ? watchedRules(plain, deps.watch) : plain
   return {
     uploads: createUploads({ ...deps, turns }),
     questions: createQuestions({ respond, engine: engineOf(deps, rules) }),

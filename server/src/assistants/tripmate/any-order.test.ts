@@ -7,7 +7,8 @@ import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
 import { legsOf } from '../dialogue/legs-rules.ts'
 import { type DialogueState, readState } from '../dialogue/state.ts'
 import type { TripDraft } from '../dialogue/trip-draft.ts'
-import { rulesEngine } from '../engines/rules/rules-engine.ts'
+import { hearing } from '../engines/rules/hearing.ts'
+import { createRulesEngine } from '../engines/rules/rules-engine.ts'
 import { searchFlights } from '../tools/search-flights.ts'
 import { searchHotels } from '../tools/search-hotels.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
@@ -54,7 +55,15 @@ function conversation() {
     const before = readState(kept)
     const { signal } = new AbortController()
     const said = async () => []
-    const turn = rulesEngine.turn({ actor: ACTOR, message, state: kept, today: '2026-06-10', tools, said, signal })
+    const turn = createRulesEngine(hearing).turn({
+      actor: ACTOR,
+      message,
+      state: kept,
+      today: '2026-06-10',
+      tools,
+      said,
+      signal,
+    })
     for await (const event of turn) {
       if (event.type !== 'reply') continue
       kept = JSON.parse(JSON.stringify(event.reply.state))

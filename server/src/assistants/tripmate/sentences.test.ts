@@ -4,7 +4,8 @@ import { createTravelSearch } from '../../travel/search-service.ts'
 import { sampleFlights } from '../../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
 import { readState } from '../dialogue/state.ts'
-import { rulesEngine } from '../engines/rules/rules-engine.ts'
+import { hearing } from '../engines/rules/hearing.ts'
+import { createRulesEngine } from '../engines/rules/rules-engine.ts'
 import { searchFlights } from '../tools/search-flights.ts'
 import { searchHotels } from '../tools/search-hotels.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
@@ -26,6 +27,6 @@ test.each(SENTENCES)('the wish of "%s"', async (message, wish) => {
   const { signal } = new AbortController()
   const turn = { actor, message, state: {}, today: '2026-06-10', tools, said: async () => [], signal }
   let kept: unknown
-  for await (const event of rulesEngine.turn(turn)) if (event.type === 'reply') kept = event.reply.state
+  for await (const event of createRulesEngine(hearing).turn(turn)) if (event.type === 'reply') kept = event.reply.state
   expect(readState(kept).wish).toMatchObject(wish)
 })

@@ -4,13 +4,17 @@ import type { LanguageModels } from '../../model/language-model-service.ts'
 import { createTurns, type Turns } from '../chat/turns.ts'
 import { chosenEngine } from '../engines/chosen-engine.ts'
 import { modelEngine } from '../engines/model/model-engine.ts'
-import { rulesEngine } from '../engines/rules/rules-engine.ts'
+import { createRulesEngine } from '../engines/rules/rules-engine.ts'
 import type { TurnWatch } from '../engines/turn-watch.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tools/tripmate-tools.ts'
+import type { TurnWorkers } from '../turn-worker/turn-workers.ts'
+import { hearInWorker } from './hear-in-worker.ts'
 import { watchedEngine, watchedRules } from './watched.ts'
 
 export interface TripmateDeps extends TripmateToolDeps {
   db: Database['db']
+  /** Where messages are understood. */
+  workers: TurnWorkers
   /** Answers in the rules' place; undefined: they answer everybody. */
   models: LanguageModels | undefined
   /** Who wants no language model to be asked. */
@@ -22,9 +26,20 @@ export interface TripmateDeps extends TripmateToolDeps {
 }
 
 /** TripMate: an engine with the travel and trip tools. */
-export function createTripmate({ db, clock, models, keepsLocal, onError, watch, ...parts }: TripmateDeps): Turns {
-  const rules = watch ? watchedRules(rulesEngine, watch) : rulesEngine
-  const chosen = models ? chosenEngine(modelEngine({ models, rules, onError }), rules, keepsLocal) : rules
+export function createTripmate({
+  db,
+  clock,
+  workers,
+  models,
+  keepsLocal,
+  onError,
+  watch,
+  ...parts
+}: TripmateDeps): Turns {
+  const hear = hearInWorker(workers)
+  const plain = createRulesEngine(hear)
+  const rules = watch ? watchedRules(plain, watch) : plain
+  const chosen = models ? chosenEngine(modelEngine({ models, rules, hear, onError }), rules, keepsLocal) : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
   return createTurns({ db, clock, engine, tools: tripmateTools({ ...parts, clock }), onError })
 }

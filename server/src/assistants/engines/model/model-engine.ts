@@ -3,7 +3,7 @@ import { suggestionsFor } from '../../dialogue/questions.ts'
 import { readState } from '../../dialogue/state.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Making, Reply, TurnInput } from '../engine.ts'
-import { hearing } from '../rules/hearing.ts'
+import type { Hear } from '../rules/hearing.ts'
 import { askModel } from './ask-model.ts'
 import { spokenIn } from './conversation.ts'
 import { eventsOf } from './event-stream.ts'
@@ -18,6 +18,7 @@ interface ModelEngineParts {
   models: LanguageModels
   /** Keeps the dialogue, acts, and answers where no language is needed or the model does not answer. */
   rules: Engine<TripmateTools>
+  hear: Hear
   /** Told of what should not happen; the rules answer all the same. */
   onError: (error: unknown) => void
 }
@@ -26,11 +27,11 @@ interface ModelEngineParts {
  * TripMate with a language model: it understands and words, the rules decide and act. What needs no language goes to the
  * rules at once, so that nothing is chosen or sent but by the person's own words.
  */
-export function modelEngine({ models, rules, onError }: ModelEngineParts): Engine<TripmateTools> {
+export function modelEngine({ models, rules, hear, onError }: ModelEngineParts): Engine<TripmateTools> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
-      if (needsNoLanguage(input)) yield* rules.turn(input)
+      if (await needsNoLanguage(input, hear)) yield* rules.turn(input)
       else yield* eventsOf<EngineEvent>(input.signal, (tell, signal) => converse({ ...input, signal }, tell))
     },
   }
@@ -39,7 +40,7 @@ export function modelEngine({ models, rules, onError }: ModelEngineParts): Engin
     const { actor, message, signal, tools } = input
     tell({ type: 'progress', stage: 'Thinking' })
     const said = await input.said()
-    const desk = openTripDesk(input, rules, spokenIn(said, message), tell)
+    const desk = openTripDesk(input, { rules, hear }, spokenIn(said, message), tell)
     const { words, making, failure } = await askModel(models, {
       actor,
       instructions: TRIPMATE_INSTRUCTIONS,
@@ -75,8 +76,8 @@ export function modelEngine({ models, rules, onError }: ModelEngineParts): Engin
  * Whether the rules alone answer: a choice on a card, a proposed answer, a yes or no to what was asked, and whatever sends
  * or takes back.
  */
-function needsNoLanguage(input: Input): boolean {
-  const { before, understood, heard } = hearing(input)
+async function needsNoLanguage(input: Input, hear: Hear): Promise<boolean> {
+  const { before, understood, heard } = await hear(input, input.signal)
   const message = input.message.trim().toLowerCase()
   if (suggestionsFor(before).some((proposed) => proposed.toLowerCase() === message)) return true
   if (heard.act === 'submit' || (typeof heard.act === 'object' && 'withdraw' in heard.act)) return true

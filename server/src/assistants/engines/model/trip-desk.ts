@@ -8,7 +8,7 @@ import { shelfWords } from '../../dialogue/shelf-rules.ts'
 import { asOf, readState } from '../../dialogue/state.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
-import { hearing } from '../rules/hearing.ts'
+import type { Hear } from '../rules/hearing.ts'
 import type { Spoken } from './conversation.ts'
 import { type Facts, factsOfAll } from './fact-rules.ts'
 import { draftData, flightData, hotelData, tripData } from './trip-data.ts'
@@ -31,7 +31,7 @@ export interface TripDesk {
 /** Opens the desk for one turn. `spoken` is what was said in the conversation. */
 export function openTripDesk(
   input: TurnInput<TripmateTools>,
-  rules: Engine<TripmateTools>,
+  { rules, hear }: { rules: Engine<TripmateTools>; hear: Hear },
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent) => void,
 ): TripDesk {
@@ -63,7 +63,7 @@ export function openTripDesk(
 
   async function atDesk(request: string, signal: AbortSignal): Promise<unknown> {
     const turn = { ...input, message: request, state, signal, tools: withoutSending(tools) }
-    const { act } = hearing(turn).heard
+    const { act } = (await hear(turn, signal)).heard
     if (act === 'submit') return { refused: ONLY_THE_TRAVELLER }
     let reply: Reply | undefined
     for await (const event of rules.turn(turn)) {

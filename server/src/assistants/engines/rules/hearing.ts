@@ -9,12 +9,21 @@ import { readPhrases } from '../../dialogue/phrases.ts'
 import { asOf, type DialogueState, readState } from '../../dialogue/state.ts'
 import type { TurnInput } from '../engine.ts'
 
+/** What is understood by: data alone, so that it may go to another thread. */
+export type Said = Pick<TurnInput<unknown>, 'message' | 'state' | 'today'>
+
 /** What a message makes of the dialogue that was kept: the dialogue as it stands today, and what follows. */
-export function hearing({ message, state, today }: Pick<TurnInput<unknown>, 'message' | 'state' | 'today'>): {
+export interface Hearing {
   before: DialogueState
   understood: Understanding
   heard: Heard
-} {
+}
+
+/** Understands a message, in this thread or in another one. */
+export type Hear = (said: Said, signal: AbortSignal) => Hearing | Promise<Hearing>
+
+/** Understands a message. Pure. */
+export function hearing({ message, state, today }: Said): Hearing {
   const kept = readState(state)
   const before = asOf(kept, today)
   const consent = consentTo(before, message)

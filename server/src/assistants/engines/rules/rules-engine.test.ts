@@ -7,7 +7,7 @@ import type { Part } from '../../dialogue/cards.ts'
 import { draftStands } from '../../dialogue/draft-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import { hearing } from './hearing.ts'
-import { rulesEngine } from './rules-engine.ts'
+import { createRulesEngine } from './rules-engine.ts'
 
 const ACTOR: Actor = {
   personId: 'p1',
@@ -86,7 +86,7 @@ function conversation(
   async function say(message: string): Promise<Part[]> {
     const { signal } = new AbortController()
     const said = async () => []
-    for await (const event of rulesEngine.turn({
+    for await (const event of createRulesEngine(hearing).turn({
       actor: ACTOR,
       message,
       state,

@@ -13,7 +13,7 @@ import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
 import { askStep, echo } from './ask-step.ts'
-import { hearing } from './hearing.ts'
+import type { Hear } from './hearing.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
@@ -24,13 +24,15 @@ type Input = TurnInput<TripmateTools>
 const MOST_STEPS = 8
 
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
-export const rulesEngine: Engine<TripmateTools> = {
-  async *turn(input) {
-    input.signal.throwIfAborted()
-    const { before, heard } = hearing(input)
-    if (heard.act === 'submit') yield* confirm(input, before, heard)
-    else yield* answer(input, before, heard)
-  },
+export function createRulesEngine(hear: Hear): Engine<TripmateTools> {
+  return {
+    async *turn(input) {
+      input.signal.throwIfAborted()
+      const { before, heard } = await hear(input, input.signal)
+      if (heard.act === 'submit') yield* confirm(input, before, heard)
+      else yield* answer(input, before, heard)
+    },
+  }
 }
 
 async function* answer(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {

@@ -1,0 +1,52 @@
+// On one kind of database: this is about threads, and the queries behind it have tests of their own.
+import { askFinGenie } from '@pravas/contract/fingenie'
+import { expect, test } from 'vitest'
+import { openSocket } from '../testing/socket-client.ts'
+import { testApp } from '../testing/test-app.ts'
+import { createTurnWorkers, type TurnWorkers } from './turn-worker/turn-workers.ts'
+import { TURN_MODULES } from './workers.ts'
+
+const MODULE = new URL('./turn-worker/unruly-tasks.fixture.ts', import.meta.url).href
+const real = createTurnWorkers({ modules: [...TURN_MODULES, MODULE] })
+
+/** Whatever is said with 'endless' in it meets a pattern that never ends. */
+const workers: TurnWorkers = {
+  ...real,
+  run: (task, data, company) =>
+    real.run(JSON.stringify(data).includes('endless') ? { module: MODULE, name: 'searching' } : task, data, company),
+}
+
+const app = await testApp({ workers })
+const SORRY = 'That message took too long to work out. Please try again in fewer words.'
+const SESSION = 'session-1'
+
+test('a message that is never understood ends its own turn with an error, and nothing else', async () => {
+  const socket = await openSocket(app.origin, { cookie: await app.cookie('employee') })
+  const beside = await openSocket(app.origin, { cookie: await app.cookie('colleague') })
+  // The threads start with the first messages.
+  await Promise.all([socket.say('hello'), beside.say('hello')])
+
+  const ended: string[] = []
+  const note = <T>(name: string, answer: Promise<T>) => answer.finally(() => ended.push(name))
+  socket.send({ action: 'sendMessage', prompt: 'an endless journey', sessionId: 'tripmate-1' })
+  const [message, problem] = await Promise.all([
+    note('endless trip', socket.next()),
+    note(
+      'endless question',
+      app.as('employee').refused(askFinGenie, { body: { message: 'an endless bill', sessionId: SESSION } }),
+    ),
+    note('trip beside', beside.say('a flight from Delhi to Mumbai')),
+    note('health', app.anonymous.get('/healthz')),
+  ])
+
+  expect(message).toMatchObject({ type: 'error', message: SORRY })
+  expect(problem).toMatchObject({ code: 'message.too_complex', status: 422, title: SORRY })
+  expect(ended.slice(0, 2).sort()).toEqual(['health', 'trip beside'])
+
+  expect(await socket.say('a flight from Delhi to Mumbai')).toMatchObject({ type: 'result' })
+  const answer = await app
+    .as('employee')
+    .call(askFinGenie, { body: { message: 'what is the total?', sessionId: SESSION } })
+  expect(answer.response).toContain('no receipts')
+  await Promise.all([socket.close(), beside.close()])
+})
