@@ -117,8 +117,10 @@ const HINGLISH =
   /\b(kya|kaise|hai|hain|mujhe|muje|chahiye|chahie|sakt[aei]|madad|batao|dikhao|aap|mer[aei]|kaun|karo|karna|namaste|namaskar|dhanyava+d|shukriya|kitn[aei]|nahi|haan)\b/i
 
 /** 'Don't drop the hotel', 'not only the flight': the hotel stays. */
-const KEEPS =
-  /\b(?:not|never|dont|mat|nahi)\b.*\b(?:skip|drop|remove|leave out|without|only|just|cancel)\b|n['’]t\b.*\b(?:skip|drop|remove|leave out|only|just|cancel)\b/i
+const KEEPS = anyOf(
+  inOrder(/\b(?:not|never|dont|mat|nahi)\b/i, /\b(?:skip|drop|remove|leave out|without|only|just|cancel)\b/i),
+  inOrder(/n['’]t\b/i, /\b(?:skip|drop|remove|leave out|only|just|cancel)\b/i),
+)
 
 export function readPhrases(said: string): Phrases {
   const message = romanised(said)

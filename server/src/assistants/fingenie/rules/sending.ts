@@ -138,7 +138,7 @@ async function notSent(turn: Turn, approver: string | null): Promise<FinGenieRep
 
 /** Asks whether a receipt is to be removed that the message leaves out: 'send reimbursement but not the cab'. */
 function leftOut({ message, open, today, dialogue }: Turn): FinGenieReply | undefined {
-  const about = /\b(?:but not|except(?: for)?|without|excluding|other than|minus)\s+(.+)$/i.exec(message)?.[1]
+  const about = /\b(?:but not|except(?: for)?|without|excluding|other than|minus)\s(.+)$/is.exec(message)?.[1]
   if (about === undefined) return undefined
   const { by, receipts } = mentionsIn(about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = by === 'none' ? [] : receipts
