@@ -38,7 +38,10 @@ async function run({ module, name, data }: Extract<Order, { kind: 'run' }>): Pro
 function settle(order: Extract<Order, { call: number }>): void {
   const waiting = open.get(order.call)
   open.delete(order.call)
-  if (order.kind === 'answered') return waiting?.resolve(order.value)
+  if (order.kind === 'answered') {
+    waiting?.resolve(order.value)
+    return
+  }
   const error = errorOf(order.failure)
   refusals.set(error, order.call)
   waiting?.reject(error)
