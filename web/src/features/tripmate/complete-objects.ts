@@ -25,7 +25,7 @@ function endOfObject(text: string, start: number): number | undefined {
  * the end of the array or where the text is cut off. Never throws.
  */
 export function completeObjects(text: string, key: string): unknown[] {
-  const opening = text.matchAll(OPENING).find(([, name]) => name === key)
+  const opening = [...text.matchAll(OPENING)].find(([, name]) => name === key)
   if (opening === undefined) return []
   const objects: unknown[] = []
   let at = opening.index + opening[0].length
