@@ -25,6 +25,9 @@ export function figuresIn(words: readonly Word[]): Figure[] {
   return found
 }
 
+/** No amount has more currencies on one side: 'Rs. ₹ 500 INR'. */
+const MOST_MARKS = 4
+
 function figureAt(words: readonly Word[], texts: readonly string[], start: number): Figure | undefined {
   const currencies = new Set<string>()
   let at = start
@@ -45,7 +48,7 @@ function figureAt(words: readonly Word[], texts: readonly string[], start: numbe
   }
   // A dash between two numbers is no sign.
   const negative = (at === 0 || !/\d$/.test(texts[at - 1] ?? '')) && skipSign()
-  while (skipCurrency()) if (texts[at] === ':') at++
+  for (let marks = 0; marks < MOST_MARKS && skipCurrency(); marks++) if (texts[at] === ':') at++
   const below = skipSign() || negative
   const quantity = quantityAt(words, at)
   if (!quantity) return undefined
@@ -55,7 +58,7 @@ function figureAt(words: readonly Word[], texts: readonly string[], start: numbe
     if (quantity.hundredths % 100 !== 0 || currencies.size > 0) return undefined
     return { paise: quantity.hundredths / 100, start, end: at + 1, currencies: ['INR'], negative: below, money: true }
   }
-  while (skipCurrency());
+  for (let marks = 0; marks < MOST_MARKS && skipCurrency(); marks++);
   if (texts[at] === '/' && texts[at + 1] === '-') {
     at += 2
     marked = true

@@ -119,11 +119,16 @@ export const POLARITY_WORDS: readonly string[] = [
   ...POSTPOSED.flat(),
 ]
 
+/** What was found in words before: each date and each wish of a sentence asks after all of it. */
+const SPANS = new WeakMap<Words, readonly Span[]>()
+
 /**
  * What a sentence excludes or negates, in the order of its words: 'not the first one', 'anything but Air India', 'Air India ke
  * alawa', 'the first one does not suit me'. Words are expected in lower case, without apostrophes and spelled right.
  */
-export function negatedSpans(words: Words): Span[] {
+export function negatedSpans(words: Words): readonly Span[] {
+  const known = SPANS.get(words)
+  if (known) return known
   const spans: Span[] = []
   for (let at = 0; at < words.length; at++) {
     const span = forwardAt(words, at) ?? backwardAt(words, at)
@@ -131,6 +136,7 @@ export function negatedSpans(words: Words): Span[] {
     spans.push(span)
     at = Math.max(at, span.kind === 'bound' ? span.trigger : span.end - 1)
   }
+  SPANS.set(words, spans)
   return spans
 }
 

@@ -34,6 +34,9 @@ const NOT_CATEGORY = /\b(?:is|was)\snot\s(?:an?\s)?(\p{L}+)$/iu
 const PAID_BY = /(?:\b(?:was|is|were)\s)?\bpaid\s(?:by|with|in|via|through|using)\s(.+)$/is
 const FROM_PLACE = /\b(?:is|was)\s(?:from|in)\s((?:(?!\b(?:is|was)\s(?:from|in)\s)[\p{L} ])+)$/iu
 
+/** A clause goes on with one of at most so many before it. */
+const GOES_BACK = 20
+
 /**
  * The corrections that a message asks for, in its order, with what it says beside them; none when it asks for something
  * else.
@@ -42,7 +45,9 @@ export function correctionsIn(message: string, today: string): Correction[] {
   const text = inEnglishOrder(romanised(message))
   const clauses = clausesOf(text)
   if (clauses.length < 2) return correctionIn(text, today)
-  const each = clauses.map((clause, index) => correctionIn(whole(clause, clauses.slice(0, index)), today))
+  const each = clauses.map((clause, index) =>
+    correctionIn(whole(clause, clauses.slice(Math.max(0, index - GOES_BACK), index)), today),
+  )
   if (each.every((found) => found.length === 0)) return correctionIn(text, today)
   return clauses.flatMap((clause, index): Correction[] => {
     const found = each[index] ?? []
