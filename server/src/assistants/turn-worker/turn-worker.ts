@@ -53,8 +53,11 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
   let fail = (error: Error) => ready.reject(error)
   let ended = false
   worker.on('message', (news: News) => {
-    if (news.kind === 'ready') ready.resolve()
-    else hear(news)
+    if (news.kind === 'ready') {
+      // A worker without a task holds no process up.
+      worker.unref()
+      ready.resolve()
+    } else hear(news)
   })
   worker.on('error', (error: Error & { code?: string }) => {
     ended = true
@@ -64,8 +67,6 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
     ended = true
     fail(new Error('The worker has ended.'))
   })
-  // A worker without a task holds no process up.
-  worker.unref()
 
   function run(task: Task<unknown, unknown>, data: unknown, calls: Calls, signal: AbortSignal | undefined): Running {
     const result = Promise.withResolvers<unknown>()
