@@ -26,6 +26,7 @@ function each<Name extends string>(lists: Record<Name, readonly string[]>): Reco
 
 export const GLUE = anyOf(words.GLUE)
 export const ASSENT = anyOf(words.ASSENT)
+export const FIRM_ASSENT = anyOf(words.FIRM_ASSENT)
 export const COURTESY = anyOf(words.COURTESY)
 export const MANNER = anyOf(words.MANNER)
 const REFUSAL = anyOf(words.REFUSAL)

@@ -1,4 +1,4 @@
-import { ASSENT, COURTESY, GLUE, grammarOf, MANNER, type Matter } from './consent-grammar.ts'
+import { ASSENT, COURTESY, FIRM_ASSENT, GLUE, grammarOf, MANNER, type Matter } from './consent-grammar.ts'
 import { consentTokens, MOST_WORDS } from './consent-tokens.ts'
 import { either, inOrder, maybe, type Rule, several } from './phrase-grammar.ts'
 
@@ -12,6 +12,8 @@ export interface Consent {
   opensWithYes: boolean
   /** Whether the act itself was named: 'send it', as opposed to a bare 'yes'. */
   namesAct: boolean
+  /** Whether the yes can hardly be meant otherwise: the act is named, or it is a 'yes' rather than an 'ok'. */
+  isFirm: boolean
   /** The words and signs that are no part of a yes, as they were written. */
   unread: string[]
   /** The message without what assents at its beginning: what is left to be dealt with. */
@@ -29,6 +31,7 @@ export function readConsent(message: string, matter: Matter): Consent {
   const { clause, right, beside, refusal } = grammarOf(matter)
   const yes = covered(said, [
     { rule: inOrder(maybe(GLUE), clause), act: true },
+    { rule: inOrder(maybe(GLUE), FIRM_ASSENT), assents: true, firm: true },
     { rule: inOrder(maybe(GLUE), either(ASSENT, right)), assents: true },
     { rule: beside },
     { rule: COURTESY },
@@ -45,11 +48,19 @@ export function readConsent(message: string, matter: Matter): Consent {
         : 'unclear'
   const opened = Math.max(...several(either(ASSENT, COURTESY))(said, 0))
   const opensWithYes = ASSENT(said, 0).length > 0
-  return { says, opensWithYes, namesAct: yes.acts, unread, rest: restOf(text, tokens, opened) }
+  return {
+    says,
+    opensWithYes,
+    namesAct: yes.acts,
+    isFirm: yes.acts || yes.firm,
+    unread,
+    rest: restOf(text, tokens, opened),
+  }
 }
 
 interface Piece {
   rule: Rule
+  firm?: boolean
   assents?: boolean
   act?: boolean
 }
@@ -58,21 +69,27 @@ interface Cover {
   /** The places of the words that no piece reads. */
   left: number[]
   assents: boolean
+  firm: boolean
   acts: boolean
 }
 
 /** Covers the words with pieces so that as few as can be are left over. */
 function covered(said: readonly string[], pieces: readonly Piece[]): Cover {
   const best: Cover[] = []
-  best[said.length] = { left: [], assents: false, acts: false }
+  best[said.length] = { left: [], assents: false, firm: false, acts: false }
   for (let at = said.length - 1; at >= 0; at -= 1) {
     const after = best[at + 1] ?? NOTHING
     let chosen: Cover = { ...after, left: [at, ...after.left] }
-    for (const { rule, assents = false, act = false } of pieces) {
+    for (const { rule, assents = false, firm = false, act = false } of pieces) {
       for (const end of rule(said, at)) {
         const rest = best[end]
         if (end === at || rest === undefined) continue
-        const cover = { left: rest.left, assents: rest.assents || assents, acts: rest.acts || act }
+        const cover = {
+          left: rest.left,
+          assents: rest.assents || assents,
+          firm: rest.firm || firm,
+          acts: rest.acts || act,
+        }
         if (isBetter(cover, chosen)) chosen = cover
       }
     }
@@ -81,9 +98,10 @@ function covered(said: readonly string[], pieces: readonly Piece[]): Cover {
   return best[0] ?? NOTHING
 }
 
-const NOTHING: Cover = { left: [], assents: false, acts: false }
+const NOTHING: Cover = { left: [], assents: false, firm: false, acts: false }
 
-const score = ({ left, acts, assents }: Cover) => left.length * 4 - (acts ? 2 : 0) - (assents ? 1 : 0)
+const score = ({ left, acts, firm, assents }: Cover) =>
+  left.length * 8 - (acts ? 4 : 0) - (firm ? 2 : 0) - (assents ? 1 : 0)
 const isBetter = (cover: Cover, than: Cover) => score(cover) < score(than)
 
 function restOf(text: string, tokens: readonly { start: number }[], opened: number): string {

@@ -148,6 +148,9 @@ test('a request is sent by the person’s own yes alone, whatever the model does
   expect(response).not.toMatch(/TRP-|have sent|is approved/)
   expect(await trips()).toEqual([])
   model.script()
+  // Something else was said since the draft was shown, so a bare yes is asked about first.
+  expect(await said(socket, 'yes')).toContain('Shall I send it for approval?')
+  expect(await trips()).toEqual([])
   expect(await said(socket, 'yes')).toMatch(/TRP-2026-\d{6} is sent/)
   expect(model.requests).toEqual([])
   expect(await trips()).toHaveLength(1)

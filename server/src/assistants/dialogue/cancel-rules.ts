@@ -25,6 +25,8 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
     return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }
   }
   const draft = shelfWords({ ...state, goal: state.goal })
+  if (sentence.message.includes('?'))
+    return aside(state, `I dropped nothing. To drop this trip (${draft}), say "cancel this trip".`)
   if (unread.length > 0) {
     const words = unread.slice(0, 6).join(' ')
     return aside(

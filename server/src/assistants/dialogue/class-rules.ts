@@ -18,24 +18,25 @@ export function withinPolicy(
 }
 
 /** The answer to whether a class above the policy is wanted all the same; undefined when it is no answer. */
-export function exceptionDecided(state: DialogueState, { understood, phrases }: Sentence): Heard | undefined {
+export function exceptionDecided(state: DialogueState, { understood, phrases, message }: Sentence): Heard | undefined {
   const { beyond, wish } = state
   const { intent, slots } = understood
   if (!beyond) return undefined
   const others = Object.keys(slots).filter((name) => name !== 'class')
-  const again = slots.class === beyond && others.length === 0
-  if (
-    again ||
-    (phrases.insists && slots.class === undefined) ||
-    (intent === 'deny' && others.length === 0 && !slots.class)
-  ) {
+  if (others.length > 0) return undefined
+  if (slots.class === beyond || (phrases.insists && slots.class === undefined && isPlain(message))) {
     const next = dropOutdated(state, { ...state, beyond: null, wish: { ...wish, class: beyond } })
     return goOn(next, [
       `As an exception, then: the request shows your manager that ${beyond} class is beyond the policy.`,
     ])
   }
-  if (intent === 'affirm' && others.length === 0 && slots.class === undefined) {
-    return goOn({ ...state, beyond: null })
-  }
+  if (slots.class !== undefined) return undefined
+  if (intent === 'deny') return goOn({ ...state, beyond: null }, [`No ${beyond} class, then.`])
+  if (intent === 'affirm') return goOn({ ...state, beyond: null }, ['As the policy allows, then: nothing is changed.'])
   return undefined
+}
+
+/** A refusal or a question that names the exception does not want it. */
+function isPlain(message: string): boolean {
+  return !/\?|\b(?:no|not|never|without|what|why|don['’]?t|nahi|nahin|mat)\b|नहीं|मत/iu.test(message)
 }

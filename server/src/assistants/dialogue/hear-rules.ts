@@ -6,7 +6,7 @@ import { changing, swapped } from './change-rules.ts'
 import { checkWish } from './check-rules.ts'
 import { choose } from './choose-rules.ts'
 import { exceptionDecided } from './class-rules.ts'
-import { dropsDraft, mayChangeDraft, notSentWords } from './consent-rules.ts'
+import { dropsDraft, mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { hearDesk, withPlace } from './desk-rules.ts'
 import { draftStands } from './draft-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
@@ -19,16 +19,59 @@ import type { DialogueState } from './state.ts'
 import { dropOutdated, offered } from './wish-rules.ts'
 import { wished } from './wished-rules.ts'
 
+const UNCHANGED = 'I changed nothing. To change the trip, say what to change, such as "change the date to 25 November".'
+
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
+  return sinceShown(state, said, listened(state, said, today))
+}
+
+function listened(state: DialogueState, said: Sentence, today: string): Heard {
   const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
-  if (sends === 'yes') return inOrder(state, confirmed(state, today))
+  if (sends === 'yes')
+    return answersTheQuestion(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
   if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
   if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
   const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
-  const isAsked = state.asked?.about === 'confirm' && draftStands(state)
-  if (!isAsked || !said.consent || mayChangeDraft(state, said.message, said.consent)) return heard
+  if (!said.consent || mayChange(state, said.message, said.consent)) return heard
+  const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)
+  if (state.asked?.about === 'choice') return isRemark ? aside(state, UNCHANGED) : heard
+  if (state.asked?.about !== 'confirm' || !draftStands(state)) return heard
   return draftStands(heard.state) && heard.show.length === 0 ? heard : aside(state, notSentWords(said.consent))
+}
+
+/** An 'ok' after something else was said may be about that; a 'yes' answers the question, unless nothing was to be sent. */
+function answersTheQuestion({ asked }: DialogueState, { consent }: Sentence): boolean {
+  const since = asked?.about === 'confirm' ? asked.since : undefined
+  if (since === undefined || consent?.namesAct) return true
+  return since === 'aside' && consent?.isFirm === true
+}
+
+/** Asks outright whether to send the draft, so that any yes is one to it. */
+function askedAnew(state: DialogueState): Heard {
+  const { asked } = state
+  const fresh =
+    asked?.about === 'confirm' ? { about: asked.about, ...(asked.approver && { approver: asked.approver }) } : asked
+  return aside({ ...state, asked: fresh }, 'Nothing has been sent yet.')
+}
+
+const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
+  'ask_policy',
+  'ask_detail',
+  'ask_fare',
+  'ask_status',
+  'help',
+  'greet',
+])
+
+/** What was heard, with a note in the state of what was said since the draft was shown. */
+function sinceShown(before: DialogueState, { understood, consent }: Sentence, heard: Heard): Heard {
+  const { asked } = heard.state
+  if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return heard
+  if (heard.act === 'go-on' || heard.act === 'submit' || consent?.says === 'yes') return heard
+  const informs = heard.act === 'approver' || INFORMS.has(understood.intent)
+  const since = informs && consent?.says !== 'no' ? 'aside' : 'refusal'
+  return { ...heard, state: { ...heard.state, asked: { ...asked, since } } }
 }
 
 function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
@@ -89,7 +132,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'cancel':
       return cancelled(state, sentence, today)
     case 'restart':
-      return afresh(state)
+      return message.includes('?') ? aside(state, UNCHANGED) : afresh(state)
     case 'more_options':
       return goOn({ ...state, flights: null, hotels: null }, ['These are all the options that I have for this.'])
     case 'select':
@@ -184,6 +227,7 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
   if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
   if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
   if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
+  if (state.goal === null && state.submitted) return aside(state, answers.alreadySent(state.submitted.tripNumber))
   if (asked?.about === 'slots' && asked.slots.includes('return') && !rejects) {
     return goOn({ ...state, wish: { ...state.wish, trip_type: 'one_way' }, open: [] }, ['One way, then.'])
   }

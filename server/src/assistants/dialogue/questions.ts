@@ -54,6 +54,8 @@ export function questionWords(
     case 'no-return':
       return `${noReturnWords(wish.return, chosen.flight)} Shall I change the flight or the return date?`
     case 'confirm':
+      if (question.since === 'refusal')
+        return `The draft stays as it is. To send it${question.approver ? ` to ${question.approver}` : ''}, say “send it”.`
       return `Shall I send it for approval?${question.approver ? ` It goes to ${question.approver}.` : ''} Say yes, or tell me what to change.`
     case 'slots':
       // The form has that city filled in.

@@ -103,6 +103,11 @@ export const Question = z.union([
     about: z.literal('confirm'),
     /** Who would get the request; absent where nobody is set. */
     approver: z.string().optional(),
+    /**
+     * What was said since the draft was shown, so that an 'ok' may answer that: the answer to a question, or that nothing
+     * is sent.
+     */
+    since: z.enum(['aside', 'refusal']).optional(),
   }),
 ])
 export type Question = z.infer<typeof Question>

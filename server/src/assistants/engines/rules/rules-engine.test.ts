@@ -224,11 +224,55 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
   test.each([
     ['perfect, and add a hotel', { goal: 'both' }],
     ['ok but make it the 14th', { wish: { depart: '2026-06-14' } }],
+    ['can you change the departure to 14 June?', { wish: { depart: '2026-06-14' } }],
+    ['I want to leave on 14 June', { wish: { depart: '2026-06-14' } }],
     ['14 June', { wish: { depart: '2026-06-14' } }],
     ['ok delete it', { goal: null }],
     ['Cancel', { goal: null }],
   ])('changes for a plain wish: %s', (message, expected) => {
     expect(heardOf(message).state).toMatchObject(expected)
+  })
+
+  test.each([
+    ['no', 'ok'],
+    ["don't send it yet", 'good'],
+    ['wait', 'ok thanks'],
+    ['should I cancel it?', 'yes'],
+    ['yes to Rahul Sharma', "that's right"],
+    ['no', 'yes'],
+    ['what is the total?', 'theek hai'],
+  ])('is not sent by an answer to what was said since it was shown: %s, %s', (first, then) => {
+    const { state: between } = heardOf(first)
+    expect(between.asked).toHaveProperty('since')
+    const heard = hearing({ message: then, state: between, today: '2026-06-10' }).heard
+    expect(heard).toMatchObject({ act: 'ask-again', notes: ['Nothing has been sent yet.'] })
+    expect(hearing({ message: 'yes', state: heard.state, today: '2026-06-10' }).heard.act).toBe('submit')
+  })
+
+  test.each([
+    ['no', 'send it'],
+    ['what is the total?', 'yes'],
+    ['who is my approver?', 'haan'],
+  ])('is sent by a yes that can mean nothing else: %s, %s', (first, then) => {
+    const { state: between } = heardOf(first)
+    expect(hearing({ message: then, state: between, today: '2026-06-10' }).heard.act).toBe('submit')
+  })
+
+  test.each([
+    "don't change the date to 14 June",
+    'Meera is on leave till 14 June',
+    'Rahul is coming on 14 June too',
+    'if I leave on 14 June is it cheaper?',
+    'what if I leave on 14 June',
+    'my meeting is on 14 June',
+    'is 14 June a holiday?',
+    'cancel? no',
+    'start over?',
+    'agar 14 June ko jaun to',
+  ])('keeps what it holds through a remark, a question or a refusal: %s', (message) => {
+    const heard = heardOf(message)
+    expect(heard.act).not.toBe('submit')
+    expect(draftStands(heard.state)).toBe(true)
   })
 
   test('says which words were not understood', () => {
