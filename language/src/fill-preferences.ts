@@ -38,7 +38,7 @@ export function fillPreferences(
         slots.max_price_paise = value.mostPaise
         break
       case 'purpose':
-        slots.purpose = value.purpose
+        if (!isIdiom(tokens, entity.start)) slots.purpose = value.purpose
         break
       case 'sort':
         slots.sort = value.sort
@@ -55,7 +55,7 @@ export function fillPreferences(
   fillCabin(draft, tokens, entities, setting)
   if (setting.requested.has('purpose') && slots.purpose === undefined) {
     const purpose = affirmed(tokens)
-      .map((token) => ASKED_PURPOSES.get(token.text))
+      .map((token, at, left) => (isIdiom(left, at) ? undefined : ASKED_PURPOSES.get(token.text)))
       .find((found) => found !== undefined)
     if (purpose) slots.purpose = purpose
   }
@@ -99,6 +99,22 @@ const ASKED_PURPOSES: ReadonlyMap<string, Purpose> = new Map(
 const isReturnLeg = (tokens: readonly Token[], entity: Entity): boolean =>
   tokens[entity.start]?.text === 'return' && /^(my|the|our)$/.test(tokens[entity.start - 1]?.text ?? '')
 
+/** What goes before 'business' where it names the purpose or the class; in 'none of your business' it names neither. */
+const BEFORE_BUSINESS = new Set(
+  `a an the is its it this that for on in of as to by with only just purely strictly mainly mostly usual be and or yes yeah yup ok okay no nope
+   sure please pls actually say choose select pick take make put set use change want wanted need prefer fly flying travel travelling traveling
+   purpose reason trip class do doing attend important urgent new office official client company corporate some pure hai yeh ye ji haan nahi sirf mera mujhe ke ka ki se`.split(
+    /\s+/,
+  ),
+)
+
+/** 'Your personal business' is no purpose of the speaker's, and neither is 'my work is my own'. */
+const isIdiom = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === 'your' || tokens.findLast((token) => token.sentence === tokens[at]?.sentence)?.text === 'own'
+
+const saysBusiness = (words: readonly string[], at: number): boolean =>
+  words[at] === 'business' && (at === 0 || BEFORE_BUSINESS.has(words[at - 1] ?? ''))
+
 function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly Entity[], setting: Setting): void {
   const cabins = ofKind(entities, 'cabin').filter((entity) => !entity.negated)
   const alternative = cabins.some(
@@ -110,17 +126,17 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
   const spans = negatedSpans(tokens)
   const words = tokens.map((token, at) => (isExcluded(spans, at, at + 1) ? '' : token.text))
   const ofCabin = (at: number) => cabins.some((entity) => entity.start <= at && at < entity.end)
-  if (setting.requested.has('purpose') && words.some((word, at) => word === 'business' && !ofCabin(at))) {
+  if (setting.requested.has('purpose') && words.some((_, at) => saysBusiness(words, at) && !ofCabin(at))) {
     draft.slots.purpose = 'business'
     return
   }
   if (cabins.length > 0 || draft.slots.purpose !== undefined) return
   const { purpose, class: cabin } = setting.known
-  if (purpose !== undefined && purpose !== 'business' && cabin === undefined && words.at(-1) === 'business') {
+  if (purpose !== undefined && purpose !== 'business' && cabin === undefined && saysBusiness(words, words.length - 1)) {
     draft.slots.purpose = 'business'
     return
   }
-  const alone: Cabin | undefined = words.includes('business')
+  const alone: Cabin | undefined = words.some((_, at) => saysBusiness(words, at))
     ? 'business'
     : words.includes('first')
       ? 'first'

@@ -50,6 +50,9 @@ const THING = /^(one|option|options|flight|hotel|result|choice|card|wala|wali|wa
 const CHOOSE = /\b(select|choose|pick|take|book|prefer|go with|want|go for|lelo|le lo|chalega|theek|confirm)\b/
 const SEARCHING = /\b(find|search|show|list|look(ing)?|dikhao|dikha|give me|are there|is there|what|which|need)\b/
 
+/** 'The first one, and add a hotel': the hotel is wished for beside the choice. */
+const ANOTHER_PART = / (?:and|also|then|plus)(?: \w+){0,3} (?:a|an|any|some|my) (?:hotel|room)\b.*$/
+
 /**
  * Reads which of the shown results a sentence chooses. Sentences that search choose nothing. A time alone chooses where
  * the assistant has just asked for a choice, and is a wish elsewhere.
@@ -62,10 +65,12 @@ export function readSelection(
   const text = tokens.map((token) => token.text).join(' ')
   const chooses = CHOOSE.test(text)
   if (ofKind(entities, 'place').length > 0 || ofKind(entities, 'date').length > 0) return undefined
-  const target = targetOf(text)
+  const target = targetOf(text.replace(ANOTHER_PART, ''))
   const flight = ofKind(entities, 'flight_number')[0]
   if (flight && !/\b(status|time)\b/.test(text)) return { by: 'flight_number', flightNumber: flight.value.flightNumber }
-  if (SEARCHING.test(text) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text)) return undefined
+  const sought = choosing ? text.replace(/\bgive me\b/, '') : text
+  if (SEARCHING.test(sought) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text))
+    return undefined
   const ordinal = ordinalIn(tokens)
   if (ordinal !== undefined) return { by: 'ordinal', index: ordinal, ...(target && { target }) }
   const one = /\b(one|wala|wali|option|flight|hotel|waala)\b/.test(text)

@@ -50,3 +50,21 @@ test.each(['TRP-2026-000123 status', 'TRP-2026-000123', 'trp 2026 000123 status'
       expect(read(text, context)).toMatchObject({ intent: 'ask_status', trip: 'TRP-2026-000123', slots: {} })
   },
 )
+
+test.each([
+  'none of your business',
+  'my business is my own',
+  'mind your own business',
+  "that's my own business",
+  'none of your personal business',
+  'my work is my own',
+])('"%s" is no purpose', (text) => {
+  expect(read(text, { requested: ['purpose'], domain: 'flight' }).slots).toEqual({})
+})
+
+test.each(['business', "it's business", 'for business', 'official business', 'my business meeting', 'work'])(
+  '"%s" is the purpose business',
+  (text) => {
+    expect(read(text, { requested: ['purpose'], domain: 'flight' }).slots).toMatchObject({ purpose: 'business' })
+  },
+)

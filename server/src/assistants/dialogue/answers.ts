@@ -209,8 +209,8 @@ export function fareWords(state: DialogueState, ofTotal: boolean): string {
   return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`
 }
 
-/** A result was named and not decided on. */
-export const UNDECIDED = 'I chose nothing, as that sounds undecided. Name one of them, such as "the second one".'
+/** A result was named, but not plainly chosen. */
+export const UNDECIDED = 'I selected nothing. To choose, name one, such as “the first one”.'
 
 /** 'No 10' may refuse and name a day, or name the tenth option. */
 export function numberOrNo(number: number): string {

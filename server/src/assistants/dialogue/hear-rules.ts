@@ -1,5 +1,5 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
-import type { Understanding } from '@pravas/language/types'
+import type { Selection, Understanding } from '@pravas/language/types'
 import * as answers from './answers.ts'
 import { cancelled, dropped } from './cancel-rules.ts'
 import { changing, swapped } from './change-rules.ts'
@@ -13,7 +13,7 @@ import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
-import { focusOf, hotelNamedIn } from './selection-rules.ts'
+import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
 import { withoutTrip } from './shelf-rules.ts'
 import type { DialogueState } from './state.ts'
 import { dropOutdated, offered } from './wish-rules.ts'
@@ -102,7 +102,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   if (phrases.changes && bare && intent !== 'select' && state.goal !== null) return changing(state, phrases.changes)
   if (bare && (intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood))) {
     const hotel = hotelNamedIn(state, message)
-    if (hotel) return { ...goOn(state), ...choose(state, { by: 'hotel_name', name: hotel.name }) }
+    if (hotel) return selected(state, message, { by: 'hotel_name', name: hotel.name })
   }
   if (phrases.sameAgain && intent !== 'ask_status') return { ...wished(state, sentence, today), act: 'same-again' }
   switch (intent) {
@@ -136,7 +136,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'more_options':
       return goOn({ ...state, flights: null, hotels: null }, ['These are all the options that I have for this.'])
     case 'select':
-      return { ...goOn(state), ...choose(state, understood.selection) }
+      return selected(state, message, understood.selection, understood.domain)
     case 'submit':
     case 'affirm':
       return affirmed(state, sentence, today)
@@ -153,6 +153,19 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     default:
       return wished(state, sentence, today)
   }
+}
+
+/** A result is named: chosen where nothing but that is wished, else asked for again. */
+function selected(
+  state: DialogueState,
+  message: string,
+  selection: Selection,
+  domain?: Understanding['domain'],
+): Heard {
+  if (!isPlainly(state, message, selection)) return aside(state, answers.UNDECIDED)
+  // 'The first one, and add a hotel'.
+  const adds = state.goal === 'flight' && domain === 'hotel' && !isOfHotel(selection)
+  return { ...goOn(state), ...choose(adds ? { ...state, goal: 'both' } : state, selection) }
 }
 
 function isForeign(understood: Understanding): boolean {

@@ -1,6 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
 import { hearing } from '../engines/rules/hearing.ts'
+import { currentDraft } from './draft-rules.ts'
 import type { Heard } from './heard.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
@@ -142,6 +143,73 @@ test.each([
   ['not IndiGo, the Air India one', 'AI 2'],
 ])('%s chooses what it wants', (sentence, number) => {
   expect(say(CHOOSING, sentence).state.chosen.flight?.flight_number).toBe(number)
+})
+
+const REMARKS = [
+  'the second one is too early',
+  'the first one, no wait the second',
+  'second last',
+  'third from the bottom',
+  'first or second',
+  'the second cheapest',
+  'AI 2 is too costly',
+  'Palm Quay is too expensive',
+  'what if I take the first one',
+  'should I take the second one',
+  'not sure, second one?',
+  'my boss took the second one',
+  'I had the second one last time',
+  'wait one second',
+  'at last!',
+  'pehla ya dusra',
+  'dusra wala mehnga hai',
+  'दूसरा वाला महंगा है',
+]
+const [FIRST = null] = CHOOSING.flights?.outbound ?? []
+const HOTEL = { name: 'Palm Quay', hotel_class: 3, overall_rating: 4, neighborhood: 'Sion', amenities: [] }
+const FOR_HOTEL: DialogueState = {
+  ...CHOOSING,
+  goal: 'both',
+  chosen: { ...CHOOSING.chosen, flight: FIRST },
+  asked: { about: 'choice', kind: 'hotel' },
+  hotels: {
+    search: '',
+    key: '',
+    rest: [],
+    options: [
+      { ...HOTEL, total_rate: { lowest: 9000 } },
+      { ...HOTEL, name: 'Dockyard Rooms', total_rate: { lowest: 4000 } },
+    ],
+  },
+}
+const CHOSEN: DialogueState = {
+  ...CHOOSING,
+  wish: { ...CHOOSING.wish, trip_type: 'one_way', purpose: 'business' },
+  chosen: { ...CHOOSING.chosen, flight: FIRST },
+  asked: { about: 'confirm' },
+}
+const confirming: DialogueState = {
+  ...CHOSEN,
+  draft: currentDraft(CHOSEN, () => '00000000-0000-4000-8000-000000000001') ?? null,
+}
+
+test.each(REMARKS)('a remark selects nothing, nor does it change a draft: %s', (sentence) => {
+  for (const state of [CHOOSING, FOR_HOTEL, confirming]) expect(held(say(state, sentence).state)).toEqual(held(state))
+})
+
+test('what was not plainly chosen is asked for again', () => {
+  const heard = say(CHOOSING, 'the first one is too late')
+  expect(heard).toMatchObject({ act: 'ask-again', notes: [expect.stringContaining('I selected nothing.')] })
+})
+
+test('a hotel is chosen by its name alone', () => {
+  expect(say(FOR_HOTEL, 'I will take Palm Quay').state.chosen.hotel?.name).toBe('Palm Quay')
+})
+
+test('a choice changes a draft, and a hotel may be added beside it', () => {
+  expect(say(confirming, 'the second one').state.chosen.flight?.flight_number).toBe('AI 2')
+  const { state } = say(CHOOSING, 'the second one, and add a hotel')
+  expect([state.chosen.flight?.flight_number, state.goal]).toEqual(['AI 2', 'both'])
 })
 
 test.each<[string, string[]]>([

@@ -1,5 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { isPlainChoice } from '@pravas/language/plain-choice'
 import type { Selection } from '@pravas/language/types'
 import { refineFlights } from '../../travel/refine-rules.ts'
 import { type DialogueState, KINDS, type Kind } from './state.ts'
@@ -70,6 +71,17 @@ export function focusOf(state: DialogueState, target: 'flight' | 'hotel' | undef
 export function hotelNamedIn(state: DialogueState, message: string): HotelResult | undefined {
   const said = plain(message)
   return offered(state, 'hotel').find(({ name }) => said.includes(plain(name)))
+}
+
+/** Whether a message that names a result wishes for it, and says nothing else. */
+export function isPlainly(state: DialogueState, message: string, selection: Selection): boolean {
+  const said = selection.by === 'hotel_name' ? [selection.name] : []
+  return isPlainChoice(message, [...said, ...offered(state, 'hotel').map(({ name }) => name)])
+}
+
+/** Whether a selection is of a hotel by its own words. */
+export function isOfHotel(selection: Selection): boolean {
+  return selection.by.startsWith('hotel') || ('target' in selection && selection.target === 'hotel')
 }
 
 export function isFlight(option: Option): option is FlightResult {
