@@ -138,6 +138,34 @@ test('what was not understood is named', () => {
   expect(readAmount('700 something')).toMatchObject({ words: 'something' })
 })
 
+test.each([
+  '1 lakh 20',
+  '2 thousand 5',
+  '2 thousand 50 rupees',
+  'two thousand five',
+  'Rs 1 lakh 5',
+  '3 crore 20',
+  '1 crore 20 lakh 5',
+  'ek lakh bees',
+  '2k 50',
+  '5 lakh 50 rupees and 20 paise',
+])('%s leaves open whether its last number has a scale', (phrase) => {
+  expect(readAmount(phrase)).toMatchObject({ why: 'range', money: true })
+  expect(amountAtStart(phrase)).toBeUndefined()
+})
+
+test.each([
+  ['2 thousand 500', 2500],
+  ['1 lakh 20 thousand', 120_000],
+  ['one hundred five', 105],
+  ['two thousand five hundred', 2500],
+  ['two thousand five hundred five', 2505],
+  ['two thousand and five', 2005],
+  ['1 lakh 500', 100_500],
+])('%s leaves nothing open', (phrase, units) => {
+  expect(readAmount(phrase)).toMatchObject({ paise: units * 100 })
+})
+
 test('an amount below zero says so', () => {
   expect(readAmount('-5')).toMatchObject({ paise: 500, negative: true })
   expect(readAmount('minus 5 rupees')).toMatchObject({ negative: true })

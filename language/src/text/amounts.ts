@@ -67,6 +67,7 @@ export function readAmount(phrase: string): Amount | NoAmount | undefined {
   if (doubt && !(doubt === 'relative' && others.length > 0)) return none(doubt, unread)
   if (others.length > 0) return none(unread.every(({ text }) => RANGES.has(text)) ? 'range' : 'unread', unread)
   if (unread.length > 0) return none('unread', unread)
+  if (figure.ambiguous) return none('range', [])
   if (figure.currencies.length > 1) return none('currencies', [])
   const [currency] = figure.currencies
   return {

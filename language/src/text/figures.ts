@@ -10,6 +10,8 @@ export interface Figure {
   currencies: string[]
   negative: boolean
   money: boolean
+  /** It is said in a way that leaves more than one amount open: '1 lakh 20'. */
+  ambiguous: boolean
 }
 
 /** The amounts that words hold, from left to right. */
@@ -56,7 +58,15 @@ function figureAt(words: readonly Word[], texts: readonly string[], start: numbe
   let paise = quantity.hundredths
   if (texts[at] === 'paise' || texts[at] === 'paisa') {
     if (quantity.hundredths % 100 !== 0 || currencies.size > 0) return undefined
-    return { paise: quantity.hundredths / 100, start, end: at + 1, currencies: ['INR'], negative: below, money: true }
+    return {
+      paise: quantity.hundredths / 100,
+      start,
+      end: at + 1,
+      currencies: ['INR'],
+      negative: below,
+      money: true,
+      ambiguous: quantity.ambiguous,
+    }
   }
   for (let marks = 0; marks < MOST_MARKS && skipCurrency(); marks++);
   if (texts[at] === '/' && texts[at + 1] === '-') {
@@ -79,6 +89,7 @@ function figureAt(words: readonly Word[], texts: readonly string[], start: numbe
     currencies: [...currencies],
     negative: below,
     money: marked || quantity.scaled,
+    ambiguous: quantity.ambiguous,
   }
 }
 
@@ -91,6 +102,6 @@ export function amountAtStart(text: string): { paise: number; end: number; named
     0,
   )
   const last = figure && words[figure.end - 1]
-  if (!figure || !last || figure.negative) return undefined
+  if (!figure || !last || figure.negative || figure.ambiguous) return undefined
   return { paise: figure.paise, end: last.end, named: figure.currencies.length > 0 }
 }

@@ -72,7 +72,12 @@ export interface Quantity {
   length: number
   /** Written with decimals, groups or a scale, as amounts are; not a bare number. */
   scaled: boolean
+  /** Its last number may be meant in a scale that was not said: '1 lakh 20' is 1,20,000 as often as 1,00,020. */
+  ambiguous: boolean
 }
+
+/** So much and more is said after a scale for itself: '2 thousand 500'. */
+const LEAST_BARE = 100
 
 const WESTERN = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/
 const INDIAN = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/
@@ -172,6 +177,7 @@ export function quantityAt(words: readonly Word[], at: number): Quantity | undef
   let last = Number.POSITIVE_INFINITY
   let exact = true
   let scaled = false
+  let ambiguous = false
   for (;;) {
     const joined = index > at && (words[index]?.text === 'and' || words[index]?.text === 'aur') && room < MOST ? 1 : 0
     const glued = index > at && words[index]?.start === words[index - 1]?.end && /^\d/.test(words[index]?.text ?? '')
@@ -181,18 +187,22 @@ export function quantityAt(words: readonly Word[], at: number): Quantity | undef
       if (number.value >= room || (group !== undefined && !number.whole)) break
       const literal = words[index + joined]?.text ?? ''
       scaled ||= /[.,]/.test(literal)
+      // 'And' says that nothing but this is added.
+      ambiguous = group === undefined && total > 0 && joined === 0 && number.value < LEAST_BARE
       group = (group ?? 0) + number.value
       exact = number.whole
       room = 1
       index += joined + number.length
     } else if (scale === 100 && last > 100 && (group === undefined || group < 100)) {
       group = (group ?? 1) * 100
+      ambiguous = false
       room = exact ? 100 : 1
       scaled = true
       index++
     } else if (scale !== undefined && scale > 100 && scale < last && (group !== undefined || index === at)) {
       total += (group ?? 1) * scale
       group = undefined
+      ambiguous = false
       last = scale
       room = exact ? scale : 1
       scaled = true
@@ -205,5 +215,5 @@ export function quantityAt(words: readonly Word[], at: number): Quantity | undef
   const hundredths = (total + (group ?? 0)) * 100
   const rounded = Math.round(hundredths)
   if (Math.abs(hundredths - rounded) > 1e-4 || rounded > MOST) return undefined
-  return { hundredths: rounded, length: index - at, scaled }
+  return { hundredths: rounded, length: index - at, scaled, ambiguous }
 }

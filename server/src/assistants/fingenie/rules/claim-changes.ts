@@ -3,14 +3,14 @@ import type { Trip } from '@pravas/contract/trips'
 import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { type ClaimWish, claimWishIn } from './claim-wishes.ts'
-import { mentionsIn } from './mentions.ts'
+import { type Mention, mentionsIn } from './mentions.ts'
 import { removalQuestion } from './open-question.ts'
 import { stretchText } from './query/query-words.ts'
 import { daysOfTrip, tripMeant } from './query/trip-meant.ts'
-import { countText, literal, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { countText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { namesTrip, type TripName, tripNameIn, tripsNamed } from './trip-named.ts'
 import { tripText } from './trip-receipts.ts'
-import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
+import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
 /** The answer to which trip was meant, as a wish; undefined when it cannot be one. */
 function tripAnswer({ message, dialogue: { pending }, today }: Turn): ClaimWish | undefined {
@@ -110,6 +110,8 @@ async function duplicates(
     mention.by === 'none'
       ? []
       : doubtful.filter(({ receipt_id }) => mention.receipts.some(({ id }) => id === receipt_id))
+  // A decision is on the receipt that it names, and on no other.
+  if (mention.by !== 'none' && pointed.length === 0) return nothingToDecide(mention, open, doubtful)
   const meant = pointed.length > 0 ? pointed : doubtful
   if (!isOneQuestion(meant)) {
     const those = open.filter(({ id }) => doubtful.some(({ receipt_id }) => receipt_id === id))
@@ -134,6 +136,23 @@ async function duplicates(
       ? `Noted: ${nameOf(receipt)} is a different purchase. Your approver sees that you said so.`
       : `I keep ${nameOf(receipt)}. Your approver sees that it may be a duplicate.`,
     receipt,
+  )
+}
+
+/** Says that what is named waits for no decision, and what does. */
+function nothingToDecide(
+  mention: Mention,
+  open: readonly NumberedReceipt[],
+  doubtful: readonly ReceiptInReview[],
+): FinGenieReply {
+  if (mention.receipts.length === 0) return reply(notFound(mention, open))
+  const waiting = open.filter(({ id }) => doubtful.some(({ receipt_id }) => receipt_id === id))
+  return reply(
+    paragraphs(
+      `I noted nothing: ${listWords(mention.receipts.map(nameOf))} ${mention.receipts.length === 1 ? 'is' : 'are'} no possible duplicate that waits for your word.`,
+      `What does is ${listWords(waiting.map(nameOf))}. Say for example "receipt ${waiting[0]?.number} is a different purchase".`,
+    ),
+    mention.receipts.length === 1 ? mention.receipts[0] : undefined,
   )
 }
 

@@ -5,7 +5,7 @@ import { correctionsIn } from './correction.ts'
 import type { Correction } from './correction-kinds.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { mentionsIn } from './mentions.ts'
-import { removalQuestion } from './open-question.ts'
+import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
 import { removalIn } from './removal.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
@@ -20,9 +20,9 @@ export function removal({ message, dialogue, open, spoken, today }: Turn): FinGe
   const mention = mentionsIn(about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
   if (!receipt || others.length > 0) {
-    return reply(paragraphs('Which receipt shall I remove? Say for example "remove receipt 2".', receiptTable(open)))
+    return reply(paragraphs(WHICH_REMOVAL, receiptTable(open)), dialogue.focus, { kind: 'which-removal' })
   }
-  return reply(removalQuestion(receipt), receipt, { kind: 'remove', receiptId: receipt.id })
+  return askRemoval(receipt)
 }
 
 /** Makes the corrections that the message asks for; undefined when it asks for none. */
@@ -81,16 +81,13 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
       mayBeShared(correction.change)
     )
       return changeEach(turn, mention.receipts, correction.change)
-    const pending: Pending | undefined =
-      correction.kind === 'change' ? { kind: 'which', change: correction.change } : undefined
+    const pending = whichAsked(correction)
     const question = paragraphs(why, 'Which receipt do you mean?', receiptTable(mention.receipts))
     return reply(question, dialogue.focus, pending)
   }
   if (correction.kind === 'refused') return reply(correction.why, receipt)
   if (correction.kind === 'no-value') {
-    const { field } = correction
-    const question = `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
-    return reply(why ? `${why} ${question}` : question, receipt, { kind: 'value', receiptId: receipt.id, field })
+    return askValue(receipt, correction.field, why || undefined)
   }
   if (correction.kind === 'missing') return missing(receipt, correction.field)
   const { text, undo } =
@@ -98,6 +95,12 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
       ? await readAgain(turn, receipt, correction.fields)
       : await applyChange(tools, open, receipt, correction.change)
   return reply(text, receipt, undefined, undo)
+}
+
+/** What the answer to which receipt is meant goes on with. */
+function whichAsked(correction: Correction): Pending | undefined {
+  if (correction.kind === 'change') return { kind: 'which', change: correction.change }
+  return correction.kind === 'no-value' ? { kind: 'which-value', field: correction.field } : undefined
 }
 
 const PLACE_WORDS =

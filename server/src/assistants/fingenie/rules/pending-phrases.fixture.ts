@@ -132,8 +132,7 @@ export const RECEIPT_2 = lines(`
   it's the cab
   I mean receipt 2
   i meant the second one
-  ok, receipt 2
-  yes, receipt 2
+  receipt 2 please
   the taxi bill
   the transport one
   9 June
@@ -149,6 +148,20 @@ export const RECEIPT_2 = lines(`
 
 /** No answer to which receipt is meant. */
 export const NO_RECEIPT = lines(`
+  the cab one is ok
+  cab is ok
+  cab ok
+  receipt 2 ok
+  ok, receipt 2
+  yes, receipt 2
+  receipt 2 is fine
+  receipt 2 is correct
+  receipt 2 okay
+  receipt 2 haan
+  receipt 2 theek hai
+  the taxi is right
+  City Cabs ok
+  one lunch ok two cab ok
   remove receipt 1
   remove receipt 2
   delete the second one

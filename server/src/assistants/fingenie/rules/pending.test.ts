@@ -62,6 +62,42 @@ describe('the question which receipt is meant', () => {
   })
 })
 
+describe('the question which receipt a field is wrong of', () => {
+  test.each(phrases.RECEIPT_2)('is answered by the receipt alone, and its value is asked for: %s', async (message) => {
+    const { held, text, state } = await say(TWO, 'the total is wrong', message)
+    expect(text).toBe('What is the right total of receipt 2 (City Cabs)?')
+    expect(state.pending).toEqual({ kind: 'value', receiptId: 'id-2', field: 'totalPaise' })
+    expect(held).toMatchObject(TWO)
+  })
+
+  test.each(phrases.NO_RECEIPT)('is answered by nothing else: %s', async (message) => {
+    const { held, state } = await say(TWO, 'change the date', message)
+    expect(state.pending?.kind).not.toBe('value')
+    expect(held).toMatchObject(TWO)
+  })
+
+  test('leads to the value that is set', async () => {
+    const { held } = await say(TWO, 'change the date', 'the cab', '7 June')
+    expect(held).toMatchObject([LUNCH, { ...CAB, date: '2026-06-07' }])
+    expect((await say(TWO, 'change the date', 'hello')).text).toContain('Which receipt shall I change the date of?')
+  })
+})
+
+describe('the question which receipt to remove', () => {
+  test.each(phrases.RECEIPT_2)('is answered by the receipt alone, and asked about: %s', async (message) => {
+    const { held, text } = await say(TWO, 'remove the bill', message)
+    expect(text).toContain('Shall I remove receipt 2 (City Cabs)')
+    expect(held).toHaveLength(2)
+    expect((await say(TWO, 'remove the bill', message, 'yes')).held).toMatchObject([LUNCH])
+  })
+
+  test.each(['the cab is ok', 'yes', 'both', 'receipt 5', 'no'])('is answered by nothing else: %s', async (message) => {
+    const { state, held } = await say(TWO, 'remove the bill', message)
+    expect(state.pending?.kind).not.toBe('remove')
+    expect(held).toHaveLength(2)
+  })
+})
+
 describe.each([
   ['merchant', phrases.MERCHANTS, phrases.NO_MERCHANT],
   ['date', phrases.DATES, phrases.NO_DATE],

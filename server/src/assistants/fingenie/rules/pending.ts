@@ -9,7 +9,7 @@ import { correctionsIn } from './correction.ts'
 import type { Value } from './correction-values.ts'
 import { FIELD_NAMES, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
-import { removalQuestion } from './open-question.ts'
+import { askRemoval, askValue, removalQuestion, WHICH_REMOVAL } from './open-question.ts'
 import { plainReceipt, plainValue, unclearAnswer } from './plain-answers.ts'
 import { removalIn } from './removal.ts'
 import { askToSend } from './sending.ts'
@@ -34,6 +34,11 @@ export async function answerToPending(turn: Turn): Promise<FinGenieReply | undef
   if (pending.kind === 'which') {
     const receipt = plainReceipt(text, turn.open, turn.today)
     return receipt && change(turn, receipt, pending.change)
+  }
+  if (pending.kind === 'which-value' || pending.kind === 'which-removal') {
+    const receipt = plainReceipt(text, turn.open, turn.today)
+    if (!receipt) return undefined
+    return pending.kind === 'which-value' ? askValue(receipt, pending.field) : askRemoval(receipt)
   }
   const receipt = turn.open.find(({ id }) => id === pending.receiptId)
   if (!receipt) return undefined
@@ -189,6 +194,10 @@ async function questionOf(
     const names = (Object.keys(pending.change) as ChangeableField[]).map((field) => FIELD_NAMES[field])
     return isChanged ? undefined : `Which receipt shall I change the ${listWords(names)} of?`
   }
+  if (pending.kind === 'which-value') {
+    return isChanged ? undefined : `Which receipt shall I change the ${FIELD_NAMES[pending.field]} of?`
+  }
+  if (pending.kind === 'which-removal') return isChanged || open.length < 2 ? undefined : WHICH_REMOVAL
   if (pending.kind === 'send') {
     const asked = askToSend(open, await tools.approver())
     return JSON.stringify({ ...asked.pending, again: true }) === JSON.stringify({ ...pending, again: true })

@@ -5,7 +5,7 @@ import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
 import { type Value, valueIn } from './correction-values.ts'
 import { englishOrdinals } from './hindi-order.ts'
 import { categoriesIn, mentionsIn } from './mentions.ts'
-import { CATEGORY, DATE, FILLER, HEDGES, MEANS, ORDER, ORDINARY, REFERENCE } from './plain-words.ts'
+import { CATEGORY, DATE, FILLER, HEDGES, JUDGEMENT, MEANS, ORDER, ORDINARY, REFERENCE } from './plain-words.ts'
 import type { NumberedReceipt } from './texts.ts'
 
 /** So many words a name has at most that is given as a bare answer, and an address. */
@@ -17,7 +17,7 @@ export type PlainValue = Value | { doubtful: string }
 
 /**
  * The receipt that an answer names and nothing else: 'receipt 2', 'the second one', 'City Cabs', 'the dinner bill'. An
- * allow-list: undefined for any other word in it, and where it fits none of the receipts or several.
+ * allow-list: undefined for any other word in it, assent too ('the cab is ok' may say that it is right as it is), and where it fits none of the receipts or several.
  */
 export function plainReceipt(
   answer: string,
@@ -33,7 +33,8 @@ export function plainReceipt(
     /^\d+(?:st|nd|rd|th)?$/.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
   const words = wordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
   const isRead = (word: string) =>
-    FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word))
+    !JUDGEMENT.has(word) &&
+    (FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word)))
   if (words.length === 0 || !words.every(isRead)) return undefined
   const bare = /^#?(\d{1,3})\.?$/.exec(text.trim())?.[1]
   const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })

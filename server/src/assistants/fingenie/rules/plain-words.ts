@@ -7,6 +7,9 @@ export const FILLER = words(
   'you sir haan ji wala wali wale waala waali vala vali ka ki ke ko hai h tha thi वाला वाली वाले है का की जी हाँ हां',
 )
 
+/** Assent and judgement: beside a receipt they say something of it ('the dinner one is ok'), and not that it is the one. */
+export const JUDGEMENT = words('yes ok okay haan ji हाँ हां')
+
 /** What a receipt is called. */
 export const REFERENCE = words('receipt receipts bill invoice number file photo picture pdf one')
 

@@ -8,6 +8,9 @@ const again = z.boolean().optional()
 /** What FinGenie has asked and waits for. */
 const Pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('which'), change: ReceiptChange, again }),
+  /** Which receipt a field is wrong of; its value is asked for next. */
+  z.object({ kind: z.literal('which-value'), field: ReceiptChange.keyof(), again }),
+  z.object({ kind: z.literal('which-removal'), again }),
   z.object({
     kind: z.literal('value'),
     receiptId: z.string(),

@@ -1,0 +1,58 @@
+import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import { expect, test } from 'vitest'
+import { sayWith } from './saying.fixture.ts'
+
+const RECEIPTS = [
+  { merchant: 'City Cabs', date: '2026-06-09', totalPaise: 138_000, category: 'Transport' as const },
+  { merchant: 'Udupi Grand', date: '2026-06-08', totalPaise: 157_000, category: 'Food' as const },
+  { merchant: 'Hotel Sea View', date: '2026-06-07', totalPaise: 500_000, category: 'Accommodation' as const },
+]
+const CLAIM = {
+  receipts: [
+    {
+      receipt_id: 'id-1',
+      number: 1,
+      duplicates: [{ key: 'k', of: { own_claim: 'EXP-2026-000001' }, resolution: null }],
+    },
+    { receipt_id: 'id-2', number: 2, duplicates: [] },
+    { receipt_id: 'id-3', number: 3, duplicates: [] },
+  ],
+} as unknown as ClaimInTheMaking
+
+/** What is decided after these messages, where receipt 1 alone of three may be a duplicate. */
+async function decidedAfter(...messages: string[]) {
+  const decided: string[][] = []
+  const resolve = async (...said: string[]) => {
+    decided.push(said)
+  }
+  const { text, state } = await sayWith({ claim: async () => CLAIM, resolve }, {}, RECEIPTS, ...messages)
+  return { decided, text, state }
+}
+
+test.each([
+  ['keep receipt 1', 'keep'],
+  ['keep it', 'keep'],
+  ['the cab is a different purchase', 'different'],
+  ["it's not a duplicate", 'different'],
+])('a decision is recorded on the receipt that it names: %s', async (message, resolution) => {
+  expect((await decidedAfter(message)).decided).toEqual([['id-1', 'k', resolution]])
+})
+
+test.each([
+  'keep receipt 2',
+  'keep receipt 3 anyway',
+  'the dinner is a different purchase',
+  'receipt 2 is not a duplicate',
+  'Udupi Grand is not a duplicate',
+  'receipt 7 is a different purchase',
+  'discard the duplicate hotel',
+])('where what it names has nothing to decide, nothing is: %s', async (message) => {
+  const { decided, text, state } = await decidedAfter(message)
+  expect(decided).toEqual([])
+  expect(state.pending).toBeUndefined()
+  expect(text).toMatch(/^I noted nothing: receipt [23] .*receipt 1 \(City Cabs\)|^None of the/s)
+})
+
+test('the receipt spoken of last is what “it” names', async () => {
+  expect((await decidedAfter('what is the total of receipt 2?', 'keep it')).decided).toEqual([])
+})
