@@ -7,6 +7,7 @@ import { answerOnClaims, asksForClaims } from './claim-answers.ts'
 import { claimChanges } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
+import { leftAfter } from './left-open.ts'
 import { categoriesIn, type Mention, mentionsIn } from './mentions.ts'
 import { periodIn } from './past-dates.ts'
 import { answerToPending, besidesAssent, withOpenQuestion } from './pending.ts'
@@ -40,7 +41,8 @@ export const rulesEngine: FinGenieEngine = {
     const plain = { ...turn, message: spelledOut(message) }
     const summed = wantsSummary(message)
     const asked = summed ? undefined : figuresQuestion(plain)
-    const settled = (await sending(said)) ?? (await answerToPending(said))
+    const sent = await sending(said)
+    const settled = sent ?? (await answerToPending(said))
     const done =
       settled ??
       (await undoing(turn)) ??
@@ -63,7 +65,11 @@ export const rulesEngine: FinGenieEngine = {
     // What was done, such as taking out a GSTIN, was no question that the next one could change.
     const query = (done ? undefined : asked?.query) ?? turn.dialogue.query
     const { undo } = turn.dialogue
-    return { ...whole, state: { ...(undo && { undo }), ...whole.state, ...(query && { query }) } }
+    const left = leftAfter(dialogue, whole, { ordered: sent !== undefined, answered: settled !== undefined })
+    return {
+      ...whole,
+      state: { ...(undo && { undo }), ...whole.state, ...(query && { query }), ...(left && { left }) },
+    }
   },
 }
 

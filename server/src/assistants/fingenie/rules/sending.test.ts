@@ -127,9 +127,73 @@ describe('what an order says beside the wish is read as what it is', () => {
     expect(sent).toEqual([])
   })
 
+  test.each([
+    'send reimbursement, but first remove the cab',
+    'remove the cab first and then send reimbursement',
+    'send for approval but not the cab',
+    'please send for approval, and delete receipt 2',
+  ])('a removal takes the place of the one asked about: %s', async (order) => {
+    const { text, state } = await sentBy(['remove the lunch', { order }])
+    expect(text).toContain('Shall I remove receipt 2 (City Cabs)')
+    expect(state.pending).toMatchObject({ kind: 'remove', receiptId: 'id-2' })
+    expect((await sentBy(['remove the lunch', { order }, 'yes'])).held).toMatchObject([LUNCH])
+  })
+
   test('an open removal is asked about again', async () => {
     const { text, state } = await sentBy(['remove receipt 2', { order: "don't send for approval yet" }])
     expect(text).toContain('Shall I remove receipt 2')
     expect(state.pending?.kind).toBe('remove')
   })
+})
+
+describe('what was asked and left open is named once before anything is sent', () => {
+  const ORDER = { order: 'send reimbursement' }
+  const REMOVAL = ['remove the cab', 'what is the total?', 'and the merchants?']
+
+  test.each<[string, string[], string]>([
+    ['a removal', REMOVAL, 'You wanted to remove receipt 2 (City Cabs), and that is still open.'],
+    [
+      'an open value',
+      ['the total of receipt 2 is wrong'],
+      'You wanted to change the total of receipt 2 (City Cabs), and',
+    ],
+    ['which receipt', ['the total is wrong'], 'You wanted to change the total of a receipt, and that is still open.'],
+    [
+      'which receipt gets it',
+      ['the total is 700', 'hello', 'thanks'],
+      'You wanted to change the total of a receipt, and',
+    ],
+    [
+      'which removal',
+      ['remove the bill', 'hello', 'thanks'],
+      'You wanted to remove a receipt, and that is still open.',
+    ],
+  ])('%s', async (_, before, left) => {
+    const { sent, text } = await sentBy([...before, ORDER])
+    expect(sent).toEqual([])
+    expect(text).toContain(`${left}`)
+    expect(text).toContain('Shall I send 2 receipts, **₹2,950.00**')
+    expect((await sentBy([...before, ORDER, 'yes'])).sent).toHaveLength(1)
+    expect((await sentBy([...before, ORDER, ORDER])).sent).toHaveLength(1)
+  })
+
+  test.each<[string, string[]]>([
+    ['refused', ['remove the cab', 'no']],
+    ['answered', ['the total of receipt 2 is wrong', '1,380']],
+    ['answered by a whole sentence', ['the total of receipt 2 is wrong', 'the total of receipt 2 is 900']],
+  ])('unless it was %s', async (_, before) => {
+    expect((await sentBy([...before, ORDER])).sent).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['send reimbursement only for the lunch', "I can't send only some of the receipts; remove the others first."],
+  ['send for approval just the cab', "I can't send only some of the receipts; remove the others first."],
+  ['sirf cab ka send reimbursement', "I can't send only some of the receipts; remove the others first."],
+  ['send for approval to Rahul', "I didn't catch “to Rahul”."],
+])('what a yes would not do is said before the question: %s', async (order, told) => {
+  const { sent, text } = await sentBy([{ order }])
+  expect(sent).toEqual([])
+  expect(text.indexOf(told)).toBeGreaterThan(0)
+  expect(text.indexOf('Shall I send 2 receipts')).toBeGreaterThan(text.indexOf(told))
 })

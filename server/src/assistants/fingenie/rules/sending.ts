@@ -7,6 +7,7 @@ import { claimChanges } from './claim-changes.ts'
 import { claimAnswer } from './claim-sent.ts'
 import { corrections, removal } from './correcting.ts'
 import { inTheWay, neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
+import { leftOpenText } from './left-open.ts'
 import { mentionsIn } from './mentions.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion } from './open-question.ts'
 import { DialogueState, type Pending } from './state.ts'
@@ -28,14 +29,23 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   // Without any receipt there is nothing to decide on: this refuses.
   if (sends === 'now' || (sends && turn.spoken.length === 0)) return send(turn)
   const approver = await turn.tools.approver()
-  const { says, namesAct } = readConsent(message, matterOf(turn.open, approver))
+  const { says, namesAct, unread } = readConsent(message, matterOf(turn.open, approver))
   const stands = asked !== undefined && isStill(asked, turn.open, approver)
   if (says === 'yes' && stands) return send(turn, asked)
-  if (says === 'yes' && sends && namesAct) return send(turn)
-  if (sends) return notSent(turn, approver)
+  if (
+    says === 'yes' &&
+    sends &&
+    namesAct &&
+    (asked !== undefined || leftOpenText(turn) === undefined || isHeldBack(turn))
+  )
+    return send(turn)
+  if (sends) return notSent(turn, approver, unread)
   if (says === 'yes') return changedSince(turn, approver)
   return says === 'no' ? reply('All right, nothing was sent.', dialogue.focus) : undefined
 }
+
+/** Whether an open question about a removal refuses the order by itself. */
+const isHeldBack = ({ dialogue, open }: Turn): boolean => openRemovalQuestion(dialogue, open) !== undefined
 
 /** What there is to agree to. */
 function matterOf(open: readonly NumberedReceipt[], approver: string | null) {
@@ -108,23 +118,24 @@ function errorsOf(blocking: readonly ClaimBlock[], open: readonly NumberedReceip
 }
 
 /** Reads an order that is no plain wish as what else it is, and asks whether to send. */
-async function notSent(turn: Turn, approver: string | null): Promise<FinGenieReply> {
+async function notSent(turn: Turn, approver: string | null, unread: readonly string[]): Promise<FinGenieReply> {
   const { dialogue, open } = turn
   const nothing = 'Nothing was sent.'
+  const wished = wishedRemoval(turn)
+  if (wished) return { ...wished, text: paragraphs(nothing, wished.text) }
   if (dialogue.pending?.kind === 'remove' && openRemovalQuestion(dialogue, open) !== undefined) {
     const { receiptId } = dialogue.pending
     const receipt = open.find(({ id }) => id === receiptId)
     if (receipt) return reply(paragraphs(nothing, removalQuestion(receipt)), receipt, dialogue.pending)
   }
-  const excluded = leftOut(turn)
-  if (excluded) return { ...excluded, text: paragraphs(nothing, excluded.text) }
   const done = (await claimChanges(turn)) ?? removal(turn) ?? (await corrections(turn))
   const state = DialogueState.parse(done?.state ?? {})
   if (done && state.pending) return { ...done, text: paragraphs(nothing, done.text) }
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
-  const asked = askToSend(left, approver)
+  const asked = withLeftOpen(turn, askToSend(left, approver))
   const told =
-    done?.text ?? (/\b(?:generate|expense|show) summary\b/i.test(turn.message) ? summary(turn.spoken) : undefined)
+    done?.text ??
+    (/\b(?:generate|expense|show) summary\b/i.test(turn.message) ? summary(turn.spoken) : notDone(turn, unread))
   const focus = state.focus ?? dialogue.focus
   return {
     text: paragraphs(`${nothing}${told ? '' : ` ${asked.text}`}`, told, told && asked.text),
@@ -134,6 +145,33 @@ async function notSent(turn: Turn, approver: string | null): Promise<FinGenieRep
       ...(asked.pending && { pending: asked.pending }),
     },
   }
+}
+
+/** The removal that an order wishes in any of its clauses; it takes the place of one that was asked about. */
+function wishedRemoval(turn: Turn): FinGenieReply | undefined {
+  const clauses = turn.message
+    .replace(JOINS, ';')
+    .split(/[,;.]/)
+    .map((clause) => removal({ ...turn, message: clause }))
+  return leftOut(turn) ?? clauses.find((asked) => asked !== undefined)
+}
+
+const JOINS = /\b(?:and|but|then|first|also)\b/gi
+
+/** The question whether to send, with what was left open named before it. */
+function withLeftOpen(turn: Turn, asked: ReturnType<typeof askToSend>): ReturnType<typeof askToSend> {
+  const left = asked.pending?.kind === 'send' ? leftOpenText(turn) : undefined
+  return left === undefined ? asked : { ...asked, text: `${left} ${asked.text}` }
+}
+
+/** Says what of an order is not done by a yes to the question: some of the receipts only, or another person. */
+function notDone({ message, open, today }: Turn, unread: readonly string[]): string | undefined {
+  const some = /\b(?:only|just|sirf)\b/i.test(message) && mentionsIn(message, open, { today, focus: undefined })
+  if (some && some.by !== 'none' && some.receipts.length < open.length)
+    return "I can't send only some of the receipts; remove the others first."
+  const to = /\bto\s(?!send\b)[^,;.?!]+$/i.exec(message)?.[0]
+  const isUnread = to?.split(' ').some((word) => unread.includes(word))
+  return to && isUnread ? `I didn't catch “${literal(to)}”.` : undefined
 }
 
 /** Asks whether a receipt is to be removed that the message leaves out: 'send reimbursement but not the cab'. */

@@ -52,6 +52,8 @@ export const DialogueState = z
     /** The receipt spoken of last, which 'it' means. */
     focus: z.string().optional(),
     pending: Pending.optional(),
+    /** What was asked, not answered and asked no more: sending names it once before anything goes out. */
+    left: Pending.optional(),
     /** What the last corrections changed, as it was before them; empty when they were taken back. */
     undo: z.array(Undo).optional(),
     /** The last question with figures for an answer, which 'and on transport?' refines. */
