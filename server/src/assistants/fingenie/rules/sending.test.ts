@@ -58,25 +58,28 @@ describe('the question whether to send', () => {
     )
   })
 
-  test.each([
-    'yes',
-    'Yes please',
-    'ok',
-    'go ahead',
-    'haan',
-    'haan bhej do',
-    'हाँ',
-    'yes, send both to Meera',
-    'theek hai',
-  ])('is answered by a plain yes, which sends what it named: %s', async (yes) => {
-    const { sent } = await sentBy([ASKED, yes])
-    expect(sent).toEqual([
-      [
-        { receiptId: 'id-1', totalPaise: 157_000 },
-        { receiptId: 'id-2', totalPaise: 138_000 },
-      ],
-    ])
-  })
+  test.each(['yes', 'Yes please', 'go ahead', 'haan', 'haan bhej do', 'हाँ', 'yes, send both to Meera'])(
+    'is answered by a plain yes, which sends what it named: %s',
+    async (yes) => {
+      const { sent } = await sentBy([ASKED, yes])
+      expect(sent).toEqual([
+        [
+          { receiptId: 'id-1', totalPaise: 157_000 },
+          { receiptId: 'id-2', totalPaise: 138_000 },
+        ],
+      ])
+    },
+  )
+
+  test.each(['ok', 'ok thanks', 'no problem', 'theek hai', 'fine', 'why not'])(
+    'is asked again where an acknowledgement may mean that nothing was sent: %s',
+    async (message) => {
+      const { sent, text } = await sentBy([ASKED, message])
+      expect(sent).toEqual([])
+      expect(text).toContain('Shall I send 2 receipts')
+      expect((await sentBy([ASKED, message, 'yes'])).sent).toHaveLength(1)
+    },
+  )
 
   test.each(NO_YES)('is answered by nothing else: %s', async (message) => {
     expect((await sentBy([ASKED, message])).sent).toEqual([])

@@ -29,9 +29,10 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   // Without any receipt there is nothing to decide on: this refuses.
   if (sends === 'now' || (sends && turn.spoken.length === 0)) return send(turn)
   const approver = await turn.tools.approver()
-  const { says, namesAct, unread } = readConsent(message, matterOf(turn.open, approver))
+  const { says, namesAct, isFirm, unread } = readConsent(message, matterOf(turn.open, approver))
   const stands = asked !== undefined && isStill(asked, turn.open, approver)
-  if (says === 'yes' && stands) return send(turn, asked)
+  // The question follows an order that was no plain one: an 'ok' may as well acknowledge that nothing was sent.
+  if (says === 'yes' && stands) return isFirm ? send(turn, asked) : notSent(turn, approver, unread)
   if (
     says === 'yes' &&
     sends &&
