@@ -51,7 +51,7 @@ const CHOOSE = /\b(select|choose|pick|take|book|prefer|go with|want|go for|lelo|
 const SEARCHING = /\b(find|search|show|list|look(ing)?|dikhao|dikha|give me|are there|is there|what|which|need)\b/
 
 /** 'The first one, and add a hotel': the hotel is wished for beside the choice. */
-const ANOTHER_PART = / (?:and|also|then|plus)(?: \w+){0,3} (?:a|an|any|some|my) (?:hotel|room)\b.*$/
+const ANOTHER_PART = / (?:and|also|then|plus)(?: \w+){0,3} (?:a|an|any|some|my) (?:hotel|room)\b/
 
 /**
  * Reads which of the shown results a sentence chooses. Sentences that search choose nothing. A time alone chooses where
@@ -65,7 +65,8 @@ export function readSelection(
   const text = tokens.map((token) => token.text).join(' ')
   const chooses = CHOOSE.test(text)
   if (ofKind(entities, 'place').length > 0 || ofKind(entities, 'date').length > 0) return undefined
-  const target = targetOf(text.replace(ANOTHER_PART, ''))
+  const another = text.search(ANOTHER_PART)
+  const target = targetOf(another < 0 ? text : text.slice(0, another))
   const flight = ofKind(entities, 'flight_number')[0]
   if (flight && !/\b(status|time)\b/.test(text)) return { by: 'flight_number', flightNumber: flight.value.flightNumber }
   const sought = choosing ? text.replace(/\bgive me\b/, '') : text

@@ -170,7 +170,13 @@ function notDone({ message, open, today }: Turn, unread: readonly string[]): str
   const some = /\b(?:only|just|sirf)\b/i.test(message) && mentionsIn(message, open, { today, focus: undefined })
   if (some && some.by !== 'none' && some.receipts.length < open.length)
     return "I can't send only some of the receipts; remove the others first."
-  const to = /\bto\s(?!send\b)[^,;.?!]+$/i.exec(message)?.[0]
+  const last =
+    message
+      .trim()
+      .split(/[,;.?!]/)
+      .at(-1) ?? ''
+  const begins = last.search(/\bto\s(?!send\b)/i)
+  const to = begins < 0 ? undefined : last.slice(begins)
   const isUnread = to?.split(' ').some((word) => unread.includes(word))
   return to && isUnread ? `I didn't catch “${literal(to)}”.` : undefined
 }
