@@ -116,3 +116,22 @@ test('a hotel shows nights × rate, its distance and the cap of the policy', () 
   expect(card).toContain('1.2 km from Powai')
   expect(card).toContain('cap ₹8,000 a night')
 })
+
+test('compared hotels say what the whole stay costs, where the night’s rate alone is known too', async () => {
+  const { user } = answer('HOTEL', [
+    { name: 'Palm Quay', nights: 3, rate_per_night: { lowest: 6300 } },
+    { name: 'Sion Square', nights: 3, total_rate: { lowest: 8700 } },
+    { name: 'Old Fort', rate_per_night: { lowest: 2000 } },
+  ])
+  const [first, second] = screen.getAllByRole('checkbox', { name: 'Compare' })
+  if (!first || !second) throw new Error('There is nothing to tick.')
+  await user.click(first)
+  await user.click(second)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare two hotels' }))
+  const row = dialog.getByRole('row', { name: /^The stay/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₹18,900', '₹8,700 (better)'])
+})

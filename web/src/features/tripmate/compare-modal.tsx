@@ -8,7 +8,7 @@ import {
   formatStops,
   type OfferPolicy,
 } from '../../travel-cards/flight-offer.ts'
-import { type HotelOffer, hotelPrice, pricePerNight } from '../../travel-cards/hotel-offer.ts'
+import { type HotelOffer, priceOfStay, pricePerNight } from '../../travel-cards/hotel-offer.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import classes from './compare-modal.module.css'
 
@@ -71,7 +71,7 @@ export function HotelComparison(props: ComparisonProps<HotelOffer>) {
       nameOf={({ name }) => name}
       factsOf={(pair) => [
         measured('A night', pair, pricePerNight, formatPrice),
-        measured('The stay', pair, hotelPrice, formatPrice),
+        measured('The stay', pair, priceOfStay, formatPrice),
         said('Policy cap', pair, ({ night_cap }) =>
           night_cap === undefined ? undefined : `${formatPrice(night_cap)} a night`,
         ),
