@@ -1,8 +1,9 @@
-import { isIPv4 } from 'node:net'
-
-/** Whether a host, as an address to listen on or as a URL's `hostname`, is this machine and reached from nowhere else. */
+/**
+ * Whether a host, as an address to listen on or as a URL's `hostname`, is this machine and reached from nowhere else.
+ * Names that end in `.localhost` are kept for this machine (RFC 6761).
+ */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase()
-  if (isIPv4(name)) return name.startsWith('127.')
+  if (/^127(\.\d{1,3}){3}$/.test(name)) return true
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name === '[::1]'
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SETTING_NAMES } from './config.ts'
 
 test('everything has a default', () => {
   const config = readConfig({}, '/srv/pravas')
@@ -35,6 +35,12 @@ test('an empty setting counts as absent', () => {
     demo: true,
     mail: { smtpUrl: undefined },
   })
+})
+
+test.each(SETTING_NAMES.filter((name) => name !== 'DATABASE_URL'))('an empty %s is as none', (name) => {
+  const none = readConfig({}, '/srv')
+  expect(readConfig({ [name]: '' }, '/srv')).toEqual(none)
+  expect(readConfig({ [name]: ' ' }, '/srv')).toEqual(none)
 })
 
 test.each(['', ' '])('a database address that failed to arrive (%j) is a mistake, not the embedded database', (url) => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isGstin } from '@pravas/reading/gstin'
 import { z } from 'zod'
+import { isLoopback } from '../loopback-rules.ts'
 import { type LiveSettings, PROVIDER_VARIABLES, providerOf } from '../travel/sources/configured.ts'
 import {
   checkLanguageModel,
@@ -9,7 +10,6 @@ import {
   languageModelEnvironment,
   languageModelOf,
 } from './language-model.ts'
-import { isLoopback } from './loopback.ts'
 import { readSettingFiles } from './secret-files.ts'
 import {
   checkSingleSignOn,
@@ -69,11 +69,7 @@ export interface Config {
   languageModel: LanguageModelSettings | undefined
 }
 
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : text))
-  .optional()
+const optional = z.string().trim().optional()
 
 const Domains = z
   .string()
@@ -157,9 +153,11 @@ export const SETTING_NAMES: readonly string[] = [...Object.keys(Environment.shap
  * Throws one error that lists every setting that is wrong.
  */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
-  const { settings, mistakes } = readSettingFiles(environment, SETTING_NAMES, root)
+  const { settings: given, mistakes } = readSettingFiles(environment, SETTING_NAMES, root)
+  const settings = withoutEmpty(given)
   // The path of its file can fail to arrive as well.
-  if (environment.DATABASE_URL_FILE?.trim() === '') settings.DATABASE_URL ??= ''
+  const database = given.DATABASE_URL ?? environment.DATABASE_URL_FILE
+  if (database?.trim() === '') settings.DATABASE_URL = ''
   const parsed = Environment.superRefine(checkSingleSignOn).superRefine(checkLanguageModel).safeParse(settings)
   const live = providerOf(settings)
   const issues = parsed.error?.issues ?? []
@@ -203,6 +201,11 @@ export function readConfig(environment: Record<string, string | undefined>, root
     engines: Object.freeze({ tripmate: env.TRIPMATE_ENGINE, fingenie: env.FINGENIE_ENGINE }),
     languageModel: languageModelOf(env),
   })
+}
+
+/** The settings that say something: an empty one counts as unset. */
+function withoutEmpty(settings: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(settings).filter(([, text]) => text?.trim() !== ''))
 }
 
 /** A heading and the lines below it, as a start that is refused says them. */

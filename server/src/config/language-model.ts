@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../loopback-rules.ts'
 
 /** Kinds of what a person's words may hold that no language model needs to know. */
 export const PERSONAL = ['names', 'gstin', 'cards', 'mail', 'phone'] as const
@@ -40,11 +40,7 @@ export interface LanguageModelSettings {
   visionMs: number | undefined
 }
 
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : text))
-  .optional()
+const optional = z.string().trim().optional()
 
 const Engine = z.enum(['rules', 'model']).default('rules')
 const Amount = z.coerce.number().min(0)

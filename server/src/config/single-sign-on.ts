@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../loopback-rules.ts'
 
 /** The organisation's identity provider and what its tokens say, as the environment names them. */
 export interface SingleSignOnConfig {
@@ -30,11 +30,7 @@ const ENTRA_HOSTS = new Set([
   'login.partner.microsoftonline.cn',
 ])
 
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : text))
-  .optional()
+const optional = z.string().trim().optional()
 
 const Name = z.string().trim().min(1)
 

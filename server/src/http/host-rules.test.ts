@@ -17,6 +17,7 @@ const CASES: [what: string, host: string | undefined, own: OwnHost, expected: bo
   ['an address where a name is known', '192.168.1.5:5007', published, false],
   ['localhost', 'localhost:5007', published, true],
   ['localhost in capitals, with a final dot', 'LOCALHOST.:5007', local, true],
+  ['a name kept for this machine', 'pravas.localhost:5007', local, true],
   ['loopback of IPv4', '127.0.0.1:40123', local, true],
   ['another loopback address', '127.8.9.1', local, true],
   ['loopback of IPv6', '[::1]:5007', local, true],

@@ -1,3 +1,5 @@
+import { isLoopback } from '../loopback-rules.ts'
+
 /** Whom a request names as its server, and who says so. */
 export interface NamedHost {
   /** The Host header. */
@@ -46,10 +48,6 @@ function hostName(header: string | undefined): string | undefined {
   if (header === undefined || !/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(header)) return undefined
   const address = `http://${header}`
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : undefined
-}
-
-function isLoopback(name: string): boolean {
-  return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
 function isAddress(name: string): boolean {
