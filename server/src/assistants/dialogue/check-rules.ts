@@ -54,3 +54,39 @@ export function checkWish(wish: Wish, said: ReadonlySet<WishName>, today: string
   }
   return { wish: left, notes, refused }
 }
+
+/**
+ * The same with the old values in the place of those refused, as far as they fit the rest: who wishes for a day that is
+ * past keeps the day of before. `kept` names them.
+ */
+export function keepsOld(checked: Checked, before: Wish, today: string): Checked & { kept: WishName[] } {
+  let wish = checked.wish
+  const kept: WishName[] = []
+  for (const slot of checked.refused) {
+    if (before[slot] === undefined) continue
+    const back = { ...wish, [slot]: before[slot] }
+    if (checkWish(back, new Set(), today).refused.length > 0) continue
+    wish = back
+    kept.push(slot)
+  }
+  const refused = checked.refused.filter((slot) => !kept.includes(slot))
+  const notes = kept.flatMap((slot) => keptWords(slot, before))
+  return { wish, notes: [...checked.notes, ...notes], refused, kept }
+}
+
+function keptWords(slot: WishName, { [slot]: value }: Wish): string[] {
+  const label = KEPT[slot]
+  if (label === undefined || value === undefined) return []
+  const words = typeof value === 'string' && /^\d{4}-/.test(value) ? dayWords(value) : String(value)
+  return [`I kept the ${label}: ${words}.`]
+}
+
+const KEPT: Partial<Record<WishName, string>> = {
+  from: 'departure city',
+  to: 'destination',
+  depart: 'departure date',
+  return: 'return date',
+  check_in: 'check-in',
+  check_out: 'check-out',
+  nights: 'number of nights',
+}

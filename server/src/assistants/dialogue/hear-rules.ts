@@ -1,4 +1,5 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
+import { isDismissal } from '@pravas/language/text/wishless'
 import type { Selection, Understanding } from '@pravas/language/types'
 import * as answers from './answers.ts'
 import { cancelled, dropped } from './cancel-rules.ts'
@@ -18,8 +19,9 @@ import { withoutTrip } from './shelf-rules.ts'
 import type { DialogueState } from './state.ts'
 import { dropOutdated, offered } from './wish-rules.ts'
 import { wished } from './wished-rules.ts'
+import { dismissed, UNCHANGED, wishlessWords } from './wishless-rules.ts'
 
-const UNCHANGED = 'I changed nothing. To change the trip, say what to change, such as "change the date to 25 November".'
+const UNDECIDED_DAY = 'I set no date yet.'
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
@@ -30,14 +32,19 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
   const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
   if (sends === 'yes')
     return answersTheQuestion(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
+  if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
   if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
   if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
   const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
+  const wishless = wishlessWords(state, heard, said.message)
+  if (wishless !== undefined) return aside(state, wishless)
   if (!said.consent || mayChange(state, said.message, said.consent)) return heard
   const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)
   if (state.asked?.about === 'choice') return isRemark ? aside(state, UNCHANGED) : heard
   if (state.asked?.about !== 'confirm' || !draftStands(state)) return heard
-  return draftStands(heard.state) && heard.show.length === 0 ? heard : aside(state, notSentWords(said.consent))
+  return draftStands(heard.state) && heard.state.goal === state.goal && heard.show.length === 0
+    ? heard
+    : aside(state, notSentWords(said.consent))
 }
 
 /** An 'ok' after something else was said may be about that; a 'yes' answers the question, unless nothing was to be sent. */
@@ -85,7 +92,9 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   if (number?.kind === 'number_or_no') return aside(state, answers.numberOrNo(number.number))
   const bare = Object.keys(understood.slots).length === 0
   if (phrases.trip && (intent === 'other' || isForeign(understood))) return asksStatus(state, sentence)
-  if (state.doubt && phrases.end && bare) return decided(state, phrases.end)
+  if (state.doubt && phrases.namesEnd && bare) {
+    return phrases.end && !message.includes('?') ? decided(state, phrases.end) : aside(state, UNDECIDED_DAY)
+  }
   if (state.asked?.about === 'no-return' && phrases.names && bare && intent !== 'select') {
     return changing(state, phrases.names === 'flight' ? 'flight' : 'return')
   }

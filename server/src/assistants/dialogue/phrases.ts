@@ -17,6 +17,8 @@ export interface Phrases {
   replaces: boolean
   /** Which end of the trip or of the stay is meant. */
   end: 'first' | 'last' | undefined
+  /** An end of the trip is named, be it to exclude it. */
+  namesEnd: boolean
   /** 'My trips': more than the one that was spoken of last. */
   ofManyTrips: boolean
   /** A trip number that is named. */
@@ -133,9 +135,10 @@ export function readPhrases(said: string): Phrases {
     adds: ADDS.test(wanted),
     keepsOnly: NO_HOTEL.test(leaving) ? 'flight' : NO_FLIGHT.test(leaving) ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
-    end: endOf(message),
+    end: endOf(wanted),
+    namesEnd: FIRST_END.test(message) || LAST_END.test(message),
     changes: partOf(changedIn(wanted)),
-    names: partOf(PART.exec(message)),
+    names: partOf(PART.exec(wanted)),
     bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
     corrects: CORRECTS.test(message) && !NAMES_WEEK.test(message),
     ofManyTrips: /\b(trips|requests|bookings|travels)\b/i.test(message),

@@ -1,6 +1,6 @@
 import type { SlotName, Understanding } from '@pravas/language/types'
 import { lookedAtAgain } from './change-rules.ts'
-import { checkWish } from './check-rules.ts'
+import { checkWish, keepsOld } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
@@ -13,14 +13,14 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   const { understood } = sentence
   const merged = mergeSaid(state, sentence)
   const settled = settleProblems(understood.problems, state.wish, merged.wish)
-  const checked = checkWish(settled.wish, merged.said, today)
+  const checked = keepsOld(checkWish(settled.wish, merged.said, today), merged.another ? {} : state.wish, today)
   const before = merged.another ? { ...state, wish: {}, beyond: null } : state
   const { wish, beyond } = withinPolicy(before, checked.wish, merged.said, today)
   // A return that was refused is still wanted.
   if (checked.refused.includes('return')) wish.trip_type = 'round_trip'
   const open = [
     ...new Set([
-      ...state.open.filter((slot) => !merged.said.has(slot)),
+      ...state.open.filter((slot) => !merged.said.has(slot) || checked.kept.includes(slot)),
       ...settled.open,
       ...freed(sentence, merged.said),
     ]),

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { isDeliberation, isDismissal, isReport } from './wishless.ts'
+
+const REPORTS = [
+  'I was there yesterday',
+  'I went to Chennai on 5 June.',
+  'we flew to Chennai last week',
+  'oh, I had a meeting there yesterday',
+  'yesterday was a holiday',
+  'my boss was in Kolkata on 5 July',
+  'they visited us last Friday',
+  'main kal wahan tha',
+]
+const DELIBERATIONS = [
+  'do I need a hotel?',
+  'should I book a hotel',
+  'does the policy want a hotel?',
+  'is a hotel needed?',
+  'would 2 July be cheaper?',
+  'so, should we leave on Thursday?',
+  'what if I leave on Thursday?',
+  'kya mujhe hotel chahiye?',
+]
+const DISMISSALS = [
+  'never mind',
+  'forget that',
+  'oh forget it',
+  'forget about that please',
+  'leave it',
+  'rehne do',
+
+  'no, never mind, thanks',
+]
+const WISHES = [
+  'I meant Friday',
+  'I was thinking of Friday',
+  'I had said the 5th',
+  'I was there yesterday, make it the 5th',
+  'leave on 5 July',
+  'can I have a hotel?',
+  'could we leave on Thursday?',
+  'are there later flights?',
+  'is there a hotel near the airport?',
+  'do you have hotels?',
+  'would you add a hotel?',
+  'never mind the price, take the first one',
+  'forget the trip',
+  'never mind, drop it',
+  'yes',
+  '',
+]
+
+test.each(REPORTS)('"%s" only tells what was', (text) => {
+  expect([isReport(text), isDeliberation(text), isDismissal(text)]).toEqual([true, false, false])
+})
+
+test.each(DELIBERATIONS)('"%s" only asks what might be wanted', (text) => {
+  expect([isReport(text), isDeliberation(text), isDismissal(text)]).toEqual([false, true, false])
+})
+
+test.each(DISMISSALS)('"%s" puts aside what was said last', (text) => {
+  expect([isReport(text), isDeliberation(text), isDismissal(text)]).toEqual([false, false, true])
+})
+
+test.each(WISHES)('"%s" may wish for something', (text) => {
+  expect([isReport(text), isDeliberation(text), isDismissal(text)]).toEqual([false, false, false])
+})

@@ -1,0 +1,112 @@
+import { correctSpelling } from '../spelling.ts'
+import { clean, type Token, tokenise } from '../tokens.ts'
+import { romanised } from './devanagari.ts'
+import { isEnglishWord } from './english-words.ts'
+import { anyOf, either, inOrder, maybe, several } from './phrase-grammar.ts'
+
+const list = (block: string) => block.split(/[\n|]/).map((phrase) => phrase.trim())
+
+const OPENING = several(
+  anyOf(
+    list(
+      'and | but | so | well | oh | hmm | okay | hey | hi | hello | sorry | wait | no | yes | also | then | actually | by the way | btw | please | thanks',
+    ),
+  ),
+)
+
+const SUBJECT = either(
+  anyOf(list('i | we | he | she | they | yesterday | last week | last month | last year | last time')),
+  inOrder(anyOf(['my', 'our']), (words, at) => (at < words.length ? [at + 1] : [])),
+)
+const PAST = anyOf(
+  list(
+    `was | were | went | had | came | met | visited | flew | travelled | traveled | stayed | got | saw | spent | attended | returned | landed | arrived
+     finished | started | took | lived | worked | joined | left`,
+  ),
+)
+const ADVERB = several(anyOf(list('also | already | just | only | even | once | never | all | both | yesterday')))
+/** 'I was hoping to leave on Friday' and 'I had said Friday' wish for something. */
+const INTENDED = anyOf(
+  list(
+    `thinking | hoping | planning | looking | wondering | going | supposed | wanting | trying | about to | told | said | asked | meant | wanted | planned
+     chosen | agreed | decided | hoped | thought | picked | selected | mentioned`,
+  ),
+)
+const REPORT = inOrder(OPENING, SUBJECT, ADVERB, PAST)
+const INTENTION = inOrder(REPORT, ADVERB, INTENDED)
+const HINDI_REPORT = inOrder(OPENING, anyOf(list('main | mai | mein | hum | kal | woh | wo | parso')))
+const HINDI_PAST = /^(?:tha|thi|gaya|gayi|aaya|aayi|gaye|aaye)$/
+
+/** Whether a message does nothing but tell what was: 'I was there yesterday', 'we flew to Chennai last week'. */
+export function isReport(text: string): boolean {
+  const clauses = clausesOf(text, true)
+  return clauses.length > 0 && clauses.every(reports)
+}
+
+function reports(words: readonly string[]): boolean {
+  if (INTENTION(words, 0).length > 0) return false
+  if (REPORT(words, 0).length > 0) return true
+  return HINDI_REPORT(words, 0).length > 0 && HINDI_PAST.test(words.at(-1) ?? '')
+}
+
+const ASKS = either(
+  inOrder(
+    anyOf(list('do | does | did | should | shall | must | have | has | am | is | are | was | were | would | will')),
+    anyOf(list('i | we | a | an | the | my | our | it | this | that | he | she | they | these | those | any | one')),
+  ),
+  anyOf(list('is | are | was | were | does | did | will | would | should')),
+  anyOf(list('what if | why | how come | kya | do you think | i wonder if | i wonder whether')),
+)
+/** A wish in the form of a question: 'would you show', 'is there a flight', 'do you have hotels'. */
+const REQUEST = either(
+  inOrder(anyOf(list('would | will')), anyOf(['you'])),
+  inOrder(anyOf(list('is | are | was | were | would | will')), anyOf(['there'])),
+  anyOf(list('is it possible | would it be possible | will it be possible | is it ok if | is it okay if')),
+)
+
+/**
+ * Whether a message only asks about what might be wanted, and so wants nothing yet: 'do I need a hotel?', 'should I leave
+ * on Friday?'. 'Can I have a hotel?' and 'are there later flights?' are polite wishes and none of these.
+ */
+export function isDeliberation(text: string): boolean {
+  const sentences = clausesOf(text, false)
+  return sentences.length > 0 && sentences.every(deliberates)
+}
+
+function deliberates(words: readonly string[]): boolean {
+  const starts = OPENING(words, 0)
+  if (starts.some((at) => REQUEST(words, at).length > 0)) return false
+  if (words.some((word) => /^sakt[aei]$/.test(word))) return false
+  return starts.some((at) => ASKS(words, at).length > 0)
+}
+
+const DISMISSAL = inOrder(
+  OPENING,
+  anyOf(
+    list(
+      `never mind | nevermind | never mind that | never mind it | never mind this | nvm | forget it | forget that | forget this | forget about it
+       forget about that | forget about this | forget i asked | forget i said that | leave it | leave that | let it be | ignore that | ignore it
+       scratch that | skip it | skip that | rehne do | rehne dijiye | chhodo | chodo | jaane do | it does not matter | doesnt matter | it doesnt matter | not important`,
+    ),
+  ),
+  several(anyOf(list('please | then | thanks | thank you | for now | now | yaar | bhai | ji | okay | no'))),
+)
+
+/** Whether a message puts aside what was said last without naming it: 'never mind', 'forget that', 'rehne do'. */
+export function isDismissal(text: string): boolean {
+  const words = clausesOf(text, false).flat()
+  return inOrder(DISMISSAL, maybe(DISMISSAL))(words, 0).includes(words.length) && words.length > 0
+}
+
+/** The words of each sentence, or of each clause between commas; courtesy that stands alone is none. */
+function clausesOf(text: string, atCommas: boolean): string[][] {
+  const clauses: Token[][] = []
+  for (const token of correctSpelling(tokenise(clean(romanised(text))))) {
+    const last = clauses.at(-1)
+    if (!last || token.sentence !== last[0]?.sentence || (atCommas && token.comma)) clauses.push([token])
+    else last.push(token)
+  }
+  // The spelling step takes 'flew' for 'fly'.
+  const words = clauses.map((clause) => clause.map(({ said, text }) => (isEnglishWord(said) ? said : text)))
+  return words.filter((clause) => !OPENING(clause, 0).includes(clause.length))
+}

@@ -1,0 +1,49 @@
+import { isDeliberation, isReport } from '@pravas/language/text/wishless'
+import { overwrites } from './consent-rules.ts'
+import { aside, goOn, type Heard } from './heard.ts'
+import { shelfWords } from './shelf-rules.ts'
+import { type DialogueState, KINDS } from './state.ts'
+import { wantsHotel } from './wish-rules.ts'
+
+export const UNCHANGED =
+  'I changed nothing. To change the trip, say what to change, such as "change the date to 25 November".'
+
+/**
+ * Says that nothing is changed, where a report ('I was there yesterday') or a question ('do I need a hotel?') would change
+ * what is known or chosen; undefined where the message wishes for it, or changes nothing.
+ */
+export function wishlessWords(
+  before: DialogueState,
+  { state: after, said }: Heard,
+  message: string,
+): string | undefined {
+  if (before.goal === null) return undefined
+  if (!(said.size > 0 && isReport(message)) && !(changes(before, after) && isDeliberation(message))) return undefined
+  return !wantsHotel(before.goal) && wantsHotel(after.goal)
+    ? 'This trip has no hotel in it. To have one, say "add a hotel".'
+    : UNCHANGED
+}
+
+/** Whether a part, a value that was known, or a choice is another one than before. */
+function changes(before: DialogueState, after: DialogueState): boolean {
+  const begun = (!before.doubt && after.doubt !== null) || (!before.beyond && after.beyond !== null)
+  if (before.goal !== after.goal || begun || overwrites(before, after)) return true
+  if (KINDS.some((kind) => before.chosen[kind] !== null && after.chosen[kind] !== before.chosen[kind])) return true
+  const [was, is] = [before.wish, after.wish]
+  return Object.entries(was).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(is[name as keyof typeof is]),
+  )
+}
+
+/** Drops a question beside the trip; the trip itself is dropped only where it is named. */
+export function dismissed(state: DialogueState): Heard {
+  const { goal, open, offer, doubt, beyond, asked } = state
+  if (goal === null) return goOn(state)
+  if (open.length > 0 || offer || doubt || beyond) {
+    return goOn({ ...state, open: [], offer: null, doubt: null, range: null, beyond: null }, [
+      'All right, I changed nothing.',
+    ])
+  }
+  const sent = asked?.about === 'confirm' ? 'Nothing has been sent, and ' : 'All right, '
+  return aside(state, `${sent}your trip (${shelfWords({ ...state, goal })}) stays. To drop it, say "cancel this trip".`)
+}
