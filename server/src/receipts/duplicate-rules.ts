@@ -13,6 +13,8 @@ export interface LikeReceipt {
   /** By how many of 64 bits their pictures differ. */
   differingBits: number | null
   samePart: boolean
+  /** Of what was read of both: whether it differs. Merchants are compared by their letters and digits. */
+  otherMerchant: boolean | null
   otherDate: boolean | null
   otherTotal: boolean | null
   otherInvoice: boolean | null
@@ -20,21 +22,19 @@ export interface LikeReceipt {
 
 /** Two hashes of pictures count as alike when at most so many of their 64 bits differ. */
 export const ALIKE_BITS = 6
-/** By how many bits pictures may differ where one thing read on them differs as well. */
-const NEARLY_SAME_BITS = 2
 
 /**
- * Why one receipt may be the other again; null when they are but alike. Bills of one vendor look much the same, so a picture
- * alone says little: of date, total and invoice number at most one may differ, and then the pictures hardly at all. Two
- * purchases with invoice numbers of their own are two.
+ * Why one receipt may be the other again; null when they are but alike. Bills printed in one form look much the same, so a
+ * picture alone says little: nothing that was read of both may tell them apart. A merchant's name is easily misread, so
+ * another one counts unless date and total agree. Two purchases with invoice numbers of their own are two.
  */
 export function duplicateReason(alike: LikeReceipt): DuplicateReason | null {
   if (alike.sameFile) return 'same_file'
   if (alike.sameInvoice) return 'same_invoice'
-  const { differingBits, samePart, otherDate, otherTotal, otherInvoice } = alike
-  const differing = [otherDate, otherTotal, otherInvoice].filter(Boolean).length
-  const allowed = differing === 0 ? ALIKE_BITS : differing === 1 ? NEARLY_SAME_BITS : -1
-  if (differingBits !== null && samePart && differingBits <= allowed) return 'same_image'
+  const { differingBits, samePart, otherMerchant, otherDate, otherTotal, otherInvoice } = alike
+  const isOther =
+    otherDate || otherTotal || otherInvoice || (otherMerchant && !(otherDate === false && otherTotal === false))
+  if (differingBits !== null && samePart && differingBits <= ALIKE_BITS && !isOther) return 'same_image'
   return alike.samePurchase && !otherInvoice ? 'same_purchase' : null
 }
 

@@ -17,6 +17,7 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
       coalesce(r.invoice_key = o.invoice_key, false) as "sameInvoice",
       coalesce(r.purchase_key = o.purchase_key, false) as "samePurchase",
       ${differingBits('r', 'o')} as "differingBits", r.part = o.part as "samePart",
+      ${letters('r')} <> ${letters('o')} as "otherMerchant",
       r.receipt_date <> o.receipt_date as "otherDate", r.total_paise <> o.total_paise as "otherTotal",
       r.invoice_number <> o.invoice_number as "otherInvoice"
     from receipts as r
@@ -43,6 +44,11 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
       )
     order by r.id, o.id`.execute(db)
   return found.rows
+}
+
+/** A merchant's name without what readings of it differ in by chance; null where nothing of it remains. */
+function letters(alias: string) {
+  return sql<string | null>`nullif(regexp_replace(lower(${sql.ref(`${alias}.merchant`)}), '[[:space:][:punct:]]', '', 'g'), '')`
 }
 
 function differingBits(a: string, b: string) {
