@@ -48,7 +48,9 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
 
 /** A merchant's name without what readings of it differ in by chance; null where nothing of it remains. */
 function letters(alias: string) {
-  return sql<string | null>`nullif(regexp_replace(lower(${sql.ref(`${alias}.merchant`)}), '[[:space:][:punct:]]', '', 'g'), '')`
+  return sql<
+    string | null
+  >`nullif(regexp_replace(lower(${sql.ref(`${alias}.merchant`)}), '[[:space:][:punct:]]', '', 'g'), '')`
 }
 
 function differingBits(a: string, b: string) {

@@ -7,10 +7,12 @@ import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { mentionsIn } from './mentions.ts'
 import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
 import { removalIn } from './removal.ts'
-import { DialogueState, type Pending, type Undo } from './state.ts'
+import { askedField, DialogueState, type Pending, type Undo } from './state.ts'
+import { statedAmount, vagueAmount } from './stated.ts'
 import { readAgain } from './taking-back.ts'
 import { literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
+import { unclearText } from './unclear-values.ts'
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */
 export function removal({ message, dialogue, open, spoken, today }: Turn): FinGenieReply | undefined {
@@ -28,7 +30,8 @@ export function removal({ message, dialogue, open, spoken, today }: Turn): FinGe
 /** Makes the corrections that the message asks for; undefined when it asks for none. */
 export async function corrections(turn: Turn): Promise<FinGenieReply | undefined> {
   const { message, open, spoken, today } = turn
-  const found = correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
+  const found =
+    statedIn(turn) ?? correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
   if (found.every(({ kind }) => kind === 'aside')) return undefined
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (open.length === 0)
@@ -53,6 +56,17 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
   }
   const state = { ...replies.at(-1)?.state, ...(focus !== undefined && { focus }), ...(undo.length > 0 && { undo }) }
   return { text: paragraphs(...replies.map(({ text }) => text)), state }
+}
+
+/** The one amount that a message gives of a receipt; undefined where it says anything else. */
+function statedIn({ message, open, dialogue: { pending }, today }: Turn): Correction[] | undefined {
+  const asked = askedField(pending)
+  const stated = statedAmount(message, open, { today, asked })
+  if (stated) return [{ kind: 'change', about: stated.about, change: stated.change }]
+  const vague = vagueAmount(message, open, { today, asked })
+  if (!vague) return undefined
+  const { receipt, field, reading } = vague
+  return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: unclearText(reading) }]
 }
 
 /** Whether words are a merchant's name, as far as they say anything: 'the City Cabs one'. */

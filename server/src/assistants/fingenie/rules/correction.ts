@@ -150,10 +150,13 @@ function imperative(text: string, meant: ChangeableField | undefined, today: str
   const value = after ? corrected(about, after, field, today) : undefined
   if (value?.kind === 'change') return value
   const [, before = '', tail = ''] = /^(.*\s)(\S+)$/.exec(text) ?? []
-  // Of '12 thousand' the last word is no value.
-  const last = goesOn(before, tail) ? undefined : corrected(before.trim(), tail, field, today)
+  // Of '12 thousand' the last word is no value, and of 'receipt 1' it is the receipt's number.
+  const last = goesOn(before, tail) || COUNTS.test(before) ? undefined : corrected(before.trim(), tail, field, today)
   return (last?.kind === 'change' ? last : undefined) ?? value ?? last ?? (field && { kind: 'no-value', field, about })
 }
+
+/** Behind it stands which one it is. */
+const COUNTS = /\b(?:receipts?|bills?|invoices?|files?|photos?|pictures?|numbers?|no\.?)\s#?$/i
 
 /** Whether a number stands before a value that is one too, so that both belong together. */
 function goesOn(before: string, tail: string): boolean {

@@ -1,3 +1,5 @@
+import { isAmount, readAmount } from '@pravas/language/text/amounts'
+
 /** Written in Devanagari, which has no word boundaries for patterns. */
 const DEVANAGARI: [RegExp, string][] = [
   [/पहल[ाीे]/g, 'first'],
@@ -69,9 +71,30 @@ function clause(said: string): string {
   if (one) return `the ${fieldName(one[2])} of ${subject(one[1])} is ${one[3]}`
   const none = OF_NONE.exec(before)
   if (none) return `the ${fieldName(none[1])} is ${none[2]}`
+  const amount = amountAtEnd(before)
+  if (amount) return `${subject(before.slice(0, -amount.length).trim())} is ${amount}`
   const kind = KIND.exec(before)
   const about = before.slice(0, kind?.index)
   return kind && COUNTED.test(about) ? `${subject(about)} is ${kind[1]}` : said
+}
+
+/** So many words an amount has at most. */
+const AMOUNT_WORDS = 12
+
+/**
+ * The longest amount that ends a text with something before it: of 'dinner ka bill dhai hazaar' it is 'dhai hazaar' whole,
+ * never its last word. Undefined where the text ends otherwise.
+ */
+function amountAtEnd(text: string): string | undefined {
+  const words = text.split(' ')
+  const tails = words.map((_, at) => words.slice(at).join(' ')).slice(Math.max(1, words.length - AMOUNT_WORDS))
+  const paiseOf = (tail: string) => {
+    const reading = readAmount(tail)
+    return isAmount(reading) ? reading.paise : undefined
+  }
+  const paise = tails.map(paiseOf).find((one) => one !== undefined)
+  // 'Total 700' and '700' say one amount, 'saadhe saat sau' and 'sau' two.
+  return paise === undefined ? undefined : tails.findLast((tail) => paiseOf(tail) === paise)
 }
 
 function fieldName(said = ''): string {

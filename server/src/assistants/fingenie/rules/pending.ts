@@ -9,12 +9,14 @@ import { correctionsIn } from './correction.ts'
 import type { Value } from './correction-values.ts'
 import { FIELD_NAMES, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
+import { mentionsIn } from './mentions.ts'
 import { askRemoval, askValue, removalQuestion, WHICH_REMOVAL } from './open-question.ts'
 import { plainReceipt, plainValue, unclearAnswer } from './plain-answers.ts'
 import { removalIn } from './removal.ts'
 import { askToSend } from './sending.ts'
 import { DialogueState, type Pending } from './state.ts'
-import { amountText, literal, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
+import { statedAmount } from './stated.ts'
+import { amountText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 import { unclearText } from './unclear-values.ts'
 
@@ -26,7 +28,7 @@ type Asked<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
  */
 export async function answerToPending(turn: Turn): Promise<FinGenieReply | undefined> {
   const text = turn.message.trim()
-  const { focus, pending = bareTotal(text, turn.open) } = turn.dialogue
+  const { focus, pending = bareTotal(text, turn) } = turn.dialogue
   if (!pending || pending.kind === 'send') return undefined
   if (pending.kind === 'remove') return answerToRemoval(turn, pending)
   if (isRefusal(text)) return reply(LEFT, focus)
@@ -98,8 +100,14 @@ async function answerWithValue(
   pending: Asked<'value'>,
   text: string,
 ): Promise<FinGenieReply | undefined> {
-  const value = pending.blocks ? rupeesIn(text, receipt) : plainValue(pending.field, text, turn.today)
+  const { open, today } = turn
+  const stated = statedAmount(text, open, { today, asked: pending.field })
+  // What is plainly said of another receipt is that one's; the question is asked again after it.
+  if (stated && (stated.receipts.length !== 1 || stated.receipts[0]?.id !== receipt.id)) return undefined
+  const answer = stated?.said ?? text
+  const value = pending.blocks ? rupeesIn(answer, receipt) : plainValue(pending.field, answer, today)
   if (!value) return undefined
+  if (pending.besides && !stated && 'change' in value) return whichOf(turn, value.change)
   if ('refused' in value) return reply(value.refused, receipt, pending)
   if ('unclear' in value) {
     const [name, unit] = [FIELD_NAMES[pending.field], pending.blocks ? ' in rupees' : '']
@@ -113,6 +121,14 @@ async function answerWithValue(
   return reply(paragraphs(done, next?.text ?? `Now ${nextStep(left)}.`), receipt, next?.pending, undo)
 }
 
+/** Asks of which receipt a value is that was said when another one had been spoken of. */
+function whichOf({ open, dialogue }: Turn, to: ReceiptChange): FinGenieReply {
+  const [field = 'totalPaise'] = Object.keys(to) as ChangeableField[]
+  const said = typeof to[field] === 'number' ? amountText(to[field], to.currency ?? 'INR') : literal(String(to[field]))
+  const question = `Which receipt is **${said}** the ${FIELD_NAMES[field]} of?`
+  return reply(paragraphs(question, receiptTable(open)), dialogue.focus, { kind: 'which', change: to })
+}
+
 function confirm(receipt: NumberedReceipt, field: ChangeableField, value: string): FinGenieReply {
   const pending = { kind: 'confirm' as const, receiptId: receipt.id, field, value }
   return reply(confirmText(receipt, pending), receipt, pending)
@@ -123,10 +139,12 @@ function confirmText(receipt: NumberedReceipt, { field, value }: Pick<Asked<'con
 }
 
 /** An amount alone is the total that is missing, where one receipt lacks it; a small number may be a receipt's. */
-function bareTotal(text: string, open: readonly NumberedReceipt[]): Pending | undefined {
+function bareTotal(text: string, { open, dialogue: { focus } }: Turn): Pending | undefined {
   const isNumber = /^\d{1,2}[.!]?$/.test(text)
   if (isNumber || !bareAmountIn(text) || unsendable(open).length !== 1) return undefined
-  return questionInTheWay(open)?.pending
+  const pending = questionInTheWay(open)?.pending
+  const isOther = pending?.kind === 'value' && open.some(({ id }) => id === focus && id !== pending.receiptId)
+  return isOther ? { ...pending, besides: true } : pending
 }
 
 /**
@@ -172,15 +190,35 @@ export function besidesAssent({ message, dialogue: { pending } }: Turn): string 
 export async function withOpenQuestion(turn: Turn, answered: FinGenieReply): Promise<FinGenieReply> {
   const { pending } = turn.dialogue
   const after = DialogueState.parse(answered.state)
-  if (!pending || pending.kind === 'trip' || pending.again || after.pending) return answered
+  const isChanged = (after.undo?.length ?? 0) > 0
+  if (!pending || pending.kind === 'trip' || after.pending) return answered
+  const again = askedAgain(turn, pending, isChanged)
+  if (pending.again && !isChanged) {
+    // Asked no more; but what a figure is of that comes now is not plain.
+    return 'besides' in again ? { ...answered, state: { ...answered.state, pending: again } } : answered
+  }
   const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
-  const question = await questionOf(turn, pending, open, after.undo !== undefined)
+  const question = await questionOf(turn, pending, open, isChanged)
   if (question === undefined) return answered
   return {
     ...answered,
     text: paragraphs(answered.text, question),
-    state: { ...answered.state, pending: { ...pending, again: true } },
+    state: { ...answered.state, pending: again },
   }
+}
+
+/** What is asked a second time, with whether another receipt was spoken of in between and nothing set on it. */
+function askedAgain(
+  { message, open, today }: Turn,
+  pending: Exclude<Pending, { kind: 'trip' }>,
+  isChanged: boolean,
+): Pending {
+  if (pending.kind !== 'value') return { ...pending, again: true }
+  const { besides: _, ...asked } = pending
+  const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
+  const isBesides =
+    !isChanged && !/[?？]/.test(message) && by !== 'none' && !receipts.some(({ id }) => id === asked.receiptId)
+  return { ...asked, again: true, ...(isBesides && { besides: true }) }
 }
 
 /** The question as it is asked again; undefined where it is answered or pointless by now. */

@@ -24,28 +24,48 @@ export function plainReceipt(
   open: readonly NumberedReceipt[],
   today: string,
 ): NumberedReceipt | undefined {
-  if (isQuestion(answer)) return undefined
-  const text = englishOrdinals(answer)
+  const [receipt, ...others] = plainReferences(answer, open, today) ?? []
+  return others.length === 0 ? receipt : undefined
+}
+
+/** The receipts that words name which name receipts and nothing else; undefined for any other words. */
+export function plainReferences(
+  words: string,
+  open: readonly NumberedReceipt[],
+  today: string,
+): NumberedReceipt[] | undefined {
+  if (isQuestion(words)) return undefined
+  const text = englishOrdinals(words)
     .trim()
     .replace(/^((?:the )?(?:last|latest|newest))[.!]?$/i, '$1 one')
   const names = new Set(open.flatMap(({ merchant, fileName }) => wordsOf(`${merchant ?? ''} ${fileName}`)))
-  const isPlain = (word: string) =>
-    /^\d+(?:st|nd|rd|th)?$/.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
-  const words = wordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
+  const isPlain = (word: string) => NUMBER.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
+  const said = wordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
   const isRead = (word: string) =>
     !JUDGEMENT.has(word) &&
     (FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word)))
-  if (words.length === 0 || !words.every(isRead)) return undefined
+  if (said.length === 0 || !said.every(isRead)) return undefined
   const bare = /^#?(\d{1,3})\.?$/.exec(text.trim())?.[1]
   const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })
-  const [receipt, ...others] = mention.by === 'none' ? [] : mention.receipts
-  if (!receipt || others.length > 0) return undefined
-  if (mention.by !== 'number' && words.some((word) => ORDER.has(word))) return undefined
+  if (mention.by === 'none') return undefined
+  // A figure that counts no receipt and no day is a value: 'the cab is 1900' names more than a receipt.
+  const isCounted = (word: string) =>
+    names.has(word) ||
+    (mention.by === 'number' && mention.receipts.some(({ number }) => number === Number.parseInt(word, 10)))
+  const figures = said.filter((word) => NUMBER.test(word) && !isCounted(word))
+  const mayBeDay = mention.by === 'date' || said.some((word) => DATE.has(word))
+  if (mention.by !== 'number' && figures.length > 0 && !mayBeDay) return undefined
+  if (mention.by === 'number' && mention.receipts.length > 0 && figures.some((word) => /^\d+$/.test(word)) && !mayBeDay)
+    return undefined
+  if (mention.by !== 'number' && said.some((word) => ORDER.has(word))) return undefined
   // 'The dinner bill first' is no number where the dinner is another receipt.
-  const rest = words.filter((word) => !isPlain(word)).join(' ')
+  const rest = said.filter((word) => !isPlain(word)).join(' ')
   const besides = mentionsIn(rest, open, { today, focus: undefined })
-  return besides.by === 'none' || besides.receipts.includes(receipt) ? receipt : undefined
+  const fits = besides.by === 'none' || mention.receipts.every((receipt) => besides.receipts.includes(receipt))
+  return fits ? mention.receipts : undefined
 }
+
+const NUMBER = /^\d+(?:st|nd|rd|th)?$/
 
 /**
  * The value of a field that an answer gives and nothing else, or why it cannot be one. Undefined for whatever says more, or

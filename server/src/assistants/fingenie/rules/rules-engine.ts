@@ -109,7 +109,11 @@ function questions(turn: Turn): FinGenieReply {
     topicOf(withoutNames(message, mention), pointed) ??
     topicOfFollowUp(followUpType) ??
     (pointed || bound ? ({ about: 'list' } as const) : undefined)
-  if (!topic) return reply(outOfScope(message, open), dialogue.focus)
+  if (!topic) {
+    // Whatever was said of a receipt, it is the one spoken of now.
+    const [receipt, ...others] = mention.by === 'none' ? [] : mention.receipts
+    return reply(outOfScope(message, open), receipt && others.length === 0 ? receipt : dialogue.focus)
+  }
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (bound && within.length === 0) return reply(`No receipt here is${bound.text}.`, dialogue.focus)
   if (mention.receipts.length === 0) return reply(notFound(mention, spoken), dialogue.focus)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { Query } from './query/query.ts'
 
 /** The question was asked a second time, after something else was said. */
@@ -17,6 +17,8 @@ const Pending = z.discriminatedUnion('kind', [
     field: ReceiptChange.keyof(),
     /** It stands in the way of sending: an amount is one in rupees, and what is next in the way is asked after it. */
     blocks: z.boolean().optional(),
+    /** Another receipt was spoken of since, so that a bare value may be of that. */
+    besides: z.boolean().optional(),
     again,
   }),
   /** Whether words that may be no value are one. */
@@ -61,3 +63,9 @@ export const DialogueState = z
   })
   .catch({})
 export type DialogueState = z.infer<typeof DialogueState>
+
+/** The field that a question asks about, where it asks about one alone. */
+export function askedField(pending: Pending | undefined): ChangeableField | undefined {
+  if (pending?.kind === 'value' || pending?.kind === 'which-value' || pending?.kind === 'confirm') return pending.field
+  return pending?.kind === 'which' && pending.change.totalPaise !== undefined ? 'totalPaise' : undefined
+}

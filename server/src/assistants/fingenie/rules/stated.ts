@@ -1,0 +1,119 @@
+import { isAmount, type NoAmount, readAmount } from '@pravas/language/text/amounts'
+import { romanised } from '@pravas/language/text/devanagari'
+import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { FIELDS, fieldIn } from './correction-fields.ts'
+import { AMOUNTS, valueIn } from './correction-values.ts'
+import { englishOrdinals } from './hindi-order.ts'
+import { plainReferences } from './plain-answers.ts'
+import type { NumberedReceipt } from './texts.ts'
+
+/** A plain sentence that gives an amount of a receipt: 'the dinner is 1900', 'cab total dhai hazaar'. */
+export interface Stated {
+  /** What names the receipt, and which it names: none or several where that is not plain. */
+  about: string
+  receipts: readonly NumberedReceipt[]
+  /** The amount as it was said. */
+  said: string
+  change: ReceiptChange
+}
+
+/** A sentence of more words says more than one amount of one receipt. */
+const MOST_WORDS = 24
+/** Said between a receipt and its amount. */
+const VERB = /\b(?:is|was|be|cost|costs|hai|tha|thi|h)\b|[=:]/i
+const DAY_WORD = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|last|week|days?)/i
+/** A smaller figure without a verb or a currency counts something: 'the first 2'. */
+const LEAST_BARE = 10_000
+
+/**
+ * The amount that a message gives of a receipt that it names, where it does nothing else: each word names the receipt or the
+ * field or belongs to the amount. `asked` is the field that was asked for, which need not be named then. Undefined for
+ * whatever says more, or may be read in two ways.
+ */
+export function statedAmount(
+  message: string,
+  open: readonly NumberedReceipt[],
+  { today, asked }: { today: string; asked: ChangeableField | undefined },
+): Stated | undefined {
+  const text = withoutEnd(message)
+  const words = text.split(/\s+/)
+  if (words.length < 2 || words.length > MOST_WORDS || /[?？\n]/.test(text)) return undefined
+  const named = fieldIn(text)
+  const field = named ?? (asked && AMOUNTS.includes(asked) ? asked : undefined)
+  if (named && !AMOUNTS.includes(named)) return undefined
+  const found = words.slice(1).flatMap((_, index): Stated[] => {
+    const [front, back] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+    return [split(front, back), split(back, front)].filter((one) => one !== undefined)
+  })
+  const [first, ...others] = found
+  return first && others.every((other) => saysSame(other, first)) ? first : undefined
+
+  function split(about: string, said: string): Stated | undefined {
+    const reading = readAmount(said)
+    // 'The cab one' counts nothing.
+    if (!isAmount(reading) || (!reading.money && /\bone\b/i.test(said))) return undefined
+    const hasVerb = VERB.test(text)
+    if (!field && !(reading.money && hasVerb)) return undefined
+    if (!hasVerb && !reading.money && (reading.paise < LEAST_BARE || DAY_WORD.test(about))) return undefined
+    // 'Receipt 2 hazaar' may be two thousand of some receipt as well.
+    const near = about.split(' ').at(-1) ?? ''
+    if (/\d$/.test(near) && isAmount(readAmount(`${near} ${said}`))) return undefined
+    const receipts = plainReferences(withoutField(about, field), open, today)
+    const value = receipts && valueIn(field ?? 'totalPaise', said, today)
+    if (!receipts || !value || !('change' in value)) return undefined
+    const [only, ...rest] = receipts
+    return {
+      about: only && rest.length === 0 ? `receipt ${only.number}` : englishOrdinals(about),
+      receipts,
+      said,
+      change: value.change,
+    }
+  }
+}
+
+/**
+ * The receipt of which a message gives an amount that is none, as it is a guess or leaves several open: 'dinner total around
+ * 700'. Undefined where it says anything else.
+ */
+export function vagueAmount(
+  message: string,
+  open: readonly NumberedReceipt[],
+  { today, asked }: { today: string; asked: ChangeableField | undefined },
+): { receipt: NumberedReceipt; field: ChangeableField; reading: NoAmount } | undefined {
+  const words = withoutEnd(message).split(/\s+/)
+  const field = fieldIn(words.join(' ')) ?? asked
+  if (!field || !AMOUNTS.includes(field) || words.length > MOST_WORDS || SEARCHES.test(message)) return undefined
+  for (let at = words.length - 1; at > 0; at--) {
+    const reading = readAmount(words.slice(at).join(' '))
+    const [receipt, ...others] = plainReferences(withoutField(words.slice(0, at).join(' '), field), open, today) ?? []
+    const isVague = reading && !isAmount(reading) && (reading.why === 'unsure' || reading.why === 'range')
+    if (isVague && receipt && others.length === 0) return { receipt, field, reading }
+  }
+  return undefined
+}
+
+/** A message without its last marks and a 'kar do', whose 'do' is no number. */
+function withoutEnd(message: string): string {
+  return romanised(message)
+    .trim()
+    .replace(/(?:\s(?:kar ?(?:do|dijiye|dena)|karo|likho|likh do))?(?<![.! ])[.! ]*$/i, '')
+}
+
+/** A question, or what is looked for rather than said. */
+const SEARCHES = /[?？\n]|\b(?:between|above|below|over|under)\b/i
+
+/** What names the receipt, without the field's name and the verb beside it. */
+function withoutField(about: string, field: ChangeableField | undefined): string {
+  const pattern = FIELDS.find(([name]) => name === field)?.[1]
+  return about
+    .replace(pattern ?? /$^/, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/(?<![=:,;–-])[=:,;–-]+$/, ''))
+    .join(' ')
+    .trim()
+}
+
+function saysSame(one: Stated, other: Stated): boolean {
+  const key = ({ receipts, change }: Stated) => JSON.stringify([receipts.map(({ id }) => id), change])
+  return key(one) === key(other)
+}
