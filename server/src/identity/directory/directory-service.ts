@@ -113,7 +113,7 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
 
     /**
      * Adds somebody, who can sign in as soon as they have a password or the organisation's sign-in; roles they have none.
-     * Who was taken away before and has the same id in the directory comes back with all their records.
+     * Who was taken away before comes back with all their records, by the same id in the directory and the same address.
      */
     create(changes: UserChanges): Promise<DirectoryPerson> {
       return thenTell(
@@ -124,6 +124,14 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
           }
           const removed = changes.directoryId ? await findRemoved(trx, orgId, changes.directoryId) : undefined
           if (removed) {
+            // An id may be given anew: with another address too, nothing says that this is the same person.
+            if (removed.email.toLowerCase() !== email.toLowerCase()) {
+              throw new ScimError(
+                409,
+                'externalId: a removed user with this id has another userName. Add them with that one first, then change it.',
+                'uniqueness',
+              )
+            }
             const back = { orgId, id: removed.id, now: clock.now() }
             await updateDirectoryPerson(trx, back, { directory_removed_at: null, active })
             return change(trx, orgId, removed.id, { ...changes, active })

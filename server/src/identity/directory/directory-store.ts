@@ -113,8 +113,9 @@ export async function findTaken(
   const taken = async (condition: ReturnType<typeof sql<SqlBool>>) =>
     (await db.selectFrom('people').select('id').where('id', '!=', id).where(condition).executeTakeFirst()) !== undefined
   if (email && (await taken(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`))) return 'userName'
-  if (directory_id && (await taken(sql<SqlBool>`org_id = ${orgId} and directory_id = ${directory_id}`)))
-    return 'externalId'
+  // The account that somebody signs in with is theirs, also where the directory has not named its id yet.
+  const isTheirs = sql`${directory_id} in (directory_id, provider_object_id)`
+  if (directory_id && (await taken(sql<SqlBool>`org_id = ${orgId} and ${isTheirs}`))) return 'externalId'
   if (employee_id && (await taken(sql<SqlBool>`org_id = ${orgId} and employee_id = ${employee_id}`))) {
     return 'employeeNumber'
   }
@@ -137,7 +138,7 @@ export async function employeeIdOf(db: Db, orgId: string, id: string): Promise<s
 export function findRemoved(db: Db, orgId: string, directoryId: string) {
   return db
     .selectFrom('people')
-    .select('id')
+    .select(['id', 'email'])
     .where('org_id', '=', orgId)
     .where('directory_id', '=', directoryId)
     .where('directory_removed_at', 'is not', null)

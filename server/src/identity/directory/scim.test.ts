@@ -175,6 +175,19 @@ test('who is removed cannot sign in and is found no more, and comes back by the 
   })
 })
 
+test('an id that comes back with another address brings nobody’s records back', async () => {
+  const { body } = await scim('POST', '/Users', ravi)
+  await scim('DELETE', `/Users/${body.id}`)
+  for (const userName of ['somebody.new@pravas.example', 'employee@pravas.example']) {
+    const refused = await scim('POST', '/Users', { ...ravi, userName })
+    expect(refused).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+  }
+  expect((await scim('GET', `/Users/${body.id}`)).status).toBe(404)
+  const row = await db.selectFrom('people').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ email: ravi.userName, active: false })
+  expect((await scim('POST', '/Users', { ...ravi, userName: ravi.userName.toUpperCase() })).status).toBe(201)
+})
+
 test('the list goes by pages in a steady order', async () => {
   const all = (await scim('GET', '/Users')).body
   expect(all.totalResults).toBe(7)
@@ -334,4 +347,17 @@ test('the record of one account does not become that of another', async () => {
   const says = (value: string) => patch(id, { op: 'Add', path: 'externalId', value })
   expect(await says('object-2')).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
   expect(await says('object-1')).toMatchObject({ status: 200, body: { externalId: 'object-1' } })
+})
+
+test('the account that somebody signs in with is not given to another record', async () => {
+  await db
+    .updateTable('people')
+    .set({ provider_tenant: 't', provider_object_id: 'object-1' })
+    .where('email', '=', 'employee@pravas.example')
+    .execute()
+  const taken = { status: 409, body: { scimType: 'uniqueness' } }
+  const other = await idOf('colleague@pravas.example')
+  expect(await patch(other, { op: 'Add', path: 'externalId', value: 'object-1' })).toMatchObject(taken)
+  expect(await scim('POST', '/Users', { ...ravi, externalId: 'object-1' })).toMatchObject(taken)
+  expect((await scim('GET', '/Users')).body.totalResults).toBe(7)
 })

@@ -115,8 +115,9 @@ type Known = NonNullable<Awaited<ReturnType<typeof selectByIdentity>>>
 /**
  * Links the account to the one record that was imported for it, or creates a person. That is the record with the account's
  * id in the directory, else with an address that the provider vouches for. A record that the directory knows by another id
- * is somebody else's until an administrator says otherwise: whoever may write to the directory could otherwise have one
- * wait for a person who has not come yet. An address that somebody has is never taken over.
+ * is somebody else's until an administrator says otherwise, and so is one with the account's id while the address is another
+ * person's: whoever may write to the directory could otherwise have one wait for a person who has not come yet. An address
+ * that somebody has is never taken over.
  */
 async function introduce(
   trx: Db,
@@ -133,6 +134,16 @@ async function introduce(
   if (record && !record.active) throw problem('sso.deactivated')
   if (record && record.directory_id !== null && record.directory_id !== account.objectId) {
     return refuse(trx, account, { orgId, personId: record.id }, now, 'sso.conflict')
+  }
+  if (record && sameId.length > 0) {
+    const other =
+      imported.find(({ id, active }) => id !== record.id && active)?.id ??
+      (await selectHolder(trx, orgId, account.vouchedFor))
+    // The directory names one person and the address another: which of the two it is, an administrator says.
+    if (other !== undefined) {
+      await refuse(trx, account, { orgId, personId: other }, now, 'sso.conflict')
+      return refuse(trx, account, { orgId, personId: record.id }, now, 'sso.conflict')
+    }
   }
   const whose = { orgId, personId: record?.id ?? newId() }
   const isNew = record ? await link(trx, whose, account) : await create(trx, whose, account)

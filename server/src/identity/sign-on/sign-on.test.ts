@@ -145,10 +145,25 @@ test('an imported record is linked by a verified address, once, and its password
   expect(await people()).toMatchObject([{ provider_object_id: 'subject-1' }])
 })
 
-test('a record of the directory is linked by its id there, whatever its address', async () => {
+test('a record of the directory is linked by its id there, also by an address that nobody has', async () => {
   await db.updateTable('people').set({ directory_id: 'subject-1' }).where('employee_id', '=', 'EMP1002').execute()
-  const { body } = await signIn({ email: 'employee@pravas.example' })
+  const { body } = await signIn({ email: 'new.name@pravas.example' })
   expect(body).toMatchObject({ user: { employee_id: 'EMP1002' } })
+})
+
+test.each([
+  ['has no account yet', undefined],
+  ['signs in with another account', 'subject-7'],
+])('an account whose id names one person and whose address names one who %s is nobody yet', async (_, sub) => {
+  if (sub) await signIn({ sub, email: 'employee@pravas.example' })
+  await db.updateTable('people').set({ directory_id: 'subject-1' }).where('employee_id', '=', 'EMP1002').execute()
+  const claims = { email: 'employee@pravas.example' }
+  expect(await signIn(claims)).toMatchObject({ status: 409, ...refusedWith('sso.conflict') })
+  expect((await people()).map((person) => person.provider_object_id)).toEqual(sub ? [sub] : [])
+  const noted = await conflicts()
+  expect(noted.map(({ person }) => person.employee_id).sort()).toEqual(['EMP1001', 'EMP1002'])
+  await answer(noted.find(({ person }) => person.employee_id === 'EMP1002')?.id ?? '', true)
+  expect((await signIn(claims)).body).toMatchObject({ user: { employee_id: 'EMP1002' } })
 })
 
 test('of Entra ID a record with another id in the directory is somebody else’s', async () => {
