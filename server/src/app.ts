@@ -29,6 +29,7 @@ import { createDraftFares } from './assistants/tripmate/draft-fares-service.ts'
 import { tripDraftRoutes } from './assistants/tripmate/draft-routes.ts'
 import { createTripDrafts } from './assistants/tripmate/draft-service.ts'
 import { createTripmate } from './assistants/tripmate/tripmate.ts'
+import type { LimitedTurn } from './assistants/turn-worker/turn-limit.ts'
 import type { TurnWorkers } from './assistants/turn-worker/turn-workers.ts'
 import { processWorkers } from './assistants/workers.ts'
 import type { Clock } from './clock.ts'
@@ -309,6 +310,7 @@ export async function createApp({
       onError: (err) => app.log.error({ err }, 'a live source of fares failed'),
     }),
   }
+  const onLimit = (turn: LimitedTurn) => app.log.warn(turn, 'a turn was ended by its limit')
   const tripmate = createTripmate({
     ...travelTools,
     db,
@@ -316,6 +318,7 @@ export async function createApp({
     models: engines.tripmate === 'model' ? models : undefined,
     keepsLocal: choices.keepsLocal,
     onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
+    onLimit,
     watch,
   })
   tripDraftRoutes(handle, createTripDrafts({ db, clock }))
@@ -379,6 +382,7 @@ export async function createApp({
     models: engines.fingenie === 'model' ? models : undefined,
     keepsLocal: choices.keepsLocal,
     onError: (err) => app.log.error({ err }, 'a FinGenie turn failed'),
+    onLimit,
     watch,
   })
   fingenieRoutes(handle, fingenie)

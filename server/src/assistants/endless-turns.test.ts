@@ -16,7 +16,8 @@ const workers: TurnWorkers = {
     real.run(JSON.stringify(data).includes('endless') ? { module: MODULE, name: 'searching' } : task, data, company),
 }
 
-const app = await testApp({ workers })
+const logged: string[] = []
+const app = await testApp({ workers, log: (line) => logged.push(line) }, { LOG_LEVEL: 'warn' })
 const SORRY = 'That message took too long to work out. Please try again in fewer words.'
 const SESSION = 'session-1'
 
@@ -41,6 +42,22 @@ test('a message that is never understood ends its own turn with an error, and no
 
   expect(message).toMatchObject({ type: 'error', message: SORRY })
   expect(problem).toMatchObject({ code: 'message.too_complex', status: 422, title: SORRY })
+  const limited = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a turn was ended by its limit')
+  const limit = '2000 ms of computing'
+  expect(limited).toHaveLength(2)
+  expect(limited).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        level: 40,
+        assistant: 'tripmate',
+        conversation: 'tripmate-1',
+        messageLength: 18,
+        limit,
+      }),
+      expect.objectContaining({ level: 40, assistant: 'fingenie', conversation: SESSION, messageLength: 15, limit }),
+    ]),
+  )
+  expect(logged.join()).not.toContain('endless')
   expect(ended.slice(0, 2).sort()).toEqual(['health', 'trip beside'])
 
   expect(await socket.say('a flight from Delhi to Mumbai')).toMatchObject({ type: 'result' })

@@ -200,7 +200,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
   }
   const { database, clock } = app
   const onError = (error: unknown) => expect.fail(String(error))
-  const turns = createTurns({ db: database.db, clock, engine, tools: null, onError })
+  const turns = createTurns({ db: database.db, clock, engine, tools: null, onError, onLimit: () => {} })
   const signedIn = {
     actor: app.actor('employee'),
     user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false },

@@ -1,5 +1,6 @@
 import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { type LimitedTurn, TurnLimit } from '../turn-worker/turn-limit.ts'
 import type { ConversationKey } from './conversation-store.ts'
 import { createQueue } from './turns-queue.ts'
 import { type RunningTurn, runTurn, type TurnControl } from './turns-running.ts'
@@ -9,9 +10,13 @@ const TURNS_A_PERSON = 32
 
 /**
  * The turns of one assistant that are under way. Those of one conversation follow each other; the same turn asked again
- * joins the running one. `failure` makes an outcome of whatever the work of a turn throws.
+ * joins the running one. `failure` makes an outcome of whatever the work of a turn throws; `onLimit` is told of a turn that
+ * was ended by its limit.
  */
-export function createTurnLine<Outcome>(failure: (error: unknown, signal: AbortSignal) => Outcome) {
+export function createTurnLine<Outcome>(
+  failure: (error: unknown, signal: AbortSignal) => Outcome,
+  onLimit: (turn: LimitedTurn) => void,
+) {
   const queue = createQueue()
   const running = new Map<string, RunningTurn<Outcome> & { personId: string; turnId: string }>()
 
@@ -27,13 +32,16 @@ export function createTurnLine<Outcome>(failure: (error: unknown, signal: AbortS
   return {
     inLine,
 
-    /** Starts or joins a turn; one without an id is joined by none. Throws when too many of the person's have not ended. */
+    /**
+     * Starts or joins the turn of a message; one without an id is joined by none. Throws when too many of the person's
+     * have not ended.
+     */
     start(
       key: ConversationKey,
-      turnId: string = newId(),
+      { message, turnId = newId() }: { message: string; turnId?: string | undefined },
       work: (control: TurnControl) => Promise<Outcome>,
     ): RunningTurn<Outcome> {
-      const { personId, sessionId } = key
+      const { personId, sessionId, assistant } = key
       const name = JSON.stringify([personId, sessionId, turnId])
       const joined = running.get(name)
       if (joined) return joined
@@ -42,6 +50,9 @@ export function createTurnLine<Outcome>(failure: (error: unknown, signal: AbortS
         try {
           return await inLine(key, () => work(control))
         } catch (error) {
+          if (error instanceof TurnLimit) {
+            onLimit({ assistant, conversation: sessionId, messageLength: message.length, limit: error.limit })
+          }
           return failure(error, control.signal)
         } finally {
           running.delete(name)

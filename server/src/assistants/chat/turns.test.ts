@@ -18,7 +18,10 @@ function turnsOf(turn: Engine<null>['turn']) {
   const errors: unknown[] = []
   const { database, clock } = app
   const onError = (error: unknown) => errors.push(error)
-  return { errors, turns: createTurns({ db: database.db, clock, engine: { turn }, tools: null, onError }) }
+  return {
+    errors,
+    turns: createTurns({ db: database.db, clock, engine: { turn }, tools: null, onError, onLimit: () => {} }),
+  }
 }
 
 function said(prompt: string, more: Partial<SendMessage> = {}): SendMessage {

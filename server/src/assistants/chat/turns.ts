@@ -7,6 +7,7 @@ import { demand } from '../../identity/may.ts'
 import { serialise, withoutMarkers } from '../dialogue/cards.ts'
 import { stateOfNewChat } from '../dialogue/shelf-rules.ts'
 import type { Engine, Reply, TurnInput } from '../engines/engine.ts'
+import type { LimitedTurn } from '../turn-worker/turn-limit.ts'
 import type { ConversationKey } from './conversation-store.ts'
 import { EXCHANGES, selectExchanges } from './said-store.ts'
 import { chatTitle, tripName } from './titles.ts'
@@ -27,20 +28,24 @@ export interface TurnDeps<Tools> {
   tools: Tools
   /** Told of surprises, which the person only learns of as an apology. */
   onError: (error: unknown) => void
+  /** Told of a turn that was ended by its limit. */
+  onLimit: (turn: LimitedTurn) => void
 }
 
 export type Turns = ReturnType<typeof createTurns>
 
 /** The turns of TripMate, which are heard while they are answered. */
-export function createTurns<Tools>({ db, clock, engine, tools, onError }: TurnDeps<Tools>) {
-  const line = createTurnLine<TurnOutcome>(failure)
+export function createTurns<Tools>({ db, clock, engine, tools, onError, onLimit }: TurnDeps<Tools>) {
+  const line = createTurnLine<TurnOutcome>(failure, onLimit)
 
   /** Starts or joins a turn. Throws what the actor may not do, and when too many of their turns have not ended. */
   function start(actor: Actor, message: SendMessage): RunningTurn<TurnOutcome> {
     demand(actor, { to: 'act-as', employeeId: message.employee_id })
     const { personId, orgId } = actor
     const key: ConversationKey = { orgId, personId, assistant: 'tripmate', sessionId: message.sessionId }
-    return line.start(key, message.turnId, (control) => take(actor, key, message, control))
+    return line.start(key, { message: message.prompt, turnId: message.turnId }, (control) =>
+      take(actor, key, message, control),
+    )
   }
 
   function take(actor: Actor, key: ConversationKey, message: SendMessage, control: TurnControl): Promise<TurnResult> {

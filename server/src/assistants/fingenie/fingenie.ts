@@ -1,6 +1,7 @@
 import type { Actor } from '../../identity/actor.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import type { TurnWatch } from '../engines/turn-watch.ts'
+import type { LimitedTurn } from '../turn-worker/turn-limit.ts'
 import type { TurnWorkers } from '../turn-worker/turn-workers.ts'
 import { createQuestions, type Questions } from './ask.ts'
 import { type ClaimPanel, createClaimPanel } from './claim-panel.ts'
@@ -32,6 +33,8 @@ type Deps = Omit<RespondDeps & Parameters<typeof createUploads>[0], 'turns'> &
     keepsLocal: (actor: Actor) => Promise<boolean>
     /** Told of surprises in a turn. */
     onError: (error: unknown) => void
+    /** Told of a turn that was ended by its limit. */
+    onLimit: (turn: LimitedTurn) => void
     /** Told of what happens within turns; undefined: nobody is. */
     watch: TurnWatch | undefined
   }

@@ -106,7 +106,7 @@ test('an upload keeps what can be undone', async () => {
 describe('the turns of one conversation', () => {
   const NOBODY_LEAVES = new AbortController().signal
   /** A process of its own, whose answers count up what the conversation holds. */
-  const process = () => createFinGenieTurns({ db: app.database.db, clock: app.clock })
+  const process = () => createFinGenieTurns({ db: app.database.db, clock: app.clock, onLimit: () => {} })
   const gate = () => Promise.withResolvers<void>()
 
   function counting(

@@ -9,6 +9,7 @@ import { chatTitle } from '../chat/titles.ts'
 import { createTurnLine } from '../chat/turns-line.ts'
 import type { TurnControl } from '../chat/turns-running.ts'
 import { type KeptTurn, type TurnToTake, takeTurn } from '../chat/turns-taking.ts'
+import type { LimitedTurn } from '../turn-worker/turn-limit.ts'
 import { keyOf } from './conversation.ts'
 
 const Refusal = z.object({
@@ -42,14 +43,24 @@ type Steps<Reply> = Pick<TurnToTake<Reply, TurnResult>, 'answer'> & {
   ) => Promise<Omit<KeptTurn<TurnResult>, 'exchange'>> | Omit<KeptTurn<TurnResult>, 'exchange'>
 }
 
+interface TurnsDeps {
+  db: Database['db']
+  clock: Clock
+  /** Told of a turn that was ended by its limit. */
+  onLimit: (turn: LimitedTurn) => void
+}
+
 export type FinGenieTurns = ReturnType<typeof createFinGenieTurns>
 
 /** The turns of FinGenie: whatever is said or changed in one conversation follows what was before. */
-export function createFinGenieTurns({ db, clock }: { db: Database['db']; clock: Clock }) {
-  const line = createTurnLine<Outcome>((error, signal) => ({
-    // Who has gone away hears of nothing; who comes back with the same turn may try again.
-    error: signal.aborted ? problem('server.unavailable') : error,
-  }))
+export function createFinGenieTurns({ db, clock, onLimit }: TurnsDeps) {
+  const line = createTurnLine<Outcome>(
+    (error, signal) => ({
+      // Who has gone away hears of nothing; who comes back with the same turn may try again.
+      error: signal.aborted ? problem('server.unavailable') : error,
+    }),
+    onLimit,
+  )
 
   return {
     /** Does something to a conversation when no turn of it is under way. */
@@ -64,7 +75,7 @@ export function createFinGenieTurns({ db, clock }: { db: Database['db']; clock: 
       stepsOf: (control: TurnControl) => Steps<Reply>,
     ): Promise<TurnResult> {
       const key = keyOf(actor, sessionId)
-      const turn = line.start(key, turnId, async (control) => {
+      const turn = line.start(key, { message, turnId }, async (control) => {
         const { answer, keep } = stepsOf(control)
         const turn: TurnToTake<Reply, TurnResult> = {
           key,

@@ -7,6 +7,7 @@ import { modelEngine } from '../engines/model/model-engine.ts'
 import { createRulesEngine } from '../engines/rules/rules-engine.ts'
 import type { TurnWatch } from '../engines/turn-watch.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tools/tripmate-tools.ts'
+import type { LimitedTurn } from '../turn-worker/turn-limit.ts'
 import type { TurnWorkers } from '../turn-worker/turn-workers.ts'
 import { hearInWorker } from './hear-in-worker.ts'
 import { watchedEngine, watchedRules } from './watched.ts'
@@ -21,6 +22,8 @@ export interface TripmateDeps extends TripmateToolDeps {
   keepsLocal: (actor: Actor) => Promise<boolean>
   /** Told of surprises in a turn. */
   onError: (error: unknown) => void
+  /** Told of a turn that was ended by its limit. */
+  onLimit: (turn: LimitedTurn) => void
   /** Told of what happens within turns; undefined: nobody is. */
   watch: TurnWatch | undefined
 }
@@ -33,6 +36,7 @@ export function createTripmate({
   models,
   keepsLocal,
   onError,
+  onLimit,
   watch,
   ...parts
 }: TripmateDeps): Turns {
@@ -41,5 +45,5 @@ export function createTripmate({
   const rules = watch ? watchedRules(plain, watch) : plain
   const chosen = models ? chosenEngine(modelEngine({ models, rules, hear, onError }), rules, keepsLocal) : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
-  return createTurns({ db, clock, engine, tools: tripmateTools({ ...parts, clock }), onError })
+  return createTurns({ db, clock, engine, tools: tripmateTools({ ...parts, clock }), onError, onLimit })
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { problem } from '../../errors.ts'
 import { errorOf, failureOf, type News, type Order } from './protocol.ts'
 import type { Calls, Task } from './task.ts'
+import { TurnLimit } from './turn-limit.ts'
 
 export interface WorkerOptions {
   /** How long one task may compute, in milliseconds; waiting for calls is not counted. */
@@ -24,7 +24,7 @@ export interface TurnWorker {
 }
 
 export interface Running {
-  /** Rejects with the problem `message.too_complex` when the task computed for longer than it may. */
+  /** Rejects with a `TurnLimit` when the task computed for longer, or needed more memory, than it may. */
   result: Promise<unknown>
   /** The thread is free again or has ended. Never rejects. */
   over: Promise<void>
@@ -61,7 +61,7 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
   })
   worker.on('error', (error: Error & { code?: string }) => {
     ended = true
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? problem('message.too_complex') : error)
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TurnLimit(`${memoryMb} MB of memory`) : error)
   })
   worker.on('exit', () => {
     ended = true
@@ -78,7 +78,7 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
       before ??= computed
       if (ended || computed - before < limitMs) return
       ended = true
-      settle(() => result.reject(problem('message.too_complex')))
+      settle(() => result.reject(new TurnLimit(`${limitMs} ms of computing`)))
       await worker.terminate()
     }
     // A thread that ends meanwhile cannot be asked, and is noticed by its end.

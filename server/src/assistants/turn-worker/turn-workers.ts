@@ -15,7 +15,7 @@ interface Company {
 export interface TurnWorkers {
   /**
    * Runs a task in a thread of its own while it lasts. Rejects with what the task rejects with, with the signal's reason, or
-   * with the problem `message.too_complex` when the task computed for longer than it may.
+   * with a `TurnLimit` (`message.too_complex`) when the task computed for longer, or needed more memory, than it may.
    */
   run<Data, Result>(task: Task<Data, Result>, data: Data, company?: Company): Promise<Result>
   /** Starts a thread ahead of the first task. */
