@@ -24,6 +24,22 @@ export const ERRORS = {
     title: 'The request is too large.',
     detail: 'The request is too large. Please send less at once.',
   },
+  'request.malformed': {
+    status: 400,
+    title: 'The request is not valid HTTP.',
+    detail: 'The request is not valid HTTP. Please check the program or the proxy that sent it.',
+  },
+  'request.timeout': {
+    status: 408,
+    title: 'The request took too long to arrive.',
+    detail: 'The request took too long to arrive. Please check your connection and try again.',
+  },
+  'request.headers_too_large': {
+    status: 431,
+    title: 'The headers of the request are too large.',
+    detail:
+      'The headers of the request, cookies included, are larger than 16 kB. Please clear the cookies of this site and try again.',
+  },
   'request.too_many': { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
   'origin.refused': {
     status: 403,

@@ -57,7 +57,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './http/limits.ts'
 import { masked } from './http/log-mask-rules.ts'
 import { installOriginHook } from './http/origin-hook.ts'
 import { servePages } from './http/pages.ts'
-import { answerUndecodable, installErrorMapper } from './http/problems.ts'
+import { answerClientError, answerUndecodable, installErrorMapper } from './http/problems.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { securityTextRoute } from './http/security-text.ts'
 import { installSessionHook } from './http/session-hook.ts'
@@ -170,6 +170,7 @@ export async function createApp({
     // The contract says how long a parameter may be, and Node how long an address.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerUndecodable,
+    clientErrorHandler: answerClientError,
     trustProxy: [...config.trustedProxies],
   })
   // Only JSON is understood; the parser for plain text would hand a string to the handlers.

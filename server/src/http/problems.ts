@@ -1,5 +1,7 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type ErrorKind, type InputError, type Problem } from '@pravas/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, ProblemError, problem } from '../errors.ts'
 import { isApiAddress } from './api-address.ts'
@@ -67,6 +69,37 @@ export function installErrorMapper(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error')
     return sendProblem(reply, problem('server.error'))
   })
+}
+
+/** What Node's parser of HTTP refuses before there is a request, by the error's code; anything else is 'request.malformed'. */
+const CLIENT_ERRORS: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too_large',
+}
+
+/**
+ * Answers what is no request, or came too slowly, with a problem document, and ends the connection. Where the connection is
+ * lost or an answer has begun on it, nothing can be said.
+ */
+export function answerClientError({ code }: ConnectionError, socket: Socket): void {
+  // Node keeps the answer that is under way here: another status line would be read as a part of its body.
+  const { _httpMessage: under } = socket as Socket & { _httpMessage?: ServerResponse | null }
+  if (code === 'ECONNRESET' || !socket.writable || under?.headersSent) {
+    socket.destroy()
+    return
+  }
+  const document = problemDocument(problem(CLIENT_ERRORS[code] ?? 'request.malformed'))
+  const body = JSON.stringify(document)
+  const head = [
+    `HTTP/1.1 ${document.status} ${STATUS_CODES[document.status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 /** Answers an address at which there is nothing. */
