@@ -107,7 +107,7 @@ import { configuredSources } from './travel/sources/configured.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { createTrips } from './trips/service.ts'
 import { createTripSubmission } from './trips/submission.ts'
-import type { Charge } from './work-costs.ts'
+import type { Reserve } from './work-costs.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -207,7 +207,7 @@ export async function createApp({
   installSessionHook(app, identity, cookie)
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, (request) => devices.lastPerson(knownBrowser.read(request)))
-  const charge: Charge = (person, cost) => budgets.spend(personBudget(person), cost)
+  const charge: Reserve = (person, cost) => budgets.spend(personBudget(person), cost)
 
   const willSend = config.mail.smtpUrl !== undefined
   const outbox = createOutbox({ db, willSend })

@@ -5,6 +5,8 @@ import type { Actor } from './identity/actor.ts'
 
 /** Reading one receipt, the check before it included. */
 export const RECEIPT_COST = 6_000
+/** Checking a file that was refused, or not read since another file of its upload was. */
+export const CHECK_COST = 1_000
 /** Drawing a page as a picture. */
 export const PICTURE_COST = 1_500
 /** Writing a PDF anew without its metadata; some have to be drawn. */
@@ -14,3 +16,6 @@ export const CLAIM_PDF_COST = { claim: 4_500, file: 500 }
 
 /** Takes the cost of work from a person's budget; some throw 'request.too_many' when it is used up. */
 export type Charge = (person: Pick<Actor, 'personId'>, cost: number) => void
+
+/** The same before the work, throwing always when the budget is used up; answers how to give back what was not needed. */
+export type Reserve = (person: Pick<Actor, 'personId'>, cost: number) => (unused: number) => void

@@ -12,7 +12,17 @@ let app = Fastify()
 beforeEach(() => {
   app = Fastify()
   installErrorMapper(app)
-  installBudgetHook(app, { spend, count: spend }, () => undefined)
+  installBudgetHook(
+    app,
+    {
+      spend: (caller, cost) => {
+        spend(caller, cost)
+        return () => {}
+      },
+      count: spend,
+    },
+    () => undefined,
+  )
   app.post('/anywhere', { bodyLimit: 200_000 }, handler)
 })
 afterEach(async () => {

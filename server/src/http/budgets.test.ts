@@ -87,3 +87,13 @@ test('without a limit nobody is held back', () => {
   const { spend } = createBudgets(0)
   for (let time = 0; time < 5; time += 1) spend('person', 1e12)
 })
+
+test('what is given back can be spent again, by its caller alone', () => {
+  const budgets = createBudgets(1)
+  const giveBack = budgets.spend('asha', 10_000)
+  budgets.spend('ravi', 10_000)
+  expect(() => budgets.spend('asha', 1)).toThrow()
+  giveBack(1)
+  budgets.spend('asha', 1)
+  for (const caller of ['asha', 'ravi']) expect(() => budgets.spend(caller, 1)).toThrow()
+})

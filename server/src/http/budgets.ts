@@ -9,8 +9,11 @@ const MOST_CALLERS = 50_000
 
 /** What everybody may spend. */
 export interface Budgets {
-  /** Takes a cost from a caller's budget of this minute; throws 'request.too_many' when it is used up. */
-  spend(caller: string, cost: number): void
+  /**
+   * Takes a cost from a caller's budget of this minute; throws 'request.too_many' when it is used up. Answers how to give
+   * back a part of it, which is nothing any more once the minute is over.
+   */
+  spend(caller: string, cost: number): (unused: number) => void
   /** The same for work that goes on in the background, which nobody could be told of: it never throws. */
   count(caller: string, cost: number): void
 }
@@ -25,19 +28,26 @@ export function createBudgets(seconds: number): Budgets {
   const most = seconds * UNITS_A_SECOND
   // An entry lives for a minute from the caller's first call.
   const spent = new LRUCache<string, { cost: number }>({ max: MOST_CALLERS, ttl: MINUTE_MS })
-  const count = (caller: string, cost: number) => {
-    if (most === 0) return
-    const entry = spent.get(caller)
-    if (entry) entry.cost += cost
-    else spent.set(caller, { cost })
+  const take = (caller: string, cost: number) => {
+    const entry = spent.get(caller) ?? { cost: 0 }
+    entry.cost += cost
+    // Setting it anew would begin another minute.
+    if (!spent.has(caller)) spent.set(caller, entry)
+    return entry
   }
   return {
-    count,
+    count(caller, cost) {
+      if (most > 0) take(caller, cost)
+    },
     spend(caller, cost) {
-      const entry = most === 0 ? undefined : spent.get(caller)
+      if (most === 0) return () => {}
+      const entry = spent.get(caller)
       // What is begun is paid even where it is more than a whole budget; the next call finds it used up.
       if (entry && entry.cost >= most) throw tooMany(Math.max(1, Math.ceil(spent.getRemainingTTL(caller) / 1000)))
-      count(caller, cost)
+      const paid = take(caller, cost)
+      return (unused) => {
+        paid.cost -= unused
+      }
     },
   }
 }

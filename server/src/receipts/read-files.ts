@@ -1,8 +1,9 @@
-import { ReadingError } from '@pravas/reading/errors'
+import { ReadingError, type ReadingErrorCode } from '@pravas/reading/errors'
 import type { Reader } from '@pravas/reading/reader'
 import type { ReceiptReading } from '@pravas/reading/receipt'
 import type { ReceiptType } from '@pravas/reading/sniff'
 import { problem } from '../errors.ts'
+import { CHECK_COST, RECEIPT_COST } from '../work-costs.ts'
 import { queueRefusal } from './queue-refusal.ts'
 import { asJpeg, isKeptAsItCame, type Refusal, refusalOf, refuseAll, type UploadedFile } from './upload-files.ts'
 
@@ -20,7 +21,22 @@ export interface ReadOptions {
   /** The latest day that a receipt may carry, YYYY-MM-DD. */
   today: string
   signal: AbortSignal
+  /** Told what the work on a file cost, and again when more was done: the last cost counts. */
+  onWork: (file: UploadedFile, cost: number) => void
 }
+
+/** What a file or the reader is refused for before any work is done. */
+const BEFORE_WORK: ReadonlySet<ReadingErrorCode> = new Set([
+  'file.empty',
+  'file.too_large',
+  'file.type',
+  'file.heic',
+  'image.too_large',
+  'reader.unavailable',
+  'reader.full',
+  'reader.busy',
+  'reader.closed',
+])
 
 /** How many files of one upload wait for the reader at a time, so that everybody's turn comes. */
 const AT_A_TIME = 2
@@ -33,21 +49,39 @@ const AT_A_TIME = 2
 export async function readFiles(
   reader: Reader,
   files: readonly UploadedFile[],
-  { owner, today, signal }: ReadOptions,
+  { owner, today, signal, onWork }: ReadOptions,
 ): Promise<ReadFile[]> {
   const attempt = sparing()
+  const paid = async <R>(file: UploadedFile, cost: number, work: () => Promise<R>): Promise<R> => {
+    try {
+      const result = await work()
+      onWork(file, cost)
+      return result
+    } catch (error) {
+      const done = costOfFailure(file, cost, error)
+      if (done > 0) onWork(file, done)
+      throw error
+    }
+  }
   const inspect = (file: UploadedFile) =>
     attempt(file, async () => {
-      const { jpeg } = await reader.inspect(file.bytes, { owner, signal })
+      const { jpeg } = await paid(file, CHECK_COST, () => reader.inspect(file.bytes, { owner, signal }))
       return jpeg ? asJpeg(file, jpeg) : file
     })
   const read = (file: UploadedFile) =>
     attempt(file, async (): Promise<ReadFile> => {
-      const reading = await reader.read(file.bytes, { owner, today, signal })
+      const reading = await paid(file, RECEIPT_COST, () => reader.read(file.bytes, { owner, today, signal }))
       return isEmpty(reading) ? unread(file, 'nothing_readable') : { ...file, type: reading.type, reading }
     })
   const checked = files.length > 1 || !files.every(isKeptAsItCame) ? await refusing(files, signal, inspect) : files
   return refusing(checked, signal, async (file) => (isUnread(file) ? file : read(file)))
+}
+
+/** A refused file cost its check at most; whatever else went wrong, such as a reading that took too long, was work. */
+function costOfFailure(file: UploadedFile, cost: number, error: unknown): number {
+  if (!(error instanceof ReadingError)) return cost
+  if (BEFORE_WORK.has(error.code)) return 0
+  return refusalOf(file, error.code) ? Math.min(cost, CHECK_COST) : cost
 }
 
 /**

@@ -1,23 +1,27 @@
 import { uploadReceipts } from '@pravas/contract/fingenie'
 import { expect, test } from 'vitest'
+import { tooMany } from '../errors.ts'
 import { createFileKeeping } from '../files/keep-service.ts'
 import { createFileStorage } from '../files/storage.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp } from '../testing/test-app.ts'
+import { CHECK_COST, RECEIPT_COST } from '../work-costs.ts'
 import type { ReceiptChange } from './receipt-change.ts'
 import { createReceipts } from './receipts-service.ts'
 
 const reader = fakeReader()
 const it = await testApp({ reader })
 const { db } = it.database
-const receipts = createReceipts({
+const PIXEL = receiptPng({}).subarray(0, receiptPng({}).indexOf('\nprinted:'))
+const parts = {
   db,
   clock: it.clock,
   files: createFileKeeping({ db, clock: it.clock, files: createFileStorage(it.dataDir), quotaBytes: 0 }),
   reader,
-  charge: () => undefined,
+  charge: () => () => undefined,
   companyGstins: [],
-})
+}
+const receipts = createReceipts(parts)
 
 test.each([
   ['a negative total', { totalPaise: -1 }],
@@ -54,4 +58,45 @@ test('a receipt that was taken out of its file leaves the others, and comes back
   const again = await upload()
   expect(again.map(({ data }) => data.merchant)).toEqual(['Old Fort Kitchen', 'Udupi'])
   expect(again[1]?.receipt_id).toBe(second?.receipt_id)
+})
+
+const good = (name: string) => uploadOf(name, receiptPng({ merchant: name, rupees: 640 }))
+const noReceipt = uploadOf('notes.txt', Buffer.from('no receipt at all'))
+
+test.each([
+  ['what is read', [good('one'), good('two')], 2 * RECEIPT_COST],
+  ['nothing for one that is no receipt', [noReceipt], 0],
+  ['the check of what was not read since another file is refused', [good('one'), noReceipt], CHECK_COST],
+  ['what is read once for two of one content', [good('one'), good('one')], RECEIPT_COST],
+  ['the reading of a file on which nothing can be read', [uploadOf('blank.png', PIXEL)], RECEIPT_COST],
+])('an upload is charged %s', async (_, files, expected) => {
+  let paid = 0
+  const charged = createReceipts({
+    ...parts,
+    charge: (person, cost) => {
+      expect(person.personId).toBe(it.actor('employee').personId)
+      paid += cost
+      return (unused) => {
+        paid -= unused
+      }
+    },
+  })
+  const { signal } = new AbortController()
+  const read = charged.read(it.actor('employee'), 'body.receipts', files, { today: '2026-06-10', signal })
+  await read.catch((error: unknown) => expect(error).toMatchObject({ code: 'file.type' }))
+  expect(paid).toBe(expected)
+})
+
+test('whose budget is used up has nothing read', async () => {
+  const charge = () => {
+    throw tooMany(30)
+  }
+  const { signal } = new AbortController()
+  const reads = reader.reads
+  const read = createReceipts({ ...parts, charge }).read(it.actor('employee'), 'body.receipts', [good('one')], {
+    today: '2026-06-10',
+    signal,
+  })
+  await expect(read).rejects.toMatchObject({ code: 'request.too_many' })
+  expect(reader.reads).toBe(reads)
 })

@@ -11,7 +11,7 @@ import { invalid, problem } from '../errors.ts'
 import type { FileKeeping } from '../files/keep-service.ts'
 import type { Actor } from '../identity/actor.ts'
 import { isId } from '../ids.ts'
-import { type Charge, RECEIPT_COST } from '../work-costs.ts'
+import { RECEIPT_COST, type Reserve } from '../work-costs.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
@@ -39,6 +39,7 @@ import {
   updateReceipt,
 } from './receipt-store.ts'
 import { decodeFiles, type UploadedFile } from './upload-files.ts'
+import { createWaitingFiles } from './waiting-files.ts'
 
 export type { Added, HeldReceipt, ReadFile }
 
@@ -51,14 +52,33 @@ export interface ReceiptsDeps {
   clock: Clock
   files: Pick<FileKeeping, 'demandRoom' | 'keep'>
   reader: Reader
-  /** Takes the cost of reading from the budget of who uploads. */
-  charge: Charge
+  /** Takes the cost of reading from the budget of who uploads, until it is known what was read. */
+  charge: Reserve
   /** The organisation's own GSTINs. */
   companyGstins: readonly string[]
 }
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
 export function createReceipts({ db, clock, files, reader, charge, companyGstins }: ReceiptsDeps) {
+  const waiting = createWaitingFiles()
+
+  /** Reads files and has their person pay for what was done of it. */
+  async function readPaid(
+    actor: Actor,
+    decoded: readonly UploadedFile[],
+    options: Omit<ReadOptions, 'owner' | 'onWork'>,
+  ) {
+    const reserved = RECEIPT_COST * decoded.length
+    const giveBack = charge(actor, reserved)
+    const costs = new Map<string, number>()
+    const onWork = ({ path }: UploadedFile, cost: number) => costs.set(path, cost)
+    try {
+      return await readFiles(reader, decoded, { ...options, owner: actor.personId, onWork })
+    } finally {
+      giveBack(reserved - [...costs.values()].reduce((sum, cost) => sum + cost, 0))
+    }
+  }
+
   /** Locks one's own receipt; undefined when there is none or it is claimed. */
   async function lockOpen(trx: Trx, actor: Actor, id: string): Promise<LockedReceipt | undefined> {
     return isId(id) ? lockUnclaimedReceipt(trx, actor, id) : undefined
@@ -110,23 +130,25 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
   return {
     /**
      * Decodes, checks and reads the files of a request's field (`body.receipts`), and keeps the readable ones in the
-     * storage. Nothing is kept when one is refused, with 'storage.full' or 'request.too_many' before any is read; see
-     * `readFiles` for what else is thrown.
+     * storage. Nothing is kept when one is refused, with 'storage.full', 'request.too_many' or, where too much waits,
+     * 'receipt.unreadable' before any is read; see `readFiles` for what else is thrown.
      */
     async read(
       actor: Actor,
       path: string,
       uploaded: readonly ReceiptFile[],
-      options: Omit<ReadOptions, 'owner'>,
+      options: Omit<ReadOptions, 'owner' | 'onWork'>,
     ): Promise<ReadFile[]> {
       const decoded = distinct(decodeFiles(path, uploaded))
       await files.demandRoom(actor, decoded)
-      charge(actor, RECEIPT_COST * decoded.length)
-      const read = (await readFiles(reader, decoded, { ...options, owner: actor.personId })).map((file) =>
-        file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, companyGstins) } : file,
-      )
-      await files.keep(actor, distinct(readableOf(read)))
-      return read
+      const bytes = decoded.reduce((sum, file) => sum + file.bytes.length, 0)
+      return waiting.hold(bytes, async () => {
+        const read = (await readPaid(actor, decoded, options)).map((file) =>
+          file.reading ? { ...file, reading: withoutOwnAsSupplier(file.reading, companyGstins) } : file,
+        )
+        await files.keep(actor, distinct(readableOf(read)))
+        return read
+      })
     },
 
     /**

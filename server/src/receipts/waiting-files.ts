@@ -1,0 +1,33 @@
+import { ProblemError } from '../errors.ts'
+
+/** How many bytes the files of all uploads under way may have together; their requests take as much memory again. */
+const MOST_BYTES = 128 * 2 ** 20
+/** After how many seconds it is worth trying again: some files are read by then. */
+const AGAIN_SECONDS = 60
+
+export interface WaitingFiles {
+  /**
+   * Does the work of an upload, whose files take memory until it ends. Throws 'receipt.unreadable' before it begins where
+   * too much is under way; an upload that is alone always gets in.
+   */
+  hold<T>(bytes: number, work: () => Promise<T>): Promise<T>
+}
+
+/** Bounds what uploads that wait for the reader hold in memory, all people's together. */
+export function createWaitingFiles(most = MOST_BYTES): WaitingFiles {
+  let held = 0
+  return {
+    async hold(bytes, work) {
+      if (held > 0 && held + bytes > most) {
+        const detail = 'Too many files are waiting to be read. Nothing of this upload was kept: try again in a minute.'
+        throw new ProblemError('receipt.unreadable', detail, undefined, AGAIN_SECONDS)
+      }
+      held += bytes
+      try {
+        return await work()
+      } finally {
+        held -= bytes
+      }
+    },
+  }
+}
