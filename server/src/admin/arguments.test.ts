@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCommand } from './arguments.ts'
 
 const noPassword = () => Promise.reject(new Error('No password should be asked for.'))
+const ID = '0196f000-0000-7000-8000-000000000001'
 const read = (line: string) => readCommand(line === '' ? [] : line.split(' '), noPassword)
 
 test('a person is read with what was left out', async () => {
@@ -29,6 +30,11 @@ test('with a link no password is asked for', async () => {
     expect(await read(line)).toEqual({ command: 'reset-link', email: 'n@example.org' })
   }
   expect(await read('remove-demo')).toEqual({ command: 'remove-demo' })
+  expect(await read('sign-on-conflicts')).toEqual({ command: 'sign-on-conflicts' })
+  for (const accept of [true, false]) {
+    const command = { command: 'resolve-conflict', id: ID, accept }
+    expect(await read(`resolve-conflict ${ID} --${accept ? 'accept' : 'dismiss'}`)).toEqual(command)
+  }
   expect(await read('')).toBeUndefined()
 })
 
@@ -38,6 +44,10 @@ test.each([
   ['remove-demo --email n@example.org', 'remove-demo does not understand --email. npm run admin lists its options.'],
   ['remove-demo now', "remove-demo does not understand 'now'. npm run admin lists its options."],
   ['reset-link', 'Give an e-mail address.'],
+  ['resolve-conflict --accept', 'Give the id of a conflict.'],
+  [`resolve-conflict ${ID}`, 'Say either --accept or --dismiss.'],
+  [`resolve-conflict ${ID} --accept --dismiss`, 'Say either --accept or --dismiss.'],
+  ['sign-on-conflicts --accept', 'sign-on-conflicts does not understand --accept.'],
   ['create-person --email n@example.org', 'Give a name.'],
   ['create-person --email n --name Nila', 'Give an e-mail address.'],
   ['reset-link --mail n@example.org', "Unknown option '--mail'"],

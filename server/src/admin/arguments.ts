@@ -12,6 +12,13 @@ export const USAGE = `npm run admin -- create-person --email ADDRESS --name NAME
 npm run admin -- reset-link ADDRESS
     print a link to set a new password with, once, within 30 minutes
 
+npm run admin -- sign-on-conflicts
+    list the refused sign-ins whose account and person are known by different ids
+
+npm run admin -- resolve-conflict ID --accept | --dismiss
+    --accept: the account is the person's from now on, in place of their password and any other account
+    --dismiss: it is not; nothing changes
+
 npm run admin -- remove-demo
     close the accounts of the demo organisation for good and delete their trips, claims and receipts
 
@@ -27,6 +34,8 @@ const OPTIONS = {
   'super-admin': { type: 'boolean' },
   organisation: { type: 'string' },
   'reset-link': { type: 'boolean' },
+  accept: { type: 'boolean' },
+  dismiss: { type: 'boolean' },
 } as const
 
 type Option = keyof typeof OPTIONS
@@ -36,6 +45,8 @@ const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   'create-person': ['email', 'name', 'employee-id', 'manager', 'admin', 'super-admin', 'organisation', 'reset-link'],
   'reset-link': ['email'],
   'remove-demo': [],
+  'sign-on-conflicts': [],
+  'resolve-conflict': ['accept', 'dismiss'],
 }
 
 /**
@@ -51,12 +62,16 @@ export async function readCommand(
   if (name === undefined) return undefined
   if (!isCommand(name)) throw new Error(`There is no command '${name}'. npm run admin lists them.`)
   // The one word that a command takes by its place.
-  const address = name === 'reset-link' ? rest.shift() : undefined
+  const given = name === 'reset-link' || name === 'resolve-conflict' ? rest.shift() : undefined
   if (rest.length > 0) throw new Error(`${name} does not understand '${rest[0]}'. npm run admin lists its options.`)
   const foreign = (Object.keys(values) as Option[]).find((option) => !UNDERSTOOD[name].includes(option))
   if (foreign) throw new Error(`${name} does not understand --${foreign}. npm run admin lists its options.`)
-  if (name === 'remove-demo') return { command: name }
-  if (name === 'reset-link') return checked({ command: name, email: address ?? values.email })
+  if (name === 'remove-demo' || name === 'sign-on-conflicts') return { command: name }
+  if (name === 'resolve-conflict') {
+    const { accept, dismiss } = values
+    return checked({ command: name, id: given, accept: accept === dismiss ? undefined : accept === true })
+  }
+  if (name === 'reset-link') return checked({ command: name, email: given ?? values.email })
   const person = checked({
     command: name,
     email: values.email,

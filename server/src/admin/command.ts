@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { removeDemo } from '../demo/remove.ts'
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
+import { conflictLines, resolveConflict } from '../identity/sign-on/operator-conflicts-service.ts'
 
 const Address = z.email('Give an e-mail address.').max(254)
 const Name = z.string('Give a name.').trim().min(1, 'Give a name.').max(200)
@@ -29,6 +30,12 @@ export const AdminCommand = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('reset-link'), email: Address }),
   z.strictObject({ command: z.literal('remove-demo') }),
+  z.strictObject({ command: z.literal('sign-on-conflicts') }),
+  z.strictObject({
+    command: z.literal('resolve-conflict'),
+    id: z.uuid('Give the id of a conflict. npm run admin -- sign-on-conflicts lists them.'),
+    accept: z.boolean('Say either --accept or --dismiss.'),
+  }),
 ])
 export type AdminCommand = z.infer<typeof AdminCommand>
 
@@ -62,6 +69,20 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
     }
     case 'reset-link':
       say.out(await createResetLink(parts, command.email))
+      return
+    case 'sign-on-conflicts': {
+      const lines = await conflictLines(parts.db)
+      if (lines.length === 0) say.note('No refused sign-in waits for an answer.')
+      for (const line of lines) say.out(line)
+      return
+    }
+    case 'resolve-conflict':
+      await resolveConflict(parts, command.id, command.accept)
+      say.note(
+        command.accept
+          ? 'The account is this person’s from now on.'
+          : 'The conflict is dismissed. Nothing else changed.',
+      )
       return
     case 'remove-demo':
       return sayRemoved(await removeDemo(parts), say)

@@ -1,7 +1,7 @@
 import type { SignOnConflict } from '@pravas/contract/sign-on'
-import { auditEntry, recordAudit } from '../../audit/store.ts'
+import { recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { isId } from '../../ids.ts'
@@ -15,7 +15,7 @@ import { selectConflictPerson, selectConflicts, takeConflict } from './conflicts
 import { replaceIdentity, selectByIdentity } from './provider-people-store.ts'
 
 /** How many conflicts are listed. */
-const LISTED = 200
+export const LISTED = 200
 
 interface ConflictsDeps {
   db: Database['db']
@@ -49,22 +49,40 @@ export function createSignOnConflicts({ db, clock, identity }: ConflictsDeps) {
       const personId = isId(id) ? await selectConflictPerson(db, actor.orgId, id) : undefined
       if (personId === undefined) throw problem('record.not_found')
       demand(actor, { to: 'resolve-sign-on', personId })
-      await inTransaction(db, async (trx) => {
-        const conflict = await takeConflict(trx, actor.orgId, id)
-        if (!conflict) throw problem('record.not_found')
-        const account = { tenant: conflict.provider_tenant, objectId: conflict.provider_object_id }
-        const whose = { orgId: actor.orgId, personId }
-        if (accept) {
-          if (await selectByIdentity(trx, account)) throw problem('sso.address_taken')
-          if (!(await replaceIdentity(trx, whose, account))) throw problem('record.not_found')
-          await deleteResets(trx, actor.orgId, personId)
-          await deleteSessionsOf(trx, whose)
-          await deleteConnectionsOf(trx, whose)
-        }
-        const action = accept ? 'person.sign_on_accepted' : 'person.sign_on_dismissed'
-        await recordAudit(trx, auditEntry(actor, action, clock.now(), { kind: 'person', id: personId }, account))
-      })
+      const whose = { orgId: actor.orgId, personId }
+      await inTransaction(db, (trx) =>
+        answerConflict(trx, { ...whose, id, accept, by: actor.personId, now: clock.now() }),
+      )
       if (accept) identity.sessionsEnded()
     },
   }
+}
+
+interface ConflictAnswer {
+  orgId: string
+  personId: string
+  /** The conflict's id. */
+  id: string
+  accept: boolean
+  /** Who answers; null: an operator at the server. */
+  by: string | null
+  now: Date
+}
+
+/** Answers a conflict and writes it to the audit trail, as `resolve` says. Throws 'record.not_found' and 'sso.address_taken'. */
+export async function answerConflict(trx: Db, { orgId, personId, id, accept, by, now }: ConflictAnswer): Promise<void> {
+  const conflict = await takeConflict(trx, orgId, id)
+  if (!conflict) throw problem('record.not_found')
+  const account = { tenant: conflict.provider_tenant, objectId: conflict.provider_object_id }
+  const whose = { orgId, personId }
+  if (accept) {
+    if (await selectByIdentity(trx, account)) throw problem('sso.address_taken')
+    if (!(await replaceIdentity(trx, whose, account))) throw problem('record.not_found')
+    await deleteResets(trx, orgId, personId)
+    await deleteSessionsOf(trx, whose)
+    await deleteConnectionsOf(trx, whose)
+  }
+  const action = accept ? 'person.sign_on_accepted' : 'person.sign_on_dismissed'
+  const detail = by === null ? { ...account, by: 'operator' } : account
+  await recordAudit(trx, { orgId, actorId: by, action, recordKind: 'person', recordId: personId, detail, at: now })
 }

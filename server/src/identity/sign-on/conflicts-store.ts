@@ -31,8 +31,8 @@ export async function noteConflict(db: Db, conflict: NewConflict): Promise<strin
   return row?.id
 }
 
-/** The conflicts of an organisation, the latest first. */
-export function selectConflicts(db: Db, orgId: string, limit: number) {
+/** The conflicts of an organisation, or of all (undefined), the latest first. */
+export function selectConflicts(db: Db, orgId: string | undefined, limit: number) {
   return db
     .selectFrom('sign_on_conflicts as conflict')
     .innerJoin('people as person', (join) =>
@@ -48,10 +48,15 @@ export function selectConflicts(db: Db, orgId: string, limit: number) {
       'person.email as person_email',
       'person.employee_id',
     ])
-    .where('conflict.org_id', '=', orgId)
+    .$if(orgId !== undefined, (query) => query.where('conflict.org_id', '=', orgId ?? ''))
     .orderBy('conflict.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The organisation and the person of a conflict; undefined when there is none. */
+export function selectConflictParties(db: Db, id: string) {
+  return db.selectFrom('sign_on_conflicts').select(['org_id', 'person_id']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whose conflict this is; undefined when there is none. */

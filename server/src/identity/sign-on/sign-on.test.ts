@@ -3,6 +3,7 @@ import { currentSession, publicConfig } from '@pravas/contract/people'
 import { listSignOnConflicts, resolveSignOnConflict } from '@pravas/contract/sign-on'
 import { generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
+import { type AdminCommand, runAdminCommand } from '../../admin/command.ts'
 import { testProvider } from '../../testing/identity-provider.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createAttempts } from '../attempts-service.ts'
@@ -259,6 +260,36 @@ test('an account that was made anew takes the place of the old one by an adminis
   expect((await signedInAs(old.session)).status).toBe(401)
   expect((await signIn(claims)).body).toMatchObject({ user: { employee_id: 'EMP1001' } })
   expect(await signIn({ email: 'employee@pravas.example' })).toMatchObject({ status: 409 })
+})
+
+test('an operator at the server lists the conflicts and answers them', async () => {
+  const said: string[] = []
+  const say = { out: (line: string) => void said.push(line), note: (line: string) => void said.push(line) }
+  const parts = { db, clock, publicUrl: new URL('http://localhost:5007') }
+  const admin = (command: AdminCommand) => runAdminCommand(parts, command, say)
+  await admin({ command: 'sign-on-conflicts' })
+  expect(said.splice(0)).toEqual(['No refused sign-in waits for an answer.'])
+
+  await directorySays('subject-9')
+  const claims = { email: 'employee@pravas.example' }
+  for (const accept of [false, true]) {
+    expect(await signIn(claims)).toMatchObject({ status: 409 })
+    const [{ id } = { id: '' }] = await conflicts()
+    await admin({ command: 'sign-on-conflicts' })
+    expect(said.splice(0)).toEqual([
+      expect.stringMatching(`^${id} .*subject-1 .*Asha Rao <employee@pravas.example>, EMP1001$`),
+    ])
+    await admin({ command: 'resolve-conflict', id, accept })
+    await expect(admin({ command: 'resolve-conflict', id, accept })).rejects.toThrow(`No conflict with the id ${id}`)
+    said.length = 0
+  }
+  expect((await signIn(claims)).body).toMatchObject({ user: { employee_id: 'EMP1001' } })
+  const accepted = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'detail'])
+    .where('action', '=', 'person.sign_on_accepted')
+    .execute()
+  expect(accepted).toMatchObject([{ actor_id: null, detail: { by: 'operator', objectId: 'subject-1' } }])
 })
 
 test('nobody says so of their own record', async () => {
