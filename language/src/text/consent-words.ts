@@ -64,7 +64,7 @@ export const FIRM_ASSENT = phrases(
 export const COURTESY = phrases(
   `please | pls | plz | plzz | pleease | kindly | thanks | thank you | thanks a lot | thanks so much | thank you so much | thank you very much | many thanks
    thx | tnx | ty | tysm | thanku | thankyou | cheers | much appreciated | appreciated | appreciate it | sir | madam | maam | mam | dear | hi | hello | hey
-   tripmate | fingenie | nice | lovely | wonderful | amazing | thats all | that is all | thats it | oh | ah | well done | good job | great job`,
+   tripmate | fingenie | nice | lovely | wonderful | amazing | thats all | that is all | thats it | nothing else | nothing more | oh | ah | well done | good job | great job`,
   'bhai | bhaiya | yaar | ji | accha | acha | achha | chalo | shukriya | dhanyavaad | dhanyavad | dhanyawad | namaste | kripya | meherbani',
   'कृपया | प्लीज़ | प्लीज | धन्यवाद | शुक्रिया | जी | अच्छा | चलो | नमस्ते | सर | मैडम | भाई | थैंक्स | थैंक यू',
   '🙏 | 🙂 | 😊 | 😀 | 😃 | 😄 | 😁 | 🎉 | 🚀 | ✈ | ❤',
@@ -88,7 +88,7 @@ export const GLUE = phrases('and | so | just | & | aur', 'बस')
 export const LEAD = phrases(
   `i want to | i want you to | i would like to | i would like you to | id like to | id like you to | i wish to | you can | you may | you can now
    you may now | you can go ahead and | go ahead and | please go ahead and | lets | let us | do | feel free to | can you please | could you please
-   would you please | will you please | please can you | please could you | would you kindly | could you kindly | i need to | i need you to`,
+   would you please | will you please | can you | could you | would you | will you | please can you | please could you | would you kindly | could you kindly | i need to | i need you to`,
 )
 
 export type Act = 'send' | 'remove' | 'choose' | 'drop'
@@ -97,7 +97,7 @@ export type Act = 'send' | 'remove' | 'choose' | 'drop'
 export const VERB: Record<Act, string[]> = {
   send: phrases(
     `send | snd | send off | send across | send over | submit | book | confirm | forward | file | raise | email | mail | e-mail | claim | finalise
-     finalize | reserve | put through | send in`,
+     finalize | reserve | put through | send in | sendit | submitit`,
   ),
   remove: phrases('remove | delete | discard | drop | take out | get rid of | leave out | throw out | exclude'),
   drop: phrases(
@@ -113,7 +113,7 @@ export const SPLIT_VERB: Record<Act, string[]> = {
   choose: [],
   drop: phrases('call it off | call this off | throw it away'),
   send: phrases(
-    'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | book it in',
+    'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | book it in | get it approved | get this approved | get them approved',
   ),
   remove: phrases('take it out | take that out | take this out | leave it out | throw it out'),
 }
@@ -128,7 +128,7 @@ const beside = (words: string[], verbs: string[]) => words.flatMap((word) => ver
 export const LAST_VERB: Record<Act, string[]> = {
   send: [
     ...phrases(
-      'bhej do | bhejdo | bhej de | bhej den | bhej dena | bhej dijiye | bhej dijie | bhej dijiyega | bhejo | bhejiye | bhejie | bhejiyega | bhej',
+      'bhej do | bhejdo | bhej hi do | bhej hi dijiye | bhej hi dena | bhej hi den | bhej de | bhej den | bhej dena | bhej dijiye | bhej dijie | bhej dijiyega | bhejo | bhejiye | bhejie | bhejiyega | bhej',
       'भेज दो | भेजदो | भेज दें | भेज दे | भेज दीजिए | भेज दीजिये | भेज देना | भेजो | भेजिए | भेजिये | भेजें | भेज दीजिएगा',
     ),
     ...beside(phrases('send | submit | book | confirm | forward | mail | email | file | claim | approval'), HINDI_DO),

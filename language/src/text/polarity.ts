@@ -52,6 +52,7 @@ const NUMBERED = set(
 )
 const TOTALS = set('any anything anyone anywhere all everything everyone every each whichever whatever')
 const ONLY = set('nothing none nobody no')
+const COUNTED = set('star stars starred stop stops night nights')
 const POSTPOSITIONS = set('ke ko ki ka se')
 const THINGS = set('flight flights hotel hotels ticket tickets airline option options')
 const HINDI_NOT = set('nahi nahin nhi mat')
@@ -228,7 +229,9 @@ function noAt(words: Words, at: number, next: string, comma: boolean): Span | un
     return !begins && next === '' ? leftward(words, at, at) : undefined
   }
   if (COMPARING.has(next)) return bound(words, at)
-  if (IDIOMS.has(next) || /^\d/.test(next)) return undefined
+  // 'No 5 star hotel' excludes; 'no 5' may name the fifth.
+  const counted = isSame(words, at, at + 2) && COUNTED.has(textAt(words, at + 2))
+  if (IDIOMS.has(next) || (/^\d/.test(next) && !counted)) return undefined
   // 'The first one is no good'.
   if (!begins && /^(is|are|was|were)$/.test(textAt(words, at - 1))) return clausal(words, at, at + 1)
   if (begins && AFTER_ANSWER.has(next)) return undefined

@@ -217,6 +217,13 @@ export function numberOrNo(number: number): string {
   return `I changed nothing: ${number} may be an option or a day. Say "option ${number}", or the date with its month.`
 }
 
+/** Whether the trip that is talked about was sent; only one that was shown and confirmed is. */
+export function sentWords({ goal, submitted }: DialogueState): string {
+  if (goal === null) return submitted ? `Yes, your request ${submitted.tripNumber} has been sent.` : NOT_SENT_YET
+  const before = submitted ? ` Your earlier request ${submitted.tripNumber} has been.` : ''
+  return `No, nothing has been sent yet for this trip.${before}`
+}
+
 export const NOT_SENT_YET = 'The trip that we are talking about has not been sent for approval.'
 
 /** What is not wanted is not in the trip. */

@@ -48,8 +48,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
   if (part && state.goal === 'both') {
     const keepsOnly = part === 'hotel' ? 'flight' : 'hotel'
     const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [] }
-    const heard = wished(state, { ...sentence, understood: inform, phrases: { ...phrases, keepsOnly } }, today)
-    return { ...heard, notes: [`The ${part} is left out of this trip.`, ...heard.notes] }
+    return wished(state, { ...sentence, understood: inform, phrases: { ...phrases, keepsOnly } }, today)
   }
   if (part && part !== state.goal) return aside(state, withoutThat(part === 'hotel' ? 'flight' : 'hotel'))
   return dropped(state)

@@ -1,4 +1,5 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
+import type { Consent } from '@pravas/language/text/consent'
 import { isDismissal } from '@pravas/language/text/wishless'
 import type { Selection, Understanding } from '@pravas/language/types'
 import * as answers from './answers.ts'
@@ -9,16 +10,17 @@ import { choose } from './choose-rules.ts'
 import { exceptionDecided } from './class-rules.ts'
 import { dropsDraft, mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { hearDesk, withPlace } from './desk-rules.ts'
+import { disagreement } from './disagreement-rules.ts'
 import { draftStands } from './draft-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
 import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
-import { withoutTrip } from './shelf-rules.ts'
+import { isPartDropped, resumed, withoutTrip } from './shelf-rules.ts'
 import type { DialogueState } from './state.ts'
 import { dropOutdated, offered } from './wish-rules.ts'
-import { wished } from './wished-rules.ts'
+import { declines, setsPurpose, wished } from './wished-rules.ts'
 import { dismissed, UNCHANGED, wishlessWords } from './wishless-rules.ts'
 
 const UNDECIDED_DAY = 'I set no date yet.'
@@ -33,12 +35,18 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
   if (sends === 'yes')
     return answersTheQuestion(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
   if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
+  const { dropped: part } = state
+  if (said.phrases.desk.undoes && part && isPartDropped(state)) return resumed({ ...state, dropped: null }, part)
   if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
+  if (asksToSend(state, said.consent)) return askedAnew(state)
+  const wrong = sends === 'unclear' && said.consent ? disagreement(state, said.consent) : undefined
+  if (wrong !== undefined) return aside(state, wrong)
   if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
   const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
   const wishless = wishlessWords(state, heard, said.message)
   if (wishless !== undefined) return aside(state, wishless)
-  if (!said.consent || mayChange(state, said.message, said.consent)) return heard
+  if (!said.consent || declines(state, said) || setsPurpose(said)) return heard
+  if (mayChange(state, said.message, said.consent)) return heard
   const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)
   if (state.asked?.about === 'choice') return isRemark ? aside(state, UNCHANGED) : heard
   if (state.asked?.about !== 'confirm' || !draftStands(state)) return heard
@@ -52,6 +60,13 @@ function answersTheQuestion({ asked }: DialogueState, { consent }: Sentence): bo
   const since = asked?.about === 'confirm' ? asked.since : undefined
   if (since === undefined || consent?.namesAct) return true
   return since === 'aside' && consent?.isFirm === true
+}
+
+/** A polite question that names the act and nothing else: 'can you send it?' is asked about, and sends nothing. */
+function asksToSend({ asked }: DialogueState, consent: Consent | undefined): boolean {
+  if (asked?.about !== 'confirm' || consent?.says !== 'unclear') return false
+  const { unread, namesAct, opensWithYes } = consent
+  return unread.length > 0 && unread.every((word) => word === '?') && (namesAct || opensWithYes)
 }
 
 /** Asks outright whether to send the draft, so that any yes is one to it. */
@@ -72,11 +87,12 @@ const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
 ])
 
 /** What was heard, with a note in the state of what was said since the draft was shown. */
-function sinceShown(before: DialogueState, { understood, consent }: Sentence, heard: Heard): Heard {
+function sinceShown(before: DialogueState, { understood, consent, phrases }: Sentence, heard: Heard): Heard {
   const { asked } = heard.state
   if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return heard
   if (heard.act === 'go-on' || heard.act === 'submit' || consent?.says === 'yes') return heard
-  const informs = heard.act === 'approver' || INFORMS.has(understood.intent)
+  if (asksToSend(before, consent)) return heard
+  const informs = heard.act === 'approver' || phrases.asks === 'sent' || INFORMS.has(understood.intent)
   const since = informs && consent?.says !== 'no' ? 'aside' : 'refusal'
   return { ...heard, state: { ...heard.state, asked: { ...asked, since } } }
 }
@@ -101,6 +117,13 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   if (state.asked?.about === 'class') {
     const decided = exceptionDecided(state, sentence)
     if (decided) return decided
+  }
+  if (phrases.asks === 'sent' && phrases.trip === undefined && (state.goal !== null || state.submitted)) {
+    return aside(state, answers.sentWords(state))
+  }
+  if (declines(state, sentence)) {
+    const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
+    return wished(state, { ...sentence, understood: inform }, today)
   }
   if (phrases.asks && bare && intent !== 'cancel') return asksDesk(state, phrases)
   if (phrases.swaps && bare && state.goal !== null) return swapped(state)

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import { anyOf, inOrder } from '@pravas/language/in-order'
 import { affirmedText } from '@pravas/language/text/affirmed-text'
+import { isTentative } from '@pravas/language/text/certainty'
 import { romanised } from '@pravas/language/text/devanagari'
 import type { Selection } from '@pravas/language/types'
 import { type DeskPhrases, readDeskPhrases } from './desk-phrases.ts'
@@ -47,7 +48,7 @@ export interface Phrases {
   /** A request that was sent is meant, not the one in the making. */
   ofSent: boolean
   /** A question about the dialogue or the desk that no result and no slot answers. */
-  asks: 'limits' | 'approver' | 'approval-time' | undefined
+  asks: 'limits' | 'approver' | 'approval-time' | 'sent' | undefined
   /** A request that was made is to be changed. */
   alters: boolean
   /** Said in Hindi with Latin letters. */
@@ -62,7 +63,15 @@ const SAME = anyOf(
 const ADDS = /\b(also|too|as well|along with|plus|add|bhi)\b/i
 const INSTEAD = /\b(instead|rather than)\b/i
 const NO_HOTEL =
-  /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?(hotel|room|stay)s?\b|\b(only|just) (the |a )?flights?\b/i
+  /\b(no|skip|drop|remove|without|leave out|don['’]?t (?:need|want)|not (?:need|want)|decline|(?:do|can|could) without) (?:(?:a|an|the|any|my|that) )?(?:hotel|room|stay)s?\b|\b(only|just) (the |a )?flights?\b|\b(?:hotel|room|kamra)s?(?: (?:ki|ka|mujhe|abhi|booking|zaroorat|zarurat|jarurat))* (?:nahi+n?|nhi|mat|hata do|hatao|rehne do|chhodo)\b/i
+/** The traveller says where else they sleep; what others do is none of it. */
+const STAYS_ELSEWHERE = inOrder(
+  /^\W*(?:(?:no|nah|nope|thanks|ok|okay|actually|sorry|but|and)\W+)*(?:i|we|staying|living|i['’]?(?:ll|m|ve)|we['’]?(?:ll|re|ve))\b/i,
+  anyOf(
+    /\b(?:stay|staying|live|living|putting up) (?:with|at) (?:(?:a|an|my|our|some) )?(?:\w+['’]s |company |office )?(?:friends?|family|relatives?|parents?|brother|sister|cousin|uncle|aunt|colleagues?|in-laws|home|house|place|guest ?house)\b/i,
+    /\bhave (?:a|my own|our own) (?:place to stay|accommodation|guest ?house|house there)\b/i,
+  ),
+)
 const NO_FLIGHT =
   /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?flights?\b|\b(only|just) (the |a )?(hotel|room|stay)s?\b/i
 const FIRST_END = /\b(depart\w*|leav\w*|outbound|onward|going|check-?\s?in|arriv\w*|jaan\w*)\b/i
@@ -115,6 +124,25 @@ const APPROVER = anyOf(
   inOrder(/\b(who|whom|kaun)\b/i, /\b(approves?|approver|approving|decides?|manager|reviews?)\b/i),
   /\bwho is my (manager|boss|approver)\b/i,
 )
+/** 'Is it sent?', 'has it gone to my manager?', 'bhej diya kya?'. */
+const SENT = anyOf(
+  inOrder(
+    /^\W*(?:(?:and|so|but|ok|okay|wait|hey|oh|sorry|also)\W+)*(?:is|are|was|has|have|did|do|does|had|isn['’]?t|wasn['’]?t|hasn['’]?t|haven['’]?t|didn['’]?t|already|kya)\b/i,
+    anyOf(
+      /\b(?:sent|send|submitted|submit|forwarded|filed|bheja|bheji|bhej (?:diya|di|chuke))\b/i,
+      inOrder(
+        /\b(?:gone|reached|got|get|gets|received|receive|have|has|seen)\b/i,
+        /\b(?:manager|boss|approver|supervisor|approval)\b/i,
+      ),
+      inOrder(
+        /\b(?:manager|boss|approver|supervisor)\b/i,
+        /\b(?:got|get|gets|received|receive|have|has|seen) (?:it|this|that|the (?:request|trip|draft))\b/i,
+      ),
+    ),
+  ),
+  /^\W*(?:sent|submitted|already sent)\W*\?/i,
+  /\b(?:bhej (?:diya|di|chuke ho)|bheja|chal[ai] gay[ai]) (?:kya|hai kya)\b/i,
+)
 const HINGLISH =
   /\b(kya|kaise|hai|hain|mujhe|muje|chahiye|chahie|sakt[aei]|madad|batao|dikhao|aap|mer[aei]|kaun|karo|karna|namaste|namaskar|dhanyava+d|shukriya|kitn[aei]|nahi|haan)\b/i
 
@@ -128,12 +156,13 @@ export function readPhrases(said: string): Phrases {
   const message = romanised(said)
   // What is negated is not done: 'don't swap the cities'.
   const wanted = affirmedText(message)
-  const leaving = affirmedText(message, (piece) => KEEPS.test(piece))
+  const leaving = isTentative(message) ? '' : affirmedText(message, (piece) => KEEPS.test(piece))
   const ordinal = ORDINALS.findIndex((pattern) => pattern.test(message))
   return {
     sameAgain: SAME.test(wanted),
     adds: ADDS.test(wanted),
-    keepsOnly: NO_HOTEL.test(leaving) ? 'flight' : NO_FLIGHT.test(leaving) ? 'hotel' : undefined,
+    keepsOnly:
+      NO_HOTEL.test(leaving) || STAYS_ELSEWHERE.test(wanted) ? 'flight' : NO_FLIGHT.test(leaving) ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
     end: endOf(wanted),
     namesEnd: FIRST_END.test(message) || LAST_END.test(message),
@@ -157,7 +186,9 @@ export function readPhrases(said: string): Phrases {
         ? 'approval-time'
         : APPROVER.test(message)
           ? 'approver'
-          : undefined,
+          : SENT.test(message)
+            ? 'sent'
+            : undefined,
     alters: ALTERS.test(message),
     hinglish: HINGLISH.test(message),
     desk: readDeskPhrases(wanted),

@@ -17,9 +17,28 @@ export function stateOfNewChat(kept: unknown): Record<string, unknown> {
 
 /** The state without its trip, which can be brought back; nothing is kept where nothing was begun. */
 export function withoutTrip(state: DialogueState): DialogueState {
-  const { goal, wish, chosen, seen, searchedOn, legs } = state
+  return { ...withoutWish(state), dropped: asideOf(state) ?? state.dropped }
+}
+
+/** The trip of a state, to be put aside; undefined where nothing was begun. */
+export function asideOf({
+  goal,
+  wish,
+  chosen,
+  seen,
+  searchedOn,
+  legs,
+}: DialogueState): DialogueState['shelf'] | undefined {
   const begun = goal !== null && Object.keys(wish).length > 0
-  return { ...withoutWish(state), dropped: begun ? { goal, wish, chosen, seen, searchedOn, legs } : state.dropped }
+  return begun ? { goal, wish, chosen, seen, searchedOn, legs } : undefined
+}
+
+/** Whether what was dropped last is a part of the trip that is planned, which 'undo' brings back. */
+export function isPartDropped({ goal, wish, dropped }: DialogueState): boolean {
+  if (goal === null || goal === 'both' || dropped?.goal !== 'both') return false
+  return (['from', 'to', 'depart', 'return', 'check_in', 'check_out'] as const).every(
+    (name) => wish[name] === dropped.wish[name],
+  )
 }
 
 /** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it. */
@@ -31,7 +50,13 @@ export function resumed(state: DialogueState, shelf: NonNullable<DialogueState['
     submitted: state.submitted,
     dropped: state.dropped,
     ...shelf,
-    shelf: begun ? { goal, wish, chosen, seen, searchedOn, legs } : shelf === state.shelf ? null : state.shelf,
+    shelf: isPartDropped({ ...state, dropped: shelf })
+      ? state.shelf
+      : begun
+        ? { goal, wish, chosen, seen, searchedOn, legs }
+        : shelf === state.shelf
+          ? null
+          : state.shelf,
   }
   return goOn(next, [`Back to your earlier trip: ${shelfWords(shelf)}.`])
 }

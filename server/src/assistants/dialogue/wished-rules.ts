@@ -1,3 +1,5 @@
+import { isBareValue } from '@pravas/language/bare-value'
+import { isDeliberation } from '@pravas/language/text/wishless'
 import type { SlotName, Understanding } from '@pravas/language/types'
 import { lookedAtAgain } from './change-rules.ts'
 import { checkWish, keepsOld } from './check-rules.ts'
@@ -5,12 +7,13 @@ import { withinPolicy } from './class-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { settleProblems } from './problem-rules.ts'
+import { asideOf } from './shelf-rules.ts'
 import type { DialogueState, WishName } from './state.ts'
 import { dropOutdated, stayOf } from './wish-rules.ts'
 
 /** Slots were said, or the kind of trip. */
 export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {
-  const { understood } = sentence
+  const { understood, phrases } = sentence
   const merged = mergeSaid(state, sentence)
   const settled = settleProblems(understood.problems, state.wish, merged.wish)
   const checked = keepsOld(checkWish(settled.wish, merged.said, today), merged.another ? {} : state.wish, today)
@@ -38,16 +41,20 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     doubt,
     range,
     beyond,
+    ...(state.goal === 'both' && merged.goal === phrases.keepsOnly && { dropped: asideOf(state) ?? state.dropped }),
   })
   const ofReturn = JSON.stringify(wish.return_times) !== JSON.stringify(state.wish.return_times)
   const again = lookedAtAgain(next, merged.said, ofReturn)
   const kept = again ? ['What you have chosen stands; pick another one here if it suits you better.'] : []
   const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
+  const left = state.goal === 'both' && next.goal === phrases.keepsOnly ? phrases.keepsOnly : undefined
+  const without = left && LEFT_OUT[left]
   const both = added ? [`With a ${state.goal === 'flight' ? 'hotel' : 'flight'} as well, then.`] : []
   return {
     ...goOn(next),
     notes: [
       ...both,
+      ...(without ? [without] : []),
       ...merged.notes,
       ...settled.notes,
       ...checked.notes,
@@ -59,6 +66,11 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     form: understood.problems.length > 0 ? null : formWanted(next, understood),
     said: merged.said,
   }
+}
+
+const LEFT_OUT = {
+  flight: 'The hotel is left out of this trip. To have it back, say "undo".',
+  hotel: 'The flight is left out of this trip. To have it back, say "undo".',
 }
 
 /** What is held and was rejected without another value is asked for again: 'not Mumbai'. */
@@ -106,3 +118,23 @@ function formWanted(state: DialogueState, { intent, domain }: Understanding): He
   const { check_in, check_out } = stayOf(state)
   return check_in === undefined && check_out === undefined ? 'hotel' : null
 }
+
+/** Whether one of the two parts of a trip is plainly not wanted: 'skip the hotel', 'I will stay with a friend'. */
+export function declines({ goal }: DialogueState, { message, phrases, understood }: Sentence): boolean {
+  if (goal !== 'both' || phrases.keepsOnly === undefined || understood.intent === 'cancel') return false
+  if (Object.keys(understood.slots).length > 0 || message.includes('?') || phrases.desk.asks) return false
+  return !isDeliberation(message) && !/\b(?:if|unless|how|agar|maybe|perhaps|shayad)\b|अगर|शायद/iu.test(message)
+}
+
+/** Whether a sentence says the purpose and nothing else: 'it's not business, it's training'. */
+export function setsPurpose({ message, understood }: Sentence): boolean {
+  const { slots, problems } = understood
+  if (slots.purpose === undefined || Object.keys(slots).length > 1 || problems.length > 0) return false
+  return !message.includes('?') && isBareValue(message, BESIDE_PURPOSE)
+}
+
+const BESIDE_PURPOSE = new Set(
+  'it its is this not no nope actually sorry rather but instead trip purpose reason the a an for my change make to set as should be was nahi hai ye yeh visit please'.split(
+    ' ',
+  ),
+)
