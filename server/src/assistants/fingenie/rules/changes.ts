@@ -1,5 +1,6 @@
 import { ProblemError } from '../../../errors.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import { listWords } from '../../list-words.ts'
 import type { FinGenieTools } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { Undo } from './state.ts'
@@ -63,20 +64,26 @@ export function refusalIn(error: unknown): string {
   throw error
 }
 
-/** Takes one receipt out, as was confirmed. */
+/** Takes receipts out, as was confirmed. */
 export async function applyRemoval(
   tools: FinGenieTools,
   receipts: readonly NumberedReceipt[],
-  receipt: NumberedReceipt,
+  out: readonly NumberedReceipt[],
 ): Promise<{ text: string; undo: Undo[] }> {
-  if (!(await tools.remove(receipt.id)))
-    return unchanged(`${capital(nameOf(receipt))} has been claimed and cannot be removed any more.`)
-  const left = receipts.filter(({ id }) => id !== receipt.id)
+  const texts: string[] = []
+  const gone: NumberedReceipt[] = []
+  for (const receipt of out) {
+    if (await tools.remove(receipt.id)) gone.push(receipt)
+    else texts.push(`${capital(nameOf(receipt))} has been claimed and cannot be removed any more.`)
+  }
+  if (gone.length === 0) return unchanged(paragraphs(...texts))
+  const left = receipts.filter((receipt) => !gone.includes(receipt))
   const text = paragraphs(
-    `I have removed ${nameOfGone(receipt)}. To have it again, say "undo that".`,
+    `I have removed ${listWords(gone.map(nameOfGone))}. To have ${gone.length === 1 ? 'it' : 'them'} again, say "undo that".`,
+    ...texts,
     left.length === 0
       ? 'No receipt is left in this conversation.'
       : `${countText(left.length)} left, **${sumText(left)}**.`,
   )
-  return { text, undo: [{ receiptId: receipt.id, removed: true }] }
+  return { text, undo: gone.map(({ id }) => ({ receiptId: id, removed: true })) }
 }

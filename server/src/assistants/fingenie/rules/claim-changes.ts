@@ -4,7 +4,7 @@ import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { type ClaimWish, claimWishIn } from './claim-wishes.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
-import { removalQuestion } from './open-question.ts'
+import { askRemoval } from './open-question.ts'
 import { stretchText } from './query/query-words.ts'
 import { daysOfTrip, tripMeant } from './query/trip-meant.ts'
 import { countText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
@@ -126,7 +126,7 @@ async function duplicates(
   const receipt = open.find(({ id }) => id === last?.receipt_id)
   if (!receipt) return undefined
   if (resolution === 'discard') {
-    return reply(removalQuestion(receipt), receipt, { kind: 'remove', receiptId: receipt.id })
+    return askRemoval(receipt)
   }
   for (const { receipt_id, duplicates } of withPartners(meant, doubtful))
     for (const { key, resolution: said } of duplicates)

@@ -21,6 +21,8 @@ export function removal({ message, dialogue, open, spoken, today }: Turn): FinGe
   if (open.length === 0) return reply('These receipts have been claimed and cannot be removed any more.')
   const mention = mentionsIn(about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
+  // 'Remove receipts 2 and 3' names each; of 'the cabs' one may be meant.
+  if (receipt && others.length > 0 && mention.by === 'number') return askRemoval(receipt, ...others)
   if (!receipt || others.length > 0) {
     return reply(paragraphs(WHICH_REMOVAL, receiptTable(open)), dialogue.focus, { kind: 'which-removal' })
   }

@@ -1,48 +1,86 @@
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
-import { DialogueState, type Pending } from './state.ts'
+import { toRemove } from './open-question.ts'
+import { DialogueState, type Pending, type Undo } from './state.ts'
 import { nameOf } from './texts.ts'
 import type { Turn } from './turn.ts'
 
+/** A question about receipts that sending itself does not ask. */
+type Left = Exclude<Pending, { kind: 'send' | 'trip' }>
+
 /**
- * What is left open after a reply: a question that is asked no more though nothing answered it, until another is. An order
- * that was answered with the question whether to send has named it.
+ * What is left open after a reply: the questions that are asked no more though nothing answered them. Each stays until what
+ * it asked for was done in some other way, or the claim is sent.
  */
 export function leftAfter(
-  { pending, left }: DialogueState,
+  { pending, left = [] }: DialogueState,
   { state, referenceId }: FinGenieReply,
   { ordered, answered }: { ordered: boolean; answered: boolean },
-): Pending | undefined {
+): Pending[] {
+  if (referenceId !== undefined) return []
   const after = DialogueState.parse(state)
-  const { kind } = after.pending ?? {}
-  if (referenceId !== undefined || (ordered && kind === 'send')) return undefined
-  if (!pending || !isLeft(pending) || kind === pending.kind) return left
-  if (ordered) return pending
-  // What was set right or taken out just now answers it too.
-  return answered || (after.undo?.length ?? 0) > 0 ? undefined : pending
+  // An undo names what the step before it changed.
+  const changed = after.history === undefined ? (after.undo ?? []) : []
+  const dropped = pending && (ordered || !answered) && !replaces(after.pending, pending) ? [pending] : []
+  const open = [...left, ...dropped].filter(isLeft).filter((one) => !isSettled(one, changed))
+  const asked = after.pending && matterOf(after.pending)
+  return [...new Map(open.map((one) => [matterOf(one), one])).values()].filter((one) => matterOf(one) !== asked)
 }
 
-/** A question about receipts that sending itself does not ask. */
-function isLeft(pending: Pending): boolean {
+function isLeft(pending: Pending): pending is Left {
   return pending.kind !== 'send' && pending.kind !== 'trip' && !(pending.kind === 'value' && pending.blocks)
 }
 
-/** What a person has left open, as a sentence; undefined where nothing is, or where it is pointless by now. */
-export function leftOpenText({ dialogue, open }: Turn): string | undefined {
-  const { pending, left } = dialogue
-  const asked = pending && isLeft(pending) ? pending : left
-  if (!asked || asked.kind === 'send' || asked.kind === 'trip') return undefined
-  if (asked.kind === 'which-removal') return 'You wanted to remove a receipt, and that is still open.'
-  if (asked.kind === 'which' || asked.kind === 'which-value') {
-    const field = asked.kind === 'which' ? Object.keys(asked.change)[0] : asked.field
-    return `You wanted to change the ${nameOfField(field)} of a receipt, and that is still open.`
-  }
-  const receipt = open.find(({ id }) => id === asked.receiptId)
-  if (!receipt) return undefined
-  const wish = asked.kind === 'remove' ? 'remove' : `change the ${FIELD_NAMES[asked.field]} of`
-  return `You wanted to ${wish} ${nameOf(receipt)}, and that is still open.`
+/** Another removal takes the place of one that was asked about. */
+function replaces(next: Pending | undefined, before: Pending): boolean {
+  return next?.kind === 'remove' && (before.kind === 'remove' || before.kind === 'which-removal')
 }
 
-function nameOfField(field: string | undefined): string {
-  return Object.entries(FIELD_NAMES).find(([name]) => name === field)?.[1] ?? 'value'
+/** What a question is about, however often it was asked. */
+function matterOf({ kind, ...rest }: Pending): string {
+  const { again: _, besides: __, ...matter } = { again: undefined, besides: undefined, ...rest }
+  return JSON.stringify([kind, matter])
+}
+
+/** Whether what was changed or removed just now is what a question asked for. */
+function isSettled(asked: Left, changed: readonly Undo[]): boolean {
+  return changed.some((one) => {
+    if ('removed' in one) {
+      if (asked.kind === 'remove') return asked.receiptId === one.receiptId || asked.others?.includes(one.receiptId)
+      return asked.kind === 'which-removal'
+    }
+    const fields = fieldsOf(asked)
+    const isThere = !('receiptId' in asked) || asked.receiptId === one.receiptId
+    return isThere && fields.some((field) => field in one.change)
+  })
+}
+
+function fieldsOf(asked: Left): ChangeableField[] {
+  if (asked.kind === 'which') return Object.keys(asked.change) as ChangeableField[]
+  return 'field' in asked ? [asked.field] : []
+}
+
+/** All that a person has left open, as sentences; undefined where nothing is, or where it is pointless by now. */
+export function leftOpenText(turn: Turn, tense: 'is' | 'was' = 'is'): string | undefined {
+  const { pending, left = [] } = turn.dialogue
+  const asked = [...left, ...(pending ? [pending] : [])].filter(isLeft)
+  const wishes = [...new Set(asked.flatMap((one) => wishOf(one, turn) ?? []))]
+  if (wishes.length === 0) return undefined
+  return `You wanted to ${listWords(wishes)}, and that ${tense} still open.`
+}
+
+function wishOf(asked: Left, { open }: Turn): string | undefined {
+  if (asked.kind === 'which-removal') return 'remove a receipt'
+  if (asked.kind === 'which' || asked.kind === 'which-value') {
+    const names = fieldsOf(asked).map((field) => FIELD_NAMES[field])
+    return `change the ${names[0] ?? 'value'} of a receipt`
+  }
+  if (asked.kind === 'remove') {
+    const receipts = toRemove(asked, open)
+    return receipts.length > 0 ? `remove ${listWords(receipts.map(nameOf))}` : undefined
+  }
+  const receipt = open.find(({ id }) => id === asked.receiptId)
+  return receipt && `change the ${FIELD_NAMES[asked.field]} of ${nameOf(receipt)}`
 }

@@ -1,9 +1,10 @@
 import type { ClaimBlock } from '@pravas/contract/claims'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
+import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
-import { DialogueState } from './state.ts'
+import { DialogueState, type Pending } from './state.ts'
 import { type NumberedReceipt, nameOf } from './texts.ts'
 import { reply } from './turn.ts'
 
@@ -20,14 +21,26 @@ export function askValue(receipt: NumberedReceipt, field: ChangeableField, why?:
   return reply(why ? `${why} ${question}` : question, receipt, { kind: 'value', receiptId: receipt.id, field })
 }
 
-/** Asks whether a receipt is to be removed. */
-export function askRemoval(receipt: NumberedReceipt): FinGenieReply {
-  return reply(removalQuestion(receipt), receipt, { kind: 'remove', receiptId: receipt.id })
+/** Asks whether receipts are to be removed. */
+export function askRemoval(receipt: NumberedReceipt, ...others: NumberedReceipt[]): FinGenieReply {
+  return reply(removalQuestion([receipt, ...others]), receipt, {
+    kind: 'remove',
+    receiptId: receipt.id,
+    ...(others.length > 0 && { others: others.map(({ id }) => id) }),
+  })
 }
 
-/** 'Shall I remove receipt 2 (City Cabs) from this conversation?' */
-export function removalQuestion(receipt: NumberedReceipt): string {
-  return `Shall I remove ${nameOf(receipt)} from this conversation? Answer **yes** or **no**.`
+/** The receipts that a removal was asked of, as far as they are still here. */
+export function toRemove<R extends { id: string }>(
+  { receiptId, others = [] }: Extract<Pending, { kind: 'remove' }>,
+  open: readonly R[],
+): R[] {
+  return open.filter(({ id }) => id === receiptId || others.includes(id))
+}
+
+/** 'Shall I remove receipt 2 (City Cabs) and receipt 3 (Sea Palace) from this conversation?' */
+export function removalQuestion(receipts: readonly NumberedReceipt[]): string {
+  return `Shall I remove ${listWords(receipts.map(nameOf))} from this conversation? Answer **yes** or **no**.`
 }
 
 /**
@@ -38,8 +51,9 @@ export function openRemovalQuestion(state: unknown, held: readonly HeldReceipt[]
   const { pending } = DialogueState.parse(state)
   if (pending?.kind !== 'remove') return undefined
   const open = held.filter(({ expenseNumber }) => expenseNumber === null)
-  const receipt = open.find(({ id }) => id === pending.receiptId)
-  if (!receipt) return undefined
-  const { number, merchant, fileName } = receipt
-  return `FinGenie still waits for your answer: Shall I remove receipt ${number} (${merchant ?? fileName}) from this conversation? Answer yes or no.`
+  const names = toRemove(pending, open).map(
+    ({ number, merchant, fileName }) => `receipt ${number} (${merchant ?? fileName})`,
+  )
+  if (names.length === 0) return undefined
+  return `FinGenie still waits for your answer: Shall I remove ${listWords(names)} from this conversation? Answer yes or no.`
 }

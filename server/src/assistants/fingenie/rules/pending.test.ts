@@ -40,6 +40,39 @@ describe('the question whether to remove receipt 2', () => {
   })
 })
 
+describe('the question whether to remove several receipts', () => {
+  const THREE = [LUNCH, CAB, { merchant: 'Sea Palace', totalPaise: 500_000, category: 'Accommodation' }]
+  const ASKED = 'remove receipts 2 and 3'
+
+  test.each([ASKED, 'remove receipt 2 and receipt 3', 'delete #2 and #3', 'remove the last two'])(
+    'names each of them: %s',
+    async (said) => {
+      expect((await say(THREE, said)).text).toBe(
+        'Shall I remove receipt 2 (City Cabs) and receipt 3 (Sea Palace) from this conversation? Answer **yes** or **no**.',
+      )
+    },
+  )
+
+  test.each(['yes', 'haan', 'yes, remove them', 'yes remove both', 'remove both', 'go ahead'])(
+    'is answered by a plain yes, which can be undone: %s',
+    async (yes) => {
+      expect((await say(THREE, ASKED, yes)).held).toMatchObject([LUNCH])
+      expect((await say(THREE, ASKED, yes, 'undo')).held).toMatchObject(THREE)
+    },
+  )
+
+  test.each(['no', 'yes, receipt 2', 'yes, 3 receipts', 'yes but only the cab', 'remove it', 'hmm', 'yes remove it'])(
+    'is answered by nothing else: %s',
+    async (message) => {
+      expect((await say(THREE, ASKED, message)).held).toMatchObject(THREE)
+    },
+  )
+
+  test.each(['remove both', 'remove the cabs', 'remove everything'])('is no more than asked: %s', async (said) => {
+    expect((await say(THREE, said)).held).toMatchObject(THREE)
+  })
+})
+
 describe('the question which receipt is meant', () => {
   const after = (message: string) => say(TWO, 'the total is 700', message)
 

@@ -10,7 +10,7 @@ import type { Value } from './correction-values.ts'
 import { FIELD_NAMES, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { mentionsIn } from './mentions.ts'
-import { askRemoval, askValue, removalQuestion, WHICH_REMOVAL } from './open-question.ts'
+import { askRemoval, askValue, removalQuestion, toRemove, WHICH_REMOVAL } from './open-question.ts'
 import { plainReceipt, plainValue, unclearAnswer } from './plain-answers.ts'
 import { removalIn } from './removal.ts'
 import { askToSend } from './sending.ts'
@@ -54,16 +54,16 @@ async function change(turn: Turn, receipt: NumberedReceipt, to: ReceiptChange): 
   return reply(text, receipt, undefined, undo)
 }
 
-/** Only a plain yes to the removal of this very receipt removes it. */
-async function answerToRemoval(
-  { message, open, tools, today, dialogue }: Turn,
-  { receiptId }: Asked<'remove'>,
-): Promise<FinGenieReply | undefined> {
-  const receipt = open.find(({ id }) => id === receiptId)
+/** Only a plain yes to the removal of these very receipts removes them. */
+async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Promise<FinGenieReply | undefined> {
+  const { message, open, tools, today, dialogue } = turn
+  const receipts = toRemove(pending, open)
+  const [receipt, ...others] = receipts
   if (!receipt) return undefined
-  const { says, rest } = readConsent(message, removalMatter(receipt))
-  if (says === 'yes' && !SEVERAL.test(message)) {
-    const { text, undo } = await applyRemoval(tools, open, receipt)
+  const { says, rest } = readConsent(message, others.length > 0 ? removalOf(receipts) : removalMatter(receipt))
+  const isOther = others.length > 0 ? ONE_OF_THEM.test(message) : SEVERAL.test(message)
+  if (says === 'yes' && !isOther) {
+    const { text, undo } = await applyRemoval(tools, open, receipts)
     return reply(text, undefined, undefined, undo)
   }
   // What is not wanted in any words stays, unless they want something else besides.
@@ -73,8 +73,14 @@ async function answerToRemoval(
 
 /** One receipt was asked about. */
 const SEVERAL = /\b(?:all|them|these|those|both|everything|sab|sabhi|saare|sare|dono|donon)\b|सब|सभी|सारे|दोनों/i
+/** Several were asked about. */
+const ONE_OF_THEM = /\b(?:it|that|this|only|one)\b/i
 const LEFT = 'All right, I leave it as it is.'
 const KEEPS = /\b(?:keep|leave it|do(?:n['’]?t| not)|no|nope|never|nahi|nahin|mat|rehne)\b|नहीं|मत/i
+
+function removalOf(receipts: readonly NumberedReceipt[]) {
+  return { action: 'remove' as const, kind: 'receipt' as const, count: receipts.length }
+}
 
 function removalMatter({ number, merchant }: NumberedReceipt) {
   return { action: 'remove' as const, kind: 'receipt' as const, number, ...(merchant && { names: [merchant] }) }
@@ -242,9 +248,12 @@ async function questionOf(
       ? asked.text
       : undefined
   }
+  if (pending.kind === 'remove') {
+    const receipts = toRemove(pending, open)
+    return receipts.length > 0 ? removalQuestion(receipts) : undefined
+  }
   const receipt = open.find(({ id }) => id === pending.receiptId)
   if (!receipt) return undefined
-  if (pending.kind === 'remove') return removalQuestion(receipt)
   const { field } = pending
   if (receipt[field] !== before.find(({ id }) => id === receipt.id)?.[field]) return undefined
   if (pending.kind === 'confirm') return confirmText(receipt, pending)

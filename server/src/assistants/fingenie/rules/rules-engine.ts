@@ -15,12 +15,12 @@ import { spelledOut } from './query/abbreviations.ts'
 import { figures, figuresQuestion } from './querying.ts'
 import { topicOf, topicOfFollowUp } from './question.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
-import { askToSend, sending } from './sending.ts'
+import { askedToSend, sending } from './sending.ts'
 import { wantsToSend } from './sending-wishes.ts'
 import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summary, wantsSummary } from './summary.ts'
-import { undoing } from './taking-back.ts'
+import { stepsAfter, undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
 import { literal, type NumberedReceipt, paragraphs } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
@@ -64,11 +64,11 @@ export const rulesEngine: FinGenieEngine = {
     const whole = settled ?? (await withOpenQuestion(said, answered))
     // What was done, such as taking out a GSTIN, was no question that the next one could change.
     const query = (done ? undefined : asked?.query) ?? turn.dialogue.query
-    const { undo } = turn.dialogue
+    const steps = stepsAfter(dialogue, whole)
     const left = leftAfter(dialogue, whole, { ordered: sent !== undefined, answered: settled !== undefined })
     return {
       ...whole,
-      state: { ...(undo && { undo }), ...whole.state, ...(query && { query }), ...(left && { left }) },
+      state: { ...whole.state, ...steps, ...(query && { query }), ...(left.length > 0 && { left }) },
     }
   },
 }
@@ -81,12 +81,12 @@ function onSingleSpaces(message: string): string {
     .trim()
 }
 
-async function talk({ message, open, dialogue, tools }: Turn): Promise<FinGenieReply | undefined> {
+async function talk(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { message, open, dialogue } = turn
   const text = smallTalk(message, open) ?? shownElsewhere(message)
   if (text) return reply(text, dialogue.focus)
   if (!wantsToSend(message)) return undefined
-  const asked = askToSend(open, await tools.approver())
-  return reply(asked.text, dialogue.focus, asked.pending)
+  return askedToSend(turn)
 }
 
 async function claims(turn: Turn): Promise<FinGenieReply | undefined> {

@@ -14,12 +14,12 @@ export function sayAfter(before: DialogueState, receipts: readonly Partial<Numbe
   return sayWith({}, before, receipts, ...messages)
 }
 
-/** As `sayAfter`, with some tools that do otherwise; an order is a message that the page took for a wish to send. */
+/** As `sayAfter`, with some tools that do otherwise; an order is a message that the page took for a wish to send, one with `now` sends at once. */
 export async function sayWith(
   others: Partial<FinGenieTools>,
   before: DialogueState,
   receipts: readonly Partial<NumberedReceipt>[],
-  ...messages: (string | { order: string })[]
+  ...messages: (string | { order: string; now?: true })[]
 ) {
   let held = numberedReceipts(receipts)
   let removed: NumberedReceipt[] = []
@@ -76,7 +76,9 @@ export async function sayWith(
     const { signal } = new AbortController()
     const reply = await rulesEngine.turn({
       actor,
-      ...(typeof message === 'string' ? { message } : { message: message.order, sends: 'if said' as const }),
+      ...(typeof message === 'string'
+        ? { message }
+        : { message: message.order, sends: message.now ? ('now' as const) : ('if said' as const) }),
       state,
       today: '2026-06-10',
       tools,

@@ -8,7 +8,11 @@ const LUNCH = { merchant: 'Udupi Grand', date: '2026-06-08', totalPaise: 157_000
 const CAB = { merchant: 'City Cabs', date: '2026-06-09', totalPaise: 138_000, category: 'Transport' }
 
 /** What is sent, and the last answer, after these messages on two receipts over ₹2,950. */
-async function sentBy(messages: (string | { order: string })[], before: DialogueState = {}, receipts = [LUNCH, CAB]) {
+async function sentBy(
+  messages: (string | { order: string; now?: true })[],
+  before: DialogueState = {},
+  receipts = [LUNCH, CAB],
+) {
   const sent: unknown[] = []
   const claimed: Claimed = {
     expenseNumbers: ['EXP-2026-000001'],
@@ -131,6 +135,18 @@ describe('what an order says beside the wish is read as what it is', () => {
   })
 
   test.each([
+    'remove receipts 1 and 2 and send reimbursement',
+    'remove receipt 1 and receipt 2, then send for approval',
+  ])('several removals are asked about together: %s', async (order) => {
+    expect((await sentBy([{ order }])).text).toContain(
+      'Nothing was sent.\n\nShall I remove receipt 1 (Udupi Grand) and receipt 2 (City Cabs)',
+    )
+    const { held, sent } = await sentBy([{ order }, 'yes'])
+    expect(held).toEqual([])
+    expect(sent).toEqual([])
+  })
+
+  test.each([
     'send reimbursement, but first remove the cab',
     'remove the cab first and then send reimbursement',
     'send for approval but not the cab',
@@ -149,7 +165,7 @@ describe('what an order says beside the wish is read as what it is', () => {
   })
 })
 
-describe('what was asked and left open is named once before anything is sent', () => {
+describe('what was asked and left open is named before anything is sent', () => {
   const ORDER = { order: 'send reimbursement' }
   const REMOVAL = ['remove the cab', 'what is the total?', 'and the merchants?']
 
@@ -180,6 +196,30 @@ describe('what was asked and left open is named once before anything is sent', (
     expect((await sentBy([...before, ORDER, ORDER])).sent).toHaveLength(1)
   })
 
+  const BOTH = ['the total of receipt 1 is wrong', 'the total of receipt 2 is wrong', 'hello', 'thanks', 'hi']
+  const NAMED =
+    'You wanted to change the total of receipt 1 (Udupi Grand) and change the total of receipt 2 (City Cabs), and that'
+
+  test('all of it, as long as it is open', async () => {
+    for (const more of [[], [ORDER, 'no'], [ORDER, 'what is the total?', 'no', 'hello']]) {
+      const { sent, text } = await sentBy([...BOTH, ...more, ORDER])
+      expect(sent).toEqual([])
+      expect(text).toContain(`${NAMED} is still open.`)
+    }
+    const { text } = await sentBy([...BOTH, 'the total of receipt 1 is 900', ORDER])
+    expect(text).toContain('You wanted to change the total of receipt 2 (City Cabs), and that is still open.')
+    const settled = ['the total of receipt 1 is 900', 'the total of receipt 2 is 800']
+    expect((await sentBy([...BOTH, ...settled, ORDER])).sent).toHaveLength(1)
+  })
+
+  test('where it is sent at once, it is named with what was sent', async () => {
+    const { sent, text, state } = await sentBy([...BOTH, { order: 'send', now: true }])
+    expect(sent).toHaveLength(1)
+    expect(text).toContain(`${NAMED} was still open.`)
+    expect(state.left).toBeUndefined()
+    expect((await sentBy([{ order: 'send', now: true }])).text).not.toContain('still open')
+  })
+
   test.each<[string, string[]]>([
     ['refused', ['remove the cab', 'no']],
     ['answered', ['the total of receipt 2 is wrong', '1,380']],
@@ -194,9 +234,20 @@ test.each([
   ['send for approval just the cab', "I can't send only some of the receipts; remove the others first."],
   ['sirf cab ka send reimbursement', "I can't send only some of the receipts; remove the others first."],
   ['send for approval to Rahul', "I didn't catch “to Rahul”."],
+  ['send reimbursement near Andheri', "I didn't catch “near Andheri”."],
+  ['send reimbursement tomorrow morning', "I didn't catch “tomorrow morning”."],
+  ['send for approval with a note for Raj', "I didn't catch “with a note for Raj”."],
+  ['send reimbursement, thanks, for the Pune offsite', "I didn't catch “for the Pune offsite”."],
+  ['near Andheri, send reimbursement via pigeon', "I didn't catch “near Andheri” and “via pigeon”."],
 ])('what a yes would not do is said before the question: %s', async (order, told) => {
   const { sent, text } = await sentBy([{ order }])
   expect(sent).toEqual([])
   expect(text.indexOf(told)).toBeGreaterThan(0)
   expect(text.indexOf('Shall I send 2 receipts')).toBeGreaterThan(text.indexOf(told))
+})
+
+test('a wish to send in other words names what was not read', async () => {
+  const { sent, text } = await sentBy(['submit it please near Andheri'])
+  expect(sent).toEqual([])
+  expect(text).toMatch(/^I didn't catch “near Andheri”\.\n\nShall I send 2 receipts/)
 })

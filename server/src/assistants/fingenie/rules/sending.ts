@@ -1,7 +1,9 @@
 import type { ClaimBlock } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
+import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
 import type { ShownTotal } from '../../../expenses/shown-claim-rules.ts'
+import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { claimChanges } from './claim-changes.ts'
 import { claimAnswer } from './claim-sent.ts'
@@ -9,7 +11,7 @@ import { corrections, removal } from './correcting.ts'
 import { inTheWay, neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import { mentionsIn } from './mentions.ts'
-import { openQuestion, openRemovalQuestion, removalQuestion } from './open-question.ts'
+import { askRemoval, openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, receiptTable, sumText } from './texts.ts'
@@ -79,7 +81,9 @@ async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
   const refusal = await refusalOf(turn)
   if (refusal) return refusal
   const claimed = await turn.tools.send(asked?.receipts)
-  return { text: claimAnswer(claimed), state: {}, referenceId: claimed.expenseNumbers.join(', ') }
+  // The question to which this is the answer has named what was left open.
+  const left = asked === undefined ? leftOpenText(turn, 'was') : undefined
+  return { text: paragraphs(claimAnswer(claimed), left), state: {}, referenceId: claimed.expenseNumbers.join(', ') }
 }
 
 /** Names all that must be mended before anything can be sent; undefined when nothing must. */
@@ -125,9 +129,8 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
   const wished = wishedRemoval(turn)
   if (wished) return { ...wished, text: paragraphs(nothing, wished.text) }
   if (dialogue.pending?.kind === 'remove' && openRemovalQuestion(dialogue, open) !== undefined) {
-    const { receiptId } = dialogue.pending
-    const receipt = open.find(({ id }) => id === receiptId)
-    if (receipt) return reply(paragraphs(nothing, removalQuestion(receipt)), receipt, dialogue.pending)
+    const receipts = toRemove(dialogue.pending, open)
+    return reply(paragraphs(nothing, removalQuestion(receipts)), receipts[0], dialogue.pending)
   }
   const done = (await claimChanges(turn)) ?? removal(turn) ?? (await corrections(turn))
   const state = DialogueState.parse(done?.state ?? {})
@@ -152,12 +155,13 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
 function wishedRemoval(turn: Turn): FinGenieReply | undefined {
   const clauses = turn.message
     .replace(JOINS, ';')
-    .split(/[,;.]/)
+    .split(/;|\.|,(?!\s?#?\d)/)
     .map((clause) => removal({ ...turn, message: clause }))
   return leftOut(turn) ?? clauses.find((asked) => asked !== undefined)
 }
 
-const JOINS = /\b(?:and|but|then|first|also)\b/gi
+/** Where another clause begins; 'receipts 2 and 3' is one. */
+const JOINS = /\b(?:and(?!\s(?:receipt\s|bill\s)?#?\d)|but|then|first|also)\b/gi
 
 /** The question whether to send, with what was left open named before it. */
 function withLeftOpen(turn: Turn, asked: ReturnType<typeof askToSend>): ReturnType<typeof askToSend> {
@@ -170,6 +174,12 @@ function notDone({ message, open, today }: Turn, unread: readonly string[]): str
   const some = /\b(?:only|just|sirf)\b/i.test(message) && mentionsIn(message, open, { today, focus: undefined })
   if (some && some.by !== 'none' && some.receipts.length < open.length)
     return "I can't send only some of the receipts; remove the others first."
+  return unreadText(message, unread)
+}
+
+/** Names the words of a wish to send that were not read; undefined for a question, a refusal, and where all were read. */
+function unreadText(message: string, unread: readonly string[]): string | undefined {
+  if (unread.length === 0 || /[?？]/.test(message) || negatesAnything(message)) return undefined
   const last =
     message
       .trim()
@@ -177,8 +187,33 @@ function notDone({ message, open, today }: Turn, unread: readonly string[]): str
       .at(-1) ?? ''
   const begins = last.search(/\bto\s(?!send\b)/i)
   const to = begins < 0 ? undefined : last.slice(begins)
-  const isUnread = to?.split(' ').some((word) => unread.includes(word))
-  return to && isUnread ? `I didn't catch “${literal(to)}”.` : undefined
+  if (to?.split(' ').some((word) => unread.includes(word))) return `I didn't catch “${literal(to)}”.`
+  const pieces = piecesOf(message, unread).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  return pieces.length === 0 ? undefined : `I didn't catch ${listWords(pieces.map((piece) => `“${literal(piece)}”`))}.`
+}
+
+/** Words of a message as they stand in it, those that follow each other in one piece. */
+function piecesOf(message: string, words: readonly string[]): string[] {
+  const pieces: { start: number; end: number }[] = []
+  let from = 0
+  for (const word of words) {
+    const start = message.indexOf(word, from)
+    if (start < 0) continue
+    from = start + word.length
+    const last = pieces.at(-1)
+    if (last && message.slice(last.end, start).trim() === '') last.end = from
+    else pieces.push({ start, end: from })
+  }
+  return pieces.map(({ start, end }) => message.slice(start, end))
+}
+
+/** The question whether to send, as the answer to a wish that came as no order; what was not read is said before it. */
+export async function askedToSend(turn: Turn): Promise<FinGenieReply> {
+  const { message, open, dialogue, tools } = turn
+  const approver = await tools.approver()
+  const { unread } = readConsent(message, matterOf(open, approver))
+  const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
+  return reply(paragraphs(unreadText(message, unread), text), dialogue.focus, pending)
 }
 
 /** Asks whether a receipt is to be removed that the message leaves out: 'send reimbursement but not the cab'. */
@@ -192,11 +227,12 @@ function leftOut({ message, open, today, dialogue }: Turn): FinGenieReply | unde
     return reply(
       paragraphs('Which receipt shall I leave out? Say for example "remove receipt 2".', receiptTable(receipts)),
     )
-  return reply(removalQuestion(receipt), receipt, { kind: 'remove', receiptId: receipt.id })
+  return askRemoval(receipt)
 }
 
-function changedSince({ open, dialogue }: Turn, approver: string | null): FinGenieReply {
-  const { text, pending } = askToSend(open, approver)
+function changedSince(turn: Turn, approver: string | null): FinGenieReply {
+  const { open, dialogue } = turn
+  const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
   return reply(`Your claim has changed since I asked, so nothing was sent. ${text}`, dialogue.focus, pending)
 }
 

@@ -30,7 +30,8 @@ const Pending = z.discriminatedUnion('kind', [
     again,
   }),
   z.object({ kind: z.literal('trip'), numbers: z.array(z.string()) }),
-  z.object({ kind: z.literal('remove'), receiptId: z.string(), again }),
+  /** `others`: those that are to be removed with it. */
+  z.object({ kind: z.literal('remove'), receiptId: z.string(), others: z.array(z.string()).optional(), again }),
   z.object({
     kind: z.literal('send'),
     /** What the question named: exactly these receipts with these totals, to this approver. */
@@ -54,10 +55,12 @@ export const DialogueState = z
     /** The receipt spoken of last, which 'it' means. */
     focus: z.string().optional(),
     pending: Pending.optional(),
-    /** What was asked, not answered and asked no more: sending names it once before anything goes out. */
-    left: Pending.optional(),
+    /** What was asked, not answered and asked no more: sending names it as long as it is open. */
+    left: z.array(Pending).optional().catch(undefined),
     /** What the last corrections changed, as it was before them; empty when they were taken back. */
     undo: z.array(Undo).optional(),
+    /** The same of the steps before the last one, the earliest first. */
+    history: z.array(z.array(Undo)).optional(),
     /** The last question with figures for an answer, which 'and on transport?' refines. */
     query: Query.optional(),
   })

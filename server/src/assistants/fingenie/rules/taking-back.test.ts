@@ -17,3 +17,30 @@ test('what goes wrong otherwise is thrown on', async () => {
   const takeBack = () => Promise.reject(new Error('The database is gone.'))
   await expect(sayWith({ takeBack }, UNDO, [CAB], 'undo that')).rejects.toThrow('The database is gone.')
 })
+
+test('each undo goes one step further back, whatever the step was', async () => {
+  const before = [
+    { merchant: 'City Cabs', totalPaise: 138_000 },
+    { merchant: 'Sea Palace', totalPaise: 500_000 },
+  ]
+  const steps = ['the total of receipt 1 is 500', 'the total of receipt 1 is 600', 'remove receipt 2', 'yes']
+  const after = async (...undos: string[]) => (await sayWith({}, {}, before, ...steps, ...undos)).held
+  expect(await after()).toMatchObject([{ totalPaise: 60_000 }])
+  expect(await after('undo')).toMatchObject([{ totalPaise: 60_000 }, before[1]])
+  expect(await after('undo', 'what is the total?', 'undo that')).toMatchObject([{ totalPaise: 50_000 }, before[1]])
+  expect(await after('undo', 'undo', 'undo')).toMatchObject(before)
+  const { text, held } = await sayWith({}, {}, before, ...steps, 'undo', 'undo', 'undo', 'undo')
+  expect(held).toMatchObject(before)
+  expect(text).toContain('I have changed nothing here that could be undone.')
+})
+
+test('after an undo another change is the last one', async () => {
+  const steps = [
+    'the total of receipt 1 is 500',
+    'the total of receipt 1 is 600',
+    'undo',
+    'the total of receipt 1 is 700',
+  ]
+  const { held } = await sayWith({}, {}, [{ totalPaise: 138_000 }], ...steps, 'undo', 'undo')
+  expect(held).toMatchObject([{ totalPaise: 138_000 }])
+})

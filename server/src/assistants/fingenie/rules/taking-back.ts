@@ -7,7 +7,7 @@ import { wantedBack, wantsSeveralUndone, wantsUndo, withoutCourtesy } from './ba
 import { refusalIn } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { mentionsIn } from './mentions.ts'
-import type { Undo } from './state.ts'
+import { DialogueState, type Undo } from './state.ts'
 import { capital, countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
 
@@ -31,7 +31,7 @@ const REVIEWED: Record<ChangeableField, ReviewFieldName> = {
 const FIELDS = Object.keys(REVIEWED) as ChangeableField[]
 
 const ONLY_THE_LAST =
-  'I can undo only what was changed last: say "undo that". What was read of a receipt comes back when you name it: "put receipt 1 back", or "put the total of receipt 1 back".'
+  'I undo one step at a time: say "undo that", and again for the one before. What was read of a receipt comes back when you name it: "put receipt 1 back", or "put the total of receipt 1 back".'
 
 /** Undoes the last corrections; undefined when the message wants nothing of the kind. */
 export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
@@ -53,7 +53,23 @@ export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
   }
   const last = open.find(({ id }) => id === undo.at(-1)?.receiptId)
   const undone = reply(paragraphs(...texts), last ?? dialogue.focus)
-  return { ...undone, state: { ...undone.state, undo: [] } }
+  const history = dialogue.history ?? []
+  return { ...undone, state: { ...undone.state, undo: history.at(-1) ?? [], history: history.slice(0, -1) } }
+}
+
+/** So many steps can be undone beside the last one. */
+const MOST_STEPS = 9
+
+/** What can be undone after a reply: what it changed, then what had been changed before. */
+export function stepsAfter(
+  { undo = [], history = [] }: DialogueState,
+  { state, referenceId }: FinGenieReply,
+): Pick<DialogueState, 'undo' | 'history'> {
+  if (referenceId !== undefined) return {}
+  const after = DialogueState.parse(state)
+  if (after.history !== undefined) return { undo: after.undo, history: after.history }
+  if (after.undo === undefined || after.undo.length === 0) return { undo, history }
+  return { undo: after.undo, history: undo.length > 0 ? [...history, undo].slice(-MOST_STEPS) : history }
 }
 
 async function openReceipts(tools: FinGenieTools): Promise<NumberedReceipt[]> {
