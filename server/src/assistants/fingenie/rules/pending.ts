@@ -110,6 +110,8 @@ async function answerWithValue(
   const stated = statedAmount(text, open, { today, asked: pending.field })
   // What is plainly said of another receipt is that one's; the question is asked again after it.
   if (stated && (stated.receipts.length !== 1 || stated.receipts[0]?.id !== receipt.id)) return undefined
+  // A whole sentence says what the receipt comes to in its own currency, which may not be rupees.
+  if (stated && pending.blocks && receipt.currency !== 'INR') return undefined
   const answer = stated?.said ?? text
   const value = pending.blocks ? rupeesIn(answer, receipt) : plainValue(pending.field, answer, today)
   if (!value) return undefined

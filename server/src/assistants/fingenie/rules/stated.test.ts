@@ -66,3 +66,13 @@ test.each(['change the total of receipt 1', 'set the total of bill 1', 'correct 
     expect(state.pending).toMatchObject({ kind: 'value', receiptId: 'id-1' })
   },
 )
+
+test('a sentence about the asked receipt keeps its currency, unless rupees are named', async () => {
+  const foreign = { ...UNREAD, totalPaise: 6_000, currency: 'MYR' }
+  expect((await say([foreign], ASKED, 'the total of receipt 1 is 1,140')).held).toMatchObject([
+    { totalPaise: 114_000, currency: 'MYR' },
+  ])
+  expect((await say([foreign], ASKED, 'receipt 1 is ₹1,140')).held).toMatchObject([
+    { totalPaise: 114_000, currency: 'INR' },
+  ])
+})
