@@ -15,7 +15,7 @@ const FLOOR_MS = 150
 /** How often as long the long message may take; four times would be in proportion, sixteen the square. */
 const MOST = 6
 /** Each is measured as often, and the best one counts: whatever else the machine does only adds. */
-const ROUNDS = 4
+const ROUNDS = 10
 
 const SIGNS = [
   ...'ax10.,!?-([\'"₹@/:#*|·`\n\tक',

@@ -6,7 +6,7 @@ import { TurnLimit } from './turn-limit.ts'
 export interface WorkerOptions {
   /** How long one task may compute, in milliseconds; waiting for calls is not counted. */
   limitMs: number
-  /** How large the worker's heap may grow, in megabytes. */
+  /** How large the worker's heap may grow in a task, in megabytes. */
   memoryMb: number
   /** Addresses of modules that are loaded before the first task. */
   modules: readonly string[]
@@ -30,8 +30,11 @@ export interface Running {
   over: Promise<void>
 }
 
-/** How often within the limit it is looked whether a task computes too long. */
-const LOOKS = 8
+/** How often within the limit a task's time and memory are checked. */
+const LOOKS = 40
+/** A thread that meets V8's own limit may abort the whole process: that limit is as many times what a task may take. */
+const HARD_LIMIT = 4
+const BYTES_PER_MB = 1024 * 1024
 
 /** For how long a thread has had a processor, in milliseconds; on Node before 24.6, for how long it has not waited. */
 async function computedMs(worker: Worker): Promise<number> {
@@ -43,7 +46,7 @@ async function computedMs(worker: Worker): Promise<number> {
 export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): TurnWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: modules,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: HARD_LIMIT * memoryMb },
   })
   const tell = (order: Order) => worker.postMessage(order)
   const ready = Promise.withResolvers<void>()
@@ -73,19 +76,30 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
     const over = Promise.withResolvers<void>()
     const refused = new Map<number, unknown>()
     let before: number | undefined
-    const look = async () => {
+    const checkTime = async () => {
       const computed = await computedMs(worker)
       before ??= computed
-      if (ended || computed - before < limitMs) return
-      ended = true
-      settle(() => result.reject(new TurnLimit(`${limitMs} ms of computing`)))
-      await worker.terminate()
+      if (computed - before >= limitMs) await endTask(`${limitMs} ms of computing`)
+    }
+    const checkMemory = async () => {
+      const { used_heap_size } = await worker.getHeapStatistics()
+      if (used_heap_size >= memoryMb * BYTES_PER_MB) await endTask(`${memoryMb} MB of memory`)
     }
     // A thread that ends meanwhile cannot be asked, and is noticed by its end.
-    const watch = setInterval(() => void look().catch(() => undefined), limitMs / LOOKS)
+    const watch = setInterval(
+      () => void Promise.all([checkTime(), checkMemory()]).catch(() => undefined),
+      limitMs / LOOKS,
+    )
     const stop = () => {
       tell({ kind: 'abort' })
       result.reject(signal?.reason)
+    }
+
+    async function endTask(limit: string): Promise<void> {
+      if (ended) return
+      ended = true
+      settle(() => result.reject(new TurnLimit(limit)))
+      await worker.terminate()
     }
 
     function settle(how: () => void): void {
