@@ -5,9 +5,9 @@
 //   node scripts/check-patterns.ts --afresh checks all of them again, which takes minutes
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { attackOn } from './pattern-attacks.ts'
 import { costlyVariants } from './pattern-variants.ts'
 import { productPatterns } from './patterns.ts'
@@ -26,6 +26,7 @@ const due = patterns.values()
 await Promise.all(Array.from({ length: availableParallelism() }, checkDue))
 // Patterns that are gone are forgotten.
 for (const path of process.argv.includes('--keep') ? [SHARED, OWN] : [OWN]) {
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${[...quick].sort().join('\n')}\n`)
 }
 

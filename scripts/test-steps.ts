@@ -21,7 +21,9 @@ const plain = process.stdout.isTTY ? { biome: '', vitest: '' } : { biome: ' --co
 /** How many random orders `npm run test:full` tries. */
 export const ORDERS = 3
 
-/** The steps by the names that `node scripts/test.ts NAME…` takes, in the order in which all of them run. */
+const build: Step = { name: 'build of the pages', command: 'node scripts/build.ts' }
+
+/** The steps by the names that `node scripts/test.ts NAME…` takes. */
 export const steps = {
   /** Need nothing but the sources, and run beside each other. */
   check: [
@@ -38,17 +40,25 @@ export const steps = {
   unit: [vitest('unit tests', 'unit', '')],
   server: [
     vitest('server, embedded database', 'server-embedded', '--root server --project unit --project embedded'),
-    vitest('server, PostgreSQL', 'server-postgres', '--root server --project postgres'),
+    vitest('server, PostgreSQL', 'server-postgres', '--root server --project postgres-needed'),
   ],
-  e2e: [
-    { name: 'build of the pages', command: 'node scripts/build.ts' },
-    {
-      name: 'journeys in the browser',
-      command: 'playwright test --config e2e',
-      report: { path: reportPath('e2e'), count: countPlaywright },
-    },
-  ],
+  /** The journeys that every change walks. */
+  journeys: [build, playwright('main journeys in the browser', '--grep @main')],
+  e2e: [build, playwright('journeys in the browser', '')],
 } satisfies Record<string, Step[]>
+
+/** What `npm test` runs, in this order. */
+export const EVERY_CHANGE = ['check', 'unit', 'server', 'journeys'] as const satisfies (keyof typeof steps)[]
+
+/** What `npm run test:full` runs: what `npm test` leaves out, and PostgreSQL in the orders of these seeds. */
+export function fullSteps(seeds: readonly number[]): Step[] {
+  return [...seeds.map(shuffled), build, playwright('further journeys in the browser', '--grep-invert @main')]
+}
+
+function playwright(name: string, options: string): Step {
+  const command = `playwright test --config e2e ${options}`.trimEnd()
+  return { name, command, report: { path: reportPath('e2e'), count: countPlaywright } }
+}
 
 function vitest(name: string, report: string, options: string): Step {
   const path = reportPath(report)

@@ -1,47 +1,50 @@
-// npm test: every check that a change needs, or those named: node scripts/test.ts [check] [unit] [server] [e2e]
-// npm run test:full: what takes longer: node scripts/test.ts full [SEED…], with random orders unless they are named.
+// npm test: what every change must pass, or the named groups: node scripts/test.ts [check] [unit] [server] [journeys] [e2e]
+// npm run test:full: what takes longer: node scripts/test.ts full, or one order again: node scripts/test.ts full SEED…
 // All steps run even after one has failed; the end lists each with its time, and the sum of the tests that ran.
 
 import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { root } from './root.ts'
 import { sumUp, type TestCount } from './test-count.ts'
-import { ORDERS, readCount, type Step, shuffled, steps } from './test-steps.ts'
+import { EVERY_CHANGE, fullSteps, ORDERS, readCount, type Step, shuffled, steps } from './test-steps.ts'
 
 interface Result {
   name: string
   ok: boolean
   seconds: number
   count: TestCount
+  /** How it ended where its tests wrote no report, as a process that crashed. */
+  unreported: string | undefined
   /** How to do again what failed, where there is a command of its own. */
   repeat: string | undefined
 }
 
 const args = process.argv.slice(2)
-const full = args[0] === 'full' ? ordersOf(args.slice(1)) : undefined
-const names = full ? [] : args
+const full = args[0] === 'full' ? stepsOf(args.slice(1)) : undefined
+const names = full ? [] : args.length > 0 ? args : [...EVERY_CHANGE]
 const unknown = names.filter((name) => !Object.hasOwn(steps, name))
 if (unknown.length > 0)
   refuse(`No such checks: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}, full.`)
-const chosen = (name: keyof typeof steps): Step[] => (names.length === 0 || names.includes(name) ? steps[name] : [])
+const chosen = (name: keyof typeof steps): Step[] => (names.includes(name) ? steps[name] : [])
 
 await mkdir(join(root, '.artefacts'), { recursive: true })
 // Hundreds of processes start, many of them on the same modules: each compiles only what none before it has.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.artefacts', 'compile-cache')
 const results = await runBeside(full ? [] : chosen('check'))
-const alone = full ?? [...chosen('unit'), ...chosen('server'), ...chosen('e2e')]
+const alone = full ?? [...chosen('unit'), ...chosen('server'), ...chosen('journeys'), ...chosen('e2e')]
 for (const step of alone) results.push(await runAlone(step))
 summarise(results)
 
-/** The orders of these seeds; without any, as many random ones as a full run tries. */
-function ordersOf(seeds: string[]): Step[] {
+/** The orders of these seeds alone; without any, everything, with as many random orders as a full run tries. */
+function stepsOf(seeds: string[]): Step[] {
   const strange = seeds.find((seed) => !/^\d{1,10}$/.test(seed))
   if (strange !== undefined) refuse(`'${strange}' is not the seed of an order, a whole number.`)
-  const given = seeds.length > 0 ? seeds.map(Number) : Array.from({ length: ORDERS }, () => randomInt(1, 2 ** 31))
-  return given.map(shuffled)
+  if (seeds.length > 0) return seeds.map((seed) => shuffled(Number(seed)))
+  return fullSteps(Array.from({ length: ORDERS }, () => randomInt(1, 2 ** 31)))
 }
 
 function refuse(why: string): never {
@@ -76,14 +79,23 @@ async function run(step: Step, quiet: boolean): Promise<{ result: Result; output
   const start = performance.now()
   const { code, output } = await runCommand(step.command, { quiet })
   const seconds = (performance.now() - start) / 1000
-  const repeat = code === 0 ? undefined : step.repeat
-  return { result: { name: step.name, ok: code === 0, seconds, count: readCount(step), repeat }, output }
+  const ok = code === 0
+  const isUnreported = !ok && step.report !== undefined && !existsSync(step.report.path)
+  const result: Result = {
+    name: step.name,
+    ok,
+    seconds,
+    count: readCount(step),
+    unreported: isUnreported ? `ended with code ${code} before its report` : undefined,
+    repeat: ok ? undefined : step.repeat,
+  }
+  return { result, output }
 }
 
-function describe({ name, ok, seconds, count }: Result): string {
+function describe({ name, ok, seconds, count, unreported }: Result): string {
   const tests = (['passed', 'failed', 'skipped'] as const).filter((kind) => count[kind] > 0)
   const counted = tests.map((kind) => `${count[kind]} ${kind}`).join(', ')
-  return `${ok ? '✓' : '✗'} ${name.padEnd(28)}${seconds.toFixed(1).padStart(6)} s  ${counted}`.trimEnd()
+  return `${ok ? '✓' : '✗'} ${name.padEnd(32)}${seconds.toFixed(1).padStart(6)} s  ${unreported ?? counted}`.trimEnd()
 }
 
 function summarise(all: Result[]): void {

@@ -2,15 +2,29 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // What uses a database says so by importing from src/testing, and runs on each kind of database, unless its first line
-// says why one is enough; the rest runs without.
+// says why one is enough; the rest runs without. `npm test` runs on PostgreSQL only those whose first line says why they
+// need it; `npm run test:full` runs all of them.
 const tests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).map((file) => ({
   file,
   text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
 }))
 const usesDatabase = ({ text }: { text: string }) => /from '[^']*\/testing\//.test(text)
 const isOnOneKind = ({ text }: { text: string }) => text.startsWith('// On one kind of database:')
+const needsPostgres = ({ text }: { text: string }) => text.startsWith('// On PostgreSQL with every change:')
 const filesOf = (some: typeof tests) => some.map(({ file }) => file)
 const withDatabase = tests.filter(usesDatabase)
+
+/** A project of the files that `chosen` takes, on PostgreSQL. */
+function postgres(name: string, chosen: (test: (typeof tests)[number]) => boolean) {
+  return {
+    test: {
+      name,
+      isolate: false,
+      include: filesOf(withDatabase.filter(chosen)),
+      globalSetup: 'src/testing/postgres-setup.ts',
+    },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -30,14 +44,8 @@ export default defineConfig({
           globalSetup: 'src/testing/embedded-setup.ts',
         },
       },
-      {
-        test: {
-          name: 'postgres',
-          isolate: false,
-          include: filesOf(withDatabase.filter((test) => !isOnOneKind(test))),
-          globalSetup: 'src/testing/postgres-setup.ts',
-        },
-      },
+      postgres('postgres', (test) => !isOnOneKind(test)),
+      postgres('postgres-needed', needsPostgres),
     ],
   },
 })

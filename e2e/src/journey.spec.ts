@@ -32,7 +32,9 @@ for (const { device, viewport, colorScheme, who, name, rupees } of [
   test.describe(device, () => {
     test.use({ viewport, colorScheme, serviceWorkers: 'allow' })
 
-    test('a trip is planned, a receipt claimed, and the manager decides on both', async ({ page }) => {
+    test('a trip is planned, a receipt claimed, and the manager decides on both', { tag: '@main' }, async ({
+      page,
+    }) => {
       await signIn(page, who)
       await snapshot(page, `${device}-dashboard`)
 

@@ -5,8 +5,9 @@ import { expect, signIn, snapshot, test } from './test.ts'
 
 /** Every page is looked at on each of these, in both themes. */
 const DEVICES = [
-  { device: 'desk', viewport: { width: 1280, height: 800 } },
-  { device: 'phone', viewport: { width: 390, height: 844 } },
+  // One look at every page belongs to what every change walks.
+  { device: 'desk', viewport: { width: 1280, height: 800 }, tag: '@main' },
+  { device: 'phone', viewport: { width: 390, height: 844 }, tag: '@further' },
 ] as const
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
@@ -42,7 +43,7 @@ async function recordsOf(page: Page): Promise<string[]> {
   return [`/trip/${trip.trip_number}`, `/expense/${expense.expense_number}`]
 }
 
-for (const { device, viewport } of DEVICES) {
+for (const { device, viewport, tag } of DEVICES) {
   test.describe(device, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
 
@@ -72,7 +73,7 @@ for (const { device, viewport } of DEVICES) {
       expect.soft(beyond, `${device}, ${what}: pixels beyond the right edge`).toBeLessThanOrEqual(0)
     }
 
-    test('the pages of an employee', async ({ page }) => {
+    test('the pages of an employee', { tag }, async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1, name: 'Pravas' })).toBeVisible()
       await expectGood(page, 'landing, sign in')
@@ -116,7 +117,7 @@ for (const { device, viewport } of DEVICES) {
       await expectGood(page, 'shortcut sheet')
     })
 
-    test('the pages of those who decide', async ({ page }) => {
+    test('the pages of those who decide', { tag }, async ({ page }) => {
       await signIn(page, 'superadmin')
       await expectGood(page, 'dashboard of an organisation')
       await page.goto('/admin-outbox')
@@ -160,7 +161,7 @@ for (const { device, viewport } of DEVICES) {
       } else await expect(page.getByRole('region', { name: 'Your claim' })).toContainText('₹1,240.00')
     })
 
-    test('the chats with what lies over them', async ({ page }) => {
+    test('the chats with what lies over them', { tag }, async ({ page }) => {
       await signIn(page, 'employee')
       await page.goto('/tripmate-chat')
       await page.getByRole('button', { name: 'Book Flight' }).click()

@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: connections work at the same moment.
 import { AbortedTransactionError, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: processes migrate it at the same moment.
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

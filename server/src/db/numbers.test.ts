@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: connections work at the same moment.
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { type NumberKind, nextNumber } from './numbers.ts'

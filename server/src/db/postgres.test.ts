@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: this is about its server.
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: its driver prepares statements.
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { prepared } from './prepared.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: connections work at the same moment.
 import { confirmPasswordReset, makeResetLink, publicConfig, requestPasswordReset } from '@pravas/contract/people'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'

@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: connections work at the same moment.
 import { tripmateHistory } from '@pravas/contract/chat'
 import type { SendMessage } from '@pravas/contract/tripmate'
 import { expect, test } from 'vitest'

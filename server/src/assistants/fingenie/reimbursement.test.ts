@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: connections work at the same moment.
 import { listOutbox } from '@pravas/contract/approvals'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { changeReceipt, deleteReceipt } from '@pravas/contract/claims'

@@ -1,3 +1,4 @@
+// On PostgreSQL with every change: connections work at the same moment.
 import { createHash } from 'node:crypto'
 import {
   answerConnection,
