@@ -10,6 +10,7 @@ import { type DraftContent, draftWords } from '../dialogue/draft-rules.ts'
 import { rechecked } from '../dialogue/recheck-rules.ts'
 import { EMPTY } from '../dialogue/state.ts'
 import type { TripDraft } from '../dialogue/trip-draft.ts'
+import { overlapNote } from '../engines/rules/overlap-step.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tools/tripmate-tools.ts'
 import { digestOf } from './digest-rules.ts'
 import { draftOfJourney } from './journey-choice-rules.ts'
@@ -128,7 +129,10 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[]
         const draft = { draftId: newId(), ...content }
         await shown.keep(actor, { draft, room_type: (journey ?? stay)?.room_type ?? 'single' })
         const { text, approver, digest } = await shownOf(actor, draft)
-        return { draft_id: draft.draftId, digest, draft: text, goes_to: approver }
+        // Outside the digest: a note about other trips keeps nothing from being sent.
+        const overlap = await overlapNote(actor, draft, tools, signal)
+        const whole = overlap === undefined ? text : `${text}\n\n${overlap}`
+        return { draft_id: draft.draftId, digest, draft: whole, goes_to: approver }
       },
     }),
     mcpTool({

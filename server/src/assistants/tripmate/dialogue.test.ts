@@ -263,6 +263,21 @@ test('the same again, on another day', async () => {
   expect(again.response).toContain('Shall I send it for approval?')
 })
 
+test('a trip of the same days is named beside the draft, which can be sent all the same', async () => {
+  const socket = await chat()
+  await socket.say('Delhi to Chennai on 12 June, back on 14 June, for business')
+  await socket.say('the cheapest one')
+  const first = await socket.say('yes')
+  await socket.say('Delhi to Mumbai on 15 June, one way, for business')
+  expect((await socket.say('the first one')).response).not.toContain('You already have')
+  await socket.say('start over')
+  await socket.say('Delhi to Mumbai on 14 June, one way, for business')
+  const draft = await socket.say('the first one')
+  expect(draft.response).toContain(`You already have **${numberIn(first)}** to Chennai, 12 to 14 June (pending).`)
+  expect(draft.response).toContain('Shall I send it for approval?')
+  expect((await socket.say('yes')).response).toContain('is sent and pending')
+})
+
 test('who has no employee record sees the draft but cannot send it', async () => {
   const socket = await openSocket(app.origin, { cookie: await app.cookie('newjoiner') })
   await socket.say('Delhi to Chennai on 12 June for business')

@@ -20,6 +20,12 @@ import {
 } from '../../dialogue/wish-rules.ts'
 import { dayWords, nightWords, rupeeWords } from '../../dialogue/words.ts'
 
+/** What is told with a draft: who would get it, and the line about trips of the same days. */
+interface Confirming {
+  approver: string | null
+  overlap: string | undefined
+}
+
 /** Asks one thing, with what has to be seen to answer it; the state then knows what was asked. */
 export function askStep(
   actor: Actor,
@@ -27,11 +33,11 @@ export function askStep(
   question: Question,
   show: readonly Kind[],
   today: string,
-  approver: string | null,
+  { approver, overlap }: Confirming,
 ): { state: DialogueState; parts: Part[] } {
   const parts = show.flatMap((kind) => cardParts(state, kind, today))
   if (question.about === 'confirm') {
-    const confirm = confirmStep(actor, state, today, approver)
+    const confirm = confirmStep(actor, state, today, { approver, overlap })
     return { ...confirm, parts: [...parts, ...confirm.parts] }
   }
   return { state: { ...state, asked: question }, parts: [...parts, text(questionWords(question, state))] }
@@ -41,17 +47,17 @@ function confirmStep(
   actor: Actor,
   state: DialogueState,
   today: string,
-  approver: string | null,
+  { approver, overlap }: Confirming,
 ): { state: DialogueState; parts: Part[] } {
   const draft = currentDraft(state, newId)
   if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
-  const shown = text(draftWords(draft, today))
+  const shown = [text(draftWords(draft, today)), ...(overlap === undefined ? [] : [text(overlap)])]
   if (actor.employeeId === null) {
     const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
-    return { state: { ...state, draft: null, asked: null }, parts: [shown, text(note)] }
+    return { state: { ...state, draft: null, asked: null }, parts: [...shown, text(note)] }
   }
   const question: Question = { about: 'confirm', ...(approver !== null && { approver }) }
-  return { state: { ...state, draft, asked: question }, parts: [shown, text(questionWords(question, state))] }
+  return { state: { ...state, draft, asked: question }, parts: [...shown, text(questionWords(question, state))] }
 }
 
 /** Rupees by which waiting must raise a fare to be spoken of unasked. */

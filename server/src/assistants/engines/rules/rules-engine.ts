@@ -1,5 +1,6 @@
 import type { Part } from '../../dialogue/cards.ts'
 import { changesOf } from '../../dialogue/change-words.ts'
+import { draftOf } from '../../dialogue/draft-rules.ts'
 import type { Heard } from '../../dialogue/heard.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../../dialogue/legs-rules.ts'
 import { nextStep } from '../../dialogue/next-rules.ts'
@@ -7,13 +8,14 @@ import { formOf, questionWords, suggestionsFor } from '../../dialogue/questions.
 import { livePartsOf, markedUnchecked, rechecked, uncheckedWords } from '../../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../../dialogue/repeat-rules.ts'
 import { foundWords, lookingWords } from '../../dialogue/search-words.ts'
-import { type DialogueState, type Kind, withoutWish } from '../../dialogue/state.ts'
+import { type DialogueState, type Kind, type Question, withoutWish } from '../../dialogue/state.ts'
 import type { TripDraft } from '../../dialogue/trip-draft.ts'
 import { offered, stayOf, wantsHotel } from '../../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../../tools/tripmate-tools.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../engine.ts'
 import { askStep, echo } from './ask-step.ts'
 import type { Hear } from './hearing.ts'
+import { overlapNote } from './overlap-step.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
@@ -85,9 +87,8 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
       const noted = echoes ? echo(state, unsaid, show.size > 0) : undefined
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
-      const approver =
-        question.about === 'confirm' ? await input.tools.my_approver.run(input.actor, {}, input.signal) : null
-      const asked = askStep(input.actor, state, question, kinds, input.today, approver)
+      const confirming = await confirmingOf(input, state, question)
+      const asked = askStep(input.actor, state, question, kinds, input.today, confirming)
       const said = [...notes, ...(noted ? [noted] : [])].map(text)
       yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
       return
@@ -114,6 +115,17 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
     for (const kind of searched.show) if (state.chosen[kind] === null || heard.show.includes(kind)) show.add(kind)
   }
   throw new Error('The dialogue found no question to ask.')
+}
+
+/** What is looked up for a draft that is shown for sending. */
+async function confirmingOf({ actor, tools, signal }: Input, state: DialogueState, question: Question) {
+  const draft = question.about === 'confirm' ? draftOf(state) : undefined
+  if (!draft) return { approver: null, overlap: undefined }
+  const [approver, overlap] = await Promise.all([
+    tools.my_approver.run(actor, {}, signal),
+    overlapNote(actor, draft, tools, signal),
+  ])
+  return { approver, overlap }
 }
 
 /** Whether the last question was about something else, so that the cards of this choice are not in sight. */
