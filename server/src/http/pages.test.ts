@@ -27,6 +27,17 @@ test.each(['/', '/dashboard', '/trip/TRP-2026-000001', '/apiary'])('%s is a page
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
+test('HEAD of a page tells what GET would answer', async () => {
+  const { 'content-length': length, 'content-type': type } = (await app.inject({ url: '/dashboard' })).headers
+  const answer = await app.inject({ method: 'HEAD', url: '/dashboard' })
+  expect(answer).toMatchObject({ statusCode: 200, body: '' })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-length': length, 'content-type': type })
+})
+
+test.each(['POST', 'DELETE'] as const)('%s of a page is refused', async (method) => {
+  expect((await app.inject({ method, url: '/dashboard' })).statusCode).toBe(404)
+})
+
 test.each([
   ['/', 'of the landing page'],
   ['/trip/TRP-2026-000001?from=report', 'of a trip'],

@@ -31,7 +31,8 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !isApiAddress(request.url) && isPageAddress(request.url)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = reads && !isApiAddress(request.url) && isPageAddress(request.url)
     if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
     if (!built || !wantsPage) return sendUnknownPath(reply)
     // A window that comes back from the identity provider with a policy of its own would lose the page that opened it.
