@@ -1,6 +1,7 @@
 import { findEntities } from './entities.ts'
 import { numberAt } from './numbers.ts'
 import * as words from './plain-choice-words.ts'
+import { rankAt } from './ranks.ts'
 import { readCard } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import { ASSENT, COURTESY, GLUE, IS, MANNER, RIGHT } from './text/consent-words.ts'
@@ -16,6 +17,7 @@ const NAME = anyOf(['<name>'])
 const NUMBER = anyOf(['<number>', 'one'])
 const ORDINAL = anyOf(['<ordinal>'])
 const PERIOD = anyOf(['<period>'])
+const RANK = anyOf(['<rank>'])
 const SORT = anyOf(['<sort>'], words.DEAREST)
 
 const THE = several(anyOf(words.THE))
@@ -23,9 +25,10 @@ const ANY = several(anyOf(words.THE, words.ANY))
 const NOUNS = several(anyOf(words.NOUN, words.PARTICLE))
 const NAMED_BY = several(anyOf(words.NUMBERED))
 
-/** One choice, in one way of naming it: two ways may name two things ('the second cheapest'). */
+/** One choice, in one way of naming it: two ways may name two things ('the first IndiGo one'). */
 const CHOICE = either(
   inOrder(THE, ORDINAL, NOUNS),
+  inOrder(THE, RANK, NOUNS),
   inOrder(THE, NAMED_BY, NUMBER, NOUNS),
   inOrder(THE, several(either(anyOf(words.NUMBERED), AIRLINE)), FLIGHT_NUMBER, NOUNS),
   inOrder(ANY, maybe(inOrder(NOUNS, anyOf(words.OF_AIRLINE))), AIRLINE, NOUNS),
@@ -96,6 +99,8 @@ function nameAt(tokens: readonly Token[], at: number, names: ReadonlySet<string>
 }
 
 function valueAt(tokens: readonly Token[], at: number, entities: ReturnType<typeof findEntities>): [string, number] {
+  const rank = rankAt(tokens, at)
+  if (rank) return ['<rank>', rank.length]
   const entity = entities.find(({ start, value }) => start === at && STANDING.has(value.kind))
   if (entity) return [`<${entity.value.kind}>`, entity.end - entity.start]
   // The spelling step takes 'won' for a word of its own.

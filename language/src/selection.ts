@@ -1,8 +1,10 @@
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { numberAt } from './numbers.ts'
-import type { Token } from './tokens.ts'
-import type { Domain, Selection, SortWish } from './types.ts'
+import { rankAt } from './ranks.ts'
+import { correctSpelling } from './spelling.ts'
+import { clean, type Token, tokenise } from './tokens.ts'
+import type { Domain, Extreme, Selection, SortWish } from './types.ts'
 
 const FLIGHT_CARD =
   /^\s*flight:([^\n(-]+)-([a-z0-9][a-z0-9 -]*)\(departure:([^\n,]*),\s*arrival:([^\n)]*)\)[^\S\n]*(?:\n([\s\S]*))?$/i
@@ -40,7 +42,7 @@ export function readCard(text: string): Selection | undefined {
   return name ? { by: 'hotel_card', name, ...(price !== undefined && { pricePaise: price }) } : undefined
 }
 
-const EXTREMES: Record<SortWish, 'cheapest' | 'fastest' | 'earliest' | 'latest'> = {
+const EXTREMES: Record<SortWish, Extreme> = {
   price: 'cheapest',
   duration: 'fastest',
   departure_early: 'earliest',
@@ -72,6 +74,8 @@ export function readSelection(
   const sought = choosing ? text.replace(/\bgive me\b/, '') : text
   if (SEARCHING.test(sought) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text))
     return undefined
+  const ranked = rankIn(tokens)
+  if (ranked) return { ...ranked, ...(target && { target }) }
   const ordinal = ordinalIn(tokens)
   if (ordinal !== undefined) return { by: 'ordinal', index: ordinal, ...(target && { target }) }
   const one = /\b(one|wala|wali|option|flight|hotel|waala)\b/.test(text)
@@ -102,6 +106,23 @@ export function readSelection(
   }
   const name = HOTEL_NAMED.exec(tokens.map((token) => token.raw).join(' '))
   return name?.[1] && !/^(room|for|in|please)\b/i.test(name[1]) ? { by: 'hotel_name', name: name[1] } : undefined
+}
+
+/** The result that a text names by its rank: 'what is the second cheapest?'. */
+export function readRank(text: string): Selection | undefined {
+  return rankIn(correctSpelling(tokenise(clean(text))))
+}
+
+/** 'The second last', 'the third cheapest'. */
+function rankIn(tokens: readonly Token[]): Selection | undefined {
+  for (const at of tokens.keys()) {
+    const rank = rankAt(tokens, at)
+    if (!rank) continue
+    return 'index' in rank
+      ? { by: 'ordinal', index: rank.index }
+      : { by: 'extreme', extreme: rank.extreme, rank: rank.rank }
+  }
+  return undefined
 }
 
 const BEFORE_NUMBER = /^(the|option|number|no|choice|card)$/

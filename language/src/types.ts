@@ -121,10 +121,13 @@ export type Problem =
   /** Two values where one is needed ('business or economy'); the slot is left empty. Of days both are given. */
   | { kind: 'alternatives'; slot: SlotName; days?: readonly [IsoDate, IsoDate] }
 
+export type Extreme = 'cheapest' | 'dearest' | 'fastest' | 'earliest' | 'latest'
+
 /** Which of the shown results is meant. Ordinals count from 1; -1 is the last. Prices are paise. */
 export type Selection =
   | { by: 'ordinal'; index: number; target?: Domain }
-  | { by: 'extreme'; extreme: 'cheapest' | 'dearest' | 'fastest' | 'earliest' | 'latest'; target?: Domain }
+  /** `rank` counts from the extreme one: 2 with 'cheapest' is the second cheapest; absent for the extreme one itself. */
+  | { by: 'extreme'; extreme: Extreme; rank?: number; target?: Domain }
   | { by: 'airline'; airline: string }
   | { by: 'flight_number'; flightNumber: string }
   | { by: 'hotel_name'; name: string }

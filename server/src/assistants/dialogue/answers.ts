@@ -1,5 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { readRank } from '@pravas/language/selection'
 import type { OutOfScope } from '@pravas/language/types'
 import { listWords } from '../list-words.ts'
 import { segmentsOf, totalWords } from './draft-rules.ts'
@@ -108,6 +109,10 @@ export function detailWords(state: DialogueState, message: string, { ordinal, ex
   if (options.length === 0) return 'I can only tell that of results, and there are none yet.'
   const unknown = kind === 'hotel' ? NOT_IN_RESULTS : [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS]
   const asked = unknown.find(([, words]) => words.test(message))?.[0]
+  const rank = readRank(message)
+  const ranked = rank && resolve(state, rank)
+  if (ranked?.found === 'one') return `That is ${optionLine(ranked.option)}.`
+  if (ranked?.found === 'none') return ranked.why
   const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
   const named = most ?? (ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal))
   const refunds = asked === 'refunds' ? refundWords(named ? [named] : options) : undefined

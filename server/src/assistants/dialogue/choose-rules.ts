@@ -44,7 +44,7 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
   if (back && !next.chosen.return_flight) {
     notes.push(`${flightTitle(back)} leaves too soon after it lands, so the return flight is to be chosen again.`)
   }
-  const wantsSame = selection.by === 'extreme' && ['cheapest', 'fastest'].includes(selection.extreme)
+  const wantsSame = selection.by === 'extreme' && !selection.rank && ['cheapest', 'fastest'].includes(selection.extreme)
   if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
     const back = resolve({ ...next, asked: { about: 'choice', kind: 'return_flight' } }, selection)
     if (back.found === 'one') {
@@ -140,7 +140,7 @@ function wishOf(selection: Selection): Wish | undefined {
     const { time, period } = selection
     return time ? { depart_after: time, depart_before: time } : period && { depart_period: period }
   }
-  if (selection.by !== 'extreme') return undefined
+  if (selection.by !== 'extreme' || selection.rank) return undefined
   const sort = (
     {
       cheapest: 'price',

@@ -194,10 +194,18 @@ function selected(
   selection: Selection,
   domain?: Understanding['domain'],
 ): Heard {
-  if (!isPlainly(state, message, selection)) return aside(state, answers.UNDECIDED)
+  if (!isPlainly(state, message, selection)) return undecided(state, selection)
   // 'The first one, and add a hotel'.
   const adds = state.goal === 'flight' && domain === 'hotel' && !isOfHotel(selection)
   return { ...goOn(state), ...choose(adds ? { ...state, goal: 'both' } : state, selection) }
+}
+
+/** Which one is meant stays open; the list is shown again where places in it are counted. */
+function undecided(state: DialogueState, selection: Selection): Heard {
+  const counts = (selection.by === 'ordinal' && selection.index < -1) || (selection.by === 'extreme' && selection.rank)
+  const kind = counts ? focusOf(state, 'target' in selection ? selection.target : undefined) : undefined
+  if (!kind || offered(state, kind).length === 0) return aside(state, answers.UNDECIDED)
+  return { ...goOn(state, [answers.UNDECIDED]), show: [kind] }
 }
 
 function isForeign(understood: Understanding): boolean {

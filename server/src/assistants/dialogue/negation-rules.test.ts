@@ -148,10 +148,7 @@ test.each([
 const REMARKS = [
   'the second one is too early',
   'the first one, no wait the second',
-  'second last',
-  'third from the bottom',
   'first or second',
-  'the second cheapest',
   'AI 2 is too costly',
   'Palm Quay is too expensive',
   'what if I take the first one',

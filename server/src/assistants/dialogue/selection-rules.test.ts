@@ -45,6 +45,10 @@ const STATE: DialogueState = {
 test.each<[Selection, string]>([
   [{ by: 'ordinal', index: 2 }, 'AI 2'],
   [{ by: 'ordinal', index: -1 }, '6E 3'],
+  [{ by: 'ordinal', index: -2 }, 'AI 2'],
+  [{ by: 'extreme', extreme: 'cheapest', rank: 2 }, '6E 1'],
+  [{ by: 'extreme', extreme: 'fastest', rank: 3 }, '6E 3'],
+  [{ by: 'extreme', extreme: 'dearest', rank: 2, target: 'hotel' }, 'Dockyard Rooms'],
   [{ by: 'extreme', extreme: 'cheapest' }, '6E 3'],
   [{ by: 'extreme', extreme: 'dearest' }, 'AI 2'],
   [{ by: 'extreme', extreme: 'fastest' }, 'AI 2'],
@@ -75,6 +79,15 @@ test('a card says which of two flights of one number it is by its day', () => {
 test('an ordinal beyond the options names how many there are', () => {
   const beyond = resolve(STATE, { by: 'ordinal', index: 9 })
   expect(beyond).toMatchObject({ found: 'none', why: expect.stringContaining('between 1 and 3') })
+})
+
+test('a rank is of the list: none beyond it, none among equals, and no flight back with it', () => {
+  expect(resolve(STATE, { by: 'extreme', extreme: 'cheapest', rank: 4 })).toMatchObject({ found: 'none' })
+  expect(resolve(STATE, { by: 'ordinal', index: -4 })).toMatchObject({ found: 'none' })
+  const back: DialogueState = { ...STATE, asked: { about: 'choice', kind: 'return_flight' } }
+  expect(resolve(back, { by: 'extreme', extreme: 'fastest', rank: 2 })).toMatchObject({ found: 'none' })
+  const { flight: out, return_flight } = choose(STATE, { by: 'extreme', extreme: 'cheapest', rank: 2 }).state.chosen
+  expect([out?.flight_number, return_flight]).toEqual(['6E 1', null])
 })
 
 test('what fits several leaves only those to choose from', () => {

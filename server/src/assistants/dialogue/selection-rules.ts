@@ -1,13 +1,14 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/plain-choice'
-import type { Selection } from '@pravas/language/types'
+import type { Extreme, Selection } from '@pravas/language/types'
 import { refineFlights } from '../../travel/refine-rules.ts'
 import { type DialogueState, KINDS, type Kind } from './state.ts'
 import { offered } from './wish-rules.ts'
 import { stayPaise } from './words.ts'
 
 type Option = FlightResult | HotelResult
+type ByExtreme = Extract<Selection, { by: 'extreme' }>
 
 /** What a selection leads to: one option, several that it fits, none (and why), or nothing to choose from yet. */
 export type Resolved =
@@ -41,7 +42,7 @@ export function resolve(state: DialogueState, selection: Selection): Resolved {
     case 'ordinal':
       return byOrdinal(kind, options, selection.index)
     case 'extreme':
-      return byExtreme(kind, options, selection.extreme)
+      return byExtreme(kind, options, selection)
     case 'airline':
       return fitting(
         kind,
@@ -138,20 +139,19 @@ function byOrdinal(kind: Kind, options: readonly Option[], index: number): Resol
   return { found: 'none', why }
 }
 
-function byExtreme(
-  kind: Kind,
-  options: readonly Option[],
-  extreme: Extract<Selection, { by: 'extreme' }>['extreme'],
-): Resolved {
-  const [first, ...rest] = options
-  if (!first) return { found: 'no-results' }
+/** The option of that rank; which one it is stays open where others are its equals. */
+function byExtreme(kind: Kind, options: readonly Option[], { extreme, rank = 1 }: ByExtreme): Resolved {
   const weight = (option: Option) => weightOf(option, extreme)
-  const option = rest.reduce((best, other) => (weight(other) < weight(best) ? other : best), first)
-  return { found: 'one', kind, option }
+  const ranked = options.toSorted((a, b) => weight(a) - weight(b))
+  const option = ranked[rank - 1]
+  if (!option) return byOrdinal(kind, options, rank)
+  const equals = ranked.filter((other) => weight(other) === weight(option))
+  if (rank === 1 || equals.length === 1) return { found: 'one', kind, option }
+  return { found: 'none', why: `${equals.length} of these are equal in that, so please name one of them.` }
 }
 
 /** What is least of the option that an extreme asks for; hotels know no times. */
-function weightOf(option: Option, extreme: Extract<Selection, { by: 'extreme' }>['extreme']): number {
+function weightOf(option: Option, extreme: Extreme): number {
   const paise = isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
   if (extreme === 'dearest') return -paise
   if (extreme === 'cheapest' || !isFlight(option)) return paise
