@@ -131,6 +131,10 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
     return
   }
   if (cabins.length > 0 || draft.slots.purpose !== undefined) return
+  if (words.includes('purpose') && saysBusiness(words, words.length - 1)) {
+    draft.slots.purpose = 'business'
+    return
+  }
   const { purpose, class: cabin } = setting.known
   if (purpose !== undefined && purpose !== 'business' && cabin === undefined && saysBusiness(words, words.length - 1)) {
     draft.slots.purpose = 'business'

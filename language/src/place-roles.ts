@@ -89,7 +89,7 @@ function cueBefore(
     if (FROM.has(word) || ORIGIN.has(word) || LEAVING.has(word)) return 'from'
     if (word === 'between' || word === 'btw') return 'from'
     if (VIA.has(word)) return 'via'
-    if (TO.has(word)) return 'to'
+    if (TO.has(word)) return word === 'to' && startsFrom(tokens, at, place, previous) ? 'from' : 'to'
     if (FLY.has(word)) return 'object'
     if (word === 'for')
       return BOUND_FOR.test(before) || /^(flight|flights|ticket|tickets|fly)$/.test(before) ? 'to' : 'in'
@@ -102,6 +102,35 @@ function cueBefore(
     if (!FILLERS.has(word)) return undefined
   }
   return undefined
+}
+
+const PLACE_NAMES = set('city place point airport station')
+const DEPARTURE = set('departure departing origin source starting boarding leaving from')
+const CHANGES = set('change make set switch update edit modify move')
+
+/** Whether the 'to' at `at` names a new origin: 'change the departure city to Mumbai', 'the origin from Delhi to Mumbai'. */
+function startsFrom(
+  tokens: readonly Token[],
+  at: number,
+  place: EntityOf<'place'>,
+  previous: EntityOf<'place'> | undefined,
+): boolean {
+  if (previous?.end !== at) return namesOrigin(tokens, at - 1, place.end)
+  const from = previous.start - 1
+  const [name, before] = [wordAt(tokens, from - 1), wordAt(tokens, from - 2)]
+  if (wordAt(tokens, from) !== 'from') return false
+  return ORIGIN.has(name) || (PLACE_NAMES.has(name) && DEPARTURE.has(before))
+}
+
+/** Whether the words up to `at` name where the trip starts, as a thing to be changed. */
+function namesOrigin(tokens: readonly Token[], at: number, end: number): boolean {
+  const named = PLACE_NAMES.has(wordAt(tokens, at)) ? 1 : 0
+  const word = wordAt(tokens, at - named)
+  if (!DEPARTURE.has(word)) return false
+  if (named > 0 || ORIGIN.has(word)) return true
+  // 'My departure to Chennai' is a way there, and 'change the departure to Chennai to 5 July' names one.
+  const closes = tokens[end]?.sentence !== tokens[at]?.sentence
+  return word === 'departure' && closes && tokens.slice(0, at).some(({ text }) => CHANGES.has(text))
 }
 
 /** 'Stopping over in', 'arriving at' against a plain 'in'. */

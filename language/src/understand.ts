@@ -11,6 +11,7 @@ import { farewellSentences, questionSentences } from './questions.ts'
 import { numberOrNo, readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import { affirmed } from './text/polarity.ts'
+import { remarkedWords } from './text/wishless.ts'
 import { clean, type Token, tokenise } from './tokens.ts'
 import type { Context, Intent, Problem, SlotName, Slots, Understanding } from './types.ts'
 
@@ -44,7 +45,9 @@ export function understand(text: string, context: Context): Understanding {
   const all = findEntities(tokens)
   const questions = questionSentences(tokens, all)
   const idle = new Set([...questions, ...farewellSentences(tokens, all)])
-  const entities = all.filter((entity) => !idle.has(tokens[entity.start]?.sentence ?? -1))
+  const dated = new Set(ofKind(all, 'date').map(({ start }) => start))
+  const remarked = remarkedWords(tokens, (at) => dated.has(at))
+  const entities = all.filter(({ start }) => !idle.has(tokens[start]?.sentence ?? -1) && !remarked.has(start))
   const domain = readDomain(tokens, all, context)
   const setting: Setting = {
     context,

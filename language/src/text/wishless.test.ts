@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { understand } from '../understand.ts'
 import { isDeliberation, isDismissal, isReport } from './wishless.ts'
 
 const REPORTS = [
@@ -64,4 +65,17 @@ test.each(DISMISSALS)('"%s" puts aside what was said last', (text) => {
 
 test.each(WISHES)('"%s" may wish for something', (text) => {
   expect([isReport(text), isDeliberation(text), isDismissal(text)]).toEqual([false, false, false])
+})
+
+test.each([
+  ['I was there on 5 July, show me hotels', {}],
+  ['I was in Mumbai on 5 July, show me hotels in Chennai', { city: 'Chennai' }],
+  ['I flew to Chennai on 3 May, now I need a flight to Mumbai', { to: 'Mumbai' }],
+  ['we visited Delhi last week and want to go to Mumbai on 20 June', { to: 'Mumbai', depart: '2026-06-20' }],
+  ['I was in Pune yesterday. Book a flight to Chennai', { to: 'Chennai' }],
+  ['main 5 July ko Mumbai gaya tha, Chennai mein hotel dikhao', { city: 'Chennai' }],
+  ['I landed in Mumbai, I need a hotel', { city: 'Mumbai' }],
+  ['I was thinking of 5 July, flights to Mumbai', { to: 'Mumbai', depart: '2026-07-05' }],
+])('"%s" wishes for nothing by its remark', (text, slots) => {
+  expect(understand(text, { today: '2026-06-10' }).slots).toEqual(slots)
 })

@@ -49,6 +49,37 @@ function reports(words: readonly string[]): boolean {
   return HINDI_REPORT(words, 0).length > 0 && HINDI_PAST.test(words.at(-1) ?? '')
 }
 
+/** Words behind 'and' or 'so' that begin a wish of the speaker's. */
+const WISHES = new Set('i we want need show find book now please let lets would give get search look'.split(' '))
+const JOINS = new Set(['and', 'but', 'so', 'now'])
+const PAST_TIME = new Set('last yesterday ago earlier before kal parso'.split(' '))
+
+/**
+ * The places of the words that only tell what was at another time, beside a wish: 'I was there on 5 July, show me hotels'.
+ * None where all of it is such a remark. `isDated` says whether a date begins at a place.
+ */
+export function remarkedWords(tokens: readonly Token[], isDated: (at: number) => boolean): Set<number> {
+  const clauses: number[][] = []
+  for (const [at, token] of tokens.entries()) {
+    const joined = JOINS.has(token.said) && WISHES.has(tokens[at + 1]?.said ?? '')
+    const last = clauses.at(-1)
+    const before = tokens[at - 1]
+    if (!last || token.sentence !== before?.sentence || token.comma || joined) clauses.push([at])
+    else last.push(at)
+  }
+  const words = (clause: readonly number[]) => clause.flatMap((at) => tokens.slice(at, at + 1)).map(wordOf)
+  const remarks = clauses.filter((clause) => reports(words(clause)))
+  const wishes = clauses.some(
+    (clause) => !remarks.includes(clause) && !OPENING(words(clause), 0).includes(clause.length),
+  )
+  if (!wishes) return new Set()
+  const past = (clause: readonly number[]) => clause.some(isDated) || words(clause).some((word) => PAST_TIME.has(word))
+  return new Set(remarks.filter(past).flat())
+}
+
+/** The spelling step takes 'flew' for 'fly'. */
+const wordOf = ({ said, text }: Token) => (isEnglishWord(said) ? said : text)
+
 const ASKS = either(
   inOrder(
     anyOf(list('do | does | did | should | shall | must | have | has | am | is | are | was | were | would | will')),
@@ -106,7 +137,6 @@ function clausesOf(text: string, atCommas: boolean): string[][] {
     if (!last || token.sentence !== last[0]?.sentence || (atCommas && token.comma)) clauses.push([token])
     else last.push(token)
   }
-  // The spelling step takes 'flew' for 'fly'.
-  const words = clauses.map((clause) => clause.map(({ said, text }) => (isEnglishWord(said) ? said : text)))
+  const words = clauses.map((clause) => clause.map(wordOf))
   return words.filter((clause) => !OPENING(clause, 0).includes(clause.length))
 }

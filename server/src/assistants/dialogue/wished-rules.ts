@@ -56,6 +56,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
       ...both,
       ...(without ? [without] : []),
       ...merged.notes,
+      ...samePurpose(state, sentence),
       ...settled.notes,
       ...checked.notes,
       ...kept,
@@ -131,6 +132,13 @@ export function setsPurpose({ message, understood }: Sentence): boolean {
   const { slots, problems } = understood
   if (slots.purpose === undefined || Object.keys(slots).length > 1 || problems.length > 0) return false
   return !message.includes('?') && isBareValue(message, BESIDE_PURPOSE)
+}
+
+/** Says that the purpose is the one that is wanted. */
+function samePurpose({ wish, asked }: DialogueState, sentence: Sentence): string[] {
+  const { purpose } = sentence.understood.slots
+  const isSame = purpose !== undefined && purpose === wish.purpose && asked?.about === 'confirm'
+  return isSame && setsPurpose(sentence) ? [`The purpose already is ${purpose}.`] : []
 }
 
 const BESIDE_PURPOSE = new Set(

@@ -40,10 +40,12 @@ export function hearing({ message, state, today }: Said): Hearing {
 /** A yes that is followed by something else is no yes: what follows is dealt with in its place. */
 function readSentence(state: DialogueState, message: string, consent: Consent | undefined, today: string): Sentence {
   const context = contextOf(state, today)
+  const approver = state.asked?.about === 'confirm' ? state.asked.approver : undefined
   const understood = understand(message, context)
   const rest = consent?.says === 'unclear' && assents(understood) ? consent.rest : ''
-  if (rest === '' || consent === undefined) return { message, understood, phrases: readPhrases(message), consent }
-  return { message: rest, understood: understand(rest, context), phrases: readPhrases(rest), consent }
+  if (rest === '' || consent === undefined)
+    return { message, understood, phrases: readPhrases(message, approver), consent }
+  return { message: rest, understood: understand(rest, context), phrases: readPhrases(rest, approver), consent }
 }
 
 function assents({ intent, also }: Understanding): boolean {
