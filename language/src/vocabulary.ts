@@ -63,7 +63,7 @@ others ought out outbound outside oven over own owner pack package page paid pai
 passport password past path pay paying payment payroll pen per perfect perfectly perhaps period permitted pet pets phone photo phrase pick picked picture
 piece pin pizza place places plan planned planning plans plant plate play player playlist plus pocket point police policy pool poor
 population position possible post pot pounds power prefer preference preferences preferred present president pretty previous print private probably problem
-process product program project promise proper provide pull purchase purpose push put question questions quick quickest quickly quiet quit quite race radio
+process product program project promise proper provide pull purchase purpose push put question questions quick quickest quickly quiet quit quite race radio rain raining
 rain ran rate rather rating ratings reach read ready real really reason receive receipt recently recipe recommend record red refer reference refund refundable
 refuse regarding regular reimbursement reject relax remain remember remind reminder remove rent rental repair repeat reply report request require required reset
 respectively rest restaurant restaurants restart restriction result results retired ride right ring rings rise road roads rock roll route routes row rule rules

@@ -11,6 +11,7 @@ const REPORTS = [
   'my boss was in Kolkata on 5 July',
   'they visited us last Friday',
   'main kal wahan tha',
+  'last time I left on 5 July and it was raining',
 ]
 const DELIBERATIONS = [
   'do I need a hotel?',
@@ -74,6 +75,8 @@ test.each([
   ['we visited Delhi last week and want to go to Mumbai on 20 June', { to: 'Mumbai', depart: '2026-06-20' }],
   ['I was in Pune yesterday. Book a flight to Chennai', { to: 'Chennai' }],
   ['main 5 July ko Mumbai gaya tha, Chennai mein hotel dikhao', { city: 'Chennai' }],
+  ['I was there on 5 July and would like to go on 12 July', { depart: '2026-07-12' }],
+  ['5 July was nice, make it 8 July', { depart: '2026-07-08' }],
   ['I landed in Mumbai, I need a hotel', { city: 'Mumbai' }],
   ['I was thinking of 5 July, flights to Mumbai', { to: 'Mumbai', depart: '2026-07-05' }],
 ])('"%s" wishes for nothing by its remark', (text, slots) => {

@@ -16,6 +16,7 @@ const OPENING = several(
 
 const SUBJECT = either(
   anyOf(list('i | we | he | she | they | yesterday | last week | last month | last year | last time')),
+  inOrder(anyOf(list('last time | last week | last month | last year | yesterday')), anyOf(list('i | we'))),
   inOrder(anyOf(['my', 'our']), (words, at) => (at < words.length ? [at + 1] : [])),
 )
 const PAST = anyOf(
@@ -61,20 +62,34 @@ const PAST_TIME = new Set('last yesterday ago earlier before kal parso'.split(' 
 export function remarkedWords(tokens: readonly Token[], isDated: (at: number) => boolean): Set<number> {
   const clauses: number[][] = []
   for (const [at, token] of tokens.entries()) {
-    const joined = JOINS.has(token.said) && WISHES.has(tokens[at + 1]?.said ?? '')
+    const joined = joinsWish(tokens, at)
     const last = clauses.at(-1)
     const before = tokens[at - 1]
     if (!last || token.sentence !== before?.sentence || token.comma || joined) clauses.push([at])
     else last.push(at)
   }
   const words = (clause: readonly number[]) => clause.flatMap((at) => tokens.slice(at, at + 1)).map(wordOf)
-  const remarks = clauses.filter((clause) => reports(words(clause)))
+  const remarks = clauses.filter((clause) => reports(words(clause)) || tellsOfDay(words(clause), clause.some(isDated)))
   const wishes = clauses.some(
     (clause) => !remarks.includes(clause) && !OPENING(words(clause), 0).includes(clause.length),
   )
   if (!wishes) return new Set()
   const past = (clause: readonly number[]) => clause.some(isDated) || words(clause).some((word) => PAST_TIME.has(word))
   return new Set(remarks.filter(past).flat())
+}
+
+/** Whether the word at `at` joins a wish to what stands before it: 'and would like to go'. */
+function joinsWish(tokens: readonly Token[], at: number): boolean {
+  return JOINS.has(tokens[at]?.said ?? '') && WISHES.has(tokens[at + 1]?.said ?? '')
+}
+
+/** '5 July was nice'. */
+function tellsOfDay(words: readonly string[], dated: boolean): boolean {
+  return (
+    dated &&
+    /^(?:\d|the$|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(words[0] ?? '') &&
+    words.includes('was')
+  )
 }
 
 /** The spelling step takes 'flew' for 'fly'. */
@@ -129,12 +144,14 @@ export function isDismissal(text: string): boolean {
   return inOrder(DISMISSAL, maybe(DISMISSAL))(words, 0).includes(words.length) && words.length > 0
 }
 
-/** The words of each sentence, or of each clause between commas; courtesy that stands alone is none. */
+/** The words of each sentence, or of each clause between commas or before a joined wish; courtesy that stands alone is none. */
 function clausesOf(text: string, atCommas: boolean): string[][] {
   const clauses: Token[][] = []
-  for (const token of correctSpelling(tokenise(clean(romanised(text))))) {
+  const tokens = correctSpelling(tokenise(clean(romanised(text))))
+  for (const [at, token] of tokens.entries()) {
     const last = clauses.at(-1)
-    if (!last || token.sentence !== last[0]?.sentence || (atCommas && token.comma)) clauses.push([token])
+    const parts = atCommas && (token.comma || joinsWish(tokens, at))
+    if (!last || token.sentence !== last[0]?.sentence || parts) clauses.push([token])
     else last.push(token)
   }
   const words = clauses.map((clause) => clause.map(wordOf))

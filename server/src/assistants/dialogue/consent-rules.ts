@@ -50,6 +50,8 @@ const CHANGES_LAST =
 /** Supposes, asks or tells instead of wishing. */
 const SUPPOSES =
   /^(?:what(?! about)|when|where|who|why|which|how(?! about)|is|are|was|were|do|does|did|has|have|should|shall|may|might|if|suppose|don['’]?t|do not|never)\b|\b(?:if|suppose|mat|nahi|nahin|agar)\b|अगर|मत|नहीं/iu
+/** The speaker is not sure to want it: 'I may have to go on the 20th instead'. */
+const HEDGES = /\b(?:i|we) (?:may|might|could|should|ought)\b|\b(?:maybe|perhaps|possibly|probably|not sure|shayad)\b/i
 /** Words of a comparison, which values may come with. */
 const COMPARED = [
   'cheaper',
@@ -79,7 +81,7 @@ export function mayChange(state: DialogueState, message: string, { namesAct, ope
   if (/^(?:flight|hotel): /i.test(message)) return true
   const said = opensWithYes && rest !== '' ? rest : message.trim()
   const wish = withoutLead(said)
-  if (SUPPOSES.test(wish === said ? said : wish)) return false
+  if (SUPPOSES.test(wish === said ? said : wish) || HEDGES.test(said)) return false
   if (CHANGES.test(wish) || CHANGES_LAST.test(wish)) return true
   if (namesAct || (opensWithYes && rest === '')) return false
   const names = offered(state, 'hotel').flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))

@@ -158,3 +158,13 @@ test.each([
 test('another departure city leaves the destination as it is', () => {
   expect(say(DRAFT, 'change the departure city to Chennai').state.wish).toMatchObject({ from: 'Chennai', to: 'Mumbai' })
 })
+
+test.each([
+  'I may have to go on the 20th instead',
+  'we could leave on the 20th instead',
+  'maybe the 20th instead',
+  'we should perhaps fly from Chennai instead',
+])('%s changes nothing yet', (message) => {
+  const { state } = say(DRAFT, message)
+  expect([state.wish, state.chosen]).toEqual([DRAFT.wish, DRAFT.chosen])
+})
