@@ -4,7 +4,7 @@ import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { listWords } from '../../list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
-import { DialogueState, type Pending } from './state.ts'
+import { type Asked, DialogueState } from './state.ts'
 import { type NumberedReceipt, nameOf } from './texts.ts'
 import { reply } from './turn.ts'
 
@@ -32,7 +32,7 @@ export function askRemoval(receipt: NumberedReceipt, ...others: NumberedReceipt[
 
 /** The receipts that a removal was asked of, as far as they are still here. */
 export function toRemove<R extends { id: string }>(
-  { receiptId, others = [] }: Extract<Pending, { kind: 'remove' }>,
+  { receiptId, others = [] }: Asked<'remove'>,
   open: readonly R[],
 ): R[] {
   return open.filter(({ id }) => id === receiptId || others.includes(id))

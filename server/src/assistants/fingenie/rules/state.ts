@@ -41,6 +41,8 @@ const Pending = z.discriminatedUnion('kind', [
   }),
 ])
 export type Pending = z.infer<typeof Pending>
+/** A question of some kind. */
+export type Asked<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
 /** One receipt as it was before a correction, as far as that changed it, or one that was removed. */
 const Undo = z.union([

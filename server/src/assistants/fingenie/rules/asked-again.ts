@@ -1,0 +1,85 @@
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { listWords } from '../../list-words.ts'
+import type { FinGenieReply } from '../engine.ts'
+import { FIELD_NAMES } from './field-answers.ts'
+import { questionInTheWay } from './in-the-way.ts'
+import { mentionsIn } from './mentions.ts'
+import { removalQuestion, toRemove, WHICH_REMOVAL } from './open-question.ts'
+import { confirmText } from './pending-values.ts'
+import { askToSend } from './sending.ts'
+import { DialogueState, type Pending } from './state.ts'
+import { type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
+import type { Turn } from './turn.ts'
+
+/**
+ * A reply to something else than what was asked, with the question asked again: once, and as long as it is still open and
+ * the reply asks nothing itself.
+ */
+export async function withOpenQuestion(turn: Turn, answered: FinGenieReply): Promise<FinGenieReply> {
+  const { pending } = turn.dialogue
+  const after = DialogueState.parse(answered.state)
+  const isChanged = (after.undo?.length ?? 0) > 0
+  if (!pending || pending.kind === 'trip' || after.pending) return answered
+  const again = askedAgain(turn, pending, isChanged)
+  if (pending.again && !isChanged) {
+    // Asked no more; but what a figure is of that comes now is not plain.
+    return 'besides' in again ? { ...answered, state: { ...answered.state, pending: again } } : answered
+  }
+  const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const question = await questionOf(turn, pending, open, isChanged)
+  if (question === undefined) return answered
+  return {
+    ...answered,
+    text: paragraphs(answered.text, question),
+    state: { ...answered.state, pending: again },
+  }
+}
+
+/** What is asked a second time, with whether another receipt was spoken of in between and nothing set on it. */
+function askedAgain(
+  { message, open, today }: Turn,
+  pending: Exclude<Pending, { kind: 'trip' }>,
+  isChanged: boolean,
+): Pending {
+  if (pending.kind !== 'value') return { ...pending, again: true }
+  const { besides: _, ...asked } = pending
+  const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
+  const isBesides =
+    !isChanged && !/[?？]/.test(message) && by !== 'none' && !receipts.some(({ id }) => id === asked.receiptId)
+  return { ...asked, again: true, ...(isBesides && { besides: true }) }
+}
+
+/** The question as it is asked again; undefined where it is answered or pointless by now. */
+async function questionOf(
+  { open: before, tools }: Turn,
+  pending: Exclude<Pending, { kind: 'trip' }>,
+  open: readonly NumberedReceipt[],
+  isChanged: boolean,
+): Promise<string | undefined> {
+  if (pending.kind === 'which') {
+    const names = (Object.keys(pending.change) as ChangeableField[]).map((field) => FIELD_NAMES[field])
+    return isChanged ? undefined : `Which receipt shall I change the ${listWords(names)} of?`
+  }
+  if (pending.kind === 'which-value') {
+    return isChanged ? undefined : `Which receipt shall I change the ${FIELD_NAMES[pending.field]} of?`
+  }
+  if (pending.kind === 'which-removal') return isChanged || open.length < 2 ? undefined : WHICH_REMOVAL
+  if (pending.kind === 'send') {
+    const asked = askToSend(open, await tools.approver())
+    return JSON.stringify({ ...asked.pending, again: true }) === JSON.stringify({ ...pending, again: true })
+      ? asked.text
+      : undefined
+  }
+  if (pending.kind === 'remove') {
+    const receipts = toRemove(pending, open)
+    return receipts.length > 0 ? removalQuestion(receipts) : undefined
+  }
+  const receipt = open.find(({ id }) => id === pending.receiptId)
+  if (!receipt) return undefined
+  const { field } = pending
+  if (receipt[field] !== before.find(({ id }) => id === receipt.id)?.[field]) return undefined
+  if (pending.kind === 'confirm') return confirmText(receipt, pending)
+  return pending.blocks
+    ? questionInTheWay(open)?.text
+    : `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
+}

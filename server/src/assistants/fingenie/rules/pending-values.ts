@@ -1,0 +1,107 @@
+import { readConsent } from '@pravas/language/text/consent'
+import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import type { FinGenieReply } from '../engine.ts'
+import { bareAmountIn } from './bare-amount.ts'
+import { applyChange } from './changes.ts'
+import type { Value } from './correction-values.ts'
+import { FIELD_NAMES, nameBeside } from './field-answers.ts'
+import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
+import { changed, whichOf } from './pending-which.ts'
+import { plainValue, unclearAnswer } from './plain-answers.ts'
+import type { Asked, Pending } from './state.ts'
+import { statedAmount } from './stated.ts'
+import { amountText, literal, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
+import { reply, type Turn } from './turn.ts'
+import { unclearText } from './unclear-values.ts'
+
+/** Only a plain yes sets words that may be no value. */
+export async function answerToConfirm(
+  turn: Turn,
+  receipt: NumberedReceipt,
+  { field, value }: Asked<'confirm'>,
+): Promise<FinGenieReply | undefined> {
+  const { says, namesAct } = readConsent(turn.message, { action: 'send', kind: 'claim' })
+  return says === 'yes' && !namesAct ? changed(turn, receipt, { [field]: value }) : undefined
+}
+
+/** Sets the value that was asked for, where the message gives it and nothing else. */
+export async function answerWithValue(
+  turn: Turn,
+  receipt: NumberedReceipt,
+  pending: Asked<'value'>,
+  text: string,
+): Promise<FinGenieReply | undefined> {
+  const { open, today } = turn
+  const stated = statedAmount(text, open, { today, asked: pending.field })
+  // What is plainly said of another receipt is that one's; the question is asked again after it.
+  if (stated && (stated.receipts.length !== 1 || stated.receipts[0]?.id !== receipt.id)) return undefined
+  // A whole sentence says what the receipt comes to in its own currency, which may not be rupees.
+  if (stated && pending.blocks && receipt.currency !== 'INR') return undefined
+  const answer = stated?.said ?? text
+  const value = pending.blocks ? rupeesIn(answer, receipt) : plainValue(pending.field, answer, today)
+  if (!value) return undefined
+  if (pending.besides && !stated && 'change' in value) return whichOf(turn, value.change)
+  if ('refused' in value) return reply(value.refused, receipt, pending)
+  if ('unclear' in value) {
+    const [name, unit] = [FIELD_NAMES[pending.field], pending.blocks ? ' in rupees' : '']
+    return reply(`${value.unclear} What is the exact ${name} of ${nameOf(receipt)}${unit}?`, receipt, pending)
+  }
+  if ('doubtful' in value) return confirm(receipt, pending.field, value.doubtful)
+  if (!pending.blocks) return changed(turn, receipt, value.change)
+  const { text: done, undo } = await applyChange(turn.tools, turn.open, receipt, value.change)
+  const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const next = questionInTheWay(left)
+  return reply(paragraphs(done, next?.text ?? `Now ${nextStep(left)}.`), receipt, next?.pending, undo)
+}
+
+function confirm(receipt: NumberedReceipt, field: ChangeableField, value: string): FinGenieReply {
+  const pending = { kind: 'confirm' as const, receiptId: receipt.id, field, value }
+  return reply(confirmText(receipt, pending), receipt, pending)
+}
+
+/** Asks whether words are the value of a field. */
+export function confirmText(
+  receipt: NumberedReceipt,
+  { field, value }: Pick<Asked<'confirm'>, 'field' | 'value'>,
+): string {
+  return `Shall I set the ${FIELD_NAMES[field]} of ${nameBeside(field, receipt)} to “${literal(value)}”? Answer **yes** or **no**.`
+}
+
+/**
+ * What is asked for before it can be sent is rupees, whatever the receipt was printed in. A figure that may be the printed one
+ * counts only with 'rupees' beside it.
+ */
+function rupeesIn(text: string, receipt: NumberedReceipt): Value {
+  const unclear = unclearAnswer(text)
+  if (unclear) return { unclear: unclearText(unclear) }
+  const amount = bareAmountIn(text)
+  if (!amount) return undefined
+  if (amount.negative) return { refused: 'A total cannot be below zero.' }
+  const { paise, currency } = amount
+  if (currency && currency !== 'INR')
+    return {
+      refused: `Claims are paid in rupees, and ${currency} is another currency. What did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it.`,
+    }
+  if (!currency && mayBeAsPrinted(paise, receipt)) {
+    const [rupees, printed] = [amountText(paise, 'INR'), amountText(paise, receipt.currency)]
+    return {
+      refused: `Is that ${rupees}, or ${printed} as on the receipt? Claims are paid in rupees: what did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it. Answer with the currency, such as "₹3,450".`,
+    }
+  }
+  return { change: { totalPaise: paise, currency: 'INR' } }
+}
+
+/** Whether a figure without a currency may be that of a receipt in another one: it is unknown, or of about that size. */
+function mayBeAsPrinted(paise: number, { totalPaise, currency }: NumberedReceipt): boolean {
+  if (currency === 'INR') return false
+  return totalPaise === null || (paise > totalPaise / 2 && paise < totalPaise * 2)
+}
+
+/** An amount alone is the total that is missing, where one receipt lacks it; a small number may be a receipt's. */
+export function bareTotal(text: string, { open, dialogue: { focus } }: Turn): Pending | undefined {
+  const isNumber = /^\d{1,2}[.!]?$/.test(text)
+  if (isNumber || !bareAmountIn(text) || unsendable(open).length !== 1) return undefined
+  const pending = questionInTheWay(open)?.pending
+  const isOther = pending?.kind === 'value' && open.some(({ id }) => id === focus && id !== pending.receiptId)
+  return isOther ? { ...pending, besides: true } : pending
+}

@@ -1,0 +1,34 @@
+import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
+import type { FinGenieReply } from '../engine.ts'
+import { applyChange } from './changes.ts'
+import { FIELD_NAMES } from './field-answers.ts'
+import { askRemoval, askValue } from './open-question.ts'
+import { plainReceipt } from './plain-answers.ts'
+import type { Asked } from './state.ts'
+import { amountText, literal, type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
+import { reply, type Turn } from './turn.ts'
+
+/** Goes on with the receipt that an answer names and nothing else; undefined for any other message. */
+export async function answerWithReceipt(
+  turn: Turn,
+  pending: Asked<'which' | 'which-value' | 'which-removal'>,
+): Promise<FinGenieReply | undefined> {
+  const receipt = plainReceipt(turn.message.trim(), turn.open, turn.today)
+  if (!receipt) return undefined
+  if (pending.kind === 'which') return changed(turn, receipt, pending.change)
+  return pending.kind === 'which-value' ? askValue(receipt, pending.field) : askRemoval(receipt)
+}
+
+/** Sets one receipt right, as the answer says. */
+export async function changed(turn: Turn, receipt: NumberedReceipt, to: ReceiptChange): Promise<FinGenieReply> {
+  const { text, undo } = await applyChange(turn.tools, turn.open, receipt, to)
+  return reply(text, receipt, undefined, undo)
+}
+
+/** Asks of which receipt a value is that was said when another one had been spoken of. */
+export function whichOf({ open, dialogue }: Turn, to: ReceiptChange): FinGenieReply {
+  const [field = 'totalPaise'] = Object.keys(to) as ChangeableField[]
+  const said = typeof to[field] === 'number' ? amountText(to[field], to.currency ?? 'INR') : literal(String(to[field]))
+  const question = `Which receipt is **${said}** the ${FIELD_NAMES[field]} of?`
+  return reply(paragraphs(question, receiptTable(open)), dialogue.focus, { kind: 'which', change: to })
+}
