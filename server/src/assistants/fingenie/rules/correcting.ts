@@ -7,6 +7,7 @@ import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { mentionsIn } from './mentions.ts'
 import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
 import { removalIn } from './removal.ts'
+import { askListed, listedReceipts, unknownTexts } from './removal-listed.ts'
 import { askedField, DialogueState, type Pending, type Undo } from './state.ts'
 import { statedAmount, vagueAmount } from './stated.ts'
 import { readAgain } from './taking-back.ts'
@@ -15,18 +16,22 @@ import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 import { unclearText } from './unclear-values.ts'
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */
-export function removal({ message, dialogue, open, spoken, today }: Turn): FinGenieReply | undefined {
+export function removal(turn: Turn): FinGenieReply | undefined {
+  const { message, dialogue, open, spoken, today } = turn
   const about = removalIn(message)
   if (about === undefined || spoken.length === 0) return undefined
   if (open.length === 0) return reply('These receipts have been claimed and cannot be removed any more.')
+  const listed = listedReceipts(about, open, today)
+  if (listed) return askListed(listed) ?? askWhich(turn, ...unknownTexts(listed.unknown))
   const mention = mentionsIn(about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
-  // 'Remove receipts 2 and 3' names each; of 'the cabs' one may be meant.
-  if (receipt && others.length > 0 && mention.by === 'number') return askRemoval(receipt, ...others)
-  if (!receipt || others.length > 0) {
-    return reply(paragraphs(WHICH_REMOVAL, receiptTable(open)), dialogue.focus, { kind: 'which-removal' })
-  }
-  return askRemoval(receipt)
+  // Of 'the cabs' one may be meant.
+  return receipt && (others.length === 0 || mention.by === 'number') ? askRemoval(receipt, ...others) : askWhich(turn)
+}
+
+function askWhich({ open, dialogue }: Turn, ...before: string[]): FinGenieReply {
+  const text = paragraphs([...before, WHICH_REMOVAL].join(' '), receiptTable(open))
+  return reply(text, dialogue.focus, { kind: 'which-removal' })
 }
 
 /** Makes the corrections that the message asks for; undefined when it asks for none. */

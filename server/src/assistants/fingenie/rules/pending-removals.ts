@@ -5,6 +5,7 @@ import { claimWishIn } from './claim-wishes.ts'
 import { correctionsIn } from './correction.ts'
 import { toRemove } from './open-question.ts'
 import { removalIn } from './removal.ts'
+import { askListed, type Listed, listedReceipts } from './removal-listed.ts'
 import type { Asked } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -15,15 +16,36 @@ export async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Pro
   const receipts = toRemove(pending, open)
   const [receipt, ...others] = receipts
   if (!receipt) return undefined
-  const { says, rest } = readConsent(message, others.length > 0 ? removalOf(receipts) : removalMatter(receipt))
+  const { says, opensWithYes, rest } = readConsent(
+    message,
+    others.length > 0 ? removalOf(receipts) : removalMatter(receipt),
+  )
   const isOther = others.length > 0 ? ONE_OF_THEM.test(message) : SEVERAL.test(message)
-  if (says === 'yes' && !isOther) {
+  const named = namedBeside(turn, opensWithYes, rest)
+  const isNamed = named?.unknown.length === 0 && sameReceipts(named.receipts, receipts)
+  if (isNamed || (says === 'yes' && !isOther)) {
     const { text, undo } = await applyRemoval(tools, open, receipts)
     return reply(text, undefined, undefined, undo)
   }
   // What is not wanted in any words stays, unless they want something else besides.
   const isElse = removalIn(rest) !== undefined || claimWishIn(rest) || correctionsIn(rest, today).length > 0
+  // Others than those asked about are a question of their own.
+  const anew = named && opensWithYes ? askListed(named) : undefined
+  if (anew) return anew
   return says === 'no' || (KEEPS.test(message) && !isElse) ? reply(LEFT, dialogue.focus) : undefined
+}
+
+/** The receipts that a message names for removal, in so many words or after an assent, and nothing besides. */
+function namedBeside({ open, today }: Turn, opensWithYes: boolean, rest: string): Listed | undefined {
+  const about = removalIn(rest) ?? (opensWithYes && !SAYS_OF_IT.test(rest) ? rest : undefined)
+  return about === undefined || /^no\b/i.test(rest) ? undefined : listedReceipts(about, open, today)
+}
+
+/** 'Yes, the cab was on 9 June' says something of it. */
+const SAYS_OF_IT = /\b(?:is|was|be|should|hai|h|tha|thi)\b|है|था|थी/i
+
+function sameReceipts(some: readonly NumberedReceipt[], others: readonly NumberedReceipt[]): boolean {
+  return some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
 }
 
 /** One receipt was asked about. */

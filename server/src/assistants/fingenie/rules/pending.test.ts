@@ -13,66 +13,6 @@ test('the tables are long enough to mean something', () => {
   expect(Object.values(others).flat().length).toBeGreaterThanOrEqual(80)
 })
 
-describe('the question whether to remove receipt 2', () => {
-  test.each(phrases.REMOVES)('is answered by a plain yes: %s', async (yes) => {
-    const { held, text } = await say(TWO, 'remove receipt 2', yes)
-    expect(held).toMatchObject([LUNCH])
-    expect(text).toContain('I have removed receipt 2')
-    expect((await say(TWO, 'remove receipt 2', yes, 'undo')).held).toHaveLength(2)
-  })
-
-  test.each(phrases.KEEPS)('is answered by nothing else: %s', async (message) => {
-    expect((await say(TWO, 'remove receipt 2', message)).held).toHaveLength(2)
-  })
-
-  test('gives way to another removal', async () => {
-    const { text, held } = await say(TWO, 'remove receipt 2', 'yes remove the lunch instead')
-    expect(text).toContain('Shall I remove receipt 1 (Udupi Grand)')
-    expect(held).toHaveLength(2)
-    expect((await say(TWO, 'remove receipt 2', 'yes remove the lunch instead', 'yes')).held).toMatchObject([CAB])
-  })
-
-  test('is asked again once after something else, and then dropped', async () => {
-    const asked = ['remove receipt 2', 'what is the total of receipt 1?']
-    expect((await say(TWO, ...asked)).text).toMatch(/₹1,570\.00.*Shall I remove receipt 2/s)
-    expect((await say(TWO, ...asked, 'yes')).held).toHaveLength(1)
-    expect((await say(TWO, ...asked, 'and of receipt 2?', 'yes')).held).toHaveLength(2)
-  })
-})
-
-describe('the question whether to remove several receipts', () => {
-  const THREE = [LUNCH, CAB, { merchant: 'Sea Palace', totalPaise: 500_000, category: 'Accommodation' }]
-  const ASKED = 'remove receipts 2 and 3'
-
-  test.each([ASKED, 'remove receipt 2 and receipt 3', 'delete #2 and #3', 'remove the last two'])(
-    'names each of them: %s',
-    async (said) => {
-      expect((await say(THREE, said)).text).toBe(
-        'Shall I remove receipt 2 (City Cabs) and receipt 3 (Sea Palace) from this conversation? Answer **yes** or **no**.',
-      )
-    },
-  )
-
-  test.each(['yes', 'haan', 'yes, remove them', 'yes remove both', 'remove both', 'go ahead'])(
-    'is answered by a plain yes, which can be undone: %s',
-    async (yes) => {
-      expect((await say(THREE, ASKED, yes)).held).toMatchObject([LUNCH])
-      expect((await say(THREE, ASKED, yes, 'undo')).held).toMatchObject(THREE)
-    },
-  )
-
-  test.each(['no', 'yes, receipt 2', 'yes, 3 receipts', 'yes but only the cab', 'remove it', 'hmm', 'yes remove it'])(
-    'is answered by nothing else: %s',
-    async (message) => {
-      expect((await say(THREE, ASKED, message)).held).toMatchObject(THREE)
-    },
-  )
-
-  test.each(['remove both', 'remove the cabs', 'remove everything'])('is no more than asked: %s', async (said) => {
-    expect((await say(THREE, said)).held).toMatchObject(THREE)
-  })
-})
-
 describe('the question which receipt is meant', () => {
   const after = (message: string) => say(TWO, 'the total is 700', message)
 

@@ -11,11 +11,12 @@ import { corrections, removal } from './correcting.ts'
 import { inTheWay, neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import { mentionsIn } from './mentions.ts'
-import { askRemoval, openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
+import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
-import { countText, literal, type NumberedReceipt, paragraphs, receiptTable, sumText } from './texts.ts'
+import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
+import { wishedRemoval } from './wished-removal.ts'
 
 type SendQuestion = Extract<Pending, { kind: 'send' }>
 
@@ -151,18 +152,6 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
   }
 }
 
-/** The removal that an order wishes in any of its clauses; it takes the place of one that was asked about. */
-function wishedRemoval(turn: Turn): FinGenieReply | undefined {
-  const clauses = turn.message
-    .replace(JOINS, ';')
-    .split(/;|\.|,(?!\s?#?\d)/)
-    .map((clause) => removal({ ...turn, message: clause }))
-  return leftOut(turn) ?? clauses.find((asked) => asked !== undefined)
-}
-
-/** Where another clause begins; 'receipts 2 and 3' is one. */
-const JOINS = /\b(?:and(?!\s(?:receipt\s|bill\s)?#?\d)|but|then|first|also)\b/gi
-
 /** The question whether to send, with what was left open named before it. */
 function withLeftOpen(turn: Turn, asked: ReturnType<typeof askToSend>): ReturnType<typeof askToSend> {
   const left = asked.pending?.kind === 'send' ? leftOpenText(turn) : undefined
@@ -214,20 +203,6 @@ export async function askedToSend(turn: Turn): Promise<FinGenieReply> {
   const { unread } = readConsent(message, matterOf(open, approver))
   const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
   return reply(paragraphs(unreadText(message, unread), text), dialogue.focus, pending)
-}
-
-/** Asks whether a receipt is to be removed that the message leaves out: 'send reimbursement but not the cab'. */
-function leftOut({ message, open, today, dialogue }: Turn): FinGenieReply | undefined {
-  const about = /\b(?:but not|except(?: for)?|without|excluding|other than|minus)\s(.+)$/is.exec(message)?.[1]
-  if (about === undefined) return undefined
-  const { by, receipts } = mentionsIn(about, open, { today, focus: dialogue.focus })
-  const [receipt, ...others] = by === 'none' ? [] : receipts
-  if (!receipt) return undefined
-  if (others.length > 0)
-    return reply(
-      paragraphs('Which receipt shall I leave out? Say for example "remove receipt 2".', receiptTable(receipts)),
-    )
-  return askRemoval(receipt)
 }
 
 function changedSince(turn: Turn, approver: string | null): FinGenieReply {
