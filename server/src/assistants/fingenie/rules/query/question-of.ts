@@ -141,8 +141,8 @@ export function refined(before: Query, { said, measure, unknown, text }: Parts):
   const whole = WHOLE.test(text) && !(WHICH_ONE.test(text) && measure !== 'list' && ONES.has(measure ?? 'list'))
   const fits = follows ? words <= 12 : words <= 6 && !whole && (form !== undefined || unknown.length === 0)
   if (!fits || unknown.length > 1 || unknown.includes(UNKNOWN_PERIOD.exec(text)?.[1] ?? '')) return undefined
-  // 'Biggest expense this year' is complete in itself and owes nothing to what was asked before.
-  if (!follows && form === undefined && measure !== null && measure !== 'list' && NOUNS.test(text)) return undefined
+  // 'Biggest expense this year' and 'pending claims' say what they are of and owe nothing to what was asked before.
+  if (!follows && form === undefined && NOUNS.test(text)) return undefined
   const { source, basis, top, ...parts } = said
   const changed =
     Object.keys(parts).length > 0 ||
