@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { CATEGORIES, Category } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings } from './policy.ts'
+import { byField } from './receipt-fields.ts'
 import { Deduction, DuplicateResolution, TaxCredit, TaxVerdict } from './receipt-notes.ts'
 import { PlainText } from './text.ts'
 
@@ -57,26 +58,19 @@ export type PaymentMeans = z.infer<typeof PaymentMeans>
 
 /** What a receipt says, field by field. Amounts are units of its currency: rupees where that is INR. */
 export const ReviewFields = z
-  .object({
-    merchant: reviewField(z.string()),
-    address: reviewField(z.string()),
-    place: reviewField(z.string()),
-    date: reviewField(CalendarDate),
-    invoice_number: reviewField(z.string()),
-    gstin: reviewField(z.string()),
-    recipient_gstin: reviewField(z.string()),
-    taxable: reviewField(Rupees),
-    cgst: reviewField(Rupees),
-    sgst: reviewField(Rupees),
-    igst: reviewField(Rupees),
-    total: reviewField(Rupees),
-    currency: reviewField(z.string()),
-    payment_means: reviewField(PaymentMeans),
-    category: reviewField(Category),
-  })
+  .object(
+    byField(() => ({
+      text: reviewField(z.string()),
+      date: reviewField(CalendarDate),
+      amount: reviewField(Rupees),
+      currency: reviewField(z.string()),
+      gstin: reviewField(z.string()),
+      category: reviewField(Category),
+      payment: reviewField(PaymentMeans),
+    })),
+  )
   .meta({ id: 'ReviewFields' })
 export type ReviewFields = z.infer<typeof ReviewFields>
-export type ReviewFieldName = keyof ReviewFields
 
 /** Why a receipt may have been claimed before, the surest first. */
 export const DUPLICATE_REASONS = ['same_file', 'same_invoice', 'same_image', 'same_purchase'] as const
@@ -275,26 +269,20 @@ const Gstin = PlainText.trim().toUpperCase().length(15, 'A GSTIN has 15 characte
 
 /** What a person sets right on a receipt. What is absent stays; null says that the receipt has no such thing. */
 export const ReceiptFieldsChange = z
-  .strictObject({
-    merchant: text(200),
-    address: text(500),
-    place: text(200),
-    date: CalendarDate.nullable().optional(),
-    invoice_number: text(64),
-    gstin: Gstin,
-    recipient_gstin: Gstin,
-    taxable: Amount,
-    cgst: Amount,
-    sgst: Amount,
-    igst: Amount,
-    total: Amount,
-    currency: PlainText.trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as INR.')
-      .optional(),
-    payment_means: PaymentMeans.nullable().optional(),
-    category: z.enum(CATEGORIES).optional(),
-  })
+  .strictObject(
+    byField(({ most = 0 }) => ({
+      text: text(most),
+      date: CalendarDate.nullable().optional(),
+      amount: Amount,
+      currency: PlainText.trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as INR.')
+        .optional(),
+      gstin: Gstin,
+      category: z.enum(CATEGORIES).optional(),
+      payment: PaymentMeans.nullable().optional(),
+    })),
+  )
   .meta({ id: 'ReceiptFieldsChange' })
 export type ReceiptFieldsChange = z.infer<typeof ReceiptFieldsChange>
 

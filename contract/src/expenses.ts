@@ -3,6 +3,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings } from './policy.ts'
+import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 
@@ -51,23 +52,11 @@ export const ExpenseDetail = Expense.extend({
 }).meta({ id: 'ExpenseDetail' })
 export type ExpenseDetail = z.infer<typeof ExpenseDetail>
 
-/** The fields of a receipt that its claimant may type or set right. */
+/** The fields of which a claimant's edits are told; a currency is told with its total, which comes first. */
 export const TYPED_FIELDS = [
-  'total',
-  'date',
-  'merchant',
-  'invoice_number',
-  'gstin',
-  'recipient_gstin',
-  'taxable',
-  'cgst',
-  'sgst',
-  'igst',
-  'category',
-  'payment_means',
-  'place',
-  'address',
-] as const
+  'total' as const,
+  ...RECEIPT_FIELD_NAMES.filter((name) => name !== 'total' && name !== 'currency'),
+]
 export const TypedField = z.enum(TYPED_FIELDS).meta({ id: 'TypedField' })
 export type TypedField = z.infer<typeof TypedField>
 

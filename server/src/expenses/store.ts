@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { isId } from '../ids.ts'
-import { COLUMN_OF } from '../receipts/field-column-rules.ts'
+import { FIELD_COLUMNS } from '../receipts/field-column-rules.ts'
 
 /** Expenses with their claimant and first receipt, in the columns that an expense shows; one query however many. */
 export function expensesOf(db: Db, orgId: string) {
@@ -105,7 +105,7 @@ export const READ_FIELDS =
   sql<unknown>`(receipts.reading - '{lines,pages,further,unread,second}'::text[]) #- '{details,items}'`.as('read')
 
 /** What a claimant may have typed or set right. */
-export const TYPED_COLUMNS = [...Object.values(COLUMN_OF), 'checked'] as const
+export const TYPED_COLUMNS = [...FIELD_COLUMNS, 'checked' as const]
 
 /** The receipts of one expense, in the order of the claim. */
 export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string) {

@@ -1,5 +1,5 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
-import { TYPED_NAMES } from '@pravas/contract/typed-names'
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { dayText, rupeeText } from '../formats.ts'
 import { joined, type Line, line, link, type MailText, mailAddress, mailText, quoted } from './mail-text-rules.ts'
 
@@ -74,7 +74,7 @@ interface ListedReceipt {
 
 function receiptLine({ merchant, date, totalPaise, changes, duplicates }: ListedReceipt): Line {
   const facts = [merchant ?? 'Merchant not read', date ? dayText(date) : 'date not read', rupeeText(totalPaise ?? 0)]
-  const typed = changes.map(({ field, text }) => (field === 'total' ? text : `${TYPED_NAMES[field]} ${text}`))
+  const typed = changes.map(({ field, text }) => (field === 'total' ? text : `${RECEIPT_FIELD_LABELS[field]} ${text}`))
   const notes = [...typed, ...duplicates.map(duplicateNote)]
   const told = line`- ${joined(facts, ', ')}`
   return notes.length > 0 ? line`${told} (${joined(notes, '; ')})` : told

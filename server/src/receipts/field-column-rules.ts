@@ -1,20 +1,49 @@
-import type { ReviewFieldName } from '@pravas/contract/claims'
+import { type KindOf, RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 
-/** The columns that keep the fields under review. */
-export const COLUMN_OF = {
-  merchant: 'merchant',
-  address: 'address',
-  place: 'place',
-  date: 'receipt_date',
-  invoice_number: 'invoice_number',
-  gstin: 'gstin',
-  recipient_gstin: 'recipient_gstin',
-  taxable: 'taxable_paise',
-  cgst: 'cgst_paise',
-  sgst: 'sgst_paise',
-  igst: 'igst_paise',
-  total: 'total_paise',
-  currency: 'currency',
-  payment_means: 'payment_means',
-  category: 'category',
-} as const satisfies Record<ReviewFieldName, string>
+type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
+
+type AmountName = { [N in ReceiptFieldName]: KindOf<N> extends 'amount' ? N : never }[ReceiptFieldName]
+
+/** The column that keeps a field; amounts are paise. */
+export type ColumnOf<N extends ReceiptFieldName> = N extends 'date'
+  ? 'receipt_date'
+  : N extends AmountName
+    ? `${N}_paise`
+    : N
+export type FieldColumn = ColumnOf<ReceiptFieldName>
+
+/** A field as a property in code, such as `totalPaise` or `invoiceNumber`; the reader names its fields in the same way. */
+export type KeyOf<N extends ReceiptFieldName> = N extends AmountName ? `${N}Paise` : Camel<N>
+export type FieldKey = KeyOf<ReceiptFieldName>
+
+/** The columns by the names of their fields. */
+export const COLUMN_OF = named((name) => {
+  if (name === 'date') return 'receipt_date'
+  return receiptField(name).kind === 'amount' ? `${name}_paise` : name
+}) as { [N in ReceiptFieldName]: ColumnOf<N> }
+
+/** The properties by the names of their fields. */
+export const KEY_OF = named((name) => {
+  const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return receiptField(name).kind === 'amount' ? `${camel}Paise` : camel
+}) as { [N in ReceiptFieldName]: KeyOf<N> }
+
+/** The names of the fields by their properties. */
+export const FIELD_OF = Object.fromEntries(RECEIPT_FIELD_NAMES.map((name) => [KEY_OF[name], name])) as {
+  [N in ReceiptFieldName as KeyOf<N>]: N
+}
+
+/** All columns of fields, in the order of the table. */
+export const FIELD_COLUMNS: readonly FieldColumn[] = Object.values(COLUMN_OF)
+
+/** Renames what is given by field to the properties in code. */
+export function byKey<T extends Record<ReceiptFieldName, unknown>>(
+  given: T,
+): { [N in ReceiptFieldName as KeyOf<N>]: T[N] } {
+  const entries = RECEIPT_FIELD_NAMES.map((name) => [KEY_OF[name], given[name]])
+  return Object.fromEntries(entries) as { [N in ReceiptFieldName as KeyOf<N>]: T[N] }
+}
+
+function named(of: (name: ReceiptFieldName) => string): Record<string, string> {
+  return Object.fromEntries(RECEIPT_FIELD_NAMES.map((name) => [name, of(name)]))
+}

@@ -1,5 +1,6 @@
-import type { ReceiptFieldsChange, ReviewFieldName } from '@pravas/contract/claims'
+import type { ReceiptFieldsChange } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { isGstin } from '@pravas/reading/gstin'
 import { invalid } from '../errors.ts'
 import { dayText } from '../formats.ts'
@@ -32,7 +33,7 @@ export function columnsOfChange(
   if (errors.length > 0) throw invalid(errors)
   return Object.fromEntries(
     given.map(([field, value]) => [
-      COLUMN_OF[field as ReviewFieldName],
+      COLUMN_OF[field as ReceiptFieldName],
       typeof value === 'number' ? paiseFromRupees(value) : value,
     ]),
   )

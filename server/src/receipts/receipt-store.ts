@@ -1,6 +1,8 @@
+import { RECEIPT_FIELD_NAMES, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { COLUMN_OF, type ColumnOf, FIELD_COLUMNS, type FieldColumn, KEY_OF, type KeyOf } from './field-column-rules.ts'
 
 type Trx = Transaction<Tables>
 
@@ -11,52 +13,25 @@ export interface ReceiptsKey {
   conversationId: string
 }
 
-export type NewReceipt = Pick<
-  Tables['receipts'],
-  | 'id'
-  | 'file_hash'
-  | 'file_name'
-  | 'media_type'
-  | 'byte_size'
-  | 'merchant'
-  | 'receipt_date'
-  | 'total_paise'
-  | 'category'
-  | 'gstin'
-  | 'place'
-  | 'description'
-  | 'invoice_number'
-  | 'recipient_gstin'
-  | 'address'
-  | 'taxable_paise'
-  | 'cgst_paise'
-  | 'sgst_paise'
-  | 'igst_paise'
-  | 'payment_means'
-  | 'image_hash'
-> & { part: number } & { currency: string; reading: object }
+/** What the fields of a receipt are set to; money in paise. */
+export type ReceiptColumns = Partial<Pick<Tables['receipts'], Exclude<FieldColumn, 'currency'>> & { currency: string }>
+
+export type NewReceipt = Required<ReceiptColumns> &
+  Pick<
+    Tables['receipts'],
+    'id' | 'file_hash' | 'file_name' | 'media_type' | 'byte_size' | 'description' | 'image_hash'
+  > & { part: number; reading: object }
+
+/** A column under the name of its property. */
+type HeldField = { [N in ReceiptFieldName]: `receipts.${ColumnOf<N>} as ${KeyOf<N>}` }[ReceiptFieldName]
 
 const HELD = [
-  'receipts.id',
-  'receipts.number',
-  'receipts.file_name as fileName',
-  'receipts.merchant',
-  'receipts.receipt_date as date',
-  'receipts.total_paise as totalPaise',
-  'receipts.currency',
-  'receipts.category',
-  'receipts.gstin',
-  'receipts.place',
-  'receipts.address',
-  'receipts.invoice_number as invoiceNumber',
-  'receipts.recipient_gstin as recipientGstin',
-  'receipts.taxable_paise as taxablePaise',
-  'receipts.cgst_paise as cgstPaise',
-  'receipts.sgst_paise as sgstPaise',
-  'receipts.igst_paise as igstPaise',
-  'receipts.payment_means as paymentMeans',
-  'expenses.expense_number as expenseNumber',
-] as const
+  'receipts.id' as const,
+  'receipts.number' as const,
+  'receipts.file_name as fileName' as const,
+  ...RECEIPT_FIELD_NAMES.map((name) => `receipts.${COLUMN_OF[name]} as ${KEY_OF[name]}` as HeldField),
+  'expenses.expense_number as expenseNumber' as const,
+]
 
 /** A receipt of a conversation; `expenseNumber` is null until it is claimed. Money in paise. */
 export type HeldReceipt = Awaited<ReturnType<typeof selectReceipts>>[number]
@@ -157,29 +132,6 @@ async function takeNumbers(trx: Trx, { orgId, conversationId }: ReceiptsKey, cou
   return last
 }
 
-/** What a person may set right on a receipt. */
-export const EDITABLE = [
-  'merchant',
-  'address',
-  'place',
-  'receipt_date',
-  'invoice_number',
-  'gstin',
-  'recipient_gstin',
-  'taxable_paise',
-  'cgst_paise',
-  'sgst_paise',
-  'igst_paise',
-  'total_paise',
-  'currency',
-  'payment_means',
-  'category',
-] as const
-export type EditableColumn = (typeof EDITABLE)[number]
-export type ReceiptColumns = Partial<
-  Pick<Tables['receipts'], Exclude<EditableColumn, 'currency'>> & { currency: string }
->
-
 /** Whose receipt it is, in which conversation, if it was not removed, and whether it is claimed; undefined for another's or none. */
 export function selectOwnReceipt(db: Db, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
   return db
@@ -195,7 +147,7 @@ export function selectOwnReceipt(db: Db, owner: Pick<ReceiptsKey, 'orgId' | 'per
 export function lockUnclaimedReceipt(trx: Trx, owner: Pick<ReceiptsKey, 'orgId' | 'personId'>, id: string) {
   return trx
     .selectFrom('receipts')
-    .select([...EDITABLE, 'checked', 'file_name'])
+    .select([...FIELD_COLUMNS, 'checked', 'file_name'])
     .where('org_id', '=', owner.orgId)
     .where('id', '=', id)
     .where('person_id', '=', owner.personId)

@@ -15,13 +15,13 @@ import { RECEIPT_COST, type Reserve } from '../work-costs.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
+import { FIELD_COLUMNS } from './field-column-rules.ts'
 import { columnsOfChange } from './fields-change.ts'
 import { notTheSuppliers, withoutOwnAsSupplier } from './own-gstin.ts'
 import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
 import {
-  EDITABLE,
   type HeldReceipt,
   insertReceipts,
   type LockedReceipt,
@@ -92,7 +92,7 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
     before: LockedReceipt,
     columns: ReceiptColumns,
   ): Promise<void> {
-    const given = EDITABLE.filter((column) => columns[column] !== undefined)
+    const given = FIELD_COLUMNS.filter((column) => columns[column] !== undefined)
     const changed = given.filter((column) => columns[column] !== before[column])
     const confirmed = given.filter((column) => !changed.includes(column) && !before.checked.includes(column))
     if (changed.length === 0 && confirmed.length === 0) return

@@ -1,6 +1,7 @@
-import type { FieldState, PlaceOnPage, ReviewField, ReviewFieldName, ReviewFields } from '@pravas/contract/claims'
+import type { FieldState, PlaceOnPage, ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { Category } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import type { DetailName, FieldName, ReceiptReading, TaxKind } from '@pravas/reading/receipt'
 import { COLUMN_OF } from './field-column-rules.ts'
 import type { ReviewRow } from './review-store.ts'
@@ -16,7 +17,7 @@ interface WasRead<T> {
 
 /** The fields of a receipt as they stand, each with how sure it is, where it was read and what was read there. */
 export function reviewFields(row: ReviewRow, reading: ReceiptReading | null): ReviewFields {
-  const field = <T>(name: ReviewFieldName, value: T | null, was: WasRead<T> | undefined) =>
+  const field = <T>(name: ReceiptFieldName, value: T | null, was: WasRead<T> | undefined) =>
     fieldOf(value, was, row.checked.includes(COLUMN_OF[name]))
   const read = <N extends FieldName>(name: N) =>
     reading ? wasRead<ReceiptReading[N]['value'] & {}>(reading[name], reading.confident.includes(name)) : undefined

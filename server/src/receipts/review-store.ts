@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { EDITABLE, type ReceiptsKey } from './receipt-store.ts'
+import { FIELD_COLUMNS } from './field-column-rules.ts'
+import type { ReceiptsKey } from './receipt-store.ts'
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReceiptsInReview>>[number]
 
@@ -7,7 +8,7 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReceiptsInReview>>[numbe
 export function selectReceiptsInReview(db: Db, key: ReceiptsKey) {
   return db
     .selectFrom('receipts')
-    .select([...EDITABLE, 'id', 'number', 'file_name', 'file_hash', 'part', 'checked', 'reading'])
+    .select([...FIELD_COLUMNS, 'id', 'number', 'file_name', 'file_hash', 'part', 'checked', 'reading'])
     .select(({ selectFrom }) =>
       selectFrom('receipts as of_file')
         .select(({ fn, val }) => fn.coalesce(fn.max('of_file.part'), val(0)).as('last'))

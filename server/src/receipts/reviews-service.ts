@@ -1,6 +1,7 @@
-import { type ReceiptInReview, type ReviewFieldName, receiptPicturePath } from '@pravas/contract/claims'
+import { type ReceiptInReview, receiptPicturePath } from '@pravas/contract/claims'
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { ReceiptReading } from '@pravas/reading/receipt'
 import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -49,7 +50,7 @@ export async function receiptsInReview(
     const reading = ReceiptReading.safeParse(row.reading).data ?? null
     const bill = billOf(row, reading)
     const credit = taxCreditOf(bill, company.gstins, today)
-    const isChecked = (field: ReviewFieldName) => row.checked.includes(COLUMN_OF[field])
+    const isChecked = (field: ReceiptFieldName) => row.checked.includes(COLUMN_OF[field])
     const second = secondReadingIn(row.reading, now)
     const first = reviewFields(row, reading)
     const fields =

@@ -1,11 +1,12 @@
-import type { ReviewField, ReviewFieldName, ReviewFields } from '@pravas/contract/claims'
+import type { ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { type SecondFieldName, type SecondFields, saysTheSame } from './second-reading-rules.ts'
 
 type Value = string | number
 
 /** Written in too many ways to be compared: only told where nothing was read. */
-const ONLY_MISSING: readonly ReviewFieldName[] = ['place']
+const ONLY_MISSING: readonly ReceiptFieldName[] = ['place']
 
 /**
  * The fields of a receipt beside what the language model read. Nothing is taken over: where it read something else, the
@@ -15,7 +16,7 @@ const ONLY_MISSING: readonly ReviewFieldName[] = ['place']
 export function comparedFields(
   fields: ReviewFields,
   second: SecondFields,
-  isChecked: (field: ReviewFieldName) => boolean,
+  isChecked: (field: ReceiptFieldName) => boolean,
 ): ReviewFields {
   const compared = (Object.entries(second) as [SecondFieldName, Value][]).flatMap(([name, read]) => {
     const field: ReviewField<Value> = fields[name]
@@ -29,6 +30,6 @@ export function comparedFields(
 }
 
 /** A GSTIN that was read as that of the other side says nothing new. */
-function isOfTheOther(name: ReviewFieldName, value: Value, { gstin, recipient_gstin }: ReviewFields): boolean {
+function isOfTheOther(name: ReceiptFieldName, value: Value, { gstin, recipient_gstin }: ReviewFields): boolean {
   return (name === 'gstin' && value === recipient_gstin.value) || (name === 'recipient_gstin' && value === gstin.value)
 }

@@ -1,4 +1,5 @@
-import { PAYMENT_MEANS, type ReviewFieldName } from '@pravas/contract/claims'
+import { PAYMENT_MEANS } from '@pravas/contract/claims'
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { findDates } from '@pravas/reading/dates'
 import { isGstin, repairGstin } from '@pravas/reading/gstin'
 import { PLAIN, plainText } from '@pravas/reading/plain-text'
@@ -53,7 +54,7 @@ const SecondFields = z.object({
   payment_means: z.enum(PAYMENT_MEANS).optional(),
 })
 export type SecondFields = z.infer<typeof SecondFields>
-export type SecondFieldName = keyof SecondFields & ReviewFieldName
+export type SecondFieldName = keyof SecondFields & ReceiptFieldName
 
 /** How far the second reading of a receipt is, as it is kept beside the first. */
 const SecondReading = z.discriminatedUnion('state', [

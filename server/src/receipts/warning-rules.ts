@@ -1,4 +1,5 @@
-import type { ReviewFieldName, ReviewFields } from '@pravas/contract/claims'
+import type { ReviewFields } from '@pravas/contract/claims'
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { dayText } from '../formats.ts'
 
 /** Something that the person should look at. */
@@ -8,7 +9,7 @@ export interface ReviewWarning {
 }
 
 /** What the reader warns of, in words, and the field that is no longer doubtful once a person has seen to it. */
-const OF_READER: Readonly<Record<string, { text: string; settledBy?: ReviewFieldName }>> = {
+const OF_READER: Readonly<Record<string, { text: string; settledBy?: ReceiptFieldName }>> = {
   'total.unconfirmed': { text: 'Nothing else on the bill confirms the total.', settledBy: 'total' },
   'date.ambiguous': { text: 'Day and month of the date could be the other way round.', settledBy: 'date' },
   'gstin.checksum': { text: 'The GSTIN on the bill is not valid, so it is left out.', settledBy: 'gstin' },
@@ -34,7 +35,7 @@ export function reviewWarnings(
     unusualRate,
   }: {
     ofReader: readonly string[]
-    isChecked: (field: ReviewFieldName) => boolean
+    isChecked: (field: ReceiptFieldName) => boolean
     today: string
     unusualRate: number | undefined
   },

@@ -377,7 +377,7 @@ const HELD = own(is('unclaimed'))
 
 test.each<[messages: string[], ...expected: string[]]>([
   [['split by city'], `| Hyderabad | 1 |`, bold(sum(HELD))],
-  [['which bills have no GSTIN?'], `${HELD.length} of ${HELD.length} receipts lack a GSTIN`],
+  [['which bills have no GSTIN?'], `${HELD.length} of ${HELD.length} receipts lack a supplier GSTIN`],
   [['how much in Delhi?'], bold(sum(HELD.filter(inCity('Delhi'))))],
   [['which receipts have no invoice number'], `2 receipts without an invoice number`],
   [['how much GST is on these?'], 'No tax amount could be read'],

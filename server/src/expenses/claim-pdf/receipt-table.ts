@@ -1,6 +1,6 @@
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { TYPED_NAMES } from '@pravas/contract/typed-names'
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { dayText, rupeeText } from '../../formats.ts'
 import type { ClaimPdfJob, ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
@@ -104,7 +104,7 @@ function aboutOf({
     gstin && `GSTIN ${gstin}`,
     typeof tax === 'number' && `GST ${rupees(tax)}`,
     credit && `Input tax credit, ${CREDITS[credit.verdict]}: ${credit.reason}`,
-    ...changes.map(({ field, text }) => `${capitalised(TYPED_NAMES[field])}: ${text}.`),
+    ...changes.map(({ field, text }) => `${capitalised(RECEIPT_FIELD_LABELS[field])}: ${text}.`),
     ...(notes?.duplicates ?? []).map(
       ({ text, resolution }) => `Possible duplicate: ${text} ${SAID[resolution ?? 'nothing']}`,
     ),

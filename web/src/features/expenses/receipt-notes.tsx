@@ -1,6 +1,6 @@
 import { ReceiptChanges } from '@pravas/contract/expenses'
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { ReceiptNotes as Notes } from '@pravas/contract/receipt-notes'
-import { TYPED_NAMES } from '@pravas/contract/typed-names'
 import { IconAlertTriangle, IconPencil, IconReceiptTax } from '@tabler/icons-react'
 import { saidOfDuplicate } from '../../status/duplicate-words.ts'
 import { verdictWords } from '../../status/tax-words.ts'
@@ -25,7 +25,7 @@ export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; cha
           <div>
             <strong>Not as it was read</strong>
             {changes.map(({ field, text }) => (
-              <p key={field}>{`${capitalised(TYPED_NAMES[field])}: ${text}`}</p>
+              <p key={field}>{`${capitalised(RECEIPT_FIELD_LABELS[field])}: ${text}`}</p>
             ))}
           </div>
         </li>

@@ -35,7 +35,7 @@ export const ASKING: Script[] = [
       { say: 'how much did I spend on food?', tells: [1540.5] },
       {
         say: 'which bills have no GSTIN?',
-        says: ['2 of 4 receipts lack a GSTIN', 'City Taxi Service', 'Blue Door Cafe'],
+        says: ['2 of 4 receipts lack a supplier GSTIN', 'City Taxi Service', 'Blue Door Cafe'],
       },
       { say: 'how many receipts are there', says: ['4 receipts'], tells: [14_180.5] },
       { say: 'average per receipt', tells: [3545.13] },

@@ -63,18 +63,21 @@ export const CORRECTING: Script[] = [
       { upload: [LUNCH, CAB, STAY], receipts: [...TWO, { total: 12_000 }] },
       {
         say: 'invoice number of the third is 88214 and it was paid by card',
-        says: ['**88214**', 'The means of payment of receipt 3', '**card**'],
+        says: ['**88214**', 'The payment method of receipt 3', '**card**'],
       },
       {
         say: 'receipt 2 has no vendor GSTIN, the GSTIN of the company is 27AAPFU0939F1ZV',
         receipts: [{}, { merchant: 'City Taxi Service' }, {}],
-        says: ['There is no GSTIN of receipt 2', "The company's GSTIN of receipt 2", '**27AAPFU0939F1ZV**'],
+        says: ['There is no supplier GSTIN of receipt 2', 'The recipient GSTIN of receipt 2', '**27AAPFU0939F1ZV**'],
       },
       { say: 'receipt 3 has no vendor GSTIN', says: ['is taken out (it was 27AAPFU0939F1ZV)'] },
       { say: 'split by category', tells: [13_880.5], never: [/as before/] },
-      { say: 'which receipts have no GSTIN?', says: ['2 of 3 receipts lack a GSTIN'] },
+      { say: 'which receipts have no GSTIN?', says: ['2 of 3 receipts lack a supplier GSTIN'] },
       { say: 'undo that', says: ['is **27AAPFU0939F1ZV** again'] },
-      { say: 'the GSTIN of receipt 3 is missing', says: ['is **27AAPFU0939F1ZV**', '"receipt 3 has no GSTIN"'] },
+      {
+        say: 'the GSTIN of receipt 3 is missing',
+        says: ['is **27AAPFU0939F1ZV**', '"receipt 3 has no supplier GSTIN"'],
+      },
       {
         say: 'the merchant of receipt 2 is 27AAPFU0939F1ZV',
         receipts: [{}, { merchant: 'City Taxi Service' }, {}],

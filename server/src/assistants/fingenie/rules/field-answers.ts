@@ -1,3 +1,5 @@
+import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
+import { byKey } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import {
   amountText,
@@ -17,23 +19,7 @@ import {
 } from './texts.ts'
 
 /** How each field is called in a sentence. */
-export const FIELD_NAMES: Record<ChangeableField, string> = {
-  merchant: 'merchant',
-  date: 'date',
-  totalPaise: 'total',
-  currency: 'currency',
-  category: 'category',
-  gstin: 'GSTIN',
-  place: 'place',
-  address: 'address',
-  invoiceNumber: 'invoice number',
-  recipientGstin: "company's GSTIN",
-  taxablePaise: 'taxable value',
-  cgstPaise: 'CGST',
-  sgstPaise: 'SGST',
-  igstPaise: 'IGST',
-  paymentMeans: 'means of payment',
-}
+export const FIELD_NAMES = byKey(RECEIPT_FIELD_LABELS)
 
 /** What one field holds, as a cell of a table. */
 export function fieldText(field: ChangeableField, receipt: NumberedReceipt): string {

@@ -35,7 +35,7 @@ test.each([
   ['break it down by category', '| Accommodation | 4 | ₹1,23,456.00 |'],
   ['show spending by date', '| 9 Jun 2026 | 2, 3 | ₹950.00 |'],
   ['which merchants?', '| City Cabs | 2 | ₹640.00 |'],
-  ['which receipts have no GSTIN?', '3 of 4 receipts lack a GSTIN'],
+  ['which receipts have no GSTIN?', '3 of 4 receipts lack a supplier GSTIN'],
   ['what is the amount of City Cabs?', '**₹640.00**'],
   ['receipts above 1,000', '2 receipts above ₹1,000.00'],
   ['which ones are below ₹500?', '| 3 | scan 3.jpg | Coastal Spice |'],
@@ -105,7 +105,7 @@ test('every field that a question asks for is answered', async () => {
   expect(text).toContain('**Palm Grove**')
   expect(text).toContain('The date of receipt 1 (Palm Grove) could not be read.')
   expect(text).toContain('**₹1,23,456.00**')
-  expect(text).toContain('The GSTIN of receipt 1 (Palm Grove) could not be read.')
+  expect(text).toContain('The supplier GSTIN of receipt 1 (Palm Grove) could not be read.')
 })
 
 test('copies are found by merchant, date and total', async () => {

@@ -1,5 +1,7 @@
-import type { ReviewField, ReviewFieldName, ReviewFields } from '@pravas/contract/claims'
+import type { ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
+import { FIELD_OF, KEY_OF } from '../../../receipts/field-column-rules.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import type { FinGenieReply, FinGenieTools } from '../engine.ts'
@@ -11,24 +13,7 @@ import { DialogueState, type Undo } from './state.ts'
 import { capital, countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
 
-const REVIEWED: Record<ChangeableField, ReviewFieldName> = {
-  merchant: 'merchant',
-  address: 'address',
-  place: 'place',
-  date: 'date',
-  invoiceNumber: 'invoice_number',
-  gstin: 'gstin',
-  recipientGstin: 'recipient_gstin',
-  taxablePaise: 'taxable',
-  cgstPaise: 'cgst',
-  sgstPaise: 'sgst',
-  igstPaise: 'igst',
-  totalPaise: 'total',
-  currency: 'currency',
-  paymentMeans: 'payment_means',
-  category: 'category',
-}
-const FIELDS = Object.keys(REVIEWED) as ChangeableField[]
+const FIELDS = RECEIPT_FIELD_NAMES.map((name) => KEY_OF[name])
 
 const ONLY_THE_LAST =
   'I undo one step at a time: say "undo that", and again for the one before. What was read of a receipt comes back when you name it: "put receipt 1 back", or "put the total of receipt 1 back".'
@@ -169,14 +154,14 @@ async function setBack(
 }
 
 function fieldOf(fields: ReviewFields, field: ChangeableField): ReviewField<string | number> {
-  return fields[REVIEWED[field]]
+  return fields[FIELD_OF[field]]
 }
 
 function isCorrected(fields: ReviewFields, field: ChangeableField): boolean {
   const { state, read } = fieldOf(fields, field)
   if (state !== 'corrected') return false
   // What every receipt has can be set to something else, and not to nothing.
-  return read !== null || (field !== 'currency' && field !== 'category')
+  return read !== null || receiptField(FIELD_OF[field]).assumed === undefined
 }
 
 function readOf(fields: ReviewFields, field: ChangeableField): string | number | null {

@@ -1,15 +1,19 @@
-import { PAYMENT_MEANS, type ReviewField, type ReviewFieldName } from '@pravas/contract/claims'
+import { PAYMENT_MEANS, type ReviewField } from '@pravas/contract/claims'
 import { CATEGORIES } from '@pravas/contract/expenses'
-import { formatDate, formatRupees } from '../../../ui/formats.ts'
+import {
+  RECEIPT_FIELD_NAMES,
+  type ReceiptFieldKind,
+  type ReceiptFieldName,
+  receiptField,
+} from '@pravas/contract/receipt-fields'
+import { capitalised, formatDate, formatRupees } from '../../../ui/formats.ts'
 import { gstinProblem } from './gstin-check.ts'
-
-type FieldKind = 'text' | 'date' | 'amount' | 'gstin' | 'currency' | 'choice'
 
 /** How a field of a receipt is named, written and checked. */
 export interface FieldShape {
-  name: ReviewFieldName
+  name: ReceiptFieldName
   label: string
-  kind: FieldKind
+  kind: ReceiptFieldKind
   /** What may be chosen, by what is stored. */
   choices?: readonly { value: string; label: string }[]
   /** It can be left empty without harm: not every bill has one. */
@@ -27,42 +31,30 @@ const MEANS: Readonly<Record<(typeof PAYMENT_MEANS)[number], string>> = {
   bank: 'Bank transfer',
 }
 
-export const MAIN_FIELDS: readonly FieldShape[] = [
-  { name: 'merchant', label: 'Merchant', kind: 'text', isWide: true },
-  { name: 'date', label: 'Date', kind: 'date' },
-  {
-    name: 'total',
-    label: 'Total',
-    kind: 'amount',
-    whyNeeded: 'A receipt needs its total. To leave it out of the claim, remove the receipt.',
-  },
-  {
-    name: 'category',
-    label: 'Category',
-    kind: 'choice',
-    choices: CATEGORIES.map((value) => ({ value, label: value })),
-  },
-  { name: 'currency', label: 'Currency', kind: 'currency' },
-  { name: 'invoice_number', label: 'Invoice number', kind: 'text', isOptional: true },
-  {
-    name: 'payment_means',
-    label: 'Paid by',
-    kind: 'choice',
-    choices: [{ value: '', label: 'Not known' }, ...PAYMENT_MEANS.map((value) => ({ value, label: MEANS[value] }))],
-    isOptional: true,
-  },
-  { name: 'gstin', label: 'GSTIN of the vendor', kind: 'gstin', isOptional: true, isWide: true },
-  { name: 'recipient_gstin', label: 'GSTIN of the company', kind: 'gstin', isOptional: true, isWide: true },
-  { name: 'place', label: 'Place', kind: 'text', isOptional: true },
-  { name: 'address', label: 'Address', kind: 'text', isOptional: true },
-]
+const CHOICES: Partial<Record<ReceiptFieldKind, NonNullable<FieldShape['choices']>>> = {
+  category: CATEGORIES.map((value) => ({ value, label: value })),
+  payment: [{ value: '', label: 'Not known' }, ...PAYMENT_MEANS.map((value) => ({ value, label: MEANS[value] }))],
+}
 
-export const TAX_FIELDS: readonly FieldShape[] = [
-  { name: 'taxable', label: 'Taxable value', kind: 'amount', isOptional: true },
-  { name: 'cgst', label: 'CGST', kind: 'amount', isOptional: true },
-  { name: 'sgst', label: 'SGST', kind: 'amount', isOptional: true },
-  { name: 'igst', label: 'IGST', kind: 'amount', isOptional: true },
-]
+function shapeOf(name: ReceiptFieldName): FieldShape {
+  const { label, kind, expected = false } = receiptField(name)
+  const choices = CHOICES[kind]
+  return {
+    name,
+    label: capitalised(label),
+    kind,
+    isOptional: !expected,
+    ...(choices && { choices }),
+    ...(name === 'total' && {
+      whyNeeded: 'A receipt needs its total. To leave it out of the claim, remove the receipt.',
+    }),
+    isWide: name === 'merchant' || kind === 'gstin',
+  }
+}
+
+const isOfTax = (name: ReceiptFieldName) => receiptField(name).isTax === true
+export const MAIN_FIELDS: readonly FieldShape[] = RECEIPT_FIELD_NAMES.filter((name) => !isOfTax(name)).map(shapeOf)
+export const TAX_FIELDS: readonly FieldShape[] = RECEIPT_FIELD_NAMES.filter(isOfTax).map(shapeOf)
 
 export type FieldValue = string | number | null
 

@@ -82,7 +82,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
   const write = (text: string) => {
     setWritten(text)
     setProblem(undefined)
-    if (shape.kind === 'choice') commit(text)
+    if (shape.choices !== undefined) commit(text)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     isEntered.current = event.key === 'Enter'

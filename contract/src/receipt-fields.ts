@@ -1,0 +1,72 @@
+/** What a field holds. Each kind has one schema, one input in the page and one way of being written. */
+export type ReceiptFieldKind = 'text' | 'date' | 'amount' | 'currency' | 'gstin' | 'category' | 'payment'
+
+export interface ReceiptField {
+  /** The field within a sentence, the same in the page, the chat, the mail and the PDF. */
+  label: string
+  kind: ReceiptFieldKind
+  /** The longest text that a person may give, in characters. */
+  most?: number
+  /** Every bill carries it, so a receipt without it needs attention. */
+  expected?: true
+  /** Every receipt has it: the value that is assumed where none was read. */
+  assumed?: string
+  /** It belongs to the breakdown of the tax. */
+  isTax?: true
+}
+
+/**
+ * Returns the table as it is, with the exact kind of each field in its type. TypeScript checks each entry against
+ * `ReceiptField`.
+ */
+function table<const T extends Record<string, ReceiptField>>(fields: T): T {
+  return fields
+}
+
+/**
+ * The fields of a receipt, in the order in which people read them. All of them can be changed by the claimant. The API
+ * names a field as this table does; schemas, columns, inputs and texts are derived from here.
+ */
+export const RECEIPT_FIELDS = table({
+  merchant: { label: 'merchant', kind: 'text', most: 200, expected: true },
+  date: { label: 'date', kind: 'date', expected: true },
+  total: { label: 'total', kind: 'amount', expected: true },
+  category: { label: 'category', kind: 'category', expected: true, assumed: 'Miscellaneous' },
+  currency: { label: 'currency', kind: 'currency', expected: true, assumed: 'INR' },
+  invoice_number: { label: 'invoice number', kind: 'text', most: 64 },
+  payment_means: { label: 'payment method', kind: 'payment' },
+  gstin: { label: 'supplier GSTIN', kind: 'gstin' },
+  recipient_gstin: { label: 'recipient GSTIN', kind: 'gstin' },
+  place: { label: 'place', kind: 'text', most: 200 },
+  address: { label: 'address', kind: 'text', most: 500 },
+  taxable: { label: 'taxable value', kind: 'amount', isTax: true },
+  cgst: { label: 'CGST', kind: 'amount', isTax: true },
+  sgst: { label: 'SGST', kind: 'amount', isTax: true },
+  igst: { label: 'IGST', kind: 'amount', isTax: true },
+})
+export type ReceiptFieldName = keyof typeof RECEIPT_FIELDS
+export type KindOf<N extends ReceiptFieldName> = (typeof RECEIPT_FIELDS)[N]['kind']
+
+/** The names of all fields, in the order of the table. */
+export const RECEIPT_FIELD_NAMES = Object.keys(RECEIPT_FIELDS) as ReceiptFieldName[]
+
+/** Returns what the table says of a field. */
+export function receiptField(name: ReceiptFieldName): ReceiptField {
+  return RECEIPT_FIELDS[name]
+}
+
+/** What each field is called within a sentence. */
+export const RECEIPT_FIELD_LABELS = Object.fromEntries(
+  RECEIPT_FIELD_NAMES.map((name) => [name, receiptField(name).label]),
+) as Record<ReceiptFieldName, string>
+
+/** Picks for each field what `byKind` gives for its kind, such as a schema. */
+export function byField<K extends Record<ReceiptFieldKind, unknown>>(
+  byKind: (field: ReceiptField) => K,
+): { [N in ReceiptFieldName]: K[KindOf<N>] } {
+  const entries = RECEIPT_FIELD_NAMES.map((name) => {
+    const field = receiptField(name)
+    return [name, byKind(field)[field.kind]] as const
+  })
+  return Object.fromEntries(entries) as { [N in ReceiptFieldName]: K[KindOf<N>] }
+}
