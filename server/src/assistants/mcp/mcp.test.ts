@@ -81,6 +81,7 @@ test('both eras of the protocol are spoken, and no stream is held open', async (
   expect(await modern.call('who_am_i')).toMatchObject({ employee_id: 'EMP1001' })
   const headers = { authorization: `Bearer ${assistant.held?.access_token}`, accept: 'text/event-stream' }
   expect((await it.anonymous.send('GET', '/mcp', undefined, headers)).status).toBe(405)
+  expect((await fetch(`${it.origin}/mcp`, { method: 'HEAD', headers })).status).toBe(405)
 })
 
 /** Another app over the same data, with these settings. */

@@ -31,7 +31,9 @@ export function mcpRoutes(app: FastifyInstance, { endpoint, grants, budgets, iss
   app.decorateRequest('connected', null)
 
   app.route({
-    method: ['GET', 'POST', 'DELETE'],
+    // HEAD by its name: the one that Fastify adds to GET cannot send what the protocol's package answers.
+    method: ['GET', 'HEAD', 'POST', 'DELETE'],
+    exposeHeadRoute: false,
     url: MCP_PATH,
     // A receipt may come with a request.
     bodyLimit: UPLOAD_BYTES,
