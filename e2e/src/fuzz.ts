@@ -1,34 +1,42 @@
+import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { tripmateHistory } from '@pravas/contract/chat'
-import { listExpenses } from '@pravas/contract/expenses'
-import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
-import { listTrips } from '@pravas/contract/trips'
-import WebSocket from 'ws'
-import { type Operation, readDocument, type Schema } from './fuzz/api-document.ts'
+import { MCP_PATH } from '@pravas/contract/oauth'
+import { type Operation, readDocument } from './fuzz/api-document.ts'
 import { type FuzzAnswer, faultOf } from './fuzz/faults.ts'
+import { openMailbox } from './fuzz/mailbox.ts'
+import { mcpOperations } from './fuzz/mcp.ts'
 import { Random } from './fuzz/random.ts'
-import { type FuzzRequest, type Known, makeRequest, sample } from './fuzz/requests.ts'
+import { Reach } from './fuzz/reach.ts'
+import { type FuzzRequest, makeRequest } from './fuzz/requests.ts'
+import { SCIM_OPERATIONS } from './fuzz/scim.ts'
+import { anyone, fitting, type Person, SignIns } from './fuzz/sign-ins.ts'
+import { talk } from './fuzz/socket.ts'
+import { Stock } from './fuzz/stock.ts'
 import { startProduct } from './product.ts'
-import { ProductClient } from './product-client.ts'
 
-// npm run fuzz: sends requests made from the API's own document to a demo of its own, and fails on an answer of 5xx, on
-// one that tells of our inside, and on one that does not come.
+// npm run fuzz: sends requests made from the API's own document, to the tools for assistants and to the directory's calls
+// of a demo of its own. It fails on an answer of 5xx, on one that tells of our inside, on one that does not come, and on a
+// call that never succeeds, since nothing behind its first checks was tried.
 
 const HELP = `npm run fuzz -- [--requests 20000] [--seed 1] [--at-once 8]
-  The same seed sends the same requests.
+  The same seed sends the same requests, but for ids and tokens, which each demo makes anew.
 `
-const PEOPLE = ['employee', 'manager', 'superadmin', 'newjoiner', 'outsider']
 /** As long as the server itself gives a request; a PDF may wait for others on a busy machine. */
 const PATIENCE_MS = 60_000
 /** Each socket message is a whole turn, so that there is one for so many requests. */
 const REQUESTS_A_MESSAGE = 100
+/** So many of the requests have nothing wrong in them, so that each call gets past its checks now and then. */
+const FAIR = 0.3
+/** After so many requests what they use up is filled up. */
+const REQUESTS_A_FILLING = 2000
 /** Faults that are told in full; more of the same kind help nobody. */
 const TOLD = 20
 
 /** How often an operation comes, against 1 for the others: those that read files, or that slow who tries too often. */
 const WEIGHTS: [RegExp, number][] = [
   [/\/pdf$/, 0.1],
-  [/\/auth\/(login|logout|password|sign-up)/, 0.1],
+  [/\/upload$|upload_receipt$/, 0.3],
+  [/\/auth\/(login|logout|password|sign-up)/, 0.2],
   [/\/auth\/sessions/, 0.3],
   [/\/support$/, 0.1],
 ]
@@ -49,12 +57,16 @@ if (values.help || ![total, seed, atOnce].every(Number.isSafeInteger) || total <
   process.exit(values.help ? 0 : 2)
 }
 
+const scimToken = randomBytes(24).toString('hex')
+const mailbox = await openMailbox()
 // Every optional part is on, and nobody is held back for asking too much: what is looked for is what breaks.
 Object.assign(process.env, {
   SIGN_UP_DOMAINS: 'elsewhere.example',
   PROFILE_EDITING: 'on',
   SUPPORT_INBOX: 'help@pravas.example',
   RATE_LIMIT_SECONDS: '0',
+  SMTP_URL: mailbox.url,
+  SCIM_TOKEN: scimToken,
 })
 const product = await startProduct()
 const started = performance.now()
@@ -62,28 +74,41 @@ try {
   process.exitCode = (await fuzz()) ? 0 : 1
 } finally {
   await product.dispose()
+  mailbox.close()
 }
 
 async function fuzz(): Promise<boolean> {
-  const cookies = new Map<string, string>()
-  for (const who of PEOPLE) cookies.set(who, await cookieOf(who))
-  const { operations, shared } = readDocument(await (await get('/api/docs/json', cookies.get('employee') ?? '')).json())
-  const known = await whatIsKnown()
-  const secrets = [product.dataDir, process.cwd()]
+  const { origin } = product
+  const signIns = await SignIns.of(origin)
+  const stock = new Stock({ origin, signIns, mailbox, scimToken })
+  await stock.fill()
+  const { known } = stock
+  const document = await fetch(`${origin}/api/docs/json`, { headers: { cookie: signIns.cookie('employee') } })
+  const { operations: documented, shared } = readDocument(await document.json())
+  const operations = [
+    // The document knows the address of the tools, not what they take.
+    ...documented.filter(({ path }) => path !== MCP_PATH),
+    ...(await mcpOperations(origin, signIns.token)),
+    ...SCIM_OPERATIONS,
+  ]
+  const secrets = [product.dataDir, process.cwd(), scimToken]
   const faults: string[] = []
   const counts = new Map<number, number>()
+  const reach = new Reach()
   let sent = 0
 
   async function send(index: number): Promise<void> {
     const random = new Random(seed * 1_000_003 + index)
-    const request = makeRequest({ random, shared, known }, pickOperation(random, operations))
-    const who = random.chance(0.05) ? 'nobody' : random.pick(PEOPLE)
-    const answer = await answerTo(request, cookies.get(who))
+    const operation = pickOperation(random, operations)
+    const fair = random.chance(FAIR)
+    const request = makeRequest({ random, shared, known, fair }, operation)
+    const who = senderOf(random, operation, fair)
+    const answer = await answerTo(request, proofOf(operation, who, signIns))
     const fault = typeof answer === 'string' ? answer : faultOf(answer, secrets)
+    if (request.method === operation.method) reach.note(operation.name, typeof answer === 'string' ? undefined : answer)
     if (typeof answer !== 'string') {
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
-      // The request may have signed them out.
-      if (answer.status === 401 && cookies.has(who)) cookies.set(who, await cookieOf(who))
+      if (who) await mend(operation, request, answer, who, signIns)
     }
     if (fault)
       faults.push(
@@ -91,28 +116,65 @@ async function fuzz(): Promise<boolean> {
       )
   }
 
-  async function worker(): Promise<void> {
-    while (sent < total) {
+  async function worker(until: number): Promise<void> {
+    while (sent < until) {
       sent += 1
-      const index = sent
-      await send(index)
-      if (index % 2000 === 0) say(`${index} requests, ${faults.length} faults`)
+      await send(sent)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  const messages = await talk(shared, known, cookies.get('outsider') ?? '', faults)
-  const ready = (await fetch(`${product.origin}/readyz`)).status
+  while (sent < total) {
+    // While nobody else sends anything: a request may sign out who is filling up.
+    if (sent > 0) await stock.fill()
+    const until = Math.min(sent + REQUESTS_A_FILLING, total)
+    await Promise.all(Array.from({ length: atOnce }, () => worker(until)))
+    say(`${sent} requests, ${faults.length} faults`)
+  }
+  const messages = Math.ceil(total / REQUESTS_A_MESSAGE)
+  const cookie = (await signIns.client('outsider')).cookie
+  const spoken = { origin, cookie, shared, known, count: messages, seed, patienceMs: PATIENCE_MS, secrets }
+  faults.push(...(await talk(spoken)))
+  const ready = (await fetch(`${origin}/readyz`)).status
   if (ready !== 200) faults.push(`the product is not ready any more: ${ready}`)
+  faults.push(...reach.mistakes)
 
   const perStatus = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   const seconds = Math.round((performance.now() - started) / 1000)
-  say(
-    `${sent} requests over ${operations.length} operations and ${messages} socket messages in ${seconds} s, seed ${seed}`,
-  )
+  say(`${sent} requests over ${operations.length} calls and ${messages} socket messages in ${seconds} s, seed ${seed}`)
   say(perStatus.join(', '))
+  say(reach.told)
   for (const fault of faults.slice(0, TOLD)) say(`✗ ${fault}`)
   say(faults.length === 0 ? 'No fault.' : `${faults.length} faults.`)
   return faults.length === 0
+}
+
+/** Who sends a request: mostly who may, where it is a fair one; now and then nobody. */
+function senderOf(random: Random, { name }: Operation, fair: boolean): Person | undefined {
+  if (random.chance(0.05)) return undefined
+  return fair && random.chance(0.8) ? fitting(name) : anyone(random)
+}
+
+/** The headers that say who sends it. */
+function proofOf({ caller }: Operation, who: Person | undefined, signIns: SignIns): Record<string, string> {
+  if (!who) return {}
+  if (caller === 'directory') return { authorization: `Bearer ${scimToken}` }
+  return caller === 'assistant' ? { authorization: `Bearer ${signIns.token}` } : { cookie: signIns.cookie(who) }
+}
+
+/** Signs in again whom a request has signed out, with the password that it may have given them. */
+async function mend(
+  { name, caller }: Operation,
+  request: FuzzRequest,
+  { status }: FuzzAnswer,
+  who: Person,
+  signIns: SignIns,
+): Promise<void> {
+  if (name === 'POST /api/auth/password' && status === 204 && request.method === 'POST') {
+    signIns.passwordChanged(who, JSON.parse(request.body ?? '{}').new_password)
+  }
+  if (status !== 401 && name !== 'POST /api/auth/password') return
+  const renewed = caller === 'assistant' ? signIns.renewToken() : signIns.renew(who)
+  // Where another request is changing the password at this moment the next 401 signs them in.
+  await renewed.catch(() => undefined)
 }
 
 function pickOperation(random: Random, operations: readonly Operation[]): Operation {
@@ -124,11 +186,11 @@ function pickOperation(random: Random, operations: readonly Operation[]): Operat
 }
 
 /** The answer, or why there is none. */
-async function answerTo(request: FuzzRequest, cookie: string | undefined): Promise<FuzzAnswer | string> {
+async function answerTo(request: FuzzRequest, proof: Record<string, string>): Promise<FuzzAnswer | string> {
   try {
     const response = await fetch(`${product.origin}${request.address}`, {
       method: request.method,
-      headers: { ...request.headers, ...(cookie && { cookie }) },
+      headers: { ...request.headers, ...proof },
       ...(request.body !== undefined && { body: request.body }),
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -141,87 +203,7 @@ async function answerTo(request: FuzzRequest, cookie: string | undefined): Promi
   }
 }
 
-/** Speaks over the socket in messages made as the bodies are; answers how many. */
-async function talk(shared: Record<string, Schema>, known: Known, cookie: string, faults: string[]): Promise<number> {
-  const count = Math.ceil(total / REQUESTS_A_MESSAGE)
-  const socket = new WebSocket(product.origin.replace('http', 'ws') + TRIPMATE_SOCKET_PATH, { headers: { cookie } })
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  for (let index = 0; index < count; index += 1) {
-    const random = new Random(seed * 1_000_003 - index)
-    const made = sample({ random, shared, known }, { $ref: '#/components/schemas/SendMessage' }, '')
-    const text = JSON.stringify(made)
-    const answer = new Promise<string>((resolve) => {
-      const timer = setTimeout(() => resolve('nothing'), PATIENCE_MS)
-      const hear = (data: WebSocket.RawData) => {
-        if (/"type":"(progress|delta)"/.test(String(data))) return
-        socket.off('message', hear)
-        clearTimeout(timer)
-        resolve(String(data))
-      }
-      socket.on('message', hear)
-    })
-    socket.send(text)
-    const heard = await answer
-    const fault = faultOf({ status: 200, type: '', text: heard }, [product.dataDir])
-    // The words for what went wrong on our side.
-    if (fault || heard === 'nothing' || heard.includes('Sorry, I encountered an error.')) {
-      faults.push(`${fault ?? 'failed'}: socket message ${text.slice(0, 300)}\n    ${heard.slice(0, 300)}`)
-    }
-  }
-  socket.terminate()
-  return count
-}
-
-/** Numbers and ids of the demo, so that requests reach what lies behind the first check. */
-async function whatIsKnown(): Promise<Known> {
-  const employee = await ProductClient.signIn(product.origin, 'employee')
-  const params = { employeeId: 'EMP1001' }
-  const trips = (await employee.call(listTrips, { params })).map(({ trip_number }) => trip_number)
-  const expenses = (await employee.call(listExpenses, { params })).map(({ expense_number }) => expense_number)
-  const sessions = ['tripmate-fuzz', 'fingenie-fuzz']
-  await employee.call(tripmateHistory.saveExchange, {
-    body: { userMessage: 'hello', botResponse: 'Hello.', sessionId: 'tripmate-fuzz' },
-  })
-  const messages = [
-    'Delhi to Mumbai tomorrow',
-    'the first one',
-    'yes',
-    'no',
-    'a hotel in Chennai next week',
-    'show my trips',
-    'what is the total?',
-    'change the amount to 12',
-    'remove the last one',
-  ]
-  return {
-    employeeId: ['EMP1001', 'EMP1002', 'EMP2001', 'EMP0000'],
-    employee_id: ['EMP1001', 'EMP2001', 'EMP9001'],
-    tripId: trips,
-    expenseId: expenses,
-    id: [...trips, ...expenses],
-    sessionId: sessions,
-    message: messages,
-    prompt: messages,
-    action: ['sendMessage'],
-  }
-}
-
-function get(path: string, cookie: string): Promise<Response> {
-  return fetch(`${product.origin}${path}`, { headers: { cookie } })
-}
-
-async function cookieOf(who: string): Promise<string> {
-  const response = await fetch(`${product.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@pravas.example`, password: 'Pravas#2026' }),
-  })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0]
-  if (!cookie) throw new Error(`${who} was not signed in: ${response.status} ${await response.text()}`)
-  return cookie
-}
-
-function told({ method, address, body }: FuzzRequest, index: number, who: string): string {
+function told({ method, address, body }: FuzzRequest, index: number, who = 'nobody'): string {
   return `request ${index} of ${who}, ${method} ${address.slice(0, 200)} ${body?.slice(0, 300) ?? ''}`
 }
 

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from './test.ts'
 
 interface LooseInput {
   params?: Record<string, string>
+  query?: Record<string, unknown>
   body?: unknown
 }
 
@@ -14,16 +15,21 @@ export class ProductClient {
   readonly #origin: string
   readonly #cookie: string
 
+  /** What the session is known by, as a request carries it. */
+  get cookie(): string {
+    return this.#cookie
+  }
+
   private constructor(origin: string, cookie: string) {
     this.#origin = origin
     this.#cookie = cookie
   }
 
-  static async signIn(origin: string, who: string): Promise<ProductClient> {
+  static async signIn(origin: string, who: string, password: string = DEMO_PASSWORD): Promise<ProductClient> {
     const response = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify({ email: `${who}@pravas.example`, password: DEMO_PASSWORD }),
+      body: JSON.stringify({ email: `${who}@pravas.example`, password }),
     })
     const cookie = response.headers.get('set-cookie')?.split(';')[0]
     if (!response.ok || !cookie) throw new Error(`${who} was not signed in: ${response.status}`)
@@ -32,9 +38,11 @@ export class ProductClient {
 
   /** Calls a contract entry and answers its checked body; throws on a refusal. */
   async call<E extends EndpointSpec>(entry: E, input?: CallInput<E>): Promise<Answer<E>> {
-    const { params = {}, body } = (input ?? {}) as LooseInput
+    const { params = {}, query = {}, body } = (input ?? {}) as LooseInput
     const path = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const response = await fetch(`${this.#origin}/api${path}`, {
+    const address = new URL(`/api${path}`, this.#origin)
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
+    const response = await fetch(address, {
       method: entry.method,
       headers: {
         cookie: this.#cookie,
@@ -45,7 +53,7 @@ export class ProductClient {
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${entry.method} ${path} answered ${response.status}: ${text}`)
-    // The schema is the entry's own, so what it lets through is the entry's answer.
+    // The schema is the entry's own, so what it lets through is the entry's answer; without one there is no body.
     return entry.response?.parse(JSON.parse(text)) as Answer<E>
   }
 

@@ -8,14 +8,17 @@ export interface Schema {
   enum?: unknown[] | undefined
   const?: unknown
   anyOf?: Schema[] | undefined
+  oneOf?: Schema[] | undefined
   properties?: Record<string, Schema> | undefined
   required?: string[] | undefined
   items?: Schema | undefined
+  minItems?: number | undefined
   minLength?: number | undefined
+  maxLength?: number | undefined
   contentEncoding?: string | undefined
 }
 
-const Schema: z.ZodType<Schema> = z.lazy(() =>
+export const Schema: z.ZodType<Schema> = z.lazy(() =>
   z.looseObject({
     $ref: z.string().optional(),
     type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -23,15 +26,19 @@ const Schema: z.ZodType<Schema> = z.lazy(() =>
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
     anyOf: z.array(Schema).optional(),
+    oneOf: z.array(Schema).optional(),
     properties: z.record(z.string(), Schema).optional(),
     required: z.array(z.string()).optional(),
     items: Schema.optional(),
+    minItems: z.number().optional(),
     minLength: z.number().optional(),
+    maxLength: z.number().optional(),
     contentEncoding: z.string().optional(),
   }),
 )
 const Operation = z.looseObject({
   parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema: Schema })).default([]),
+  security: z.array(z.record(z.string(), z.unknown())).default([]),
   requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema: Schema })) }).optional(),
 })
 const Document = z.looseObject({
@@ -39,24 +46,31 @@ const Document = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
 })
 
-/** One call of the API, as its document describes it. */
+/** How a caller proves who they are: a person by their session, the others by a token. */
+export type Caller = 'person' | 'assistant' | 'directory'
+
+/** One call, as a document describes it. */
 export interface Operation {
+  /** Such as `POST /mcp who_am_i`; the same in every run. */
+  name: string
   method: string
   path: string
+  caller: Caller
   parameters: { name: string; in: string; schema: Schema }[]
   body: Schema | undefined
+  bodyType: string
 }
 
 /** The calls of an OpenAPI document, and the schemas that they share. */
 export function readDocument(document: unknown): { operations: Operation[]; shared: Record<string, Schema> } {
   const { paths, components } = Document.parse(document)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      body: requestBody?.content['application/json']?.schema,
-    })),
+    Object.entries(methods).map(([verb, { parameters, requestBody, security }]): Operation => {
+      const [[bodyType, body] = ['application/json', undefined]] = Object.entries(requestBody?.content ?? {})
+      const method = verb.toUpperCase()
+      const caller = security.some((scheme) => 'connection' in scheme) ? 'assistant' : 'person'
+      return { name: `${method} ${path}`, method, path, caller, parameters, body: body?.schema, bodyType }
+    }),
   )
   return { operations, shared: components.schemas }
 }

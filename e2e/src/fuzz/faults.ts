@@ -33,9 +33,11 @@ export function faultOf({ status, type, text }: FuzzAnswer, secrets: readonly st
   return undefined
 }
 
-/** Whether it is a refusal in the words of OAuth or of the Model Context Protocol. */
+/** Whether it is a refusal in the words of OAuth, of the Model Context Protocol or of SCIM. */
 function isOfAnotherProtocol(text: string): boolean {
-  return /^\{"(error":"[a-z_]+","error_description":"|jsonrpc":"2\.0")/.test(text)
+  return /^\{"(error":"[a-z_]+","error_description":"|jsonrpc":"2\.0"|schemas":\["urn:ietf:params:scim:api:messages:2\.0:Error"\])/.test(
+    text,
+  )
 }
 
 function codeIn(text: string): string {

@@ -11,13 +11,23 @@ export interface FuzzRequest {
   body: string | undefined
 }
 
-/** What the product really has, by the name of the parameter or field that takes it. */
+/**
+ * What the product really has, by the name of the parameter or field that takes it; where calls mean different things by
+ * it, by the name of the call and that name, such as `POST /api/auth/login password`.
+ */
 export type Known = Record<string, readonly string[]>
 
-interface Making {
+export interface Making {
   random: Random
   shared: Record<string, Schema>
   known: Known
+  /** Without anything wrong in it, as far as the schema and what is known say. */
+  fair: boolean
+}
+
+/** A making of one call's parts. */
+interface MakingOf extends Making {
+  call: string
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
@@ -30,28 +40,27 @@ const SAMPLES: Record<string, string> = {
 
 /** A request of an operation: right, or wrong in one of many ways. */
 export function makeRequest(making: Making, operation: Operation): FuzzRequest {
-  const { random, known } = making
-  const text = (name: string, schema: Schema) => {
-    if (random.chance(0.4)) return hostileText(random)
-    const real = known[name]
-    return real && random.chance(0.8) ? random.pick(real) : String(sample(making, schema, name))
-  }
+  const { random, fair } = making
+  const makingOf = { ...making, call: operation.name }
+  const errs = (chance: number) => !fair && random.chance(chance)
+  const text = (name: string, schema: Schema) =>
+    errs(0.4) ? hostileText(random) : (realOf(makingOf, name, 0.8) ?? String(sample(makingOf, schema, name)))
   let address = operation.path
   const query = new URLSearchParams()
   for (const { name, in: place, schema } of operation.parameters) {
     if (place === 'path') address = address.replace(`{${name}}`, escaped(random, text(name, schema)))
-    else if (random.chance(0.7)) query.append(name, text(name, schema).toWellFormed())
+    else if (!errs(0.3)) query.append(name, text(name, schema).toWellFormed())
   }
-  if (random.chance(0.05)) query.append(hostileText(random).toWellFormed(), hostileText(random).toWellFormed())
-  const method = random.chance(0.03) ? random.pick(METHODS) : operation.method
+  if (errs(0.05)) query.append(hostileText(random).toWellFormed(), hostileText(random).toWellFormed())
+  const method = errs(0.03) ? random.pick(METHODS) : operation.method
   const takesBody = method !== 'GET' && method !== 'HEAD'
-  const hasBody = takesBody && (operation.body !== undefined || random.chance(0.1))
+  const hasBody = takesBody && (operation.body !== undefined || errs(0.1))
   return {
     operation,
     method,
     address: query.size > 0 ? `${address}?${query}` : address,
-    headers: headersOf(random, hasBody),
-    body: hasBody ? bodyOf(making, operation.body ?? {}) : undefined,
+    headers: headersOf(operation, hasBody, errs, random),
+    body: hasBody ? bodyOf(makingOf, operation) : undefined,
   }
 }
 
@@ -61,55 +70,91 @@ function escaped(random: Random, text: string): string {
   return encodeURIComponent(text.toWellFormed()) || 'x'
 }
 
-function headersOf(random: Random, hasBody: boolean): Record<string, string> {
+function headersOf(
+  { caller, bodyType }: Operation,
+  hasBody: boolean,
+  errs: (chance: number) => boolean,
+  random: Random,
+): Record<string, string> {
   const headers: Record<string, string> = {}
-  if (hasBody)
-    headers['content-type'] = random.chance(0.95) ? 'application/json' : random.pick(['text/plain', 'a/b', 'x'])
-  if (random.chance(0.05)) headers.accept = random.pick(['text/html', 'x', '*/*;q=9'])
-  if (random.chance(0.05)) headers['x-idle-seconds'] = random.pick(['-1', 'x', '1e9', '999999999'])
-  if (random.chance(0.02)) headers.origin = random.pick(['null', 'https://evil.example', 'x'])
+  if (hasBody) headers['content-type'] = errs(0.05) ? random.pick(['text/plain', 'a/b', 'x']) : bodyType
+  // The Model Context Protocol wants both.
+  if (caller === 'assistant') headers.accept = 'application/json, text/event-stream'
+  if (errs(0.05)) headers.accept = random.pick(['text/html', 'x', '*/*;q=9'])
+  if (errs(0.05)) headers['x-idle-seconds'] = random.pick(['-1', 'x', '1e9', '999999999'])
+  if (errs(0.02)) headers.origin = random.pick(['null', 'https://evil.example', 'x'])
   return headers
 }
 
-function bodyOf(making: Making, schema: Schema): string {
-  const { random } = making
-  if (random.chance(0.03)) return hostileBody(random)
-  return JSON.stringify(random.chance(0.05) ? hostileValue(random) : sample(making, schema, ''))
+function bodyOf(making: MakingOf, { body = {}, bodyType }: Operation): string {
+  const { random, fair } = making
+  if (!fair && random.chance(0.03)) return hostileBody(random)
+  const value = !fair && random.chance(0.05) ? hostileValue(random) : sample(making, body, '')
+  return bodyType === 'application/x-www-form-urlencoded' ? formOf(making, value) : JSON.stringify(value)
 }
 
-/** A value of a schema, in which some parts may be wrong, missing or too many. */
-export function sample(making: Making, schema: Schema, name: string, depth = 0): unknown {
-  const { random, shared, known } = making
-  if (depth > 0 && random.chance(0.06)) return hostileValue(random)
+/** The fields of a value as a form; now and then one comes twice. */
+function formOf({ random, fair }: MakingOf, value: unknown): string {
+  const fields = Object.entries(Object(value)).map(([name, field]) => [name, asText(field)] as [string, string])
+  if (!fair && fields.length > 0 && random.chance(0.03)) fields.push(random.pick(fields))
+  return new URLSearchParams(fields.map((pair) => pair.map((text) => text.toWellFormed()) as typeof pair)).toString()
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
+
+/** Something that the product has, mostly, where it has anything that goes by this name. */
+function realOf({ random, known, fair, call }: MakingOf, name: string, chance: number): string | undefined {
+  const real = known[`${call} ${name}`] ?? known[name]
+  return real && real.length > 0 && (fair || random.chance(chance)) ? random.pick(real) : undefined
+}
+
+/** A value of a schema, in which some parts may be wrong, missing or too many, unless it is to be a fair one. */
+export function sample(making: MakingOf, schema: Schema, name: string, depth = 0): unknown {
+  const { random, shared, known, fair, call } = making
+  if (depth > 0 && !fair && random.chance(0.06)) return hostileValue(random)
   if (schema.$ref) {
     const target = shared[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)]
     return sample(making, target ?? {}, name, depth + 1)
   }
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return random.pick(schema.enum)
-  if (schema.anyOf) return sample(making, random.pick(schema.anyOf), name, depth + 1)
-  if (schema.contentEncoding === 'base64') return random.chance(0.5) ? 'aGVsbG8=' : hostileText(random)
+  if (schema.enum) {
+    const offered = schema.enum.filter((one) => known[`${call} ${name}`]?.includes(String(one)) ?? true)
+    return random.pick(offered.length > 0 ? offered : schema.enum)
+  }
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return sample(making, random.pick(choices), name, depth + 1)
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
   if (type === 'object' || schema.properties) return objectOf(making, schema, depth)
-  if (type === 'array')
-    return Array.from({ length: random.below(4) }, () => sample(making, schema.items ?? {}, name, depth + 1))
-  if (type === 'number' || type === 'integer') return random.pick([0, 1, 7, 1240.5, -3, 1e12])
+  if (type === 'array') {
+    const length = Math.max(random.below(4), fair ? (schema.minItems ?? 0) : 0)
+    return Array.from({ length }, () => sample(making, schema.items ?? {}, name, depth + 1))
+  }
+  if (type === 'number' || type === 'integer') return random.pick(fair ? [0, 1, 7] : [0, 1, 7, 1240.5, -3, 1e12])
   if (type === 'boolean') return random.chance(0.5)
   if (type === 'null') return null
-  if (type === undefined) return hostileValue(random)
-  const real = known[name]
-  if (real && random.chance(0.7)) return random.pick(real)
-  if (schema.format && SAMPLES[schema.format]) return SAMPLES[schema.format]
-  return random.chance(0.3) ? hostileText(random) : 'a text of usual length'.padEnd(schema.minLength ?? 0, 'x')
+  if (type === undefined) return fair ? {} : hostileValue(random)
+  return textOf(making, schema, name)
 }
 
-function objectOf(making: Making, schema: Schema, depth: number): Record<string, unknown> {
-  const { random } = making
+function textOf(making: MakingOf, schema: Schema, name: string): string {
+  const { random, fair } = making
+  const real = realOf(making, name, 0.7)
+  if (real !== undefined) return real
+  if (schema.contentEncoding === 'base64') return random.chance(0.5) ? 'aGVsbG8=' : hostileText(random)
+  if (schema.format && SAMPLES[schema.format]) return SAMPLES[schema.format] ?? ''
+  if (!fair && random.chance(0.3)) return hostileText(random)
+  return 'a text of usual length'.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength)
+}
+
+function objectOf(making: MakingOf, schema: Schema, depth: number): Record<string, unknown> {
+  const { random, fair } = making
   const fields = Object.entries(schema.properties ?? {}).filter(([name]) => {
     const isRequired = schema.required?.includes(name) ?? false
-    return random.chance(isRequired ? 0.96 : 0.5)
+    return isRequired ? fair || random.chance(0.96) : random.chance(0.5)
   })
   const value = Object.fromEntries(fields.map(([name, field]) => [name, sample(making, field, name, depth + 1)]))
-  if (random.chance(0.04)) value[hostileText(random)] = hostileValue(random)
+  if (!fair && random.chance(0.04)) value[hostileText(random)] = hostileValue(random)
   return value
 }

@@ -1,0 +1,45 @@
+import type { FuzzAnswer } from './faults.ts'
+
+/** Calls that need not succeed in a run, each with the reason. */
+const UNREACHABLE: ReadonlyMap<string, string> = new Map([
+  ...[
+    'GET /api/auth/sso/metadata',
+    'POST /api/auth/sso/nonce',
+    'POST /api/auth/sso',
+    'POST /api/admin/sign-on-conflicts/{conflictId}',
+  ].map((name) => [name, 'there is no identity provider'] as const),
+  ['PUT /api/reminders/{reminderId}', 'reminders are made in the daytime alone'],
+  ['GET /api/chat/tripmate/socket', 'a WebSocket, over which messages are sent by themselves'],
+])
+/** A call that was sent less often may have had no luck, as in a run of few requests. */
+const SENT_AT_LEAST = 15
+
+/** Which calls are only ever refused, so that nothing behind their first checks is tried. */
+export class Reach {
+  readonly #sent = new Map<string, number>()
+  readonly #done = new Set<string>()
+
+  note(name: string, answer: FuzzAnswer | undefined): void {
+    this.#sent.set(name, (this.#sent.get(name) ?? 0) + 1)
+    if (answer && isSuccess(answer)) this.#done.add(name)
+  }
+
+  /** The calls that were sent and never succeeded, in words; without those that need not. */
+  get mistakes(): string[] {
+    return [...this.#sent]
+      .filter(([name, times]) => times >= SENT_AT_LEAST && !this.#done.has(name) && !UNREACHABLE.has(name))
+      .map(([name, times]) => `${name} was sent ${times} times and never succeeded`)
+  }
+
+  /** In words, how many calls succeeded at least once, and which need not. */
+  get told(): string {
+    const excused = [...UNREACHABLE].filter(([name]) => !this.#done.has(name))
+    const reasons = excused.map(([name, reason]) => `${name} (${reason})`)
+    return `${this.#done.size} of ${this.#sent.size} calls succeeded at least once; need not: ${reasons.join(', ')}`
+  }
+}
+
+/** Whether what was asked for was done; a tool of an assistant that refuses says so with 200. */
+function isSuccess({ status, text }: FuzzAnswer): boolean {
+  return status >= 200 && status < 300 && !/"isError":true|"jsonrpc":"2\.0".*"error":\{/.test(text)
+}
