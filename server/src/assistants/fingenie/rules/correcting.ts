@@ -6,6 +6,7 @@ import type { Correction } from './correction-kinds.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { mentionsIn } from './mentions.ts'
 import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
+import { namesOnlyReceipts } from './plain-answers.ts'
 import { removalIn } from './removal.ts'
 import { askListed, listedReceipts, unknownTexts } from './removal-listed.ts'
 import { askedField, DialogueState, type Pending, type Undo } from './state.ts'
@@ -37,8 +38,9 @@ function askWhich({ open, dialogue }: Turn, ...before: string[]): FinGenieReply 
 /** Makes the corrections that the message asks for; undefined when it asks for none. */
 export async function corrections(turn: Turn): Promise<FinGenieReply | undefined> {
   const { message, open, spoken, today } = turn
-  const found =
+  const found = (
     statedIn(turn) ?? correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
+  ).map((one) => withoutRemark(one, open))
   if (found.every(({ kind }) => kind === 'aside')) return undefined
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (open.length === 0)
@@ -74,6 +76,12 @@ function statedIn({ message, open, dialogue: { pending }, today }: Turn): Correc
   if (!vague) return undefined
   const { receipt, field, reading } = vague
   return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: unclearText(reading) }]
+}
+
+/** A category is set where nothing else is said of the receipts: 'my boss thinks the cab is food' only tells something. */
+function withoutRemark(one: Correction, open: readonly NumberedReceipt[]): Correction {
+  const setsCategory = one.kind === 'change' && one.change.category !== undefined
+  return setsCategory && !namesOnlyReceipts(one.about, open) ? { kind: 'aside', about: one.about } : one
 }
 
 /** Whether words are a merchant's name, as far as they say anything: 'the City Cabs one'. */

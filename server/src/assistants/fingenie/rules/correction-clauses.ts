@@ -14,9 +14,11 @@ export const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misrea
 
 const BEGINS =
   'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)'
+/** 'The cab total', behind a comma: the words of a category alone may belong to a name. */
+const KIND = '(?:cab|taxi|hotel|breakfast|lunch|dinner)\\s(?:(?:ka|ki|bill|receipt)\\s){0,2}(?:total|amount|is|was)'
 /** Where one correction ends and the next begins. */
 const CLAUSES = new RegExp(
-  `\\s?(?:;|\\n|\\.\\s|,\\s(?=(?:${BEGINS}|there)\\b)|,?\\s(?:and|aur|also)\\s(?:also\\s)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s?`,
+  `\\s?(?:;|\\n|\\.\\s|,\\s(?=(?:${BEGINS}|there|${KIND})\\b)|,?\\s(?:and|aur|also)\\s(?:also\\s)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s?`,
   'i',
 )
 

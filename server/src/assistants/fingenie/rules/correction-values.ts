@@ -4,7 +4,7 @@ import { doubtIn } from '@pravas/language/text/certainty'
 import { isGstin } from '@pravas/reading/gstin'
 import { dayText } from '../../../formats.ts'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
-import { categoriesIn } from './mentions.ts'
+import { categoryNamed } from './category-values.ts'
 import { wholePeriodIn } from './past-dates.ts'
 import { literal } from './texts.ts'
 import { unclearText } from './unclear-values.ts'
@@ -34,7 +34,7 @@ export function valueIn(field: ChangeableField, said: string, today: string): Va
     case 'date':
       return date(text, today)
     case 'category': {
-      const [category] = categoriesIn(text)
+      const category = categoryNamed(text, true)
       if (category) return { change: { category } }
       return wordCount(text) <= 3 && text !== ''
         ? { refused: 'A category is Food, Transport, Accommodation or Miscellaneous.' }

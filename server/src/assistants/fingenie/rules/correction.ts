@@ -5,6 +5,7 @@ import { clean, tokenise } from '@pravas/language/tokens'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../list-words.ts'
 import { meansWhatWasRead, wantedBack } from './back-wishes.ts'
+import { categoryNamed } from './category-values.ts'
 import { asserted, mayNegate } from './correction-certainty.ts'
 import { BECOMES, bare, clausesOf, IMPERATIVE, WRONG, whole } from './correction-clauses.ts'
 import { FIELDS, fieldIn, fieldsIn, listedIn, POINTED, POINTED_OR_IT } from './correction-fields.ts'
@@ -145,13 +146,16 @@ function imperative(text: string, meant: ChangeableField | undefined, today: str
     /^(.*?)\s(?:to|as|into|under|is|=|:)\s(.+)$/is.exec(text)
   const about = (parts?.[1] ?? text).replace(/\sfrom\s.*$/is, '')
   const field = fieldIn(about) ?? meant
-  if (parts) return corrected(about, parts[2] ?? '', field, today)
+  const to = parts?.[2]
+  // 'Mark it as a taxi' gives a category by what belongs to it.
+  if (to !== undefined) return corrected(about, to, field ?? (categoryNamed(to, true) && 'category'), today)
   const after = field && afterField(field, text)
   const value = after ? corrected(about, after, field, today) : undefined
   if (value?.kind === 'change') return value
   const [, before = '', tail = ''] = /^(.*\s)(\S+)$/.exec(text) ?? []
   // Of '12 thousand' the last word is no value, and of 'receipt 1' it is the receipt's number.
-  const last = goesOn(before, tail) || COUNTS.test(before) ? undefined : corrected(before.trim(), tail, field, today)
+  const kind = field ?? (categoryNamed(tail, true) && 'category')
+  const last = goesOn(before, tail) || COUNTS.test(before) ? undefined : corrected(before.trim(), tail, kind, today)
   return (last?.kind === 'change' ? last : undefined) ?? value ?? last ?? (field && { kind: 'no-value', field, about })
 }
 
@@ -229,6 +233,6 @@ function unnamed(text: string, today: string): Value {
   if (readAmount(text)?.money || (/\d/.test(text) && mayNegate(text))) return valueIn('totalPaise', text, today)
   const date = valueIn('date', text, today)
   if (date && !('unclear' in date)) return date
-  if (categoriesIn(text).length > 0) return valueIn('category', text, today)
-  return undefined
+  const category = categoryNamed(text, false)
+  return category && { change: { category } }
 }

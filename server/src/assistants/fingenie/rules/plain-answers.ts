@@ -5,7 +5,18 @@ import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
 import { type Value, valueIn } from './correction-values.ts'
 import { englishOrdinals } from './hindi-order.ts'
 import { categoriesIn, mentionsIn } from './mentions.ts'
-import { CATEGORY, DATE, FILLER, HEDGES, JUDGEMENT, MEANS, ORDER, ORDINARY, REFERENCE } from './plain-words.ts'
+import {
+  BESIDE_REFERENCE,
+  CATEGORY,
+  DATE,
+  FILLER,
+  HEDGES,
+  JUDGEMENT,
+  MEANS,
+  ORDER,
+  ORDINARY,
+  REFERENCE,
+} from './plain-words.ts'
 import type { NumberedReceipt } from './texts.ts'
 
 /** So many words a name has at most that is given as a bare answer, and an address. */
@@ -38,13 +49,9 @@ export function plainReferences(
   const text = englishOrdinals(words)
     .trim()
     .replace(/^((?:the )?(?:last|latest|newest))[.!]?$/i, '$1 one')
-  const names = new Set(open.flatMap(({ merchant, fileName }) => wordsOf(`${merchant ?? ''} ${fileName}`)))
-  const isPlain = (word: string) => NUMBER.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
+  const names = namesOf(open)
   const said = wordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
-  const isRead = (word: string) =>
-    !JUDGEMENT.has(word) &&
-    (FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word)))
-  if (said.length === 0 || !said.every(isRead)) return undefined
+  if (said.length === 0 || !said.every((word) => isOfReference(word, names))) return undefined
   const bare = /^#?(\d{1,3})\.?$/.exec(text.trim())?.[1]
   const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })
   if (mention.by === 'none') return undefined
@@ -64,6 +71,24 @@ export function plainReferences(
   const fits = besides.by === 'none' || mention.receipts.every((receipt) => besides.receipts.includes(receipt))
   return fits ? mention.receipts : undefined
 }
+
+/** Whether words that say which receipts are meant say nothing else: 'the category of both cabs', and not 'my cab driver'. */
+export function namesOnlyReceipts(words: string, open: readonly NumberedReceipt[]): boolean {
+  const names = namesOf(open)
+  return wordsOf(englishOrdinals(words)).every((word) => isOfReference(word, names) || BESIDE_REFERENCE.has(word))
+}
+
+/** The words of merchants and files. */
+function namesOf(open: readonly NumberedReceipt[]): ReadonlySet<string> {
+  return new Set(open.flatMap(({ merchant, fileName }) => wordsOf(`${merchant ?? ''} ${fileName}`)))
+}
+
+function isOfReference(word: string, names: ReadonlySet<string>): boolean {
+  if (JUDGEMENT.has(word)) return false
+  return FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word))
+}
+
+const isPlain = (word: string) => NUMBER.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
 
 const NUMBER = /^\d+(?:st|nd|rd|th)?$/
 

@@ -13,6 +13,11 @@ export const JUDGEMENT = words('yes ok okay haan ji हाँ हां')
 /** What a receipt is called. */
 export const REFERENCE = words('receipt receipts bill invoice number file photo picture pdf one')
 
+/** Beside receipts of which something is set: 'both of these', 'the type of my cab'. */
+export const BESIDE_REFERENCE = words(
+  'and aur all both these those they them my type expense expenses as bills invoices',
+)
+
 /** Counts receipts. */
 export const ORDER = words('first second third fourth fifth sixth seventh eighth ninth tenth last latest newest')
 
@@ -21,6 +26,11 @@ export const CATEGORY = words(
   'food foods meal meals restaurant lunch dinner breakfast snack snacks grocery groceries cafe coffee transport',
   'transportation taxi taxis cab cabs travel ride rides uber ola train trains bus metro fuel petrol diesel flight flights',
   'accommodation accomodation hotel hotels lodging stay room airbnb misc miscellaneous category',
+)
+
+/** What a category itself is called, as opposed to what belongs to one. */
+export const CATEGORY_NAME = words(
+  'food foods meal meals transport transportation accommodation accomodation lodging misc miscellaneous',
 )
 
 export const MEANS = words(
