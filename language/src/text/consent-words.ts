@@ -21,7 +21,7 @@ export const ASSENT = phrases(
    that is fine | thats fine | that is good | thats good | that is perfect | thats perfect | that is okay | thats okay | that is ok | thats ok
    that is great | thats great | it is fine | its fine | it is good | its good | it is ok | its ok | its okay | its perfect | this is fine | this is good
    this is perfect | this is correct | that works | that works for me | works for me | this works | fine | fine by me | fine with me | perfect
-   great | excellent | awesome | cool | good | all good | all fine | all ok | all okay | all set | good to go | super
+   good | all good | all fine | all ok | all okay | all set | good to go
    looks good | looks good to me | looks fine | looks right | looks ok | looks okay | looks perfect | looks great | looks correct | look good
    it looks good | it looks fine | it looks right | it all looks good | all looks good | everything looks good | everything is fine
    everything is good | everything is ok | everything is okay | this looks good | that looks good | this looks fine | that looks fine
@@ -64,7 +64,7 @@ export const FIRM_ASSENT = phrases(
 export const COURTESY = phrases(
   `please | pls | plz | plzz | pleease | kindly | thanks | thank you | thanks a lot | thanks so much | thank you so much | thank you very much | many thanks
    thx | tnx | ty | tysm | thanku | thankyou | cheers | much appreciated | appreciated | appreciate it | sir | madam | maam | mam | dear | hi | hello | hey
-   tripmate | fingenie | nice | lovely | wonderful | amazing | thats all | that is all | thats it | nothing else | nothing more | oh | ah | well done | good job | great job`,
+   tripmate | fingenie | nice | cool | great | super | awesome | excellent | lovely | wonderful | amazing | thats all | that is all | thats it | nothing else | nothing more | oh | ah | well done | good job | great job`,
   'bhai | bhaiya | yaar | ji | accha | acha | achha | chalo | shukriya | dhanyavaad | dhanyavad | dhanyawad | namaste | kripya | meherbani',
   'कृपया | प्लीज़ | प्लीज | धन्यवाद | शुक्रिया | जी | अच्छा | चलो | नमस्ते | सर | मैडम | भाई | थैंक्स | थैंक यू',
   '🙏 | 🙂 | 😊 | 😀 | 😃 | 😄 | 😁 | 🎉 | 🚀 | ✈ | ❤',

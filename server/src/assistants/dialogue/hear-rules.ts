@@ -18,7 +18,8 @@ import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
 import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
 import { isPartDropped, resumed, withoutTrip } from './shelf-rules.ts'
-import type { DialogueState } from './state.ts'
+import type { DialogueState, Question } from './state.ts'
+import { undoneWords } from './undone-words.ts'
 import { dropOutdated, offered } from './wish-rules.ts'
 import { declines, setsPurpose, wished } from './wished-rules.ts'
 import { dismissed, UNCHANGED, wishlessWords } from './wishless-rules.ts'
@@ -55,11 +56,14 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
     : aside(state, notSentWords(said.consent))
 }
 
-/** An 'ok' after something else was said may be about that; a 'yes' answers the question, unless nothing was to be sent. */
+/**
+ * Any yes answers a draft that has just been shown complete, or changed. After anything else an 'ok' may be about that, and
+ * sends nothing; a 'yes' alone is asked about once.
+ */
 function answersTheQuestion({ asked }: DialogueState, { consent }: Sentence): boolean {
   const since = asked?.about === 'confirm' ? asked.since : undefined
   if (since === undefined || consent?.namesAct) return true
-  return since === 'aside' && consent?.isFirm === true
+  return since === 'asked' && consent?.isFirm === true
 }
 
 /** A polite question that names the act and nothing else: 'can you send it?' is asked about, and sends nothing. */
@@ -69,13 +73,15 @@ function asksToSend({ asked }: DialogueState, consent: Consent | undefined): boo
   return unread.length > 0 && unread.every((word) => word === '?') && (namesAct || opensWithYes)
 }
 
-/** Asks outright whether to send the draft, so that any yes is one to it. */
+/** Asks outright whether to send the draft, so that a 'yes' is one to it. */
 function askedAnew(state: DialogueState): Heard {
   const { asked } = state
-  const fresh =
-    asked?.about === 'confirm' ? { about: asked.about, ...(asked.approver && { approver: asked.approver }) } : asked
-  return aside({ ...state, asked: fresh }, 'Nothing has been sent yet.')
+  const anew: Question | null = asked?.about === 'confirm' ? { ...asked, since: 'asked' } : asked
+  const again = asked?.about === 'confirm' && asked.since === 'asked'
+  return aside({ ...state, asked: anew }, again ? STILL_UNSENT : 'Nothing has been sent yet.')
 }
+
+const STILL_UNSENT = 'Nothing has been sent yet, since an “ok” can be about anything.'
 
 const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
   'ask_policy',
@@ -87,10 +93,11 @@ const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
 ])
 
 /** What was heard, with a note in the state of what was said since the draft was shown. */
-function sinceShown(before: DialogueState, { understood, consent, phrases }: Sentence, heard: Heard): Heard {
+function sinceShown(before: DialogueState, { understood, consent, phrases, message }: Sentence, heard: Heard): Heard {
   const { asked } = heard.state
   if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return heard
-  if (heard.act === 'go-on' || heard.act === 'submit' || consent?.says === 'yes') return heard
+  if (heard.act === 'go-on') return { ...heard, undone: undoneWords(before, phrases, message) }
+  if (heard.act === 'submit' || consent?.says === 'yes') return heard
   if (asksToSend(before, consent)) return heard
   const informs = heard.act === 'approver' || phrases.asks === 'sent' || INFORMS.has(understood.intent)
   const since = informs && consent?.says !== 'no' ? 'aside' : 'refusal'

@@ -43,6 +43,8 @@ export interface Heard {
   show: Kind[]
   form: 'flight' | 'hotel' | null
   said: ReadonlySet<WishName>
+  /** Says that nothing was done, for a turn that leaves the draft as it was shown and has nothing else to say. */
+  undone?: string
 }
 
 /** The dialogue as it stands, going on. */

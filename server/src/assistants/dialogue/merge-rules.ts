@@ -55,6 +55,8 @@ export function mergeSaid(
   // A stay that begins with the flight follows it when the flight moves.
   if (heard.check_in !== undefined && heard.check_in === heard.depart) delete wish.check_in
   followFlights(wish, heard)
+  // A stay where the flight lands goes along to another destination.
+  if (heard.to !== undefined && heard.city === undefined && base.city === base.to) delete wish.city
   let goal = goalAfter({ ...state, goal: goalBefore }, understood, phrases, said)
   if (goal === 'both' && wish.to === undefined && wish.city !== undefined && wish.city !== wish.from)
     wish.to = wish.city

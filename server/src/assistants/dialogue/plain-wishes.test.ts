@@ -91,7 +91,7 @@ test.each([
 test.each(['can you send it?', 'could you please submit it?', 'yes?', 'send it?'])('%s is asked about', (message) => {
   const { act, state } = say(DRAFT, message)
   expect(act).toBe('ask-again')
-  expect(state.asked).toEqual({ about: 'confirm', approver: 'Meera Iyer' })
+  expect(state.asked).toEqual({ about: 'confirm', approver: 'Meera Iyer', since: 'asked' })
 })
 
 test.each([

@@ -56,7 +56,7 @@ export function questionWords(
     case 'confirm':
       if (question.since === 'refusal')
         return `The draft stays as it is. To send it${question.approver ? ` to ${question.approver}` : ''}, say “send it”.`
-      return `Shall I send it for approval?${question.approver ? ` It goes to ${question.approver}.` : ''} Say yes, or tell me what to change.`
+      return `Shall I send it for approval?${question.approver ? ` It goes to ${question.approver}.` : ''} Say ${question.since === undefined ? 'yes' : '“send it”'}, or tell me what to change.`
     case 'slots':
       // The form has that city filled in.
       if (question.slots[0] === 'city' && wish.to !== undefined)

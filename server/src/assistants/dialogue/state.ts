@@ -104,10 +104,10 @@ export const Question = z.union([
     /** Who would get the request; absent where nobody is set. */
     approver: z.string().optional(),
     /**
-     * What was said since the draft was shown, so that an 'ok' may answer that: the answer to a question, or that nothing
-     * is sent.
+     * What was said since the draft was first shown, or last changed, so that an 'ok' may answer that: an answer or the
+     * same draft again, that nothing is sent, or, after an 'ok' or a 'yes' to one of these, outright whether to send it.
      */
-    since: z.enum(['aside', 'refusal']).optional(),
+    since: z.enum(['aside', 'refusal', 'asked']).optional(),
   }),
 ])
 export type Question = z.infer<typeof Question>

@@ -56,8 +56,18 @@ function confirmStep(
     const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
     return { state: { ...state, draft: null, asked: null }, parts: [...shown, text(note)] }
   }
-  const question: Question = { about: 'confirm', ...(approver !== null && { approver }) }
-  return { state: { ...state, draft, asked: question }, parts: [...shown, text(questionWords(question, state))] }
+  // The draft that was shown before is no news, so an 'ok' may be about something else.
+  const isNew = draft !== state.draft
+  const question: Question = {
+    about: 'confirm',
+    ...(approver !== null && { approver }),
+    ...(!isNew && { since: 'aside' }),
+  }
+  const repeats = !isNew && state.asked?.about === 'confirm'
+  return {
+    state: { ...state, draft, asked: question },
+    parts: [...(repeats ? [] : shown), text(questionWords(question, state))],
+  }
 }
 
 /** Rupees by which waiting must raise a fare to be spoken of unasked. */

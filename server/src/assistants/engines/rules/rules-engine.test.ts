@@ -241,6 +241,8 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     ['yes to Rahul Sharma', "that's right"],
     ['no', 'yes'],
     ['what is the total?', 'theek hai'],
+    ['what is the total?', 'yes'],
+    ['who is my approver?', 'haan'],
   ])('is not sent by an answer to what was said since it was shown: %s, %s', (first, then) => {
     const { state: between } = heardOf(first)
     expect(between.asked).toHaveProperty('since')
@@ -251,8 +253,8 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
 
   test.each([
     ['no', 'send it'],
-    ['what is the total?', 'yes'],
-    ['who is my approver?', 'haan'],
+    ['what is the total?', 'yes, send it'],
+    ['who is my approver?', 'haan bhej do'],
   ])('is sent by a yes that can mean nothing else: %s, %s', (first, then) => {
     const { state: between } = heardOf(first)
     expect(hearing({ message: then, state: between, today: '2026-06-10' }).heard.act).toBe('submit')

@@ -89,7 +89,8 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
       const confirming = await confirmingOf(input, state, question)
       const asked = askStep(input.actor, state, question, kinds, input.today, confirming)
-      const said = [...notes, ...(noted ? [noted] : [])].map(text)
+      const isUndone = notes.length === 0 && kinds.length === 0 && !heard.form && leavesDraft(before, asked.state)
+      const said = [...notes, ...(noted ? [noted] : []), ...(isUndone && heard.undone ? [heard.undone] : [])].map(text)
       yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
       return
     }
@@ -126,6 +127,12 @@ async function confirmingOf({ actor, tools, signal }: Input, state: DialogueStat
     overlapNote(actor, draft, tools, signal),
   ])
   return { approver, overlap }
+}
+
+/** Whether the draft was asked about before, and is asked about again as it was. */
+function leavesDraft(before: DialogueState, after: DialogueState): boolean {
+  const { asked, draft } = before
+  return asked?.about === 'confirm' && after.asked?.about === 'confirm' && draft?.draftId === after.draft?.draftId
 }
 
 /** Whether the last question was about something else, so that the cards of this choice are not in sight. */

@@ -31,6 +31,7 @@ export const CHOOSING: Script[] = [
       { say: 'the second one', chosen: { flight: true }, asks: 'confirm' },
       { say: 'let me think', says: [/Nothing has been sent/], asks: 'confirm' },
       { say: 'what is the total?', says: [/The total is ₹/], asks: 'confirm' },
+      { say: 'go ahead', says: [/Nothing has been sent yet/], asks: 'confirm' },
       { say: 'go ahead', says: [/is sent and pending/, /Meera Iyer/], drops: true },
       { say: 'yes', says: [/already/] },
       { say: 'please submit it', says: [/already/] },
