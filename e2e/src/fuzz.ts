@@ -97,6 +97,12 @@ async function fuzz(): Promise<boolean> {
   const reach = new Reach()
   let sent = 0
 
+  /** Told at once, so that it is known also where the run comes to no end. */
+  function fail(fault: string): void {
+    faults.push(fault)
+    if (faults.length <= TOLD) say(`✗ ${fault}`)
+  }
+
   async function send(index: number): Promise<void> {
     const random = new Random(seed * 1_000_003 + index)
     const operation = pickOperation(random, operations)
@@ -111,9 +117,7 @@ async function fuzz(): Promise<boolean> {
       if (who) await mend(operation, request, answer, who, signIns)
     }
     if (fault)
-      faults.push(
-        `${fault}: ${told(request, index, who)}\n    ${typeof answer === 'string' ? '' : answer.text.slice(0, 300)}`,
-      )
+      fail(`${fault}: ${told(request, index, who)}\n    ${typeof answer === 'string' ? '' : answer.text.slice(0, 300)}`)
   }
 
   async function worker(until: number): Promise<void> {
@@ -132,17 +136,16 @@ async function fuzz(): Promise<boolean> {
   const messages = Math.ceil(total / REQUESTS_A_MESSAGE)
   const cookie = (await signIns.client('outsider')).cookie
   const spoken = { origin, cookie, shared, known, count: messages, seed, patienceMs: PATIENCE_MS, secrets }
-  faults.push(...(await talk(spoken)))
+  for (const fault of await talk(spoken)) fail(fault)
   const ready = (await fetch(`${origin}/readyz`)).status
-  if (ready !== 200) faults.push(`the product is not ready any more: ${ready}`)
-  faults.push(...reach.mistakes)
+  if (ready !== 200) fail(`the product is not ready any more: ${ready}`)
+  for (const mistake of reach.mistakes) fail(mistake)
 
   const perStatus = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   const seconds = Math.round((performance.now() - started) / 1000)
   say(`${sent} requests over ${operations.length} calls and ${messages} socket messages in ${seconds} s, seed ${seed}`)
   say(perStatus.join(', '))
   say(reach.told)
-  for (const fault of faults.slice(0, TOLD)) say(`✗ ${fault}`)
   say(faults.length === 0 ? 'No fault.' : `${faults.length} faults.`)
   return faults.length === 0
 }

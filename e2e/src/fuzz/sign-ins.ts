@@ -28,6 +28,7 @@ export class SignIns {
   readonly #origin: string
   readonly #passwords = new Map<Person, string>()
   readonly #cookies = new Map<Person, string>()
+  #clientId = ''
   #token = ''
 
   private constructor(origin: string) {
@@ -38,6 +39,8 @@ export class SignIns {
   static async of(origin: string): Promise<SignIns> {
     const signIns = new SignIns(origin)
     for (const who of PEOPLE) await signIns.renew(who)
+    // Once, as requests may use up how many a network may register.
+    signIns.#clientId = await registeredClient(origin)
     await signIns.renewToken()
     return signIns
   }
@@ -65,9 +68,8 @@ export class SignIns {
 
   /** Connects the manager's assistant, whose tools are all that there are. */
   async renewToken(): Promise<void> {
-    const clientId = await registeredClient(this.#origin)
-    const code = await codeFor(await this.client('manager'), requestOf(this.#origin, clientId))
-    this.#token = (await exchanged(this.#origin, clientId, code)).access_token
+    const code = await codeFor(await this.client('manager'), requestOf(this.#origin, this.#clientId))
+    this.#token = (await exchanged(this.#origin, this.#clientId, code)).access_token
   }
 }
 
