@@ -119,7 +119,7 @@ test.each<[string, string]>([
   ['500 nahi', 'negated'],
   ['it was not 500', 'negated'],
   ['12,50', 'unread'],
-  ['1.234', 'unread'],
+  ['1.234', 'decimals'],
   ['12k5', 'range'],
   ['700 something', 'unread'],
   ['5 May', 'unread'],

@@ -19,7 +19,7 @@ export interface Amount {
 
 /** Why a phrase with a number in it says no amount; `words` are those that were not understood, as they were said. */
 export interface NoAmount {
-  why: Doubt | 'range' | 'currencies' | 'negated' | 'unread'
+  why: Doubt | 'range' | 'currencies' | 'negated' | 'decimals' | 'unread'
   words: string
   money: boolean
 }
@@ -34,6 +34,10 @@ const AROUND = new Set(
 )
 const NEGATIONS = new Set("not nahi nahin nahi isn't wasn't never don't dont isnt wasnt cannot".split(' '))
 const RANGES = new Set(['-', '/', 'or', 'ya', 'to', 'till', 'between', 'se', '–'])
+/** A question may come without its mark: '700 right', '700 hai na'. */
+const ASKED_LAST = /\d\D*\b(?:right|correct|na|kya|eh)[.! ]*$/
+/** More decimals than money has. */
+const DECIMALS = /^[\d,]*\.\d{3,}$/
 const SIGNS = /^[.,!:;=()"'“”‘*]$/
 
 /**
@@ -50,7 +54,8 @@ export function readAmount(phrase: string): Amount | NoAmount | undefined {
   const [figure, ...others] = found
   if (!figure) {
     if (figuresIn(wordsOf(said)).length > 0) return { why: 'negated', words: said.trim(), money: false }
-    const doubt = words.some(({ text }) => /\d/.test(text)) ? (doubtIn(said) ?? 'unread') : undefined
+    const unread = words.some(({ text }) => DECIMALS.test(text)) ? 'decimals' : 'unread'
+    const doubt = words.some(({ text }) => /\d/.test(text)) ? (doubtIn(said) ?? unread) : undefined
     return doubt && { why: doubt, words: said.trim(), money: false }
   }
   const left = words.filter((_, at) => !found.some(({ start, end }) => at >= start && at < end))
@@ -62,7 +67,7 @@ export function readAmount(phrase: string): Amount | NoAmount | undefined {
     money: found.some(({ money }) => money),
   })
   if (unread.some(({ text }) => NEGATIONS.has(text))) return none('negated', unread)
-  if (/\?\s*$/.test(said)) return none('unsure', [])
+  if (/\?\s*$/.test(said) || ASKED_LAST.test(said)) return none('unsure', [])
   const doubt = unread.length > 0 ? doubtIn(`${leftText} ${kept}`) : undefined
   if (doubt && !(doubt === 'relative' && others.length > 0)) return none(doubt, unread)
   if (others.length > 0) return none(unread.every(({ text }) => RANGES.has(text)) ? 'range' : 'unread', unread)

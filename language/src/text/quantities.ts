@@ -37,7 +37,7 @@ const HINDI: ReadonlyMap<string, number> = new Map(
 const scales = (words: string, value: number): [string, number][] => words.split(' ').map((word) => [word, value])
 const SCALES: ReadonlyMap<string, number> = new Map([
   ...scales('hundred hundreds sau sou', 100),
-  ...scales('k thousand thousands hazaar hazar hajar hajaar', 1_000),
+  ...scales('k thousand thousands hazaar hazar hajar hajaar hazzar', 1_000),
   ...scales('lakh lakhs lac lacs laakh', 100_000),
   ...scales('million mn', 1_000_000),
   ...scales('crore crores cr karod karor', 10_000_000),
@@ -46,14 +46,14 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 /** Hindi fractions: said alone before a scale ('dedh lakh'), or added to a number ('saadhe saat sau'). */
 const ALONE: ReadonlyMap<string, number> = new Map([
   ...scales('dedh ded derh', 1.5),
-  ...scales('dhai adhai dhaai', 2.5),
-  ...scales('sava savva sawa', 1.25),
+  ...scales('dhai adhai dhaai aadhai adhaai aadhaai dhaee adhaayi dhayi', 2.5),
+  ...scales('sava savva sawa savaa sawaa', 1.25),
   ...scales('paun pauna paune', 0.75),
   ...scales('aadha aadhi adha half', 0.5),
 ])
 const ADDED: ReadonlyMap<string, number> = new Map([
-  ...scales('saadhe sadhe saade sade', 0.5),
-  ...scales('sava savva sawa', 0.25),
+  ...scales('saadhe sadhe saade sade saarhe sarhe saadhey sadhey', 0.5),
+  ...scales('sava savva sawa savaa sawaa', 0.25),
   ...scales('paune pauna', -0.25),
 ])
 

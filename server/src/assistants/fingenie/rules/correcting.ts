@@ -13,6 +13,7 @@ import { askedField, DialogueState, type Pending, type Undo } from './state.ts'
 import { statedAmount, vagueAmount } from './stated.ts'
 import { readAgain } from './taking-back.ts'
 import { literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { accounted } from './total-clause.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 import { unclearText } from './unclear-values.ts'
 
@@ -40,7 +41,7 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
   const { message, open, spoken, today } = turn
   const found = (
     statedIn(turn) ?? correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
-  ).map((one) => withoutRemark(one, open))
+  ).map((one) => accounted(withoutRemark(one, open), open, { today, focus: turn.dialogue.focus }))
   if (found.every(({ kind }) => kind === 'aside')) return undefined
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (open.length === 0)

@@ -1,4 +1,4 @@
-import { affirmedText, negatesAnything } from '@pravas/language/text/affirmed-text'
+import { affirmedText, exclusionsIn, negatesAnything } from '@pravas/language/text/affirmed-text'
 import { isQuoted, isUnsure } from '@pravas/language/text/certainty'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { POINTED, POINTED_OR_IT } from './correction-fields.ts'
@@ -49,7 +49,9 @@ function sure(clause: string, change: Change): Correction {
   // What the value itself rejects was left out of it; 'of receipt 1, not receipt 2' names another receipt.
   if (!negatesAnything(change.about)) return change
   const about = affirmedText(change.about)
-  return POINTED_OR_IT.test(about) ? { ...change, about } : asked(change, NEGATED)
+  // What is only excluded still counts: 'without tip' leaves out more than a receipt.
+  const isExcluded = exclusionsIn(change.about).left === about
+  return POINTED_OR_IT.test(about) ? { ...change, about: isExcluded ? change.about : about } : asked(change, NEGATED)
 }
 
 /** Fields that are taken out are none that are guessed: 'receipt 2 has no GSTIN'. */

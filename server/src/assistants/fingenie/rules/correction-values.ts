@@ -18,7 +18,6 @@ export type Value = { change: ReceiptChange } | { refused: string } | { unclear:
 const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'MYR', 'THB', 'JPY', 'LKR', 'NPR']
 
 /** The fields that hold an amount of money. */
-/** The fields that hold an amount of money. */
 export const AMOUNTS: readonly ChangeableField[] = ['totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise']
 
 /** Of a name only its end can be what it is not: 'Chai Point, not Chai Corner'. */

@@ -1,5 +1,5 @@
 import { placeAt } from '@pravas/language/place-names'
-import { readAmount } from '@pravas/language/text/amounts'
+import { isAmount, readAmount } from '@pravas/language/text/amounts'
 import { romanised } from '@pravas/language/text/devanagari'
 import { clean, tokenise } from '@pravas/language/tokens'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
@@ -10,7 +10,7 @@ import { asserted, mayNegate } from './correction-certainty.ts'
 import { BECOMES, bare, clausesOf, IMPERATIVE, WRONG, whole } from './correction-clauses.ts'
 import { FIELDS, fieldIn, fieldsIn, listedIn, POINTED, POINTED_OR_IT } from './correction-fields.ts'
 import type { Correction } from './correction-kinds.ts'
-import { type Value, valueIn, wordCount } from './correction-values.ts'
+import { AMOUNTS, type Value, valueIn, wordCount } from './correction-values.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { inEnglishOrder } from './hindi-order.ts'
 import { isNoReceipt, lacksIn } from './lacking.ts'
@@ -24,6 +24,7 @@ const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
 /** 'Not food, it is transport': what counts comes last. */
 const NOT_BUT =
   /^not\s(?:(?!\sbut\b)[^,;])+(?:[,;]|\sbut)\s?(?:(?:it|that)(?:'s| is| was| should be)\s|but\s|rather\s)?(.+)$/is
+const NOT_FIGURE = /^not\s(?:₹|rs\.?|inr)?\s?\d/i
 const RENAME = /^rename\b/i
 /** Words that say nothing, beside corrections. */
 const NOTHING_SAID =
@@ -144,7 +145,11 @@ function imperative(text: string, meant: ChangeableField | undefined, today: str
   const parts =
     /^((?:(?!\bfrom\b).)*\bfrom\b.*)\s(?:to|into)\s(.+)$/is.exec(text) ??
     /^(.*?)\s(?:to|as|into|under|is|=|:)\s(.+)$/is.exec(text)
-  const about = (parts?.[1] ?? text).replace(/\sfrom\s.*$/is, '')
+  const [, front = '', from = ''] = /^(.*?)\sfrom\s(.*)$/is.exec(parts?.[1] ?? text) ?? []
+  const named = fieldIn(front)
+  // Of an amount only another amount is what it was before: 'the bill from City Cabs' is a receipt.
+  const isBefore = front !== '' && !(named && AMOUNTS.includes(named) && !isAmount(readAmount(from)))
+  const about = isBefore ? front : (parts?.[1] ?? text)
   const field = fieldIn(about) ?? meant
   const to = parts?.[2]
   // 'Mark it as a taxi' gives a category by what belongs to it.
@@ -215,6 +220,9 @@ function corrected(
   today: string,
 ): Correction | undefined {
   const text = said.replace(NOT_BUT, '$1').replace(ADVERB, '').trim()
+  // 'Not 668, it is 676': what is no such figure is one.
+  const isFigure = NOT_FIGURE.test(said) && isAmount(readAmount(text))
+  if (!field && isFigure) return corrected(about, said, 'totalPaise', today)
   if (field && meansWhatWasRead(text, NAMES.has(field))) return { kind: 'back', about, fields: fieldsIn(about) }
   // 'I was in Pune on 5 May' dates no receipt, nor does 'the vendor and I agreed that the price is 500' name one.
   const isElse = isNoReceipt(about) && field !== 'recipientGstin' && !(field && POINTED.test(about))

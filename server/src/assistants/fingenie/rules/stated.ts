@@ -6,6 +6,7 @@ import { AMOUNTS, valueIn } from './correction-values.ts'
 import { englishOrdinals } from './hindi-order.ts'
 import { plainReferences } from './plain-answers.ts'
 import type { NumberedReceipt } from './texts.ts'
+import { unreadIn } from './total-clause.ts'
 
 /** A plain sentence that gives an amount of a receipt: 'the dinner is 1900', 'cab total dhai hazaar'. */
 export interface Stated {
@@ -21,6 +22,8 @@ export interface Stated {
 const MOST_WORDS = 24
 /** Said between a receipt and its amount. */
 const VERB = /\b(?:is|was|be|cost|costs|hai|tha|thi|h)\b|[=:]/i
+/** What is a receipt by its number alone needs no verb: 'receipt 3 dhai hazaar'. */
+const RECEIPT_NUMBER = /^(?:the )?(?:receipt|bill|invoice)(?: number| no\.?)? ?#?\d{1,3}(?: (?:ka|ki|ke))?$/i
 const DAY_WORD = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|last|week|days?)/i
 /** A smaller figure without a verb or a currency counts something: 'the first 2'. */
 const LEAST_BARE = 10_000
@@ -37,28 +40,27 @@ export function statedAmount(
 ): Stated | undefined {
   const text = withoutEnd(message)
   const words = text.split(/\s+/)
-  if (words.length < 2 || words.length > MOST_WORDS || /[?？\n]/.test(text)) return undefined
+  if (words.length < 2 || words.length > MOST_WORDS || isAsked(text)) return undefined
   const named = fieldIn(text)
   const field = named ?? (asked && AMOUNTS.includes(asked) ? asked : undefined)
   if (named && !AMOUNTS.includes(named)) return undefined
   const found = words.slice(1).flatMap((_, index): Stated[] => {
     const [front, back] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
-    return [split(front, back), split(back, front)].filter((one) => one !== undefined)
+    return [split(front, back, true), split(back, front, false)].filter((one) => one !== undefined)
   })
   const [first, ...others] = found
   return first && others.every((other) => saysSame(other, first)) ? first : undefined
 
-  function split(about: string, said: string): Stated | undefined {
+  function split(about: string, said: string, isBefore: boolean): Stated | undefined {
     const reading = readAmount(said)
     // 'The cab one' counts nothing.
     if (!isAmount(reading) || (!reading.money && /\bone\b/i.test(said))) return undefined
     const hasVerb = VERB.test(text)
-    if (!field && !(reading.money && hasVerb)) return undefined
+    if (!field && !(reading.money && (hasVerb || RECEIPT_NUMBER.test(about)))) return undefined
     if (!hasVerb && !reading.money && (reading.paise < LEAST_BARE || DAY_WORD.test(about))) return undefined
-    // 'Receipt 2 hazaar' may be two thousand of some receipt as well.
-    const near = about.split(' ').at(-1) ?? ''
-    if (/\d$/.test(near) && isAmount(readAmount(`${near} ${said}`))) return undefined
+    if (isBefore && goesOnWithAmount(about, said, reading.paise)) return undefined
     const receipts = plainReferences(withoutField(about, field), open, today)
+    if (unreadIn(about, field ?? 'totalPaise', open, { today, focus: undefined }) !== undefined) return undefined
     const value = receipts && valueIn(field ?? 'totalPaise', said, today)
     if (!receipts || !value || !('change' in value)) return undefined
     const [only, ...rest] = receipts
@@ -86,7 +88,7 @@ export function vagueAmount(
   for (let at = words.length - 1; at > 0; at--) {
     const reading = readAmount(words.slice(at).join(' '))
     const [receipt, ...others] = plainReferences(withoutField(words.slice(0, at).join(' '), field), open, today) ?? []
-    const isVague = reading && !isAmount(reading) && (reading.why === 'unsure' || reading.why === 'range')
+    const isVague = reading && !isAmount(reading) && VAGUE.has(reading.why)
     if (isVague && receipt && others.length === 0) return { receipt, field, reading }
   }
   return undefined
@@ -98,6 +100,26 @@ function withoutEnd(message: string): string {
     .trim()
     .replace(/(?:\s(?:kar ?(?:do|dijiye|dena)|karo|likho|likh do))?(?<![.! ])[.! ]*$/i, '')
 }
+
+/**
+ * Whether the word before an amount is part of another one: of 'receipt 2 hazaar' and 'two lakh fifty thousand' the first word
+ * is not left out.
+ */
+function goesOnWithAmount(about: string, said: string, paise: number): boolean {
+  const whole = readAmount(`${about.split(' ').at(-1) ?? ''} ${said}`)
+  return isAmount(whole) && whole.paise !== paise
+}
+
+/** A question may come without its mark: 'is the dinner total 1900'. */
+function isAsked(text: string): boolean {
+  return /[?？\n]/.test(text) || ASKED_FIRST.test(text)
+}
+
+const ASKED_FIRST =
+  /^(?:(?:so|and|but|ok|okay|hey|hi|please|sir|no|well)\b[, ]*)*(?:is|are|was|were|isn't|isnt|wasn't|wasnt|does|do|did|has|have|had|should|shall|will|would|could|can|may|might|must|what|which|who|why|when|where|how|kya|kitna|kitne|kitni)\b/i
+
+/** Why words that are about an amount give none. */
+const VAGUE: ReadonlySet<NoAmount['why']> = new Set(['unsure', 'range', 'decimals'])
 
 /** A question, or what is looked for rather than said. */
 const SEARCHES = /[?？\n]|\b(?:between|above|below|over|under)\b/i

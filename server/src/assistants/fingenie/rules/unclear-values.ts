@@ -19,6 +19,8 @@ export function unclearText({ why, words }: NoAmount | NoDate): string {
       return `I changed nothing: ${said} leaves more than one value open.`
     case 'currencies':
       return `I changed nothing: ${said} names two currencies.`
+    case 'decimals':
+      return `I changed nothing: ${said} has more than two decimals.`
     case 'unread':
       return `I changed nothing: I did not understand ${said}.`
   }
