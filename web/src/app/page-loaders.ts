@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A page whose code is fetched when it is first shown, or earlier through `preload`. */
-function page(load: () => Promise<ComponentType>) {
+/** A page, or what stands around pages, whose code is fetched when it is first shown, or earlier through `preload`. */
+export function page(load: () => Promise<ComponentType>) {
   return { Component: lazy(async () => ({ default: await load() })), preload: load }
 }
 
@@ -9,9 +9,6 @@ export const landing = page(async () => (await import('../pages/landing.tsx')).L
 export const authCallback = page(async () => (await import('../pages/auth-callback.tsx')).AuthCallbackPage)
 export const resetPassword = page(async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage)
 export const confirmSignUp = page(async () => (await import('../pages/confirm-sign-up.tsx')).ConfirmSignUpPage)
-export const signedIn = page(async () => (await import('./signed-in.tsx')).SignedIn)
-export const adminsOnly = page(async () => (await import('./guards.tsx')).AdminsOnly)
-export const superAdminsOnly = page(async () => (await import('./guards.tsx')).SuperAdminsOnly)
 export const dashboard = page(async () => (await import('../pages/dashboard.tsx')).DashboardPage)
 export const tripmateReport = page(async () => (await import('../pages/tripmate-report.tsx')).TripMateReportPage)
 export const fingenieReport = page(async () => (await import('../pages/fingenie-report.tsx')).FinGenieReportPage)

@@ -5,6 +5,10 @@ import { OpeningMark } from '../ui/logo.tsx'
 import { PageFailure } from './page-failure.tsx'
 import * as pages from './page-loaders.ts'
 
+const signedIn = pages.page(async () => (await import('./signed-in.tsx')).SignedIn)
+const adminsOnly = pages.page(async () => (await import('./guards.tsx')).AdminsOnly)
+const superAdminsOnly = pages.page(async () => (await import('./guards.tsx')).SuperAdminsOnly)
+
 const router = createBrowserRouter([
   {
     Component: Root,
@@ -15,7 +19,7 @@ const router = createBrowserRouter([
       { path: '/reset-password/:token?', Component: pages.resetPassword.Component },
       { path: '/sign-up/:token', Component: pages.confirmSignUp.Component },
       {
-        Component: pages.signedIn.Component,
+        Component: signedIn.Component,
         children: [
           {
             ErrorBoundary: PageFailure,
@@ -28,11 +32,11 @@ const router = createBrowserRouter([
               { path: '/tripmate-chat', Component: pages.tripmateChat.Component },
               { path: '/fingenie-chat', Component: pages.fingenieChat.Component },
               {
-                Component: pages.adminsOnly.Component,
+                Component: adminsOnly.Component,
                 children: [
                   { path: '/admin-approvals', Component: pages.approvals.Component },
                   {
-                    Component: pages.superAdminsOnly.Component,
+                    Component: superAdminsOnly.Component,
                     children: [{ path: '/admin-outbox', Component: pages.outbox.Component }],
                   },
                 ],
@@ -51,18 +55,22 @@ const router = createBrowserRouter([
   },
 ])
 
-/** Milliseconds after which an idle landing page fetches what follows the sign-in. */
-const FETCH_AHEAD_AFTER = 1500
+/** What somebody does first on the landing page, be it a tap, a key or what a password manager fills in. */
+const FIRST_SIGNS = ['pointerdown', 'keydown', 'input'] as const
 
 function Root() {
   const { pathname } = useLocation()
+  // What follows the sign-in is fetched while somebody signs in, not before: running it would keep the page busy.
   useEffect(() => {
     if (pathname !== '/') return
-    const timer = window.setTimeout(() => {
-      pages.signedIn.preload().catch(() => undefined)
+    const stop = new AbortController()
+    const fetchAhead = () => {
+      stop.abort()
+      signedIn.preload().catch(() => undefined)
       pages.preloadPage('/dashboard')
-    }, FETCH_AHEAD_AFTER)
-    return () => window.clearTimeout(timer)
+    }
+    for (const sign of FIRST_SIGNS) window.addEventListener(sign, fetchAhead, { signal: stop.signal, passive: true })
+    return () => stop.abort()
   }, [pathname])
   return (
     <Suspense fallback={<OpeningMark />}>
