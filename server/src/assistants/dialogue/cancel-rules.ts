@@ -6,7 +6,7 @@ import { legsOf } from './legs-rules.ts'
 import { shelfWords, withoutTrip } from './shelf-rules.ts'
 import type { DialogueState } from './state.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
-import { wished } from './wished-rules.ts'
+import { wished, withoutReturn } from './wished-rules.ts'
 import { dayWords } from './words.ts'
 
 const WHOLE: Cancelled = { places: [], days: [], unread: [] }
@@ -61,12 +61,6 @@ export function dropped(state: DialogueState): Heard {
   return goOn(withoutTrip(state), [
     `Dropped: ${shelfWords({ ...state, goal })}. Nothing was sent. To have it back, say "bring it back".`,
   ])
-}
-
-function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {
-  if (returnDay(state.wish) === undefined) return aside(state, 'This trip has no return in it.')
-  const oneWay = { ...understood, intent: 'inform' as const, slots: { trip_type: 'one_way' as const }, problems: [] }
-  return wished(state, { ...sentence, understood: oneWay }, today)
 }
 
 function citiesOf(state: DialogueState): (string | undefined)[] {

@@ -20,21 +20,26 @@ import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.t
 import { isPartDropped, resumed, withoutTrip } from './shelf-rules.ts'
 import type { DialogueState, Question } from './state.ts'
 import { undoneWords } from './undone-words.ts'
+import { unwishedWords, withAskedPart } from './unwished-rules.ts'
 import { dropOutdated, offered } from './wish-rules.ts'
-import { declines, setsPurpose, wished } from './wished-rules.ts'
+import { declines, setsPurpose, wished, withoutPart } from './wished-rules.ts'
 import { dismissed, UNCHANGED, wishlessWords } from './wishless-rules.ts'
 
 const UNDECIDED_DAY = 'I set no date yet.'
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
-  return sinceShown(state, said, listened(state, said, today))
+  const sentence = withAskedPart(state, said)
+  const heard = listened(state, sentence, today)
+  const unwished = unwishedWords(state, heard, sentence)
+  return sinceShown(state, sentence, unwished === undefined ? heard : aside(state, unwished))
 }
 
 function listened(state: DialogueState, said: Sentence, today: string): Heard {
   const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
   if (sends === 'yes')
     return answersTheQuestion(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
+  if (declines(state, said) && !state.legs) return withoutPart(state, said, today)
   if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
   const { dropped: part } = state
   if (said.phrases.desk.undoes && part && isPartDropped(state)) return resumed({ ...state, dropped: null }, part)
@@ -128,10 +133,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   if (phrases.asks === 'sent' && phrases.trip === undefined && (state.goal !== null || state.submitted)) {
     return aside(state, answers.sentWords(state))
   }
-  if (declines(state, sentence)) {
-    const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
-    return wished(state, { ...sentence, understood: inform }, today)
-  }
+  if (declines(state, sentence)) return withoutPart(state, sentence, today)
   if (phrases.asks && bare && intent !== 'cancel') return asksDesk(state, phrases)
   if (phrases.swaps && bare && state.goal !== null) return swapped(state)
   if (phrases.compares && intent !== 'out_of_scope') {

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import { anyOf, inOrder } from '@pravas/language/in-order'
 import { affirmedText } from '@pravas/language/text/affirmed-text'
-import { isTentative } from '@pravas/language/text/certainty'
+import { type Declined, declinedIn } from '@pravas/language/text/decline'
 import { romanised } from '@pravas/language/text/devanagari'
 import type { Selection } from '@pravas/language/types'
 import { type DeskPhrases, readDeskPhrases } from './desk-phrases.ts'
@@ -12,6 +12,8 @@ export interface Phrases {
   sameAgain: boolean
   /** 'Also', 'too': the wish is added to what is there. */
   adds: boolean
+  /** The part that a message leaves out and says nothing else. */
+  declined: Declined | undefined
   /** 'Only the flight', 'skip the hotel': what is left of a trip with both. */
   keepsOnly: 'flight' | 'hotel' | undefined
   /** 'Instead': the wish takes the place of what is there. */
@@ -62,18 +64,6 @@ const SAME = anyOf(
 )
 const ADDS = /\b(also|too|as well|along with|plus|add|bhi)\b/i
 const INSTEAD = /\b(instead|rather than)\b/i
-const NO_HOTEL =
-  /\b(no|skip|drop|remove|without|leave out|don['’]?t (?:need|want)|not (?:need|want)|decline|(?:do|can|could) without) (?:(?:a|an|the|any|my|that) )?(?:hotel|room|stay)s?\b|\b(only|just) (the |a )?flights?\b|\b(?:hotel|room|kamra)s?(?: (?:ki|ka|mujhe|abhi|booking|zaroorat|zarurat|jarurat))* (?:nahi+n?|nhi|mat|hata do|hatao|rehne do|chhodo)\b/i
-/** The traveller says where else they sleep; what others do is none of it. */
-const STAYS_ELSEWHERE = inOrder(
-  /^\W*(?:(?:no|nah|nope|thanks|ok|okay|actually|sorry|but|and)\W+)*(?:i|we|staying|living|i['’]?(?:ll|m|ve)|we['’]?(?:ll|re|ve))\b/i,
-  anyOf(
-    /\b(?:stay|staying|live|living|putting up) (?:with|at) (?:(?:a|an|my|our|some) )?(?:\w+['’]s |company |office )?(?:friends?|family|relatives?|parents?|brother|sister|cousin|uncle|aunt|colleagues?|in-laws|home|house|place|guest ?house)\b/i,
-    /\bhave (?:a|my own|our own) (?:place to stay|accommodation|guest ?house|house there)\b/i,
-  ),
-)
-const NO_FLIGHT =
-  /\b(no|skip|drop|remove|without|leave out|don'?t need|not need) (a |an |the |any )?flights?\b|\b(only|just) (the |a )?(hotel|room|stay)s?\b/i
 const FIRST_END = /\b(depart\w*|leav\w*|outbound|onward|going|check-?\s?in|arriv\w*|jaan\w*)\b/i
 const LAST_END = /\b(return\w*|back|inbound|coming|check-?\s?out|wapas\w*|aan\w*)\b/i
 const PART = /\b(return flight|return|dates?|days?|flight|hotel|room|class|purpose|destination|origin)\b/i
@@ -146,12 +136,6 @@ const SENT = anyOf(
 const HINGLISH =
   /\b(kya|kaise|hai|hain|mujhe|muje|chahiye|chahie|sakt[aei]|madad|batao|dikhao|aap|mer[aei]|kaun|karo|karna|namaste|namaskar|dhanyava+d|shukriya|kitn[aei]|nahi|haan)\b/i
 
-/** 'Don't drop the hotel', 'not only the flight': the hotel stays. */
-const KEEPS = anyOf(
-  inOrder(/\b(?:not|never|dont|mat|nahi)\b/i, /\b(?:skip|drop|remove|leave out|without|only|just|cancel)\b/i),
-  inOrder(/n['’]t\b/i, /\b(?:skip|drop|remove|leave out|only|just|cancel)\b/i),
-)
-
 /** The message with 'approver' in the place of each word of the approver's name. */
 function withApprover(message: string, approver = ''): string {
   const names = new Set(approver.toLowerCase().match(/\p{L}{3,}/gu))
@@ -163,13 +147,13 @@ export function readPhrases(said: string, approver?: string): Phrases {
   const message = romanised(said)
   // What is negated is not done: 'don't swap the cities'.
   const wanted = affirmedText(message)
-  const leaving = isTentative(message) ? '' : affirmedText(message, (piece) => KEEPS.test(piece))
+  const declined = declinedIn(said)
   const ordinal = ORDINALS.findIndex((pattern) => pattern.test(message))
   return {
     sameAgain: SAME.test(wanted),
     adds: ADDS.test(wanted),
-    keepsOnly:
-      NO_HOTEL.test(leaving) || STAYS_ELSEWHERE.test(wanted) ? 'flight' : NO_FLIGHT.test(leaving) ? 'hotel' : undefined,
+    declined,
+    keepsOnly: declined === 'hotel' ? 'flight' : declined === 'flight' ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
     end: endOf(wanted),
     namesEnd: FIRST_END.test(message) || LAST_END.test(message),

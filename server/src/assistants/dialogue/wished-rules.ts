@@ -1,20 +1,22 @@
 import { isBareValue } from '@pravas/language/bare-value'
-import { isDeliberation } from '@pravas/language/text/wishless'
 import type { SlotName, Understanding } from '@pravas/language/types'
 import { lookedAtAgain } from './change-rules.ts'
 import { checkWish, keepsOld } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
-import { goOn, type Heard, type Sentence } from './heard.ts'
+import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { settleProblems } from './problem-rules.ts'
 import { asideOf } from './shelf-rules.ts'
-import type { DialogueState, WishName } from './state.ts'
-import { dropOutdated, stayOf } from './wish-rules.ts'
+import type { DialogueState, Wish, WishName } from './state.ts'
+import { dropOutdated, returnDay, stayOf, wantsFlight } from './wish-rules.ts'
 
 /** Slots were said, or the kind of trip. */
 export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {
   const { understood, phrases } = sentence
   const merged = mergeSaid(state, sentence)
+  // A stay that followed the flights stands on its own without them.
+  if (state.goal === 'both' && merged.goal === 'hotel' && phrases.keepsOnly === 'hotel')
+    Object.assign(merged.wish, stayFields(state))
   const settled = settleProblems(understood.problems, state.wish, merged.wish)
   const checked = keepsOld(checkWish(settled.wish, merged.said, today), merged.another ? {} : state.wish, today)
   const before = merged.another ? { ...state, wish: {}, beyond: null } : state
@@ -69,6 +71,11 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   }
 }
 
+function stayFields(state: DialogueState): Wish {
+  const { city, check_in, check_out } = stayOf(state)
+  return { ...(city && { city }), ...(check_in && { check_in }), ...(check_out && { check_out }) }
+}
+
 const LEFT_OUT = {
   flight: 'The hotel is left out of this trip. To have it back, say "undo".',
   hotel: 'The flight is left out of this trip. To have it back, say "undo".',
@@ -120,11 +127,27 @@ function formWanted(state: DialogueState, { intent, domain }: Understanding): He
   return check_in === undefined && check_out === undefined ? 'hotel' : null
 }
 
-/** Whether one of the two parts of a trip is plainly not wanted: 'skip the hotel', 'I will stay with a friend'. */
-export function declines({ goal }: DialogueState, { message, phrases, understood }: Sentence): boolean {
-  if (goal !== 'both' || phrases.keepsOnly === undefined || understood.intent === 'cancel') return false
-  if (Object.keys(understood.slots).length > 0 || message.includes('?') || phrases.desk.asks) return false
-  return !isDeliberation(message) && !/\b(?:if|unless|how|agar|maybe|perhaps|shayad)\b|अगर|शायद/iu.test(message)
+/** Whether a part of the trip is plainly not wanted: 'skip the hotel', 'I will stay with a friend', 'one way please'. */
+export function declines({ goal, legs, wish }: DialogueState, { phrases, understood }: Sentence): boolean {
+  if (understood.intent === 'cancel') return false
+  if (phrases.declined === 'return') return wantsFlight(goal) && !legs && returnDay(wish) !== undefined
+  return goal === 'both' && phrases.keepsOnly !== undefined
+}
+
+/** The trip without the part that a sentence declines. */
+export function withoutPart(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { understood, phrases } = sentence
+  if (phrases.declined === 'return') return withoutReturn(state, sentence, today)
+  const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
+  return wished(state, { ...sentence, understood: inform }, today)
+}
+
+/** The trip without its way back. */
+export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {
+  if (returnDay(state.wish) === undefined) return aside(state, 'This trip has no return in it.')
+  const slots = { trip_type: 'one_way' as const }
+  const oneWay = { ...understood, intent: 'inform' as const, slots, problems: [], negated: [] }
+  return wished(state, { ...sentence, understood: oneWay }, today)
 }
 
 /** Whether a sentence says the purpose and nothing else: 'it's not business, it's training'. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { declinedIn } from './decline.ts'
+
+test.each([
+  ['no hotel please', 'hotel'],
+  ['hotel ki zaroorat nahi hai', 'hotel'],
+  ['होटल हटा दो', 'hotel'],
+  ['only the flight, I am staying with a friend', 'hotel'],
+  ['can you remove the hotel?', 'hotel'],
+  ['flight nahi chahiye', 'flight'],
+  ['make it one way please', 'return'],
+  ['let me skip', 'asked'],
+])('%s leaves out the %s', (message, part) => {
+  expect(declinedIn(message)).toBe(part)
+})
+
+test.each([
+  '',
+  'please',
+  'hotel mat hatana',
+  'होटल मत हटाना',
+  'no, hotel',
+  'no hotel?',
+  'no hotel is bad there',
+  'no hotel, no return',
+  'without hotel kitna hoga',
+  'remove the hotel or keep it',
+  'only the hotel price is high',
+  'if there is no hotel',
+  'just stay',
+])('%s leaves out nothing', (message) => {
+  expect(declinedIn(message)).toBeUndefined()
+})
+
+test('a long message says more than that something is not wanted', () => {
+  expect(declinedIn(`no hotel${' please'.repeat(60)}`)).toBeUndefined()
+})

@@ -1,0 +1,121 @@
+import { correctSpelling } from '../spelling.ts'
+import { clean, type Token, tokenise } from '../tokens.ts'
+import * as words from './decline-words.ts'
+import { romanised } from './devanagari.ts'
+import { isEnglishWord } from './english-words.ts'
+import { anyOf, either, inOrder, maybe, type Rule, several } from './phrase-grammar.ts'
+
+/** What a trip can do without; `asked` is the part that a question is just about: 'let me skip'. */
+export type Declined = 'hotel' | 'flight' | 'return' | 'asked'
+
+const LEAD = several(anyOf(words.LEAD))
+const TAIL = several(anyOf(words.TAIL))
+const THE = several(anyOf(words.ARTICLE))
+const PARTICLES = several(anyOf(words.PARTICLE))
+const CLOSED = (rule: Rule): Rule => inOrder(LEAD, rule, TAIL)
+
+/** The ways of leaving out what `part` names. */
+function without(part: Rule): Rule {
+  const named = inOrder(THE, part)
+  return either(
+    inOrder(anyOf(words.WITHOUT), named, maybe(anyOf(words.NEEDED))),
+    inOrder(anyOf(words.REMOVE), named),
+    inOrder(anyOf(words.TAKE), named, anyOf(words.OUT)),
+    inOrder(maybe(anyOf(words.I)), anyOf(words.UNWANTED), named),
+    inOrder(named, anyOf(words.NEEDLESS.filter((phrase) => !words.NEEDED.includes(phrase)))),
+    inOrder(named, PARTICLES, anyOf(words.NOT_LAST)),
+    inOrder(anyOf(words.NOT_FIRST), PARTICLES, named),
+    inOrder(anyOf(words.BINA), named, several(anyOf(words.BINA_LAST))),
+    inOrder(named, anyOf(words.KE_BINA), several(anyOf(words.BINA_LAST))),
+  )
+}
+
+/** The ways of keeping nothing but what `part` names. */
+function only(part: Rule): Rule {
+  const [have, have2] = [several(either(anyOf(words.HAVE), anyOf(words.I))), several(anyOf(words.WANTED_LAST))]
+  return either(
+    inOrder(have, anyOf(words.ONLY), have, THE, part, maybe(anyOf(words.ENOUGH)), have2),
+    inOrder(have, THE, part, anyOf(words.ONLY_LAST), have2),
+    inOrder(THE, part, either(anyOf(words.ENOUGH.filter((phrase) => /enough|sufficient|kaa?fi|all/.test(phrase))))),
+  )
+}
+
+const KIN = inOrder(
+  several(anyOf(words.OWN)),
+  anyOf(words.KIN),
+  several(anyOf(words.KIN, ['and', 's'])),
+  maybe(anyOf(words.PLACE)),
+)
+const SOMEWHERE = either(KIN, inOrder(several(anyOf(words.OWN)), anyOf(words.PLACE)))
+const ELSEWHERE = either(
+  inOrder(maybe(anyOf(words.I)), anyOf(words.STAYING), anyOf(words.AT), SOMEWHERE, maybe(anyOf(['there', 'instead']))),
+  inOrder(maybe(anyOf(words.I)), anyOf(words.HAVE_PLACE)),
+  inOrder(
+    several(anyOf(words.HINDI_OWN)),
+    anyOf(words.KIN, ['apne']),
+    several(anyOf(words.HINDI_OF)),
+    anyOf(words.HINDI_AT),
+    maybe(anyOf(['pe', 'par', 'mein', 'me', 'hi'])),
+    anyOf(words.HINDI_STAY),
+  ),
+)
+const BECAUSE = inOrder(anyOf(words.BECAUSE), LEAD, ELSEWHERE)
+const [HOTEL, FLIGHT, RETURN] = [anyOf(words.HOTEL), anyOf(words.FLIGHT), anyOf(words.RETURN)]
+const ONE_WAY = inOrder(
+  several(anyOf(words.MAKE)),
+  maybe(anyOf(words.I)),
+  several(anyOf(['only', 'just', 'a'])),
+  anyOf(words.ONE_WAY),
+  several(anyOf(words.WANTED_LAST, ['hi', 'only', 'ticket', 'flight'])),
+)
+
+const FILLER = either(LEAD, TAIL, anyOf(words.SENDS))
+const SKIPS = CLOSED(anyOf(words.SKIP_THIS))
+const DECLINES: readonly (readonly [Declined, Rule])[] = [
+  ['hotel', inOrder(CLOSED(either(without(HOTEL), only(FLIGHT), ELSEWHERE)), maybe(inOrder(BECAUSE, TAIL)))],
+  ['flight', CLOSED(either(without(FLIGHT), only(anyOf(words.HOTEL_ALONE))))],
+  ['return', CLOSED(either(without(RETURN), ONE_WAY))],
+]
+
+/** Longer messages say more than that something is not wanted. */
+const MOST_WORDS = 40
+
+/** A question asks, but for one that requests: 'can you remove the hotel?'. */
+const REQUEST = /^\W*(?:please\s+)?(?:can|could|would|will) (?:you|we)\b/i
+
+/**
+ * The part of a trip that a message leaves out, where it does nothing else: 'no hotel please', 'hotel nahi chahiye', 'only
+ * the flight', 'I will stay with a friend'. An allow-list: each clause of it is such a wish in a closed grammar, or
+ * courtesy. Remarks ('no hotel is bad there'), questions, alternatives, conditions and what is negated once more ('hotel
+ * mat hatana') leave out nothing. Undefined too where two clauses leave out different parts.
+ */
+export function declinedIn(message: string): Declined | undefined {
+  if (message.includes('?') && !REQUEST.test(message)) return undefined
+  const clauses = clausesOf(message)
+  if (clauses.flat().length > MOST_WORDS) return undefined
+  let declined: Declined | undefined
+  for (const clause of clauses) {
+    if (fits(FILLER, clause)) continue
+    const part = DECLINES.find(([, rule]) => fits(rule, clause))?.[0] ?? (fits(SKIPS, clause) ? 'asked' : undefined)
+    if (part === undefined || (declined !== undefined && declined !== part)) return undefined
+    declined = part
+  }
+  return declined
+}
+
+const fits = (rule: Rule, clause: readonly string[]): boolean => rule(clause, 0).includes(clause.length)
+
+const KNOWN: ReadonlySet<string> = new Set(
+  Object.values(words).flatMap((list) => list.flatMap((phrase) => phrase.split(' '))),
+)
+
+/** The words of each clause; a slip of the fingers is put right where it is no word of its own. */
+function clausesOf(message: string): string[][] {
+  const clauses: Token[][] = []
+  for (const token of correctSpelling(tokenise(clean(romanised(message))))) {
+    const last = clauses.at(-1)
+    if (!last || token.sentence !== last[0]?.sentence || token.comma) clauses.push([token])
+    else last.push(token)
+  }
+  return clauses.map((clause) => clause.map(({ said, text }) => (KNOWN.has(said) || isEnglishWord(said) ? said : text)))
+}

@@ -1,0 +1,46 @@
+import type { Heard, Sentence } from './heard.ts'
+import type { DialogueState } from './state.ts'
+import { returnDay, wantsFlight, wantsHotel } from './wish-rules.ts'
+
+type Part = 'hotel' | 'flight' | 'return'
+
+/** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
+export function unwishedWords(before: DialogueState, heard: Heard, said: Sentence): string | undefined {
+  if (isAnotherTrip(before, heard)) return undefined
+  const lost = partLost(before, heard.state)
+  if (lost === undefined || leavesOut(said, lost)) return undefined
+  return `I changed nothing. To leave the ${lost} out, say "no ${lost}".`
+}
+
+/** The sentence with the part that it skips by saying 'skip' where that part is asked for. */
+export function withAskedPart({ goal, asked }: DialogueState, said: Sentence): Sentence {
+  const ofHotel =
+    asked?.about === 'choice'
+      ? asked.kind === 'hotel'
+      : asked?.about === 'slots' && asked.slots.some((slot) => HOTEL_SLOTS.has(slot))
+  if (said.phrases.declined !== 'asked' || goal !== 'both' || !ofHotel) return said
+  return { ...said, phrases: { ...said.phrases, declined: 'hotel', keepsOnly: 'flight' } }
+}
+
+const HOTEL_SLOTS: ReadonlySet<string> = new Set(['city', 'check_in', 'check_out', 'nights', 'room_type'])
+
+/** A search of another route begins anew, and so does a journey over several cities. */
+function isAnotherTrip({ wish: was }: DialogueState, { state: { wish: is, legs }, said }: Heard): boolean {
+  return legs !== null || (said.has('from') && said.has('to') && (was.from !== is.from || was.to !== is.to))
+}
+
+/** A part that was wanted, and is no more. */
+function partLost(before: DialogueState, after: DialogueState): Part | undefined {
+  if (before.goal === null || after.goal === null) return undefined
+  const { chosen } = before
+  if (wantsHotel(before.goal) && !wantsHotel(after.goal) && (before.goal === 'both' || chosen.hotel)) return 'hotel'
+  if (wantsFlight(before.goal) && !wantsFlight(after.goal) && (before.goal === 'both' || chosen.flight)) return 'flight'
+  const isOneWay = wantsFlight(after.goal) && after.wish.trip_type === 'one_way'
+  return isOneWay && returnDay(before.wish) !== undefined ? 'return' : undefined
+}
+
+/** Whether a sentence plainly leaves the part out; what a wish to cancel names was read word for word. */
+function leavesOut({ phrases, understood }: Sentence, part: Part): boolean {
+  if (phrases.declined === part) return true
+  return understood.intent === 'cancel' && understood.about.part === part && understood.about.unread.length === 0
+}
