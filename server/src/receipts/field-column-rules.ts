@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@pravas/contract/claims'
 import { type KindOf, RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
@@ -15,6 +16,27 @@ export type FieldColumn = ColumnOf<ReceiptFieldName>
 /** A field as a property in code, such as `totalPaise` or `invoiceNumber`; the reader names its fields in the same way. */
 export type KeyOf<N extends ReceiptFieldName> = N extends AmountName ? `${N}Paise` : Camel<N>
 export type FieldKey = KeyOf<ReceiptFieldName>
+
+interface KeptAs {
+  text: string | null
+  date: string | null
+  amount: number | null
+  currency: string
+  gstin: string | null
+  category: string
+  payment: PaymentMeans | null
+}
+/** What the columns of a receipt hold. */
+export type KeptFields = { [N in ReceiptFieldName as ColumnOf<N>]: KeptAs[KindOf<N>] }
+/** What the fields of a receipt are set to; money in paise. */
+export type ReceiptColumns = Partial<KeptFields>
+
+/** The kind of the tax lines that make up a field; the other fields are printed on their own. */
+export const TAX_KIND_OF: Partial<Record<ReceiptFieldName, 'CGST' | 'SGST' | 'IGST'>> = {
+  cgst: 'CGST',
+  sgst: 'SGST',
+  igst: 'IGST',
+}
 
 /** The columns by the names of their fields. */
 export const COLUMN_OF = named((name) => {

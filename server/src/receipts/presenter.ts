@@ -1,9 +1,12 @@
 import { Category, receiptFilePath } from '@pravas/contract/expenses'
 import type { ReadReceipt } from '@pravas/contract/fingenie'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import { FIELD_NAMES, type ReceiptFields, type ReceiptReading, type TaxKind, Unread } from '@pravas/reading/receipt'
+import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
+import { FIELD_NAMES, type ReceiptFields, type ReceiptReading, Unread } from '@pravas/reading/receipt'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
+import { COLUMN_OF, type KeptFields } from './field-column-rules.ts'
+import { readField } from './read-field.ts'
 import type { ReadFile } from './read-files.ts'
 import type { HeldReceipt, NewReceipt } from './receipt-store.ts'
 
@@ -35,32 +38,17 @@ export function receiptsOf(file: Extract<ReadFile, { reading: ReceiptReading }>)
   }))
 }
 
-/** What was read of a receipt as its columns. */
+/** What was read of a receipt as its columns, with what is assumed where nothing was read. */
 function columnsOf(fields: ReceiptFields) {
-  const { details, taxes } = fields
   const merchant = fields.merchant.value
   const invoice = fields.invoiceNumber.value
-  const tax = (kind: TaxKind) => {
-    const lines = taxes.filter((line) => line.kind === kind)
-    return lines.length === 0 ? null : lines.reduce((sum, { paise }) => sum + paise, 0)
-  }
+  const read = RECEIPT_FIELD_NAMES.map((name) => [
+    COLUMN_OF[name],
+    readField(fields, name)?.value ?? receiptField(name).assumed ?? null,
+  ])
   return {
-    merchant,
-    receipt_date: fields.date.value,
-    total_paise: fields.totalPaise.value,
-    currency: fields.currency.value ?? 'INR',
-    category: fields.category.value ?? 'Miscellaneous',
-    gstin: fields.gstin.value,
-    place: fields.place.value,
+    ...(Object.fromEntries(read) as KeptFields),
     description: [merchant, invoice && `invoice ${invoice}`].filter(Boolean).join(', ') || null,
-    invoice_number: invoice,
-    recipient_gstin: details?.recipientGstin.value ?? null,
-    address: details?.address.value ?? null,
-    taxable_paise: details?.taxablePaise.value ?? null,
-    cgst_paise: tax('CGST'),
-    sgst_paise: tax('SGST'),
-    igst_paise: tax('IGST'),
-    payment_means: fields.paymentMeans.value,
     image_hash: fields.imageHash ?? null,
   }
 }

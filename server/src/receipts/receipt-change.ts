@@ -1,10 +1,10 @@
-import { PaymentMeans } from '@pravas/contract/claims'
+import { PaymentMeans, type ReceiptFieldsChange } from '@pravas/contract/claims'
 import { CalendarDate } from '@pravas/contract/dates'
 import { Category } from '@pravas/contract/expenses'
-import { byField } from '@pravas/contract/receipt-fields'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { byField, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { z } from 'zod'
-import { byKey, COLUMN_OF, FIELD_OF, type FieldKey } from './field-column-rules.ts'
-import type { ReceiptColumns } from './receipt-store.ts'
+import { byKey, COLUMN_OF, FIELD_OF, type FieldKey, KEY_OF, type ReceiptColumns } from './field-column-rules.ts'
 
 /**
  * What a person says a receipt really holds; only what is there changes, and null says that the receipt has no such thing.
@@ -25,6 +25,16 @@ export const ReceiptChange = z.strictObject(
 )
 export type ReceiptChange = z.infer<typeof ReceiptChange>
 export type ChangeableField = FieldKey
+
+/** A change as the API gives it, with its amounts in paise. */
+export function receiptChangeOf(given: ReceiptFieldsChange): ReceiptChange {
+  const set = (Object.entries(given) as [ReceiptFieldName, unknown][]).filter(([, value]) => value !== undefined)
+  return ReceiptChange.parse(
+    Object.fromEntries(
+      set.map(([name, value]) => [KEY_OF[name], typeof value === 'number' ? paiseFromRupees(value) : value]),
+    ),
+  )
+}
 
 /** A change as the columns that it writes. */
 export function columnsOf(change: ReceiptChange): ReceiptColumns {

@@ -2,7 +2,14 @@ import { RECEIPT_FIELD_NAMES, type ReceiptFieldName } from '@pravas/contract/rec
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { COLUMN_OF, type ColumnOf, FIELD_COLUMNS, type FieldColumn, KEY_OF, type KeyOf } from './field-column-rules.ts'
+import {
+  COLUMN_OF,
+  type ColumnOf,
+  FIELD_COLUMNS,
+  KEY_OF,
+  type KeyOf,
+  type ReceiptColumns,
+} from './field-column-rules.ts'
 
 type Trx = Transaction<Tables>
 
@@ -12,9 +19,6 @@ export interface ReceiptsKey {
   personId: string
   conversationId: string
 }
-
-/** What the fields of a receipt are set to; money in paise. */
-export type ReceiptColumns = Partial<Pick<Tables['receipts'], Exclude<FieldColumn, 'currency'>> & { currency: string }>
 
 export type NewReceipt = Required<ReceiptColumns> &
   Pick<

@@ -28,18 +28,25 @@ test.each([
   ['half a paisa', { totalPaise: 100.5 }],
   ['a day that is none', { date: '2026-02-30' }],
   ['another column', { org_id: 'x' }],
+  ['nothing at all', {}],
+  ['a GSTIN whose check character does not fit', { recipientGstin: '07AABCT1234H1ZX' }],
+  ['a day to come', { date: '2999-01-01' }],
 ])('whatever an assistant makes of a sentence, %s is no correction', async (_, change) => {
   const file = uploadOf('lunch.png', receiptPng({ merchant: 'Old Fort Kitchen', rupees: 640 }))
   const body = { receipts: [file], sessionId: 'fingenie-1' }
   const { summary } = await it.as('employee').call(uploadReceipts, { body })
   const id = summary.receipts[0]?.receipt_id ?? ''
 
-  await expect(receipts.correct(it.actor('employee'), id, change as ReceiptChange)).rejects.toThrow()
+  await expect(receipts.change(it.actor('employee'), id, change as ReceiptChange)).rejects.toThrow()
 
   expect(await db.selectFrom('receipts').select(['total_paise', 'receipt_date']).execute()).toEqual([
     { total_paise: 64_000, receipt_date: null },
   ])
-  expect(await receipts.correct(it.actor('employee'), id, { totalPaise: 65_000 })).toBe(true)
+  await receipts.change(it.actor('employee'), id, { totalPaise: 65_000 })
+  expect(await db.selectFrom('receipts').select('total_paise').execute()).toEqual([{ total_paise: 65_000 }])
+  // What was read is set back, though nobody may give it.
+  await receipts.change(it.actor('employee'), id, { date: '2999-01-01' }, { asBefore: true })
+  expect(await db.selectFrom('receipts').select('receipt_date').execute()).toEqual([{ receipt_date: '2999-01-01' }])
 })
 
 test('a receipt that was taken out of its file leaves the others, and comes back with the file', async () => {

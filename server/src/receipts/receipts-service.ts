@@ -1,4 +1,4 @@
-import type { DuplicateResolution, ReceiptFieldsChange } from '@pravas/contract/claims'
+import type { DuplicateResolution } from '@pravas/contract/claims'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { Reader } from '@pravas/reading/reader'
 import type { Transaction } from 'kysely'
@@ -13,11 +13,11 @@ import type { Actor } from '../identity/actor.ts'
 import { isId } from '../ids.ts'
 import { RECEIPT_COST, type Reserve } from '../work-costs.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
+import { changeErrors } from './change-refusal-rules.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
-import { FIELD_COLUMNS } from './field-column-rules.ts'
-import { columnsOfChange } from './fields-change.ts'
-import { notTheSuppliers, withoutOwnAsSupplier } from './own-gstin.ts'
+import { FIELD_COLUMNS, type ReceiptColumns } from './field-column-rules.ts'
+import { withoutOwnAsSupplier } from './own-gstin.ts'
 import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
@@ -27,7 +27,6 @@ import {
   type LockedReceipt,
   lockRemovedReceipt,
   lockUnclaimedReceipt,
-  type ReceiptColumns,
   type ReceiptsKey,
   removeReceipt,
   restoreReceipt,
@@ -57,6 +56,9 @@ export interface ReceiptsDeps {
   /** The organisation's own GSTINs. */
   companyGstins: readonly string[]
 }
+
+/** No day is after it. */
+const LAST_DAY = '9999-12-31'
 
 /** Uploaded receipts: reading them, keeping them and setting right what was misread. */
 export function createReceipts({ db, clock, files, reader, charge, companyGstins }: ReceiptsDeps) {
@@ -182,31 +184,21 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
     },
 
     /**
-     * Sets right what was misread on one's own receipt; false when there is none or it is claimed already. Rejects a
-     * change that is none: assistants make them up from what was said. Throws 'request.invalid' where one of the
-     * organisation's own GSTINs is said to be the supplier's.
+     * Sets fields of one's own receipt, or confirms them where they are the same already; doing it again changes nothing.
+     * The page and the chat both change receipts here. Throws 'record.not_found' for another's receipt, 'receipt.claimed'
+     * for one that is part of a claim, and 'request.invalid' with what `changeErrors` says; a change that is none is
+     * rejected, as assistants make them up from what was said. `asBefore` sets a receipt back to what it was or was read
+     * as, on a day to come as well.
      */
-    async correct(actor: Actor, id: string, said: ReceiptChange): Promise<boolean> {
-      const columns = columnsOf(ReceiptChange.parse(said))
-      const message = notTheSuppliers(said.gstin, companyGstins)
-      if (message) throw invalid([{ path: 'gstin', message }])
-      return inTransaction(db, async (trx) => {
-        const before = await lockOpen(trx, actor, id)
-        if (before) await edit(trx, actor, id, before, columns)
-        return before !== undefined
-      })
-    },
-
-    /**
-     * Sets fields of one's own receipt by hand, or confirms them where they are the same already; doing it again changes
-     * nothing. Throws 'record.not_found' for another's receipt, 'receipt.claimed' for one that is part of a claim, and what
-     * `columnsOfChange` throws.
-     */
-    async change(actor: Actor, id: string, change: ReceiptFieldsChange): Promise<void> {
+    async change(actor: Actor, id: string, said: ReceiptChange, { asBefore = false } = {}): Promise<void> {
+      const change = ReceiptChange.parse(said)
+      const today = asBefore ? LAST_DAY : dayOf(clock.now())
       await inTransaction(db, async (trx) => {
         const before = await lockOpen(trx, actor, id)
         if (!before) throw await refusal(trx, actor, id)
-        await edit(trx, actor, id, before, columnsOfChange(change, { today: dayOf(clock.now()), ours: companyGstins }))
+        const errors = changeErrors(change, { today, ours: companyGstins })
+        if (errors.length > 0) throw invalid(errors)
+        await edit(trx, actor, id, before, columnsOf(change))
       })
     },
 

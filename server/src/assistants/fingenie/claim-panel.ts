@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import type { Actor } from '../../identity/actor.ts'
+import { receiptChangeOf } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import { findConversation, selectConversationsToClaim } from '../chat/conversation-store.ts'
 import { keyOf } from './conversation.ts'
@@ -66,7 +67,7 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
     },
 
     async change(actor: Actor, receiptId: string, change: ReceiptFieldsChange): Promise<ReceiptInReview> {
-      await receipts.change(actor, receiptId, change)
+      await receipts.change(actor, receiptId, receiptChangeOf(change))
       return receipt(actor, receiptId)
     },
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { problem } from '../../errors.ts'
+import { ProblemError, problem } from '../../errors.ts'
 import type { Claims } from '../../expenses/claim.ts'
 import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import type { Expenses } from '../../expenses/service.ts'
@@ -49,8 +49,8 @@ export function toolsFor(
   const { orgId, personId, employeeId } = actor
   return {
     receipts: async () => (conversationId ? receipts.held(db, { orgId, personId, conversationId }) : []),
-    correct: (id, said) => changing(() => receipts.correct(actor, id, said)),
-    takeBack: (id, said) => changing(() => receipts.correct(actor, id, said)),
+    correct: (id, said) => changing(() => ifOpen(receipts.change(actor, id, said))),
+    takeBack: (id, said) => changing(() => ifOpen(receipts.change(actor, id, said, { asBefore: true }))),
     remove: (id) => changing(() => receipts.remove(actor, id)),
     removed: async () => (conversationId ? receipts.removed(db, { orgId, personId, conversationId }) : []),
     restore: (id) => changing(() => receipts.restore(actor, id)),
@@ -78,5 +78,18 @@ export function toolsFor(
       figures: (question, team) => spending.figures(actor, question, team),
       list: (question, order, limit) => spending.list(actor, question, order, limit),
     },
+  }
+}
+
+/** Whether a change was made; false where the receipt can no longer be changed. */
+async function ifOpen(change: Promise<void>): Promise<boolean> {
+  try {
+    await change
+    return true
+  } catch (error) {
+    if (error instanceof ProblemError && (error.code === 'receipt.claimed' || error.code === 'record.not_found')) {
+      return false
+    }
+    throw error
   }
 }
