@@ -5,10 +5,15 @@ import { negatedSpans, type Span } from './polarity.ts'
 /** The signs that a tokeniser knows, each in the place of one of theirs, so that positions stay. */
 const plain = (text: string) => text.replace(/[’‘`´]/g, "'").replace(/[–—−]/g, '-')
 
+/** Hindi words of their own that are one letter away from a refusal. */
+const NEAR_NAHI = new Set('sahi rahi yahi wahi kahi bahi mahi'.split(' '))
+
 function piecesOf(text: string, kinds?: readonly Span['kind'][]): { start: number; end: number }[] {
-  // Short words are as likely the names of others: 'Nord' is no 'nor'.
+  // Short words are as likely the names of others: 'Nord' is no 'nor'; and 'sahi' is a word, no slip for 'nahi'.
   const tokens = correctSpelling(tokenise(plain(text))).map((token) =>
-    token.text.length < 5 && token.text !== 'nahi' ? { ...token, text: token.said } : token,
+    token.text.length < 5 && (token.text !== 'nahi' || NEAR_NAHI.has(token.said))
+      ? { ...token, text: token.said }
+      : token,
   )
   return negatedSpans(tokens).flatMap(({ start, end, kind }) => {
     const [first, last] = [tokens[start], tokens[end - 1]]

@@ -37,7 +37,7 @@ const FUNCTION = set(
 const BREAKS = set('toh but because since so if when while unless then instead lekin magar balki isliye')
 /** What follows 'not' or 'no' without being negated by it. */
 const IDIOMS = set(
-  'only just sure bad problem problems issue issues worries doubt matter idea reason yet now sooner wonder need',
+  'wait only just sure bad problem problems issue issues worries doubt matter idea reason yet now sooner wonder need',
 )
 const COMPARING = set(
   'before after more less later earlier over above under below exceeding beyond cheaper longer fewer greater costlier dearer',

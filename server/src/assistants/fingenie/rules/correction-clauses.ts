@@ -18,7 +18,7 @@ const BEGINS =
 const KIND = '(?:cab|taxi|hotel|breakfast|lunch|dinner)\\s(?:(?:ka|ki|bill|receipt)\\s){0,2}(?:total|amount|is|was)'
 /** Where one correction ends and the next begins. */
 const CLAUSES = new RegExp(
-  `\\s?(?:;|\\n|\\.\\s|,\\s(?=(?:${BEGINS}|there|${KIND})\\b)|,?\\s(?:and|aur|also)\\s(?:also\\s)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s?`,
+  `\\s?(?:;|\\n|\\.\\s|[—–]\\s|-\\s(?=(?:no|wait|actually|the)\\b)|,\\s(?=(?:${BEGINS}|there|${KIND})\\b)|,?\\s(?:and|aur|also)\\s(?:also\\s)?(?=(?:${BEGINS}|it|that|of (?:the|receipt|bill|invoice|first|second|third|fourth|fifth|last)|there|was paid|is paid|paid|has no|undo|restore|revert|send|submit|mail|remove|delete)\\b))\\s?`,
   'i',
 )
 

@@ -28,7 +28,7 @@ const NOT_FIGURE = /^not\s(?:₹|rs\.?|inr)?\s?\d/i
 const RENAME = /^rename\b/i
 /** Words that say nothing, beside corrections. */
 const NOTHING_SAID =
-  /^(?:thanks?(?: you)?(?: (?:so|very) much)?|thank you|please|pls|ok|okay|that is all|that's all|sorry|hi|hello|dhanyavaad|shukriya)?[.!, ]*$/i
+  /^(?:thanks?(?: you)?(?: (?:so|very) much)?|thank you|please|pls|ok|okay|that is all|that's all|sorry|hi|hello|dhanyavaad|shukriya|send reimbursement|send for approval|(?:no |oh )?wait|no)?[.!, ]*$/i
 /** 'That is not from Mumbai': which field is wrong, and perhaps what is right. */
 const NOT_FROM =
   /\b(?:is|was|are)\s?(?:not|n't)\s(?:from|in)\s((?:(?!\bbut\b)[\p{L} ])+)(?:(?:,|\bbut\b)\s?(?:(?:it|that)\s(?:is|was)\s)?(?:from|in)\s(.+))?$/isu

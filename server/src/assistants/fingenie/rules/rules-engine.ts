@@ -16,7 +16,8 @@ import { spelledOut } from './query/abbreviations.ts'
 import { figures, figuresQuestion } from './querying.ts'
 import { topicOf, topicOfFollowUp } from './question.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
-import { askedToSend, sending } from './sending.ts'
+import { askedToSend, REFUSED, sending } from './sending.ts'
+import { asksForTime, refusesToSend } from './sending-refusals.ts'
 import { wantsToSend } from './sending-wishes.ts'
 import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
@@ -84,7 +85,10 @@ function onSingleSpaces(message: string): string {
 
 async function talk(turn: Turn): Promise<FinGenieReply | undefined> {
   const { message, open, dialogue } = turn
-  const text = smallTalk(message, open) ?? shownElsewhere(message)
+  const text =
+    (refusesToSend(message) && REFUSED) ||
+    (asksForTime(message) && 'All right, take your time.') ||
+    (smallTalk(message, open) ?? shownElsewhere(message))
   if (text) return reply(text, dialogue.focus)
   if (!wantsToSend(message)) return undefined
   return askedToSend(turn)

@@ -57,16 +57,6 @@ export const MUST_SEND = lines(`
 
 /** Holds the fixed words, and is no plain wish. */
 export const MUST_ASK = lines(`
-  wait, don't send reimbursement yet
-  don't send reimbursement
-  do not send for approval
-  dont send for approval plz
-  never send reimbursement without asking me
-  please do not send reimbursement today
-  I don't want to send reimbursement
-  i did not ask you to send for approval
-  not ready to send reimbursement
-  no need to send for approval
   should I send for approval?
   should i send reimbursement
   shall we send for approval
@@ -121,23 +111,16 @@ export const MUST_ASK = lines(`
   maybe send for approval
   i think i should send for approval
   perhaps send reimbursement
-  cancel send reimbursement
-  stop send for approval
   undo send reimbursement
   forget it, send for approval later
-  abhi send for approval mat karo
-  send reimbursement mat karna
-  send for approval nahi karna hai
   abhi nahi, send reimbursement baad mein
   kya send for approval karu?
   kal send reimbursement karenge
   pehle cab hatao phir send for approval
   send for approval kaise kare
   send reimbursement kab karna hai
-  मत send reimbursement
   क्या send for approval करूँ
   कल send reimbursement करना
-  send for approval नहीं
   send reimbursement for 3 receipts
   send for approval for one receipt
   send reimbursement of ₹3,950
@@ -146,16 +129,57 @@ export const MUST_ASK = lines(`
   send for approval and approve it
   send reimbursement to HR, not Meera
   send reimbursment? send reimbursement i mean how
-  snd dont send reimbursement
-  dnt send reimbursement
-  don t send for approval
   yes send reimbursement but wait
-  ok but do not send for approval
   sure? send for approval
   send reimbursement (test)
   example: send reimbursement
   translate "send for approval" to Hindi
   show summary and then send for approval
+`)
+
+/** Refuse to send in an order: nothing is asked again. */
+export const REFUSES_ORDER = lines(`
+  wait, don't send reimbursement yet
+  don't send reimbursement
+  do not send for approval
+  dont send for approval plz
+  never send reimbursement without asking me
+  please do not send reimbursement today
+  I don't want to send reimbursement
+  i did not ask you to send for approval
+  not ready to send reimbursement
+  no need to send for approval
+  cancel send reimbursement
+  stop send for approval
+  abhi send for approval mat karo
+  send reimbursement mat karna
+  send for approval nahi karna hai
+  मत send reimbursement
+  send for approval नहीं
+  snd dont send reimbursement
+  dnt send reimbursement
+  don t send for approval
+  ok but do not send for approval
+  send reimbursement mat karo
+  dnt send for approvl yet
+  i already told u to not send for approval
+  don't send for approval, it is too early
+  please don't send reimbursement till Friday
+  send reimbursement nahi karna
+  send for approval mat karna abhi
+  I will not send reimbursement today
+`)
+
+/** The same as a message. */
+export const REFUSES_MESSAGE = lines(`
+  abhi mat bhejna
+  मत भेजो अभी
+  mat bhejo
+  don't send it yet
+  not sending it now
+  do not submit the claim
+  bhejna nahi hai abhi
+  never send that
 `)
 
 /** Said after the question whether to send: no plain yes. */

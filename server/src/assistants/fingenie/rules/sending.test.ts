@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Claimed } from '../../../expenses/claim.ts'
 import { sayWith } from './saying.fixture.ts'
-import { MUST_ASK, MUST_SEND, NO_YES } from './sending-phrases.fixture.ts'
+import { MUST_ASK, MUST_SEND, NO_YES, REFUSES_MESSAGE, REFUSES_ORDER } from './sending-phrases.fixture.ts'
 import type { DialogueState } from './state.ts'
 
 const LUNCH = { merchant: 'Udupi Grand', date: '2026-06-08', totalPaise: 157_000, category: 'Food' }
@@ -51,8 +51,43 @@ describe('an order', () => {
 
 test('the tables are long enough to mean something', () => {
   expect(MUST_SEND.length).toBeGreaterThanOrEqual(40)
-  expect(MUST_ASK.length).toBeGreaterThanOrEqual(80)
+  expect(MUST_ASK.length + REFUSES_ORDER.length).toBeGreaterThanOrEqual(90)
   expect(NO_YES.length).toBeGreaterThanOrEqual(30)
+})
+
+describe('a refusal', () => {
+  test.each([...REFUSES_ORDER.map((order) => ({ order })), ...REFUSES_MESSAGE])(
+    'is not followed by the question, and a yes after it sends nothing: %j',
+    async (refusal) => {
+      const { sent, text, state } = await sentBy([refusal])
+      expect(sent).toEqual([])
+      expect(text).toMatch(/^All right, nothing was sent\./)
+      expect(text).not.toContain('Shall I')
+      expect(state.pending).toBeUndefined()
+      for (const yes of ['haan', 'yes', 'ok']) {
+        expect((await sentBy([refusal, yes])).sent).toEqual([])
+        expect((await sentBy([ASKED, refusal, yes])).sent).toEqual([])
+      }
+      expect((await sentBy([refusal, { order: 'send reimbursement' }])).sent).toHaveLength(1)
+    },
+  )
+
+  test.each(['wait one sec', 'one minute', 'hold on a second please', 'ek minute ruko'])(
+    'for a while is acknowledged: %s',
+    async (message) => {
+      expect((await sentBy([message])).text).toBe('All right, take your time.')
+      const { text } = await sentBy([ASKED, message])
+      expect(text).toBe('All right, take your time. Nothing was sent.')
+      expect((await sentBy([ASKED, message, 'yes'])).sent).toEqual([])
+    },
+  )
+
+  test.each(["why don't you send it?", 'did you not send it?', "don't forget to send reimbursement"])(
+    'is none: %s',
+    async (message) => {
+      expect((await sentBy([message])).text).not.toContain('All right, nothing was sent')
+    },
+  )
 })
 
 describe('the question whether to send', () => {
@@ -62,18 +97,26 @@ describe('the question whether to send', () => {
     )
   })
 
-  test.each(['yes', 'Yes please', 'go ahead', 'haan', 'haan bhej do', 'हाँ', 'yes, send both to Meera'])(
-    'is answered by a plain yes, which sends what it named: %s',
-    async (yes) => {
-      const { sent } = await sentBy([ASKED, yes])
-      expect(sent).toEqual([
-        [
-          { receiptId: 'id-1', totalPaise: 157_000 },
-          { receiptId: 'id-2', totalPaise: 138_000 },
-        ],
-      ])
-    },
-  )
+  test.each([
+    'yes',
+    'Yes please',
+    'go ahead',
+    'haan',
+    'haan bhej do',
+    'हाँ',
+    'जी',
+    'जी हाँ',
+    'ji',
+    'yes, send both to Meera',
+  ])('is answered by a plain yes, which sends what it named: %s', async (yes) => {
+    const { sent } = await sentBy([ASKED, yes])
+    expect(sent).toEqual([
+      [
+        { receiptId: 'id-1', totalPaise: 157_000 },
+        { receiptId: 'id-2', totalPaise: 138_000 },
+      ],
+    ])
+  })
 
   test.each(['ok', 'ok thanks', 'no problem', 'theek hai', 'fine', 'why not'])(
     'is asked again where an acknowledgement may mean that nothing was sent: %s',
@@ -230,9 +273,6 @@ describe('what was asked and left open is named before anything is sent', () => 
 })
 
 test.each([
-  ['send reimbursement only for the lunch', "I can't send only some of the receipts; remove the others first."],
-  ['send for approval just the cab', "I can't send only some of the receipts; remove the others first."],
-  ['sirf cab ka send reimbursement', "I can't send only some of the receipts; remove the others first."],
   ['send for approval to Rahul', "I didn't catch “to Rahul”."],
   ['send reimbursement near Andheri', "I didn't catch “near Andheri”."],
   ['send reimbursement tomorrow morning', "I didn't catch “tomorrow morning”."],
@@ -244,6 +284,20 @@ test.each([
   expect(sent).toEqual([])
   expect(text.indexOf(told)).toBeGreaterThan(0)
   expect(text.indexOf('Shall I send 2 receipts')).toBeGreaterThan(text.indexOf(told))
+})
+
+test.each([
+  ['send reimbursement only for the lunch', 2],
+  ['send for approval just the cab', 1],
+  ['sirf cab ka send reimbursement', 1],
+  ['send reimbursement of cab only', 1],
+])('an order for some of the receipts asks whether to remove the others: %s', async (order, other) => {
+  const { sent, text } = await sentBy([{ order }])
+  expect(sent).toEqual([])
+  expect(text).toMatch(`All receipts here are sent together.\n\nShall I remove receipt ${other} `)
+  const { sent: after, held } = await sentBy([{ order }, 'yes', { order: 'send reimbursement' }])
+  expect(held).toHaveLength(1)
+  expect(after).toHaveLength(1)
 })
 
 test('a wish to send in other words names what was not read', async () => {

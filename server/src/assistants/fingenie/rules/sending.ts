@@ -10,13 +10,13 @@ import { claimAnswer } from './claim-sent.ts'
 import { corrections, removal } from './correcting.ts'
 import { inTheWay, neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
-import { mentionsIn } from './mentions.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
+import { asksForTime, refusesToSend } from './sending-refusals.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
-import { wishedRemoval } from './wished-removal.ts'
+import { allButSome, wishedRemoval } from './wished-removal.ts'
 
 type SendQuestion = Extract<Pending, { kind: 'send' }>
 
@@ -35,7 +35,7 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   const { says, namesAct, isFirm, unread } = readConsent(message, matterOf(turn.open, approver))
   const stands = asked !== undefined && isStill(asked, turn.open, approver)
   // The question follows an order that was no plain one: an 'ok' may as well acknowledge that nothing was sent.
-  if (says === 'yes' && stands) return isFirm ? send(turn, asked) : notSent(turn, approver, unread)
+  if (says === 'yes' && stands) return isFirm || JI.test(message) ? send(turn, asked) : notSent(turn, approver, unread)
   if (
     says === 'yes' &&
     sends &&
@@ -45,8 +45,13 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
     return send(turn)
   if (sends) return notSent(turn, approver, unread)
   if (says === 'yes') return changedSince(turn, approver)
-  return says === 'no' ? reply('All right, nothing was sent.', dialogue.focus) : undefined
+  if (says === 'no' || refusesToSend(message)) return reply(REFUSED, dialogue.focus)
+  return asksForTime(message) ? reply('All right, take your time. Nothing was sent.', dialogue.focus) : undefined
 }
+
+/** The Hindi yes that is a courtesy beside other words. */
+const JI = /^\s*(?:जी|ji|jee)[.!।\s]*$/i
+export const REFUSED = 'All right, nothing was sent.'
 
 /** Whether an open question about a removal refuses the order by itself. */
 const isHeldBack = ({ dialogue, open }: Turn): boolean => openRemovalQuestion(dialogue, open) !== undefined
@@ -127,7 +132,7 @@ function errorsOf(blocking: readonly ClaimBlock[], open: readonly NumberedReceip
 async function notSent(turn: Turn, approver: string | null, unread: readonly string[]): Promise<FinGenieReply> {
   const { dialogue, open } = turn
   const nothing = 'Nothing was sent.'
-  const wished = wishedRemoval(turn)
+  const wished = wishedRemoval(turn) ?? allButSome(turn)
   if (wished) return { ...wished, text: paragraphs(nothing, wished.text) }
   if (dialogue.pending?.kind === 'remove' && openRemovalQuestion(dialogue, open) !== undefined) {
     const receipts = toRemove(dialogue.pending, open)
@@ -136,11 +141,17 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
   const done = (await claimChanges(turn)) ?? removal(turn) ?? (await corrections(turn))
   const state = DialogueState.parse(done?.state ?? {})
   if (done && state.pending) return { ...done, text: paragraphs(nothing, done.text) }
+  if (refusesToSend(turn.message)) {
+    const { state: kept = {} } = done ?? reply('', dialogue.focus)
+    return { text: paragraphs(REFUSED, done?.text), state: kept }
+  }
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const asked = withLeftOpen(turn, askToSend(left, approver))
   const told =
     done?.text ??
-    (/\b(?:generate|expense|show) summary\b/i.test(turn.message) ? summary(turn.spoken) : notDone(turn, unread))
+    (/\b(?:generate|expense|show) summary\b/i.test(turn.message)
+      ? summary(turn.spoken)
+      : unreadText(turn.message, unread))
   const focus = state.focus ?? dialogue.focus
   return {
     text: paragraphs(`${nothing}${told ? '' : ` ${asked.text}`}`, told, told && asked.text),
@@ -156,14 +167,6 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
 function withLeftOpen(turn: Turn, asked: ReturnType<typeof askToSend>): ReturnType<typeof askToSend> {
   const left = asked.pending?.kind === 'send' ? leftOpenText(turn) : undefined
   return left === undefined ? asked : { ...asked, text: `${left} ${asked.text}` }
-}
-
-/** Says what of an order is not done by a yes to the question: some of the receipts only, or another person. */
-function notDone({ message, open, today }: Turn, unread: readonly string[]): string | undefined {
-  const some = /\b(?:only|just|sirf)\b/i.test(message) && mentionsIn(message, open, { today, focus: undefined })
-  if (some && some.by !== 'none' && some.receipts.length < open.length)
-    return "I can't send only some of the receipts; remove the others first."
-  return unreadText(message, unread)
 }
 
 /** Names the words of a wish to send that were not read; undefined for a question, a refusal, and where all were read. */

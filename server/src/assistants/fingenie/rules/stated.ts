@@ -94,10 +94,14 @@ export function vagueAmount(
   return undefined
 }
 
+/** 'The right total', as against what was read. */
+const RIGHT = /\b(?:sahi|asli|right|actual)\s(?=(?:total|amount|rakam|price|bill)\b)/gi
+
 /** A message without its last marks and a 'kar do', whose 'do' is no number. */
 function withoutEnd(message: string): string {
   return romanised(message)
     .trim()
+    .replace(RIGHT, '')
     .replace(/(?:\s(?:kar ?(?:do|dijiye|dena)|karo|likho|likh do))?(?<![.! ])[.! ]*$/i, '')
 }
 

@@ -37,3 +37,13 @@ function leftOut({ message, open, today, dialogue }: Turn): FinGenieReply | unde
     )
   return askRemoval(receipt)
 }
+
+/** Asks whether to remove the receipts that an order does not name: 'send reimbursement of the cab only'. */
+export function allButSome({ message, open, today }: Turn): FinGenieReply | undefined {
+  if (!/\b(?:only|just|sirf)\b/i.test(message) || /[?？]/.test(message)) return undefined
+  const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
+  const [first, ...others] = open.filter((receipt) => !receipts.includes(receipt))
+  if (by === 'none' || receipts.length === 0 || !first) return undefined
+  const asked = askRemoval(first, ...others)
+  return { ...asked, text: paragraphs('All receipts here are sent together.', asked.text) }
+}

@@ -1,0 +1,41 @@
+import { anyOf } from '@pravas/language/in-order'
+import { romanised } from '@pravas/language/text/devanagari'
+
+const SEND = '(?:send|sending|sent|submit|submitting|forward|bhej\\w{0,6})'
+/** Asks, or wishes for the contrary: 'why don't you send it', 'don't forget to send it'. */
+const NO_REFUSAL = /[?？]|^(?:why|what|who|when|how|kya|kyun|kyu|did|does|do you|have|has|will|is|are)\b|\bforget\b/i
+const REFUSES = anyOf(
+  new RegExp(
+    `\\b(?:do not|don['’ ]?t|dnt|not|never|no need|mat|nahi|nahin|nhi|stop|cancel)(?:\\s\\w+){0,3}?\\s${SEND}\\b`,
+    'i',
+  ),
+  new RegExp(`\\b${SEND}(?:\\s\\w+){0,2}?\\s(?:mat|nahi|nahin|nhi)\\b`, 'i'),
+)
+
+/**
+ * Whether a message does not want the claim sent, or not yet. It need not be strict: it only decides that nobody is asked
+ * again, and nothing is ever sent for it.
+ */
+export function refusesToSend(message: string): boolean {
+  const text = romanised(message).trim()
+  return !NO_REFUSAL.test(text) && REFUSES.test(text)
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const PAUSES = set(
+  'wait waiting hold hang ruko rukiye rukna ruk thehro thahro sec secs second seconds min mins minute minutes moment mint',
+)
+const BESIDE_PAUSE = set(
+  'a one 1 ek two 2 do just on up please pls ok okay no oh arre zara thoda jao jaiye give me for ji yaar bhai sir mr there',
+)
+
+/** Whether a message only asks for some time: 'wait one sec', 'ek minute ruko'. */
+export function asksForTime(message: string): boolean {
+  const words =
+    romanised(message)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const isPause =
+    words.some((word) => PAUSES.has(word)) && words.every((word) => PAUSES.has(word) || BESIDE_PAUSE.has(word))
+  return isPause && !/[?？]/.test(message)
+}
