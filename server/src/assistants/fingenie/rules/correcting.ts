@@ -10,9 +10,9 @@ import { namesOnlyReceipts } from './plain-answers.ts'
 import { removalIn } from './removal.ts'
 import { askListed, listedReceipts, unknownTexts } from './removal-listed.ts'
 import { askedField, DialogueState, type Pending, type Undo } from './state.ts'
-import { statedAmount, vagueAmount } from './stated.ts'
+import { statedAmount, statedField, vagueAmount } from './stated.ts'
 import { readAgain } from './taking-back.ts'
-import { literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { amountText, literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { accounted } from './total-clause.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 import { unclearText } from './unclear-values.ts'
@@ -68,13 +68,16 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
   return { text: paragraphs(...replies.map(({ text }) => text)), state }
 }
 
-/** The one amount that a message gives of a receipt; undefined where it says anything else. */
+/** The one value that a message gives of a receipt; undefined where it says anything else. */
 function statedIn({ message, open, dialogue: { pending }, today }: Turn): Correction[] | undefined {
   const asked = askedField(pending)
   const stated = statedAmount(message, open, { today, asked })
   if (stated) return [{ kind: 'change', about: stated.about, change: stated.change }]
   const vague = vagueAmount(message, open, { today, asked })
-  if (!vague) return undefined
+  if (!vague) {
+    const plain = statedField(message, open, today)
+    return plain && [plain]
+  }
   const { receipt, field, reading } = vague
   return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: unclearText(reading) }]
 }
@@ -120,11 +123,24 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
     return askValue(receipt, correction.field, why || undefined)
   }
   if (correction.kind === 'missing') return missing(receipt, correction.field)
+  const doubtful = correction.kind === 'change' && scaleDoubt(receipt, correction.change)
+  if (doubtful) return askValue(receipt, 'totalPaise', doubtful)
   const { text, undo } =
     correction.kind === 'back'
       ? await readAgain(turn, receipt, correction.fields)
       : await applyChange(tools, open, receipt, correction.change)
   return reply(text, receipt, undefined, undo)
+}
+
+/** So many times more or less than what stands there is as likely meant in another scale: 7.2 of ₹7,207. */
+const OTHER_SCALE = 100
+
+/** Why a total is asked before it is set; undefined where it is of the size of the present one, or in another currency. */
+function scaleDoubt({ totalPaise, currency }: NumberedReceipt, change: ReceiptChange): string | undefined {
+  const to = change.totalPaise
+  if (typeof to !== 'number' || !totalPaise || (change.currency ?? currency) !== currency) return undefined
+  if (to * OTHER_SCALE > totalPaise && to < totalPaise * OTHER_SCALE) return undefined
+  return `I changed nothing: ${amountText(to, currency)} is far from ${amountText(totalPaise, currency)}, which stands there.`
 }
 
 /** What the answer to which receipt is meant goes on with. */

@@ -10,7 +10,16 @@ export const IMPERATIVE =
 /** What stands between what is spoken of and what it is. */
 export const BECOMES =
   /(?<!\s)\s+(?:should (?:really )?(?:be|have been)|must be|has to be|is|was|are|=|:)\s+|(?:=|:(?!\d))\s+/i
-export const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct)|misread|false)\b/i
+export const WRONG = /\b(?:wrong|incorrect|mistaken|not (?:right|correct|accurate)|misread|false)\b/i
+/** Other words for 'is wrong'. */
+const DISAGREES: [RegExp, string][] = [
+  [/^i (?:(?:do not|don't|dont|cannot|can't|cant) agree (?:with|to)|disagree with) ([^,;]+)/i, '$1 is wrong'],
+  [/\b(?:isn't|isnt|wasn't|wasnt|is not|was not) (?=(?:right|correct|accurate)\b)/gi, 'is not '],
+  [
+    /\b(?:doesn't|doesnt|does not) (?:look|seem) (?:right|correct|accurate)\b|\b(?:looks|seems) (?:wrong|incorrect)\b/gi,
+    'is wrong',
+  ],
+]
 
 const BEGINS =
   'the|its|set|change|correct|put|receipt|bill|make|date|total|amount|merchant|vendor|invoice|gst(?:in)?|cgst|sgst|igst|tax(?:able)?|category|city|place|address|currency|payment|our|company|buyer|first|second|third|fourth|fifth|last|\\d+(?:st|nd|rd|th)'
@@ -53,7 +62,7 @@ export function clausesOf(text: string): string[] {
         isWithoutVerb(bare(last), clause) ||
         (!BECOMES.test(clause) && goesOnLacking(bare(last), bare(clause))) ||
         // 'It is wrong and it should be 500' says one thing.
-        (WRONG.test(last) && /^(?:it|that)\b/i.test(clause)))
+        (WRONG.test(bare(last)) && /^(?:(?:please )?(?:make|set|change|correct) )?(?:it|that)\b/i.test(clause)))
     if (goesOn) joined.splice(-1, 1, last + gap + clause)
     else joined.push(clause)
   }
@@ -89,10 +98,11 @@ function goesOnWithName(before: string, clause: string): boolean {
 
 /** A clause without courtesies and the marks at its end. */
 export function bare(clause: string): string {
-  return clause
+  const plain = clause
     .replace(/[‘’]/g, "'")
     .replace(/(?<![?!.\s])[?!.\s]+$/, '')
     .trim()
     .replace(COURTESY, '')
     .replace(/\b(it|that)'s\b/gi, '$1 is')
+  return DISAGREES.reduce((text, [pattern, words]) => text.replace(pattern, words), plain)
 }

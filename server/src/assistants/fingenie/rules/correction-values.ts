@@ -80,10 +80,16 @@ function amountIn(text: string): Amount | NoAmount | undefined {
   return readAmount(text) ?? (doubtIn(text) === 'relative' ? { why: 'relative', words: text, money: false } : undefined)
 }
 
+/** Written as a day of a month is. */
+const NO_DAY =
+  /^\d{1,3}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: \d{2,4})?$|^\d{1,3}[-/]\d{1,3}[-/]\d{2,4}$/i
+
 function date(text: string, today: string): Value {
   const period = wholePeriodIn(text, today)
+  const isOneDay = typeof period === 'object' && 'from' in period && period.from === period.to
+  if (period === 'invalid' || (!isOneDay && NO_DAY.test(text)))
+    return { refused: `'${literal(text)}' is not a day of the calendar. Which date is right?` }
   if (!period) return /\d/.test(text) ? { unclear: unclearText({ why: 'unread', words: text }) } : undefined
-  if (period === 'invalid') return { refused: `'${literal(text)}' is not a day of the calendar. Which date is right?` }
   if ('why' in period) return { unclear: unclearText(period) }
   if (period.from !== period.to) return { refused: 'A receipt needs one day, such as 12 June 2026.' }
   if (period.from > today)

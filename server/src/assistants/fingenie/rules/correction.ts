@@ -25,6 +25,8 @@ const ARTICLE = /^(?:about|an?|the|from|dated|of)\s+/i
 const NOT_BUT =
   /^not\s(?:(?!\sbut\b)[^,;])+(?:[,;]|\sbut)\s?(?:(?:it|that)(?:'s| is| was| should be)\s|but\s|rather\s)?(.+)$/is
 const NOT_FIGURE = /^not\s(?:₹|rs\.?|inr)?\s?\d/i
+/** On that very day it may be today or a week ago. */
+const WEEKDAY = /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
 const RENAME = /^rename\b/i
 /** Words that say nothing, beside corrections. */
 const NOTHING_SAID =
@@ -195,7 +197,10 @@ function declarative(text: string, today: string): Correction | undefined {
     const [about, said] = becomes
     const field = fieldIn(about)
     if (field && WRONG.test(said)) {
-      const right = /\b(?:it (?:is|should be)|should be|must be|rather)\s(.+)$/is.exec(said)?.[1]
+      const right =
+        /\b(?:it (?:is|should be)|should be|must be|rather|(?:make|set|change|correct) (?:it|that)(?: to)?)\s(.+)$/is.exec(
+          said,
+        )?.[1]
       return (right && corrected(about, right, field, today)) || { kind: 'no-value', field, about }
     }
     return corrected(about, said, field, today)
@@ -229,7 +234,8 @@ function corrected(
   if (isElse || AND_SOMEBODY.test(about)) return undefined
   const value = field ? valueIn(field, text, today) : unnamed(text.replace(ARTICLE, ''), today)
   if (!value) return undefined
-  if ('unclear' in value) return { kind: 'no-value', about, field: field ?? 'totalPaise', why: value.unclear }
+  const meant = field ?? (readAmount(text) === undefined ? 'date' : 'totalPaise')
+  if ('unclear' in value) return { kind: 'no-value', about, field: meant, why: value.unclear }
   return 'change' in value
     ? { kind: 'change', about, change: value.change }
     : { kind: 'refused', about, why: value.refused }
@@ -240,7 +246,7 @@ function unnamed(text: string, today: string): Value {
   if (wordCount(text) > 7) return undefined
   if (readAmount(text)?.money || (/\d/.test(text) && mayNegate(text))) return valueIn('totalPaise', text, today)
   const date = valueIn('date', text, today)
-  if (date && !('unclear' in date)) return date
+  if (date && (!('unclear' in date) || WEEKDAY.test(text))) return date
   const category = categoryNamed(text, false)
   return category && { change: { category } }
 }

@@ -58,6 +58,9 @@ export function wholePeriodIn(text: string, today: string): Period | 'invalid' |
   const [expression, ...more] = read.expressions.toSorted((a, b) => Number(isWeekday(a)) - Number(isWeekday(b)))
   const period = expression && lookBack(expression, today)
   if (expression === undefined || period === undefined) return { why: 'unread', words: text.trim() }
+  // On a Monday 'on Monday' may be today or a week ago.
+  if (more.length === 0 && isWeekday(expression) && !expression.ahead && weekdayOf(today) === expression.weekday)
+    return { why: 'several', words: text.trim() }
   const named = 'weekday' in expression && !isWeekday(expression) ? expression.weekday : undefined
   if (named !== undefined && period !== 'invalid' && weekdayOf(period.from) !== named && !isAnyWeekday(expression))
     return { why: 'several', words: text.trim() }

@@ -2,6 +2,7 @@ import { isAmount, type NoAmount, readAmount } from '@pravas/language/text/amoun
 import { romanised } from '@pravas/language/text/devanagari'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { FIELDS, fieldIn } from './correction-fields.ts'
+import type { Correction } from './correction-kinds.ts'
 import { AMOUNTS, valueIn } from './correction-values.ts'
 import { englishOrdinals } from './hindi-order.ts'
 import { plainReferences } from './plain-answers.ts'
@@ -74,6 +75,33 @@ export function statedAmount(
 }
 
 /**
+ * The day or the GSTIN that a message gives of one receipt without a verb: 'hotel date 31/11/2026', 'gstin of hotel 27…'. Also
+ * why it cannot be one. Undefined for whatever says more.
+ */
+export function statedField(message: string, open: readonly NumberedReceipt[], today: string): Correction | undefined {
+  const text = withoutEnd(message)
+  const words = text.split(/\s+/)
+  const field = fieldIn(text)
+  if ((field !== 'date' && field !== 'gstin') || words.length > MOST_WORDS || isAsked(text)) return undefined
+  for (let at = 1; at < words.length; at++) {
+    const [front, said] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    const [receipt, ...others] =
+      fieldIn(front) === field ? (plainReferences(besideField(front, field), open, today) ?? []) : []
+    if (!receipt || others.length > 0) continue
+    if (unreadIn(front, field, open, { today, focus: undefined }) !== undefined) continue
+    const value = valueIn(field, said, today)
+    const about = `receipt ${receipt.number}`
+    // 'And receipt 2 is 3 May' says more than a value.
+    if (value === undefined || ('unclear' in value && SAYS_MORE.test(said))) continue
+    if ('change' in value) return { kind: 'change', about, change: value.change }
+    return 'refused' in value
+      ? { kind: 'refused', about, why: value.refused }
+      : { kind: 'no-value', about, field, why: value.unclear }
+  }
+  return undefined
+}
+
+/**
  * The receipt of which a message gives an amount that is none, as it is a guess or leaves several open: 'dinner total around
  * 700'. Undefined where it says anything else.
  */
@@ -127,6 +155,13 @@ const VAGUE: ReadonlySet<NoAmount['why']> = new Set(['unsure', 'range', 'decimal
 
 /** A question, or what is looked for rather than said. */
 const SEARCHES = /[?？\n]|\b(?:between|above|below|over|under)\b/i
+
+const SAYS_MORE = /\b(?:receipts?|bills?|invoices?|one|is|was|are|were)\b|#/i
+
+/** 'Hotel GSTIN' is the name of a field, and of the hotel where nothing else names a receipt. */
+function besideField(about: string, field: ChangeableField): string {
+  return withoutField(about, field) || about.replace(/\bgst(?:in)?\b/i, '').trim()
+}
 
 /** What names the receipt, without the field's name and the verb beside it. */
 function withoutField(about: string, field: ChangeableField | undefined): string {
