@@ -57,3 +57,9 @@ export const AT_HOTEL: DialogueState = {
   chosen: { ...CHOSEN.chosen, hotel: null },
   asked: { about: 'choice', kind: 'hotel' },
 }
+/** The same where only the purpose is open. */
+export const AT_PURPOSE: DialogueState = {
+  ...CHOSEN,
+  wish: { from: 'Delhi', to: 'Chennai', depart: '2026-12-09', return: '2026-12-11' },
+  asked: { about: 'slots', slots: ['purpose'] },
+}

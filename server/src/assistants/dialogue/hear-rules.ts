@@ -17,7 +17,7 @@ import { hearJourney, inOrder } from './journey-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
 import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
-import { isPartDropped, resumed, withoutTrip } from './shelf-rules.ts'
+import { isPartDropped, resumed, undone, withoutTrip, withPast } from './shelf-rules.ts'
 import type { DialogueState, Question } from './state.ts'
 import { undoneWords } from './undone-words.ts'
 import { unwishedWords, withAskedPart } from './unwished-rules.ts'
@@ -32,7 +32,7 @@ export function hear(state: DialogueState, said: Sentence, today: string): Heard
   const sentence = withAskedPart(state, said)
   const heard = listened(state, sentence, today)
   const unwished = unwishedWords(state, heard, sentence)
-  return sinceShown(state, sentence, unwished === undefined ? heard : aside(state, unwished))
+  return sinceShown(state, sentence, unwished === undefined ? withPast(state, heard) : aside(state, unwished))
 }
 
 function listened(state: DialogueState, said: Sentence, today: string): Heard {
@@ -41,7 +41,8 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
     return answersTheQuestion(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
   if (declines(state, said) && !state.legs) return withoutPart(state, said, today)
   if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
-  const { dropped: part } = state
+  const { dropped: part, past } = state
+  if (said.phrases.desk.undoes && state.goal !== null && past) return undone(state, past)
   if (said.phrases.desk.undoes && part && isPartDropped(state)) return resumed({ ...state, dropped: null }, part)
   if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
   if (asksToSend(state, said.consent)) return askedAnew(state)
@@ -140,7 +141,13 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     if (offered(state, focusOf(state, undefined)).length > 1)
       return aside(state, answers.comparisonWords(state, phrases))
   }
-  if (phrases.changes && bare && intent !== 'select' && state.goal !== null) return changing(state, phrases.changes)
+  if (phrases.changes && bare && intent !== 'select' && state.goal !== null) {
+    const impossible = understood.problems.flatMap((problem) =>
+      problem.kind === 'invalid_date' ? [`There is no “${problem.text}” in the calendar.`] : [],
+    )
+    const heard = changing(state, phrases.changes)
+    return { ...heard, notes: [...impossible, ...heard.notes] }
+  }
   if (bare && (intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood))) {
     const hotel = hotelNamedIn(state, message)
     if (hotel) return selected(state, message, { by: 'hotel_name', name: hotel.name })

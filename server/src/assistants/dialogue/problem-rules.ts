@@ -19,6 +19,11 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
   let offer: Settled['offer'] = null
   let doubt: Settled['doubt'] = null
   let range: Settled['range'] = null
+  // What is known stays until another day is named.
+  const reopen = (slot: NonNullable<DialogueState['range']>['slot']) => {
+    if (merged[slot] === undefined) return
+    open.push(slot)
+  }
   for (const problem of problems) {
     switch (problem.kind) {
       case 'unsupported_city':
@@ -32,11 +37,11 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
       case 'vague_date':
         range = { slot: problem.slot, from: problem.from, to: problem.to }
         notes.push(`Please name the day, between ${dayWords(problem.from)} and ${dayWords(problem.to)}.`)
-        delete wish[problem.slot]
+        reopen(problem.slot)
         if (problem.slot === 'return') wish.trip_type = 'round_trip'
         break
       case 'invalid_date':
-        notes.push('The calendar has no such day. Please name the date again.')
+        notes.push(`There is no “${problem.text}” in the calendar. Please name the date again.`)
         break
       case 'unsure_date':
         notes.push(`I set no date, as ${dayWords(problem.day)} is only a maybe.`)
@@ -58,7 +63,7 @@ export function settleProblems(problems: readonly Problem[], before: Wish, merge
           const [from, to] = problem.days
           range = { slot: problem.slot, from, to }
           notes.push(`It can only be one of them: ${dayWords(from)} or ${dayWords(to)}.`)
-          delete wish[problem.slot]
+          reopen(problem.slot)
           break
         }
         notes.push('It can only be one of them.')

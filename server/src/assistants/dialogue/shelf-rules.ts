@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { goOn, type Heard } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import { type DialogueState, EMPTY, readState, withoutWish } from './state.ts'
@@ -71,3 +72,19 @@ export function shelfWords(shelf: NonNullable<DialogueState['shelf']>): string {
   const day = wish.depart ?? wish.check_in
   return day === undefined ? what : `${what}, ${dayWords(day)}`
 }
+
+/** What a sentence makes of a draft, with the trip of before kept for 'undo' where it changed. */
+export function withPast(before: DialogueState, heard: Heard): Heard {
+  const past = before.asked?.about === 'confirm' ? asideOf(before) : undefined
+  const now = asideOf(heard.state)
+  if (!past || !now || heard.act !== 'go-on' || heard.state.past !== before.past || isSame(past, now)) return heard
+  return { ...heard, state: { ...heard.state, past } }
+}
+
+/** The draft as it was before its last change. */
+export function undone(state: DialogueState, past: NonNullable<DialogueState['past']>): Heard {
+  const { submitted, shelf, dropped } = state
+  return goOn({ ...EMPTY, submitted, shelf, dropped, ...past }, ['The trip is as it was before.'])
+}
+
+const isSame = (one: object, other: object): boolean => isDeepStrictEqual(one, other)

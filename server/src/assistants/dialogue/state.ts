@@ -176,6 +176,8 @@ export const DialogueState = z.object({
   shelf: Shelved.nullable().default(null),
   /** The trip that was dropped last, so that it can be brought back. */
   dropped: Shelved.nullable().default(null),
+  /** The trip as it was before its draft was changed, for 'undo'. */
+  past: Shelved.nullable().default(null),
   /** The draft that was shown last; only this one can be confirmed. */
   draft: TripDraft.nullable(),
   /** The draft of which it was said that its live prices cannot be asked again: it may be sent as it is. */
@@ -185,11 +187,15 @@ export const DialogueState = z.object({
 })
 export type Journey = { before: ParkedLeg[]; after: ParkedLeg[] }
 type ShelvedTrip = Omit<z.infer<typeof Shelved>, 'wish' | 'legs'> & { wish: Wish; legs: Journey | null }
-export type DialogueState = Omit<z.infer<typeof DialogueState>, 'wish' | 'submitted' | 'shelf' | 'dropped' | 'legs'> & {
+export type DialogueState = Omit<
+  z.infer<typeof DialogueState>,
+  'wish' | 'submitted' | 'shelf' | 'dropped' | 'past' | 'legs'
+> & {
   wish: Wish
   legs: Journey | null
   shelf: ShelvedTrip | null
   dropped: ShelvedTrip | null
+  past: ShelvedTrip | null
   submitted: { tripNumber: string; goal: Goal; wish: Wish } | null
 }
 export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
@@ -212,6 +218,7 @@ export const EMPTY: DialogueState = {
   again: null,
   shelf: null,
   dropped: null,
+  past: null,
   draft: null,
   submitted: null,
 }

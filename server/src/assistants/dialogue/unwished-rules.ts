@@ -1,16 +1,59 @@
+import { isOpen, isPlainChange } from '@pravas/language/plain-change'
+import type { Problem } from '@pravas/language/types'
 import type { Heard, Sentence } from './heard.ts'
 import type { DialogueState } from './state.ts'
 import { returnDay, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { setsPurpose } from './wished-rules.ts'
+import { UNCHANGED } from './wishless-rules.ts'
+import { dayWords } from './words.ts'
 
 type Part = 'hotel' | 'flight' | 'return'
 
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
 export function unwishedWords(before: DialogueState, heard: Heard, said: Sentence): string | undefined {
-  if (isAnotherTrip(before, heard)) return undefined
+  if (heard.state.goal === null || said.phrases.desk.undoes) return undefined
+  // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
+  if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
   const lost = partLost(before, heard.state)
-  if (lost === undefined || leavesOut(said, lost)) return undefined
-  return `I changed nothing. To leave the ${lost} out, say "no ${lost}".`
+  if (lost !== undefined) {
+    return leavesOut(said, lost) ? undefined : `I changed nothing. To leave the ${lost} out, say "no ${lost}".`
+  }
+  const confirms = before.asked?.about === 'confirm'
+  const undecided = said.understood.problems.some(({ kind }) => UNDECIDED.has(kind))
+  if (confirms && undecided && heard.act === 'go-on' && !isPlainChange(said.message)) return UNCHANGED
+  const [slot] = CHANGED.filter((name) => isExchanged(before, heard.state, name))
+  if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
+  const wishes = confirms ? isPlainChange(said.message) : !isOpen(said.message)
+  if (wishes || (setsPurpose(said) && !isOpen(said.message))) return undefined
+  return insteadWords(slot, heard.state)
 }
+
+const UNDECIDED: ReadonlySet<Problem['kind']> = new Set(['vague_date', 'unsure_date', 'alternatives', 'ambiguous'])
+const CHANGED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'nights', 'purpose'] as const
+type Changed = (typeof CHANGED)[number]
+
+/** Whether a value that was known has become another one, or a purpose was named. */
+function isExchanged({ wish: was }: DialogueState, { wish: is }: DialogueState, name: Changed): boolean {
+  return was[name] !== is[name] && (was[name] !== undefined || name === 'purpose')
+}
+
+/** Says how to wish plainly for what a sentence only touched. */
+function insteadWords(slot: Changed, { wish }: DialogueState): string {
+  const value = wish[slot]
+  if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return UNCHANGED
+  const words = /^\d{4}-/.test(value) ? dayWords(value) : value
+  return `I changed nothing. To change it, say "change the ${NAMES[slot]} to ${words}".`
+}
+
+const NAMES = {
+  from: 'departure city',
+  to: 'destination',
+  depart: 'departure date',
+  return: 'return date',
+  check_in: 'check-in',
+  check_out: 'check-out',
+  purpose: 'purpose',
+} as const
 
 /** The sentence with the part that it skips by saying 'skip' where that part is asked for. */
 export function withAskedPart({ goal, asked }: DialogueState, said: Sentence): Sentence {
