@@ -51,6 +51,7 @@ const HINDI_TO = anyOf(['ko', 'ke paas', 'ke pass', 'को', 'के पास'
 const OF = anyOf(['of', 'for', 'worth', 'totalling', 'totaling', 'amounting to', 'total', 'in total', 'at'])
 const RUPEES = anyOf(['₹', 'rs', 'inr', 'rupees', 'rupee', 'rupaye', 'रुपये', 'रुपए'])
 const TITLE = anyOf(['mr', 'ms', 'mrs', 'sir', 'maam', 'madam', 'mam', 'ji', 'sahab', 'जी'])
+const APPROVED = anyOf(['get it approved', 'get this approved', 'get them approved', 'have it approved'])
 const NUMBER_SIGN = anyOf(['#', 'number', 'no', 'nr'])
 
 export interface Grammar {
@@ -72,10 +73,12 @@ export function grammarOf(matter: Matter): Grammar {
   const to = inOrder(TO, maybe(anyOf(['my', 'the', 'our'])), approver)
   const total = totalOf(matter)
   const sent = action === 'send' ? [to, PURPOSE, inOrder(anyOf(['for']), object)] : []
+  const by = inOrder(APPROVED, anyOf(['by', 'from']), maybe(anyOf(['my', 'the', 'our'])), approver)
+  const verb = either(VERB[action], SPLIT_VERB[action])
   const english = inOrder(
     maybe(LEAD),
     several(either(COURTESY, MANNER)),
-    either(VERB[action], SPLIT_VERB[action]),
+    action === 'send' ? either(by, verb) : verb,
     several(either(object, total, MANNER, COURTESY, ...sent)),
   )
   const hindiTo = inOrder(maybe(anyOf(['mere', 'apne', 'मेरे', 'अपने'])), approver, HINDI_TO)

@@ -100,6 +100,24 @@ export const TRIP: ConsentTable = {
     Send the Delhi–Mumbai draft of ₹12,345 to Meera Iyer for approval.
     All details are correct, please send.
     Everything looks fine, send it
+    yep, shoot it over to Meera
+    shoot it across please
+    go for approval
+    ok go for approval now
+    please get it approved by Meera
+    get this approved by my manager
+    could you get it approved by Meera Iyer
+    have it approved by Meera please
+    confirmed from my side, send
+    ok from my side, please send it
+    meri taraf se ok, bhej do
+    yes, fire away!
+    fire away
+    fire it off to Meera
+    no need of anything else, please send
+    no need for anything else, send it
+    I don't need anything else, please submit
+    no more changes, send it to Meera
     Looks good, send it
     looks good to me, go ahead and send
     lgtm send it
@@ -187,6 +205,15 @@ export const TRIP: ConsentTable = {
     okya send it
   `),
   no: lines(`
+    shoot it over to Rakesh
+    get it approved by Rakesh
+    can Meera get it approved?
+    no need of anything else
+    from my side
+    go for the hotel
+    go for lunch
+    fire Meera
+    is it approved by Meera
     no
     nah
     nahh don't

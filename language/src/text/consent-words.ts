@@ -64,7 +64,7 @@ export const FIRM_ASSENT = phrases(
 export const COURTESY = phrases(
   `please | pls | plz | plzz | pleease | kindly | thanks | thank you | thanks a lot | thanks so much | thank you so much | thank you very much | many thanks
    thx | tnx | ty | tysm | thanku | thankyou | cheers | much appreciated | appreciated | appreciate it | sir | madam | maam | mam | dear | hi | hello | hey
-   tripmate | fingenie | nice | cool | great | super | awesome | excellent | lovely | wonderful | amazing | thats all | that is all | thats it | nothing else | nothing more | oh | ah | well done | good job | great job`,
+   tripmate | fingenie | nice | cool | great | super | awesome | excellent | lovely | wonderful | amazing | thats all | that is all | thats it | nothing else | nothing more | no need of anything else | no need for anything else | i need nothing else | i dont need anything else | dont need anything else | no more changes | oh | ah | well done | good job | great job`,
   'bhai | bhaiya | yaar | ji | accha | acha | achha | chalo | shukriya | dhanyavaad | dhanyavad | dhanyawad | namaste | kripya | meherbani',
   'कृपया | प्लीज़ | प्लीज | धन्यवाद | शुक्रिया | जी | अच्छा | चलो | नमस्ते | सर | मैडम | भाई | थैंक्स | थैंक यू',
   '🙏 | 🙂 | 😊 | 😀 | 😃 | 😄 | 😁 | 🎉 | 🚀 | ✈ | ❤',
@@ -73,8 +73,8 @@ export const COURTESY = phrases(
 /** At once, and as it stands. */
 export const MANNER = phrases(
   `now | right now | right away | straight away | straightaway | immediately | at once | asap | quickly | as is | as it is | as they are | as shown
-   as above | as it stands | without changes | without any changes | with no changes | then`,
-  'abhi | ab | turant | jaldi | jaldi se | fatafat | abhi ke abhi | aise hi | jaise hai | jaisa hai',
+   as above | as it stands | from my side | from my end | without changes | without any changes | with no changes | then`,
+  'meri taraf se | meri or se | abhi | ab | turant | jaldi | jaldi se | fatafat | abhi ke abhi | aise hi | jaise hai | jaisa hai',
   'अभी | अब | तुरंत | जल्दी | जल्दी से | ऐसे ही | फटाफट',
 )
 
@@ -113,7 +113,7 @@ export const SPLIT_VERB: Record<Act, string[]> = {
   choose: [],
   drop: phrases('call it off | call this off | throw it away'),
   send: phrases(
-    'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | book it in | get it approved | get this approved | get them approved',
+    'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | shoot it over | shoot it across | shoot it off | fire it off | fire away | go for approval | book it in | get it approved | get this approved | get them approved',
   ),
   remove: phrases('take it out | take that out | take this out | leave it out | throw it out'),
 }

@@ -2,11 +2,13 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { readRank } from '@pravas/language/selection'
 import type { OutOfScope } from '@pravas/language/types'
+import { draftTotal } from '../../trips/draft-rules.ts'
 import { listWords } from '../list-words.ts'
 import { segmentsOf, totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { focusOf, isFlight, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
+import type { TripDraft } from './trip-draft.ts'
 import { offered } from './wish-rules.ts'
 import { durationWords, flightWords, hotelWords, rupeeWords, SIX_CITIES, stayPaise } from './words.ts'
 
@@ -107,6 +109,9 @@ export function detailWords(state: DialogueState, message: string, { ordinal, ex
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   if (options.length === 0) return 'I can only tell that of results, and there are none yet.'
+  if (state.asked?.about === 'confirm' && state.draft && ordinal === undefined && !extreme) {
+    return chosenWords(state.draft, message)
+  }
   const unknown = kind === 'hotel' ? NOT_IN_RESULTS : [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS]
   const asked = unknown.find(([, words]) => words.test(message))?.[0]
   const rank = readRank(message)
@@ -125,6 +130,23 @@ export function detailWords(state: DialogueState, message: string, { ordinal, ex
   return [`${silent}What I know of them stands on the cards; the first ones are:`, ...lines].join('\n')
 }
 
+/** What is known of what a draft holds: of the part that is named, else of all. */
+function chosenWords({ segments }: Pick<TripDraft, 'segments'>, message: string): string {
+  const ofHotel = /\b(hotels?|rooms?|stay)\b/i.test(message)
+  const ofFlight = /\bflights?\b/i.test(message)
+  const wanted = segments.filter(({ kind }) => ofHotel === ofFlight || ofHotel === (kind === 'hotel'))
+  const unknown = [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS].find(([, words]) => words.test(message))?.[0]
+  const flights = wanted.flatMap(({ details }) => (isFlight(details) ? [details] : []))
+  const refunds = unknown === 'refunds' && flights.length > 0 ? refundWords(flights) : undefined
+  const silent = refunds ?? (unknown ? `The results say nothing about ${unknown}. ` : '')
+  const lines = wanted.map(({ details }) =>
+    isFlight(details) && refunds && details.refundable !== undefined
+      ? `- ${optionLine(details)}, ${details.refundable ? 'refundable' : 'not refundable'}`
+      : `- ${optionLine(details)}`,
+  )
+  return [`${silent}You have chosen:`, ...lines].join('\n')
+}
+
 /** What people ask of hotels, and how lists of amenities call it. */
 const AMENITIES: readonly (readonly [string, RegExp, RegExp])[] = [
   ['breakfast', /\b(breakfast|nashta)\b/i, /breakfast/i],
@@ -140,7 +162,7 @@ const AMENITIES: readonly (readonly [string, RegExp, RegExp])[] = [
 ]
 
 /** Which of the hotels in sight list what is asked for; undefined where nothing of the kind is asked. */
-function amenityWords(state: DialogueState, message: string): string | undefined {
+export function amenityWords(state: DialogueState, message: string): string | undefined {
   const asked = AMENITIES.find(([, words]) => words.test(message))
   if (!asked) return undefined
   const [name, , listed] = asked
@@ -202,7 +224,10 @@ function paiseOf(option: FlightResult | HotelResult): number {
  * What the draft that awaits the go-ahead costs, or what is chosen so far where the total was asked for; else what the
  * results cost, from the cheapest to the dearest.
  */
-export function fareWords(state: DialogueState, ofTotal: boolean): string {
+export function fareWords(state: DialogueState, message: string): string {
+  const ofTotal = /\b(total|so far|in all|altogether|kul)\b/i.test(message)
+  const without = withoutWords(state, message)
+  if (without) return without
   if (state.asked?.about === 'confirm' && state.draft) return totalWords(state.draft)
   const segments = segmentsOf(state)
   if (segments.length > 0 && ofTotal) return `${totalWords({ segments })} Something of the trip is still open.`
@@ -212,6 +237,22 @@ export function fareWords(state: DialogueState, ofTotal: boolean): string {
   if (paise.length === 0) return 'Fares depend on the route, the day and how early you book.'
   const what = kind === 'hotel' ? 'stays' : kind === 'flight' ? 'flights' : 'return flights'
   return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`
+}
+
+const PART_NAME = /\b(hotel|room|stay|return flight|return|flights?)\b/i
+const WITHOUT = /\b(?:without|excluding|except|minus|skip|skipping|drop|dropping|remove|removing|bina|bagair|hata)\b/i
+
+/** What the total would be without a part that is chosen; undefined where the question leaves none out. */
+function withoutWords(state: DialogueState, message: string): string | undefined {
+  const name = WITHOUT.test(message) ? PART_NAME.exec(message)?.[1]?.toLowerCase() : undefined
+  if (name === undefined) return undefined
+  const kind = name.startsWith('return') ? 'return_flight' : name.startsWith('flight') ? 'flight' : 'hotel'
+  const all = segmentsOf(state)
+  const left = all.filter((segment) => segment.kind !== kind)
+  if (all.length === 0 || left.length === all.length) return undefined
+  const total = draftTotal(left)
+  const label = kind === 'return_flight' ? 'return flight' : kind
+  return `Without the ${label} the total would be ${rupeeWords(total)}, ${rupeeWords(draftTotal(all) - total)} less.`
 }
 
 /** A result was named, but not plainly chosen. */

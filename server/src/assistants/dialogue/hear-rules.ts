@@ -11,6 +11,7 @@ import { exceptionDecided } from './class-rules.ts'
 import { dropsDraft, mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { hearDesk, withPlace } from './desk-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
+import { draftQuestion, moreOptions } from './draft-questions.ts'
 import { draftStands } from './draft-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
@@ -135,7 +136,12 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     return aside(state, answers.sentWords(state))
   }
   if (declines(state, sentence)) return withoutPart(state, sentence, today)
-  if (phrases.asks && bare && intent !== 'cancel') return asksDesk(state, phrases)
+  const ofDraft = draftQuestion(state, sentence, today)
+  if (ofDraft) return ofDraft
+  if (phrases.asks && bare && intent !== 'cancel') {
+    const answer = asksDesk(state, phrases)
+    if (answer) return answer
+  }
   if (phrases.swaps && bare && state.goal !== null) return swapped(state)
   if (phrases.compares && intent !== 'out_of_scope') {
     if (offered(state, focusOf(state, undefined)).length > 1)
@@ -172,7 +178,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'ask_detail':
       return aside(state, answers.detailWords(state, message, phrases))
     case 'ask_fare':
-      return aside(state, answers.fareWords(state, /\b(total|so far|in all|altogether|kul)\b/i.test(message)))
+      return aside(state, answers.fareWords(state, message))
     case 'out_of_scope':
       return aside(state, answers.outOfScope(understood.reason))
     case 'ask_status':
@@ -182,7 +188,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'restart':
       return message.includes('?') ? aside(state, UNCHANGED) : afresh(state)
     case 'more_options':
-      return goOn({ ...state, flights: null, hotels: null }, ['These are all the options that I have for this.'])
+      return moreOptions(state, sentence)
     case 'select':
       return selected(state, message, understood.selection, understood.domain)
     case 'submit':
@@ -318,7 +324,8 @@ function afresh(state: DialogueState): Heard {
   return goOn(next, [`Let's start afresh.${back}`])
 }
 
-function asksDesk(state: DialogueState, phrases: Phrases): Heard {
+function asksDesk(state: DialogueState, phrases: Phrases): Heard | undefined {
+  if (phrases.asks === 'draft' || phrases.asks === 'recall') return undefined
   if (phrases.asks === 'approver') return { ...goOn(state), act: 'approver' }
   return aside(state, phrases.asks === 'limits' ? answers.help(phrases) : answers.APPROVAL_TIME)
 }

@@ -50,7 +50,7 @@ export interface Phrases {
   /** A request that was sent is meant, not the one in the making. */
   ofSent: boolean
   /** A question about the dialogue or the desk that no result and no slot answers. */
-  asks: 'limits' | 'approver' | 'approval-time' | 'sent' | undefined
+  asks: 'limits' | 'approver' | 'approval-time' | 'sent' | 'draft' | 'recall' | undefined
   /** A request that was made is to be changed. */
   alters: boolean
   /** Said in Hindi with Latin letters. */
@@ -113,6 +113,31 @@ const APPROVAL_TIME = inOrder(
 const APPROVER = anyOf(
   inOrder(/\b(who|whom|kaun)\b/i, /\b(approves?|approver|approving|decides?|manager|reviews?)\b/i),
   /\bwho is my (manager|boss|approver)\b/i,
+  inOrder(/\b(?:approve|approval|request)\b/i, /\b(?:kaun|kisko|kiske|kis)\b/i),
+  inOrder(
+    /\b(?:who|whom|kaun|kisko)\b/i,
+    inOrder(/\b(?:see|sees|get|gets|receives?)\b/i, /\b(?:this|it|request|draft)\b/i),
+  ),
+  inOrder(/^\W*(?:will|would|shall)\b/i, inOrder(/\b(?:sent|submitted|forwarded)\b/i, /\bto\b/i)),
+)
+/** 'Show my draft', 'what is in the request so far'. */
+const DRAFT = anyOf(
+  inOrder(/\b(?:show|see|display|view|dikhao|repeat|summari[sz]e)\b/i, /\b(?:draft|itinerary)\b/i),
+  inOrder(/\bdraft\b/i, /\bdikha\w*/i),
+  inOrder(
+    /\bwhat\b/i,
+    inOrder(
+      /\b(?:draft|request|itinerary)\b/i,
+      /\b(?:so far|hold|holds|contain|contains|have|include|includes|now)\b/i,
+    ),
+  ),
+)
+/** What was sent is wanted back. */
+const RECALL = anyOf(
+  /\b(?:recall|unsend|withdraw|take back|pull back|call back)\b/i,
+  inOrder(/\b(?:sent|send)\b/i, /\b(?:by mistake|mistakenly|accidentally|wrongly)\b/i),
+  inOrder(/\bgalti se\b/i, /\b(?:bhej\w*|send|submit)\b/i),
+  inOrder(/\b(?:request|ise|isko|usko)\b/i, /\bwapas (?:lo|le lo|lena|karo)\b/i),
 )
 /** 'Is it sent?', 'has it gone to my manager?', 'bhej diya kya?'. */
 const SENT = anyOf(
@@ -179,7 +204,11 @@ export function readPhrases(said: string, approver?: string): Phrases {
           ? 'approver'
           : SENT.test(withApprover(message, approver))
             ? 'sent'
-            : undefined,
+            : RECALL.test(message)
+              ? 'recall'
+              : DRAFT.test(message)
+                ? 'draft'
+                : undefined,
     alters: ALTERS.test(message),
     hinglish: HINGLISH.test(message),
     desk: readDeskPhrases(wanted),
