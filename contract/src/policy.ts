@@ -17,6 +17,20 @@ export const POLICY_RULES = [
 export const PolicyRule = z.enum(POLICY_RULES).meta({ id: 'PolicyRule' })
 export type PolicyRule = z.infer<typeof PolicyRule>
 
+/** The rules of the policy as what goes beyond them is called. */
+export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
+  'flight.cabin': 'Cabin above the class allowed',
+  'flight.fare_cap': 'Fare above the cap',
+  'flight.over_lowest': 'Fare too far above the lowest',
+  'hotel.city_cap': 'Hotel above the cap of its city',
+  'trip.booked_late': 'Requested too close to departure',
+  'expense.claimed_late': 'Claimed too long after spending',
+  'expense.receipt_missing': 'Receipt missing',
+  'expense.per_diem': 'Meals above the per diem',
+  'expense.duplicate': 'Receipts possibly claimed before',
+  'expense.outside_trip': 'Not spent on the days of the trip',
+}
+
 const About = z.object({
   rule: PolicyRule,
   part: z.enum(['flight', 'return_flight', 'hotel']).optional().meta({ description: 'of the trip; absent: the whole' }),

@@ -5,6 +5,17 @@ import { Rupees } from './money.ts'
 export const DuplicateResolution = z.enum(['keep', 'different']).meta({ id: 'DuplicateResolution' })
 export type DuplicateResolution = z.infer<typeof DuplicateResolution>
 
+const SAID = {
+  keep: 'The claimant claims it all the same.',
+  different: 'The claimant says that it is a different purchase.',
+  nothing: 'The claimant said nothing of this.',
+} as const
+
+/** What the claimant said of a possible duplicate, as everybody reads it. */
+export function saidOfDuplicate(resolution: DuplicateResolution | null): string {
+  return SAID[resolution ?? 'nothing']
+}
+
 /**
  * Whether the organisation gets the tax on a bill back: `blocked` by law, lost to another state, or to be reviewed by an
  * accountant. `amount` is the rupees at stake.
@@ -12,6 +23,14 @@ export type DuplicateResolution = z.infer<typeof DuplicateResolution>
 export const TAX_VERDICTS = ['eligible', 'blocked', 'other_state', 'review'] as const
 export const TaxVerdict = z.enum(TAX_VERDICTS).meta({ id: 'TaxVerdict' })
 export type TaxVerdict = z.infer<typeof TaxVerdict>
+
+/** What becomes of the tax on a bill, as a sum or a sentence goes on with it. */
+export const TAX_VERDICT_WORDS: Readonly<Record<TaxVerdict, string>> = {
+  eligible: 'comes back',
+  blocked: 'blocked by law',
+  other_state: 'lost to another state',
+  review: 'to be reviewed',
+}
 
 export const TaxCredit = z
   .object({

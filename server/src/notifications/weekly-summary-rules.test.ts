@@ -59,7 +59,7 @@ test('last week’s decisions are told with the spend, and how much of it went b
       'Approved spend: ₹90,000.00, of which ₹40,000.00 in 1 request beyond the policy.',
     ].join('\n'),
   )
-  expect(body).toContain('- a hotel above the cap of its city: 2 requests')
+  expect(body).toContain('- Hotel above the cap of its city: 2 requests')
 })
 
 test('it says why it comes and where it is switched off', () => {

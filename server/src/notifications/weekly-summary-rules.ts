@@ -1,4 +1,4 @@
-import type { PolicyRule } from '@pravas/contract/policy'
+import { type PolicyRule, RULE_NAMES } from '@pravas/contract/policy'
 import { addDays, daysBetween, weekdayOf } from '@pravas/language/calendar'
 import { dayText, rupeeText } from '../formats.ts'
 import { type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
@@ -105,21 +105,8 @@ function ruleWords({ rulesBroken }: Summary): Line[] {
   if (rulesBroken.length === 0) return []
   return [
     line`What your team asked for last week beyond the policy:`,
-    ...rulesBroken.map(({ rule, requests }) => line`- ${RULE_WORDS[rule]}: ${countOf(requests, 'request')}`),
+    ...rulesBroken.map(({ rule, requests }) => line`- ${RULE_NAMES[rule]}: ${countOf(requests, 'request')}`),
   ]
-}
-
-const RULE_WORDS: Record<PolicyRule, string> = {
-  'flight.cabin': 'a cabin above the class allowed',
-  'flight.fare_cap': 'a fare above the cap',
-  'flight.over_lowest': 'a fare well above the lowest that would have done',
-  'hotel.city_cap': 'a hotel above the cap of its city',
-  'trip.booked_late': 'a trip asked for late',
-  'expense.claimed_late': 'an expense claimed late',
-  'expense.receipt_missing': 'an expense without its receipt',
-  'expense.per_diem': 'spending above the daily allowance',
-  'expense.duplicate': 'a receipt that may have been claimed before',
-  'expense.outside_trip': 'a receipt from outside the days of its trip',
 }
 
 function countOf(count: number, one: string): string {

@@ -1,6 +1,6 @@
-import { POLICY_RULES } from '@pravas/contract/policy'
+import { POLICY_RULES, RULE_NAMES } from '@pravas/contract/policy'
 import { expect, test } from 'vitest'
-import { findingWords, policyLine, RULE_NAMES } from './policy-words.ts'
+import { findingWords, policyLine } from './policy-words.ts'
 
 const hotel = { rule: 'hotel.city_cap', part: 'hotel', unit: 'rupees', limit: 8000, actual: 9200, excess: 1200 }
 const fare = { rule: 'flight.fare_cap', part: 'flight', unit: 'rupees', limit: 12000, actual: 12500.5, excess: 500.5 }

@@ -1,19 +1,5 @@
-import { PolicyFinding, type PolicyRule } from '@pravas/contract/policy'
+import { PolicyFinding, RULE_NAMES } from '@pravas/contract/policy'
 import { capitalised, countOf, formatPrice } from '../ui/formats.ts'
-
-/** The rules of the policy as what goes beyond them is called. */
-export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
-  'flight.cabin': 'Cabin above the class allowed',
-  'flight.fare_cap': 'Fare above the cap',
-  'flight.over_lowest': 'Fare too far above the lowest',
-  'hotel.city_cap': 'Hotel above the cap of its city',
-  'trip.booked_late': 'Requested too close to departure',
-  'expense.claimed_late': 'Claimed too long after spending',
-  'expense.receipt_missing': 'Receipt missing',
-  'expense.per_diem': 'Meals above the per diem',
-  'expense.duplicate': 'Receipts possibly claimed before',
-  'expense.outside_trip': 'Not spent on the days of the trip',
-}
 
 /** A finding in words, with the part of the trip that it is about; those that this page cannot read are one. */
 export interface FindingWords {

@@ -1,6 +1,7 @@
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
+import { saidOfDuplicate, TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
 import { dayText, rupeeText } from '../../formats.ts'
 import type { ClaimPdfJob, ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
@@ -103,27 +104,14 @@ function aboutOf({
     invoice_number && !description?.includes(invoice_number) && `Invoice ${invoice_number}`,
     gstin && `GSTIN ${gstin}`,
     typeof tax === 'number' && `GST ${rupees(tax)}`,
-    credit && `Input tax credit, ${CREDITS[credit.verdict]}: ${credit.reason}`,
+    credit && `Input tax credit, ${TAX_VERDICT_WORDS[credit.verdict]}: ${credit.reason}`,
     ...changes.map(({ field, text }) => `${capitalised(RECEIPT_FIELD_LABELS[field])}: ${text}.`),
     ...(notes?.duplicates ?? []).map(
-      ({ text, resolution }) => `Possible duplicate: ${text} ${SAID[resolution ?? 'nothing']}`,
+      ({ text, resolution }) => `Possible duplicate: ${text} ${saidOfDuplicate(resolution)}`,
     ),
     ...(notes?.deductions ?? []).map(({ amount, reason }) => `Beyond the policy by ${rupees(amount)}: ${reason}`),
   ].filter((line) => typeof line === 'string')
 }
-
-const CREDITS = {
-  eligible: 'comes back',
-  blocked: 'blocked by law',
-  other_state: 'lost to another state',
-  review: 'to be reviewed',
-} as const
-
-const SAID = {
-  keep: 'The claimant claims it all the same.',
-  different: 'The claimant says that it is a different purchase.',
-  nothing: 'The claimant said nothing of this.',
-} as const
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import type { Analytics } from '@pravas/contract/analytics'
-import { RULE_NAMES } from '../../status/policy-words.ts'
+import { RULE_NAMES } from '@pravas/contract/policy'
 import { countOf } from '../../ui/formats.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'

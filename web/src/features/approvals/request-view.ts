@@ -1,5 +1,4 @@
-import { ReceiptNotes, TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
-import { saidOfDuplicate } from '../../status/duplicate-words.ts'
+import { ReceiptNotes, saidOfDuplicate, TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'

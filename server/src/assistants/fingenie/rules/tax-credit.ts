@@ -1,5 +1,6 @@
 import type { ReceiptInReview, TaxVerdict } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
 import { anyOf, inOrder } from '@pravas/language/in-order'
 import { rupeeText } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
@@ -11,13 +12,6 @@ const TAX_CREDIT = anyOf(
   inOrder(/\bgst\b/i, /\b(?:refund(?:ed|able)?|recover(?:ed|able)?|reclaim(?:ed|able)?|credit)\b/i),
   inOrder(/\bgst\b/i, inOrder(/\b(?:get|got|gets|come|comes|claim|claimed|have)\b/i, /\bback\b/i)),
 )
-
-const VERDICTS: Record<TaxVerdict, string> = {
-  eligible: 'comes back',
-  review: 'to be looked at',
-  blocked: 'does not come back',
-  other_state: 'lost to another state',
-}
 
 /** Says how much GST of the receipts that wait comes back, with the reason for each; undefined when nobody asks for it. */
 export async function taxCredit({ message, open, tools, dialogue }: Turn): Promise<FinGenieReply | undefined> {
@@ -35,7 +29,7 @@ export async function taxCredit({ message, open, tools, dialogue }: Turn): Promi
   const untaxed = receipts.length - taxed.length
   const others = (['review', 'blocked', 'other_state'] as const)
     .filter((verdict) => claim.tax_credit[verdict] > 0)
-    .map((verdict) => `${sum(verdict)} ${VERDICTS[verdict]}`)
+    .map((verdict) => `${sum(verdict)} ${TAX_VERDICT_WORDS[verdict]}`)
   return reply(
     paragraphs(
       `Of the GST on ${countText(receipts.length)} here ${sum('eligible')} can come back to the company as input tax credit.`,
@@ -54,7 +48,7 @@ function lineOf({ receipt_id: id, number, fields, file_name, tax_credit }: Recei
   return [
     String(as),
     linked({ id }, merchant === null ? literal(file_name) : merchantCell({ merchant })),
-    tax_credit ? VERDICTS[tax_credit.verdict] : '',
+    tax_credit ? TAX_VERDICT_WORDS[tax_credit.verdict] : '',
     literal(tax_credit?.reason ?? ''),
     tax_credit?.estimated ? `about ${amount}` : amount,
   ]

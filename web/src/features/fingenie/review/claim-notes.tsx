@@ -1,21 +1,15 @@
 import type { ClaimInTheMaking, PerDiemDay } from '@pravas/contract/claims'
+import { TAX_VERDICT_WORDS, TAX_VERDICTS } from '@pravas/contract/receipt-notes'
 import { type NotedFinding, PolicyNote } from '../../../status/policy-note.tsx'
 import { findingWords } from '../../../status/policy-words.ts'
 import { formatDate, formatRupees } from '../../../ui/formats.ts'
 import classes from './claim-notes.module.css'
 import type { ClaimPanelProps } from './claim-panel-props.ts'
 
-const CREDITS = [
-  ['eligible', 'comes back'],
-  ['blocked', 'blocked by law'],
-  ['other_state', 'lost to another state'],
-  ['review', 'to be reviewed'],
-] as const
-
 /** What the policy says, what becomes of the tax, and where it goes. */
 export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'onShow'>) {
   const findings = findingsOf(claim, onShow)
-  const credits = CREDITS.filter(([verdict]) => claim.tax_credit[verdict] > 0)
+  const credits = TAX_VERDICTS.filter((verdict) => claim.tax_credit[verdict] > 0)
   const meals = claim.per_diem?.days.filter(({ claimed }) => claimed > 0) ?? []
   const missing = Map.groupBy(claim.missing_receipts, ({ trip }) => trip)
   return (
@@ -32,10 +26,10 @@ export function ClaimNotes({ claim, onShow }: Pick<ClaimPanelProps, 'claim' | 'o
       {credits.length > 0 && (
         <p>
           <strong>GST</strong>
-          {credits.map(([verdict, words]) => (
+          {credits.map((verdict) => (
             <span key={verdict}>
               {claim.tax_credit.estimated.includes(verdict) && 'about '}
-              {`${formatRupees(claim.tax_credit[verdict])} ${words}`}
+              {`${formatRupees(claim.tax_credit[verdict])} ${TAX_VERDICT_WORDS[verdict]}`}
             </span>
           ))}
         </p>
