@@ -17,7 +17,7 @@ const WORDS = `
 दिल्ली delhi|मुंबई mumbai|बंबई mumbai|बेंगलुरु bangalore|बैंगलोर bangalore|बंगलौर bangalore|चेन्नई chennai|कोलकाता kolkata|हैदराबाद hyderabad|पुणे pune|गुडगांव gurgaon|नोएडा noida|जयपुर jaipur|गोवा goa
 एयर air|इंडिया india|इंडिगो indigo|विस्तारा vistara|स्पाइसजेट spicejet|अकासा akasa|एक्सप्रेस express
 फ्लाइट flight|उडान flight|होटल hotel|कमरा room|टिकट ticket|सीट seat|यात्रा trip|ट्रिप trip|बुक book|बुकिंग booking|वापसी return|वापस wapas|रद्द cancel|कैंसल cancel|कैंसिल cancel|दिखाओ dikhao|दिखाइए dikhaiye|चुनो choose|लेना lena|लो lo|ले le|जाना jana|जाऊंगा jaunga|आना aana|भेजो bhejo|भेज bhej|बदलो badlo|बदल badal|बिजनेस business|इकोनॉमी economy|सीधी seedhi|भुगतान paid|अनुरोध request
-रसीद receipt|बिल bill|राशि amount|रकम amount|टोटल total|दुकान merchant|शहर city|श्रेणी category|खाना food|भोजन food|टैक्सी taxi|कैब cab|परिवहन transport|रद्दी misc|किराया fare|मंजिल floor`
+डिनर dinner|लंच lunch|रसीद receipt|बिल bill|राशि amount|रकम amount|टोटल total|दुकान merchant|शहर city|श्रेणी category|खाना food|भोजन food|टैक्सी taxi|कैब cab|परिवहन transport|रद्दी misc|किराया fare|मंजिल floor`
 
 const normal = (word: string): string => word.replace(/\u093c/g, '').replaceAll('ँ', 'ं')
 

@@ -2,7 +2,7 @@ const IT = '(?:that|it|this)'
 const CHANGE = '(?:change|correction|edit|update|modification)'
 /** 'Undo that', 'take it back': the last change, whatever it was. */
 const UNDO = new RegExp(
-  `^(?:(?:undo|revert|roll back|restore|reset|take back)|(?:take|bring|roll|turn|give) ${IT} back|(?:put|change|set|switch|make) ${IT} back(?: (?:as|to (?:how|what|the way)) it was(?: before)?)?)(?: (?:${IT}|what (?:you|i) (?:just )?(?:did|changed|said)|(?:(?:that|the|my|your|this) )?(?:(?:last|latest|previous) )?(?:${CHANGE}|one)(?: (?:you|i) (?:just )?made)?))?(?: again)?$`,
+  `^(?:(?:undo|wapas) (?:karo|kar do|kardo|kar dijiye)|wapas (?:lao|la do)|(?:undo|revert|roll back|restore|reset|take back)|(?:take|bring|roll|turn|give) ${IT} back|(?:put|change|set|switch|make) ${IT} back(?: (?:as|to (?:how|what|the way)) it was(?: before)?)?)(?: (?:${IT}|what (?:you|i) (?:just )?(?:did|changed|said)|(?:(?:that|the|my|your|this) )?(?:(?:last|latest|previous) )?(?:${CHANGE}|one)(?: (?:you|i) (?:just )?made)?))?(?: again)?$`,
   'i',
 )
 /** More than the last change. */

@@ -1,3 +1,4 @@
+import { exclusionsIn } from '@pravas/language/text/affirmed-text'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
@@ -27,9 +28,15 @@ export function removal(turn: Turn): FinGenieReply | undefined {
   if (listed) return askListed(listed) ?? askWhich(turn, ...unknownTexts(listed.unknown))
   const mention = mentionsIn(about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
+  // 'Everything except the hotel' means all others, as long as what is left out is known.
+  const { left } = exclusionsIn(about)
+  if (receipt && mention.by === 'none' && ALL.test(left) && (mention.notExcluded ?? []).length === 0)
+    return askRemoval(receipt, ...others)
   // Of 'the cabs' one may be meant.
   return receipt && (others.length === 0 || mention.by === 'number') ? askRemoval(receipt, ...others) : askWhich(turn)
 }
+
+const ALL = /^(?:all|everything|sab|sab kuch|all (?:of )?(?:them|these|the receipts|receipts))[.! ]*$/i
 
 function askWhich({ open, dialogue }: Turn, ...before: string[]): FinGenieReply {
   const text = paragraphs([...before, WHICH_REMOVAL].join(' '), receiptTable(open))

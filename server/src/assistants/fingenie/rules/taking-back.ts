@@ -23,11 +23,15 @@ export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
   const { message, open, dialogue, tools } = turn
   const several = wantsSeveralUndone(message)
   if (!several && !wantsUndo(message)) return restoring(turn)
-  const undo = dialogue.undo ?? []
+  const { undo, history, gone } = stepsToUndo(dialogue, open)
   if (turn.spoken.length === 0 && undo.length === 0) return reply(NO_RECEIPTS)
   if (several) return reply(ONLY_THE_LAST, dialogue.focus)
-  if (undo.length === 0) return reply(await nothingToUndo(turn), dialogue.focus)
-  const texts: string[] = []
+  const already = gone.map((receipt) => `${capital(nameOf(receipt))} is back already.`)
+  if (undo.length === 0) {
+    const nothing = reply(paragraphs(...already, await nothingToUndo(turn)), dialogue.focus)
+    return { ...nothing, state: { ...nothing.state, undo, history } }
+  }
+  const texts: string[] = already
   for (const one of undo.toReversed()) {
     if ('removed' in one) {
       texts.push(await restore(turn, one.receiptId))
@@ -38,8 +42,23 @@ export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
   }
   const last = open.find(({ id }) => id === undo.at(-1)?.receiptId)
   const undone = reply(paragraphs(...texts), last ?? dialogue.focus)
-  const history = dialogue.history ?? []
   return { ...undone, state: { ...undone.state, undo: history.at(-1) ?? [], history: history.slice(0, -1) } }
+}
+
+/**
+ * The last step that can still be undone and those before it. A removal is none once its receipts were restored by hand:
+ * those are `gone`.
+ */
+function stepsToUndo({ undo = [], history = [] }: DialogueState, open: readonly NumberedReceipt[]) {
+  const steps = [...history, undo]
+  const isHere = (one: Undo) => 'removed' in one && open.some(({ id }) => id === one.receiptId)
+  const at = steps.findLastIndex((step) => step.some((one) => !isHere(one)))
+  const skipped = steps.slice(at + 1).flat()
+  return {
+    undo: steps[at] ?? [],
+    history: steps.slice(0, Math.max(at, 0)),
+    gone: open.filter(({ id }) => skipped.some(({ receiptId }) => receiptId === id)),
+  }
 }
 
 /** So many steps can be undone beside the last one. */
