@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What recognises text takes long, however short the file: begun last, it would end alone while the other processors wait. */
 const FIRST = ['reading', 'bench']
 
+/** Milliseconds until a test counts as stuck: a busy machine takes many times as long as an idle one. */
+const STUCK_MS = 60_000
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -19,10 +22,10 @@ export default defineConfig({
     projects: [
       // Rules keep nothing, so that their files need neither processes nor modules of their own.
       ...['contract', 'language'].map((name) => ({
-        test: { name, root: name, include: ['**/*.test.ts'], isolate: false },
+        test: { name, root: name, include: ['**/*.test.ts'], isolate: false, testTimeout: STUCK_MS },
       })),
       ...['reading', 'bench', 'scripts'].map((name) => ({
-        test: { name, root: name, include: ['**/*.test.ts'] },
+        test: { name, root: name, include: ['**/*.test.ts'], testTimeout: STUCK_MS },
       })),
       'web',
     ],
