@@ -25,3 +25,15 @@ test.each([
   const { held } = await sayWith({}, {}, TWO, { order }, '1900')
   expect(held).toMatchObject([{ ...DINNER, totalPaise: 190_000 }, CAB])
 })
+
+test.each(['hotel wala', 'hotel laundry was 450', 'the hotel was full', 'my boss says the hotel should be 6500'])(
+  '%s: it is about the receipt of the hotel, not about a trip',
+  async (message) => {
+    const hotel = { merchant: 'Sea Palace', totalPaise: 640_000, category: 'Accommodation' as const }
+    const { text, held } = await say([...TWO, hotel], message)
+    expect(text).not.toContain('TripMate')
+    expect(text).toContain('receipt 3 (Sea Palace)')
+    expect(held).toMatchObject([...TWO, hotel])
+    expect((await say(TWO, 'find me a hotel in Pune')).text).toContain('TripMate')
+  },
+)

@@ -117,7 +117,8 @@ function questions(turn: Turn): FinGenieReply {
   if (!topic) {
     // Whatever was said of a receipt, it is the one spoken of now.
     const [receipt, ...others] = mention.by === 'none' ? [] : mention.receipts
-    return reply(outOfScope(message, open), receipt && others.length === 0 ? receipt : dialogue.focus)
+    const meant = receipt && others.length === 0 ? receipt : undefined
+    return reply(outOfScope(message, open, meant), meant ?? dialogue.focus)
   }
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (bound && within.length === 0) return reply(`No receipt here is${bound.text}.`, dialogue.focus)

@@ -1,7 +1,7 @@
 import { inOrder } from '@pravas/language/in-order'
 import { wordCount } from './correction-values.ts'
 import { nextStep } from './in-the-way.ts'
-import { countText, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
+import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 
 const GREETING = /^(?:hi+|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening|day)|how are you)\b/i
 const THANKS = /\b(?:thanks|thank you|thankyou|thx|dhanyavaad|shukriya)\b/i
@@ -10,6 +10,7 @@ const PRAISE = /^(?:ok|okay|great|nice|cool|perfect|good|fine|got it|awesome|sup
 const HELP =
   /\b(?:help|what (?:can|do) you do|who are you|how (?:do|can|should) i (?:use|start|upload|correct|change|claim|send)|how does (?:this|it) work|what are you)\b/i
 const TRAVEL = /\b(?:book|flights?|hotels?|trip|itinerary|ticket|fly)\b/i
+const TRIP = /\b(?:book|find|search|need|want|flights?|trip|itinerary|ticket|fly)\b/i
 /** How long decisions take is a figure of the dashboard. */
 const HOW_LONG = inOrder(/\bhow (?:long|many days)\b/i, /\b(?:approv|decid|decision|reimburs|get paid)/i)
 
@@ -81,8 +82,10 @@ export function unknownSubject(message: string, receipts: readonly NumberedRecei
   )
 }
 
-/** What to say to a message that is about something else altogether. */
-export function outOfScope(message: string, receipts: readonly NumberedReceipt[]): string {
+/** What to say to a message that is about something else altogether, or says something unclear of the `meant` receipt. */
+export function outOfScope(message: string, receipts: readonly NumberedReceipt[], meant?: NumberedReceipt): string {
+  if (meant?.category === 'Accommodation' && meant.expenseNumber === null && !TRIP.test(message))
+    return `I'm not sure what you want for ${nameOf(meant)}. To change it, say "the total of receipt ${meant.number} is 1,240"; to take it out, say "remove receipt ${meant.number}".`
   if (TRAVEL.test(message)) {
     return paragraphs('Trips are the work of [TripMate](/tripmate-chat): it finds flights and hotels.', next(receipts))
   }
