@@ -16,7 +16,8 @@ const CHANGE_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 /** A request may end with a question mark; any other question asks. */
-const REQUEST = /^\W*(?:(?:please|ok|okay|no|sorry|actually|and)\W+)*(?:can|could|would|will) (?:you|we|i)\b/i
+const REQUEST =
+  /^\W*(?:(?:please|ok|okay|no|sorry|actually|and)\W+)*(?:(?:can|could|would|will) (?:you|we|i)|(?:what|how) about)\b/i
 
 /** Whether a message leaves open what is wanted: it asks, names alternatives, or is not sure. */
 export function isOpen(said: string): boolean {
