@@ -23,6 +23,9 @@ export function removal(turn: Turn): FinGenieReply | undefined {
   const { message, dialogue, open, spoken, today } = turn
   const about = removalIn(message)
   if (about === undefined || spoken.length === 0) return undefined
+  // 'Remove the tax from the dinner' is not about the whole receipt.
+  const part = PART_OF.exec(about)?.[1]
+  if (part && !RECEIPT.test(part) && mentionsIn(part, open, { today, focus: undefined }).by === 'none') return undefined
   if (open.length === 0) return reply('These receipts have been claimed and cannot be removed any more.')
   const listed = listedReceipts(about, open, today)
   if (listed) return askListed(listed) ?? askWhich(turn, ...unknownTexts(listed.unknown))
@@ -36,6 +39,8 @@ export function removal(turn: Turn): FinGenieReply | undefined {
   return receipt && (others.length === 0 || mention.by === 'number') ? askRemoval(receipt, ...others) : askWhich(turn)
 }
 
+const PART_OF = /^([\w ]{1,40}?) from \S/i
+const RECEIPT = /^(?:the |my |this |that )?(?:receipts?|bills?|invoices?|one)$/i
 const ALL = /^(?:all|everything|sab|sab kuch|all (?:of )?(?:them|these|the receipts|receipts))[.! ]*$/i
 
 function askWhich({ open, dialogue }: Turn, ...before: string[]): FinGenieReply {

@@ -19,6 +19,8 @@ test.each([
   ['remove everything except hotel', [1, 2]],
   ['delete all except the cab', [1, 3]],
   ['delete 1 and 3', [1, 3]],
+  ['remove the receipt from City Cabs', [2]],
+  ['remove the cab from yesterday', [2]],
 ])('%s: one question names all that would be removed', async (message, numbers) => {
   const { text, held } = await say(THREE, message)
   expect(text).toMatch(/^Shall I remove /)
@@ -30,6 +32,12 @@ test.each([
 test.each([
   'cab mat hatao',
   'cab hatao kya?',
+  'delete mat karna hotel ko',
+  'remove nahi karna cab',
+  'delete cab? no wait',
+  'remove the dinner... nahi, ruko',
+  'remove the tax from the dinner',
+  'remove not the cab',
   'can you delete claims already sent?',
   'delete hone ke baad wapas aata hai kya',
 ])('%s: nothing is to be removed', async (message) => {

@@ -1,5 +1,6 @@
 import { romanised } from '@pravas/language/text/devanagari'
 import { namesFieldFirst } from './lacking.ts'
+import { endsInRefusal } from './sending-refusals.ts'
 
 const REMOVE =
   /^(?:(?:please|kindly|no|ok|okay|can you|could you|i want to)\b[,.!]?\s*)*(?:remove|delete|discard|drop|forget|leave out|take out|exclude)\b(.*)$/is
@@ -27,6 +28,9 @@ export function removalIn(message: string): string | undefined {
   if (
     about === undefined ||
     namesFieldFirst(about) ||
+    /\b(?:mat|nahi|nahin|nhi)\b/i.test(romanised(about)) ||
+    /^(?:not|no|none|nothing)\b/i.test(about) ||
+    endsInRefusal(message) ||
     /\b(?:conversation|chat|history|account|claims?|expenses?|kya)\b/i.test(about)
   )
     return undefined

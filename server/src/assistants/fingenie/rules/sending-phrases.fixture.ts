@@ -168,6 +168,10 @@ export const REFUSES_ORDER = lines(`
   send reimbursement nahi karna
   send for approval mat karna abhi
   I will not send reimbursement today
+  send reimbursement? abhi nahi
+  send for approval... no, not now
+  send reimbursement - nahi, ruko
+  send for approval? no wait
 `)
 
 /** The same as a message. */

@@ -18,10 +18,29 @@ const REFUSES = anyOf(
  */
 export function refusesToSend(message: string): boolean {
   const text = romanised(message).trim()
-  return !NO_REFUSAL.test(text) && REFUSES.test(text)
+  return (!NO_REFUSAL.test(text) && REFUSES.test(text)) || endsInRefusal(message)
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const NEGATIVES = set(
+  "no nope nah not don't dont nahi nahin nhi naa mat wait ruko rukiye hold leave forget cancel stop",
+)
+const BESIDE_NEGATIVE = set(
+  'oh ok okay hmm sorry abhi ab aaj now yet today just for it that this please pls plz ji yaar bhai later baad mein me karo karna karein kijiye do on one a sec second minute never mind actually',
+)
+const CLAUSE_END = /[.!?;,।…]\s|\s[—–-]\s/
+
+/** Whether the last of several clauses takes back what was said before it: 'send reimbursement? abhi nahi'. */
+export function endsInRefusal(message: string): boolean {
+  const [last, ...before] = romanised(message).toLowerCase().trim().split(CLAUSE_END).toReversed()
+  const words = last?.match(/[\p{L}\p{N}'’]+/gu) ?? []
+  return (
+    before.length > 0 &&
+    words.some((word) => NEGATIVES.has(word)) &&
+    words.every((word) => NEGATIVES.has(word) || BESIDE_NEGATIVE.has(word))
+  )
+}
+
 const PAUSES = set(
   'wait waiting hold hang ruko rukiye rukna ruk thehro thahro sec secs second seconds min mins minute minutes moment mint',
 )
