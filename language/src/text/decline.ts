@@ -1,7 +1,5 @@
-import { correctSpelling } from '../spelling.ts'
-import { clean, type Token, tokenise } from '../tokens.ts'
+import { clausesOf } from './clauses.ts'
 import * as words from './decline-words.ts'
-import { romanised } from './devanagari.ts'
 import { isEnglishWord } from './english-words.ts'
 import { anyOf, either, inOrder, maybe, type Rule, several } from './phrase-grammar.ts'
 
@@ -91,7 +89,7 @@ const REQUEST = /^\W*(?:please\s+)?(?:can|could|would|will) (?:you|we)\b/i
  */
 export function declinedIn(message: string): Declined | undefined {
   if (message.includes('?') && !REQUEST.test(message)) return undefined
-  const clauses = clausesOf(message)
+  const clauses = wordsOfClauses(message)
   if (clauses.flat().length > MOST_WORDS) return undefined
   let declined: Declined | undefined
   for (const clause of clauses) {
@@ -110,12 +108,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 )
 
 /** The words of each clause; a slip of the fingers is put right where it is no word of its own. */
-function clausesOf(message: string): string[][] {
-  const clauses: Token[][] = []
-  for (const token of correctSpelling(tokenise(clean(romanised(message))))) {
-    const last = clauses.at(-1)
-    if (!last || token.sentence !== last[0]?.sentence || token.comma) clauses.push([token])
-    else last.push(token)
-  }
+function wordsOfClauses(message: string): string[][] {
+  const clauses = clausesOf(message, (tokens, at) => tokens[at]?.comma === true)
   return clauses.map((clause) => clause.map(({ said, text }) => (KNOWN.has(said) || isEnglishWord(said) ? said : text)))
 }

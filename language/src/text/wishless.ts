@@ -1,6 +1,5 @@
-import { correctSpelling } from '../spelling.ts'
-import { clean, type Token, tokenise } from '../tokens.ts'
-import { romanised } from './devanagari.ts'
+import type { Token } from '../tokens.ts'
+import { clausesOf } from './clauses.ts'
 import { isEnglishWord } from './english-words.ts'
 import { anyOf, either, inOrder, maybe, several } from './phrase-grammar.ts'
 
@@ -40,7 +39,7 @@ const HINDI_PAST = /^(?:tha|thi|gaya|gayi|aaya|aayi|gaye|aaye)$/
 
 /** Whether a message does nothing but tell what was: 'I was there yesterday', 'we flew to Chennai last week'. */
 export function isReport(text: string): boolean {
-  const clauses = clausesOf(text, true)
+  const clauses = wordsOfClauses(text, true)
   return clauses.length > 0 && clauses.every(reports)
 }
 
@@ -115,7 +114,7 @@ const REQUEST = either(
  * on Friday?'. 'Can I have a hotel?' and 'are there later flights?' are polite wishes and none of these.
  */
 export function isDeliberation(text: string): boolean {
-  const sentences = clausesOf(text, false)
+  const sentences = wordsOfClauses(text, false)
   return sentences.length > 0 && sentences.every(deliberates)
 }
 
@@ -140,20 +139,13 @@ const DISMISSAL = inOrder(
 
 /** Whether a message puts aside what was said last without naming it: 'never mind', 'forget that', 'rehne do'. */
 export function isDismissal(text: string): boolean {
-  const words = clausesOf(text, false).flat()
+  const words = wordsOfClauses(text, false).flat()
   return inOrder(DISMISSAL, maybe(DISMISSAL))(words, 0).includes(words.length) && words.length > 0
 }
 
 /** The words of each sentence, or of each clause between commas or before a joined wish; courtesy that stands alone is none. */
-function clausesOf(text: string, atCommas: boolean): string[][] {
-  const clauses: Token[][] = []
-  const tokens = correctSpelling(tokenise(clean(romanised(text))))
-  for (const [at, token] of tokens.entries()) {
-    const last = clauses.at(-1)
-    const parts = atCommas && (token.comma || joinsWish(tokens, at))
-    if (!last || token.sentence !== last[0]?.sentence || parts) clauses.push([token])
-    else last.push(token)
-  }
+function wordsOfClauses(text: string, atCommas: boolean): string[][] {
+  const clauses = clausesOf(text, (tokens, at) => atCommas && (tokens[at]?.comma === true || joinsWish(tokens, at)))
   const words = clauses.map((clause) => clause.map(wordOf))
   return words.filter((clause) => !OPENING(clause, 0).includes(clause.length))
 }

@@ -1,0 +1,18 @@
+import { correctSpelling } from '../spelling.ts'
+import { clean, type Token, tokenise } from '../tokens.ts'
+import { romanised } from './devanagari.ts'
+
+/**
+ * Returns the words of each clause of a message, spelling corrected. A clause begins with a sentence, and wherever
+ * `begins` says so of the word at a place.
+ */
+export function clausesOf(message: string, begins: (tokens: readonly Token[], at: number) => boolean): Token[][] {
+  const clauses: Token[][] = []
+  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+  for (const [at, token] of tokens.entries()) {
+    const last = clauses.at(-1)
+    if (!last || token.sentence !== last[0]?.sentence || begins(tokens, at)) clauses.push([token])
+    else last.push(token)
+  }
+  return clauses
+}
