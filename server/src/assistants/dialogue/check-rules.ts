@@ -75,13 +75,17 @@ export function keepsOld(checked: Checked, before: Wish, today: string): Checked
 }
 
 function keptWords(slot: WishName, { [slot]: value }: Wish): string[] {
-  const label = KEPT[slot]
-  if (label === undefined || value === undefined) return []
-  const words = typeof value === 'string' && /^\d{4}-/.test(value) ? dayWords(value) : String(value)
-  return [`I kept the ${label}: ${words}.`]
+  const label = SLOT_NAMES[slot]
+  return label === undefined || value === undefined ? [] : [`I kept the ${label}: ${valueWords(value)}.`]
 }
 
-const KEPT: Partial<Record<WishName, string>> = {
+/** A value of a wish as people read it: a day in words, anything else as it is. */
+export function valueWords(value: NonNullable<Wish[WishName]>): string {
+  return typeof value === 'string' && /^\d{4}-/.test(value) ? dayWords(value) : String(value)
+}
+
+/** What the values of a trip are called that a sentence can change. */
+export const SLOT_NAMES: Partial<Record<WishName, string>> = {
   from: 'departure city',
   to: 'destination',
   depart: 'departure date',
@@ -89,4 +93,5 @@ const KEPT: Partial<Record<WishName, string>> = {
   check_in: 'check-in',
   check_out: 'check-out',
   nights: 'number of nights',
+  purpose: 'purpose',
 }

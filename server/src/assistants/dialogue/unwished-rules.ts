@@ -1,11 +1,11 @@
 import { isOpen, isPlainChange } from '@pravas/language/plain-change'
 import type { Problem } from '@pravas/language/types'
+import { SLOT_NAMES, valueWords } from './check-rules.ts'
 import type { Heard, Sentence } from './heard.ts'
 import type { DialogueState } from './state.ts'
 import { returnDay, wantsFlight, wantsHotel } from './wish-rules.ts'
 import { setsPurpose } from './wished-rules.ts'
 import { UNCHANGED } from './wishless-rules.ts'
-import { dayWords } from './words.ts'
 
 type Part = 'hotel' | 'flight' | 'return'
 
@@ -41,19 +41,8 @@ function isExchanged({ wish: was }: DialogueState, { wish: is }: DialogueState, 
 function insteadWords(slot: Changed, { wish }: DialogueState): string {
   const value = wish[slot]
   if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return UNCHANGED
-  const words = /^\d{4}-/.test(value) ? dayWords(value) : value
-  return `I changed nothing. To change it, say "change the ${NAMES[slot]} to ${words}".`
+  return `I changed nothing. To change it, say "change the ${SLOT_NAMES[slot]} to ${valueWords(value)}".`
 }
-
-const NAMES = {
-  from: 'departure city',
-  to: 'destination',
-  depart: 'departure date',
-  return: 'return date',
-  check_in: 'check-in',
-  check_out: 'check-out',
-  purpose: 'purpose',
-} as const
 
 /** The sentence with the part that it skips by saying 'skip' where that part is asked for. */
 export function withAskedPart({ goal, asked }: DialogueState, said: Sentence): Sentence {
