@@ -34,11 +34,12 @@ const CLAUSE_END = /[.!?;,।…]\s|\s[—–-]\s/
 export function endsInRefusal(message: string): boolean {
   const [last, ...before] = romanised(message).toLowerCase().trim().split(CLAUSE_END).toReversed()
   const words = last?.match(/[\p{L}\p{N}'’]+/gu) ?? []
-  return (
-    before.length > 0 &&
-    words.some((word) => NEGATIVES.has(word)) &&
-    words.every((word) => NEGATIVES.has(word) || BESIDE_NEGATIVE.has(word))
-  )
+  return before.length > 0 && saysOnly(words, NEGATIVES, BESIDE_NEGATIVE)
+}
+
+/** Whether words hold one of `core`, and nothing but those and what may stand beside them. */
+function saysOnly(words: readonly string[], core: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {
+  return words.some((word) => core.has(word)) && words.every((word) => core.has(word) || beside.has(word))
 }
 
 const PAUSES = set(
@@ -54,7 +55,5 @@ export function asksForTime(message: string): boolean {
     romanised(message)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  const isPause =
-    words.some((word) => PAUSES.has(word)) && words.every((word) => PAUSES.has(word) || BESIDE_PAUSE.has(word))
-  return isPause && !/[?？]/.test(message)
+  return saysOnly(words, PAUSES, BESIDE_PAUSE) && !/[?？]/.test(message)
 }
