@@ -23,11 +23,11 @@ const HELP = `npm run fuzz -- [--requests 20000] [--seed 1] [--at-once 8]
 `
 /** As long as the server itself gives a request; a PDF may wait for others on a busy machine. */
 const PATIENCE_MS = 60_000
-/** Each socket message is a whole turn, so that there is one for so many requests. */
+/** The number of requests for each socket message, which is a whole turn. */
 const REQUESTS_A_MESSAGE = 100
 /** So many of the requests have nothing wrong in them, so that each call gets past its checks now and then. */
 const FAIR = 0.3
-/** After so many requests what they use up is filled up. */
+/** The number of requests after which the records that they use up are made again. */
 const REQUESTS_A_FILLING = 2000
 /** Faults that are told in full; more of the same kind help nobody. */
 const TOLD = 20

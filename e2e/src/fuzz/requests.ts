@@ -110,7 +110,7 @@ function realOf({ random, known, fair, call }: MakingOf, name: string, chance: n
   return real && real.length > 0 && (fair || random.chance(chance)) ? random.pick(real) : undefined
 }
 
-/** A value of a schema, in which some parts may be wrong, missing or too many, unless it is to be a fair one. */
+/** Makes a value for a schema. Unless it is fair, parts of it may be wrong, missing or too many. */
 export function sample(making: MakingOf, schema: Schema, name: string, depth = 0): unknown {
   const { random, shared, known, fair, call } = making
   if (depth > 0 && !fair && random.chance(0.06)) return hostileValue(random)
