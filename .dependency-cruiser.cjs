@@ -8,7 +8,8 @@ const TESTING = '/src/testing/'
 const OWN = '^(contract|language|reading|server|web|e2e|bench|scripts)/'
 
 // Parts of the server, by the names of their files.
-const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/tools/'
+const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/tripmate/tools/'
+const ENGINES = '/assistants/(model/(?!choices)|(tripmate|fingenie)/(engine|model)/)'
 const SERVICE = '^server/src/.*(/|-)service\\.ts$'
 const STORE = '^server/src/.*(/|-)store\\.ts$'
 const RULES = '^server/src/.*(/|-)rules\\.ts$'
@@ -113,7 +114,7 @@ module.exports = {
       'services-are-below-entries',
       'A service does not know who calls it.',
       { path: SERVICE },
-      { path: [ENTRY, '^server/src/http/', '/assistants/(engines|tools)/'] },
+      { path: [ENTRY, '^server/src/http/', ENGINES] },
     ),
     rule(
       'stores-are-at-the-bottom',
@@ -159,23 +160,26 @@ module.exports = {
     rule(
       'tools-know-no-engine',
       'A tool does one thing for whoever calls it; which engine chose it is not its concern.',
-      { path: '/assistants/tools/' },
-      { path: '/assistants/(engines|tripmate|fingenie|chat)/' },
+      { path: '/assistants/tripmate/tools/' },
+      {
+        path: ['/assistants/(kernel|tripmate|fingenie)/', ENGINES],
+        pathNot: ['/assistants/tripmate/(tools|dialogue)/', '/assistants/kernel/tool\\.ts$'],
+      },
     ),
     rule(
       'engines-know-no-feature',
       'An engine acts through tools: of features it knows who asks, and pure rules.',
-      { path: '/assistants/engines/', pathNot: TEST },
+      { path: ENGINES, pathNot: TEST },
       {
-        path: [`^server/src/(${FEATURES}|db|http|jobs|config)/`, '/assistants/(chat|tripmate|fingenie)/'],
-        pathNot: ['/assistants/(engines|dialogue|tools)/', '^server/src/identity/actor\\.ts$', RULES],
+        path: `^server/src/(${FEATURES}|db|http|jobs|config)/`,
+        pathNot: ['^server/src/assistants/', '^server/src/identity/actor\\.ts$', RULES],
       },
     ),
     rule(
       'engines-call-tools-they-are-given',
       'An engine knows tools by their types; the persona hands them over.',
-      { path: '/assistants/engines/', pathNot: TEST },
-      { path: '/assistants/tools/', dependencyTypesNot: ['type-only'] },
+      { path: ENGINES, pathNot: TEST },
+      { path: '/assistants/tripmate/tools/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'sources-know-their-interface',

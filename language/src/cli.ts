@@ -4,9 +4,9 @@
  * today, turns: [{text, requested}]}` gives `{id, turns: [{slots, state}]}`.
  */
 import { createInterface } from 'node:readline'
-import { mergeSlots } from './merge.ts'
-import type { Context, Domain, SlotName, Slots } from './types.ts'
-import { understand } from './understand.ts'
+import { mergeSlots } from './travel/merge.ts'
+import type { Context, Domain, SlotName, Slots } from './travel/types.ts'
+import { understand } from './travel/understand.ts'
 
 interface Utterance {
   kind: 'utterance'

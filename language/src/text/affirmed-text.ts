@@ -1,6 +1,6 @@
-import { correctSpelling } from '../spelling.ts'
-import { tokenise } from '../tokens.ts'
 import { negatedSpans, type Span } from './polarity.ts'
+import { correctSpelling } from './spelling.ts'
+import { tokenise } from './tokens.ts'
 
 /** The signs that a tokeniser knows, each in the place of one of theirs, so that positions stay. */
 const plain = (text: string) => text.replace(/[’‘`´]/g, "'").replace(/[–—−]/g, '-')

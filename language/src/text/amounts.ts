@@ -1,10 +1,10 @@
-import { typingDistance } from '../spelling.ts'
 import { affirmedText } from './affirmed-text.ts'
 import { type Doubt, doubtIn, withoutSource } from './certainty.ts'
 import { currencyAt } from './currencies.ts'
 import { romanised } from './devanagari.ts'
 import { figuresIn } from './figures.ts'
 import { QUANTITY_WORDS, type Word, wordsOf } from './quantities.ts'
+import { typingDistance } from './spelling.ts'
 
 /** An amount of money that a phrase says, and nothing else. */
 export interface Amount {

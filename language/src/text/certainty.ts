@@ -1,6 +1,6 @@
-import { correctSpelling } from '../spelling.ts'
-import { tokenise } from '../tokens.ts'
 import { romanised } from './devanagari.ts'
+import { correctSpelling } from './spelling.ts'
+import { tokenise } from './tokens.ts'
 
 /**
  * Why what somebody says of a value is not to be taken for it: they are not sure of it, they count it from something else,

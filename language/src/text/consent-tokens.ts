@@ -1,7 +1,7 @@
-import { typingDistance } from '../spelling.ts'
-import { VOCABULARY } from '../vocabulary.ts'
 import * as words from './consent-words.ts'
 import { isEnglishWord } from './english-words.ts'
+import { typingDistance } from './spelling.ts'
+import { VOCABULARY } from './vocabulary.ts'
 
 /** One word, number, sign or picture of a message, as far as consent goes. */
 export interface ConsentToken {

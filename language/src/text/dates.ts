@@ -1,9 +1,9 @@
-import { clockAt, periodAt } from '../clock.ts'
-import type { DateExpression } from '../date-expression.ts'
-import { dateAt } from '../date-grammar.ts'
-import { correctSpelling } from '../spelling.ts'
-import { clean, type Token, tokenise } from '../tokens.ts'
 import { type Doubt, doubtIn, withoutSource } from './certainty.ts'
+import { clockAt, periodAt } from './clock.ts'
+import type { DateExpression } from './date-expression.ts'
+import { dateAt } from './date-grammar.ts'
+import { correctSpelling } from './spelling.ts'
+import { clean, type Token, tokenise } from './tokens.ts'
 
 /** Why a phrase with a date in it says no day; `words` are those that were not understood. */
 export interface NoDate {

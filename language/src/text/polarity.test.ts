@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { correctSpelling } from '../spelling.ts'
-import { clean, tokenise } from '../tokens.ts'
 import { affirmedText, exclusionsIn, negatesAnything } from './affirmed-text.ts'
 import { affirmed, negatedSpans } from './polarity.ts'
+import { correctSpelling } from './spelling.ts'
+import { clean, tokenise } from './tokens.ts'
 
 const wordsOf = (text: string) => correctSpelling(tokenise(clean(text)))
 const left = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Words that a sentence excludes or negates, from `start` up to, not including, `end`, with the words that do it: a thing ('not the

@@ -3,10 +3,10 @@ import { askFinGenie } from '@pravas/contract/fingenie'
 import { expect, test } from 'vitest'
 import { openSocket } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
-import { createTurnWorkers, type TurnWorkers } from './turn-worker/turn-workers.ts'
+import { createTurnWorkers, type TurnWorkers } from './kernel/worker/turn-workers.ts'
 import { TURN_MODULES } from './workers.ts'
 
-const MODULE = new URL('./turn-worker/unruly-tasks.fixture.ts', import.meta.url).href
+const MODULE = new URL('./kernel/worker/unruly-tasks.fixture.ts', import.meta.url).href
 const real = createTurnWorkers({ modules: [...TURN_MODULES, MODULE] })
 
 /** Whatever is said with 'endless' in it meets a pattern that never ends. */

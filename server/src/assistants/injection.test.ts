@@ -9,7 +9,7 @@ import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { openSocket } from '../testing/socket-client.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
-import { tripmateTools } from './tools/tripmate-tools.ts'
+import { tripmateTools } from './tripmate/tools/tripmate-tools.ts'
 
 // Text of receipts, hotels, mails or people stays text: it becomes neither an instruction nor a card.
 

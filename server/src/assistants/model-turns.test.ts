@@ -10,7 +10,7 @@ import { type ModelReply, modelServer } from '../testing/language-model-server.t
 import { modelSettings } from '../testing/model-settings.ts'
 import { openSocket, type SocketClient } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
-import { readState } from './dialogue/state.ts'
+import { readState } from './tripmate/dialogue/state.ts'
 
 const STEP_MS = 1_500
 const model = await modelServer()

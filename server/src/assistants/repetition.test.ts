@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { redactor } from '../model/redaction-rules.ts'
-import { chatTitle } from './chat/titles.ts'
-import type { DialogueState as TripState } from './dialogue/state.ts'
-import { hearing } from './engines/rules/hearing.ts'
 import { DIALOGUES as QUESTIONS } from './fingenie/dialogues/dialogues.fixture.ts'
 import { sayWith } from './fingenie/rules/saying.fixture.ts'
 import type { DialogueState } from './fingenie/rules/state.ts'
+import { chatTitle } from './kernel/titles.ts'
+import type { DialogueState as TripState } from './tripmate/dialogue/state.ts'
 import { DIALOGUES as TRIPS } from './tripmate/dialogues/dialogues.fixture.ts'
+import { hearing } from './tripmate/engine/hearing.ts'
 
 /** What a message may have at most, and a quarter of it. */
 const [LONG, SHORT] = [4_000, 1_000]

@@ -1,5 +1,5 @@
 import { CITIES } from '@pravas/contract/trips'
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 
 /** A receipt as far as it tells of a trip. */
 export interface PlacedReceipt {

@@ -1,4 +1,4 @@
-import { inOrder, type Wording } from '@pravas/language/in-order'
+import { inOrder, type Wording } from '@pravas/language/text/in-order'
 
 const BROWSERS: [Wording, string][] = [
   [/\bEdgA?\//, 'Edge'],

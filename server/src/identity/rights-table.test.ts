@@ -516,7 +516,7 @@ const OTHER_ROUTES = [
 
 /** What else is served, by the reason why no row tells what roles may do there. */
 const NOT_BY_ROLE = {
-  'it speaks for the session alone: assistants/chat/socket.test.ts': ['GET /api/chat/tripmate/socket'],
+  'it speaks for the session alone: assistants/kernel/socket.test.ts': ['GET /api/chat/tripmate/socket'],
   'it describes the API and holds no record': [
     'GET /api/docs',
     'GET /api/docs/',

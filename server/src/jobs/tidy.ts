@@ -1,4 +1,4 @@
-import { tidyTurns } from '../assistants/chat/tidy-service.ts'
+import { tidyTurns } from '../assistants/kernel/tidy-service.ts'
 import { tidyShownTrips } from '../assistants/mcp/shown-trips-service.ts'
 import type { Db } from '../db/database.ts'
 import { tidyIdentity } from '../identity/service.ts'

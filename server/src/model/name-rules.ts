@@ -1,5 +1,5 @@
-import { correctWord, typingDistance } from '@pravas/language/spelling'
-import { VOCABULARY } from '@pravas/language/vocabulary'
+import { correctWord, typingDistance } from '@pravas/language/text/spelling'
+import { VOCABULARY } from '@pravas/language/text/vocabulary'
 
 /** The names of people, to be found in words. */
 export interface KnownNames {

@@ -1,4 +1,4 @@
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 import type { DraftFares } from '../assistants/tripmate/draft-fares-service.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'

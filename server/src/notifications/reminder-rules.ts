@@ -1,5 +1,5 @@
 import type { ReminderKind, ReminderSettingName } from '@pravas/contract/reminders'
-import { addDays, weekdayOf } from '@pravas/language/calendar'
+import { addDays, weekdayOf } from '@pravas/language/text/calendar'
 
 /** Nobody is reminded of more than this in a day. */
 const MOST_A_DAY = 3

@@ -1,5 +1,5 @@
 import { type PolicyRule, RULE_NAMES } from '@pravas/contract/policy'
-import { addDays, daysBetween, weekdayOf } from '@pravas/language/calendar'
+import { addDays, daysBetween, weekdayOf } from '@pravas/language/text/calendar'
 import { dayText, rupeeText } from '../formats.ts'
 import { type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
 

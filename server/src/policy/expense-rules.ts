@@ -1,4 +1,4 @@
-import { daysBetween } from '@pravas/language/calendar'
+import { daysBetween } from '@pravas/language/text/calendar'
 import { above, type Finding } from './finding-rules.ts'
 import type { PolicyVersion } from './policy-versions.ts'
 import { policyOn } from './version-rules.ts'

@@ -1,5 +1,5 @@
 import { CITIES } from '@pravas/contract/trips'
-import { addDays, daysBetween } from '@pravas/language/calendar'
+import { addDays, daysBetween } from '@pravas/language/text/calendar'
 import type { PerDiem } from './policy-versions.ts'
 
 /** When somebody is away, in local time `YYYY-MM-DD HH:mm`, where, and whether the hotel gives them breakfast. */

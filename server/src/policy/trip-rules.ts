@@ -1,6 +1,6 @@
 import type { FlightClass } from '@pravas/contract/trips'
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
-import { daysBetween } from '@pravas/language/calendar'
+import { daysBetween } from '@pravas/language/text/calendar'
 import { above, type Finding } from './finding-rules.ts'
 import type { PolicyVersion } from './policy-versions.ts'
 

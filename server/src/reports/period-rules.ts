@@ -1,5 +1,5 @@
 import type { AnalyticsRange } from '@pravas/contract/analytics'
-import { addDays, partsOf } from '@pravas/language/calendar'
+import { addDays, partsOf } from '@pravas/language/text/calendar'
 
 /** Days from the first to the last, both included, `YYYY-MM-DD`. */
 export interface Period {

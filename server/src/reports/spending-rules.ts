@@ -1,5 +1,5 @@
-import { placeAt } from '@pravas/language/place-names'
-import { clean, tokenise } from '@pravas/language/tokens'
+import { placeAt } from '@pravas/language/text/place-names'
+import { clean, tokenise } from '@pravas/language/text/tokens'
 import type { Period } from './period-rules.ts'
 
 /** Where a receipt stands: not claimed yet, or as the claim that it is part of. */

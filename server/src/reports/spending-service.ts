@@ -1,4 +1,4 @@
-import { SERVED } from '@pravas/language/places'
+import { SERVED } from '@pravas/language/text/places'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../identity/actor.ts'
 import {

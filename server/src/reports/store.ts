@@ -1,6 +1,6 @@
 import type { AnalyticsScope } from '@pravas/contract/analytics'
 import type { PolicyRule } from '@pravas/contract/policy'
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Period } from './period-rules.ts'

@@ -10,9 +10,9 @@ import {
   uploadReceipts,
 } from '@pravas/contract/fingenie'
 import { commandIn, NOTHING_TO_SEND } from '@pravas/contract/fingenie-commands'
-import { factsOf } from '../assistants/engines/model/fact-rules.ts'
 import type { PaperReceipt, Script, StandingReceipt, Turn } from '../assistants/fingenie/dialogues/script.fixture.ts'
 import { withoutLinks } from '../assistants/fingenie/rules/receipts.fixture.ts'
+import { factsOf } from '../assistants/model/fact-rules.ts'
 import { builders } from './builders.ts'
 import type { Client } from './client.ts'
 import { faultsOfProse, type Played, type PlayedTurn, type Playing } from './played.ts'

@@ -1,6 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
-import type { Slots } from '@pravas/language/types'
+import type { Slots } from '@pravas/language/travel/types'
 import { minutesOfDay } from './local-time.ts'
 import { ratePaise } from './rate-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { MissingReceipt } from '@pravas/contract/trips'
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 import type { Db } from '../db/database.ts'
 import { dayText } from '../formats.ts'
 import { selectTripsForClaims } from './claim-trips-store.ts'

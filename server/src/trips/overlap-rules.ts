@@ -1,5 +1,5 @@
 import type { Trip, TripDetail } from '@pravas/contract/trips'
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 import type { ConfirmedDraft } from './draft-rules.ts'
 
 /** Days that a trip takes, `YYYY-MM-DD`, both included. */

@@ -1,5 +1,5 @@
 import { FlightClass } from '@pravas/contract/trips'
-import { daysBetween } from '@pravas/language/calendar'
+import { daysBetween } from '@pravas/language/text/calendar'
 import type { Finding } from '../policy/finding-rules.ts'
 import { type CheckedTrip, tripFindings } from '../policy/trip-rules.ts'
 import { policyOn } from '../policy/version-rules.ts'

@@ -7,7 +7,7 @@ import type { ClaimDrafts } from '../../expenses/claim-drafts-service.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { receiptChangeOf } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
-import { findConversation, selectConversationsToClaim } from '../chat/conversation-store.ts'
+import { findConversation, selectConversationsToClaim } from '../kernel/conversation-store.ts'
 import { keyOf } from './conversation.ts'
 import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
 

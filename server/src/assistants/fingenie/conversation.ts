@@ -1,8 +1,8 @@
 import { claimTypeOf } from '../../expenses/claim-rules.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
-import type { ConversationChange, ConversationKey } from '../chat/conversation-store.ts'
-import { chatTitle } from '../chat/titles.ts'
+import type { ConversationChange, ConversationKey } from '../kernel/conversation-store.ts'
+import { chatTitle } from '../kernel/titles.ts'
 
 export function keyOf(actor: Actor, sessionId: string): ConversationKey {
   return { orgId: actor.orgId, personId: actor.personId, assistant: 'fingenie', sessionId }

@@ -9,7 +9,7 @@ import type { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
 import type { SpendingFigures, SpendingList } from '../../reports/spending-service.ts'
-import type { Making, TurnInput } from '../engines/engine.ts'
+import type { Making, TurnInput } from '../kernel/engine.ts'
 
 /** What FinGenie may do, each within the rights of whoever is talking to it. */
 export interface FinGenieTools {

@@ -1,8 +1,8 @@
 import type { LanguageModels } from '../../model/language-model-service.ts'
-import { askModel } from '../engines/model/ask-model.ts'
-import { spokenIn } from '../engines/model/conversation.ts'
-import { FINGENIE_INSTRUCTIONS } from '../engines/model/instructions.ts'
-import { withoutQuestions } from '../engines/model/prose-rules.ts'
+import { askModel } from '../model/ask-model.ts'
+import { spokenIn } from '../model/conversation.ts'
+import { FINGENIE_INSTRUCTIONS } from '../model/instructions.ts'
+import { withoutQuestions } from '../model/prose-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTurn } from './engine.ts'
 import { NotSaid, openClaimDesk, readOnly } from './model-tools.ts'
 

@@ -1,5 +1,5 @@
-import type { Task } from '../turn-worker/task.ts'
-import type { TurnWorkers } from '../turn-worker/turn-workers.ts'
+import type { Task } from '../kernel/worker/task.ts'
+import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
 import type { FinGenieEngine, FinGenieReply } from './engine.ts'
 import type { TurnData } from './rules/answering.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
-import { findConversation, updateConversation } from '../chat/conversation-store.ts'
+import { findConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { keyOf, listEntry } from './conversation.ts'
 
 export type ReceiptSync = ReturnType<typeof createReceiptSync>

@@ -1,5 +1,5 @@
 import type { Added, HeldReceipt } from '../../receipts/receipts-service.ts'
-import { listWords } from '../list-words.ts'
+import { listWords } from '../kernel/list-words.ts'
 import { nextStep } from './rules/in-the-way.ts'
 import {
   capital,

@@ -1,4 +1,4 @@
-import { type TurnWatch, watchedCall } from '../engines/turn-watch.ts'
+import { type TurnWatch, watchedCall } from '../kernel/turn-watch.ts'
 import type { FinGenieEngine, FinGenieTools } from './engine.ts'
 
 /** An engine whose tools and answers are watched. */

@@ -1,12 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Purpose } from '@pravas/contract/trips'
 import { flightId } from '../../travel/source.ts'
-import { checkWish } from '../dialogue/check-rules.ts'
-import { withChosen } from '../dialogue/choose-rules.ts'
-import { type DraftContent, draftOf } from '../dialogue/draft-rules.ts'
-import { legsOf, settled, withLegs } from '../dialogue/legs-rules.ts'
-import { type DialogueState, EMPTY, type ParkedLeg, type Wish } from '../dialogue/state.ts'
-import { offered } from '../dialogue/wish-rules.ts'
+import { checkWish } from '../tripmate/dialogue/check-rules.ts'
+import { withChosen } from '../tripmate/dialogue/choose-rules.ts'
+import { type DraftContent, draftOf } from '../tripmate/dialogue/draft-rules.ts'
+import { legsOf, settled, withLegs } from '../tripmate/dialogue/legs-rules.ts'
+import { type DialogueState, EMPTY, type ParkedLeg, type Wish } from '../tripmate/dialogue/state.ts'
+import { offered } from '../tripmate/dialogue/wish-rules.ts'
 import type { Journey, Leg } from './trip-choice.ts'
 
 /** What is on offer for one leg. */

@@ -6,7 +6,7 @@ import { type Fault, faultOf } from '../../fault.ts'
 import { type Budgets, personBudget } from '../../http/budgets.ts'
 import type { Connected } from '../../identity/connections/grants-service.ts'
 import { redactor } from '../../model/redaction-rules.ts'
-import { withoutMarkers } from '../dialogue/cards.ts'
+import { withoutMarkers } from '../kernel/cards.ts'
 import type { McpTool, Tell } from './tool.ts'
 
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { isId } from '../../ids.ts'
-import { TripDraft } from '../dialogue/trip-draft.ts'
+import { TripDraft } from '../tripmate/dialogue/trip-draft.ts'
 import { deleteShownTripsBefore, insertShownTrip, selectShownTrip } from './shown-trips-store.ts'
 
 /** A draft can be sent for so long after it was shown, in milliseconds. */

@@ -1,7 +1,7 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
-import { MOST_LEGS } from '../dialogue/trip-draft.ts'
+import { MOST_LEGS } from '../tripmate/dialogue/trip-draft.ts'
 
 /** A way there, and back where there is a return day. */
 export const Way = {

@@ -2,10 +2,10 @@ import type { TripInTheMaking } from '@pravas/contract/trip-draft'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../identity/actor.ts'
-import { findConversation } from '../chat/conversation-store.ts'
-import { draftView } from '../dialogue/draft-view.ts'
-import { shelfWords } from '../dialogue/shelf-rules.ts'
-import { asOf, readState } from '../dialogue/state.ts'
+import { findConversation } from '../kernel/conversation-store.ts'
+import { draftView } from './dialogue/draft-view.ts'
+import { shelfWords } from './dialogue/shelf-rules.ts'
+import { asOf, readState } from './dialogue/state.ts'
 
 export type TripDrafts = ReturnType<typeof createTripDrafts>
 

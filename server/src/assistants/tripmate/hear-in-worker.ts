@@ -1,9 +1,9 @@
-import type { Hear, Hearing, Said } from '../engines/rules/hearing.ts'
-import type { Task } from '../turn-worker/task.ts'
-import type { TurnWorkers } from '../turn-worker/turn-workers.ts'
+import type { Task } from '../kernel/worker/task.ts'
+import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
+import type { Hear, Hearing, Said } from './engine/hearing.ts'
 
 const HEARING: Task<Said, Hearing> = {
-  module: new URL('../engines/rules/hearing.ts', import.meta.url).href,
+  module: new URL('./engine/hearing.ts', import.meta.url).href,
   name: 'hearing',
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../identity/actor.ts'
-import type { Engine } from '../engines/engine.ts'
-import { type TurnWatch, watchedCall } from '../engines/turn-watch.ts'
-import type { TripmateTools } from '../tools/tripmate-tools.ts'
+import type { Engine } from '../kernel/engine.ts'
+import { type TurnWatch, watchedCall } from '../kernel/turn-watch.ts'
+import type { TripmateTools } from './tools/tripmate-tools.ts'
 
 /** An engine whose tools and answers are watched. */
 export function watchedEngine(engine: Engine<TripmateTools>, watch: TurnWatch): Engine<TripmateTools> {

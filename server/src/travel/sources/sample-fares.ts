@@ -1,5 +1,5 @@
 import type { FlightClass } from '@pravas/contract/trips'
-import { weekdayOf } from '@pravas/language/calendar'
+import { weekdayOf } from '@pravas/language/text/calendar'
 import type { Scheduled } from './sample-timetable.ts'
 import { seeded } from './seeded.ts'
 

@@ -1,6 +1,6 @@
 import { FlightResult } from '@pravas/contract/cards'
 import { CITIES, FLIGHT_CLASSES } from '@pravas/contract/trips'
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scheduledMinutes } from '../airports.ts'

@@ -1,6 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import { daysBetween } from '@pravas/language/calendar'
+import { daysBetween } from '@pravas/language/text/calendar'
 import { AIRPORTS } from '../airports.ts'
 import { legCo2Grams } from '../emissions.ts'
 import { minutesAfter, timeOnDay } from '../local-time.ts'

@@ -1,6 +1,6 @@
 import { HotelResult } from '@pravas/contract/cards'
 import { CITIES, ROOM_TYPES } from '@pravas/contract/trips'
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HotelQuery } from '../source.ts'

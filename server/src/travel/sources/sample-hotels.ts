@@ -1,7 +1,7 @@
 import type { HotelResult } from '@pravas/contract/cards'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { City, RoomType } from '@pravas/contract/trips'
-import { addDays, daysBetween, weekdayOf } from '@pravas/language/calendar'
+import { addDays, daysBetween, weekdayOf } from '@pravas/language/text/calendar'
 import { placeIn } from '../place-rules.ts'
 import type { HotelQuery, HotelSource } from '../source.ts'
 import { SAMPLE_HOTELS, type SampleHotel } from './sample-hotel-list.ts'

@@ -1,6 +1,6 @@
 import type { HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
-import { daysBetween } from '@pravas/language/calendar'
+import { daysBetween } from '@pravas/language/text/calendar'
 import { z } from 'zod'
 import { type HotelQuery, type HotelSource, SourceUnavailable } from '../source.ts'
 import { fitting } from './fitting.ts'

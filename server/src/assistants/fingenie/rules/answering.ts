@@ -1,4 +1,4 @@
-import type { Call } from '../../turn-worker/task.ts'
+import type { Call } from '../../kernel/worker/task.ts'
 import type { FinGenieReply, FinGenieTools, FinGenieTurn } from '../engine.ts'
 import { rulesEngine } from './rules-engine.ts'
 

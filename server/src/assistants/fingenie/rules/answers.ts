@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@pravas/contract/expenses'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
 import { FIELD_NAMES, fieldOf, fieldsOf } from './field-answers.ts'
 import type { Topic } from './question.ts'

@@ -1,5 +1,5 @@
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { questionInTheWay } from './in-the-way.ts'

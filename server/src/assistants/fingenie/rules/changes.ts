@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../errors.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieTools } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { Undo } from './state.ts'

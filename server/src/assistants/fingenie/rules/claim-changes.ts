@@ -1,6 +1,6 @@
 import type { ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
 import type { Trip } from '@pravas/contract/trips'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { type ClaimWish, claimWishIn } from './claim-wishes.ts'
 import { type Mention, mentionsIn } from './mentions.ts'

@@ -1,7 +1,7 @@
 import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { dayOf } from '../../../clock.ts'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import { partsOf } from './query/parse.ts'
 import { filterText, namedStretch } from './query/query-words.ts'
 import { EMPTY } from './query/question-of.ts'

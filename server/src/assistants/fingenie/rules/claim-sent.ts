@@ -1,6 +1,6 @@
 import type { Claimed } from '../../../expenses/claim.ts'
 import { rupeeText } from '../../../formats.ts'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import { countText, linked, literal, paragraphs } from './texts.ts'
 
 /** Tells what was claimed. It begins with the specification's sentence. */

@@ -1,4 +1,4 @@
-import { anyOf, inOrder } from '@pravas/language/in-order'
+import { anyOf, inOrder } from '@pravas/language/text/in-order'
 
 /** How somebody wants the receipts at hand to be claimed. */
 export type ClaimWish =

@@ -1,4 +1,4 @@
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import {
   amountText,
   capital,

@@ -1,5 +1,5 @@
 import type { Expense } from '@pravas/contract/expenses'
-import { typingDistance } from '@pravas/language/spelling'
+import { typingDistance } from '@pravas/language/text/spelling'
 
 const COURTESY =
   /^(?:(?:please|pls|plz|kindly|hey|hi|ok|okay|now|just|can you|could you|would you|will you|i want (?:you )?to|i need (?:you )?to|you (?:should|must|can)|go ahead and|zara)\b[,.!]?\s*)+/i

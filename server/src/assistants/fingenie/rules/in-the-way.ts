@@ -1,5 +1,5 @@
 import type { ClaimBlock } from '@pravas/contract/claims'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import type { Pending } from './state.ts'
 import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
 

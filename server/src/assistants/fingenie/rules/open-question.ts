@@ -1,7 +1,7 @@
 import type { ClaimBlock } from '@pravas/contract/claims'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { type Asked, DialogueState } from './state.ts'

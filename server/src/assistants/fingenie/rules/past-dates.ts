@@ -8,10 +8,10 @@ import {
   nextWeekday,
   partsOf,
   weekdayOf,
-} from '@pravas/language/calendar'
-import { dateAt } from '@pravas/language/date-grammar'
+} from '@pravas/language/text/calendar'
+import { dateAt } from '@pravas/language/text/date-grammar'
 import { type NoDate, readDate } from '@pravas/language/text/dates'
-import { clean, tokenise } from '@pravas/language/tokens'
+import { clean, tokenise } from '@pravas/language/text/tokens'
 
 type DateExpression = NonNullable<ReturnType<typeof dateAt>>['expression']
 

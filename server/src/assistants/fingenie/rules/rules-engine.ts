@@ -1,5 +1,5 @@
 import { dayText } from '../../../formats.ts'
-import { listWords } from '../../list-words.ts'
+import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieEngine, FinGenieReply } from '../engine.ts'
 import { amountBoundIn } from './amount-bounds.ts'
 import { answer } from './answers.ts'

@@ -1,5 +1,5 @@
-import { anyOf } from '@pravas/language/in-order'
 import { romanised } from '@pravas/language/text/devanagari'
+import { anyOf } from '@pravas/language/text/in-order'
 
 const SEND = '(?:send|sending|sent|submit|submitting|forward|bhej\\w{0,6})'
 /** Asks, or wishes for the contrary: 'why don't you send it', 'don't forget to send it'. */

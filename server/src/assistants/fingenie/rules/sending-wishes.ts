@@ -1,5 +1,5 @@
-import { anyOf, inOrder } from '@pravas/language/in-order'
 import { readConsent } from '@pravas/language/text/consent'
+import { anyOf, inOrder } from '@pravas/language/text/in-order'
 
 const QUESTION = /^(?:did|has|have|was|were|when|what|which|how|who|why|is|are)\b/i
 const SEND = anyOf(

@@ -1,4 +1,4 @@
-import { inOrder } from '@pravas/language/in-order'
+import { inOrder } from '@pravas/language/text/in-order'
 import { wordCount } from './correction-values.ts'
 import { nextStep } from './in-the-way.ts'
 import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { ReceiptInReview, TaxVerdict } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
-import { anyOf, inOrder } from '@pravas/language/in-order'
+import { anyOf, inOrder } from '@pravas/language/text/in-order'
 import { rupeeText } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { capital, countText, linked, literal, merchantCell, paragraphs, table } from './texts.ts'

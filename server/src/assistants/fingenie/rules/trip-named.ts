@@ -1,4 +1,4 @@
-import { clean } from '@pravas/language/tokens'
+import { clean } from '@pravas/language/text/tokens'
 import { cityName } from '../../../reports/spending-rules.ts'
 import { takeCities } from './query/filters.ts'
 import { takePeriods } from './query/periods.ts'

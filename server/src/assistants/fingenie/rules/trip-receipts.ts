@@ -1,5 +1,5 @@
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
-import { anyOf, inOrder } from '@pravas/language/in-order'
+import { anyOf, inOrder } from '@pravas/language/text/in-order'
 import type { FinGenieReply } from '../engine.ts'
 import { stretchText } from './query/query-words.ts'
 import { daysOfTrip } from './query/trip-meant.ts'

@@ -1,4 +1,4 @@
-import type { Kind, Question, Wish } from '../../dialogue/state.ts'
+import type { Kind, Question, Wish } from '../dialogue/state.ts'
 
 /** What the traveller does, and what must be so after the answer. */
 export interface Turn {

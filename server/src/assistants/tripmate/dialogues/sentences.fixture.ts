@@ -1,4 +1,4 @@
-import type { Wish } from '../../dialogue/state.ts'
+import type { Wish } from '../dialogue/state.ts'
 
 /** What a first sentence means, as the wish holds it after one turn. Today is Wednesday, 10 June 2026. */
 export const SENTENCES: readonly (readonly [say: string, wish: Wish])[] = [

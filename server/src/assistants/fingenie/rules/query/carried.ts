@@ -1,4 +1,4 @@
-import { listWords } from '../../../list-words.ts'
+import { listWords } from '../../../kernel/list-words.ts'
 import { literal } from '../texts.ts'
 import type { Parts } from './parse.ts'
 import type { Query } from './query.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '@pravas/language/calendar'
+import { daysBetween } from '@pravas/language/text/calendar'
 import { rupeeText } from '../../../../formats.ts'
 import type { SpendingGroup, SpendingRow } from '../../../../reports/spending-rules.ts'
 import type { SpendingFigures, SpendingList } from '../../../../reports/spending-service.ts'

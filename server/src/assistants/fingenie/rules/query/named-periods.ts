@@ -1,5 +1,5 @@
-import { addDays, mondayOf, partsOf } from '@pravas/language/calendar'
-import { MONTHS } from '@pravas/language/date-words'
+import { addDays, mondayOf, partsOf } from '@pravas/language/text/calendar'
+import { MONTHS } from '@pravas/language/text/date-words'
 import { dayAt } from '../past-dates.ts'
 import { type Stretch, takeMatch } from './query.ts'
 import {

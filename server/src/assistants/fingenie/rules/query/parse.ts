@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@pravas/contract/expenses'
-import { clean } from '@pravas/language/tokens'
+import { clean } from '@pravas/language/text/tokens'
 import { spelledOut } from './abbreviations.ts'
 import { takeWhen } from './against.ts'
 import {

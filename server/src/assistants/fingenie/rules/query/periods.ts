@@ -1,4 +1,4 @@
-import { addDays } from '@pravas/language/calendar'
+import { addDays } from '@pravas/language/text/calendar'
 import { type NamedPeriod, periodNamed } from './named-periods.ts'
 import { type Stretch, type Taken, without } from './query.ts'
 import { monthsBack } from './stretches.ts'

@@ -1,7 +1,7 @@
-import { lastDayOfMonth } from '@pravas/language/calendar'
+import { lastDayOfMonth } from '@pravas/language/text/calendar'
 import { dayText, rupeeText } from '../../../../formats.ts'
 import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
-import { listWords } from '../../../list-words.ts'
+import { listWords } from '../../../kernel/list-words.ts'
 import { literal } from '../texts.ts'
 import type { Query, Stretch } from './query.ts'
 

@@ -1,4 +1,4 @@
-import { listWords } from '../../../list-words.ts'
+import { listWords } from '../../../kernel/list-words.ts'
 import { literal, paragraphs } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { filterText, namedStretch, stretchText } from './query-words.ts'

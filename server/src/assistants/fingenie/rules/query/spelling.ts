@@ -1,7 +1,7 @@
-import { DAY_WORDS, MONTHS } from '@pravas/language/date-words'
-import { SERVED_WORDS } from '@pravas/language/place-names'
-import { typingDistance } from '@pravas/language/spelling'
-import { VOCABULARY } from '@pravas/language/vocabulary'
+import { DAY_WORDS, MONTHS } from '@pravas/language/text/date-words'
+import { SERVED_WORDS } from '@pravas/language/text/place-names'
+import { typingDistance } from '@pravas/language/text/spelling'
+import { VOCABULARY } from '@pravas/language/text/vocabulary'
 
 /** The words of questions on spending that are worth correcting to. */
 const OWN = `receipt receipts expense expenses claim claims claimed unclaimed spending spend spent amount total average

@@ -1,4 +1,4 @@
-import { addDays, lastDayOfMonth, monthAfter, partsOf } from '@pravas/language/calendar'
+import { addDays, lastDayOfMonth, monthAfter, partsOf } from '@pravas/language/text/calendar'
 import type { Stretch } from './query.ts'
 
 /** Days from the first to the last, both included, `YYYY-MM-DD`. */

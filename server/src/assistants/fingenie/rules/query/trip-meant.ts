@@ -1,5 +1,5 @@
 import type { Trip } from '@pravas/contract/trips'
-import { daysBetween } from '@pravas/language/calendar'
+import { daysBetween } from '@pravas/language/text/calendar'
 import { cityName } from '../../../../reports/spending-rules.ts'
 
 export type TripOfQuestion = Pick<

@@ -1,0 +1,98 @@
+import type { ClockTime, DayPeriod } from '../travel/types.ts'
+import { DAY_WORDS, WEEKDAYS } from './date-words.ts'
+import { numberAt } from './numbers.ts'
+import type { Token } from './tokens.ts'
+
+const PERIODS: ReadonlyMap<string, DayPeriod> = new Map([
+  ['morning', 'morning'],
+  ['mornings', 'morning'],
+  ['subah', 'morning'],
+  ['savere', 'morning'],
+  ['afternoon', 'afternoon'],
+  ['afternoons', 'afternoon'],
+  ['dopahar', 'afternoon'],
+  ['noon', 'afternoon'],
+  ['evening', 'evening'],
+  ['evenings', 'evening'],
+  ['shaam', 'evening'],
+  ['night', 'night'],
+  ['raat', 'night'],
+  ['tonight', 'night'],
+  ['overnight', 'night'],
+  ['redeye', 'night'],
+])
+
+/** A part of the day at a token ('morning', 'subah', 'Monday am'); a greeting is none. */
+export function periodAt(tokens: readonly Token[], at: number): DayPeriod | undefined {
+  const word = tokens[at]?.text ?? ''
+  const before = tokens[at - 1]?.text ?? ''
+  if (before === 'good') return undefined
+  if (word === 'am' || word === 'pm') {
+    if (!WEEKDAYS.has(before) && !DAY_WORDS.has(before)) return undefined
+    return word === 'am' ? 'morning' : 'afternoon'
+  }
+  return PERIODS.get(word)
+}
+
+export interface Clock {
+  time: ClockTime
+  /** The same time in the other half of the day, where nothing said which of them is meant. */
+  other?: ClockTime
+  length: number
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * A time of day that begins at a token: `5 pm`, `230 pm`, `9:30`, `18:00`, `6 o'clock`, `5 baje`, `noon`. Without am or pm
+ * the period said beside it decides; hours 1 to 6 alone are taken for the afternoon, and `other` is then the morning that they
+ * may mean as well (for 7 to 12 the other half of the day). `06:15`, with its zero, is a time of the 24-hour clock.
+ */
+export function clockAt(tokens: readonly Token[], at: number): Clock | undefined {
+  const first = tokens[at]?.text
+  if (first === 'noon') return { time: '12:00', length: 1 }
+  if (first === 'midnight') return { time: '23:59', length: 1 }
+  const number = numberAt(tokens, at)
+  if (number === undefined || number.ordinal) return undefined
+  let hour = number.value
+  let minute = 0
+  let index = at + number.length
+  const sign = tokens[index]?.text
+  const minutes = tokens[index + 1]?.text ?? ''
+  const written = (sign === ':' || sign === '.') && /^[0-5]\d$/.test(minutes)
+  if (written) {
+    minute = Number(minutes)
+    index += 2
+  } else if (number.digits && hour >= 100 && hour < 2400 && hour % 100 < 60) {
+    minute = hour % 100
+    hour = Math.floor(hour / 100)
+  }
+  const unit = tokens[index]?.text ?? ''
+  const half = unit === 'am' || unit === 'pm' ? unit : undefined
+  const named =
+    half !== undefined || unit === 'oclock' || unit === 'baje' || unit === 'bajhe' || unit === 'hrs' || unit === 'hours'
+  if (!(named || (written && sign === ':')) || hour > 23) return undefined
+  if (number.digits && number.value >= 100 && !named) return undefined
+  const length = index + (named ? 1 : 0) - at
+  const hint = half ?? periodNear(tokens, at, at + length)
+  const on24 = written && /^0\d$/.test(first ?? '')
+  const timeAt = (of: number): ClockTime => `${pad(of)}:${pad(minute)}`
+  const meant = on24 && hint === undefined ? hour : hourOfDay(hour, hint)
+  const open = hint === undefined && !on24 && hour >= 1 && hour <= 12
+  return { time: timeAt(meant), ...(open && { other: timeAt((meant + 12) % 24) }), length }
+}
+
+function hourOfDay(hour: number, hint: 'am' | 'pm' | undefined): number {
+  if (hour > 12 || hour === 0) return hour
+  if (hint === 'am') return hour === 12 ? 0 : hour
+  if (hint === 'pm') return hour === 12 ? 12 : hour + 12
+  return hour < 7 ? hour + 12 : hour
+}
+
+function periodNear(tokens: readonly Token[], start: number, end: number): 'am' | 'pm' | undefined {
+  for (const index of [start - 1, end, end + 1, end + 2]) {
+    const period = periodAt(tokens, index)
+    if (period) return period === 'morning' ? 'am' : 'pm'
+  }
+  return undefined
+}

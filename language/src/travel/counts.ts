@@ -1,0 +1,136 @@
+import { numberAt } from '../text/numbers.ts'
+import type { Token } from '../text/tokens.ts'
+import type { RoomType } from './types.ts'
+
+type Tokens = readonly Token[]
+
+export type Count =
+  | { kind: 'people'; count: number }
+  | { kind: 'rooms'; count?: number; type?: RoomType }
+  | { kind: 'stars'; count: number }
+  | { kind: 'duration'; count: number; unit: 'night' | 'day' }
+  /** A bare number: what it counts depends on what was asked. */
+  | { kind: 'number'; count: number }
+
+export interface CountMatch {
+  value: Count
+  length: number
+}
+
+const set = (words: string) => new Set(words.split(' '))
+const PEOPLE = set(
+  'people person adult adults passenger passengers pax traveler travelers traveller travellers ticket tickets seat seats member members guest guests log logon logo individuals colleagues friends employees teammates heads',
+)
+const NIGHTS = set('night nights raat raaton')
+const DAYS = set('day days din dino')
+const STARS = set('star stars starred')
+const ROOM_TYPES: ReadonlyMap<string, RoomType> = new Map([
+  ['single', 'single'],
+  ['double', 'double'],
+  ['twin', 'double'],
+  ['king', 'double'],
+  ['queen', 'double'],
+  ['suite', 'suite'],
+  ['suites', 'suite'],
+])
+/** Words that may stand between a number and what it counts ('3 economy class round trip flight tickets'). */
+const BETWEEN = set(
+  'economy premium business first class coach round trip one way oneway roundtrip return flight airline air hotel hotels non refundable refundable more of the other adult single double twin king queen suite star separate nonstop direct smoking',
+)
+/** No party and no booking is larger. */
+const MOST = 20
+/** Bare numbers may be days of a month. */
+const LARGEST_DAY = 31
+
+const wordAt = (tokens: Tokens, at: number) => tokens[at]?.text ?? ''
+
+/** Reads a number together with what it counts. */
+export function countAt(tokens: Tokens, at: number): CountMatch | undefined {
+  const alone = alonePhrase(tokens, at)
+  if (alone) return { value: { kind: 'people', count: 1 }, length: alone }
+  const room = roomAt(tokens, at)
+  if (room) return room
+  const article = wordAt(tokens, at) === 'a'
+  const number = article ? { value: 1, length: 1, ordinal: false, digits: false } : numberAt(tokens, at, true)
+  if (number === undefined || number.ordinal || number.value > 999) return undefined
+  const after = at + number.length
+  const matched = (value: Count, end: number): CountMatch => ({ value, length: end - at })
+  const next = wordAt(tokens, after)
+  if (next === 'week' || next === 'weeks' || next === 'hafte')
+    return matched({ kind: 'duration', count: number.value * 7, unit: 'night' }, after + 1)
+  if (article) {
+    const couple = next === 'couple' ? (wordAt(tokens, after + 1) === 'of' ? 2 : 1) : 0
+    if (couple === 0)
+      return NIGHTS.has(next) && /^(for|just|only|stay)$/.test(wordAt(tokens, at - 1))
+        ? matched({ kind: 'duration', count: 1, unit: 'night' }, after + 1)
+        : undefined
+    const unit = wordAt(tokens, after + couple)
+    if (NIGHTS.has(unit) || DAYS.has(unit))
+      return matched({ kind: 'duration', count: 2, unit: NIGHTS.has(unit) ? 'night' : 'day' }, after + couple + 1)
+    return undefined
+  }
+  if (NIGHTS.has(next)) return matched({ kind: 'duration', count: number.value, unit: 'night' }, after + 1)
+  if (DAYS.has(next)) return matched({ kind: 'duration', count: number.value, unit: 'day' }, after + 1)
+  if (STARS.has(next)) return number.value <= 7 ? matched({ kind: 'stars', count: number.value }, after + 1) : undefined
+  if (next === 'of' && /^(us|them)$/.test(wordAt(tokens, after + 1)))
+    return matched({ kind: 'people', count: number.value }, after + 2)
+  if (
+    /^(in|of)$/.test(next) &&
+    /^(my|our|the|us)$/.test(wordAt(tokens, after + 1)) &&
+    /^(group|party|team|family)$/.test(wordAt(tokens, after + 2))
+  ) {
+    return matched({ kind: 'people', count: number.value }, after + 3)
+  }
+  let end = after
+  while (end - after < 5 && BETWEEN.has(wordAt(tokens, end)) && tokens[end]?.sentence === tokens[at]?.sentence) end++
+  const unit = wordAt(tokens, end)
+  if (PEOPLE.has(unit) && number.value <= MOST && number.value > 0)
+    return matched({ kind: 'people', count: number.value }, after)
+  if ((unit === 'room' || unit === 'rooms' || unit === 'kamre' || unit === 'kamra') && number.value <= MOST) {
+    const type = tokens
+      .slice(after, end)
+      .map((token) => ROOM_TYPES.get(token.text))
+      .find((found) => found !== undefined)
+    const cutByStars = tokens.slice(after, end).some((token) => STARS.has(token.text))
+    if (!cutByStars) return matched({ kind: 'rooms', count: number.value, ...(type && { type }) }, end + 1)
+  }
+  if (/^(group|party|family)$/.test(wordAt(tokens, at - 2)) && wordAt(tokens, at - 1) === 'of')
+    return matched({ kind: 'people', count: number.value }, after)
+  if (number.value > LARGEST_DAY) return undefined
+  return matched({ kind: 'number', count: number.value }, after)
+}
+
+/** 'A double room', 'suite', 'single occupancy'. */
+function roomAt(tokens: Tokens, at: number): CountMatch | undefined {
+  const type = ROOM_TYPES.get(wordAt(tokens, at))
+  if (type === undefined) return undefined
+  if (type === 'suite') return { value: { kind: 'rooms', type }, length: 1 }
+  const next = wordAt(tokens, at + 1)
+  const named = /^(room|rooms|bed|bedroom|occupancy|sharing|kamra|kamre)$/.test(next)
+  return named ? { value: { kind: 'rooms', type }, length: 2 } : undefined
+}
+
+const ALONE = [
+  ['just', 'me'],
+  ['only', 'me'],
+  ['just', 'myself'],
+  ['just', 'be', 'me'],
+  ['by', 'myself'],
+  ['on', 'my', 'own'],
+  ['alone'],
+  ['solo'],
+  ['akele'],
+  ['akela'],
+  ['akeli'],
+  ['one', 'and', 'only', 'person'],
+  ['just', 'for', 'me'],
+  ['only', 'for', 'me'],
+  ['single', 'passenger'],
+  ['single', 'traveller'],
+  ['single', 'ticket'],
+]
+
+function alonePhrase(tokens: Tokens, at: number): number | undefined {
+  const phrase = ALONE.find((words) => words.every((word, index) => wordAt(tokens, at + index) === word))
+  return phrase?.length
+}

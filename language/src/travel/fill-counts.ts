@@ -1,0 +1,92 @@
+import { numberAt } from '../text/numbers.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Draft, Setting } from './draft.ts'
+import { wantsFlight, wantsHotel } from './draft.ts'
+import type { Entity } from './entities.ts'
+import { endsStay } from './fill-dates.ts'
+
+const AFTER_PARTY =
+  /^(from|to|on|departing|leaving|please|in|at|and|flying|going|travelling|traveling|this|next|tomorrow|starting|with|instead)$/
+
+/** Fills passengers, guests, rooms, room_type, stars and nights. */
+export function fillCounts(
+  draft: Draft,
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  setting: Setting,
+): void {
+  const { slots } = draft
+  for (const entity of entities) {
+    const { value } = entity
+    switch (value.kind) {
+      case 'people':
+        if (entity.negated) break
+        people(draft, value.count, setting)
+        break
+      case 'rooms':
+        if (entity.negated) break
+        if (value.count !== undefined) slots.rooms = value.count
+        if (value.type) slots.room_type = value.type
+        break
+      case 'stars':
+        if (!entity.negated) slots.stars = value.count
+        break
+      case 'duration':
+        if (entity.negated) draft.negated.push({ slot: 'nights', value: value.count })
+        else if (value.count > 0) slots.nights = value.count
+        break
+      case 'number':
+        if (!entity.negated) bareNumber(draft, tokens, entity, value.count, entities, setting)
+        break
+      default:
+    }
+  }
+}
+
+function people(draft: Draft, count: number, setting: Setting): void {
+  if (wantsFlight(setting)) draft.slots.passengers = count
+  if (wantsHotel(setting)) draft.slots.guests = count
+}
+
+/** 'The first one', 'that one': a result is named, nothing is counted. */
+function isResult(tokens: readonly Token[], { start }: Entity): boolean {
+  const before = tokens[start - 1]?.text ?? ''
+  if (tokens[start]?.text !== 'one') return false
+  return (
+    /^(last|that|this|which|cheapest|cheaper|fastest|earliest|latest|best)$/.test(before) ||
+    isOrdinal(tokens, start - 1)
+  )
+}
+
+const isOrdinal = (tokens: readonly Token[], at: number): boolean => at >= 0 && numberAt(tokens, at)?.ordinal === true
+
+/** A number without a noun: the count just asked for, 'for two', or 'make it two'. */
+function bareNumber(
+  draft: Draft,
+  tokens: readonly Token[],
+  entity: Entity,
+  count: number,
+  entities: readonly Entity[],
+  setting: Setting,
+): void {
+  const { requested } = setting
+  const before = tokens[entity.start - 1]?.text ?? ''
+  const next = tokens[entity.end]
+  const last = next === undefined || next.sentence !== tokens[entity.start]?.sentence
+  if (isResult(tokens, entity)) return
+  if (count < 1 || (entities.length === 1 && endsStay(setting, count))) return
+  const short = entities.length === 1 && tokens.length <= 6
+  if (short) {
+    const slot = (['passengers', 'guests', 'rooms', 'nights', 'stars'] as const).find((name) => requested.has(name))
+    if (slot) {
+      draft.slots[slot] = count
+      return
+    }
+  }
+  const sought = /^(search|searching|look|looking|ask|asking)$/.test(tokens[entity.start - 2]?.text ?? '')
+  const party = before === 'for' && !sought && (last || AFTER_PARTY.test(next.text))
+  const makeIt =
+    (before === 'it' || before === 'be') &&
+    /^(make|making|just|only|will|would)$/.test(tokens[entity.start - 2]?.text ?? '')
+  if (party || (makeIt && (last || AFTER_PARTY.test(next.text)))) people(draft, count, setting)
+}

@@ -1,0 +1,263 @@
+import { amountAtStart } from '../text/figures.ts'
+import type { Token } from '../text/tokens.ts'
+import { airlineAt, flightNumberAt } from './airlines.ts'
+import type { Cabin, Purpose, SortWish, TripType } from './types.ts'
+
+type Tokens = readonly Token[]
+
+/** A wish that stands for itself, wherever in the sentence it is said. */
+export type Preference =
+  | { kind: 'cabin'; cabin: Cabin }
+  | { kind: 'trip'; trip: TripType }
+  | { kind: 'airline'; airline: string }
+  | { kind: 'flight_number'; airline: string; flightNumber: string }
+  | { kind: 'stops'; most: number }
+  | { kind: 'price'; mostPaise: number }
+  | { kind: 'purpose'; purpose: Purpose }
+  | { kind: 'sort'; sort: SortWish }
+
+export interface PreferenceMatch {
+  value: Preference
+  length: number
+}
+
+interface Phrase {
+  words: string[]
+  value: Preference
+}
+
+const phrases = (value: Preference, ...texts: string[]): Phrase[] =>
+  texts.map((text) => ({ words: text.split(' '), value }))
+
+const PHRASES: readonly Phrase[] = [
+  ...phrases(
+    { kind: 'cabin', cabin: 'premium_economy' },
+    'premium economy',
+    'prem economy',
+    'economy premium',
+    'premium class',
+  ),
+  ...phrases({ kind: 'cabin', cabin: 'first' }, 'first class', 'first class cabin', 'in first', '1st class'),
+  ...phrases(
+    { kind: 'cabin', cabin: 'business' },
+    'business class',
+    'biz class',
+    'fly business',
+    'flying business',
+    'travel business',
+    'business fare',
+    'business fares',
+    'business seat',
+    'business seats',
+    'business ticket',
+    'business tickets',
+    'business cabin',
+  ),
+  ...phrases(
+    { kind: 'cabin', cabin: 'economy' },
+    'economy',
+    'economy class',
+    'coach',
+    'coach class',
+    'eco class',
+    'coach economy class',
+    'economy coach',
+  ),
+  ...phrases(
+    { kind: 'trip', trip: 'one_way' },
+    'one way',
+    'oneway',
+    'one-way',
+    '1 way',
+    'single journey',
+    'single trip',
+    'no return',
+    'one way only',
+    'ek taraf',
+    'sirf jaana',
+    'without return',
+    'remove return',
+    'remove the return',
+    'drop the return',
+    'cancel the return',
+  ),
+  ...phrases(
+    { kind: 'trip', trip: 'round_trip' },
+    'round trip',
+    'roundtrip',
+    'two way',
+    '2 way',
+    'return ticket',
+    'return tickets',
+    'return flight',
+    'return flights',
+    'return trip',
+    'return journey',
+    'both ways',
+    'to and fro',
+    'up and down',
+    'aana jaana',
+    'return fare',
+    'return fares',
+    'roundabout trip',
+  ),
+  ...phrases({ kind: 'trip', trip: 'multi_city' }, 'multi city', 'multicity', 'multi stop'),
+  ...phrases(
+    { kind: 'stops', most: 0 },
+    'nonstop',
+    'non stop',
+    'direct',
+    'no stops',
+    'no stop',
+    'without stops',
+    'without any stop',
+    'without any stops',
+    'without layover',
+    'without layovers',
+    'without a layover',
+    'without stop',
+    'without a stop',
+    'zero stops',
+    'no layover',
+    'no layovers',
+    'bina ruke',
+    'seedhi flight',
+  ),
+  ...phrases(
+    { kind: 'stops', most: 1 },
+    'one stop',
+    '1 stop',
+    'single stop',
+    'at most one stop',
+    'max one stop',
+    'max 1 stop',
+  ),
+  ...phrases({ kind: 'stops', most: 2 }, 'two stops', '2 stops'),
+  ...phrases(
+    { kind: 'purpose', purpose: 'business' },
+    'business trip',
+    'business trips',
+    'business travel',
+    'business meeting',
+    'business meetings',
+    'business purpose',
+    'business visit',
+    'business reasons',
+    'on business',
+    'for business',
+    'client meeting',
+    'client visit',
+    'meeting',
+    'meetings',
+    'work trip',
+    'for work',
+    'official',
+    'official work',
+    'official trip',
+    'office work',
+    'customer visit',
+    'site visit',
+    'client',
+    'kaam ke liye',
+    'kaam se',
+    'office ka kaam',
+    'office ke kaam',
+  ),
+  ...phrases(
+    { kind: 'purpose', purpose: 'personal' },
+    'personal',
+    'personal trip',
+    'vacation',
+    'leisure',
+    'family visit',
+    'for pleasure',
+  ),
+  ...phrases(
+    { kind: 'purpose', purpose: 'conference' },
+    'conference',
+    'summit',
+    'seminar',
+    'symposium',
+    'convention',
+    'expo',
+  ),
+  ...phrases({ kind: 'purpose', purpose: 'training' }, 'training', 'trainings', 'workshop', 'bootcamp'),
+  ...phrases(
+    { kind: 'sort', sort: 'price' },
+    'cheapest',
+    'lowest fare',
+    'lowest price',
+    'lowest cost',
+    'least expensive',
+    'most affordable',
+    'sabse sasta',
+    'sabse sasti',
+    'sabse saste',
+    'cheap',
+    'cheaper',
+    'sasta',
+    'sasti',
+  ),
+  ...phrases({ kind: 'sort', sort: 'duration' }, 'fastest', 'quickest', 'shortest', 'sabse tez'),
+  ...phrases({ kind: 'sort', sort: 'departure_early' }, 'earliest', 'sabse pehle wali'),
+  ...phrases({ kind: 'sort', sort: 'departure_late' }, 'latest'),
+].sort((a, b) => b.words.length - a.words.length)
+
+const byFirstWord = new Map<string, Phrase[]>()
+for (const phrase of PHRASES) {
+  const first = phrase.words[0] ?? ''
+  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase])
+}
+
+/** The words of all these phrases, for the vocabulary. */
+export const PREFERENCE_WORDS: readonly string[] = [...new Set(PHRASES.flatMap((phrase) => phrase.words))]
+
+/** The wish that begins at a token. */
+export function preferenceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
+  const price = priceAt(tokens, at)
+  if (price) return price
+  const word = tokens[at]?.text ?? ''
+  const phrase = byFirstWord
+    .get(word)
+    ?.find((entry) => entry.words.every((part, index) => tokens[at + index]?.text === part))
+  if (phrase) return { value: phrase.value, length: phrase.words.length }
+  const flight = flightNumberAt(tokens, at)
+  if (flight)
+    return {
+      value: { kind: 'flight_number', airline: flight.airline, flightNumber: flight.flightNumber },
+      length: flight.length,
+    }
+  const airline = airlineAt(tokens, at)
+  return airline && { value: { kind: 'airline', airline: airline.airline }, length: airline.length }
+}
+
+const LIMITS = new Set('under below within upto max maximum budget less cheaper lower most'.split(' '))
+const FILLERS = new Set('than to of is up only around about a the my for at'.split(' '))
+/** A limit that is said by what must not be: 'no more than', 'not over'. */
+const BEYOND = new Set('more over above beyond exceeding'.split(' '))
+
+/** 'Under 6,000', 'budget of 12.5k', 'upto 10 thousand rupees', 'no more than 1.2 lakh'. A number alone is no price. */
+function priceAt(tokens: Tokens, at: number): PreferenceMatch | undefined {
+  const [word, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  const negated = (word === 'no' || word === 'not' || word === 'nothing') && BEYOND.has(next)
+  if (!LIMITS.has(word) && !(word === 'up' && next === 'to') && !negated) return undefined
+  let index = at + (negated ? 2 : 1)
+  while (FILLERS.has(tokens[index]?.text ?? '')) index++
+  const amount = amountIn(tokens, index)
+  if (amount === undefined || (!amount.named && amount.paise < 50_000)) return undefined
+  return { value: { kind: 'price', mostPaise: amount.paise }, length: index + amount.length - at }
+}
+
+/** The amount that begins at a token, and how many tokens say it. */
+function amountIn(tokens: Tokens, at: number): { paise: number; named: boolean; length: number } | undefined {
+  const ends: number[] = []
+  let text = ''
+  for (let index = at; tokens[index] && tokens[index]?.sentence === tokens[at]?.sentence && ends.length < 12; index++) {
+    const isJoined = index > at && tokens[index]?.start === tokens[index - 1]?.end
+    text += `${isJoined || index === at ? '' : ' '}${tokens[index]?.text}`
+    ends.push(text.length)
+  }
+  const amount = amountAtStart(text)
+  const length = amount ? ends.indexOf(amount.end) + 1 : 0
+  return amount && length > 0 ? { paise: amount.paise, named: amount.named, length } : undefined
+}

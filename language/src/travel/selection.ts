@@ -1,0 +1,199 @@
+import { numberAt } from '../text/numbers.ts'
+import { correctSpelling } from '../text/spelling.ts'
+import { clean, type Token, tokenise } from '../text/tokens.ts'
+import type { Entity } from './entities.ts'
+import { ofKind } from './entities.ts'
+import { rankAt } from './ranks.ts'
+import type { Domain, Extreme, Selection, SortWish } from './types.ts'
+
+const FLIGHT_CARD =
+  /^\s*flight:([^\n(-]+)-([a-z0-9][a-z0-9 -]*)\(departure:([^\n,]*),\s*arrival:([^\n)]*)\)[^\S\n]*(?:\n([\s\S]*))?$/i
+const HOTEL_CARD = /^\s*hotel:([^\n]+)(?:\n([\s\S]*))?$/i
+const HOTEL_NAMED = /\b(?:select|choose|pick|go with|i will take|ill take|book) (?:the )?hotel (.+)$/is
+
+/** Reads a price line such as `Price: ₹12,345.50`; undefined when it holds no amount. */
+function pricePaise(text: string | undefined): number | undefined {
+  const amount = /(\d[\d,]*)(?:\.(\d{1,2}))?/.exec(text ?? '')
+  if (!amount?.[1]) return undefined
+  return Number(amount[1].replaceAll(',', '')) * 100 + Number((amount[2] ?? '').padEnd(2, '0'))
+}
+
+/**
+ * Reads the message that selecting a card sends: `Flight: {airline}-{flight number} (Departure: …, Arrival: …)` or
+ * `Hotel: {name}`, each with a price on the next line. The text is the person's, so every field is a claim to check.
+ */
+export function readCard(text: string): Selection | undefined {
+  const flight = FLIGHT_CARD.exec(text)
+  if (flight) {
+    const [, airline = '', flightNumber = '', departure = '', arrival = ''] = flight
+    const price = pricePaise(flight[5])
+    return {
+      by: 'flight_card',
+      airline: airline.trim(),
+      flightNumber: flightNumber.trim(),
+      departure: departure.trim(),
+      arrival: arrival.trim(),
+      ...(price !== undefined && { pricePaise: price }),
+    }
+  }
+  const hotel = HOTEL_CARD.exec(text)
+  const price = pricePaise(hotel?.[2])
+  const name = hotel?.[1]?.trim()
+  return name ? { by: 'hotel_card', name, ...(price !== undefined && { pricePaise: price }) } : undefined
+}
+
+const EXTREMES: Record<SortWish, Extreme> = {
+  price: 'cheapest',
+  duration: 'fastest',
+  departure_early: 'earliest',
+  departure_late: 'latest',
+}
+const THING = /^(one|option|options|flight|hotel|result|choice|card|wala|wali|waala|number|no)$/
+const CHOOSE = /\b(select|choose|pick|take|book|prefer|go with|want|go for|lelo|le lo|chalega|theek|confirm)\b/
+const SEARCHING = /\b(find|search|show|list|look(ing)?|dikhao|dikha|give me|are there|is there|what|which|need)\b/
+
+/** 'The first one, and add a hotel': the hotel is wished for beside the choice. */
+const ANOTHER_PART = / (?:and|also|then|plus)(?: \w+){0,3} (?:a|an|any|some|my) (?:hotel|room)\b/
+
+/**
+ * Reads which of the shown results a sentence chooses. Sentences that search choose nothing. A time alone chooses where
+ * the assistant has just asked for a choice, and is a wish elsewhere.
+ */
+export function readSelection(
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  choosing = false,
+): Selection | undefined {
+  const text = tokens.map((token) => token.text).join(' ')
+  const chooses = CHOOSE.test(text)
+  if (ofKind(entities, 'place').length > 0 || ofKind(entities, 'date').length > 0) return undefined
+  const another = text.search(ANOTHER_PART)
+  const target = targetOf(another < 0 ? text : text.slice(0, another))
+  const flight = ofKind(entities, 'flight_number')[0]
+  if (flight && !/\b(status|time)\b/.test(text)) return { by: 'flight_number', flightNumber: flight.value.flightNumber }
+  const sought = choosing ? text.replace(/\bgive me\b/, '') : text
+  if (SEARCHING.test(sought) && !/\b(i|we|ill) (will )?(take|want|choose|pick|select|need)\b/.test(text))
+    return undefined
+  const ranked = rankIn(tokens)
+  if (ranked) return { ...ranked, ...(target && { target }) }
+  const ordinal = ordinalIn(tokens)
+  if (ordinal !== undefined) return { by: 'ordinal', index: ordinal, ...(target && { target }) }
+  const one = /\b(one|wala|wali|option|flight|hotel|waala)\b/.test(text)
+  const sort = ofKind(entities, 'sort')[0]
+  if (sort && !/\bcheaper\b/.test(text) && (chooses || one || tokens.length <= 5))
+    return { by: 'extreme', extreme: EXTREMES[sort.value.sort], ...(target && { target }) }
+  const dearest = /\b(most expensive|dearest|costliest)\b/.test(text)
+  if (dearest && (chooses || one || tokens.length <= 5))
+    return { by: 'extreme', extreme: 'dearest', ...(target && { target }) }
+  const airline = ofKind(entities, 'airline')[0]
+  if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
+    return { by: 'airline', airline: airline.value.airline }
+  const clock = ofKind(entities, 'clock')[0]
+  if (clock && (one || namesTime(tokens, clock, choosing))) {
+    const { time, other } = clock.value
+    return { by: 'departure', time, ...(other !== undefined && { other }) }
+  }
+  const hour = choosing ? hourNamed(text) : undefined
+  if (hour) return { by: 'departure', ...hour }
+  const period = ofKind(entities, 'period')[0]
+  if (period && /\b(the|that) \w+ (one|flight|option)\b/.test(text))
+    return { by: 'departure', period: period.value.period }
+  if (
+    /\b(that|this) (one|flight|hotel|option)\b/.test(text) &&
+    (chooses || /\b(good|fine|great|perfect|nice|works?|matches|okay|ideal|seems)\b/.test(text))
+  ) {
+    return { by: 'offered', ...(target && { target }) }
+  }
+  const name = HOTEL_NAMED.exec(tokens.map((token) => token.raw).join(' '))
+  return name?.[1] && !/^(room|for|in|please)\b/i.test(name[1]) ? { by: 'hotel_name', name: name[1] } : undefined
+}
+
+/** The result that a text names by its rank: 'what is the second cheapest?'. */
+export function readRank(text: string): Selection | undefined {
+  return rankIn(correctSpelling(tokenise(clean(text))))
+}
+
+/** 'The second last', 'the third cheapest'. */
+function rankIn(tokens: readonly Token[]): Selection | undefined {
+  for (const at of tokens.keys()) {
+    const rank = rankAt(tokens, at)
+    if (!rank) continue
+    return 'index' in rank
+      ? { by: 'ordinal', index: rank.index }
+      : { by: 'extreme', extreme: rank.extreme, rank: rank.rank }
+  }
+  return undefined
+}
+
+const BEFORE_NUMBER = /^(the|option|number|no|choice|card)$/
+const AFTER_NUMBER = /^(one|option|please|wala|wali|waala)$/
+
+/** Reads the bare answer to 'Which one would you like?': '2', '#2', 'two', 'option 2', '2nd one please'. */
+export function readNumber(tokens: readonly Token[]): Selection | undefined {
+  const start = tokens.findIndex((token) => !BEFORE_NUMBER.test(token.text))
+  const number = start < 0 ? undefined : numberAt(tokens, start)
+  if (number === undefined || number.value < 1 || number.value > 99) return undefined
+  const rest = tokens.slice(start + number.length)
+  return rest.every((token) => AFTER_NUMBER.test(token.text)) ? { by: 'ordinal', index: number.value } : undefined
+}
+
+/** '6:15' alone, or 'the 06:15', against a wish such as 'after 6:15'. */
+const namesTime = (tokens: readonly Token[], { start, end }: Entity, choosing: boolean): boolean =>
+  end - start >= 3 && end === tokens.length && ((choosing && start === 0) || tokens[start - 1]?.text === 'the')
+
+/** 'The one that leaves at 8': a bare hour, in either half of the day. */
+function hourNamed(text: string): { time: string; other: string } | undefined {
+  const hour = Number(/\b(?:one|flight|leaves?|leaving|departs?|departing)(?: \w+)? at (\d{1,2})$/.exec(text)?.[1] ?? 0)
+  if (hour < 1 || hour > 12) return undefined
+  const pad = (value: number) => `${String(value).padStart(2, '0')}:00`
+  return { time: pad(hour), other: pad((hour + 12) % 24) }
+}
+
+const targetOf = (text: string): Domain | undefined =>
+  /\bhotel\b/.test(text) ? 'hotel' : /\bflight\b/.test(text) ? 'flight' : undefined
+
+/** What may follow the place of a result; 'the 3rd floor' and 'flight 2 people' name none. */
+const AFTER_CHOICE = new Set(
+  `please pls thanks thank is looks look seems sounds works work suits will would fine good great perfect ok okay then instead for only just
+  chahiye lo le lelo lena karo kar do hai wala wali chalega theek from of in on at and it that this with i we my me now yes book take
+  select choose pick itself too also the which leaving departing hi se ko flight`.split(/\s+/),
+)
+
+/** 'No.' with its full stop, or behind what it numbers ('flight no 3'); 'no 10' may be a refusal. */
+const isAbbreviated = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'no' &&
+  (tokens[at]?.sentence !== tokens[at + 1]?.sentence ||
+    /^(option|flight|hotel|card|result|choice)$/.test(tokens[at - 1]?.text ?? ''))
+
+/** The number of 'no 10', which may be a refusal with a day or a count, or the tenth option. */
+export function numberOrNo(tokens: readonly Token[]): number | undefined {
+  const [no, ...rest] = tokens
+  if (no?.text !== 'no' || isAbbreviated(tokens, 0)) return undefined
+  const number = numberAt(rest, 0)
+  if (number === undefined || number.ordinal || !number.digits) return undefined
+  return rest.slice(number.length).every((token) => /^(please|instead|only)$/.test(token.text))
+    ? number.value
+    : undefined
+}
+
+/** 'The second one', 'option 3', '2nd', 'pehla wala', 'the last one'; a number alone only with 'option' or '#'. */
+function ordinalIn(tokens: readonly Token[]): number | undefined {
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1]?.text ?? ''
+    const before = tokens[at - 1]?.text ?? ''
+    if ((token.text === 'last' || token.text === 'aakhri') && (THING.test(next) || tokens.length <= 2)) return -1
+    const number = numberAt(tokens, at)
+    if (number === undefined || number.value < 1 || number.value > 99) continue
+    const following = tokens[at + number.length]
+    const closes =
+      following === undefined ||
+      following.sentence !== token.sentence ||
+      following.comma ||
+      AFTER_CHOICE.has(following.text)
+    if (number.ordinal && (THING.test(following?.text ?? '') || (closes && (tokens.length <= 4 || before === 'the'))))
+      return number.value
+    const names = /^(option|number|flight|hotel|choice|card)$/.test(before) || isAbbreviated(tokens, at - 1)
+    if (!number.ordinal && names && closes) return number.value
+  }
+  return undefined
+}

@@ -1,0 +1,77 @@
+import type { Cancelled } from '@pravas/language/travel/types'
+import { listWords } from '../../kernel/list-words.ts'
+import { withoutThat } from './answers.ts'
+import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { legsOf } from './legs-rules.ts'
+import { shelfWords, withoutTrip } from './shelf-rules.ts'
+import type { DialogueState } from './state.ts'
+import { returnDay, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { wished, withoutReturn } from './wished-rules.ts'
+import { dayWords } from './words.ts'
+
+const WHOLE: Cancelled = { places: [], days: [], unread: [] }
+
+/**
+ * Drops the trip in the making, or the part of it that is named; a request that was sent is looked at, to say what can be done.
+ * What a sentence names has to agree with the trip: otherwise nothing is dropped, and it is asked what is meant.
+ */
+export function cancelled(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { understood, phrases } = sentence
+  const about = understood.intent === 'cancel' ? understood.about : WHOLE
+  const trip = (understood.intent === 'cancel' ? understood.trip : undefined) ?? phrases.trip
+  const { places, days, part, unread } = about
+  if (trip || phrases.ofSent || state.goal === null) {
+    const last = phrases.ofSent || places.length > 0 ? undefined : state.submitted?.tripNumber
+    return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }
+  }
+  const draft = shelfWords({ ...state, goal: state.goal })
+  if (sentence.message.includes('?'))
+    return aside(state, `I dropped nothing. To drop this trip (${draft}), say "cancel this trip".`)
+  if (unread.length > 0) {
+    const words = unread.slice(0, 6).join(' ')
+    return aside(
+      state,
+      `I dropped nothing, as I did not understand “${words}”. To drop this trip (${draft}), say "cancel this trip".`,
+    )
+  }
+  const elsewhere = places.filter((place) => !citiesOf(state).includes(place))
+  if (elsewhere.length > 0) {
+    const note = `The trip that we are planning (${draft}) has no ${listWords(elsewhere)}, so it stays. To drop it, say "cancel this trip".`
+    return { ...goOn(state, [note]), act: { withdraw: undefined, places } }
+  }
+  const otherDays = days.filter((day) => !daysOf(state).includes(day))
+  if (otherDays.length > 0) {
+    const note = `I dropped nothing: the trip that we are planning (${draft}) has nothing on ${listWords(otherDays.map(dayWords))}.`
+    return aside(state, `${note} To drop it, say "cancel this trip".`)
+  }
+  if (part === 'return') return withoutReturn(state, sentence, today)
+  if (part && state.goal === 'both') {
+    const keepsOnly = part === 'hotel' ? 'flight' : 'hotel'
+    const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [] }
+    return wished(state, { ...sentence, understood: inform, phrases: { ...phrases, keepsOnly } }, today)
+  }
+  if (part && part !== state.goal) return aside(state, withoutThat(part === 'hotel' ? 'flight' : 'hotel'))
+  return dropped(state)
+}
+
+/** The trip in the making is dropped, and can be brought back. */
+export function dropped(state: DialogueState): Heard {
+  const { goal } = state
+  if (goal === null) return goOn(state)
+  return goOn(withoutTrip(state), [
+    `Dropped: ${shelfWords({ ...state, goal })}. Nothing was sent. To have it back, say "bring it back".`,
+  ])
+}
+
+function citiesOf(state: DialogueState): (string | undefined)[] {
+  const { wish, goal } = state
+  const stay = wantsHotel(goal) ? stayOf(state).city : undefined
+  const flights = wantsFlight(goal) ? [wish.from, wish.to] : []
+  return [...flights, stay, ...(state.legs ? legsOf(state).flatMap(({ from, to }) => [from, to]) : [])]
+}
+
+function daysOf(state: DialogueState): (string | undefined)[] {
+  const { check_in, check_out } = stayOf(state)
+  const legs = state.legs ? legsOf(state).map(({ depart }) => depart) : []
+  return [state.wish.depart, returnDay(state.wish), check_in, check_out, ...legs]
+}

@@ -1,0 +1,97 @@
+import { addDays } from '@pravas/language/text/calendar'
+import type { Wish, WishName } from './state.ts'
+import { dayWords } from './words.ts'
+
+/** Airlines and hotels sell about eleven months ahead. */
+export const DAYS_AHEAD = 330
+const LONGEST_STAY = 60
+
+export interface Checked {
+  wish: Wish
+  /** What was wrong, to be said before asking again. */
+  notes: string[]
+  /** Slots that were emptied. */
+  refused: WishName[]
+}
+
+/**
+ * Empties the slots that cannot be: days that are past or too far ahead, a return before the departure, a stay that
+ * ends before it begins, a route that ends where it starts. `said` names the slots of the last sentence: of two that
+ * disagree, the one said last is asked again.
+ */
+export function checkWish(wish: Wish, said: ReadonlySet<WishName>, today: string): Checked {
+  const left: Wish = { ...wish }
+  const notes: string[] = []
+  const refused: WishName[] = []
+  const refuse = (slot: WishName, note: string) => {
+    delete left[slot]
+    refused.push(slot)
+    notes.push(note)
+  }
+
+  for (const slot of ['depart', 'return', 'check_in', 'check_out'] as const) {
+    const day = left[slot]
+    if (day === undefined) continue
+    if (day < today) refuse(slot, `${dayWords(day)} is already in the past.`)
+    else if (day > addDays(today, DAYS_AHEAD)) {
+      refuse(slot, `${dayWords(day)} is too far ahead: trips can be booked about eleven months in advance.`)
+    }
+  }
+  if (left.depart !== undefined && left.return !== undefined && left.return < left.depart) {
+    const note = `The return on ${dayWords(left.return)} would be before the departure on ${dayWords(left.depart)}.`
+    refuse('return', note)
+  }
+  if (left.check_in !== undefined && left.check_out !== undefined && left.check_out <= left.check_in) {
+    const [from, to] = [dayWords(left.check_in), dayWords(left.check_out)]
+    refuse('check_out', `A stay from ${from} cannot end on ${to}: it takes one night at least.`)
+  }
+  if (left.nights !== undefined && (left.nights < 1 || left.nights > LONGEST_STAY)) {
+    refuse('nights', `A stay takes between 1 and ${LONGEST_STAY} nights.`)
+  }
+  if (left.from !== undefined && left.from === left.to) {
+    const slot = said.has('from') && !said.has('to') ? 'from' : 'to'
+    refuse(slot, `Departure and destination are the same city, ${left.from}.`)
+  }
+  return { wish: left, notes, refused }
+}
+
+/**
+ * The same with the old values in the place of those refused, as far as they fit the rest: who wishes for a day that is
+ * past keeps the day of before. `kept` names them.
+ */
+export function keepsOld(checked: Checked, before: Wish, today: string): Checked & { kept: WishName[] } {
+  let wish = checked.wish
+  const kept: WishName[] = []
+  for (const slot of checked.refused) {
+    if (before[slot] === undefined) continue
+    const back = { ...wish, [slot]: before[slot] }
+    if (checkWish(back, new Set(), today).refused.length > 0) continue
+    wish = back
+    kept.push(slot)
+  }
+  const refused = checked.refused.filter((slot) => !kept.includes(slot))
+  const notes = kept.flatMap((slot) => keptWords(slot, before))
+  return { wish, notes: [...checked.notes, ...notes], refused, kept }
+}
+
+function keptWords(slot: WishName, { [slot]: value }: Wish): string[] {
+  const label = SLOT_NAMES[slot]
+  return label === undefined || value === undefined ? [] : [`I kept the ${label}: ${valueWords(value)}.`]
+}
+
+/** A value of a wish as people read it: a day in words, anything else as it is. */
+export function valueWords(value: NonNullable<Wish[WishName]>): string {
+  return typeof value === 'string' && /^\d{4}-/.test(value) ? dayWords(value) : String(value)
+}
+
+/** What the values of a trip are called that a sentence can change. */
+export const SLOT_NAMES: Partial<Record<WishName, string>> = {
+  from: 'departure city',
+  to: 'destination',
+  depart: 'departure date',
+  return: 'return date',
+  check_in: 'check-in',
+  check_out: 'check-out',
+  nights: 'number of nights',
+  purpose: 'purpose',
+}

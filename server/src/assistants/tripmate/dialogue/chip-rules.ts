@@ -1,0 +1,72 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { type FlightWishes, nightPaise, refineFlights, refineHotels } from '../../../travel/refine-rules.ts'
+import { isFlight, isHotel } from './selection-rules.ts'
+import type { DialogueState, Kind, Wish } from './state.ts'
+import { offered } from './wish-rules.ts'
+import { rupeeWords } from './words.ts'
+
+/** Price limits are proposed in full steps of so many paise. */
+const PRICE_STEP = 500_00
+/** So many chips fit without crowding the answer. */
+const MOST = 7
+
+/**
+ * Sentences that pick among the results in sight: what chooses one, then what makes fewer of them. A filter is proposed
+ * only where it leaves some and takes some away.
+ */
+export function chipsFor(state: DialogueState, kind: Kind): string[] {
+  const { wish } = state
+  const shown: readonly (FlightResult | HotelResult)[] = kind === 'hotel' ? offered(state, kind) : offered(state, kind)
+  const hotels = shown.filter(isHotel)
+  const flights = shown.filter(isFlight)
+  const chips = kind === 'hotel' ? hotelChips(hotels, wish) : flightChips(flights, wish, kind)
+  return [...chips.slice(0, MOST), ...(isFiltered(state, kind) ? ['Show all'] : [])]
+}
+
+function flightChips(flights: readonly FlightResult[], wish: Wish, kind: Kind): string[] {
+  const limit = middlePrice(flights.map(({ price }) => paiseFromRupees(price)))
+  const filters: [string, FlightWishes][] = [
+    ['Non-stop only', { stops: 0 }],
+    [kind === 'flight' ? 'Morning only' : 'Evening only', { depart_period: kind === 'flight' ? 'morning' : 'evening' }],
+    ['Refundable only', { refundable: true }],
+  ]
+  if (limit !== undefined) filters.push([`Under ${rupeeWords(limit)}`, { max_price_paise: limit }])
+  const fewer = filters.filter(([, wishes]) => {
+    const { options, unmet } = refineFlights(flights, wishes)
+    return !unmet && options.length < flights.length
+  })
+  const orders = wish.sort === 'price' ? [] : ['Cheapest first']
+  return ['The cheapest', 'The fastest', ...fewer.map(([words]) => words), ...orders]
+}
+
+function hotelChips(hotels: readonly HotelResult[], wish: Wish): string[] {
+  const limit = middlePrice(hotels.map(nightPaise).filter(Number.isFinite))
+  const nearest = wish.near === undefined ? ['The cheapest'] : ['The first one', 'The cheapest']
+  const fewer = [4, 5].filter((stars) => {
+    const { options, unmet } = refineHotels(hotels, { stars })
+    return !unmet && options.length < hotels.length
+  })
+  return [
+    ...nearest,
+    ...fewer.map((stars) => `${stars}-star`),
+    ...(limit === undefined ? [] : [`Under ${rupeeWords(limit)}`]),
+    ...(wish.sort === 'price' ? [] : ['Cheapest first']),
+  ]
+}
+
+/** A limit that about half of the prices keep to, in full steps; undefined where it would take none or all away. */
+function middlePrice(paise: readonly number[]): number | undefined {
+  const sorted = paise.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  const dearest = sorted.at(-1)
+  if (middle === undefined || dearest === undefined) return undefined
+  const limit = Math.ceil(middle / PRICE_STEP) * PRICE_STEP
+  return limit < dearest ? limit : undefined
+}
+
+/** Whether something that was found is not in sight. */
+function isFiltered({ flights, hotels }: DialogueState, kind: Kind): boolean {
+  if (kind === 'hotel') return (hotels?.rest.length ?? 0) > 0
+  return (flights?.rest[kind === 'flight' ? 'outbound' : 'returning'].length ?? 0) > 0
+}

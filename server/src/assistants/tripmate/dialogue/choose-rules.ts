@@ -1,0 +1,154 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { Selection } from '@pravas/language/travel/types'
+import { flightId } from '../../../travel/source.ts'
+import { alreadySent, NOTHING_TO_CHOOSE } from './answers.ts'
+import type { Heard } from './heard.ts'
+import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
+import { shortlistOf } from './shortlist.ts'
+import type { DialogueState, Kind, Wish } from './state.ts'
+import { dropOutdated, foundFlights, offered, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { flightTitle, flightWords, hotelWords } from './words.ts'
+
+type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
+
+const CHOSEN_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
+
+/** Takes a selection among the results, or makes it a wish where there are no results yet. */
+export function choose(state: DialogueState, selection: Selection): Chosen {
+  const resolved = resolve(state, selection)
+  switch (resolved.found) {
+    case 'none':
+      if (selection.by === 'airline' && isFlown(state, selection.airline)) return wishFor(state, selection)
+      return { state, notes: [resolved.why], act: 'ask-again', show: [] }
+    case 'no-results':
+      return wishFor(state, selection)
+    case 'several': {
+      const notes = [`${resolved.options.length} of them fit.`]
+      return { state: narrowed(state, resolved.kind, resolved.options), notes, act: 'go-on', show: [resolved.kind] }
+    }
+    case 'one':
+      return taken(state, resolved.kind, resolved.option, selection)
+  }
+}
+
+/** An airline that only the wishes of the moment keep out of sight. */
+function isFlown(state: DialogueState, airline: string): boolean {
+  const kind = focusOf(state, 'flight') === 'return_flight' ? 'return_flight' : 'flight'
+  return foundFlights(state, kind).some((flight) => flight.airline === airline)
+}
+
+function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelResult, selection: Selection): Chosen {
+  const notes = [exchangeNote(state, kind, option)]
+  let next = withChosen(state, kind, option)
+  const { return_flight: back } = state.chosen
+  if (back && !next.chosen.return_flight) {
+    notes.push(`${flightTitle(back)} leaves too soon after it lands, so the return flight is to be chosen again.`)
+  }
+  const wantsSame = selection.by === 'extreme' && !selection.rank && ['cheapest', 'fastest'].includes(selection.extreme)
+  if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
+    const back = resolve({ ...next, asked: { about: 'choice', kind: 'return_flight' } }, selection)
+    if (back.found === 'one') {
+      next = withChosen(next, 'return_flight', back.option)
+      notes.push(`${chosenNote('return_flight', back.option)} I took the ${selection.extreme} one here as well.`)
+      return { state: next, notes, act: 'go-on', show: ['return_flight'] }
+    }
+  }
+  return { state: next, notes, act: 'go-on', show: [] }
+}
+
+export function chosenNote(kind: Kind, option: FlightResult | HotelResult): string {
+  return `${CHOSEN_NAMES[kind]}: ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
+}
+
+/** The same, with what was chosen before where that was something else. */
+function exchangeNote({ chosen }: DialogueState, kind: Kind, option: FlightResult | HotelResult): string {
+  const before = chosen[kind]
+  const words = (one: FlightResult | HotelResult) => (isFlight(one) ? flightTitle(one) : one.name)
+  if (!before || words(before) === words(option)) return chosenNote(kind, option)
+  return `${CHOSEN_NAMES[kind]} changed: ${words(before)} → ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
+}
+
+/** A choice, with what it stood beside. */
+export function withChosen(state: DialogueState, kind: Kind, option: FlightResult | HotelResult): DialogueState {
+  const goal = kind === 'hotel' && !wantsHotel(state.goal) && wantsFlight(state.goal) ? 'both' : state.goal
+  const seen = { ...state.seen, [kind]: shortlistOf(kind === 'hotel' ? offered(state, kind) : offered(state, kind)) }
+  const next = { ...state, goal, seen, chosen: { ...state.chosen, [kind]: option } }
+  return kind === 'flight' ? besideOut(next) : next
+}
+
+/**
+ * The flight back beside another flight out: it may have another price there, and stays chosen where it can be caught,
+ * whatever is wished of those that are shown.
+ */
+function besideOut(state: DialogueState): DialogueState {
+  const { return_flight: back } = state.chosen
+  if (!back) return state
+  const found = foundFlights(state, 'return_flight').find((flight) => flightId(flight) === flightId(back))
+  const { flights, ...rest } = state
+  const all = flights && { ...flights, returning: found ? [found] : [] }
+  const [possible] = offered({ ...rest, flights: all }, 'return_flight')
+  return { ...state, chosen: { ...state.chosen, return_flight: possible ?? null } }
+}
+
+/** The results with only those that fit, so that 'the second one' means the second that is shown. */
+function narrowed(state: DialogueState, kind: Kind, options: readonly (FlightResult | HotelResult)[]): DialogueState {
+  const flights = options.filter(isFlight)
+  const hotels = options.filter(isHotel)
+  if (kind === 'hotel') {
+    const left = state.hotels?.options.filter((hotel) => !hotels.includes(hotel)) ?? []
+    const found = state.hotels && { ...state.hotels, options: hotels, rest: [...state.hotels.rest, ...left] }
+    return { ...state, hotels: found }
+  }
+  const list = kind === 'flight' ? 'outbound' : 'returning'
+  const found = state.flights
+  if (!found) return state
+  // What was offered may be priced as part of a ticket, what was found is not.
+  const kept = new Set(flights.map(flightId))
+  const fitting = found[list].filter((flight) => kept.has(flightId(flight)))
+  const left = found[list].filter((flight) => !kept.has(flightId(flight)))
+  const rest = { ...found.rest, [list]: [...found.rest[list], ...left] }
+  return { ...state, flights: { ...found, [list]: fitting, rest } }
+}
+
+/** 'The cheapest hotel' before any was shown is a wish for the search. */
+function wishFor(state: DialogueState, selection: Selection): Chosen {
+  const wish = wishOf(selection)
+  if (!wish || state.goal === null) {
+    const target = 'target' in selection ? selection.target : undefined
+    if (wish && target) {
+      const begun = { ...state, goal: target, wish: { ...state.wish, ...wish } }
+      return { state: begun, notes: [], act: 'go-on', show: [] }
+    }
+    const note = state.goal === null && state.submitted ? alreadySent(state.submitted.tripNumber) : NOTHING_TO_CHOOSE
+    return { state, notes: [note], act: state.goal === null ? 'ask-again' : 'go-on', show: [] }
+  }
+  const hotel = focusOf(state, 'target' in selection ? selection.target : undefined) === 'hotel'
+  const goal = hotel && state.goal === 'flight' ? 'both' : state.goal
+  const next = dropOutdated(state, { ...state, goal, wish: wanting({ ...state.wish, ...wish }) })
+  return { state: next, notes: [], act: 'go-on', show: [] }
+}
+
+/** A wish for an airline by its name takes it back that it was left out. */
+function wanting({ without_airlines: without = [], ...wish }: Wish): Wish {
+  const left = without.filter((name) => name !== wish.airline)
+  return left.length > 0 ? { ...wish, without_airlines: left } : wish
+}
+
+function wishOf(selection: Selection): Wish | undefined {
+  if (selection.by === 'airline') return { airline: selection.airline }
+  if (selection.by === 'departure') {
+    const { time, period } = selection
+    return time ? { depart_after: time, depart_before: time } : period && { depart_period: period }
+  }
+  if (selection.by !== 'extreme' || selection.rank) return undefined
+  const sort = (
+    {
+      cheapest: 'price',
+      fastest: 'duration',
+      earliest: 'departure_early',
+      latest: 'departure_late',
+      dearest: undefined,
+    } as const
+  )[selection.extreme]
+  return sort && { sort }
+}

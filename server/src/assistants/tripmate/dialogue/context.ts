@@ -1,0 +1,42 @@
+import type { Context, Leg, SlotName } from '@pravas/language/travel/types'
+import { legsOf } from './legs-rules.ts'
+import type { DialogueState, ParkedLeg, Wish, WishName } from './state.ts'
+
+/** What the language is told of the dialogue. */
+export function contextOf(state: DialogueState, today: string): Context {
+  const { asked, goal, wish, offer, legs } = state
+  const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
+  return {
+    today,
+    requested: requestedSlots(asked, offer),
+    choosing: asked?.about === 'choice',
+    known: { ...languageSlots(wish), ...(legs && { legs: legsOf(state).map(asLeg) }) },
+    ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
+  }
+}
+
+function asLeg({ from, to, depart }: ParkedLeg): Leg {
+  return { ...(from && { from }), ...(to && { to }), ...(depart && { depart }) }
+}
+
+/** The slots that a bare value would answer. */
+export function requestedSlots(asked: DialogueState['asked'], offer: DialogueState['offer']): SlotName[] {
+  if (asked?.about === 'slots') return asked.slots.filter(isOfLanguage)
+  if (asked?.about === 'offer' && offer) return [offer.slot]
+  return asked?.about === 'no-return' ? ['return'] : []
+}
+
+/** The wish without what the language knows nothing of. */
+export function languageSlots({
+  refundable: _r,
+  near: _n,
+  sort,
+  return_times: _t,
+  ...wish
+}: Wish): Context['known'] & {} {
+  return { ...wish, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }
+}
+
+function isOfLanguage(name: WishName): name is Exclude<WishName, 'refundable' | 'near'> {
+  return name !== 'refundable' && name !== 'near'
+}

@@ -1,0 +1,204 @@
+import type { FlightResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { City } from '@pravas/contract/trips'
+import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
+import { listWords } from '../../kernel/list-words.ts'
+import { chosenNote, withChosen } from './choose-rules.ts'
+import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { focusOf } from './selection-rules.ts'
+import { resumed } from './shelf-rules.ts'
+import type { DialogueState, Wish } from './state.ts'
+import { dropOutdated, foundFlights, offered, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { wished } from './wished-rules.ts'
+import { flightTitle, rupeeWords } from './words.ts'
+
+/** Wishes that pick among results; without them all that was found is shown. */
+const FILTERS = [
+  'airline',
+  'without_airlines',
+  'stops',
+  'refundable',
+  'max_price_paise',
+  'depart_period',
+  'depart_after',
+  'depart_before',
+  'arrive_after',
+  'arrive_before',
+  'return_times',
+  'stars',
+] as const satisfies (keyof Wish)[]
+
+/**
+ * What a sentence asks of the desk beside slots and selections: another order or fewer results, all of them again, a
+ * pair of flights, what waiting costs, or the trip that was put aside. Undefined where it asks for none of these.
+ */
+export function hearDesk(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+  const { understood, phrases } = sentence
+  const { desk } = phrases
+  if (understood.intent === 'out_of_scope' && understood.reason !== 'unknown' && understood.reason !== 'topic') {
+    return undefined
+  }
+  const dropped = desk.resumes || (desk.undoes && state.goal === null) ? state.dropped : null
+  if (dropped) return resumed({ ...state, dropped: null }, dropped)
+  if (desk.resumes && state.shelf) return resumed(state, state.shelf)
+  if (desk.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
+  const pair = phrases.compares ? undefined : pairNamed(state, desk.flightNumbers)
+  if (pair) return pairTaken(state, pair)
+  const bare = Object.keys(understood.slots).length === 0
+  if (desk.unfilters && bare && offered(state, focusOf(state, undefined)).length > 0) return unfiltered(state)
+  if (desk.near && bare && state.asked?.about === 'choice' && state.asked.kind === 'hotel') {
+    const { city } = stayOf(state)
+    const known = placeNamedIn(sentence.message, city) ?? placeNamedIn(sentence.message, undefined)
+    if (!known && !desk.asks) return aside(state, unknownPlace(city))
+  }
+  if (desk.shifts && state.goal !== null && offered(state, focusOf(state, 'flight')).length > 0) {
+    return shifted(state, desk.shifts)
+  }
+  const day = state.asked?.about === 'slots' && bare ? eitherDay(state, desk.either) : undefined
+  if (day) {
+    return wished(
+      state,
+      { ...sentence, understood: { ...understood, intent: 'inform', slots: day, problems: [] } },
+      today,
+    )
+  }
+  const picks = desk.refundable || (desk.sort !== undefined && !desk.asks)
+  if (picks && state.goal !== null && (bare || understood.intent === 'select')) {
+    return wished(state, { ...sentence, understood: { ...understood, intent: 'inform', slots: {} } }, today)
+  }
+  return undefined
+}
+
+/**
+ * The sentence with the place that it names for a stay, such as a part of the city: the language takes some of these
+ * for cities that cannot be booked. A place of one city only also says which city.
+ */
+export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
+  const { understood, phrases, message } = sentence
+  const ofHotel =
+    wantsHotel(state.goal) ||
+    understood.intent === 'search_hotel' ||
+    understood.intent === 'search_both' ||
+    /\b(hotels?|rooms?|stay)\b/i.test(message)
+  if (!phrases.desk.near || !ofHotel || (understood.intent === 'out_of_scope' && understood.reason === 'instruction'))
+    return sentence
+  const { slots } = understood
+  const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.wish.to
+  const place = placeNamedIn(message, city) ?? placeNamedIn(message, undefined)
+  if (!place) return sentence
+  const { unsupported_city: _, ...known } = slots
+  const problems = understood.problems.filter(({ kind }) => kind !== 'unsupported_city')
+  const nowIn = slots.city ?? place.city
+  const moved = slots.city === undefined && stayOf(state).city !== place.city && slots.to !== place.city
+  return {
+    ...sentence,
+    near: place.name,
+    understood: {
+      ...understood,
+      intent: understood.intent === 'search_both' ? 'search_both' : 'search_hotel',
+      slots: { ...known, ...(moved && { city: nowIn }) },
+      problems,
+    },
+  }
+}
+
+/** Says which places of a city can be named, where a stay is wanted near one that the gazetteer does not know. */
+function unknownPlace(city: string | undefined): string {
+  const known = City.safeParse(city)
+  const examples = known.success
+    ? ` In ${known.data} I know ${listWords(placesOf(known.data).slice(0, 6))}, and others.`
+    : ''
+  return `I do not know where that is, so I cannot measure from there.${examples}`
+}
+
+function unfiltered(state: DialogueState): Heard {
+  const wish: Wish = { ...state.wish }
+  for (const name of FILTERS) delete wish[name]
+  const kind = focusOf(state, undefined)
+  return { ...goOn(dropOutdated(state, { ...state, wish })), show: [kind] }
+}
+
+/** Of two days between which one was awaited, the one that is meant. */
+function eitherDay({ asked, range }: DialogueState, either: 'first' | 'last' | undefined) {
+  if (!range || !either || asked?.about !== 'slots' || !asked.slots.includes(range.slot)) return undefined
+  return { [range.slot]: either === 'first' ? range.from : range.to }
+}
+
+/** Flights of the day beyond the ones in sight: beyond the chosen one, the hours that were wished, or the first shown. */
+function shifted(state: DialogueState, way: 'later' | 'earlier'): Heard {
+  const kind = focusOf(state, 'flight') === 'return_flight' ? 'return_flight' : 'flight'
+  const shown = offered(state, kind)
+  const clock = ({ departure_airport }: FlightResult) => departure_airport.time.slice(11)
+  const clocks = shown.map(clock).toSorted()
+  const { return_times, ...wish } = state.wish
+  const times = kind === 'flight' ? wish : (return_times ?? {})
+  const windowed = times.depart_period ?? times.depart_after ?? times.depart_before
+  const edge = way === 'later' ? clocks.at(-1) : clocks[0]
+  const chosen = state.chosen[kind]
+  const first = chosen ?? shown[0]
+  const from = (windowed !== undefined && !chosen ? edge : first && clock(first)) ?? '12:00'
+  const beyond = foundFlights(state, kind).filter((flight) =>
+    way === 'later' ? clock(flight) > from : clock(flight) < from,
+  )
+  if (beyond.length === 0) return aside(state, `I have no flight of that day that leaves ${way} than ${from}.`)
+  const { depart_period: _p, depart_after: _a, depart_before: _b, ...rest } = times
+  const all = beyond.map(clock).toSorted()
+  const bound = way === 'later' ? { depart_after: all[0] ?? from } : { depart_before: all.at(-1) ?? from }
+  const kept: Wish =
+    kind === 'flight'
+      ? { ...rest, ...bound, ...(return_times && { return_times }) }
+      : { ...wish, return_times: { ...rest, ...bound } }
+  const note = `Leaving ${way} than ${from}, then.`
+  return { ...goOn(dropOutdated(state, { ...state, wish: kept }), [note]), show: [kind] }
+}
+
+interface Pair {
+  out: FlightResult
+  back: FlightResult
+}
+
+/** The flight out and the one back that are named by their numbers. */
+function pairNamed(state: DialogueState, numbers: readonly string[]): Pair | undefined {
+  const [first, second, ...more] = numbers
+  if (first === undefined || second === undefined || more.length > 0) return undefined
+  const out = numbered(offered(state, 'flight'), first)
+  const back = out && numbered(offered({ ...state, chosen: { ...state.chosen, flight: out } }, 'return_flight'), second)
+  return out && back && { out, back }
+}
+
+function numbered(flights: readonly FlightResult[], number: string): FlightResult | undefined {
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+  return flights.find(({ flight_number }) => plain(flight_number) === plain(number))
+}
+
+function pairTaken(state: DialogueState, { out, back }: Pair): Heard {
+  const next = withChosen(withChosen(state, 'flight', out), 'return_flight', back)
+  const total = rupeeWords(paiseFromRupees(out.price) + paiseFromRupees(back.price))
+  return goOn(next, [chosenNote('flight', out), `${chosenNote('return_flight', back)} Both together: ${total}.`])
+}
+
+/** What the flight in question would cost if it were booked later; only the built-in timetable can say. */
+function waitingAnswer(state: DialogueState): string {
+  const flight = state.chosen.flight ?? cheapestOf(offered(state, 'flight'))
+  const words = flight && waitingWords(flight)
+  if (words) return words
+  if (flight?.source === 'live') return 'I cannot tell how live fares move, only what they are now.'
+  return wantsFlight(state.goal) && flight?.source === 'sample' && flight.later_fare
+    ? 'By the sample timetable, waiting a week would change next to nothing.'
+    : 'I cannot tell what waiting would cost here: the flight leaves within a week.'
+}
+
+/** What waiting adds to a sample fare, to full hundreds of rupees; undefined where it adds less than `atLeast` rupees. */
+export function waitingWords(flight: FlightResult, atLeast = 100): string | undefined {
+  const { later_fare: later, price } = flight
+  const more = later ? Math.round((later.price - price) / 100) * 100 : 0
+  if (!later || more < atLeast) return undefined
+  const span = later.days === 7 ? 'a week' : `${later.days} days`
+  return `Booked ${span} later, ${flightTitle(flight)} would cost about ${rupeeWords(paiseFromRupees(more))} more, by the sample timetable.`
+}
+
+/** The flight with the lowest fare; undefined where there is none. */
+export function cheapestOf(flights: readonly FlightResult[]): FlightResult | undefined {
+  const [first, ...rest] = flights
+  return first && rest.reduce((best, flight) => (flight.price < best.price ? flight : best), first)
+}

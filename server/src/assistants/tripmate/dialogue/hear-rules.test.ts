@@ -1,0 +1,129 @@
+import { understand } from '@pravas/language/travel/understand'
+import { expect, test } from 'vitest'
+import { languageSlots, requestedSlots } from './context.ts'
+import { hear } from './hear-rules.ts'
+import { nextStep } from './next-rules.ts'
+import { readPhrases } from './phrases.ts'
+import { type DialogueState, EMPTY, type Wish } from './state.ts'
+
+const TODAY = '2026-06-10'
+const NOTHING_ELSE = { search: '', key: '', rest: { outbound: [], returning: [] } }
+
+function listen(state: DialogueState, message: string) {
+  const slots = requestedSlots(state.asked, null)
+  const understood = understand(message, {
+    today: TODAY,
+    requested: slots,
+    known: languageSlots(state.wish),
+    domain: 'flight',
+  })
+  return hear(state, { message, understood, phrases: readPhrases(message) }, TODAY)
+}
+
+function flightTo(wish: Wish): DialogueState {
+  return { ...EMPTY, goal: 'flight', wish }
+}
+
+const ROUND: Wish = { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-21', purpose: 'business' }
+
+test.each<[string, Wish]>([
+  ['from Kolkata instead', { ...ROUND, from: 'Kolkata' }],
+  ['leave on the 18th', { ...ROUND, depart: '2026-06-18' }],
+  ['no, go back on the 25th', { ...ROUND, return: '2026-06-25' }],
+])('"%s" changes one thing and keeps the rest', (message, expected) => {
+  expect(listen(flightTo(ROUND), message).state.wish).toEqual(expected)
+})
+
+test('one way drops the return day', () => {
+  const { return: _, ...oneWay } = ROUND
+  expect(listen(flightTo(ROUND), 'one way please').state.wish).toEqual({ ...oneWay, trip_type: 'one_way' })
+})
+
+test('a search with another route is another trip', () => {
+  const { state } = listen(flightTo(ROUND), 'flights from Chennai to Kolkata on 3 July')
+  expect(state.wish).toEqual({ from: 'Chennai', to: 'Kolkata', depart: '2026-07-03' })
+})
+
+test('the sentence of the booking form fills everything', () => {
+  const sentence =
+    'Search flights from Delhi to Mumbai departing 2026-11-27 returning 2026-11-29 for business in economy class'
+  const { state, notes } = listen(EMPTY, sentence)
+  expect(state).toMatchObject({
+    goal: 'flight',
+    wish: {
+      from: 'Delhi',
+      to: 'Mumbai',
+      depart: '2026-11-27',
+      return: '2026-11-29',
+      purpose: 'business',
+      class: 'economy',
+    },
+  })
+  expect(notes).toEqual([])
+  expect(nextStep(state, TODAY).do).toBe('search')
+})
+
+test('business class is no purpose', () => {
+  const state: DialogueState = { ...flightTo({}), asked: { about: 'slots', slots: ['purpose'] } }
+  expect(listen(state, 'change to economy class').state.wish).toEqual({ class: 'economy' })
+  expect(listen(state, 'business class').state).toMatchObject({ wish: {}, beyond: 'business' })
+  expect(listen(state, 'business').state.wish).toMatchObject({ purpose: 'business' })
+})
+
+test('a weekday after "next week" is the one of that week', () => {
+  const vague = listen(flightTo({ from: 'Delhi', to: 'Mumbai' }), 'next week').state
+  expect(vague.range).toEqual({ slot: 'depart', from: '2026-06-15', to: '2026-06-21' })
+  expect(listen({ ...vague, asked: { about: 'slots', slots: ['depart'] } }, 'thursday').state).toMatchObject({
+    wish: { depart: '2026-06-18' },
+    range: null,
+  })
+})
+
+test('a stay that begins with the flight follows it', () => {
+  const both = listen(EMPTY, 'flight from Chennai to Kolkata on 16 June and a hotel there for 3 nights').state
+  expect(both.goal).toBe('both')
+  const moved = listen(both, 'make it the 18th').state
+  expect(nextStep(moved, TODAY)).toMatchObject({ hotels: { check_in: '2026-06-18', check_out: '2026-06-21' } })
+})
+
+test('a request has one destination', () => {
+  const state: DialogueState = { ...flightTo(ROUND), flights: { ...NOTHING_ELSE, outbound: [], returning: [] } }
+  const heard = listen(state, 'hotel in Chennai from 22 June for 2 nights')
+  expect(heard.state.goal).toBe('hotel')
+  expect(heard.notes.join(' ')).toContain('one destination')
+})
+
+test.each([
+  ['multi city', 'delhi to mumbai tomorrow, multi city'],
+  ['premium economy', 'delhi to mumbai tomorrow in premium economy'],
+  ['colleagues', 'delhi to mumbai tomorrow for 3 people'],
+])('what a request cannot hold is said and not pretended: %s', (_, message) => {
+  const heard = listen(EMPTY, message)
+  expect(heard.notes).toHaveLength(1)
+  expect(heard.state.wish).toEqual({ from: 'Delhi', to: 'Mumbai', depart: '2026-06-11' })
+})
+
+test('only the draft that was shown is sent, and only on a yes to it', () => {
+  const state: DialogueState = { ...flightTo(ROUND), asked: { about: 'confirm' } }
+  expect(listen(state, 'yes').act).toBe('go-on')
+  expect(listen(state, 'no')).toMatchObject({
+    act: 'ask-again',
+    notes: [expect.stringContaining('nothing has been sent')],
+  })
+  expect(listen(state, 'hmm not sure').act).toBe('ask-again')
+})
+
+test('a yes with thanks is a yes, thanks alone are none', () => {
+  const state: DialogueState = { ...flightTo(ROUND), asked: { about: 'confirm' } }
+  expect(listen(state, 'yes thanks').act).toBe('go-on')
+  expect(listen(state, 'thanks').act).toBe('ask-again')
+})
+
+test.each([
+  ['Change the dates', 'depart'],
+  ['change the purpose', 'purpose'],
+  ['another class please', 'class'],
+])('"%s" asks for it again', (message, slot) => {
+  const { state } = listen({ ...flightTo(ROUND), asked: { about: 'confirm' } }, message)
+  expect(nextStep(state, TODAY)).toEqual({ do: 'ask', question: { about: 'slots', slots: [slot] } })
+})

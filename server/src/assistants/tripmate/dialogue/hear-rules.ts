@@ -1,0 +1,331 @@
+import { negatesAnything } from '@pravas/language/text/affirmed-text'
+import type { Consent } from '@pravas/language/text/consent'
+import { isDismissal } from '@pravas/language/text/wishless'
+import type { Selection, Understanding } from '@pravas/language/travel/types'
+import * as answers from './answers.ts'
+import { cancelled, dropped } from './cancel-rules.ts'
+import { changing, swapped } from './change-rules.ts'
+import { checkWish } from './check-rules.ts'
+import { choose } from './choose-rules.ts'
+import { exceptionDecided } from './class-rules.ts'
+import { dropsDraft, mayChange, notSentWords, overwrites } from './consent-rules.ts'
+import { hearDesk, withPlace } from './desk-rules.ts'
+import { disagreement } from './disagreement-rules.ts'
+import { draftQuestion, moreOptions } from './draft-questions.ts'
+import { draftStands } from './draft-rules.ts'
+import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { hearJourney, inOrder } from './journey-rules.ts'
+import type { Phrases } from './phrases.ts'
+import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
+import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
+import { isPartDropped, resumed, undone, withoutTrip, withPast } from './shelf-rules.ts'
+import type { DialogueState, Question } from './state.ts'
+import { undoneWords } from './undone-words.ts'
+import { unwishedWords, withAskedPart } from './unwished-rules.ts'
+import { dropOutdated, offered } from './wish-rules.ts'
+import { declines, setsPurpose, wished, withoutPart } from './wished-rules.ts'
+import { dismissed, UNCHANGED, wishlessWords } from './wishless-rules.ts'
+
+const UNDECIDED_DAY = 'I set no date yet.'
+
+/** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
+export function hear(state: DialogueState, said: Sentence, today: string): Heard {
+  const sentence = withAskedPart(state, said)
+  const heard = listened(state, sentence, today)
+  const unwished = unwishedWords(state, heard, sentence)
+  return sinceShown(state, sentence, unwished === undefined ? withPast(state, heard) : aside(state, unwished))
+}
+
+function listened(state: DialogueState, said: Sentence, today: string): Heard {
+  const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
+  if (sends === 'yes')
+    return answersTheQuestion(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
+  if (declines(state, said) && !state.legs) return withoutPart(state, said, today)
+  if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
+  const { dropped: part, past } = state
+  if (said.phrases.desk.undoes && state.goal !== null && past) return undone(state, past)
+  if (said.phrases.desk.undoes && part && isPartDropped(state)) return resumed({ ...state, dropped: null }, part)
+  if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
+  if (asksToSend(state, said.consent)) return askedAnew(state)
+  const wrong = sends === 'unclear' && said.consent ? disagreement(state, said.consent) : undefined
+  if (wrong !== undefined) return aside(state, wrong)
+  if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
+  const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
+  const wishless = wishlessWords(state, heard, said.message)
+  if (wishless !== undefined) return aside(state, wishless)
+  if (!said.consent || declines(state, said) || setsPurpose(said)) return heard
+  if (mayChange(state, said.message, said.consent)) return heard
+  const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)
+  if (state.asked?.about === 'choice') return isRemark ? aside(state, UNCHANGED) : heard
+  if (state.asked?.about !== 'confirm' || !draftStands(state)) return heard
+  return draftStands(heard.state) && heard.state.goal === state.goal && heard.show.length === 0
+    ? heard
+    : aside(state, notSentWords(said.consent))
+}
+
+/**
+ * Any yes answers a draft that has just been shown complete, or changed. After anything else an 'ok' may be about that, and
+ * sends nothing; a 'yes' alone is asked about once.
+ */
+function answersTheQuestion({ asked }: DialogueState, { consent }: Sentence): boolean {
+  const since = asked?.about === 'confirm' ? asked.since : undefined
+  if (since === undefined || consent?.namesAct) return true
+  return since === 'asked' && consent?.isFirm === true
+}
+
+/** A polite question that names the act and nothing else: 'can you send it?' is asked about, and sends nothing. */
+function asksToSend({ asked }: DialogueState, consent: Consent | undefined): boolean {
+  if (asked?.about !== 'confirm' || consent?.says !== 'unclear') return false
+  const { unread, namesAct, opensWithYes } = consent
+  return unread.length > 0 && unread.every((word) => word === '?') && (namesAct || opensWithYes)
+}
+
+/** Asks outright whether to send the draft, so that a 'yes' is one to it. */
+function askedAnew(state: DialogueState): Heard {
+  const { asked } = state
+  const anew: Question | null = asked?.about === 'confirm' ? { ...asked, since: 'asked' } : asked
+  const again = asked?.about === 'confirm' && asked.since === 'asked'
+  return aside({ ...state, asked: anew }, again ? STILL_UNSENT : 'Nothing has been sent yet.')
+}
+
+const STILL_UNSENT = 'Nothing has been sent yet, since an “ok” can be about anything.'
+
+const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
+  'ask_policy',
+  'ask_detail',
+  'ask_fare',
+  'ask_status',
+  'help',
+  'greet',
+])
+
+/** What was heard, with a note in the state of what was said since the draft was shown. */
+function sinceShown(before: DialogueState, { understood, consent, phrases, message }: Sentence, heard: Heard): Heard {
+  const { asked } = heard.state
+  if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return heard
+  if (heard.act === 'go-on') return { ...heard, undone: undoneWords(before, phrases, message) }
+  if (heard.act === 'submit' || consent?.says === 'yes') return heard
+  if (asksToSend(before, consent)) return heard
+  const informs = heard.act === 'approver' || phrases.asks === 'sent' || INFORMS.has(understood.intent)
+  const since = informs && consent?.says !== 'no' ? 'aside' : 'refusal'
+  return { ...heard, state: { ...heard.state, asked: { ...asked, since } } }
+}
+
+function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
+  const atDesk = hearDesk(state, said, today)
+  if (atDesk) return atDesk
+  const sentence = withPlace(state, said)
+  const { understood, phrases, message } = sentence
+  const { intent } = understood
+  if (understood.problems.some(({ kind }) => kind === 'unsure_choice')) return aside(state, answers.UNDECIDED)
+  const number = understood.problems.find(({ kind }) => kind === 'number_or_no')
+  if (number?.kind === 'number_or_no') return aside(state, answers.numberOrNo(number.number))
+  const bare = Object.keys(understood.slots).length === 0
+  if (phrases.trip && (intent === 'other' || isForeign(understood))) return asksStatus(state, sentence)
+  if (state.doubt && phrases.namesEnd && bare) {
+    return phrases.end && !message.includes('?') ? decided(state, phrases.end) : aside(state, UNDECIDED_DAY)
+  }
+  if (state.asked?.about === 'no-return' && phrases.names && bare && intent !== 'select') {
+    return changing(state, phrases.names === 'flight' ? 'flight' : 'return')
+  }
+  if (state.asked?.about === 'class') {
+    const decided = exceptionDecided(state, sentence)
+    if (decided) return decided
+  }
+  if (phrases.asks === 'sent' && phrases.trip === undefined && (state.goal !== null || state.submitted)) {
+    return aside(state, answers.sentWords(state))
+  }
+  if (declines(state, sentence)) return withoutPart(state, sentence, today)
+  const ofDraft = draftQuestion(state, sentence, today)
+  if (ofDraft) return ofDraft
+  if (phrases.asks && bare && intent !== 'cancel') {
+    const answer = asksDesk(state, phrases)
+    if (answer) return answer
+  }
+  if (phrases.swaps && bare && state.goal !== null) return swapped(state)
+  if (phrases.compares && intent !== 'out_of_scope') {
+    if (offered(state, focusOf(state, undefined)).length > 1)
+      return aside(state, answers.comparisonWords(state, phrases))
+  }
+  if (phrases.changes && bare && intent !== 'select' && state.goal !== null) {
+    const impossible = understood.problems.flatMap((problem) =>
+      problem.kind === 'invalid_date' ? [`There is no “${problem.text}” in the calendar.`] : [],
+    )
+    const heard = changing(state, phrases.changes)
+    return { ...heard, notes: [...impossible, ...heard.notes] }
+  }
+  if (bare && (intent === 'other' || intent === 'inform' || intent === 'search_hotel' || isForeign(understood))) {
+    const hotel = hotelNamedIn(state, message)
+    if (hotel) return selected(state, message, { by: 'hotel_name', name: hotel.name })
+  }
+  if (phrases.sameAgain && intent !== 'ask_status') return { ...wished(state, sentence, today), act: 'same-again' }
+  switch (intent) {
+    case 'greet':
+      return aside(state, answers.greeting(phrases))
+    case 'goodbye':
+      return { ...goOn(state, [answers.goodbye(state)]), act: 'rest' }
+    case 'thanks':
+      if (understood.also.includes('affirm')) return affirmed(state, sentence, today)
+      return aside(state, answers.THANKS)
+    case 'small_talk':
+      return aside(state, answers.smallTalk(phrases))
+    case 'help':
+      return aside(state, answers.help(phrases))
+    case 'abuse':
+      return aside(state, answers.APOLOGY)
+    case 'ask_policy':
+      return policyAnswer(state, sentence, today)
+    case 'ask_detail':
+      return aside(state, answers.detailWords(state, message, phrases))
+    case 'ask_fare':
+      return aside(state, answers.fareWords(state, message))
+    case 'out_of_scope':
+      return aside(state, answers.outOfScope(understood.reason))
+    case 'ask_status':
+      return asksStatus(state, sentence)
+    case 'cancel':
+      return cancelled(state, sentence, today)
+    case 'restart':
+      return message.includes('?') ? aside(state, UNCHANGED) : afresh(state)
+    case 'more_options':
+      return moreOptions(state, sentence)
+    case 'select':
+      return selected(state, message, understood.selection, understood.domain)
+    case 'submit':
+    case 'affirm':
+      return affirmed(state, sentence, today)
+    case 'deny':
+      if (bare && understood.also.includes('goodbye')) return { ...goOn(state, [answers.goodbye(state)]), act: 'rest' }
+      return denied(state, sentence, today)
+    case 'other':
+      if (phrases.keepsOnly && state.goal === 'both') return wished(state, sentence, today)
+      if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
+      return aside(
+        state,
+        state.asked?.about === 'confirm' && sentence.consent ? notSentWords(sentence.consent) : answers.NOT_UNDERSTOOD,
+      )
+    default:
+      return wished(state, sentence, today)
+  }
+}
+
+/** A result is named: chosen where nothing but that is wished, else asked for again. */
+function selected(
+  state: DialogueState,
+  message: string,
+  selection: Selection,
+  domain?: Understanding['domain'],
+): Heard {
+  if (!isPlainly(state, message, selection)) return undecided(state, selection)
+  // 'The first one, and add a hotel'.
+  const adds = state.goal === 'flight' && domain === 'hotel' && !isOfHotel(selection)
+  return { ...goOn(state), ...choose(adds ? { ...state, goal: 'both' } : state, selection) }
+}
+
+/** Which one is meant stays open; the list is shown again where places in it are counted. */
+function undecided(state: DialogueState, selection: Selection): Heard {
+  const counts = (selection.by === 'ordinal' && selection.index < -1) || (selection.by === 'extreme' && selection.rank)
+  const kind = counts ? focusOf(state, 'target' in selection ? selection.target : undefined) : undefined
+  if (!kind || offered(state, kind).length === 0) return aside(state, answers.UNDECIDED)
+  return { ...goOn(state, [answers.UNDECIDED]), show: [kind] }
+}
+
+function isForeign(understood: Understanding): boolean {
+  return understood.intent === 'out_of_scope' && (understood.reason === 'topic' || understood.reason === 'unknown')
+}
+
+function asksStatus(state: DialogueState, { understood, phrases }: Sentence): Heard {
+  const named = understood.intent === 'ask_status' ? understood.trip : undefined
+  const spokenOf = phrases.ofManyTrips || phrases.ofSent ? undefined : state.submitted?.tripNumber
+  const trip = named ?? phrases.trip ?? spokenOf
+  const isOfDraft = state.goal !== null && trip === undefined && !phrases.ofManyTrips && !phrases.ofSent
+  const notes = [...(isOfDraft ? [answers.NOT_SENT_YET] : []), ...(phrases.alters ? [answers.CANNOT_CHANGE] : [])]
+  return { ...goOn(state, notes), act: { status: { trip, only: phrases.status } } }
+}
+
+/** What the policy says of the draft in sight, or of what the question names. */
+function policyAnswer(state: DialogueState, { message, understood }: Sentence, today: string): Heard {
+  const { asked, draft } = state
+  if (asked?.about === 'confirm' && draft && /\b(this|it|within|in policy)\b/i.test(message)) {
+    return aside(state, draftPolicyWords(draft, today))
+  }
+  const about = understood.intent === 'ask_policy' ? understood.about : {}
+  return aside(state, policyWords(policyTopic(message), about.city ?? about.to ?? about.from, today))
+}
+
+/** Which of two days was meant has been said. */
+function decided(state: DialogueState, end: 'first' | 'last'): Heard {
+  const { doubt, wish } = state
+  if (!doubt) return goOn(state, [])
+  const slot = doubt[end]
+  const next = dropOutdated(state, { ...state, wish: { ...wish, [slot]: doubt.date }, doubt: null })
+  return { ...goOn(next, []), said: new Set([slot]) }
+}
+
+function affirmed(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { asked, offer, submitted } = state
+  if (Object.keys(sentence.understood.slots).length > 0) return wished(state, sentence, today)
+  const isPlain = sentence.consent?.says === 'yes'
+  if (offer) {
+    if (!isPlain) return aside(state, answers.NOT_UNDERSTOOD)
+    const wish = { ...state.wish, [offer.slot]: offer.city }
+    return goOn(dropOutdated(state, { ...state, wish, offer: null }), [])
+  }
+  if (state.goal === null) {
+    return aside(state, submitted ? answers.alreadySent(submitted.tripNumber) : 'There is nothing to confirm yet.')
+  }
+  if (asked?.about === 'choice') {
+    if (offered(state, asked.kind).length > 1) return aside(state, 'Please name one of them, such as "the first one".')
+    if (!isPlain) return aside(state, answers.NOT_UNDERSTOOD)
+    return { ...goOn(state), ...choose(state, { by: 'offered' }) }
+  }
+  if (asked?.about !== 'confirm' || !draftStands(state)) return goOn(state, [])
+  return aside(state, sentence.consent ? notSentWords(sentence.consent) : answers.NOT_UNDERSTOOD)
+}
+
+/** The draft that was shown is to be sent. */
+function confirmed(state: DialogueState, today: string): Heard {
+  // The conversation may have rested for days since the draft was shown.
+  const checked = checkWish(state.wish, new Set(), today)
+  if (checked.refused.length === 0) return { ...goOn(state), act: 'submit' }
+  return goOn(dropOutdated(state, { ...state, wish: checked.wish }), checked.notes)
+}
+
+function denied(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { asked, offer } = state
+  const { understood, phrases } = sentence
+  const says = Object.keys(understood.slots).length > 0 || understood.problems.length > 0
+  if (says || (phrases.keepsOnly && state.goal === 'both')) return wished(state, sentence, today)
+  const rejects = negatesAnything(sentence.message)
+  if (rejects && understood.negated.some(({ slot }) => slot !== undefined)) return wished(state, sentence, today)
+  if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
+  if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
+  if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
+  if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
+  if (state.goal === null && state.submitted) return aside(state, answers.alreadySent(state.submitted.tripNumber))
+  if (asked?.about === 'slots' && asked.slots.includes('return') && !rejects) {
+    return goOn({ ...state, wish: { ...state.wish, trip_type: 'one_way' }, open: [] }, ['One way, then.'])
+  }
+  if (asked?.about === 'choice') {
+    return aside(state, 'Tell me what would suit you better, such as a time, an airline, a price or another date.')
+  }
+  return aside(state, rejects ? 'I changed nothing. Tell me what you would like instead.' : 'All right.')
+}
+
+/** 'No hotel' of a trip that has none. */
+function isWithoutThat({ goal }: DialogueState, { phrases }: Sentence): boolean {
+  return phrases.keepsOnly !== undefined && phrases.keepsOnly === goal
+}
+
+/** Begins again; the trip of before can be brought back. */
+function afresh(state: DialogueState): Heard {
+  const next = withoutTrip(state)
+  const back = next.dropped !== state.dropped ? ' To have the trip of before back, say "bring it back".' : ''
+  return goOn(next, [`Let's start afresh.${back}`])
+}
+
+function asksDesk(state: DialogueState, phrases: Phrases): Heard | undefined {
+  if (phrases.asks === 'draft' || phrases.asks === 'recall') return undefined
+  if (phrases.asks === 'approver') return { ...goOn(state), act: 'approver' }
+  return aside(state, phrases.asks === 'limits' ? answers.help(phrases) : answers.APPROVAL_TIME)
+}

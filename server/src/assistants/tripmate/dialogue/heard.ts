@@ -1,0 +1,58 @@
+import type { RequestStatus } from '@pravas/contract/requests'
+import type { Consent } from '@pravas/language/text/consent'
+import type { Understanding } from '@pravas/language/travel/types'
+import type { Phrases } from './phrases.ts'
+import type { DialogueState, Kind, WishName } from './state.ts'
+
+export interface Sentence {
+  message: string
+  understood: Understanding
+  phrases: Phrases
+  /** How the sentence answers a question that a plain yes would answer; undefined while none is asked. */
+  consent?: Consent | undefined
+  /** A place of the gazetteer near which the stay shall be. */
+  near?: string
+}
+
+/** A question about the traveller's own trips: one of them, or those of a status. */
+export interface StatusQuestion {
+  trip: string | undefined
+  only?: RequestStatus | undefined
+}
+
+/** What a sentence makes of the dialogue. */
+export interface Heard {
+  state: DialogueState
+  /** What is said first. */
+  notes: string[]
+  /**
+   * What follows: the next step of the trip, the standing question again, nothing more, or something of its own, such
+   * as looking at one's trips, at the request that is to be withdrawn, or at who decides.
+   */
+  act:
+    | 'go-on'
+    | 'ask-again'
+    | 'rest'
+    | 'submit'
+    | 'same-again'
+    | 'approver'
+    | { status: StatusQuestion }
+    /** Of a trip by its number, or of those to or from these cities. */
+    | { withdraw: string | undefined; places?: readonly string[] }
+  /** Results to show again. */
+  show: Kind[]
+  form: 'flight' | 'hotel' | null
+  said: ReadonlySet<WishName>
+  /** Says that nothing was done, for a turn that leaves the draft as it was shown and has nothing else to say. */
+  undone?: string
+}
+
+/** The dialogue as it stands, going on. */
+export function goOn(state: DialogueState, notes: string[] = []): Heard {
+  return { state, notes, act: 'go-on', show: [], form: null, said: new Set() }
+}
+
+/** Something is said, and then what stood to answer is asked again. */
+export function aside(state: DialogueState, note: string): Heard {
+  return { ...goOn(state, [note]), act: 'ask-again' }
+}

@@ -1,0 +1,244 @@
+import type { City } from '@pravas/contract/trips'
+import { addDays } from '@pravas/language/text/calendar'
+import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
+import { changing } from './change-rules.ts'
+import { DAYS_AHEAD } from './check-rules.ts'
+import { goOn, type Heard, type Sentence } from './heard.ts'
+import { asParked, type Hotels, isRest, legsSoFar, rerouted, staying } from './journey-parts.ts'
+import {
+  comesHome,
+  connected,
+  legsOf,
+  legsWords,
+  legWords,
+  openLeg,
+  routeWords,
+  settled,
+  withLegs,
+} from './legs-rules.ts'
+import { mergeSaid } from './merge-rules.ts'
+import type { DialogueState, ParkedLeg, Wish } from './state.ts'
+import { MOST_LEGS } from './trip-draft.ts'
+import { wished } from './wished-rules.ts'
+import { dayWords, SIX_CITIES } from './words.ts'
+
+/** Takes what a sentence does to a journey over several cities into the dialogue; undefined where it does nothing. */
+export function hearJourney(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+  const { understood } = sentence
+  const said = understood.journey ?? impliedBy(state, understood)
+  switch (said?.do) {
+    case 'plan':
+      return planned(state, sentence, said, today)
+    case 'add':
+      return added(state, sentence, understood.slots.legs ?? [], said, today)
+    case 'drop':
+      return dropped(state, said.leg, today)
+    case 'change':
+      return changed(state, sentence, said, today)
+    case 'replace':
+      return replaced(state, said.stop, said.by, today)
+    case 'stay':
+      return arranged(state, staying(legsOf(state), said), [], today)
+    default:
+      return homeward(state, sentence, today)
+  }
+}
+
+/** 'Back on the 12th' of a journey is its last leg; a flight on from where it ends is another one. */
+function impliedBy(state: DialogueState, { slots, intent }: Understanding): SaidJourney | undefined {
+  const legs = legsOf(state)
+  if (legs.length === 0 || intent === 'select') return undefined
+  if (slots.return !== undefined && comesHome(legs)) return { do: 'change', leg: legs.length, depart: slots.return }
+  return undefined
+}
+
+/** 'Back on the 12th', or a round trip, of a journey that does not go home is another leg, to where it began. */
+function homeward(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+  const legs = legsOf(state)
+  const { slots, intent } = sentence.understood
+  const back = slots.return !== undefined || slots.trip_type === 'round_trip'
+  const [home, end] = [legs[0]?.from, legs.at(-1)?.to]
+  if (!back || !home || !end || home === end || intent === 'select') return undefined
+  const leg = { to: home, ...(slots.return !== undefined && { depart: slots.return }) }
+  return added(state, sentence, [leg], {}, today)
+}
+
+/** Everything of a journey was said: what was chosen for a leg that is still one of it stays chosen. */
+function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today: string): Heard {
+  const before = legsSoFar(state)
+  const legs = connected((sentence.understood.slots.legs ?? []).map(asParked)).map((leg) => {
+    const same = before.find(({ from, to, depart }) => from === leg.from && to === leg.to && depart === leg.depart)
+    return same ?? leg
+  })
+  const another = before.length > 0 && !legs.some((leg) => before.includes(leg)) && !isRest(before, legs)
+  const notes = another ? [`A new trip, then: ${routeWords(before)} is left aside.`] : []
+  const base: DialogueState = another ? { ...state, wish: {}, open: [], offer: null, doubt: null, beyond: null } : state
+  return arranged(withWishes(base, sentence), staying(legs, hotels), notes, today, sentence)
+}
+
+/** The wishes of the sentence that are of all legs, such as the class or the purpose. */
+function withWishes(state: DialogueState, sentence: Sentence): DialogueState {
+  const { understood } = sentence
+  const { from: _f, to: _t, via: _v, depart: _d, return: _r, trip_type: _k, ...slots } = understood.slots
+  const { city: _c, check_in: _i, check_out: _o, nights: _n, depart_period: _p, ...shared } = slots
+  const merged = mergeSaid(state, { ...sentence, understood: { ...understood, slots: shared } })
+  return { ...state, wish: merged.wish }
+}
+
+/** Comes behind the last leg, or before the way home where it is no later than that. */
+function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], hotels: Hotels, today: string): Heard {
+  const before = legsSoFar(state)
+  const home = before.at(-1)
+  const [first] = said
+  const open = before.findIndex(({ to }) => to === undefined)
+  if (open >= 0 && first && said.length === 1) {
+    const legs = before.map((leg, at) => (at === open ? { ...leg, ...asParked({ ...leg, ...first }) } : leg))
+    return arranged(withWishes(state, sentence), staying(connected(legs), hotels), [], today, sentence)
+  }
+  const inserts =
+    home !== undefined &&
+    comesHome(before) &&
+    first?.to !== home.to &&
+    (first?.depart === undefined || home.depart === undefined || first.depart <= home.depart)
+  const kept = inserts ? before.slice(0, -1) : before
+  const end = kept.at(-1)?.to
+  const fresh = said.map(({ from, ...leg }, at) => {
+    // What follows a trip there and back begins at home, although the sentence was read beside its destination.
+    const isRead = from === undefined || from === home?.to || (!state.legs && from === home?.from)
+    const begins = at === 0 && (isRead || inserts) ? end : from
+    return asParked({ ...leg, ...(begins && { from: begins }) })
+  })
+  const last = fresh.at(-1)?.to
+  const back = inserts && home && last !== home.to ? [{ ...rerouted(home), ...(last && { from: last }) }] : []
+  const legs = staying([...kept, ...fresh, ...back], hotels)
+  if (legs.length > MOST_LEGS) {
+    const note = `A request holds ${MOST_LEGS} flights at most, so this one is not added. It can be a request of its own.`
+    return { ...goOn(state, [note]), act: state.asked ? 'ask-again' : 'go-on' }
+  }
+  return arranged(withWishes(state, sentence), legs, [], today, sentence)
+}
+
+/** Without a leg the next one begins where it began; of two flights one is a trip there again. */
+function dropped(state: DialogueState, number: number, today: string): Heard {
+  const legs = legsOf(state)
+  const gone = legs[number - 1]
+  if (!gone) return goOn(state)
+  const next = legs[number]
+  const joined = next && { ...rerouted(next), ...(gone.from && { from: gone.from }) }
+  // Nothing flies from a city to itself.
+  const rest = joined && joined.from !== joined.to ? [joined, ...legs.slice(number + 1)] : legs.slice(number + 1)
+  const left = connected([...legs.slice(0, number - 1), ...rest])
+  const note = `Without the flight from ${legWords({ ...gone, stays: false })}, then.`
+  if (left.length === 0) return goOn({ ...state, open: ['to'] }, ['That is the only flight of this trip.'])
+  return arranged(state, left, [note], today)
+}
+
+function replaced(state: DialogueState, stop: City, by: City, today: string): Heard {
+  const legs = legsOf(state).map((leg) => {
+    if (leg.from !== stop && leg.to !== stop) return leg
+    const { hotel, ...rest } = rerouted(leg)
+    const from = leg.from === stop ? by : leg.from
+    return {
+      ...rest,
+      ...(from && { from }),
+      ...(leg.to && { to: leg.to === stop ? by : leg.to }),
+      hotel: leg.to === stop ? null : hotel,
+    }
+  })
+  const possible = legs.filter(({ from, to }) => from === undefined || from !== to)
+  return arranged(state, connected(possible), [`${by} instead of ${stop}, then.`], today)
+}
+
+/** A leg is talked about again: its day, its flight, or a wish of it. */
+function changed(
+  state: DialogueState,
+  sentence: Sentence,
+  { leg, depart, between }: Extract<SaidJourney, { do: 'change' }>,
+  today: string,
+): Heard {
+  const { understood, phrases } = sentence
+  const focused = { ...withLegs(state, legsOf(state), leg - 1), open: [], doubt: null, offer: null }
+  const { from: _f, to: _t, return: _r, legs: _l, depart: _d, trip_type: _k, ...rest } = understood.slots
+  const slots = { ...rest, ...(depart !== undefined && { depart }) }
+  const said: Understanding = { ...understood, slots, problems: [] }
+  delete said.journey
+  if (between) {
+    const { depart: _, ...wish } = focused.wish
+    const note = `Please name the day, between ${dayWords(between.from)} and ${dayWords(between.to)}.`
+    return goOn({ ...focused, wish, range: { slot: 'depart', ...between } }, [note])
+  }
+  if (Object.keys(slots).length === 0) {
+    if (phrases.changes === 'dates') return goOn({ ...focused, open: ['depart'] })
+    return changing(focused, phrases.changes === 'hotel' ? 'hotel' : 'flight')
+  }
+  const kept = { ...said, intent: 'inform' } as Understanding
+  return wished(focused, { ...sentence, understood: kept }, today)
+}
+
+/** The journey with these legs, talked about from the first that lacks something. */
+function arranged(
+  state: DialogueState,
+  all: readonly ParkedLeg[],
+  notes: readonly string[],
+  today: string,
+  sentence?: Sentence,
+): Heard {
+  const checked = checkedDays(all.slice(0, MOST_LEGS), today)
+  const more = all.length > MOST_LEGS ? [`A request holds ${MOST_LEGS} flights at most, so the rest is left out.`] : []
+  const ordered = settled(checked.legs)
+  const problems = (sentence?.understood.problems ?? []).flatMap((problem) => {
+    if (problem.kind === 'unsupported_city')
+      return [`${problem.city} cannot be booked here. The cities are ${SIX_CITIES}.`]
+    return problem.kind === 'invalid_date' ? ['The calendar has no such day.'] : []
+  })
+  const { legs } = ordered
+  const [only] = legs
+  const cleared = { ...state, open: [], doubt: null, offer: null, draft: null }
+  if (legs.length === 1 && only) {
+    const { legs: _, ...single } = withLegs(cleared, legs, 0)
+    return goOn({ ...single, legs: null }, [...notes, `That leaves ${legWords(only)}.`, ...checked.notes])
+  }
+  const first = withLegs(cleared, legs, 0)
+  const next = withLegs(first, legs, openLeg(first) ?? 0)
+  return {
+    ...goOn(next, [...notes, ...problems, ...more, ...checked.notes, ...ordered.notes, legsWords(legs)]),
+    said: new Set<keyof Wish & string>() as Heard['said'],
+  }
+}
+
+function checkedDays(all: readonly ParkedLeg[], today: string): { legs: ParkedLeg[]; notes: string[] } {
+  const notes: string[] = []
+  const legs = all.map((leg) => {
+    const { depart, ...rest } = leg
+    if (depart === undefined) return leg
+    if (depart < today) notes.push(`${dayWords(depart)} is already in the past.`)
+    else if (depart > addDays(today, DAYS_AHEAD)) {
+      notes.push(`${dayWords(depart)} is too far ahead: trips can be booked about eleven months in advance.`)
+    } else return leg
+    return { ...rest, flight: null }
+  })
+  return { legs, notes }
+}
+
+/** What was heard, with what no longer fits together in a journey taken out and said. */
+export function inOrder(before: DialogueState, heard: Heard): Heard {
+  const { state } = heard
+  if (!state.legs) return heard
+  const index = state.legs.before.length
+  const followed = followingStop(before, state)
+  const { legs, notes } = settled(legsOf(followed))
+  if (notes.length === 0) return { ...heard, state: followed }
+  const act = heard.act === 'submit' || heard.act === 'ask-again' ? 'go-on' : heard.act
+  return { ...heard, act, state: withLegs(followed, legs, index), notes: [...heard.notes, ...notes] }
+}
+
+/** Another destination of the leg that is talked about is where the next one begins. */
+function followingStop(before: DialogueState, state: DialogueState): DialogueState {
+  const [next, ...rest] = state.legs?.after ?? []
+  const { to } = state.wish
+  const sameLeg = before.legs?.before.length === state.legs?.before.length
+  if (!state.legs || !next || !to || !sameLeg || to === before.wish.to || next.from === to) return state
+  if (next.from !== undefined && next.from !== before.wish.to) return state
+  const moved = { ...rerouted(next), from: to }
+  return { ...state, legs: { ...state.legs, after: next.to === to ? rest : [moved, ...rest] } }
+}

@@ -1,0 +1,192 @@
+import type { FlightResult } from '@pravas/contract/cards'
+import type { City } from '@pravas/contract/trips'
+import { addDays } from '@pravas/language/text/calendar'
+import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
+import { minutesAfter } from '../../../travel/local-time.ts'
+import { listWords } from '../../kernel/list-words.ts'
+import { type DialogueState, type ParkedLeg, TIME_NAMES, type Wish } from './state.ts'
+import { flightSearch, foundFlights, searchKey, stayOf, TURNAROUND_MINUTES, wantsHotel } from './wish-rules.ts'
+import { dayWords, flightTitle } from './words.ts'
+
+/** All legs of a journey in their order, the one that is talked about among them; empty for any other trip. */
+export function legsOf(state: DialogueState): ParkedLeg[] {
+  const { legs } = state
+  return legs ? [...legs.before, currentLeg(state), ...legs.after] : []
+}
+
+/** What is being talked about, as a leg. */
+export function currentLeg(state: DialogueState): ParkedLeg {
+  const { wish, chosen, seen, range } = state
+  const times: NonNullable<ParkedLeg['times']> = {}
+  for (const name of TIME_NAMES) if (wish[name] !== undefined) Object.assign(times, { [name]: wish[name] })
+  const lowestPaise = chosen.flight ? lowestLogicalPaise(chosen.flight, foundFlights(state, 'flight')) : undefined
+  return {
+    ...(wish.from !== undefined && { from: wish.from }),
+    ...(wish.to !== undefined && { to: wish.to }),
+    ...(wish.depart !== undefined && { depart: wish.depart }),
+    ...(range?.slot === 'depart' && wish.depart === undefined && { between: { from: range.from, to: range.to } }),
+    ...(Object.keys(times).length > 0 && { times }),
+    ...(wish.check_in !== undefined && { check_in: wish.check_in }),
+    ...(wish.check_out !== undefined && { check_out: wish.check_out }),
+    ...(wish.nights !== undefined && { nights: wish.nights }),
+    stays: wantsHotel(state.goal),
+    flight: chosen.flight,
+    hotel: chosen.hotel,
+    seen: { ...(seen.flight && { flight: seen.flight }), ...(seen.hotel && { hotel: seen.hotel }) },
+    ...(lowestPaise !== undefined && { lowestPaise }),
+  }
+}
+
+/** Wishes that are of one leg alone; the others, such as the class, are of all. */
+const OF_ONE_LEG = [
+  'from',
+  'to',
+  'depart',
+  'return',
+  'trip_type',
+  'return_times',
+  'city',
+  'check_in',
+  'check_out',
+  'nights',
+  'near',
+  ...TIME_NAMES,
+] as const satisfies (keyof Wish)[]
+
+/** The journey of these legs, of which one is talked about. Results are kept where they are that leg's. */
+export function withLegs(state: DialogueState, legs: readonly ParkedLeg[], index: number): DialogueState {
+  const leg = legs[index]
+  if (!leg) throw new RangeError(`There is no leg ${index} among ${legs.length}.`)
+  const shared: Wish = { ...state.wish }
+  for (const name of OF_ONE_LEG) delete shared[name]
+  const { from, to, depart, between, times, check_in, check_out, nights } = leg
+  const wish: Wish = {
+    ...shared,
+    ...times,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(depart !== undefined && { depart }),
+    ...(leg.stays && check_in !== undefined && { check_in }),
+    ...(leg.stays && check_out !== undefined && { check_out }),
+    ...(leg.stays && nights !== undefined && { nights }),
+  }
+  const next: DialogueState = {
+    ...state,
+    goal: leg.stays ? 'both' : 'flight',
+    wish,
+    legs: { before: legs.slice(0, index), after: legs.slice(index + 1) },
+    range: between && depart === undefined ? { slot: 'depart', ...between } : null,
+    flights: state.flights?.search === searchKey(flightSearch(wish)) ? state.flights : null,
+    chosen: { flight: leg.flight, return_flight: null, hotel: leg.stays ? leg.hotel : null },
+    seen: leg.seen,
+    again: null,
+  }
+  const { city, check_in: since, check_out: until } = stayOf(next)
+  const found = next.hotels?.options[0]
+  const sameStay = found?.city === city && found?.check_in === since && found?.check_out === until
+  return { ...next, hotels: leg.stays && sameStay ? next.hotels : null }
+}
+
+/** The first leg of which something is still to be told or chosen; undefined where all is. */
+export function openLeg(state: DialogueState): number | undefined {
+  const index = legsOf(state).findIndex((leg) => !isComplete(leg))
+  return index < 0 ? undefined : index
+}
+
+function isComplete({ from, to, depart, flight, stays, hotel }: ParkedLeg): boolean {
+  return from !== undefined && to !== undefined && depart !== undefined && flight !== null && (!stays || hotel !== null)
+}
+
+/** Each leg begins where the one before ends, unless it was said to begin elsewhere. */
+export function connected(legs: readonly ParkedLeg[]): ParkedLeg[] {
+  const joined: ParkedLeg[] = []
+  for (const leg of legs) {
+    const from = leg.from ?? joined.at(-1)?.to
+    joined.push({ ...leg, ...(from !== undefined && { from }) })
+  }
+  return joined
+}
+
+/** The cities of a journey in their order, as far as they are known. */
+export function routeOf(legs: readonly Pick<ParkedLeg, 'from' | 'to'>[]): City[] {
+  const cities = legs.flatMap(({ from, to }) => [from, to]).filter((city) => city !== undefined)
+  return cities.filter((city, index) => city !== cities[index - 1])
+}
+
+/** 'Delhi, Mumbai, Bangalore, Delhi'. */
+export function routeWords(legs: readonly Pick<ParkedLeg, 'from' | 'to'>[]): string {
+  return routeOf(legs).join(' – ')
+}
+
+/** Whether a journey ends where it began. */
+export function comesHome(legs: readonly Pick<ParkedLeg, 'from' | 'to'>[]): boolean {
+  const home = legs[0]?.from
+  return home !== undefined && legs.length > 1 && legs.at(-1)?.to === home
+}
+
+/** One leg in words, `Delhi to Mumbai on Thu 5 Mar 2026`. */
+export function legWords({ from, to, depart, between, stays }: ParkedLeg): string {
+  const route = `${from ?? 'a city to be named'} to ${to ?? 'a city to be named'}`
+  const day = between ? `between ${dayWords(between.from)} and ${dayWords(between.to)}` : 'on a day to be named'
+  const hotel = stays ? ', with a hotel there' : ''
+  return `${route} ${depart === undefined ? day : `on ${dayWords(depart)}`}${hotel}`
+}
+
+/** All legs in words, with the number of flights. */
+export function legsWords(legs: readonly ParkedLeg[]): string {
+  if (routeOf(legs).length === 0) return 'A trip over several cities, then: I ask for one flight after the other.'
+  return [`Your trip has ${legs.length} flights:`, ...legs.map((leg, at) => `${at + 1}. ${legWords(leg)}`)].join('\n')
+}
+
+/** The moment before which the flight of this leg cannot be caught; undefined where nothing is chosen before it. */
+export function earliestDeparture({ legs }: DialogueState): string | undefined {
+  const flight = legs?.before.at(-1)?.flight
+  return flight ? caughtFrom(flight) : undefined
+}
+
+function caughtFrom(flight: FlightResult): string {
+  return minutesAfter(flight.arrival_airport.time, TURNAROUND_MINUTES)
+}
+
+/**
+ * The legs with what cannot be taken out: a day before the one of the leg before, a flight that leaves before the last
+ * has landed, a hotel whose nights have moved. The notes say what was taken out.
+ */
+export function settled(legs: readonly ParkedLeg[]): { legs: ParkedLeg[]; notes: string[] } {
+  const notes: string[] = []
+  const left: ParkedLeg[] = []
+  for (const leg of legs) {
+    const before = left.findLast(({ depart }) => depart !== undefined)
+    const landed = left.at(-1)?.flight
+    if (leg.depart !== undefined && before?.depart !== undefined && leg.depart < before.depart) {
+      notes.push(
+        `The flight from ${leg.from ?? 'there'} on ${dayWords(leg.depart)} would be before the one on ${dayWords(before.depart)}.`,
+      )
+      const { depart: _, ...rest } = leg
+      left.push({ ...rest, flight: null })
+    } else if (leg.flight && landed && leg.flight.departure_airport.time < caughtFrom(landed)) {
+      notes.push(
+        `${flightTitle(leg.flight)} leaves too soon after ${flightTitle(landed)} lands: please choose it again.`,
+      )
+      left.push({ ...leg, flight: null })
+    } else left.push(leg)
+  }
+  const stayed = left.map((leg, index) => {
+    const since = leg.check_in ?? leg.depart
+    const counted = since !== undefined && leg.nights !== undefined ? addDays(since, leg.nights) : undefined
+    const until = leg.check_out ?? counted ?? left[index + 1]?.depart
+    const { hotel } = leg
+    const moved =
+      hotel?.check_in !== undefined && (hotel.check_in !== since || (until !== undefined && hotel.check_out !== until))
+    if (!moved || !hotel) return leg
+    notes.push(`The nights in ${leg.to ?? 'that city'} have changed, so the hotel there is to be chosen again.`)
+    return { ...leg, hotel: null }
+  })
+  return { legs: stayed, notes }
+}
+
+/** Where a journey goes besides its beginning, 'Mumbai and Bangalore'. */
+export function stopsWords(legs: readonly ParkedLeg[]): string {
+  const route = routeOf(legs)
+  return listWords([...new Set(route.slice(1).filter((city) => city !== route[0]))])
+}

@@ -1,0 +1,116 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import {
+  type FlightWishes,
+  type HotelWishes,
+  type Refined,
+  refineFlights,
+  refineHotels,
+} from '../../../travel/refine-rules.ts'
+import { listWords } from '../../kernel/list-words.ts'
+import { rupeeWords } from './words.ts'
+
+/** Options in the order in which they are offered, and the wishes that were kept and left aside, in words. */
+export interface Relaxed<T> {
+  options: T[]
+  kept: string[]
+  dropped: string[]
+}
+
+/** Wishes that stand or fall together, and how they are said; undefined where nothing was wished. */
+interface Group<W> {
+  names: readonly (keyof W)[]
+  words: (wishes: W) => string | undefined
+}
+
+/** Of two that would each do, the one named first here is left aside. */
+const FLIGHT_GROUPS: readonly Group<FlightWishes>[] = [
+  { names: ['refundable'], words: ({ refundable }) => (refundable ? 'refundable' : undefined) },
+  { names: ['airline'], words: ({ airline }) => airline },
+  {
+    names: ['without_airlines'],
+    words: ({ without_airlines: without = [] }) => (without.length > 0 ? `not with ${listWords(without)}` : undefined),
+  },
+  {
+    names: ['depart_period', 'depart_after', 'depart_before'],
+    words: ({ depart_period, depart_after, depart_before }) =>
+      timeWords('leaving', { period: depart_period, after: depart_after, before: depart_before }),
+  },
+  {
+    names: ['arrive_after', 'arrive_before'],
+    words: ({ arrive_after, arrive_before }) => timeWords('arriving', { after: arrive_after, before: arrive_before }),
+  },
+  { names: ['stops'], words: ({ stops }) => (stops === undefined ? undefined : stopWords(stops)) },
+  {
+    names: ['max_price_paise'],
+    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${rupeeWords(most)}`),
+  },
+]
+
+const HOTEL_GROUPS: readonly Group<HotelWishes>[] = [
+  { names: ['stars'], words: ({ stars }) => (stars === undefined ? undefined : `${stars}-star`) },
+  {
+    names: ['max_price_paise'],
+    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${rupeeWords(most)} a night`),
+  },
+]
+
+/** The flights that fit; where none does, those that fit when as few wishes as possible are left aside. */
+export function relaxFlights(flights: readonly FlightResult[], wishes: FlightWishes): Relaxed<FlightResult> {
+  return relax(wishes, FLIGHT_GROUPS, (kept) => refineFlights(flights, kept))
+}
+
+/** The same for hotels. */
+export function relaxHotels(hotels: readonly HotelResult[], wishes: HotelWishes): Relaxed<HotelResult> {
+  return relax(wishes, HOTEL_GROUPS, (kept) => refineHotels(hotels, kept))
+}
+
+function relax<W extends object, T>(
+  wishes: W,
+  groups: readonly Group<W>[],
+  refine: (kept: W) => Refined<T>,
+): Relaxed<T> {
+  const wished = groups.filter(({ words }) => words(wishes) !== undefined)
+  const said = (some: readonly Group<W>[]) => some.flatMap(({ words }) => words(wishes) ?? [])
+  for (const dropped of subsets(wished)) {
+    const names = new Set<PropertyKey>(dropped.flatMap((group) => [...group.names]))
+    const left = Object.fromEntries(Object.entries(wishes).filter(([name]) => !names.has(name))) as W
+    const { options, unmet } = refine(left)
+    if (unmet) continue
+    return { options, kept: said(wished.filter((group) => !dropped.includes(group))), dropped: said(dropped) }
+  }
+  return { options: refine(wishes).options, kept: [], dropped: said(wished) }
+}
+
+/** All selections of items, the smaller ones first. */
+function subsets<T>(items: readonly T[]): T[][] {
+  const all: T[][] = [[]]
+  for (const item of items) all.push(...all.map((set) => [...set, item]))
+  return all.toSorted((a, b) => a.length - b.length)
+}
+
+/** Says which wishes were left aside; undefined when all of them are met. */
+export function relaxedNote({ kept, dropped }: Relaxed<unknown>, what: 'flight' | 'hotel'): string | undefined {
+  if (dropped.length === 0) return undefined
+  const wishes = kept.length > 0 ? 'all of your wishes' : dropped.length > 1 ? 'your wishes' : 'your wish'
+  const rest =
+    kept.length > 0 ? `I kept: ${listWords(kept)}.` : `These are all of the ${what === 'flight' ? 'day' : 'city'}.`
+  return `No ${what} fits ${wishes}, so I left aside: ${listWords(dropped)}. ${rest}`
+}
+
+interface Span {
+  period?: FlightWishes['depart_period'] | undefined
+  after?: string | undefined
+  before?: string | undefined
+}
+
+function timeWords(verb: string, { period, after, before }: Span): string | undefined {
+  const parts = [
+    period && (period === 'night' ? 'at night' : `in the ${period}`),
+    after && before ? `between ${after} and ${before}` : after ? `after ${after}` : before && `before ${before}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `${verb} ${parts.join(' ')}` : undefined
+}
+
+function stopWords(most: number): string {
+  return most === 0 ? 'non-stop' : `at most ${most} ${most === 1 ? 'stop' : 'stops'}`
+}

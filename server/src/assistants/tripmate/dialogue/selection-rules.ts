@@ -1,0 +1,183 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { isPlainChoice } from '@pravas/language/travel/plain-choice'
+import type { Extreme, Selection } from '@pravas/language/travel/types'
+import { refineFlights } from '../../../travel/refine-rules.ts'
+import { type DialogueState, KINDS, type Kind } from './state.ts'
+import { offered } from './wish-rules.ts'
+import { stayPaise } from './words.ts'
+
+type Option = FlightResult | HotelResult
+type ByExtreme = Extract<Selection, { by: 'extreme' }>
+
+/** What a selection leads to: one option, several that it fits, none (and why), or nothing to choose from yet. */
+export type Resolved =
+  | { found: 'one'; kind: Kind; option: Option }
+  | { found: 'several'; kind: Kind; options: readonly Option[] }
+  | { found: 'none'; why: string }
+  | { found: 'no-results' }
+
+/** Finds what a selection means among the results that were offered. */
+export function resolve(state: DialogueState, selection: Selection): Resolved {
+  if (selection.by === 'flight_card') {
+    return named(state, ['flight', 'return_flight'], (flight) => isFlightOfCard(flight, selection), 'flight')
+  }
+  if (selection.by === 'flight_number') {
+    const number = plain(selection.flightNumber)
+    return named(
+      state,
+      ['flight', 'return_flight'],
+      (flight) => isFlight(flight) && plain(flight.flight_number) === number,
+      'flight',
+    )
+  }
+  if (selection.by === 'hotel_card' || selection.by === 'hotel_name') {
+    const name = plain(selection.name)
+    return named(state, ['hotel'], (hotel) => !isFlight(hotel) && plain(hotel.name) === name, 'hotel')
+  }
+  const kind = focusOf(state, 'target' in selection ? selection.target : undefined)
+  const options = offered(state, kind)
+  if (options.length === 0) return { found: 'no-results' }
+  switch (selection.by) {
+    case 'ordinal':
+      return byOrdinal(kind, options, selection.index)
+    case 'extreme':
+      return byExtreme(kind, options, selection)
+    case 'airline':
+      return fitting(
+        kind,
+        options,
+        (flight) => isFlight(flight) && flight.airline === selection.airline,
+        `${selection.airline} flight`,
+      )
+    case 'departure':
+      return byDeparture(kind, options, selection)
+    case 'offered': {
+      const [only] = options
+      return options.length === 1 && only ? { found: 'one', kind, option: only } : { found: 'several', kind, options }
+    }
+  }
+}
+
+/** The results that a sentence without a name is about: those asked for last, else the first part not chosen yet. */
+export function focusOf(state: DialogueState, target: 'flight' | 'hotel' | undefined): Kind {
+  const { asked, chosen } = state
+  if (target === 'hotel') return 'hotel'
+  if (asked?.about === 'choice' && (target === undefined || asked.kind !== 'hotel')) return asked.kind
+  const kinds = KINDS.filter((kind) => offered(state, kind).length > 0 && (target === undefined || kind !== 'hotel'))
+  return kinds.find((kind) => chosen[kind] === null) ?? kinds[0] ?? target ?? 'flight'
+}
+
+/** The hotel of the results that a sentence names, in whatever words around it. */
+export function hotelNamedIn(state: DialogueState, message: string): HotelResult | undefined {
+  const said = plain(message)
+  return offered(state, 'hotel').find(({ name }) => said.includes(plain(name)))
+}
+
+/** Whether a message that names a result wishes for it, and says nothing else. */
+export function isPlainly(state: DialogueState, message: string, selection: Selection): boolean {
+  const said = selection.by === 'hotel_name' ? [selection.name] : []
+  return isPlainChoice(message, [...said, ...offered(state, 'hotel').map(({ name }) => name)])
+}
+
+/** Whether a selection is of a hotel by its own words. */
+export function isOfHotel(selection: Selection): boolean {
+  return selection.by.startsWith('hotel') || ('target' in selection && selection.target === 'hotel')
+}
+
+export function isFlight(option: Option): option is FlightResult {
+  return 'flight_number' in option
+}
+
+export function isHotel(option: Option): option is HotelResult {
+  return !isFlight(option)
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function isFlightOfCard(option: Option, card: Extract<Selection, { by: 'flight_card' }>): boolean {
+  return (
+    isFlight(option) &&
+    plain(option.airline) === plain(card.airline) &&
+    plain(option.flight_number) === plain(card.flightNumber) &&
+    // A card of an earlier search may show the same flight on another day.
+    sameTime(option.departure_airport.time, card.departure)
+  )
+}
+
+/** Whether a card's time is an option's: its day too, where the card says one. */
+function sameTime(time: string, said: string): boolean {
+  const day = /\d{4}-\d{2}-\d{2}/.exec(said)?.[0]
+  const clock = /(\d{1,2}):(\d{2})/.exec(said)
+  return (
+    (day === undefined || time.startsWith(day)) &&
+    (clock === null || time.endsWith(`${clock[1]?.padStart(2, '0')}:${clock[2]}`))
+  )
+}
+
+/** An option that is named outright: of the part asked for if it is there, else of any. */
+function named(state: DialogueState, kinds: Kind[], fits: (option: Option) => boolean, what: string): Resolved {
+  const focus = focusOf(state, kinds[0] === 'hotel' ? 'hotel' : 'flight')
+  const inOrder = kinds.toSorted((a, b) => Number(b === focus) - Number(a === focus))
+  for (const kind of inOrder) {
+    const option = offered(state, kind).find(fits)
+    if (option) return { found: 'one', kind, option }
+  }
+  if (kinds.every((kind) => offered(state, kind).length === 0)) return { found: 'no-results' }
+  return { found: 'none', why: `That ${what} is not among the latest results.` }
+}
+
+function byOrdinal(kind: Kind, options: readonly Option[], index: number): Resolved {
+  const option = options.at(index > 0 ? index - 1 : index)
+  if (option && index !== 0) return { found: 'one', kind, option }
+  const why =
+    options.length === 1
+      ? 'There is only one option here.'
+      : `There are only ${options.length} options here: please choose between 1 and ${options.length}.`
+  return { found: 'none', why }
+}
+
+/** The option of that rank; which one it is stays open where others are its equals. */
+function byExtreme(kind: Kind, options: readonly Option[], { extreme, rank = 1 }: ByExtreme): Resolved {
+  const weight = (option: Option) => weightOf(option, extreme)
+  const ranked = options.toSorted((a, b) => weight(a) - weight(b))
+  const option = ranked[rank - 1]
+  if (!option) return byOrdinal(kind, options, rank)
+  const equals = ranked.filter((other) => weight(other) === weight(option))
+  if (rank === 1 || equals.length === 1) return { found: 'one', kind, option }
+  return { found: 'none', why: `${equals.length} of these are equal in that, so please name one of them.` }
+}
+
+/** What is least of the option that an extreme asks for; hotels know no times. */
+function weightOf(option: Option, extreme: Extreme): number {
+  const paise = isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
+  if (extreme === 'dearest') return -paise
+  if (extreme === 'cheapest' || !isFlight(option)) return paise
+  const leaves = Date.parse(`${option.departure_airport.time.replace(' ', 'T')}:00Z`)
+  return { fastest: option.total_duration, earliest: leaves, latest: -leaves }[extreme]
+}
+
+function fitting(kind: Kind, options: readonly Option[], fits: (option: Option) => boolean, what: string): Resolved {
+  const found = options.filter(fits)
+  const [only] = found
+  if (!only) return { found: 'none', why: `There is no ${what} among these.` }
+  return found.length === 1 ? { found: 'one', kind, option: only } : { found: 'several', kind, options: found }
+}
+
+function byDeparture(
+  kind: Kind,
+  options: readonly Option[],
+  selection: Extract<Selection, { by: 'departure' }>,
+): Resolved {
+  const { time, other, period } = selection
+  const flights = options.filter(isFlight)
+  if (time !== undefined) {
+    const clocks: (string | undefined)[] = [time, other]
+    const leaves = (flight: Option) => isFlight(flight) && clocks.includes(flight.departure_airport.time.slice(-5))
+    return fitting(kind, flights, leaves, `flight at ${time}`)
+  }
+  const { options: inPeriod, unmet } = refineFlights(flights, period === undefined ? {} : { depart_period: period })
+  return fitting(kind, unmet ? [] : inPeriod, () => true, `flight in the ${period ?? 'day'}`)
+}

@@ -1,0 +1,78 @@
+import { isOpen, isPlainChange } from '@pravas/language/travel/plain-change'
+import type { Problem } from '@pravas/language/travel/types'
+import { SLOT_NAMES, valueWords } from './check-rules.ts'
+import type { Heard, Sentence } from './heard.ts'
+import type { DialogueState } from './state.ts'
+import { returnDay, wantsFlight, wantsHotel } from './wish-rules.ts'
+import { setsPurpose } from './wished-rules.ts'
+import { UNCHANGED } from './wishless-rules.ts'
+
+type Part = 'hotel' | 'flight' | 'return'
+
+/** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
+export function unwishedWords(before: DialogueState, heard: Heard, said: Sentence): string | undefined {
+  if (heard.state.goal === null || said.phrases.desk.undoes) return undefined
+  // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
+  if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
+  const lost = partLost(before, heard.state)
+  if (lost !== undefined) {
+    return leavesOut(said, lost) ? undefined : `I changed nothing. To leave the ${lost} out, say "no ${lost}".`
+  }
+  const confirms = before.asked?.about === 'confirm'
+  const undecided = said.understood.problems.some(({ kind }) => UNDECIDED.has(kind))
+  if (confirms && undecided && heard.act === 'go-on' && !isPlainChange(said.message)) return UNCHANGED
+  const [slot] = CHANGED.filter((name) => isExchanged(before, heard.state, name))
+  if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
+  const wishes = confirms ? isPlainChange(said.message) : !isOpen(said.message)
+  if (wishes || (setsPurpose(said) && !isOpen(said.message))) return undefined
+  return insteadWords(slot, heard.state)
+}
+
+const UNDECIDED: ReadonlySet<Problem['kind']> = new Set(['vague_date', 'unsure_date', 'alternatives', 'ambiguous'])
+const CHANGED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'nights', 'purpose'] as const
+type Changed = (typeof CHANGED)[number]
+
+/** Whether a value that was known has become another one, or a purpose was named. */
+function isExchanged({ wish: was }: DialogueState, { wish: is }: DialogueState, name: Changed): boolean {
+  return was[name] !== is[name] && (was[name] !== undefined || name === 'purpose')
+}
+
+/** Says how to wish plainly for what a sentence only touched. */
+function insteadWords(slot: Changed, { wish }: DialogueState): string {
+  const value = wish[slot]
+  if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return UNCHANGED
+  return `I changed nothing. To change it, say "change the ${SLOT_NAMES[slot]} to ${valueWords(value)}".`
+}
+
+/** The sentence with the part that it skips by saying 'skip' where that part is asked for. */
+export function withAskedPart({ goal, asked }: DialogueState, said: Sentence): Sentence {
+  const ofHotel =
+    asked?.about === 'choice'
+      ? asked.kind === 'hotel'
+      : asked?.about === 'slots' && asked.slots.some((slot) => HOTEL_SLOTS.has(slot))
+  if (said.phrases.declined !== 'asked' || goal !== 'both' || !ofHotel) return said
+  return { ...said, phrases: { ...said.phrases, declined: 'hotel', keepsOnly: 'flight' } }
+}
+
+const HOTEL_SLOTS: ReadonlySet<string> = new Set(['city', 'check_in', 'check_out', 'nights', 'room_type'])
+
+/** A search of another route begins anew, and so does a journey over several cities. */
+function isAnotherTrip({ wish: was }: DialogueState, { state: { wish: is, legs }, said }: Heard): boolean {
+  return legs !== null || (said.has('from') && said.has('to') && (was.from !== is.from || was.to !== is.to))
+}
+
+/** A part that was wanted, and is no more. */
+function partLost(before: DialogueState, after: DialogueState): Part | undefined {
+  if (before.goal === null || after.goal === null) return undefined
+  const { chosen } = before
+  if (wantsHotel(before.goal) && !wantsHotel(after.goal) && (before.goal === 'both' || chosen.hotel)) return 'hotel'
+  if (wantsFlight(before.goal) && !wantsFlight(after.goal) && (before.goal === 'both' || chosen.flight)) return 'flight'
+  const isOneWay = wantsFlight(after.goal) && after.wish.trip_type === 'one_way'
+  return isOneWay && returnDay(before.wish) !== undefined ? 'return' : undefined
+}
+
+/** Whether a sentence plainly leaves the part out; what a wish to cancel names was read word for word. */
+function leavesOut({ phrases, understood }: Sentence, part: Part): boolean {
+  if (phrases.declined === part) return true
+  return understood.intent === 'cancel' && understood.about.part === part && understood.about.unread.length === 0
+}

@@ -1,0 +1,181 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { City, FlightClass, RoomType } from '@pravas/contract/trips'
+import { addDays } from '@pravas/language/text/calendar'
+import { minutesAfter } from '../../../travel/local-time.ts'
+import { refineFlights } from '../../../travel/refine-rules.ts'
+import { pricedBack } from './return-fare-rules.ts'
+import type { DialogueState, Goal, Kind, ParkedLeg, Wish } from './state.ts'
+
+/** Minutes on the ground between landing and leaving again on the same day. */
+export const TURNAROUND_MINUTES = 60
+
+const FLIGHT_WISHES = [
+  'airline',
+  'without_airlines',
+  'stops',
+  'refundable',
+  'max_price_paise',
+  'depart_period',
+  'depart_after',
+  'depart_before',
+  'arrive_after',
+  'arrive_before',
+  'sort',
+  'return_times',
+] as const satisfies (keyof Wish)[]
+
+export function wantsFlight(goal: Goal | null): boolean {
+  return goal === 'flight' || goal === 'both'
+}
+
+export function wantsHotel(goal: Goal | null): boolean {
+  return goal === 'hotel' || goal === 'both'
+}
+
+/** A flight search that is ready to be made. */
+export interface FlightSearch {
+  from: City
+  to: City
+  depart: string
+  return?: string
+  class: FlightClass
+}
+
+export interface Stay {
+  city: City
+  check_in: string
+  check_out: string
+  room_type: RoomType
+}
+
+/** The return day, unless the traveller wants one way. */
+export function returnDay(wish: Wish): string | undefined {
+  return wish.trip_type === 'one_way' ? undefined : wish.return
+}
+
+/** The flights that the wish asks for; undefined while something is missing. Economy unless said otherwise. */
+export function flightSearch(wish: Wish): FlightSearch | undefined {
+  const { from, to, depart } = wish
+  if (from === undefined || to === undefined || depart === undefined) return undefined
+  const back = returnDay(wish)
+  return { from, to, depart, ...(back !== undefined && { return: back }), class: wish.class ?? 'economy' }
+}
+
+/**
+ * The stay as far as it is known. What was not said of it follows from the flights to the same city: it begins on the
+ * day of departure and ends on that of the return, or of the next leg. A single room unless said otherwise.
+ */
+export function stayOf({ goal, wish, legs }: DialogueState): Partial<Stay> {
+  const city = wish.city ?? (goal === 'both' ? wish.to : undefined)
+  const alongFlights = city !== undefined && city === wish.to
+  const check_in = wish.check_in ?? (alongFlights ? wish.depart : undefined)
+  const counted = check_in !== undefined && wish.nights !== undefined ? addDays(check_in, wish.nights) : undefined
+  const back = alongFlights ? (legs ? legs.after[0]?.depart : returnDay(wish)) : undefined
+  const followed = back !== undefined && check_in !== undefined && back > check_in ? back : undefined
+  const check_out = wish.check_out ?? counted ?? followed
+  return {
+    ...(city !== undefined && { city }),
+    ...(check_in !== undefined && { check_in }),
+    ...(check_out !== undefined && { check_out }),
+    room_type: wish.room_type ?? 'single',
+  }
+}
+
+/** The stay when all of it is known. */
+export function wholeStay(state: DialogueState): Stay | undefined {
+  const { city, check_in, check_out, room_type } = stayOf(state)
+  if (city === undefined || check_in === undefined || check_out === undefined || room_type === undefined)
+    return undefined
+  return { city, check_in, check_out, room_type }
+}
+
+/** The first night of a stay whose end is not known yet: what there is can be shown before it is asked for. */
+export function firstNight(state: DialogueState): Stay | undefined {
+  const { check_in, check_out, ...rest } = stayOf(state)
+  if (check_in === undefined || check_out !== undefined) return undefined
+  const { city, room_type } = rest
+  if (city === undefined || room_type === undefined) return undefined
+  return { city, room_type, check_in, check_out: addDays(check_in, 1) }
+}
+
+/** Says what a search was for, so that it is made again when, and only when, that has changed. */
+export function flightKey(wish: Wish): string {
+  return JSON.stringify([flightSearch(wish), FLIGHT_WISHES.map((name) => wish[name])])
+}
+
+export function hotelKey(state: DialogueState): string {
+  const { stars, max_price_paise, sort, near } = state.wish
+  return JSON.stringify([stayOf(state), stars, max_price_paise, sort, near])
+}
+
+/** Says what is searched, whatever is wished of the results. */
+export function searchKey(due: FlightSearch | Partial<Stay> | undefined): string {
+  return JSON.stringify(due && Object.entries(due).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whether the stay of the results is the one that is wanted, or its first night while its end is open. */
+function isStayOf(state: DialogueState, search: string): boolean {
+  return search === searchKey(wholeStay(state) ?? firstNight(state))
+}
+
+/** The options that stand to choose from; a return leaves after the chosen outbound flight has landed. */
+export function offered(state: DialogueState, kind: 'hotel'): readonly HotelResult[]
+export function offered(state: DialogueState, kind: 'flight' | 'return_flight'): readonly FlightResult[]
+export function offered(state: DialogueState, kind: Kind): readonly (FlightResult | HotelResult)[]
+export function offered(state: DialogueState, kind: Kind): readonly (FlightResult | HotelResult)[] {
+  const { flights, hotels, chosen } = state
+  if (kind === 'hotel') return hotels?.options ?? []
+  if (kind === 'flight') return flights?.outbound ?? []
+  const { returning = [], fares = [] } = flights ?? {}
+  const out = chosen.flight
+  if (!out) return returning
+  const landed = minutesAfter(out.arrival_airport.time, TURNAROUND_MINUTES)
+  const fits = returning.filter(({ departure_airport }) => departure_airport.time >= landed)
+  if (fares.length === 0) return fits
+  const { sort } = state.wish
+  return refineFlights(
+    fits.map((back) => pricedBack(out, back, fares)),
+    { ...(sort !== undefined && { sort }) },
+  ).options
+}
+
+/** All flights that a search found for this way, whether they fit the wishes or not: what a fare is compared with. */
+export function foundFlights({ flights }: DialogueState, kind: 'flight' | 'return_flight'): readonly FlightResult[] {
+  if (!flights) return []
+  const list = kind === 'flight' ? 'outbound' : 'returning'
+  return [...flights[list], ...flights.rest[list]]
+}
+
+/**
+ * Drops what was found, and what was chosen, for a wish that has changed since. A hotel stays chosen when only the
+ * nights change: the search for the new ones says what it costs then.
+ */
+export function dropOutdated(before: DialogueState, after: DialogueState): DialogueState {
+  const routeOf = ({ wish }: DialogueState) => JSON.stringify([wish.from, wish.to, wish.class ?? 'economy'])
+  const outbound = (state: DialogueState) => `${routeOf(state)} ${state.wish.depart}`
+  const returning = (state: DialogueState) => `${routeOf(state)} ${returnDay(state.wish)}`
+  const house = (state: DialogueState) => JSON.stringify([stayOf(state).city, stayOf(state).room_type])
+  const { chosen } = after
+  const keepsFlight = wantsFlight(after.goal) && outbound(before) === outbound(after)
+  const keepsReturn = wantsFlight(after.goal) && returning(before) === returning(after)
+  const keepsHotel = wantsHotel(after.goal) && house(before) === house(after)
+  const ofAnotherClass = (before.wish.class ?? 'economy') !== (after.wish.class ?? 'economy')
+  const inAnotherRoom = stayOf(before).room_type !== stayOf(after).room_type
+  const parked = (legs: ParkedLeg[]) =>
+    legs.map((leg) => ({
+      ...leg,
+      ...(ofAnotherClass && { flight: null }),
+      ...(inAnotherRoom && { hotel: null }),
+    }))
+  return {
+    ...after,
+    legs: after.legs && { before: parked(after.legs.before), after: parked(after.legs.after) },
+    flights: after.flights?.search === searchKey(flightSearch(after.wish)) ? after.flights : null,
+    hotels: after.hotels && isStayOf(after, after.hotels.search) ? after.hotels : null,
+    chosen: {
+      flight: keepsFlight ? chosen.flight : null,
+      return_flight: keepsReturn ? chosen.return_flight : null,
+      hotel: keepsHotel ? chosen.hotel : null,
+    },
+  }
+}

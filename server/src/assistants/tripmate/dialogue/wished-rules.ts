@@ -1,0 +1,171 @@
+import { isBareValue } from '@pravas/language/travel/bare-value'
+import type { SlotName, Understanding } from '@pravas/language/travel/types'
+import { lookedAtAgain } from './change-rules.ts'
+import { checkWish, keepsOld } from './check-rules.ts'
+import { withinPolicy } from './class-rules.ts'
+import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { mergeSaid } from './merge-rules.ts'
+import { settleProblems } from './problem-rules.ts'
+import { asideOf } from './shelf-rules.ts'
+import type { DialogueState, Wish, WishName } from './state.ts'
+import { dropOutdated, returnDay, stayOf, wantsFlight } from './wish-rules.ts'
+
+/** Slots were said, or the kind of trip. */
+export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { understood, phrases } = sentence
+  const merged = mergeSaid(state, sentence)
+  // A stay that followed the flights stands on its own without them.
+  if (state.goal === 'both' && merged.goal === 'hotel' && phrases.keepsOnly === 'hotel')
+    Object.assign(merged.wish, stayFields(state))
+  const settled = settleProblems(understood.problems, state.wish, merged.wish)
+  const checked = keepsOld(checkWish(settled.wish, merged.said, today), merged.another ? {} : state.wish, today)
+  const before = merged.another ? { ...state, wish: {}, beyond: null } : state
+  const { wish, beyond } = withinPolicy(before, checked.wish, merged.said, today)
+  // A return that was refused is still wanted.
+  if (checked.refused.includes('return')) wish.trip_type = 'round_trip'
+  const open = [
+    ...new Set([
+      ...state.open.filter((slot) => !merged.said.has(slot) || checked.kept.includes(slot)),
+      ...settled.open,
+      ...freed(sentence, merged.said),
+    ]),
+  ]
+  const offer = settled.offer ?? (state.offer && merged.said.has(state.offer.slot) ? null : state.offer)
+  const { doubt } = settled
+  const range = settled.range ?? (state.range && merged.said.has(state.range.slot) ? null : state.range)
+  const next = dropOutdated(state, {
+    ...state,
+    ...(merged.another && { legs: null }),
+    goal: merged.goal,
+    wish,
+    open,
+    offer,
+    doubt,
+    range,
+    beyond,
+    ...(state.goal === 'both' && merged.goal === phrases.keepsOnly && { dropped: asideOf(state) ?? state.dropped }),
+  })
+  const ofReturn = JSON.stringify(wish.return_times) !== JSON.stringify(state.wish.return_times)
+  const again = lookedAtAgain(next, merged.said, ofReturn)
+  const kept = again ? ['What you have chosen stands; pick another one here if it suits you better.'] : []
+  const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
+  const left = state.goal === 'both' && next.goal === phrases.keepsOnly ? phrases.keepsOnly : undefined
+  const without = left && LEFT_OUT[left]
+  const both = added ? [`With a ${state.goal === 'flight' ? 'hotel' : 'flight'} as well, then.`] : []
+  return {
+    ...goOn(next),
+    notes: [
+      ...both,
+      ...(without ? [without] : []),
+      ...merged.notes,
+      ...samePurpose(state, sentence),
+      ...settled.notes,
+      ...checked.notes,
+      ...kept,
+      ...exchanged(state, next),
+      ...reopened(state, next),
+    ],
+    show: again ? [again] : [],
+    form: understood.problems.length > 0 ? null : formWanted(next, understood),
+    said: merged.said,
+  }
+}
+
+function stayFields(state: DialogueState): Wish {
+  const { city, check_in, check_out } = stayOf(state)
+  return { ...(city && { city }), ...(check_in && { check_in }), ...(check_out && { check_out }) }
+}
+
+const LEFT_OUT = {
+  flight: 'The hotel is left out of this trip. To have it back, say "undo".',
+  hotel: 'The flight is left out of this trip. To have it back, say "undo".',
+}
+
+/** What is held and was rejected without another value is asked for again: 'not Mumbai'. */
+function freed({ understood }: Sentence, said: ReadonlySet<WishName>): WishName[] {
+  return understood.negated.flatMap(({ slot }) => (isAsked(slot) && !said.has(slot) ? [slot] : []))
+}
+
+const ASKED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'class'] as const
+
+function isAsked(slot: SlotName | undefined): slot is (typeof ASKED)[number] {
+  return ASKED.some((name) => name === slot)
+}
+
+/** Says which city of a journey has been exchanged: the question that follows need not name it. */
+function exchanged(before: DialogueState, after: DialogueState): string[] {
+  if (!before.legs || !after.legs) return []
+  return (['from', 'to'] as const).flatMap((end) => {
+    const [was, is] = [before.wish[end], after.wish[end]]
+    return was && is && was !== is ? [`${is} instead of ${was}, then.`] : []
+  })
+}
+
+/** Says what of the other legs of a journey is to be chosen again in the class, or the room, that is wanted now. */
+function reopened(before: DialogueState, after: DialogueState): string[] {
+  const parked = ({ legs }: DialogueState) => (legs ? [...legs.before, ...legs.after] : [])
+  const count = (state: DialogueState, part: 'flight' | 'hotel') => parked(state).filter((leg) => leg[part]).length
+  if (!after.legs) return []
+  const { class: cabin = 'economy', room_type: room = 'single' } = after.wish
+  return [
+    ...(count(after, 'flight') < count(before, 'flight')
+      ? [`The flights chosen for the other legs are to be chosen again in ${cabin} class.`]
+      : []),
+    ...(count(after, 'hotel') < count(before, 'hotel')
+      ? [`The hotels chosen at the other stops are to be chosen again with a ${room} room.`]
+      : []),
+  ]
+}
+
+/** The form opens when it is asked for, or when a search says nothing that a question could build on. */
+function formWanted(state: DialogueState, { intent, domain }: Understanding): Heard['form'] {
+  const { wish } = state
+  if (intent === 'open_form') return (domain ?? state.goal) === 'hotel' ? 'hotel' : 'flight'
+  if (intent === 'search_flight' && !wish.from && !wish.to && !wish.depart) return 'flight'
+  if (intent !== 'search_hotel' || state.goal !== 'hotel') return null
+  const { check_in, check_out } = stayOf(state)
+  return check_in === undefined && check_out === undefined ? 'hotel' : null
+}
+
+/** Whether a part of the trip is plainly not wanted: 'skip the hotel', 'I will stay with a friend', 'one way please'. */
+export function declines({ goal, legs, wish }: DialogueState, { phrases, understood }: Sentence): boolean {
+  if (understood.intent === 'cancel') return false
+  if (phrases.declined === 'return') return wantsFlight(goal) && !legs && returnDay(wish) !== undefined
+  return goal === 'both' && phrases.keepsOnly !== undefined
+}
+
+/** The trip without the part that a sentence declines. */
+export function withoutPart(state: DialogueState, sentence: Sentence, today: string): Heard {
+  const { understood, phrases } = sentence
+  if (phrases.declined === 'return') return withoutReturn(state, sentence, today)
+  const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
+  return wished(state, { ...sentence, understood: inform }, today)
+}
+
+/** The trip without its way back. */
+export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {
+  if (returnDay(state.wish) === undefined) return aside(state, 'This trip has no return in it.')
+  const slots = { trip_type: 'one_way' as const }
+  const oneWay = { ...understood, intent: 'inform' as const, slots, problems: [], negated: [] }
+  return wished(state, { ...sentence, understood: oneWay }, today)
+}
+
+/** Whether a sentence says the purpose and nothing else: 'it's not business, it's training'. */
+export function setsPurpose({ message, understood }: Sentence): boolean {
+  const { slots, problems } = understood
+  if (slots.purpose === undefined || Object.keys(slots).length > 1 || problems.length > 0) return false
+  return !message.includes('?') && isBareValue(message, BESIDE_PURPOSE)
+}
+
+/** Says that the purpose is the one that is wanted. */
+function samePurpose({ wish, asked }: DialogueState, sentence: Sentence): string[] {
+  const { purpose } = sentence.understood.slots
+  const isSame = purpose !== undefined && purpose === wish.purpose && asked?.about === 'confirm'
+  return isSame && setsPurpose(sentence) ? [`The purpose already is ${purpose}.`] : []
+}
+
+const BESIDE_PURPOSE = new Set(
+  'it its is this not no nope actually sorry rather but instead trip purpose reason the a an for my change make to set as should be was nahi hai ye yeh visit please'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { hearing } from '../engine/hearing.ts'
+import { type DialogueState, EMPTY } from './state.ts'
+
+const TODAY = '2026-06-10'
+const TRIP: DialogueState = {
+  ...EMPTY,
+  goal: 'flight',
+  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-22' },
+  asked: { about: 'slots', slots: ['purpose'] },
+  searchedOn: TODAY,
+}
+const say = (state: DialogueState, message: string) =>
+  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY }).heard
+
+test.each([
+  'I was there yesterday',
+  'we flew to Chennai on 5 July',
+  'my boss was in Kolkata on 25 June',
+  'do I need a hotel?',
+  'is a hotel needed?',
+  'should I leave on 20 June?',
+  'would 25 June be cheaper?',
+  'should it be business class?',
+])('%s changes nothing, and that is said', (message) => {
+  for (const asked of [TRIP.asked, { about: 'choice', kind: 'flight' }] as const) {
+    const { state, notes, act } = say({ ...TRIP, asked }, message)
+    expect(state).toMatchObject({ goal: 'flight', wish: TRIP.wish, doubt: null })
+    expect(notes.join(' ')).not.toBe('')
+    expect(act).toBe('ask-again')
+  }
+})
+
+test.each([
+  'leave yesterday',
+  'change the departure to yesterday',
+  'change the departure to 9 June 2026',
+  'return on 5 June 2026',
+  'leave from Mumbai',
+])('%s is refused, and the old value kept', (message) => {
+  const { state, notes } = say(TRIP, message)
+  expect(state.wish).toMatchObject(TRIP.wish)
+  expect(notes.join(' ')).toContain('I kept the ')
+})
+
+test('a day that is asked for again is asked until one is said that can be', () => {
+  const asked: DialogueState = { ...TRIP, open: ['depart'], asked: { about: 'slots', slots: ['depart'] } }
+  expect(say(asked, 'yesterday').state).toMatchObject({ wish: TRIP.wish, open: ['depart'] })
+  expect(say(asked, '20 June').state).toMatchObject({ wish: { depart: '2026-06-20' }, open: [] })
+})
+
+const DOUBT: DialogueState = {
+  ...TRIP,
+  doubt: { date: '2026-06-20', first: 'depart', last: 'return' },
+  asked: { about: 'doubt' },
+}
+
+test.each(['not the departure', 'not the return', 'not the departure, the return?', 'the return?', 'departure nahi'])(
+  '%s does not say which day is meant',
+  (message) => {
+    const { state, act } = say(DOUBT, message)
+    expect(state).toMatchObject({ wish: TRIP.wish, doubt: DOUBT.doubt })
+    expect(act).toBe('ask-again')
+  },
+)
+
+test.each([
+  ['the departure', { depart: '2026-06-20' }],
+  ['not the departure, the return', { return: '2026-06-20' }],
+])('%s says which day is meant', (message, wish) => {
+  expect(say(DOUBT, message).state).toMatchObject({ wish: { ...TRIP.wish, ...wish }, doubt: null })
+})
+
+test.each(['never mind', 'forget that', 'forget it', 'rehne do'])(
+  '%s drops the side question and keeps the trip',
+  (message) => {
+    const side: DialogueState[] = [
+      DOUBT,
+      { ...TRIP, open: ['depart'], asked: { about: 'slots', slots: ['depart'] } },
+      { ...TRIP, offer: { slot: 'to', city: 'Chennai' }, asked: { about: 'offer' } },
+    ]
+    for (const before of side) {
+      const { state, act } = say(before, message)
+      expect(state).toMatchObject({ goal: 'flight', wish: TRIP.wish, doubt: null, open: [], offer: null })
+      expect(act).toBe('go-on')
+    }
+  },
+)

@@ -1,0 +1,181 @@
+import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { daysBetween } from '@pravas/language/text/calendar'
+import type { Actor } from '../../../identity/actor.ts'
+import { newId } from '../../../ids.ts'
+import type { Part } from '../../kernel/cards.ts'
+import { cheapestOf, waitingWords } from '../dialogue/desk-rules.ts'
+import { currentDraft, draftWords } from '../dialogue/draft-rules.ts'
+import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rules.ts'
+import { questionWords } from '../dialogue/questions.ts'
+import type { DialogueState, Kind, Question, WishName } from '../dialogue/state.ts'
+import {
+  firstNight,
+  flightSearch,
+  foundFlights,
+  offered,
+  returnDay,
+  stayOf,
+  wholeStay,
+} from '../dialogue/wish-rules.ts'
+import { dayWords, nightWords, rupeeWords } from '../dialogue/words.ts'
+
+/** What is told with a draft: who would get it, and the line about trips of the same days. */
+interface Confirming {
+  approver: string | null
+  overlap: string | undefined
+}
+
+/** Asks one thing, with what has to be seen to answer it; the state then knows what was asked. */
+export function askStep(
+  actor: Actor,
+  state: DialogueState,
+  question: Question,
+  show: readonly Kind[],
+  today: string,
+  { approver, overlap }: Confirming,
+): { state: DialogueState; parts: Part[] } {
+  const parts = show.flatMap((kind) => cardParts(state, kind, today))
+  if (question.about === 'confirm') {
+    const confirm = confirmStep(actor, state, today, { approver, overlap })
+    return { ...confirm, parts: [...parts, ...confirm.parts] }
+  }
+  return { state: { ...state, asked: question }, parts: [...parts, text(questionWords(question, state))] }
+}
+
+function confirmStep(
+  actor: Actor,
+  state: DialogueState,
+  today: string,
+  { approver, overlap }: Confirming,
+): { state: DialogueState; parts: Part[] } {
+  const draft = currentDraft(state, newId)
+  if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
+  const shown = [text(draftWords(draft, today)), ...(overlap === undefined ? [] : [text(overlap)])]
+  if (actor.employeeId === null) {
+    const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
+    return { state: { ...state, draft: null, asked: null }, parts: [...shown, text(note)] }
+  }
+  // The draft that was shown before is no news, so an 'ok' may be about something else.
+  const isNew = draft !== state.draft
+  const question: Question = {
+    about: 'confirm',
+    ...(approver !== null && { approver }),
+    ...(!isNew && { since: 'aside' }),
+  }
+  const repeats = !isNew && state.asked?.about === 'confirm'
+  return {
+    state: { ...state, draft, asked: question },
+    parts: [...(repeats ? [] : shown), text(questionWords(question, state))],
+  }
+}
+
+/** Rupees by which waiting must raise a fare to be spoken of unasked. */
+const WORTH_SAYING = 300
+
+function cardParts(state: DialogueState, kind: Kind, today: string): Part[] {
+  if (kind === 'hotel') {
+    const options = labelledHotels(offered(state, kind), stayOf(state).city ?? '', today)
+    return [text(hotelHeading(state, options.length)), { kind: 'hotels', options }]
+  }
+  const flights = offered(state, kind)
+  const returning = kind === 'flight' ? offered(state, 'return_flight') : []
+  const { fares = [] } = state.flights ?? {}
+  const options = labelledFlights(flights, kind, { found: foundFlights(state, kind), returning, fares, today })
+  const pairs = kind === 'flight' && !state.chosen.flight ? pairsOf(flights, returning, fares) : []
+  const named = returning.filter(({ flight_number }) =>
+    pairs.some(({ return_flight_number }) => return_flight_number === flight_number),
+  )
+  const cheapest = cheapestOf(flights)
+  const waiting = cheapest && waitingWords(cheapest, WORTH_SAYING)
+  return [
+    text([...pairLine(pairs), flightHeading(state, kind)].join('\n')),
+    { kind: 'flights', options, ...(pairs.length > 0 && { pairs, returning: named }) },
+    ...(waiting ? [text(waiting)] : []),
+  ]
+}
+
+/** The cheapest way there and back, with what it costs in all. */
+function pairLine(pairs: readonly FlightPair[]): string[] {
+  const cheapest = pairs.find(({ label }) => label === 'cheapest')
+  if (!cheapest) return []
+  const { flight_number: out, return_flight_number: back, total_price, one_ticket } = cheapest
+  const total = `${rupeeWords(paiseFromRupees(total_price))} in all${one_ticket ? ', on one ticket' : ''}`
+  return [`Cheapest there and back: ${out} out and ${back} back, ${total}.`]
+}
+
+function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): string {
+  const search = flightSearch(state.wish)
+  if (!search) return ''
+  const { from, to, depart, return: back, class: cabin } = search
+  const [a, b, day] = kind === 'flight' ? [from, to, depart] : [to, from, back ?? depart]
+  const source = sourceOf(offered(state, kind))
+  const order = state.wish.sort === undefined ? undefined : ORDER_WORDS[state.wish.sort]
+  const label = [`${cabin} class`, source && `${source} fares`, order].filter(Boolean).join(', ')
+  const later = kind === 'flight' && back !== undefined ? `. The return on ${dayWords(back)} comes next` : ''
+  const { legs } = state
+  const number = legs ? `Flight ${legs.before.length + 1} of ${legs.before.length + 1 + legs.after.length}. ` : ''
+  return `${number}${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}${later}:`
+}
+
+/** How results are ordered, where the traveller said what matters. */
+const ORDER_WORDS = {
+  price: 'cheapest first',
+  duration: 'fastest first',
+  departure_early: 'earliest first',
+  departure_late: 'latest first',
+  co2: 'lowest CO₂ first',
+  rating: 'best rated first',
+} as const
+
+function hotelHeading(state: DialogueState, count: number): string {
+  const night = firstNight(state)
+  const stay = wholeStay(state) ?? night
+  if (!stay) return ''
+  const { city, check_in, check_out, room_type } = stay
+  const named = sourceOf(offered(state, 'hotel'))
+  const source = named ? `, ${named} rates` : ''
+  const span = night
+    ? `from ${dayWords(check_in)}, with what one night costs (`
+    : `from ${dayWords(check_in)} to ${dayWords(check_out)} (${nightWords(daysBetween(check_in, check_out))}, `
+  const nearest = offered(state, 'hotel').some(({ distance }) => distance !== undefined)
+  const { sort, near } = state.wish
+  const sorted = sort === 'price' || sort === 'rating' ? `, ${ORDER_WORDS[sort]}` : ''
+  const order = sorted || (nearest ? `, nearest to ${near} first` : '')
+  return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} ${span}${room_type} room${source})${order}:`
+}
+
+/** Whether options are samples or on sale, of which one list holds only one; undefined where their source does not say. */
+function sourceOf(options: readonly Pick<FlightResult | HotelResult, 'source'>[]): FlightResult['source'] {
+  return options.find(({ source }) => source !== undefined)?.source
+}
+
+/**
+ * What was said, repeated so that a misread day is noticed and a change is seen to have arrived. Days stand above the
+ * cards already where some are shown.
+ */
+export function echo(state: DialogueState, said: ReadonlySet<WishName>, withCards: boolean): string | undefined {
+  const { wish } = state
+  const back = returnDay(wish)
+  const stay = stayOf(state)
+  const days = [
+    wish.depart !== undefined && said.has('depart') && `leaving on ${dayWords(wish.depart)}`,
+    back !== undefined && said.has('return') && `returning on ${dayWords(back)}`,
+    stay.check_in !== undefined && said.has('check_in') && `staying from ${dayWords(stay.check_in)}`,
+    stay.check_out !== undefined &&
+      (said.has('check_out') || said.has('nights')) &&
+      `until ${dayWords(stay.check_out)}`,
+  ]
+  const rest = [
+    said.has('trip_type') && wish.trip_type === 'one_way' && 'one way',
+    said.has('class') && !withCards && wish.class !== undefined && `${wish.class} class`,
+    said.has('room_type') && !withCards && wish.room_type !== undefined && `${wish.room_type} room`,
+    said.has('purpose') && wish.purpose !== undefined && `purpose ${wish.purpose}`,
+  ]
+  const parts = [...(withCards ? [] : days), ...rest].filter((part) => part !== false)
+  return parts.length === 0 ? undefined : `Noted: ${parts.join(', ')}.`
+}
+
+function text(words: string): Part {
+  return { kind: 'text', text: words }
+}

@@ -1,0 +1,53 @@
+import type { Consent } from '@pravas/language/text/consent'
+import type { Understanding } from '@pravas/language/travel/types'
+import { understand } from '@pravas/language/travel/understand'
+import type { TurnInput } from '../../kernel/engine.ts'
+import { consentTo } from '../dialogue/consent-rules.ts'
+import { contextOf } from '../dialogue/context.ts'
+import { hear } from '../dialogue/hear-rules.ts'
+import type { Heard, Sentence } from '../dialogue/heard.ts'
+import { readPhrases } from '../dialogue/phrases.ts'
+import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
+
+/** What is understood by: data alone, so that it may go to another thread. */
+export type Said = Pick<TurnInput<unknown>, 'message' | 'state' | 'today'>
+
+/** What a message makes of the dialogue that was kept: the dialogue as it stands today, and what follows. */
+export interface Hearing {
+  before: DialogueState
+  understood: Understanding
+  heard: Heard
+}
+
+/** Understands a message, in this thread or in another one. */
+export type Hear = (said: Said, signal: AbortSignal) => Hearing | Promise<Hearing>
+
+/** Understands a message. Pure. */
+export function hearing({ message, state, today }: Said): Hearing {
+  const kept = readState(state)
+  const before = asOf(kept, today)
+  const consent = consentTo(before, message)
+  const sentence = readSentence(before, message, consent, today)
+  const heard = hear(before, sentence, today)
+  if (before !== kept) {
+    heard.notes.unshift('The fares of our last search were of another day, so they no longer hold.')
+    // What stood to choose from is gone, so the standing question cannot be asked again.
+    if (heard.act === 'ask-again') heard.act = 'go-on'
+  }
+  return { before, understood: sentence.understood, heard }
+}
+
+/** A yes that is followed by something else is no yes: what follows is dealt with in its place. */
+function readSentence(state: DialogueState, message: string, consent: Consent | undefined, today: string): Sentence {
+  const context = contextOf(state, today)
+  const approver = state.asked?.about === 'confirm' ? state.asked.approver : undefined
+  const understood = understand(message, context)
+  const rest = consent?.says === 'unclear' && assents(understood) ? consent.rest : ''
+  if (rest === '' || consent === undefined)
+    return { message, understood, phrases: readPhrases(message, approver), consent }
+  return { message: rest, understood: understand(rest, context), phrases: readPhrases(rest, approver), consent }
+}
+
+function assents({ intent, also }: Understanding): boolean {
+  return intent === 'affirm' || intent === 'submit' || (intent === 'thanks' && also.includes('affirm'))
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '../../../identity/actor.ts'
+import { daysOfDraft, needsDetail, overlappingTrips } from '../../../trips/overlap-rules.ts'
+import type { DraftContent } from '../dialogue/draft-rules.ts'
+import { overlapWords } from '../dialogue/overlap-words.ts'
+import type { TripmateTools } from '../tools/tripmate-tools.ts'
+
+/**
+ * Names the traveller's pending and approved trips that share a day with a trip draft; undefined where there are none. It
+ * is a note and keeps nothing from being sent.
+ */
+export async function overlapNote(
+  actor: Actor,
+  draft: DraftContent,
+  tools: Pick<TripmateTools, 'list_my_trips' | 'trip_status'>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const range = daysOfDraft(draft)
+  const trips = await tools.list_my_trips.run(actor, {}, signal)
+  const read = await Promise.all(
+    trips.map(async (trip) => {
+      if (!needsDetail(range, trip)) return trip
+      return (await tools.trip_status.run(actor, { trip: trip.trip_number }, signal)) ?? trip
+    }),
+  )
+  return overlapWords(overlappingTrips(range, read))
+}

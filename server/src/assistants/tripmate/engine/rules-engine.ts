@@ -1,0 +1,212 @@
+import type { Part } from '../../kernel/cards.ts'
+import type { Engine, EngineEvent, Reply, TurnInput } from '../../kernel/engine.ts'
+import { changesOf } from '../dialogue/change-words.ts'
+import { draftOf } from '../dialogue/draft-rules.ts'
+import type { Heard } from '../dialogue/heard.ts'
+import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
+import { nextStep } from '../dialogue/next-rules.ts'
+import { formOf, questionWords, suggestionsFor } from '../dialogue/questions.ts'
+import { livePartsOf, markedUnchecked, rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
+import { chosenAgain } from '../dialogue/repeat-rules.ts'
+import { foundWords, lookingWords } from '../dialogue/search-words.ts'
+import { type DialogueState, type Kind, type Question, withoutWish } from '../dialogue/state.ts'
+import type { TripDraft } from '../dialogue/trip-draft.ts'
+import { offered, stayOf, wantsHotel } from '../dialogue/wish-rules.ts'
+import type { TripmateTools } from '../tools/tripmate-tools.ts'
+import { askStep, echo } from './ask-step.ts'
+import type { Hear } from './hearing.ts'
+import { overlapNote } from './overlap-step.ts'
+import { sameAgain } from './same-again.ts'
+import { search, searchStage, toFetch } from './search-step.ts'
+import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
+
+type Input = TurnInput<TripmateTools>
+
+/** More steps than any sentence needs; beyond, two searches would be undoing each other. */
+const MOST_STEPS = 8
+
+/** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
+export function createRulesEngine(hear: Hear): Engine<TripmateTools> {
+  return {
+    async *turn(input) {
+      input.signal.throwIfAborted()
+      const { before, heard } = await hear(input, input.signal)
+      if (heard.act === 'submit') yield* confirm(input, before, heard)
+      else yield* answer(input, before, heard)
+    },
+  }
+}
+
+async function* answer(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+  const { actor, tools, signal } = input
+  const notes = [...heard.notes]
+  if (heard.act === 'ask-again') {
+    yield reply(heard.state, notes.map(text), { again: true })
+    return
+  }
+  if (heard.act === 'rest') {
+    yield reply(heard.state, notes.map(text), {})
+    return
+  }
+  if (heard.act === 'approver') {
+    yield reply(heard.state, [text(await approverWords(actor, tools, signal))], { again: true })
+    return
+  }
+  if (typeof heard.act === 'object') {
+    yield { type: 'progress', stage: 'Looking at your trips' }
+    const { act } = heard
+    const words = await ('status' in act
+      ? tripStatusWords(actor, tools, act.status, signal)
+      : withdrawalWords(actor, tools, act, signal))
+    yield reply(heard.state, [...notes, words].map(text), { again: true })
+    return
+  }
+  let { state } = heard
+  if (heard.act === 'same-again') {
+    const repeated = await sameAgain(actor, state, tools, signal)
+    state = repeated.state
+    notes.push(repeated.note)
+  }
+  yield* goOn(input, before, { ...heard, state, notes })
+}
+
+/** Takes the next steps until there is something to ask. */
+async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+  let { state } = heard
+  const changes = changesOf(before, state)
+  const notes = [...heard.notes, ...changes.map(({ words }) => words)]
+  const unsaid = new Set([...heard.said].filter((name) => !changes.some(({ slot }) => slot === name)))
+  const show = new Set(heard.show)
+  let told = false
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const step = nextStep(state, input.today)
+    if (step.do === 'ask') {
+      const { question } = step
+      if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
+      // The draft shows all of it, and the first sentence of a trip is answered by what it leads to.
+      const echoes = question.about === 'slots' ? show.size === 0 : question.about !== 'confirm' && before.goal !== null
+      const noted = echoes ? echo(state, unsaid, show.size > 0) : undefined
+      const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
+      const confirming = await confirmingOf(input, state, question)
+      const asked = askStep(input.actor, state, question, kinds, input.today, confirming)
+      const isUndone = notes.length === 0 && kinds.length === 0 && !heard.form && leavesDraft(before, asked.state)
+      const said = [...notes, ...(noted ? [noted] : []), ...(isUndone && heard.undone ? [heard.undone] : [])].map(text)
+      yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
+      return
+    }
+    if (step.do === 'turn') {
+      state = withLegs(state, connected(legsOf(state)), step.leg)
+      continue
+    }
+    const due = toFetch(state, step)
+    const looks = due.flights !== undefined || due.hotels !== undefined
+    if (looks) {
+      yield { type: 'progress', stage: searchStage(due.flights, due.hotels) }
+      yield { type: 'delta', text: `${told ? '\n\n' : ''}${lookingWords(due, told ? [] : notes)}` }
+    }
+    const searched = await search(input, state, step, heard.show)
+    if (looks) {
+      const found = foundWords(searched.state, due)
+      if (found !== '') yield { type: 'delta', text: found }
+      told = true
+    }
+    const repeated = chosenAgain({ ...searched.state, searchedOn: input.today })
+    state = repeated.state
+    notes.push(...searched.notes, ...repeated.notes)
+    for (const kind of searched.show) if (state.chosen[kind] === null || heard.show.includes(kind)) show.add(kind)
+  }
+  throw new Error('The dialogue found no question to ask.')
+}
+
+/** What is looked up for a draft that is shown for sending. */
+async function confirmingOf({ actor, tools, signal }: Input, state: DialogueState, question: Question) {
+  const draft = question.about === 'confirm' ? draftOf(state) : undefined
+  if (!draft) return { approver: null, overlap: undefined }
+  const [approver, overlap] = await Promise.all([
+    tools.my_approver.run(actor, {}, signal),
+    overlapNote(actor, draft, tools, signal),
+  ])
+  return { approver, overlap }
+}
+
+/** Whether the draft was asked about before, and is asked about again as it was. */
+function leavesDraft(before: DialogueState, after: DialogueState): boolean {
+  const { asked, draft } = before
+  return asked?.about === 'confirm' && after.asked?.about === 'confirm' && draft?.draftId === after.draft?.draftId
+}
+
+/** Whether the last question was about something else, so that the cards of this choice are not in sight. */
+function isNewChoice(before: DialogueState, kind: Kind): boolean {
+  return before.asked?.about !== 'choice' || before.asked.kind !== kind
+}
+
+/** Sends the draft that was confirmed, unless live prices that were asked long ago have risen since. */
+async function* confirm(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+  const { actor, tools, signal } = input
+  const { state } = heard
+  const { draft, wish } = state
+  if (!draft) throw new Error('There is no draft to send.')
+  if (livePartsOf(draft).length === 0) return yield* submit(input, state, draft, [])
+  yield { type: 'progress', stage: 'Checking the fares' }
+  const check = await tools.recheck_fares.run(actor, { draft, room_type: wish.room_type ?? 'single' }, signal)
+  if (check.standing === 'fresh') return yield* submit(input, state, draft, [])
+  if (check.standing === 'unavailable') {
+    if (state.unchecked === draft.draftId) return yield* submit(input, state, markedUnchecked(draft), [UNCHECKED])
+    return yield reply({ ...state, unchecked: draft.draftId }, [text(uncheckedWords(draft))], { again: true })
+  }
+  const { needsNewYes, notes, ...found } = rechecked(state, check.parts)
+  if (needsNewYes) yield* goOn(input, before, { ...heard, act: 'go-on', state: found.state, notes: [notes.join('\n')] })
+  else yield* submit(input, state, draft, notes.length > 0 ? [...notes, FALLEN] : [])
+}
+
+const FALLEN = 'The request holds the price that you confirmed.'
+const UNCHECKED = 'Its live prices were not checked again, and the request says so.'
+
+async function* submit(
+  { actor, tools, signal }: Input,
+  state: DialogueState,
+  draft: TripDraft,
+  notes: readonly string[],
+): AsyncGenerator<EngineEvent> {
+  const { goal, wish } = state
+  if (!goal) throw new Error('There is no trip to send.')
+  yield { type: 'progress', stage: 'Sending the request' }
+  yield { type: 'committing' }
+  const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
+  const next = { ...withoutWish(state), submitted: { tripNumber, goal, wish } }
+  const whom = approver
+    ? `It has gone to ${approver} for approval.`
+    : 'Nobody is set as your manager, so it waits for a super admin to decide.'
+  const words = `Your trip request ${tripNumber} is sent and pending. ${whom} You can follow it on your dashboard, or ask me for its status.`
+  yield reply(next, [words, ...notes].map(text), { destination: destinationOf(state) })
+}
+
+interface ReplyOptions {
+  /** Ask the standing question again at the end. */
+  again?: boolean
+  form?: Heard['form']
+  destination?: string | null
+}
+
+function reply(state: DialogueState, said: Part[], options: ReplyOptions): EngineEvent {
+  const { again = false, form = null, destination = destinationOf(state) } = options
+  const parts = again && state.asked && state.goal !== null ? [...said, text(questionWords(state.asked, state))] : said
+  const opened = form ? [text('You can fill in the form that I have opened, or answer here.'), ...parts] : parts
+  const made: Reply = {
+    state: { ...state },
+    parts: opened,
+    form: form && formOf(state, form),
+    suggestions: suggestionsFor(state),
+    destination,
+  }
+  return { type: 'reply', reply: made }
+}
+
+function destinationOf(state: DialogueState): string | null {
+  if (state.legs) return stopsWords(legsOf(state)) || null
+  return state.wish.to ?? (wantsHotel(state.goal) ? (stayOf(state).city ?? null) : null)
+}
+
+function text(words: string): Part {
+  return { kind: 'text', text: words }
+}

@@ -1,0 +1,183 @@
+import type { TurnInput } from '../../kernel/engine.ts'
+import { withDistances } from '../dialogue/distance-rules.ts'
+import { earliestDeparture } from '../dialogue/legs-rules.ts'
+import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
+import type { DialogueState, Kind } from '../dialogue/state.ts'
+import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../dialogue/wish-rules.ts'
+import { dayWords, hotelWords } from '../dialogue/words.ts'
+import type { TripmateTools } from '../tools/tripmate-tools.ts'
+
+export interface Searched {
+  state: DialogueState
+  notes: string[]
+  /** What was found and is still to be chosen. */
+  show: Kind[]
+}
+
+/** What is being searched, for the page to show meanwhile. */
+export function searchStage(flights: FlightSearch | undefined, hotels: Stay | undefined): string {
+  const parts = [flights && `flights from ${flights.from} to ${flights.to}`, hotels && `hotels in ${hotels.city}`]
+  return `Searching ${parts.filter(Boolean).join(' and ')}`
+}
+
+export interface Due {
+  flights: FlightSearch | undefined
+  hotels: Stay | undefined
+}
+
+/** What of the searches has not been made yet: where only the wishes changed, the results that are there do. */
+export function toFetch(state: DialogueState, due: Due): Due {
+  const kept = keptResults(state, due)
+  return { flights: kept.flights ? undefined : due.flights, hotels: kept.hotels ? undefined : due.hotels }
+}
+
+function keptResults({ flights, hotels }: DialogueState, due: Due) {
+  const { rest } = flights ?? {}
+  return {
+    flights:
+      due.flights && flights && rest && flights.search === searchKey(due.flights)
+        ? {
+            outbound: [...flights.outbound, ...rest.outbound],
+            returning: [...flights.returning, ...rest.returning],
+            fares: flights.fares ?? [],
+            returnFaresUnavailable: false,
+            liveUnavailable: false,
+          }
+        : undefined,
+    hotels:
+      due.hotels && hotels && hotels.search === searchKey(due.hotels)
+        ? { options: [...hotels.options, ...hotels.rest], liveUnavailable: false }
+        : undefined,
+  }
+}
+
+type Caller = Pick<TurnInput<TripmateTools>, 'actor' | 'tools' | 'signal'>
+
+/**
+ * Makes the searches that are due and puts what they found into the state, best first. `again` names parts that are
+ * looked at again although they are chosen.
+ */
+export async function search(
+  { actor, tools, signal }: Caller,
+  state: DialogueState,
+  due: Due,
+  again: readonly Kind[],
+): Promise<Searched> {
+  const kept = keptResults(state, due)
+  const [flights, hotels] = await Promise.all([
+    kept.flights ?? (due.flights && tools.search_flights.run(actor, due.flights, signal)),
+    kept.hotels ?? (due.hotels && tools.search_hotels.run(actor, due.hotels, signal)),
+  ])
+  let searched: Searched = { state, notes: unavailableNotes(flights, hotels), show: [] }
+  if (due.flights && flights) searched = withFlights(searched, due.flights, flights, again)
+  if (due.hotels && hotels) searched = withHotels(searched, due.hotels, hotels)
+  return searched
+}
+
+/** Says that samples stand in for live fares: what is not on sale must not be taken for it. */
+function unavailableNotes(flights: Standing | undefined, hotels: Standing | undefined): string[] {
+  const missing = [flights?.liveUnavailable && 'fares', hotels?.liveUnavailable && 'rates'].filter(Boolean)
+  const what = missing.join(' and ')
+  return [
+    ...(what === '' ? [] : [`Live ${what} are unavailable; showing sample ${what}.`]),
+    ...(flights?.returnFaresUnavailable
+      ? ['What both ways cost on one ticket is unavailable; each flight is priced one way.']
+      : []),
+  ]
+}
+
+type Standing = Pick<FoundFlights, 'liveUnavailable'> & Partial<Pick<FoundFlights, 'returnFaresUnavailable'>>
+type FoundFlights = Awaited<ReturnType<TripmateTools['search_flights']['run']>>
+
+function withFlights(
+  { state, notes, show }: Searched,
+  due: FlightSearch,
+  found: FoundFlights,
+  again: readonly Kind[],
+): Searched {
+  const { wish } = state
+  if (found.outbound.length === 0) return nothingFlies(state, due, notes, show)
+  const earliest = earliestDeparture(state)
+  const reached = found.outbound.filter(({ departure_airport }) => !earliest || departure_airport.time >= earliest)
+  if (reached.length === 0) {
+    const { depart: _, ...left } = wish
+    const note = `No flight from ${due.from} to ${due.to} on ${dayWords(due.depart)} leaves after you have landed there.`
+    return { state: { ...state, wish: left }, notes: [...notes, note], show }
+  }
+  if (due.return !== undefined && found.returning.length === 0) {
+    const { return: _, ...left } = wish
+    const note = `I found no flights back on ${dayWords(due.return)}.`
+    return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
+  }
+  const outbound = relaxFlights(reached, wish)
+  const { airline, without_airlines, stops, refundable, max_price_paise, sort, return_times } = wish
+  const returning = relaxFlights(found.returning, {
+    ...(airline !== undefined && { airline }),
+    ...(without_airlines !== undefined && { without_airlines }),
+    ...(stops !== undefined && { stops }),
+    ...(refundable !== undefined && { refundable }),
+    ...(max_price_paise !== undefined && { max_price_paise }),
+    ...(sort !== undefined && { sort }),
+    ...return_times,
+  })
+  const flights = {
+    search: searchKey(due),
+    key: flightKey(wish),
+    outbound: outbound.options,
+    returning: returning.options,
+    rest: {
+      outbound: others(reached, outbound.options),
+      returning: others(found.returning, returning.options),
+    },
+    fares: found.fares,
+  }
+  const { chosen } = state
+  const open: Kind | undefined = chosen.flight ? (chosen.return_flight ? undefined : 'return_flight') : 'flight'
+  const kind = again.find((part) => part !== 'hotel') ?? open
+  const note = kind && relaxedNote(kind === 'flight' ? outbound : returning, 'flight')
+  return {
+    state: { ...state, flights },
+    notes: [...notes, ...(note ? [note] : [])],
+    show: [...show, ...(kind ? [kind] : [])],
+  }
+}
+
+function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], show: Kind[]): Searched {
+  const { class: cabin, ...withoutClass } = state.wish
+  if (cabin !== undefined && cabin !== 'economy') {
+    const note = `I found no flights in ${cabin} class from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
+    return { state: { ...state, wish: withoutClass, open: ['class'] }, notes: [...notes, note], show }
+  }
+  const { depart: _, ...left } = state.wish
+  const note = `I found no flights from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
+  return { state: { ...state, wish: left }, notes: [...notes, note], show }
+}
+
+function others<T>(all: readonly T[], shown: readonly T[]): T[] {
+  return all.filter((option) => !shown.includes(option))
+}
+
+type FoundHotels = Awaited<ReturnType<TripmateTools['search_hotels']['run']>>
+
+function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHotels): Searched {
+  if (found.options.length === 0) {
+    const { check_in: _in, check_out: _out, nights: _nights, ...wish } = state.wish
+    const note = `I found no rooms in ${due.city} from ${dayWords(due.check_in)} to ${dayWords(due.check_out)}.`
+    return { state: { ...state, wish, open: ['check_in'] }, notes: [...notes, note], show }
+  }
+  const options = withDistances(found.options, due.city, state.wish.near)
+  const relaxed = relaxHotels(options, state.wish)
+  const hotels = {
+    search: searchKey(due),
+    key: hotelKey(state),
+    options: relaxed.options,
+    rest: others(options, relaxed.options),
+  }
+  const note = relaxedNote(relaxed, 'hotel')
+  const chosen = state.chosen.hotel
+  const kept = chosen ? options.find(({ name }) => name === chosen.name) : undefined
+  const next = { ...state, hotels, chosen: { ...state.chosen, hotel: kept ?? null } }
+  if (kept) return { state: next, notes: [...notes, `Hotel: ${hotelWords(kept)}.`], show }
+  const gone = chosen ? [`${chosen.name} has no room then.`] : []
+  return { state: next, notes: [...notes, ...gone, ...(note ? [note] : [])], show: [...show, 'hotel'] }
+}

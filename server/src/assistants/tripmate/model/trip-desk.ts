@@ -1,0 +1,155 @@
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { z } from 'zod'
+import type { ModelTool } from '../../../model/tool-call.ts'
+import { type Part, withoutMarkers } from '../../kernel/cards.ts'
+import type { Engine, EngineEvent, Reply, TurnInput } from '../../kernel/engine.ts'
+import type { Spoken } from '../../model/conversation.ts'
+import { type Facts, factsOfAll } from '../../model/fact-rules.ts'
+import { draftView } from '../dialogue/draft-view.ts'
+import { questionWords } from '../dialogue/questions.ts'
+import { shelfWords } from '../dialogue/shelf-rules.ts'
+import { asOf, readState } from '../dialogue/state.ts'
+import type { Hear } from '../engine/hearing.ts'
+import type { TripmateTools } from '../tools/tripmate-tools.ts'
+import { draftData, flightData, hotelData, tripData } from './trip-data.ts'
+import { cardsOf } from './trip-reply.ts'
+
+/** So many of one's trips are told of; the dashboard shows all. */
+const TRIPS_TOLD = 10
+
+/** What a model may do in one turn: speak with the rules, which keep the trip, and look things up. */
+export interface TripDesk {
+  tools: Record<string, ModelTool>
+  /** What the desk knows before anything is asked. */
+  known: unknown
+  /** All that may be spoken of, which grows with what the tools answer. */
+  facts(): Facts
+  /** What the rules answered last in this turn. */
+  reply(): Reply | undefined
+}
+
+/** Opens the desk for one turn. `spoken` is what was said in the conversation. */
+export function openTripDesk(
+  input: TurnInput<TripmateTools>,
+  { rules, hear }: { rules: Engine<TripmateTools>; hear: Hear },
+  { byPerson, byAssistant }: Spoken,
+  tell: (event: EngineEvent) => void,
+): TripDesk {
+  const { actor, today, tools } = input
+  const known = knownOf(input.state, today)
+  const told = [...byAssistant, today, JSON.stringify(known)]
+  let facts: Facts | undefined
+  let state = input.state
+  let last: Reply | undefined
+
+  /** Keeps what a tool answers as something that may be spoken of. */
+  function answered<T>(data: T): T {
+    const neutral = JSON.parse(withoutMarkers(JSON.stringify(data ?? null))) as T
+    told.push(JSON.stringify(neutral))
+    facts = undefined
+    return neutral
+  }
+
+  function readTool<Input extends z.ZodType>(
+    tool: { description: string; input: Input },
+    run: (input: z.output<Input>, signal: AbortSignal) => Promise<unknown>,
+  ): ModelTool {
+    return {
+      description: tool.description,
+      input: tool.input,
+      run: async (given, signal) => answered(await run(given as z.output<Input>, signal)),
+    }
+  }
+
+  async function atDesk(request: string, signal: AbortSignal): Promise<unknown> {
+    const turn = { ...input, message: request, state, signal, tools: withoutSending(tools) }
+    const { act } = (await hear(turn, signal)).heard
+    if (act === 'submit') return { refused: ONLY_THE_TRAVELLER }
+    let reply: Reply | undefined
+    for await (const event of rules.turn(turn)) {
+      if (event.type === 'reply') reply = event.reply
+      else if (event.type === 'progress') tell(event)
+    }
+    if (!reply) throw new Error('The desk gave no reply.')
+    state = reply.state
+    last = withEarlierCards(reply, last)
+    told.push(proseOf(reply.parts))
+    return answered({ ...knownOf(state, today), said: proseOf(reply.parts), options: optionsOf(reply.parts) })
+  }
+
+  return {
+    known,
+    facts: () => {
+      facts ??= factsOfAll(told, byPerson)
+      return facts
+    },
+    reply: () => last,
+    tools: {
+      travel_desk: {
+        description:
+          'The travel desk, which keeps the trip in the making. Give it one plain English sentence with what the traveller wants of their trip: cities, dates, class, purpose, wishes, a choice among the options ("the second flight", "the cheapest hotel"), or a question about policy, fares and options. It answers what it knows and misses, what it found, what it said, and what has to be asked next. Cards with the options are shown to the traveller by themselves.',
+        input: z.object({ request: z.string().min(1).max(1_000) }),
+        run: (given, signal) => atDesk((given as { request: string }).request, signal),
+      },
+      list_my_trips: readTool(tools.list_my_trips, async (given, signal) =>
+        (await tools.list_my_trips.run(actor, given, signal)).slice(0, TRIPS_TOLD).map(tripData),
+      ),
+      trip_status: readTool(tools.trip_status, async (given, signal) => {
+        const trip = await tools.trip_status.run(actor, given, signal)
+        return trip && { ...tripData(trip), beyond_policy: trip.findings ?? [] }
+      }),
+      my_approver: readTool(tools.my_approver, async (given, signal) => ({
+        approver: await tools.my_approver.run(actor, given, signal),
+      })),
+      search_flights: readTool(tools.search_flights, async (given, signal) => {
+        const { outbound, returning } = await tools.search_flights.run(actor, given, signal)
+        return { outbound: flightData(byPrice(outbound)), returning: flightData(byPrice(returning)) }
+      }),
+      search_hotels: readTool(tools.search_hotels, async (given, signal) => {
+        const { options } = await tools.search_hotels.run(actor, given, signal)
+        return { hotels: hotelData(options) }
+      }),
+    },
+  }
+}
+
+const ONLY_THE_TRAVELLER =
+  'A request is sent only by the traveller’s own yes to the draft that is shown. Nothing has been sent.'
+
+/** The tools without the one that sends: whatever the rules may make of a model's words, they cannot send. */
+function withoutSending(tools: TripmateTools): TripmateTools {
+  const refuse = () => Promise.reject(new Error('A model cannot send a request.'))
+  return { ...tools, submit_trip_request: { ...tools.submit_trip_request, run: refuse } }
+}
+
+/** Options that were found earlier in this turn are still what there is to choose from. */
+function withEarlierCards(reply: Reply, earlier: Reply | undefined): Reply {
+  const { asked } = readState(reply.state)
+  if (!earlier || asked?.about !== 'choice' || reply.parts.some(({ kind }) => kind !== 'text')) return reply
+  return { ...reply, parts: [...cardsOf(earlier.parts), ...reply.parts] }
+}
+
+function knownOf(kept: unknown, today: string) {
+  const state = asOf(readState(kept), today)
+  return {
+    today,
+    trip: draftData(draftView(state, today)),
+    ask_next: state.asked && state.goal !== null ? questionWords(state.asked, state) : null,
+    put_aside: state.shelf && shelfWords(state.shelf),
+    sent_last: state.submitted?.tripNumber ?? null,
+  }
+}
+
+function optionsOf(parts: readonly Part[]) {
+  const flights: FlightResult[] = parts.flatMap((part) => (part.kind === 'flights' ? part.options : []))
+  const hotels: HotelResult[] = parts.flatMap((part) => (part.kind === 'hotels' ? part.options : []))
+  return { flights: flightData(flights), hotels: hotelData(hotels) }
+}
+
+function byPrice(flights: readonly FlightResult[]): FlightResult[] {
+  return flights.toSorted((a, b) => a.price - b.price)
+}
+
+function proseOf(parts: readonly Part[]): string {
+  return parts.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('\n\n')
+}

@@ -1,0 +1,147 @@
+// On one kind of database: this is about rights, and the queries behind it have tests of their own.
+import { expect, test } from 'vitest'
+import { newId } from '../../../ids.ts'
+import { createOutbox } from '../../../mail/outbox.ts'
+import { builders } from '../../../testing/builders.ts'
+import { openSocket } from '../../../testing/socket-client.ts'
+import { testApp, type Who } from '../../../testing/test-app.ts'
+import { createTravelSearch } from '../../../travel/search-service.ts'
+import { configuredSources } from '../../../travel/sources/configured.ts'
+import { createTrips } from '../../../trips/service.ts'
+import { createTripSubmission } from '../../../trips/submission.ts'
+import { tripmateTools } from './tripmate-tools.ts'
+
+/** The columns of every row. */
+const ROLES = ['newjoiner', 'employee', 'colleague', 'outsider', 'manager', 'othermanager', 'superadmin'] as const
+
+const it = await testApp()
+const build = builders(it)
+const { db } = it.database
+const { clock } = it
+const outbox = createOutbox({ db, willSend: false })
+const tools = tripmateTools({
+  clock,
+  trips: createTrips({ db }),
+  submission: createTripSubmission({ db, clock, outbox, publicUrl: new URL('http://localhost:5007') }),
+  approverOf: async (actor) => actor.managerEmployeeId,
+  travel: createTravelSearch({
+    ...configuredSources(undefined, it.app.log),
+    onError: (error) => expect.fail(`${error}`),
+  }),
+})
+
+const hotel = { name: 'Sea View', hotel_class: 3, overall_rating: 4, neighborhood: 'Juhu', amenities: [] }
+const draft = () => ({
+  draftId: newId(),
+  purpose: 'business',
+  departureCity: 'Delhi',
+  destinationCity: 'Mumbai',
+  departureDate: '2026-06-19',
+  returnDate: null,
+  segments: [{ kind: 'hotel', title: 'Sea View', pricePaise: 500_000, details: hotel }],
+})
+const flights = { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', class: 'economy' }
+const hotels = { city: 'Mumbai', check_in: '2026-06-19', check_out: '2026-06-20', room_type: 'single' }
+
+interface Row {
+  tool: keyof typeof tools
+  /** By what is asked for, what each role gets: a trip's traveller, 'yes', 'nothing' or the code of a refusal. */
+  answers: Record<string, string>
+  input: (what: string) => unknown
+}
+
+const all = (word: string) => Array(ROLES.length).fill(word).join(' ')
+
+const rows: Row[] = [
+  { tool: 'search_flights', answers: { anything: all('yes') }, input: () => flights },
+  { tool: 'search_hotels', answers: { anything: all('yes') }, input: () => hotels },
+  {
+    tool: 'recheck_fares',
+    answers: { anything: all('yes') },
+    input: () => ({ draft: draft(), room_type: 'single' }),
+  },
+  {
+    tool: 'submit_trip_request',
+    answers: { own: `person.no_employee_record ${Array(6).fill('yes').join(' ')}` },
+    input: draft,
+  },
+  {
+    tool: 'list_my_trips',
+    // Everybody has one trip here but the new joiner: nobody gets another's, whatever their role.
+    answers: { own: 'nothing employee colleague outsider manager othermanager superadmin' },
+    input: () => ({}),
+  },
+  {
+    tool: 'trip_status',
+    answers: {
+      employee: 'nothing employee nothing nothing employee nothing employee',
+      outsider: 'nothing nothing nothing outsider nothing outsider outsider',
+      manager: 'nothing nothing nothing nothing manager nothing manager',
+      superadmin: 'nothing nothing nothing nothing nothing nothing superadmin',
+      missing: all('nothing'),
+    },
+    input: async (what) => ({
+      trip: what === 'missing' ? 'TRP-1999-000001' : await build.trip({ traveller: what as Who }),
+    }),
+  },
+  {
+    tool: 'my_approver',
+    answers: { own: 'nothing EMP2001 EMP2001 EMP2002 EMP9001 EMP9001 nothing' },
+    input: () => ({}),
+  },
+]
+
+/** The words of a row for what a tool answered. */
+function worded(answer: unknown): string {
+  const travellers = [answer].flat().flatMap((each) => (each as { email_id?: string } | null)?.email_id ?? [])
+  if (travellers.length > 0) return travellers.map((email) => email.split('@')[0]).join('+')
+  if (answer === null || (Array.isArray(answer) && answer.length === 0)) return 'nothing'
+  return typeof answer === 'string' ? answer : 'yes'
+}
+
+async function answerOf(who: Who, name: Row['tool'], input: unknown): Promise<string> {
+  const { input: schema, run } = tools[name]
+  try {
+    // One row is for one tool, whose own schema checks the input.
+    const act = run as (actor: unknown, input: unknown, signal: AbortSignal) => Promise<unknown>
+    return worded(await act(it.actor(who), schema.parse(input), AbortSignal.timeout(20_000)))
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error)
+  }
+}
+
+test('every tool has its row', () => {
+  expect(rows.map(({ tool }) => tool).sort()).toEqual(Object.keys(tools).sort())
+})
+
+test('no tool decides on requests', () => {
+  expect(Object.keys(tools).filter((name) => /approv|reject|decide/.test(name))).toEqual(['my_approver'])
+})
+
+test.each(rows)('what $tool does for whom', async ({ tool, answers, input }) => {
+  if (tool === 'list_my_trips') for (const who of ROLES.slice(1)) await build.trip({ traveller: who })
+  const found: Record<string, string> = {}
+  for (const what of Object.keys(answers)) {
+    const words: string[] = []
+    for (const who of ROLES) words.push(await answerOf(who, tool, await input(what)))
+    found[what] = words.join(' ')
+  }
+  expect(found).toEqual(answers)
+})
+
+test('who may speak over the socket, and for whom', async () => {
+  await expect(openSocket(it.origin, {})).rejects.toThrow('401')
+  const types: Record<string, string> = {}
+  for (const who of ROLES) {
+    const socket = await openSocket(it.origin, { cookie: await it.cookie(who) })
+    const answers: string[] = []
+    for (const employee_id of [undefined, 'EMP1001', 'EMP0000']) {
+      socket.send({ action: 'sendMessage', prompt: 'hello', sessionId: 'tripmate-1', employee_id })
+      answers.push((await socket.next()).type)
+    }
+    types[who] = answers.join(' ')
+    await socket.close()
+  }
+  const others = Object.fromEntries(ROLES.map((who) => [who, 'result error error']))
+  expect(types).toEqual({ ...others, employee: 'result result error' })
+})
