@@ -19,7 +19,12 @@ const WORDS = `
 फ्लाइट flight|उडान flight|होटल hotel|कमरा room|टिकट ticket|सीट seat|यात्रा trip|ट्रिप trip|बुक book|बुकिंग booking|वापसी return|वापस wapas|रद्द cancel|कैंसल cancel|कैंसिल cancel|दिखाओ dikhao|दिखाइए dikhaiye|चुनो choose|लेना lena|लो lo|ले le|जाना jana|जाऊंगा jaunga|आना aana|भेजो bhejo|भेज bhej|बदलो badlo|बदल badal|बिजनेस business|इकोनॉमी economy|सीधी seedhi|भुगतान paid|अनुरोध request
 डिनर dinner|लंच lunch|रसीद receipt|बिल bill|राशि amount|रकम amount|टोटल total|दुकान merchant|शहर city|श्रेणी category|खाना food|भोजन food|टैक्सी taxi|कैब cab|परिवहन transport|रद्दी misc|किराया fare|मंजिल floor`
 
-const normal = (word: string): string => word.replace(/\u093c/g, '').replaceAll('ँ', 'ं')
+/** Returns a word without nukta, and with one sign for nasal vowels, as people spell it either way. */
+export const unaccented = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replace(/\u093c/g, '')
+    .replaceAll('ँ', 'ं')
 
 const LATIN: ReadonlyMap<string, string> = new Map([
   ...NUMBERS.split(' ').map((word, value): [string, string] => [word, HINDI_NUMBERS[value]?.[0] ?? word]),
@@ -27,7 +32,7 @@ const LATIN: ReadonlyMap<string, string> = new Map([
     .split(/[|\n]/)
     .map((row): [string, string] => {
       const [word = '', latin = ''] = row.split(' ')
-      return [normal(word), latin]
+      return [unaccented(word), latin]
     }),
   ['छः', 'chhah'],
   ['छे', 'chhah'],
@@ -79,5 +84,5 @@ export function romanised(text: string): string {
   return text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/।/g, '.')
-    .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => LATIN.get(normal(word)) ?? spelled(normal(word)))
+    .replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => LATIN.get(unaccented(word)) ?? spelled(unaccented(word)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clean, tokenise } from './tokens.ts'
+import { clean, cleanTraced, tokenise } from './tokens.ts'
 
 const words = (text: string) => tokenise(clean(text)).map((token) => token.text)
 
@@ -35,4 +35,25 @@ test('sentences are counted at full stops and line ends, not inside p.m.', () =>
 
 test('a very long text is cut', () => {
   expect(clean('a'.repeat(20_000)).length).toBeLessThanOrEqual(2_000)
+})
+
+test.each([
+  'Delhi  →  Mumbai',
+  'hi <b>there</b>, 6 a.m. to 1,23,456 👍 ok',
+  '5* hotel’s ﬁne ½ day',
+  'दिल्ली से मुंबई, २५ तारीख',
+  'Mum\u200bbai \u202eabc',
+  'e\u0301te\u0301',
+])('%s is cleaned alike with and without the way back', (message) => {
+  expect(cleanTraced(message).text).toBe(clean(message))
+})
+
+test('a cleaned word leads back to the message', () => {
+  const message = 'hi <b>there</b>, 6 a.m. to\u200b Mum\u200bbai 1,23,456 5*'
+  const cleaned = cleanTraced(message)
+  const back = tokenise(cleaned.text).map((token) => {
+    const { start, end } = cleaned.spanOf(token)
+    return message.slice(start, end)
+  })
+  expect(back).toEqual(['hi', 'there', '6', 'a.m.', 'to', 'Mum\u200bbai', '1,23,456', '5*', '5*'])
 })

@@ -1,4 +1,5 @@
 import { romanised } from './devanagari.ts'
+import type { TextSpan } from './interpretation.ts'
 
 /** Longer texts are cut: nobody types a travel wish of this length, and the time of a turn stays bounded. */
 const MAX_LENGTH = 2_000
@@ -20,21 +21,76 @@ export interface Token {
   comma: boolean
 }
 
+type Step = readonly [pattern: RegExp, by: (match: string, group: string) => string]
+
+/** What `clean` does after the first step, in its order. */
+const STEPS: readonly Step[] = [
+  [/[👍👌✅]/gu, () => ' yes '],
+  [/<[^<>]{0,200}>/g, () => ' '],
+  [/[\p{Cf}\p{Co}\p{Cs}]/gu, () => ''],
+  [/(?!\n)[\s\p{Cc}]/gu, () => ' '],
+  [/[’‘`´]/g, () => "'"],
+  [/[–—−]/g, () => '-'],
+  [/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)],
+  [/(\d),(?=\d{2,3}(?!\d))/g, (_, digit) => digit],
+  [/\b([ap])\.\s?m\b\.?/gi, (_, letter) => `${letter}m`],
+  [/\b(\d)\s*\*/g, (_, digit) => `${digit} star`],
+]
+/** A character with the marks upon it; composed for itself, so that its place in the message stays known. */
+const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu
+const composed = (text: string): string =>
+  text.normalize('NFKC') === text ? text : text.replace(CHARACTER, (one) => one.normalize('NFKC'))
+
 /** Drops what carries no words (control signs, tags, direction marks) and unifies quotes, dashes and digits. */
 export function clean(text: string): string {
-  return text
-    .slice(0, MAX_LENGTH)
-    .normalize('NFKC')
-    .replace(/[👍👌✅]/gu, ' yes ')
-    .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
-    .replace(/(?!\n)[\s\p{Cc}]/gu, ' ')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[–—−]/g, '-')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/(\d),(?=\d{2,3}(?!\d))/g, '$1')
-    .replace(/\b([ap])\.\s?m\b\.?/gi, '$1m')
-    .replace(/\b(\d)\s*\*/g, '$1 star')
+  let cleaned = composed(text.slice(0, MAX_LENGTH))
+  for (const [pattern, by] of STEPS) cleaned = cleaned.replace(pattern, by)
+  return cleaned
+}
+
+/** A cleaned text that knows where in the message each of its characters stood. */
+export interface CleanText {
+  text: string
+  /** Returns where the words from offset `start` to `end` of the cleaned text stand in the message. */
+  spanOf(words: TextSpan): TextSpan
+}
+
+/** Cleans a text as `clean` does, and keeps the way back to the message. */
+export function cleanTraced(message: string): CleanText {
+  let text = message.slice(0, MAX_LENGTH)
+  let starts = Array.from({ length: text.length }, (_, at) => at)
+  let ends = starts.map((at) => at + 1)
+  const replaceAll = (pattern: RegExp, by: Step[1]) => {
+    const nextStarts: number[] = []
+    const nextEnds: number[] = []
+    let next = ''
+    let last = 0
+    const keep = (end: number) => {
+      next += text.slice(last, end)
+      for (let at = last; at < end; at++) {
+        nextStarts.push(starts[at] ?? 0)
+        nextEnds.push(ends[at] ?? 0)
+      }
+    }
+    for (const match of text.matchAll(pattern)) {
+      keep(match.index)
+      last = match.index + match[0].length
+      const replacement = by(match[0], match[1] ?? '')
+      next += replacement
+      for (let at = 0; at < replacement.length; at++) {
+        nextStarts.push(starts[match.index] ?? 0)
+        nextEnds.push(ends[last - 1] ?? 0)
+      }
+    }
+    if (last === 0) return
+    keep(text.length)
+    text = next
+    starts = nextStarts
+    ends = nextEnds
+  }
+  if (text.normalize('NFKC') !== text) replaceAll(CHARACTER, (one) => one.normalize('NFKC'))
+  for (const [pattern, by] of STEPS) replaceAll(pattern, by)
+  return { text, spanOf: ({ start, end }) => ({ start: starts[start] ?? message.length, end: ends[end - 1] ?? 0 }) }
 }
 
 const WORD = /₹|[\p{L}\p{M}\p{N}]+(?:'\p{L}+)*/gu
