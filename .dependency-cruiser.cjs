@@ -17,8 +17,8 @@ const RULES = '^server/src/.*(/|-)rules\\.ts$'
 // The subjects of the server, which keep to themselves.
 const FEATURES =
   'trips|expenses|receipts|approvals|policy|reports|notifications|travel|assistants|identity|audit|mail|files'
-// What a subject shows the others: its services, its pure rules, and these. A trip's submission and an expense's claim
-// are services with one method; the trail and the outbox are written within the caller's transaction.
+// What a subject shows the others: its services, its pure rules, and these. A trip's submission is a
+// service with one method; the trail and the outbox are written within the caller's transaction.
 const FACES = [
   SERVICE,
   RULES,
@@ -29,7 +29,6 @@ const FACES = [
   '^server/src/approvals/presenter\\.ts$',
   '^server/src/travel/(source|local-time)\\.ts$',
   '^server/src/trips/submission\\.ts$',
-  '^server/src/expenses/claim\\.ts$',
   '^server/src/receipts/receipt-change\\.ts$',
 ]
 

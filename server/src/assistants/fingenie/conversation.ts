@@ -1,4 +1,4 @@
-import { claimTypeOf } from '../../expenses/claim-rules.ts'
+import { claimTypeOf } from '../../expenses/draft/claim-rules.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { ConversationChange, ConversationKey } from '../kernel/conversation-store.ts'

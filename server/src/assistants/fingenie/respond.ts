@@ -1,6 +1,6 @@
 import type { FollowUpType } from '@pravas/contract/fingenie'
 import { type Clock, dayOf } from '../../clock.ts'
-import type { ShownTotal } from '../../expenses/shown-claim-rules.ts'
+import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Actor } from '../../identity/actor.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
 import { EXCHANGES, selectExchanges } from '../kernel/said-store.ts'

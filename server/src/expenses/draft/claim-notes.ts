@@ -1,9 +1,9 @@
 import type { PossibleDuplicate } from '@pravas/contract/claims'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import { claimedDuplicates } from '../receipts/duplicate-rules.ts'
-import type { DraftReceipt } from './claim-drafts-service.ts'
-import { keepNotes } from './claim-store.ts'
+import type { Tables } from '../../db/tables.ts'
+import { claimedDuplicates } from '../../receipts/duplicate-rules.ts'
+import type { DraftReceipt } from './draft-service.ts'
+import { keepNotes } from './submit-store.ts'
 
 /** An expense that receipts have become. */
 interface NumberedClaim {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expenseFindingText } from '../policy/expense-words-rules.ts'
-import type { Meal } from '../policy/per-diem-rules.ts'
+import { expenseFindingText } from '../../policy/expense-words-rules.ts'
+import type { Meal } from '../../policy/per-diem-rules.ts'
 import {
   type ClaimChoice,
   type DraftedReceipt,
@@ -8,7 +8,7 @@ import {
   deductionsOf,
   draftClaims,
   fittingTrips,
-} from './claim-draft-rules.ts'
+} from './draft-rules.ts'
 
 const MUMBAI: DraftedTrip = {
   id: 'mumbai',

@@ -1,4 +1,4 @@
-import { rupeeText } from '../formats.ts'
+import { rupeeText } from '../../formats.ts'
 import type { ClaimableReceipt } from './claim-rules.ts'
 
 /** A receipt as its claimant was shown it, its total in paise. */

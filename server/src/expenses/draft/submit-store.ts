@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
-import type { Finding } from '../policy/finding-rules.ts'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Finding } from '../../policy/finding-rules.ts'
+import { READ_FIELDS, TYPED_COLUMNS } from '../store.ts'
 import type { Claim } from './claim-rules.ts'
-import { READ_FIELDS, TYPED_COLUMNS } from './store.ts'
 
 type Trx = Transaction<Tables>
 

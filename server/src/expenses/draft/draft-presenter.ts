@@ -2,7 +2,7 @@ import type { ClaimBlock, ClaimInTheMaking, ReceiptInReview } from '@pravas/cont
 import { ERRORS } from '@pravas/contract/errors'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { TAX_VERDICTS, type TaxVerdict } from '@pravas/contract/receipt-notes'
-import type { DayOfAbsence } from '../policy/per-diem-rules.ts'
+import type { DayOfAbsence } from '../../policy/per-diem-rules.ts'
 import {
   type BlockedReceipt,
   blockedReceipts,

@@ -1,5 +1,5 @@
-import { dayOf } from '../clock.ts'
-import { invalid, problem } from '../errors.ts'
+import { dayOf } from '../../clock.ts'
+import { invalid, problem } from '../../errors.ts'
 
 /** A receipt as far as a claim needs it; money in paise. */
 export interface ClaimableReceipt {

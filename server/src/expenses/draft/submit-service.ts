@@ -1,31 +1,31 @@
 import type { Transaction } from 'kysely'
-import { auditEntry, recordAudit } from '../audit/store.ts'
-import { type Clock, yearOf } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import { nextNumber } from '../db/numbers.ts'
-import type { Tables } from '../db/tables.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { problem } from '../errors.ts'
-import type { Actor } from '../identity/actor.ts'
-import { findManager, holdPerson } from '../identity/people-service.ts'
-import { isId, newId } from '../ids.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import { expenseClaimMail } from '../mail/templates.ts'
-import { expenseFindingText } from '../policy/expense-words-rules.ts'
-import type { ClaimTrip } from '../trips/claim-trips-service.ts'
-import type { ClaimGroup } from './claim-draft-rules.ts'
-import type { ClaimDrafts, DraftReceipt } from './claim-drafts-service.ts'
+import { auditEntry, recordAudit } from '../../audit/store.ts'
+import { type Clock, yearOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { nextNumber } from '../../db/numbers.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { problem } from '../../errors.ts'
+import type { Actor } from '../../identity/actor.ts'
+import { findManager, holdPerson } from '../../identity/people-service.ts'
+import { isId, newId } from '../../ids.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { expenseClaimMail } from '../../mail/templates.ts'
+import { expenseFindingText } from '../../policy/expense-words-rules.ts'
+import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
+import { typedFields } from '../typed-fields-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
 import { claimFrom, sumsByCategory } from './claim-rules.ts'
+import type { ClaimGroup } from './draft-rules.ts'
+import type { ClaimDrafts, DraftReceipt } from './draft-service.ts'
+import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
 import {
   attachReceipts,
   insertExpense,
   lockUnclaimedReceipts,
   selectClaimedIds,
   selectLastClaims,
-} from './claim-store.ts'
-import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
-import { typedFields } from './typed-fields-rules.ts'
+} from './submit-store.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
-import type { ClaimChoice } from './claim-draft-rules.ts'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { ClaimChoice } from './draft-rules.ts'
 
 /** How the receipts of a conversation are to be claimed; as one with the trip that fits where nothing was chosen. */
 export async function selectClaimChoice(db: Db, orgId: string, conversationId: string): Promise<ClaimChoice> {

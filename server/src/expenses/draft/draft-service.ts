@@ -1,15 +1,18 @@
 import type { ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import { type Clock, dayOf } from '../clock.ts'
-import type { Database, Db } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { invalid, problem } from '../errors.ts'
-import type { Actor } from '../identity/actor.ts'
-import { findManager } from '../identity/people-service.ts'
-import { presentFindings } from '../policy/finding-rules.ts'
-import { type ReviewedReceipt, receiptsInReview } from '../receipts/reviews-service.ts'
-import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../trips/claim-trips-service.ts'
-import { presentBlocks, presentPerDiem, presentTaxCredit, presentWarnings } from './claim-draft-presenter.ts'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { invalid, problem } from '../../errors.ts'
+import type { Actor } from '../../identity/actor.ts'
+import { findManager } from '../../identity/people-service.ts'
+import { presentFindings } from '../../policy/finding-rules.ts'
+import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
+import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips/claim-trips-service.ts'
+import { selectOrganisationName } from '../claim-pdf-store.ts'
+import { claimOf, sumsByCategory } from './claim-rules.ts'
+import { selectClaimedMeals } from './claimed-meals-store.ts'
+import { presentBlocks, presentPerDiem, presentTaxCredit, presentWarnings } from './draft-presenter.ts'
 import {
   type ClaimChoice,
   type ClaimGroup,
@@ -18,12 +21,9 @@ import {
   draftClaims,
   fittingTrips,
   mealsOf,
-} from './claim-draft-rules.ts'
-import { selectClaimChoice, upsertClaimChoice } from './claim-draft-store.ts'
-import { selectOrganisationName } from './claim-pdf-store.ts'
-import { claimOf, sumsByCategory } from './claim-rules.ts'
-import { selectLastClaims } from './claim-store.ts'
-import { selectClaimedMeals } from './claimed-meals-store.ts'
+} from './draft-rules.ts'
+import { selectClaimChoice, upsertClaimChoice } from './draft-store.ts'
+import { selectLastClaims } from './submit-store.ts'
 
 export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 /** A meal of an earlier claim. */
 export interface ClaimedMeal {
