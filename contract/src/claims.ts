@@ -155,18 +155,18 @@ export const PerDiemDay = z
 export type PerDiemDay = z.infer<typeof PerDiemDay>
 
 /** What stands in the way of a claim, or is missing of it, and what to do about it. */
-export const ClaimBlock = z
+export const ClaimBlocker = z
   .object({
     receipt_id: z.uuid().nullable(),
     field: z.string().nullable().meta({ description: 'of the receipt, as `fields` names it' }),
     code: z.string(),
     text: z.string(),
   })
-  .meta({ id: 'ClaimBlock' })
-export type ClaimBlock = z.infer<typeof ClaimBlock>
+  .meta({ id: 'ClaimBlocker' })
+export type ClaimBlocker = z.infer<typeof ClaimBlocker>
 
 /** The claim that 'send reimbursement' would make of a conversation's receipts. */
-export const ClaimInTheMaking = z
+export const ClaimDraft = z
   .object({
     as: z.enum(['one', 'each']).meta({ description: 'one claim with a line for each receipt, or an expense for each' }),
     receipts: z.array(ReceiptInReview),
@@ -199,9 +199,9 @@ export const ClaimInTheMaking = z
       .object({ days: z.array(PerDiemDay), allowance: Rupees, claimed: Rupees, above: Rupees })
       .nullable()
       .meta({ description: 'of the trip, where meals are claimed' }),
-    blocking: z.array(ClaimBlock),
+    blocking: z.array(ClaimBlocker),
     warnings: z
-      .array(ClaimBlock)
+      .array(ClaimBlocker)
       .optional()
       .meta({ description: 'what is missing and does not stand in the way; whoever decides sees it' }),
     tax_credit: z
@@ -215,11 +215,11 @@ export const ClaimInTheMaking = z
       .meta({ description: 'rupees at stake by verdict' }),
     submitted: z.array(z.string()).meta({ description: 'the numbers of the last claims of this conversation' }),
   })
-  .meta({ id: 'ClaimInTheMaking' })
-export type ClaimInTheMaking = z.infer<typeof ClaimInTheMaking>
+  .meta({ id: 'ClaimDraft' })
+export type ClaimDraft = z.infer<typeof ClaimDraft>
 
 const OneClaim = z.object({
-  claim: ClaimInTheMaking.nullable().meta({ description: 'null when the conversation holds no receipt' }),
+  claim: ClaimDraft.nullable().meta({ description: 'null when the conversation holds no receipt' }),
 })
 
 export const getClaim = endpoint({

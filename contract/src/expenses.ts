@@ -53,15 +53,15 @@ export const ExpenseDetail = Expense.extend({
 export type ExpenseDetail = z.infer<typeof ExpenseDetail>
 
 /** The fields of which a claimant's edits are told; a currency is told with its total, which comes first. */
-export const TYPED_FIELDS = [
+export const EDITABLE_FIELDS = [
   'total' as const,
   ...RECEIPT_FIELD_NAMES.filter((name) => name !== 'total' && name !== 'currency'),
 ]
-export const TypedField = z.enum(TYPED_FIELDS).meta({ id: 'TypedField' })
-export type TypedField = z.infer<typeof TypedField>
+export const EditableField = z.enum(EDITABLE_FIELDS).meta({ id: 'EditableField' })
+export type EditableField = z.infer<typeof EditableField>
 
 /** What a claimant typed, or set to something else than was read: `read` as people read it, null where nothing was read. */
-export const ReceiptChanges = z.array(z.object({ field: TypedField, read: z.string().nullable(), text: z.string() }))
+export const ReceiptChanges = z.array(z.object({ field: EditableField, read: z.string().nullable(), text: z.string() }))
 export type ReceiptChanges = z.infer<typeof ReceiptChanges>
 
 /** A receipt of an expense. */

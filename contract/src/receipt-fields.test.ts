@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ReceiptFieldsChange, ReviewFields } from './claims.ts'
-import { TYPED_FIELDS } from './expenses.ts'
+import { EDITABLE_FIELDS } from './expenses.ts'
 import { RECEIPT_FIELD_LABELS, RECEIPT_FIELD_NAMES, receiptField } from './receipt-fields.ts'
 
 test('every field of the table is shown and can be changed, under the names of the API', () => {
@@ -41,8 +41,8 @@ test.each([
 })
 
 test('edits are told with the total first, and each label belongs to one field', () => {
-  expect(TYPED_FIELDS[0]).toBe('total')
-  expect(TYPED_FIELDS).not.toContain('currency')
-  expect(TYPED_FIELDS).toHaveLength(RECEIPT_FIELD_NAMES.length - 1)
+  expect(EDITABLE_FIELDS[0]).toBe('total')
+  expect(EDITABLE_FIELDS).not.toContain('currency')
+  expect(EDITABLE_FIELDS).toHaveLength(RECEIPT_FIELD_NAMES.length - 1)
   expect(new Set(Object.values(RECEIPT_FIELD_LABELS)).size).toBe(RECEIPT_FIELD_NAMES.length)
 })

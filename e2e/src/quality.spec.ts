@@ -157,7 +157,7 @@ for (const { device, viewport, tag } of DEVICES) {
       if (device === 'phone') {
         await bar.click()
         await expect(page.getByRole('dialog', { name: 'Your claim' })).toBeVisible()
-        await expectGood(page, 'the claim in the making')
+        await expectGood(page, 'the claim draft')
       } else await expect(page.getByRole('region', { name: 'Your claim' })).toContainText('₹1,240.00')
     })
 

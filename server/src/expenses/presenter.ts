@@ -11,10 +11,10 @@ import { ReceiptNotes } from '@pravas/contract/receipt-notes'
 import { z } from 'zod'
 import { presentDecision } from '../approvals/presenter.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
+import { editedFields } from './edited-fields-rules.ts'
 import type { PendingExpenseRow } from './pending-store.ts'
 import { readTotalIfChanged } from './read-total-rules.ts'
 import type { ExpenseDetailRow, ExpenseRow, ReceiptRow } from './store.ts'
-import { typedFields } from './typed-fields-rules.ts'
 
 /** An expense as it leaves through the API. */
 export function presentExpense(row: ExpenseRow): Expense {
@@ -85,7 +85,7 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
 /** A receipt of an expense. A total that was read in another currency is left out. */
 export function presentReceipt(row: ReceiptRow): Receipt {
   const read = readTotalIfChanged(row.read, { totalPaise: row.total_paise, currency: row.currency })
-  const changes = typedFields(row.read, row)
+  const changes = editedFields(row.read, row)
   return {
     id: row.id,
     description: descriptionOf(row, changes),

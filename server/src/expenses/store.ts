@@ -104,14 +104,23 @@ export async function selectExpense(db: Db, orgId: string, reference: string) {
 export const READ_FIELDS =
   sql<unknown>`(receipts.reading - '{lines,pages,further,unread,second}'::text[]) #- '{details,items}'`.as('read')
 
-/** What a claimant may have typed or set right. */
-export const TYPED_COLUMNS = [...FIELD_COLUMNS, 'checked' as const]
+/** What a claimant may have edited. */
+export const EDITABLE_COLUMNS = [...FIELD_COLUMNS, 'checked' as const]
 
 /** The receipts of one expense, in the order of the claim. */
 export function selectReceiptsOfExpense(db: Db, orgId: string, expenseId: string) {
   return db
     .selectFrom('receipts')
-    .select(['id', 'description', ...TYPED_COLUMNS, READ_FIELDS, 'file_name', 'media_type', 'tax_credit', 'duplicates'])
+    .select([
+      'id',
+      'description',
+      ...EDITABLE_COLUMNS,
+      READ_FIELDS,
+      'file_name',
+      'media_type',
+      'tax_credit',
+      'duplicates',
+    ])
     .where('org_id', '=', orgId)
     .where('expense_id', '=', expenseId)
     .orderBy('position')

@@ -1,5 +1,5 @@
 import { listOutbox } from '@pravas/contract/approvals'
-import { type ClaimInTheMaking, getClaim, type ReceiptInReview } from '@pravas/contract/claims'
+import { type ClaimDraft, getClaim, type ReceiptInReview } from '@pravas/contract/claims'
 import { Problem } from '@pravas/contract/errors'
 import { type Expense, listExpenses } from '@pravas/contract/expenses'
 import {
@@ -36,7 +36,7 @@ interface Answer {
 
 /** What stands after a turn. */
 interface Standing {
-  claim: ClaimInTheMaking | null
+  claim: ClaimDraft | null
   /** Earliest first. */
   expenses: Expense[]
 }
@@ -217,7 +217,7 @@ function unlike(turn: Turn, { code }: Answer, before: Standing, after: Standing)
   ]
 }
 
-function receiptsOf(claim: ClaimInTheMaking | null): ReceiptInReview[] {
+function receiptsOf(claim: ClaimDraft | null): ReceiptInReview[] {
   return claim?.receipts ?? []
 }
 

@@ -1,7 +1,7 @@
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { claimInTheMaking, receiptInReview } from '../features/fingenie/review/receipt.fixture.ts'
+import { claimDraft, receiptInReview } from '../features/fingenie/review/receipt.fixture.ts'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 import { broken } from '../testing/server.ts'
 
@@ -54,7 +54,7 @@ const card = () => conversation().findByRole('button', { name: /Receipt 1/ })
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
 /** The claim as it stands, which changes of its receipt change. */
-function serverWith(claim: ClaimInTheMaking) {
+function serverWith(claim: ClaimDraft) {
   const state = { claim }
   return {
     state,
@@ -72,7 +72,7 @@ function serverWith(claim: ClaimInTheMaking) {
 }
 
 test('a field is set right in its place, the claim and what the page holds follow, and it can be undone', async () => {
-  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { answers } = serverWith(claimDraft([receiptInReview()]))
   const { user, server } = await uploaded(answers)
   expect((await card()).textContent).toContain('₹1,240.50')
   const total = await field('Total')
@@ -87,7 +87,7 @@ test('a field is set right in its place, the claim and what the page holds follo
 })
 
 test('what is refused stays as it was typed, with the reason, and what is no amount is not sent', async () => {
-  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { answers } = serverWith(claimDraft([receiptInReview()]))
   const refusal = Response.json({ title: 'No.', detail: 'This amount is refused.' }, { status: 400 })
   const { user, server } = await uploaded({ ...answers, [CHANGE]: () => refusal })
   const total = await field('Total')
@@ -106,7 +106,7 @@ test('what is refused stays as it was typed, with the reason, and what is no amo
 })
 
 test('a total cannot be emptied, which is said, and what was wrong is taken back by Cancel; another field is emptied', async () => {
-  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { answers } = serverWith(claimDraft([receiptInReview()]))
   const { user, server } = await uploaded(answers)
   const total = await field('Total')
   await user.clear(total)
@@ -122,7 +122,7 @@ test('a total cannot be emptied, which is said, and what was wrong is taken back
 })
 
 test('the place of a field stands in a frame on the picture while the field has the focus', async () => {
-  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { answers } = serverWith(claimDraft([receiptInReview()]))
   const { user } = await uploaded(answers)
   await user.click(await field('Total'))
   expect(await screen.findByText('Total: shown on the picture')).toBeTruthy()
@@ -140,11 +140,11 @@ test('what a second reading tells is waited for, stands beside the first, and is
       invoice_number: { ...waiting.fields.invoice_number, second: 'B-7' },
     },
   })
-  const { state, answers } = serverWith(claimInTheMaking([waiting]))
+  const { state, answers } = serverWith(claimDraft([waiting]))
   const { user, server } = await uploaded(answers)
   expect(await screen.findByText('A language model reads the picture too, to compare.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /language model/ })).toBeNull()
-  state.claim = claimInTheMaking([read])
+  state.claim = claimDraft([read])
   const differs = 'FinGenie read ₹1,240.50; the language model read ₹1,249.50'
   expect(await screen.findByText(differs, {}, { timeout: 5_000 })).toBeTruthy()
   expect(screen.getByText('The language model read B-7')).toBeTruthy()
@@ -159,7 +159,7 @@ test('what a second reading tells is waited for, stands beside the first, and is
 })
 
 test('a receipt that an answer names leads to its card, and is words once it is removed', async () => {
-  const { state, answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { state, answers } = serverWith(claimDraft([receiptInReview()]))
   const { user } = await uploaded({
     ...answers,
     'POST /api/chat/fingenie': { response: `The largest is [receipt 1](/api/receipts/${ID}/file) (Old Fort Kitchen).` },
@@ -193,7 +193,7 @@ test('a conversation out of the history shows the cards of its receipts as they 
     ]),
   )
   const total = { value: 900, state: 'corrected' as const, place: null }
-  const { answers } = serverWith(claimInTheMaking([receiptInReview({ fields: { total } })]))
+  const { answers } = serverWith(claimDraft([receiptInReview({ fields: { total } })]))
   openProduct('/fingenie-chat', { person: { ...asha, email: 'reviewer-of-old@pravas.example' }, answers })
   expect((await card()).textContent).toContain('₹900.00')
   expect(conversation().queryByRole('table')).toBeNull()
@@ -208,7 +208,7 @@ test('what stands in the way leads to its field, and nothing can be sent until i
   const receipt = receiptInReview({ fields: { total: { value: null, state: 'not_found', place: null } } })
   const text = 'The total of receipt 1 was not found.'
   const blocking = [{ receipt_id: ID, field: 'total', code: 'claim.no_total', text }]
-  const opened = await uploaded(serverWith(claimInTheMaking([receipt], { blocking })).answers)
+  const opened = await uploaded(serverWith(claimDraft([receipt], { blocking })).answers)
   const sheet = await openSheet(opened)
   expect(sheet.getByText('Send for approval').closest('button')?.disabled).toBe(true)
   await opened.user.click(sheet.getByText(text))
@@ -220,7 +220,7 @@ test('a missing date warns in the bar, the sheet and the question, leads to its 
   const receipt = receiptInReview({ fields: { date: { value: null, state: 'not_found', place: null } } })
   const text = 'Receipt 1 (Old Fort Kitchen): no date was found on it.'
   const warnings = [{ receipt_id: ID, field: 'date', code: 'claim.no_date', text }]
-  const opened = await uploaded(serverWith(claimInTheMaking([receipt], { warnings })).answers)
+  const opened = await uploaded(serverWith(claimDraft([receipt], { warnings })).answers)
   const { user } = opened
   await user.click(await screen.findByRole('button', { name: 'No date found on receipt 1' }))
   const date = await field('Date')
@@ -236,12 +236,12 @@ test('a missing date warns in the bar, the sheet and the question, leads to its 
 
 test('the button does what “send for approval” does, once, and the claim that was sent is linked', async () => {
   const { state, answers } = serverWith(
-    claimInTheMaking([receiptInReview({ fields: { total: { value: 900, state: 'corrected', place: null } } })]),
+    claimDraft([receiptInReview({ fields: { total: { value: 900, state: 'corrected', place: null } } })]),
   )
   const opened = await uploaded({
     ...answers,
     [EMAIL]: () => {
-      state.claim = claimInTheMaking([], { by_category: [], submitted: ['EXP-2026-000009'] })
+      state.claim = claimDraft([], { by_category: [], submitted: ['EXP-2026-000009'] })
       return { response: '', referenceId: 'EXP-2026-000009' }
     },
   })
@@ -257,7 +257,7 @@ test('the button does what “send for approval” does, once, and the claim tha
 })
 
 test('a claim that is not what was shown says what differs, and the next one is of what is shown then', async () => {
-  const { state, answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { state, answers } = serverWith(claimDraft([receiptInReview()]))
   const detail = 'The total of receipt 1 (Old Fort Kitchen) is ₹900.00; you were shown ₹1,240.50. Nothing was sent.'
   const refusal = { code: 'claim.changed', title: 'The receipts are not those that you were shown.', detail }
   const { user, server } = await uploaded({
@@ -265,7 +265,7 @@ test('a claim that is not what was shown says what differs, and the next one is 
     [EMAIL]: () => {
       const [receipt] = state.claim.receipts
       const total = { value: 900, state: 'corrected' as const, place: null }
-      state.claim = claimInTheMaking(receipt ? [{ ...receipt, fields: { ...receipt.fields, total } }] : [])
+      state.claim = claimDraft(receipt ? [{ ...receipt, fields: { ...receipt.fields, total } }] : [])
       return Response.json(refusal, { status: 409 })
     },
   })
@@ -285,7 +285,7 @@ test('what has to be mended before sending is an answer, and no failure that cou
   const detail =
     'Nothing was sent. 2 things have to be mended first:\n\n- Receipt 1: its total could not be read.\n- Receipt 2: its total is in USD.'
   const refusal = { code: 'claim.no_total', title: 'The total of a receipt could not be read.', detail }
-  const { answers } = serverWith(claimInTheMaking([receiptInReview()]))
+  const { answers } = serverWith(claimDraft([receiptInReview()]))
   const { user } = await uploaded({ ...answers, [EMAIL]: () => Response.json(refusal, { status: 400 }) })
   await card()
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'send reimbursement{Enter}')
@@ -301,7 +301,7 @@ test('what could not be read is named on its card, and each place is shown on th
     { ...place, y: 0.5, hand: false },
   ]
   const date = { value: null, state: 'not_found', place } as const
-  const { answers } = serverWith(claimInTheMaking([receiptInReview({ unread, fields: { date } })]))
+  const { answers } = serverWith(claimDraft([receiptInReview({ unread, fields: { date } })]))
   const { user } = await uploaded(answers)
   expect((await card()).textContent).toContain('Date written by hand')
   const places = within(await screen.findByRole('region', { name: 'Not read' }))
@@ -324,7 +324,7 @@ test('of many places that could not be read the largest stand at first, and all 
     height: 0.06,
     hand: false,
   }))
-  const { user } = await uploaded(serverWith(claimInTheMaking([receiptInReview({ unread })])).answers)
+  const { user } = await uploaded(serverWith(claimDraft([receiptInReview({ unread })])).answers)
   const places = within(await screen.findByRole('region', { name: 'Not read' }))
   expect(places.queryByText('Unclear print 7')).toBeNull()
   await user.click(places.getByRole('button', { name: 'and 2 more', expanded: false }))
@@ -337,7 +337,7 @@ test('of many places that could not be read the largest stand at first, and all 
 test('of several expenses each finding leads to the receipt that it is of', async () => {
   const second = receiptInReview({ receipt_id: ID.replace(/1$/, '2'), number: 2 })
   const late = { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 42, excess: 12 } as const
-  const claim = claimInTheMaking([receiptInReview(), second], {
+  const claim = claimDraft([receiptInReview(), second], {
     as: 'each',
     findings: [late],
     expenses: [
@@ -361,7 +361,7 @@ test('a possible duplicate is kept, discarded or called another purchase', async
     resolution: null,
   } as const
   const receipt = receiptInReview({ duplicates: [duplicate] })
-  const { state, answers } = serverWith(claimInTheMaking([receipt]))
+  const { state, answers } = serverWith(claimDraft([receipt]))
   const resolve = `POST /api/receipts/${ID}/duplicate`
   const { user, server } = await uploaded({
     ...answers,
@@ -406,7 +406,7 @@ test('the claim is sent as one or for each receipt, and belongs to the trip that
     trip: index === 0 ? 'TRP-2026-000004' : null,
   }))
   const { state, answers } = serverWith(
-    claimInTheMaking(two, {
+    claimDraft(two, {
       trips,
       fitting_trips: trips.map((trip) => ({ ...trip, receipts: 1 })),
       missing_receipts: [{ trip: 'TRP-2026-000004', kind: 'hotel', title: 'Harbour View Residency' }],

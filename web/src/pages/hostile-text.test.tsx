@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { claimInTheMaking, receiptInReview } from '../features/fingenie/review/receipt.fixture.ts'
+import { claimDraft, receiptInReview } from '../features/fingenie/review/receipt.fixture.ts'
 import { HotelList } from '../features/tripmate/card-list.tsx'
 import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 
@@ -39,7 +39,7 @@ test.each(HOSTILE)('on a receipt’s card and in the summary it stays text: %s',
       },
       'POST /api/chat/fingenie/sync': { synced: 1 },
       'POST /api/chat/fingenie/save': { saved: true },
-      [`GET /api/chat/fingenie/claim?sessionId=${SESSION}`]: { claim: claimInTheMaking([receipt]) },
+      [`GET /api/chat/fingenie/claim?sessionId=${SESSION}`]: { claim: claimDraft([receipt]) },
     },
   })
   await heading('FinGenie - Financial Assistant')

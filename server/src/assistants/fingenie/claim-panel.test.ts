@@ -1,6 +1,6 @@
 import { approveExpense, listOutbox, pendingExpensesOfTeam, rejectExpense } from '@pravas/contract/approvals'
 import {
-  type ClaimInTheMaking,
+  type ClaimDraft,
   changeClaim,
   changeReceipt,
   deleteReceipt,
@@ -11,7 +11,7 @@ import {
 import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/expenses'
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { getTrip } from '@pravas/contract/trips'
-import { listWaitingReceipts } from '@pravas/contract/waiting-receipts'
+import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { nextNumber } from '../../db/numbers.ts'
@@ -55,7 +55,7 @@ async function upload(receipts: Printed[], who: Who = 'employee', sessionId = SE
   const { summary, response } = await as(who).call(uploadReceipts, { body: { receipts: files, sessionId } })
   return { ids: summary.receipts.map(({ receipt_id }) => receipt_id ?? ''), response }
 }
-async function claim(sessionId = SESSION, who: Who = 'employee'): Promise<ClaimInTheMaking> {
+async function claim(sessionId = SESSION, who: Who = 'employee'): Promise<ClaimDraft> {
   const { claim: found } = await as(who).call(getClaim, { query: { sessionId } })
   if (!found) throw new Error('There is no claim.')
   return found
@@ -101,7 +101,7 @@ test('the claim shows each receipt with what was read, what was not, and what it
 })
 
 test('conversations with receipts that are not claimed are told to their owner, until they are claimed or taken out', async () => {
-  const waiting = (who: Who = 'employee') => as(who).call(listWaitingReceipts)
+  const waiting = (who: Who = 'employee') => as(who).call(listUnclaimedReceipts)
   expect(await waiting()).toEqual([])
   await upload([LUNCH, { ...HOTEL, currency: 'EUR' }])
   it.clock.set('2026-06-11T06:30:00Z')

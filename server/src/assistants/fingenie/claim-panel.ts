@@ -1,6 +1,6 @@
-import type { ClaimInTheMaking, ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft, ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
-import type { WaitingReceipts } from '@pravas/contract/waiting-receipts'
+import type { UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
@@ -21,7 +21,7 @@ interface ClaimPanelDeps {
 
 /** The claim that stands beside the chat: what sending would make of the conversation's receipts, and changing it by hand. */
 export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
-  async function show(actor: Actor, sessionId: string): Promise<ClaimInTheMaking | null> {
+  async function show(actor: Actor, sessionId: string): Promise<ClaimDraft | null> {
     const conversation = await findConversation(db, keyOf(actor, sessionId))
     const claim = conversation && (await drafts.show(actor, conversation.id))
     if (!conversation || !claim) return null
@@ -44,7 +44,7 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
     receipt,
 
     /** One's own conversations with receipts that are not claimed yet, at most 50, the latest active first. */
-    async waiting(actor: Actor): Promise<WaitingReceipts[]> {
+    async waiting(actor: Actor): Promise<UnclaimedReceipts[]> {
       const rows = await selectConversationsToClaim(db, actor)
       return rows.map((row) => ({
         sessionId: row.sessionId,
@@ -59,7 +59,7 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
       actor: Actor,
       sessionId: string,
       choice: Parameters<ClaimDrafts['choose']>[2],
-    ): Promise<ClaimInTheMaking | null> {
+    ): Promise<ClaimDraft | null> {
       const conversation = await findConversation(db, keyOf(actor, sessionId))
       if (!conversation) throw problem('record.not_found')
       await drafts.choose(actor, conversation.id, choice)

@@ -6,14 +6,14 @@ import {
   resolveDuplicate,
   restoreReceipt,
 } from '@pravas/contract/claims'
-import { listWaitingReceipts } from '@pravas/contract/waiting-receipts'
+import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Handle } from '../../http/handle.ts'
 import type { ClaimPanel } from './claim-panel.ts'
 
 /** The claim beside the chat and its receipts, changed by hand. */
 export function claimRoutes(handle: Handle, panel: ClaimPanel): void {
   handle(getClaim, async ({ actor, query }) => ({ claim: await panel.show(actor, query.sessionId) }))
-  handle(listWaitingReceipts, ({ actor }) => panel.waiting(actor))
+  handle(listUnclaimedReceipts, ({ actor }) => panel.waiting(actor))
   handle(changeClaim, async ({ actor, body: { sessionId, ...choice } }) => ({
     claim: await panel.choose(actor, sessionId, choice),
   }))

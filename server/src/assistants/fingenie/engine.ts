@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking, DuplicateResolution } from '@pravas/contract/claims'
+import type { ClaimDraft, DuplicateResolution } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import type { Expense } from '@pravas/contract/expenses'
 import type { FollowUpType } from '@pravas/contract/fingenie'
@@ -32,7 +32,7 @@ export interface FinGenieTools {
   /** The name of who decides on the person's claims; null when nobody is set. */
   approver(): Promise<string | null>
   /** What sending would make of the receipts; null when there is nothing to claim. */
-  claim(): Promise<ClaimInTheMaking | null>
+  claim(): Promise<ClaimDraft | null>
   /**
    * Sends the claim. `named` are the receipts that the person agreed to, of exactly which it has to be; without it those
    * that the page showed. Throws what `claims.claim` throws.

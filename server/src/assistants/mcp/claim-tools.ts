@@ -1,5 +1,5 @@
 import { SessionId } from '@pravas/contract/chat'
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import { PlainText } from '@pravas/contract/text'
 import { z } from 'zod'
 import { problem } from '../../errors.ts'
@@ -10,7 +10,7 @@ import { digestOf } from './digest-rules.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
 import { type McpTool, mcpTool, type NoteSent } from './tool.ts'
 
-/** What reading or changing a claim in the making costs. */
+/** What reading or changing a claim draft costs. */
 const READ = 10
 
 export interface ClaimToolDeps {
@@ -98,6 +98,6 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
 }
 
 /** The claim with what somebody has to know to say yes, without pictures and places on them. */
-function shownClaim({ receipts, trips, submitted: _, ...claim }: ClaimInTheMaking) {
+function shownClaim({ receipts, trips, submitted: _, ...claim }: ClaimDraft) {
   return { ...claim, receipts: receipts.map(shownReceipt), may_belong_to: trips }
 }

@@ -1,4 +1,4 @@
-import type { ClaimBlock, ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimBlocker, ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
 import { ERRORS } from '@pravas/contract/errors'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { TAX_VERDICTS, type TaxVerdict } from '@pravas/contract/receipt-notes'
@@ -12,7 +12,7 @@ import {
 } from './claim-rules.ts'
 
 /** The per diem of all trips of a draft together; null where none applies. */
-export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): ClaimInTheMaking['per_diem'] {
+export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): ClaimDraft['per_diem'] {
   const days = perDiems.flatMap((perDiem) => perDiem.days)
   if (days.length === 0) return null
   const sum = (of: (day: DayOfAbsence) => number) => rupeesFromPaise(days.reduce((all, day) => all + of(day), 0))
@@ -32,12 +32,12 @@ export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): C
   }
 }
 
-/** What stands in the way of sending, the person's own matters first. */
-export function presentBlocks(
+/** Lists what blocks sending, the person's own matters first. */
+export function presentBlockers(
   receipts: readonly ClaimableReceipt[],
   { hasEmployeeRecord, hasApprover }: { hasEmployeeRecord: boolean; hasApprover: boolean },
-): ClaimBlock[] {
-  const general = (code: 'person.no_employee_record' | 'claim.no_approver'): ClaimBlock => ({
+): ClaimBlocker[] {
+  const general = (code: 'person.no_employee_record' | 'claim.no_approver'): ClaimBlocker => ({
     receipt_id: null,
     field: null,
     code,
@@ -50,17 +50,17 @@ export function presentBlocks(
   ]
 }
 
-/** What is missing and does not stand in the way. */
-export function presentWarnings(receipts: readonly ClaimableReceipt[]): ClaimBlock[] {
+/** Lists what is missing and does not block sending. */
+export function presentWarnings(receipts: readonly ClaimableReceipt[]): ClaimBlocker[] {
   return undatedReceipts(receipts).map(presentOfReceipt)
 }
 
-function presentOfReceipt({ receiptId, field, code, text }: BlockedReceipt | UndatedReceipt): ClaimBlock {
+function presentOfReceipt({ receiptId, field, code, text }: BlockedReceipt | UndatedReceipt): ClaimBlocker {
   return { receipt_id: receiptId, field, code, text }
 }
 
 /** Rupees of tax at stake by verdict. */
-export function presentTaxCredit(receipts: readonly { shown: ReceiptInReview }[]): ClaimInTheMaking['tax_credit'] {
+export function presentTaxCredit(receipts: readonly { shown: ReceiptInReview }[]): ClaimDraft['tax_credit'] {
   const of = (verdict: TaxVerdict) =>
     rupeesFromPaise(
       receipts.reduce((sum, { shown: { tax_credit } }) => {

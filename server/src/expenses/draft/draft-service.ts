@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
@@ -12,7 +12,7 @@ import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips
 import { selectOrganisationName } from '../claim-pdf-store.ts'
 import { claimOf, sumsByCategory } from './claim-rules.ts'
 import { selectClaimedMeals } from './claimed-meals-store.ts'
-import { presentBlocks, presentPerDiem, presentTaxCredit, presentWarnings } from './draft-presenter.ts'
+import { presentBlockers, presentPerDiem, presentTaxCredit, presentWarnings } from './draft-presenter.ts'
 import {
   type ClaimChoice,
   type ClaimGroup,
@@ -31,7 +31,7 @@ export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
 export type DraftReceipt = DraftedReceipt & { shown: ReceiptInReview; supply: ReviewedReceipt['bill']['supply'] }
 
 /** What sending would make of a conversation's receipts. */
-export interface ClaimDraft {
+export interface DraftContents {
   choice: ClaimChoice
   receipts: DraftReceipt[]
   groups: ClaimGroup<DraftReceipt, ClaimTrip>[]
@@ -49,7 +49,7 @@ export interface ClaimDraftsDeps {
 /** Claims before they are sent: what they would hold, and how the person wants them. */
 export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps) {
   /** The draft as it stands, read from the database or the caller's transaction. */
-  async function draftOf(source: Db, actor: Actor, conversationId: string): Promise<ClaimDraft> {
+  async function draftOf(source: Db, actor: Actor, conversationId: string): Promise<DraftContents> {
     const now = clock.now()
     const today = dayOf(now)
     const { orgId, employeeId } = actor
@@ -66,7 +66,7 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
   }
 
   /** What the approved trips of a draft lack beside its receipts. */
-  async function missingIn(orgId: string, groups: ClaimDraft['groups']): Promise<ClaimInTheMaking['missing_receipts']> {
+  async function missingIn(orgId: string, groups: DraftContents['groups']): Promise<ClaimDraft['missing_receipts']> {
     const ofTrips = Map.groupBy(groups, ({ trip }) => trip?.id)
     const missing = await Promise.all(
       [...ofTrips].map(async ([tripId, of]) => {
@@ -84,7 +84,7 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     of: draftOf,
 
     /** The draft as a page shows it; null when the conversation holds and has claimed no receipt. */
-    async show(actor: Actor, conversationId: string): Promise<ClaimInTheMaking | null> {
+    async show(actor: Actor, conversationId: string): Promise<ClaimDraft | null> {
       const now = clock.now()
       const { choice, receipts, groups, perDiems, trips } = await draftOf(db, actor, conversationId)
       const last = await selectLastClaims(db, actor, conversationId)
@@ -118,7 +118,7 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
         missing_receipts: await missingIn(actor.orgId, groups),
         trips: trips.map(({ number, title }) => ({ number, title })),
         per_diem: presentPerDiem(perDiems),
-        blocking: presentBlocks(receipts, {
+        blocking: presentBlockers(receipts, {
           hasEmployeeRecord: actor.employeeId !== null,
           hasApprover: manager !== undefined,
         }),

@@ -13,7 +13,7 @@ import type { Outbox } from '../../mail/outbox.ts'
 import { expenseClaimMail } from '../../mail/templates.ts'
 import { expenseFindingText } from '../../policy/expense-words-rules.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
-import { typedFields } from '../typed-fields-rules.ts'
+import { editedFields } from '../edited-fields-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
 import { claimFrom, sumsByCategory } from './claim-rules.ts'
 import type { ClaimGroup } from './draft-rules.ts'
@@ -136,7 +136,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
         const duplicates = await keepWhatWasSaid(trx, orgId, claims)
-        const typed = new Map(locked.map(({ id, read, ...fields }) => [id, typedFields(read, fields)]))
+        const edited = new Map(locked.map(({ id, read, ...fields }) => [id, editedFields(read, fields)]))
         const numbers = claims.map(({ number }) => number)
         const text = expenseClaimMail({
           claims: claims.map((claim) => ({
@@ -145,7 +145,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
             findings: claim.findings.map(expenseFindingText),
             receipts: claim.receipts.map((receipt) => ({
               ...receipt,
-              changes: typed.get(receipt.id) ?? [],
+              changes: edited.get(receipt.id) ?? [],
               duplicates: duplicates.get(receipt.id) ?? [],
               deductions: receipt.shown.deductions.map(({ reason }) => reason),
             })),

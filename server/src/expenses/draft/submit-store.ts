@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Finding } from '../../policy/finding-rules.ts'
-import { READ_FIELDS, TYPED_COLUMNS } from '../store.ts'
+import { EDITABLE_COLUMNS, READ_FIELDS } from '../store.ts'
 import type { Claim } from './claim-rules.ts'
 
 type Trx = Transaction<Tables>
@@ -17,7 +17,7 @@ interface Owner {
 export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: string) {
   return trx
     .selectFrom('receipts')
-    .select(['id', ...TYPED_COLUMNS, READ_FIELDS])
+    .select(['id', ...EDITABLE_COLUMNS, READ_FIELDS])
     .where('org_id', '=', owner.orgId)
     .where('conversation_id', '=', conversationId)
     .where('person_id', '=', owner.personId)

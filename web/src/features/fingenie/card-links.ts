@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Message } from '../../chat/message.ts'
 import type { OwnLink } from '../../chat/own-links.ts'
 import type { ClaimDesk } from './claim-desk.ts'
@@ -8,7 +8,7 @@ const FILE_OF_RECEIPT = /^\/api\/receipts\/(?<id>[^/]+)\/file$/
 
 interface Shown {
   desk: ClaimDesk
-  claim: ClaimInTheMaking | null | undefined
+  claim: ClaimDraft | null | undefined
   messages: readonly Message[]
   receipts: ReceiptContext | null
 }

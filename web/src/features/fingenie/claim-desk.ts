@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import { Observable } from '../../chat/observable.ts'
 
 /** A receipt that is to be looked at, perhaps one of its fields; `at` tells one wish from the next. */
@@ -10,11 +10,11 @@ export interface WantedReceipt {
   isElsewhere: boolean
 }
 
-/** What panel, cards and conversation share of the claim in the making. */
+/** What panel, cards and conversation share of the claim draft. */
 export class ClaimDesk {
   /** Undefined while it is being asked for, null where there is none. */
-  readonly claim = new Observable<ClaimInTheMaking | null | undefined>(undefined)
-  /** Whether the server tells of claims in the making at all. */
+  readonly claim = new Observable<ClaimDraft | null | undefined>(undefined)
+  /** Whether the server tells of claim drafts at all. */
   readonly isTold = new Observable(true)
   readonly wanted = new Observable<WantedReceipt | undefined>(undefined)
   readonly #cards = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { fingenieHistory } from '@pravas/contract/chat'
-import { listWaitingReceipts, WaitingReceipts as Waiting } from '@pravas/contract/waiting-receipts'
+import { listUnclaimedReceipts, UnclaimedReceipts as Waiting } from '@pravas/contract/unclaimed-receipts'
 import { IconReceipt } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -15,7 +15,7 @@ const SHOWN = 3
 const waitingReceipts = {
   queryKey: ['receipts to claim'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(listWaitingReceipts, {}, signal)).flatMap((one) => Waiting.safeParse(one).data ?? []),
+    (await call(listUnclaimedReceipts, {}, signal)).flatMap((one) => Waiting.safeParse(one).data ?? []),
   staleTime: 0,
   gcTime: 0,
 }

@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
 import type { Trip } from '@pravas/contract/trips'
 import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
@@ -26,7 +26,7 @@ function tripAnswer({ message, dialogue: { pending }, today }: Turn): ClaimWish 
   return names && name.words.length === 0 ? { about: 'trip', trip: message } : undefined
 }
 
-/** Does with the claim in the making as the message wishes; undefined when it wishes nothing of the kind. */
+/** Does with the claim draft as the message wishes; undefined when it wishes nothing of the kind. */
 export async function claimChanges(turn: Turn): Promise<FinGenieReply | undefined> {
   const wish = claimWishIn(turn.message) ?? tripAnswer(turn)
   if (!wish) return undefined
@@ -46,7 +46,7 @@ export async function claimChanges(turn: Turn): Promise<FinGenieReply | undefine
   )
 }
 
-async function chooseTrip(turn: Turn, claim: ClaimInTheMaking, said: string | null): Promise<FinGenieReply> {
+async function chooseTrip(turn: Turn, claim: ClaimDraft, said: string | null): Promise<FinGenieReply> {
   const { tools, today, dialogue } = turn
   const { focus } = dialogue
   if (said === null) {
@@ -80,7 +80,7 @@ async function chooseTrip(turn: Turn, claim: ClaimInTheMaking, said: string | nu
 }
 
 /** Of those that fit the latest where that is said, and where nothing is said of it the one that the claim has. */
-function meantOf(fitting: readonly Trip[], name: TripName, claim: ClaimInTheMaking, today: string): readonly Trip[] {
+function meantOf(fitting: readonly Trip[], name: TripName, claim: ClaimDraft, today: string): readonly Trip[] {
   if (name.latest) return [tripMeant(fitting, '', today)].filter((trip) => trip !== undefined)
   const own = namesTrip(name) ? [] : fitting.filter(({ trip_number }) => trip_number === claim.trip?.number)
   return own.length > 0 ? own : fitting
@@ -98,7 +98,7 @@ function tripWords({ number, cities, period, words }: TripName): string {
 
 async function duplicates(
   turn: Turn,
-  claim: ClaimInTheMaking,
+  claim: ClaimDraft,
   { resolution, plain }: Extract<ClaimWish, { about: 'duplicate' }>,
 ) {
   const { tools, open, today, dialogue } = turn

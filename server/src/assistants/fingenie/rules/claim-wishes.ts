@@ -28,7 +28,7 @@ const DISCARD = anyOf(
 const KEEP =
   /^(?:(?:please|no|yes|ok|okay|just)[ ,]+)*(?:keep|claim) (?:it|both|them|this|that|this one|that one|all of them|the duplicate|receipt \d+)(?: (?:anyway|all the same|both|still|please|regardless|though))*[.! ]*$/
 
-/** What a message wishes of the claim in the making; undefined when it wishes nothing of the kind. */
+/** What a message wishes of the claim draft; undefined when it wishes nothing of the kind. */
 export function claimWishIn(message: string): ClaimWish | undefined {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").trim()
   if (text.length > 120 || /\?\s*$/.test(text) || QUESTION.test(text)) return undefined

@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import { expect, test } from 'vitest'
 import { sayWith } from './saying.fixture.ts'
 
@@ -17,7 +17,7 @@ const CLAIM = {
     { receipt_id: 'id-2', number: 2, duplicates: [] },
     { receipt_id: 'id-3', number: 3, duplicates: [] },
   ],
-} as unknown as ClaimInTheMaking
+} as unknown as ClaimDraft
 
 /** What is decided after these messages, where receipt 1 alone of three may be a duplicate. */
 async function decidedAfter(...messages: string[]) {

@@ -1,4 +1,4 @@
-import type { ClaimBlock } from '@pravas/contract/claims'
+import type { ClaimBlocker } from '@pravas/contract/claims'
 import { listWords } from '../../kernel/list-words.ts'
 import type { Pending } from './state.ts'
 import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
@@ -33,7 +33,7 @@ export function questionInTheWay(open: readonly NumberedReceipt[]): { text: stri
 }
 
 /** Says all that must be mended before anything can be sent. */
-export function inTheWay(blocking: readonly ClaimBlock[], open: readonly NumberedReceipt[]): string {
+export function inTheWay(blocking: readonly ClaimBlocker[], open: readonly NumberedReceipt[]): string {
   const lines = blocking.map((block) => blockText(block, open))
   const question = blocking.some(({ code }) => code === 'claim.open_question') ? undefined : questionInTheWay(open)
   const [only] = lines
@@ -47,7 +47,7 @@ export function inTheWay(blocking: readonly ClaimBlock[], open: readonly Numbere
   )
 }
 
-function blockText({ receipt_id, code, text }: ClaimBlock, open: readonly NumberedReceipt[]): string {
+function blockText({ receipt_id, code, text }: ClaimBlocker, open: readonly NumberedReceipt[]): string {
   const receipt = open.find(({ id }) => id === receipt_id)
   if (receipt && code === 'claim.no_total') return `${capital(nameOf(receipt))}: its total could not be read.`
   if (receipt && code === 'claim.currency')

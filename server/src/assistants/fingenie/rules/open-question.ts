@@ -1,4 +1,4 @@
-import type { ClaimBlock } from '@pravas/contract/claims'
+import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { listWords } from '../../kernel/list-words.ts'
@@ -9,7 +9,7 @@ import { type NumberedReceipt, nameOf } from './texts.ts'
 import { reply } from './turn.ts'
 
 /** An open question as what stands in the way of sending. */
-export function openQuestion(text: string): ClaimBlock {
+export function openQuestion(text: string): ClaimBlocker {
   return { receipt_id: null, field: null, code: 'claim.open_question', text }
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimBlock } from '@pravas/contract/claims'
+import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
@@ -116,12 +116,12 @@ const BLOCKS = [
   'claim.currency',
 ] as const satisfies ErrorCode[]
 
-function codeOf({ code }: ClaimBlock): ErrorCode {
+function codeOf({ code }: ClaimBlocker): ErrorCode {
   return BLOCKS.find((known) => known === code) ?? 'claim.no_total'
 }
 
 /** Which receipt each of the blocks is about, by its place among those to be claimed. */
-function errorsOf(blocking: readonly ClaimBlock[], open: readonly NumberedReceipt[]): InputError[] {
+function errorsOf(blocking: readonly ClaimBlocker[], open: readonly NumberedReceipt[]): InputError[] {
   return blocking.flatMap(({ receipt_id, text }) => {
     const index = open.findIndex(({ id }) => id === receipt_id)
     return index < 0 ? [] : [{ path: `receipts[${index}]`, message: text }]

@@ -8,7 +8,7 @@ import { ClaimPanel } from './claim-panel.tsx'
 import type { ClaimPanelProps } from './claim-panel-props.ts'
 import { undatedWords } from './review-words.ts'
 
-/** The claim in the making beside the conversation. */
+/** The claim draft beside the conversation. */
 export function ClaimSide(props: ClaimPanelProps) {
   return (
     <section className={frame.side} aria-label="Your claim">

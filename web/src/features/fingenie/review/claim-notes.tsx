@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking, PerDiemDay } from '@pravas/contract/claims'
+import type { ClaimDraft, PerDiemDay } from '@pravas/contract/claims'
 import { TAX_VERDICT_WORDS, TAX_VERDICTS } from '@pravas/contract/receipt-notes'
 import { type NotedFinding, PolicyNote } from '../../../status/policy-note.tsx'
 import { findingWords } from '../../../status/policy-words.ts'
@@ -60,7 +60,7 @@ function mealWords({ date, claimed, allowance, above, elsewhere }: PerDiemDay): 
 }
 
 /** What the policy says; of several expenses each finding leads to the receipt whose expense it is of. */
-function findingsOf(claim: ClaimInTheMaking, onShow: ClaimPanelProps['onShow']): NotedFinding[] | undefined {
+function findingsOf(claim: ClaimDraft, onShow: ClaimPanelProps['onShow']): NotedFinding[] | undefined {
   if (claim.expenses.length <= 1) return findingWords(claim.findings)
   if (claim.findings === null) return undefined
   return claim.expenses.flatMap(({ receipt_ids: [first], findings }) => {

@@ -1,9 +1,9 @@
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 
 /** What the parts of the claim's panel are given. */
 export interface ClaimPanelProps {
   sessionId: string
-  claim: ClaimInTheMaking
+  claim: ClaimDraft
   busy: boolean
   /** Brings a receipt, or a field of it, into view. */
   onShow: (receiptId: string, field?: string | null) => void

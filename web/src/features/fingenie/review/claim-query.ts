@@ -1,9 +1,9 @@
-import { ClaimInTheMaking, changeClaim, getClaim, ReceiptInReview } from '@pravas/contract/claims'
+import { ClaimDraft, changeClaim, getClaim, ReceiptInReview } from '@pravas/contract/claims'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../api/call.ts'
 
-const Answered = z.object({ claim: ClaimInTheMaking.nullable() })
+const Answered = z.object({ claim: ClaimDraft.nullable() })
 const Changed = z.object({ receipt: ReceiptInReview })
 
 export type AnsweredClaim = z.infer<typeof Answered>
@@ -11,7 +11,7 @@ export type AnsweredClaim = z.infer<typeof Answered>
 /** The claim that a conversation's receipts would make. An answer that is none is a failure. */
 export function claimOf(sessionId: string) {
   return queryOptions({
-    queryKey: ['claim in the making', sessionId],
+    queryKey: ['claim draft', sessionId],
     queryFn: async ({ signal }) => Answered.parse(await call(getClaim, { query: { sessionId } }, signal)),
     staleTime: 0,
   })

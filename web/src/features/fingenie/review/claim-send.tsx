@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ClaimBlock } from '@pravas/contract/claims'
+import type { ClaimBlocker } from '@pravas/contract/claims'
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ function Notes({
   title,
   notes,
   onShow,
-}: { title: string; notes: readonly ClaimBlock[] } & Pick<ClaimPanelProps, 'onShow'>) {
+}: { title: string; notes: readonly ClaimBlocker[] } & Pick<ClaimPanelProps, 'onShow'>) {
   return (
     <div className={classes.blocking}>
       <h3>{title}</h3>

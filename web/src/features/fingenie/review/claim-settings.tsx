@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import type { ClaimInTheMaking } from '@pravas/contract/claims'
+import type { ClaimDraft } from '@pravas/contract/claims'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { explain } from '../../../api/api-error.ts'
@@ -20,8 +20,7 @@ export function ClaimSettings({ sessionId, claim, busy }: Pick<ClaimPanelProps, 
   const { queryKey } = claimOf(sessionId)
   const settle = useMutation({
     mutationKey: RECEIPT_EDIT,
-    mutationFn: (change: { as?: ClaimInTheMaking['as']; trip?: string | null }) =>
-      settleClaim({ sessionId, ...change }),
+    mutationFn: (change: { as?: ClaimDraft['as']; trip?: string | null }) => settleClaim({ sessionId, ...change }),
     onMutate: async ({ as }) => {
       await queries.cancelQueries({ queryKey })
       if (as)
@@ -84,7 +83,7 @@ export function ClaimSettings({ sessionId, claim, busy }: Pick<ClaimPanelProps, 
 }
 
 /** The choice that days and cities make; short, as a closed select cuts what is longer. */
-function fittingName({ as, receipts, fitting_trips: fitting }: ClaimInTheMaking): string {
+function fittingName({ as, receipts, fitting_trips: fitting }: ClaimDraft): string {
   const each = as === 'each' && receipts.length > 1 ? 'Each by date and city' : 'By date and city'
   const [only, ...others] = fitting
   if (!only) return `${each}: none fits`
@@ -92,12 +91,7 @@ function fittingName({ as, receipts, fitting_trips: fitting }: ClaimInTheMaking)
 }
 
 /** The chosen trips in full, with how many of the receipts each gets where it is not all of them. */
-function tripLines({
-  receipts,
-  trip,
-  trip_choice: choice,
-  fitting_trips: fitting,
-}: ClaimInTheMaking): string | undefined {
+function tripLines({ receipts, trip, trip_choice: choice, fitting_trips: fitting }: ClaimDraft): string | undefined {
   if (choice !== 'auto') return trip ? `${trip.number}, ${trip.title}` : undefined
   if (fitting.length === 0) return undefined
   return fitting

@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking, ReceiptInReview, ReviewFields } from '@pravas/contract/claims'
+import type { ClaimDraft, ReceiptInReview, ReviewFields } from '@pravas/contract/claims'
 
 const found = <T>(value: T) => ({
   value,
@@ -51,7 +51,7 @@ export function receiptInReview({
 }
 
 /** The claim that these receipts would make. */
-export function claimInTheMaking(receipts: ReceiptInReview[], more: Partial<ClaimInTheMaking> = {}): ClaimInTheMaking {
+export function claimDraft(receipts: ReceiptInReview[], more: Partial<ClaimDraft> = {}): ClaimDraft {
   const total = receipts.reduce((sum, { fields }) => sum + (fields.total.value ?? 0), 0)
   return {
     as: 'one',

@@ -1,4 +1,4 @@
-import type { ClaimInTheMaking, DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft, DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
 import { countOf } from '../../../ui/formats.ts'
 import { isByHand, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 
@@ -57,7 +57,7 @@ export function secondReadingWords({ second_reading: state, fields }: ReceiptInR
 }
 
 /** On which receipts no date was found, in a line; nothing where all have one. */
-export function undatedWords({ receipts, warnings = [] }: ClaimInTheMaking): string | undefined {
+export function undatedWords({ receipts, warnings = [] }: ClaimDraft): string | undefined {
   const ids = new Set(warnings.map(({ receipt_id }) => receipt_id))
   const [first, ...others] = receipts.filter(({ receipt_id }) => ids.has(receipt_id))
   if (!first) return undefined

@@ -1,4 +1,4 @@
-import { type ReceiptChanges, TYPED_FIELDS, type TypedField } from '@pravas/contract/expenses'
+import { EDITABLE_FIELDS, type EditableField, type ReceiptChanges } from '@pravas/contract/expenses'
 import { byField, receiptField } from '@pravas/contract/receipt-fields'
 import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
@@ -48,10 +48,10 @@ interface Compared {
  * what is kept of the reader's answer; where nothing is kept, nothing is said. What is assumed where nothing was read
  * (rupees, the category 'Miscellaneous') is no change.
  */
-export function typedFields(reading: unknown, fields: ClaimedFields): ReceiptChanges {
+export function editedFields(reading: unknown, fields: ClaimedFields): ReceiptChanges {
   const kept = KeptReading.safeParse(reading).data
   if (!kept) return []
-  return TYPED_FIELDS.flatMap((field): ReceiptChanges => {
+  return EDITABLE_FIELDS.flatMap((field): ReceiptChanges => {
     const { now, read } = comparedField(field, kept, fields)
     if (read === undefined || read === now) return []
     // Receipts that are older than a column have nothing in it, whatever was read.
@@ -61,13 +61,13 @@ export function typedFields(reading: unknown, fields: ClaimedFields): ReceiptCha
 }
 
 /** What became of a field; what the total is now is told beside it everywhere. */
-function saidOf(field: TypedField, { now, read }: { now: string | null; read: string | null }): string {
+function saidOf(field: EditableField, { now, read }: { now: string | null; read: string | null }): string {
   const value = field === 'total' || now === null ? '' : ` to ${now}`
   if (read === null) return value === '' ? 'not read, typed' : `not read, set${value}`
   return `read as ${read}, ${now === null ? 'taken out' : 'changed'}${value}`
 }
 
-function comparedField(name: TypedField, kept: KeptReading, fields: ClaimedFields): Compared {
+function comparedField(name: EditableField, kept: KeptReading, fields: ClaimedFields): Compared {
   const { kind, assumed } = receiptField(name)
   const now = fields[COLUMN_OF[name]]
   const read = readIn(kept, name)
@@ -85,7 +85,7 @@ function comparedField(name: TypedField, kept: KeptReading, fields: ClaimedField
 }
 
 /** What was read of a field; undefined where that is not kept. */
-function readIn({ taxes, details, ...fields }: KeptReading, name: TypedField): string | number | null | undefined {
+function readIn({ taxes, details, ...fields }: KeptReading, name: EditableField): string | number | null | undefined {
   const tax = TAX_KIND_OF[name]
   if (tax) {
     const lines = taxes?.filter(({ kind }) => kind === tax)

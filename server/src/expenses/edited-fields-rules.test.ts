@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClaimedFields, typedFields } from './typed-fields-rules.ts'
+import { type ClaimedFields, editedFields } from './edited-fields-rules.ts'
 
 const claimed: ClaimedFields = {
   checked: [],
@@ -37,7 +37,7 @@ const asRead = {
   details: { address: was(null), recipientGstin: was(null), taxablePaise: was(null) },
 }
 const said = (reading: unknown, change: Partial<ClaimedFields> = {}) =>
-  typedFields(reading, { ...claimed, ...change }).map(({ field, text }) => `${field}: ${text}`)
+  editedFields(reading, { ...claimed, ...change }).map(({ field, text }) => `${field}: ${text}`)
 
 test.each([
   ['all as it was read', asRead, {}, []],
