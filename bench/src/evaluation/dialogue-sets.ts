@@ -101,14 +101,14 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 }
 
 function slotMisses({ state, stay }: PlayedTripTurn, slots: Record<string, unknown>): string[] {
-  const wish: Readonly<Record<string, unknown>> = { ...stay, ...state.wish }
+  const criteria: Readonly<Record<string, unknown>> = { ...stay, ...state.criteria }
   return Object.entries(slots).flatMap(([name, ought]) => {
     if (name === 'selected_flight') {
       return (state.chosen.flight === null) === (ought === null)
         ? []
         : [`a flight is ${ought === null ? '' : 'not '}chosen`]
     }
-    const is = wish[name] ?? null
+    const is = criteria[name] ?? null
     return is === ought ? [] : [`${name} is ${JSON.stringify(is)} instead of ${JSON.stringify(ought)}`]
   })
 }

@@ -34,8 +34,8 @@ function pieceOf({ id, domain, ref_date, turns }: z.infer<typeof Row>): Piece {
       return played.flatMap(({ say, state, stay }, index) => {
         const expected = turns[index]?.state ?? {}
         const slots = Object.fromEntries(SLOTS[domain].map((name) => [name, valuesOf(expected, name)]))
-        const wish = { ...stay, class: state.beyond, ...state.wish }
-        return missesOf({ slots }, wish).map((what) => `"${say}": ${what}`)
+        const criteria = { ...stay, class: state.beyond, ...state.criteria }
+        return missesOf({ slots }, criteria).map((what) => `"${say}": ${what}`)
       })
     },
   }

@@ -13,7 +13,9 @@ import { openTheatre, playAll, tripmatePiece } from './play-scripts.ts'
 const ASK = 'I have to fly from Delhi to Mumbai on 19 June, one way, in economy, for business'
 const TRIP: TripMateScript = {
   title: 'a flight',
-  turns: [{ say: ASK, wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19' }, cards: ['flight'], asks: 'choice' }],
+  turns: [
+    { say: ASK, criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19' }, cards: ['flight'], asks: 'choice' },
+  ],
 }
 
 const model = await modelServer()
@@ -33,7 +35,7 @@ test('rules: what is not as a script has it is named, and pass^k counts it', TIM
   const wrong: TripMateScript = {
     ...TRIP,
     title: 'another',
-    turns: [{ say: ASK, wish: { to: 'Chennai' }, says: [/never said/] }],
+    turns: [{ say: ASK, criteria: { to: 'Chennai' }, says: [/never said/] }],
   }
   const pieces = [TRIP, wrong].map((script) => tripmatePiece(script, 'rules'))
   const results = await playAll(rules, pieces, 2)

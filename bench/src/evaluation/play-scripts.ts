@@ -90,7 +90,7 @@ export function fingeniePiece(script: FinGenieScript, engine: EngineName): Piece
   }
 }
 
-/** A sentence, of which the wish is judged that it leaves, and what holds of every answer. */
+/** A sentence, of which the criteria is judged that it leaves, and what holds of every answer. */
 export function sentencePiece(sentence: Sentence): Piece {
   const title = sentence.say.at(-1) ?? ''
   const turns = sentence.say.map((say) => ({ say, drops: true as const }))
@@ -101,7 +101,7 @@ export function sentencePiece(sentence: Sentence): Piece {
       const { turns: played, failures } = await playDialogue(stage, { title, turns }, { words: true, onTurn })
       const state = played.at(-1)?.state
       // A class above the policy is understood, though it is no wish until it is wanted as an exception.
-      return [...failures, ...missesOf(sentence, { class: state?.beyond, ...state?.wish })]
+      return [...failures, ...missesOf(sentence, { class: state?.beyond, ...state?.criteria })]
     },
   }
 }

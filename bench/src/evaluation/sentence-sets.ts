@@ -42,10 +42,10 @@ const TODAY = '2026-06-10'
 
 /** The product's own sentences. */
 export function ownSet(): SentenceSet {
-  const sentences = SENTENCES.map(([say, wish]) => ({
+  const sentences = SENTENCES.map(([say, criteria]) => ({
     say: [say],
     today: TODAY,
-    slots: Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, [value]])),
+    slots: Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]])),
   }))
   return { name: 'own sentences', sentences, leftOut: 0 }
 }
@@ -105,9 +105,9 @@ function phraseOf(row: unknown): Sentence {
 }
 
 /** Which slots do not hold what they may. */
-export function missesOf({ slots }: Pick<Sentence, 'slots'>, wish: Readonly<Record<string, unknown>>): string[] {
+export function missesOf({ slots }: Pick<Sentence, 'slots'>, criteria: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(slots).flatMap(([name, values]) => {
-    const value = wish[name] ?? null
+    const value = criteria[name] ?? null
     return values.includes(value) ? [] : [`${name} is ${JSON.stringify(value)} instead of ${JSON.stringify(values)}`]
   })
 }

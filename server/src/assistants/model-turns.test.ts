@@ -88,7 +88,12 @@ test('the model understands and words, the rules search, and code makes the card
   const { response } = end as { response: string }
   expect(response.startsWith(`${WORDS}\n\nFlights from Delhi to Mumbai`)).toBe(true)
   expect(response).toContain(CARD_MARKERS.flight.start)
-  expect((await kept()).wish).toMatchObject({ from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', purpose: 'business' })
+  expect((await kept()).criteria).toMatchObject({
+    from: 'Delhi',
+    to: 'Mumbai',
+    depart: '2026-06-19',
+    purpose: 'business',
+  })
   // Typed data go to the model, and no card.
   expect(sent()).toContain('\\"rupees\\"')
   expect(sent()).not.toContain('CARDS_START')
@@ -116,7 +121,7 @@ test.each(FAILURES)('%s ends in one result, by rules, and the dialogue goes on',
   const response = await said(socket, ASK)
   expect(response.startsWith(NOTE)).toBe(true)
   expect(response).toContain(CARD_MARKERS.flight.start)
-  expect(await kept()).toMatchObject({ wish: { from: 'Delhi', depart: '2026-06-19' }, asked: { about: 'choice' } })
+  expect(await kept()).toMatchObject({ criteria: { from: 'Delhi', depart: '2026-06-19' }, asked: { about: 'choice' } })
   expect(socket.untaken()).toBe(0)
   // By rules alone, whoever answered before.
   model.script()

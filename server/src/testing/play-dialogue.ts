@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CARD_MARKERS } from '@pravas/contract/cards'
 import { listTrips } from '@pravas/contract/trips'
+import { stayOf } from '../assistants/tripmate/dialogue/criteria-rules.ts'
 import { legsOf } from '../assistants/tripmate/dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY, type Question, readState } from '../assistants/tripmate/dialogue/state.ts'
-import { stayOf } from '../assistants/tripmate/dialogue/wish-rules.ts'
 import type { Script, Turn } from '../assistants/tripmate/dialogues/script.fixture.ts'
 import { builders } from './builders.ts'
 import { faultsOfProse, type Played, type PlayedTurn, type Playing } from './played.ts'
@@ -139,17 +139,17 @@ function lostFrom(before: DialogueState, after: DialogueState, turn: Turn): stri
     const kept = new Set(cities(after))
     return cities(before).flatMap((city) => (city && !kept.has(city) ? [`${city} is lost`] : []))
   }
-  return Object.keys(before.wish).flatMap((name) => (name in after.wish ? [] : [`${name} is lost`]))
+  return Object.keys(before.criteria).flatMap((name) => (name in after.criteria ? [] : [`${name} is lost`]))
 }
 
 function unlike(turn: Turn, state: DialogueState, cards: readonly string[]): string[] {
   const differing = (what: string, is: unknown, ought: unknown) =>
     isDeepStrictEqual(is, ought) ? [] : [`${what} is ${JSON.stringify(is)} instead of ${JSON.stringify(ought)}`]
-  const wish: Readonly<Record<string, unknown>> = state.wish
+  const criteria: Readonly<Record<string, unknown>> = state.criteria
   return [
     ...(turn.cards ? differing('what the cards show', cards.toSorted(), turn.cards.toSorted()) : []),
     ...(turn.asks === undefined ? [] : differing('what is asked', askedFor(state.asked), turn.asks)),
-    ...Object.entries(turn.wish ?? {}).flatMap(([name, ought]) => differing(name, wish[name] ?? null, ought)),
+    ...Object.entries(turn.criteria ?? {}).flatMap(([name, ought]) => differing(name, criteria[name] ?? null, ought)),
     ...Object.entries(turn.chosen ?? {}).flatMap(([kind, ought]) =>
       differing(`a chosen ${kind}`, state.chosen[kind as keyof typeof state.chosen] !== null, ought),
     ),

@@ -25,11 +25,11 @@ test.each([
   [{ city: 'Chennai', check_in: 'soon' }, 'Hotel in Chennai'],
   [{ from: 'Delhi' }, undefined],
   [{}, undefined],
-])('a trip is named by what is known of it: %j', (wish, name) => {
-  expect(tripName({ goal: 'flight', wish })).toBe(name)
+])('a trip is named by what is known of it: %j', (criteria, name) => {
+  expect(tripName({ goal: 'flight', criteria })).toBe(name)
 })
 
 test('a memory of another shape names nothing', () => {
   expect(tripName({})).toBeUndefined()
-  expect(tripName({ wish: { to: 7 } })).toBeUndefined()
+  expect(tripName({ criteria: { to: 7 } })).toBeUndefined()
 })

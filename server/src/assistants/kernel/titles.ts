@@ -25,14 +25,14 @@ export function saysLittle(title: string): boolean {
 const text = z.string().optional().catch(undefined)
 /** Where and when the trip goes, as far as TripMate's memory says it. */
 const Trip = z.object({
-  wish: z.object({ from: text, to: text, city: text, depart: text, check_in: text }),
+  criteria: z.object({ from: text, to: text, city: text, depart: text, check_in: text }),
 })
 
 /** A name for what TripMate has understood of a trip: where it goes and when; undefined while the place is open. */
 export function tripName(state: unknown): string | undefined {
   const trip = Trip.safeParse(state)
   if (!trip.success) return undefined
-  const { from, to, city, depart, check_in } = trip.data.wish
+  const { from, to, city, depart, check_in } = trip.data.criteria
   const place = placeName(from, to, city)
   const day = to === undefined ? check_in : depart
   const known = CalendarDate.safeParse(day).data

@@ -1,12 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Purpose } from '@pravas/contract/trips'
 import { flightId } from '../../travel/source.ts'
-import { checkWish } from '../tripmate/dialogue/check-rules.ts'
+import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
 import { withChosen } from '../tripmate/dialogue/choose-rules.ts'
+import { offered } from '../tripmate/dialogue/criteria-rules.ts'
 import { type DraftContent, draftOf } from '../tripmate/dialogue/draft-rules.ts'
 import { legsOf, settled, withLegs } from '../tripmate/dialogue/legs-rules.ts'
-import { type DialogueState, EMPTY, type ParkedLeg, type Wish } from '../tripmate/dialogue/state.ts'
-import { offered } from '../tripmate/dialogue/wish-rules.ts'
+import { type DialogueState, EMPTY, type ParkedLeg, type TripCriteria } from '../tripmate/dialogue/state.ts'
 import type { Journey, Leg } from './trip-choice.ts'
 
 /** What is on offer for one leg. */
@@ -18,10 +18,15 @@ export interface LegOffers {
 /** What is wrong with a journey before anything is searched, in sentences; empty when nothing is. */
 export function journeyMistakes({ legs }: Journey, today: string): string[] {
   const notes = legs.flatMap(({ from, to, depart, stay }, at) => {
-    const wish: Wish = { from, to, depart, ...(stay && { check_in: stay.check_in, check_out: stay.check_out }) }
+    const criteria: TripCriteria = {
+      from,
+      to,
+      depart,
+      ...(stay && { check_in: stay.check_in, check_out: stay.check_out }),
+    }
     const next = legs[at + 1]
     return [
-      ...checkWish(wish, new Set(), today).notes,
+      ...checkCriteria(criteria, new Set(), today).notes,
       ...(stay && stay.check_in < depart ? [`The stay in ${to} begins before the flight there.`] : []),
       ...(stay && next && stay.check_out > next.depart ? [`The stay in ${to} ends after the next flight.`] : []),
     ]
@@ -38,7 +43,7 @@ export function draftOfJourney(
   let legs = journey.legs.map(parked)
   const begun: DialogueState = {
     ...EMPTY,
-    wish: { purpose, class: journey.class, room_type: journey.room_type },
+    criteria: { purpose, class: journey.class, room_type: journey.room_type },
     legs: { before: [], after: [] },
   }
   for (const [at, leg] of journey.legs.entries()) {

@@ -1,10 +1,10 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
-import { checkWish } from '../tripmate/dialogue/check-rules.ts'
+import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
 import { withChosen } from '../tripmate/dialogue/choose-rules.ts'
+import { offered } from '../tripmate/dialogue/criteria-rules.ts'
 import { type DraftContent, draftOf } from '../tripmate/dialogue/draft-rules.ts'
-import { type DialogueState, EMPTY, type Wish } from '../tripmate/dialogue/state.ts'
-import { offered } from '../tripmate/dialogue/wish-rules.ts'
+import { type DialogueState, EMPTY, type TripCriteria } from '../tripmate/dialogue/state.ts'
 import { journeyMistakes } from './journey-choice-rules.ts'
 import type { TripChoice } from './trip-choice.ts'
 
@@ -17,7 +17,7 @@ export interface Offers {
 }
 
 /** What was said of the trip, as TripMate keeps it. */
-function wishOf({ purpose, flights, stay }: TripChoice): Wish {
+function criteriaOf({ purpose, flights, stay }: TripChoice): TripCriteria {
   return {
     purpose,
     ...(flights && {
@@ -39,7 +39,7 @@ export function mistakesOf(choice: TripChoice, today: string): string[] {
     if (flights || stay) return ['A journey takes the place of flights and stay: send one or the other.']
     return journeyMistakes(journey, today)
   }
-  const notes = [...checkWish(wishOf(choice), new Set(), today).notes]
+  const notes = [...checkCriteria(criteriaOf(choice), new Set(), today).notes]
   if (!flights && !stay) notes.push('Choose flights, a stay, both, or a journey.')
   if (flights && (flights.return === undefined) !== (flights.back === undefined)) {
     notes.push('A return day and a flight back go together.')
@@ -55,7 +55,7 @@ export function draftOfChoice(choice: TripChoice, offers: Offers): DraftContent 
   let state: DialogueState = {
     ...EMPTY,
     goal: flights ? (stay ? 'both' : 'flight') : 'hotel',
-    wish: wishOf(choice),
+    criteria: criteriaOf(choice),
     flights: flights
       ? {
           search: '',

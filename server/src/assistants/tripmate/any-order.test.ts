@@ -81,11 +81,11 @@ const KEPT = ['from', 'to', 'city', 'depart', 'check_in', 'purpose', 'class'] as
 function lost(before: DialogueState, after: DialogueState): string[] {
   if (before.legs) {
     const cities = legsOf(after).flatMap(({ from, to }) => [from, to])
-    const there = new Set<string | undefined>(after.legs ? cities : [after.wish.from, after.wish.to])
+    const there = new Set<string | undefined>(after.legs ? cities : [after.criteria.from, after.criteria.to])
     return legsOf(before).flatMap(({ from, to }) => [from, to].filter((city) => city && !there.has(city)) as string[])
   }
   if (after.legs) return []
-  return KEPT.filter((name) => before.wish[name] !== undefined && after.wish[name] === undefined)
+  return KEPT.filter((name) => before.criteria[name] !== undefined && after.criteria[name] === undefined)
 }
 
 test('in whatever order things are said, one question is asked, nothing is lost in silence, and a draft is sent once', async () => {

@@ -62,14 +62,14 @@ export function createDraftFares({ db, clock, recheck, stopping, onError }: Draf
       let looks = 0
       for (const { orgId, personId, sessionId, state: kept } of resting) {
         if (looks >= MOST_A_RUN || stopping.aborted) break
-        const { draft, wish } = standing(kept, today)
+        const { draft, criteria } = standing(kept, today)
         if (!draft || livePartsOf(draft).length === 0) continue
         const [actor] = await actorsOf(db, { orgId, personIds: [personId] })
         if (!actor || !(await wanted(actor))) continue
         const next = new Date(now.getTime() + BETWEEN_LOOKS_MS)
         if (!(await claimWork(db, `fares of draft ${draft.draftId}`, now, next))) continue
         looks += 1
-        const asked = { draft, room_type: wish.room_type ?? ('single' as const) }
+        const asked = { draft, room_type: criteria.room_type ?? ('single' as const) }
         // Nobody waits for it: what cannot be asked now is asked another time.
         const check = await recheck(actor, asked, AbortSignal.any([stopping, AbortSignal.timeout(LOOK_MS)])).catch(
           (error: unknown) => {
@@ -103,7 +103,7 @@ export function createDraftFares({ db, clock, recheck, stopping, onError }: Draf
 }
 
 /** What a conversation holds today, without a draft that was shown and is no longer what the traveller wants. */
-function standing(kept: unknown, today: string): Pick<DialogueState, 'draft' | 'wish'> {
+function standing(kept: unknown, today: string): Pick<DialogueState, 'draft' | 'criteria'> {
   const state = asOf(readState(kept), today)
-  return { wish: state.wish, draft: draftStands(state) ? state.draft : null }
+  return { criteria: state.criteria, draft: draftStands(state) ? state.draft : null }
 }

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../identity/actor.ts'
 import { findConversation } from '../kernel/conversation-store.ts'
 import { draftView } from './dialogue/draft-view.ts'
-import { shelfWords } from './dialogue/shelf-rules.ts'
+import { parkedWords } from './dialogue/parked-rules.ts'
 import { asOf, readState } from './dialogue/state.ts'
 
 export type TripDrafts = ReturnType<typeof createTripDrafts>
 
-/** The trips in the making of a person's own conversations. */
+/** The trip drafts of a person's own conversations. */
 export function createTripDrafts({ db, clock }: { db: Database['db']; clock: Clock }) {
   return {
     /**
@@ -25,7 +25,7 @@ export function createTripDrafts({ db, clock }: { db: Database['db']; clock: Clo
       const state = asOf(readState(kept?.state), today)
       return {
         draft: draftView(state, today),
-        shelved: state.shelf && shelfWords(state.shelf),
+        shelved: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }
     },

@@ -23,10 +23,10 @@ const tools = {
 } as unknown as TripmateTools
 const actor = { personId: 'p1', orgId: 'o1', employeeId: 'EMP1001' } as Actor
 
-test.each(SENTENCES)('the wish of "%s"', async (message, wish) => {
+test.each(SENTENCES)('the wish of "%s"', async (message, criteria) => {
   const { signal } = new AbortController()
   const turn = { actor, message, state: {}, today: '2026-06-10', tools, said: async () => [], signal }
   let kept: unknown
   for await (const event of createRulesEngine(hearing).turn(turn)) if (event.type === 'reply') kept = event.reply.state
-  expect(readState(kept).wish).toMatchObject(wish)
+  expect(readState(kept).criteria).toMatchObject(criteria)
 })

@@ -45,12 +45,12 @@ test.each(REACTIONS)('"%s" sends nothing', async (message) => {
 
 test('another destination keeps the wish for a hotel, and one that cannot be leaves all as it was', async () => {
   const mumbai = await sampleConversation(['mumbai instead of chennai'], DRAFT.state)
-  expect(mumbai.state).toMatchObject({ goal: 'both', wish: { to: 'Mumbai' } })
+  expect(mumbai.state).toMatchObject({ goal: 'both', criteria: { to: 'Mumbai' } })
   expect(mumbai.answer).not.toContain('left out')
   const delhi = await sampleConversation(['fly to Delhi instead'], DRAFT.state)
   expect(delhi.state).toMatchObject({
     goal: 'both',
-    wish: { to: 'Chennai' },
+    criteria: { to: 'Chennai' },
     draft: { draftId: DRAFT.state.draft?.draftId },
   })
 })

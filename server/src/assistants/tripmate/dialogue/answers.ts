@@ -4,12 +4,12 @@ import { readRank } from '@pravas/language/travel/selection'
 import type { OutOfScope } from '@pravas/language/travel/types'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { listWords } from '../../kernel/list-words.ts'
+import { offered } from './criteria-rules.ts'
 import { segmentsOf, totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { focusOf, isFlight, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 import type { TripDraft } from './trip-draft.ts'
-import { offered } from './wish-rules.ts'
 import { durationWords, flightWords, hotelWords, rupeeWords, SIX_CITIES, stayPaise } from './words.ts'
 
 const GREETING = `Hello! I find flights and hotels in ${SIX_CITIES}, and prepare your trip request.`
@@ -68,7 +68,7 @@ export const APPROVAL_TIME =
   'The support page gives 1 to 2 business days for an approval. I cannot see how soon your manager decides, but I can tell you how a request stands.'
 const GOODBYE = 'Goodbye, and have a good trip.'
 
-/** A trip in the making is not lost by leaving. */
+/** A trip draft is not lost by leaving. */
 export function goodbye({ goal }: DialogueState): string {
   return goal === null ? GOODBYE : `${GOODBYE} Nothing has been sent; what we have so far stays in this chat.`
 }
@@ -198,11 +198,11 @@ function optionLine(option: FlightResult | HotelResult): string {
 }
 
 /** Two of the results side by side: those that are named by their places, else the first two. */
-export function comparisonWords(state: DialogueState, { ordinals: said, desk }: Phrases): string {
+export function comparisonWords(state: DialogueState, { ordinals: said, command }: Phrases): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
-  const numbered = desk.flightNumbers.map(
+  const numbered = command.flightNumbers.map(
     (number) => options.findIndex((option) => isFlight(option) && plain(option.flight_number) === plain(number)) + 1,
   )
   const ordinals = numbered.length === 2 && !numbered.includes(0) ? numbered : said

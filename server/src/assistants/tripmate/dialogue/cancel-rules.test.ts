@@ -7,7 +7,7 @@ const TODAY = '2026-06-10'
 const TRIP: DialogueState = {
   ...EMPTY,
   goal: 'flight',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-22' },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-22' },
   asked: { about: 'slots', slots: ['purpose'] },
   searchedOn: TODAY,
 }
@@ -33,7 +33,7 @@ test.each([
   expect(state.goal).toBeNull()
   expect(notes.join(' ')).toContain('Dropped: Delhi to Mumbai, Fri 19 Jun 2026')
   for (const back of ['undo', 'bring it back', 'restore my trip', 'wapas lao']) {
-    expect(say(state, back).state).toMatchObject({ goal: 'flight', wish: TRIP.wish, dropped: null })
+    expect(say(state, back).state).toMatchObject({ goal: 'flight', criteria: TRIP.criteria, dropped: null })
   }
 })
 
@@ -57,7 +57,7 @@ test.each([
   'ट्रिप कैंसल मत करो',
 ])('%s drops nothing', (message) => {
   const { state, notes, act } = say(TRIP, message)
-  expect(state).toMatchObject({ goal: 'flight', wish: TRIP.wish })
+  expect(state).toMatchObject({ goal: 'flight', criteria: TRIP.criteria })
   expect(notes.join(' ')).not.toBe('')
   expect(act).not.toBe('submit')
 })
@@ -70,7 +70,7 @@ test('of a trip with a hotel only the part that is named goes', () => {
   const both: DialogueState = { ...TRIP, goal: 'both' }
   expect(say(both, 'cancel the hotel').state.goal).toBe('flight')
   expect(say(both, 'cancel the flight').state.goal).toBe('hotel')
-  expect(say(both, 'cancel the return').state).toMatchObject({ goal: 'both', wish: { trip_type: 'one_way' } })
+  expect(say(both, 'cancel the return').state).toMatchObject({ goal: 'both', criteria: { trip_type: 'one_way' } })
 })
 
 test.each([

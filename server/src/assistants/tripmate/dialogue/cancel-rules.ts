@@ -1,12 +1,12 @@
 import type { Cancelled } from '@pravas/language/travel/types'
 import { listWords } from '../../kernel/list-words.ts'
 import { withoutThat } from './answers.ts'
+import { wished, withoutReturn } from './criteria-change-rules.ts'
+import { returnDay, stayOf, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { legsOf } from './legs-rules.ts'
-import { shelfWords, withoutTrip } from './shelf-rules.ts'
+import { parkedWords, withoutTrip } from './parked-rules.ts'
 import type { DialogueState } from './state.ts'
-import { returnDay, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
-import { wished, withoutReturn } from './wished-rules.ts'
 import { dayWords } from './words.ts'
 
 const WHOLE: Cancelled = { places: [], days: [], unread: [] }
@@ -24,7 +24,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
     const last = phrases.ofSent || places.length > 0 ? undefined : state.submitted?.tripNumber
     return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }
   }
-  const draft = shelfWords({ ...state, goal: state.goal })
+  const draft = parkedWords({ ...state, goal: state.goal })
   if (sentence.message.includes('?'))
     return aside(state, `I dropped nothing. To drop this trip (${draft}), say "cancel this trip".`)
   if (unread.length > 0) {
@@ -59,19 +59,19 @@ export function dropped(state: DialogueState): Heard {
   const { goal } = state
   if (goal === null) return goOn(state)
   return goOn(withoutTrip(state), [
-    `Dropped: ${shelfWords({ ...state, goal })}. Nothing was sent. To have it back, say "bring it back".`,
+    `Dropped: ${parkedWords({ ...state, goal })}. Nothing was sent. To have it back, say "bring it back".`,
   ])
 }
 
 function citiesOf(state: DialogueState): (string | undefined)[] {
-  const { wish, goal } = state
+  const { criteria, goal } = state
   const stay = wantsHotel(goal) ? stayOf(state).city : undefined
-  const flights = wantsFlight(goal) ? [wish.from, wish.to] : []
+  const flights = wantsFlight(goal) ? [criteria.from, criteria.to] : []
   return [...flights, stay, ...(state.legs ? legsOf(state).flatMap(({ from, to }) => [from, to]) : [])]
 }
 
 function daysOf(state: DialogueState): (string | undefined)[] {
   const { check_in, check_out } = stayOf(state)
   const legs = state.legs ? legsOf(state).map(({ depart }) => depart) : []
-  return [state.wish.depart, returnDay(state.wish), check_in, check_out, ...legs]
+  return [state.criteria.depart, returnDay(state.criteria), check_in, check_out, ...legs]
 }

@@ -1,12 +1,12 @@
+import { dropOutdated, returnDay, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import { goOn, type Heard } from './heard.ts'
 import type { Phrases } from './phrases.ts'
-import type { DialogueState, Kind, WishName } from './state.ts'
-import { dropOutdated, returnDay, wantsFlight, wantsHotel } from './wish-rules.ts'
+import type { CriterionName, DialogueState, Kind } from './state.ts'
 
 /** Something is to be told or chosen again; what there was stays until then. */
 export function changing(state: DialogueState, what: NonNullable<Phrases['changes']>): Heard {
-  const { chosen, goal, wish } = state
-  const asking = (slot: WishName) => goOn({ ...state, open: [slot] })
+  const { chosen, goal, criteria } = state
+  const asking = (slot: CriterionName) => goOn({ ...state, open: [slot] })
   const choosing = (dropped: Partial<DialogueState['chosen']>) => goOn({ ...state, chosen: { ...chosen, ...dropped } })
   switch (what) {
     case 'dates':
@@ -18,7 +18,7 @@ export function changing(state: DialogueState, what: NonNullable<Phrases['change
     case 'flight':
       return wantsFlight(goal) ? choosing({ flight: null, return_flight: null }) : missing(state, 'flight')
     case 'return_flight':
-      return returnDay(wish) === undefined ? missing(state, 'return flight') : choosing({ return_flight: null })
+      return returnDay(criteria) === undefined ? missing(state, 'return flight') : choosing({ return_flight: null })
     case 'hotel':
       return wantsHotel(goal) ? choosing({ hotel: null }) : missing(state, 'hotel')
     default:
@@ -32,13 +32,13 @@ function missing(state: DialogueState, what: 'flight' | 'hotel' | 'return flight
 
 /** The two cities change places. */
 export function swapped(state: DialogueState): Heard {
-  const { from, to, ...rest } = state.wish
-  const wish = { ...rest, ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) }
-  return goOn(dropOutdated(state, { ...state, wish }))
+  const { from, to, ...rest } = state.criteria
+  const criteria = { ...rest, ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) }
+  return goOn(dropOutdated(state, { ...state, criteria }))
 }
 
 /** Wishes that pick among results without changing what is searched. */
-const PICKING: Readonly<Record<'flight' | 'hotel', readonly WishName[]>> = {
+const PICKING: Readonly<Record<'flight' | 'hotel', readonly CriterionName[]>> = {
   flight: [
     'refundable',
     'airline',
@@ -59,12 +59,16 @@ const PICKING: Readonly<Record<'flight' | 'hotel', readonly WishName[]>> = {
  * Of what was chosen already, the part whose results such a wish is about: they are shown again, since the traveller
  * looks for another one.
  */
-export function lookedAtAgain(state: DialogueState, said: ReadonlySet<WishName>, ofReturn: boolean): Kind | undefined {
+export function lookedAtAgain(
+  state: DialogueState,
+  said: ReadonlySet<CriterionName>,
+  ofReturn: boolean,
+): Kind | undefined {
   const { chosen, goal } = state
   const names = (kind: 'flight' | 'hotel') => PICKING[kind].some((name) => said.has(name))
   if (wantsHotel(goal) && chosen.hotel && names('hotel') && (goal === 'hotel' || said.has('stars') || said.has('near')))
     return 'hotel'
   if (!wantsFlight(goal) || !names('flight')) return undefined
   if (ofReturn) return chosen.return_flight ? 'return_flight' : undefined
-  return chosen.flight && (returnDay(state.wish) === undefined || chosen.return_flight) ? 'flight' : undefined
+  return chosen.flight && (returnDay(state.criteria) === undefined || chosen.return_flight) ? 'flight' : undefined
 }

@@ -1,11 +1,11 @@
+import { returnDay, stayOf, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import { legsOf } from './legs-rules.ts'
-import type { DialogueState, WishName } from './state.ts'
-import { returnDay, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 import { dayWords, rupeeWords } from './words.ts'
 
 /** A change of the trip that a sentence made: the slot, and how it is told with old and new. */
 export interface Change {
-  slot: WishName
+  slot: CriterionName
   words: string
 }
 
@@ -21,7 +21,7 @@ export function changesOf(before: DialogueState, after: DialogueState): Change[]
     const [old, now] = [was[slot], is[slot]]
     if (old === undefined || old === now) return []
     if (now !== undefined) return [{ slot, words: `${label} changed: ${old} → ${now}.` }]
-    return after.wish[slot] === undefined && !REMOVED_QUIETLY.has(slot)
+    return after.criteria[slot] === undefined && !REMOVED_QUIETLY.has(slot)
       ? [{ slot, words: `${label} removed: ${old}.` }]
       : []
   })
@@ -29,11 +29,11 @@ export function changesOf(before: DialogueState, after: DialogueState): Change[]
 
 /** A search of another route is announced as such. */
 function isAnother(before: DialogueState, after: DialogueState): boolean {
-  const [{ from: a, to: b }, { from: c, to: d }] = [before.wish, after.wish]
+  const [{ from: a, to: b }, { from: c, to: d }] = [before.criteria, after.criteria]
   return a !== undefined && b !== undefined && c !== undefined && d !== undefined && a !== c && b !== d && a !== d
 }
 
-const TOLD: readonly (readonly [WishName, string])[] = [
+const TOLD: readonly (readonly [CriterionName, string])[] = [
   ['from', 'Departure city'],
   ['to', 'Destination'],
   ['city', 'Hotel city'],
@@ -49,31 +49,33 @@ const TOLD: readonly (readonly [WishName, string])[] = [
   ['stars', 'Stars'],
 ]
 /** What goes with something else, which is told. */
-const REMOVED_QUIETLY: ReadonlySet<WishName> = new Set(['check_in', 'check_out', 'city', 'class', 'room_type'])
+const REMOVED_QUIETLY: ReadonlySet<CriterionName> = new Set(['check_in', 'check_out', 'city', 'class', 'room_type'])
 
 /** The values of a trip in words, as far as they were said or follow from what was. */
-function tellable(state: DialogueState): Partial<Record<WishName, string>> {
-  const { wish, goal } = state
+function tellable(state: DialogueState): Partial<Record<CriterionName, string>> {
+  const { criteria, goal } = state
   const stay = wantsHotel(goal) ? stayOf(state) : {}
   const day = (date: string | undefined) => (date === undefined ? undefined : dayWords(date))
   const said = <T>(value: T | undefined, words: (value: T) => string) =>
     value === undefined ? undefined : words(value)
   const flights = wantsFlight(goal)
   const values: Record<string, string | undefined> = {
-    from: flights ? wish.from : undefined,
-    to: flights ? wish.to : undefined,
+    from: flights ? criteria.from : undefined,
+    to: flights ? criteria.to : undefined,
     city: goal === 'hotel' ? stay.city : undefined,
-    depart: flights ? day(wish.depart) : undefined,
-    return: flights ? day(returnDay(wish)) : undefined,
-    check_in: goal === 'hotel' || wish.check_in !== undefined ? day(stay.check_in) : undefined,
+    depart: flights ? day(criteria.depart) : undefined,
+    return: flights ? day(returnDay(criteria)) : undefined,
+    check_in: goal === 'hotel' || criteria.check_in !== undefined ? day(stay.check_in) : undefined,
     check_out:
-      goal === 'hotel' || wish.check_out !== undefined || wish.nights !== undefined ? day(stay.check_out) : undefined,
-    class: flights ? (wish.class ?? 'economy') : undefined,
-    room_type: wantsHotel(goal) ? (wish.room_type ?? 'single') : undefined,
-    purpose: wish.purpose,
-    airline: wish.airline,
-    max_price_paise: said(wish.max_price_paise, rupeeWords),
-    stars: said(wish.stars, String),
+      goal === 'hotel' || criteria.check_out !== undefined || criteria.nights !== undefined
+        ? day(stay.check_out)
+        : undefined,
+    class: flights ? (criteria.class ?? 'economy') : undefined,
+    room_type: wantsHotel(goal) ? (criteria.room_type ?? 'single') : undefined,
+    purpose: criteria.purpose,
+    airline: criteria.airline,
+    max_price_paise: said(criteria.max_price_paise, rupeeWords),
+    stars: said(criteria.stars, String),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

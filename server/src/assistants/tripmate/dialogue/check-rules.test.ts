@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkWish } from './check-rules.ts'
-import type { Wish, WishName } from './state.ts'
+import { checkCriteria } from './check-rules.ts'
+import type { CriterionName, TripCriteria } from './state.ts'
 
 const TODAY = '2026-06-10'
-const check = (wish: Wish, ...said: WishName[]) => checkWish(wish, new Set(said), TODAY)
+const check = (criteria: TripCriteria, ...said: CriterionName[]) => checkCriteria(criteria, new Set(said), TODAY)
 
-test.each<[string, Wish, WishName[]]>([
+test.each<[string, TripCriteria, CriterionName[]]>([
   ['a departure yesterday', { depart: '2026-06-09' }, ['depart']],
   ['a departure today', { depart: TODAY }, []],
   ['a departure in a year', { depart: '2027-06-10' }, ['depart']],
@@ -15,18 +15,18 @@ test.each<[string, Wish, WishName[]]>([
   ['a stay of one night', { check_in: '2026-06-20', check_out: '2026-06-21' }, []],
   ['a stay of 61 nights', { check_in: '2026-06-20', nights: 61 }, ['nights']],
   ['two days that are past', { depart: '2026-06-01', return: '2026-06-03' }, ['depart', 'return']],
-])('%s', (_, wish, refused) => {
-  const checked = check(wish)
+])('%s', (_, criteria, refused) => {
+  const checked = check(criteria)
   expect(checked.refused).toEqual(refused)
   expect(checked.notes).toHaveLength(refused.length)
-  for (const slot of refused) expect(checked.wish).not.toHaveProperty(slot)
+  for (const slot of refused) expect(checked.criteria).not.toHaveProperty(slot)
 })
 
 test('of a route that ends where it starts, what was said last is asked again', () => {
-  const wish: Wish = { from: 'Mumbai', to: 'Mumbai' }
-  expect(check(wish, 'from', 'to').wish).toEqual({ from: 'Mumbai' })
-  expect(check(wish, 'to').wish).toEqual({ from: 'Mumbai' })
-  expect(check(wish, 'from').wish).toEqual({ to: 'Mumbai' })
+  const criteria: TripCriteria = { from: 'Mumbai', to: 'Mumbai' }
+  expect(check(criteria, 'from', 'to').criteria).toEqual({ from: 'Mumbai' })
+  expect(check(criteria, 'to').criteria).toEqual({ from: 'Mumbai' })
+  expect(check(criteria, 'from').criteria).toEqual({ to: 'Mumbai' })
 })
 
 test('days are named with their weekday', () => {

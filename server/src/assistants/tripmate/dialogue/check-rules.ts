@@ -1,5 +1,5 @@
 import { addDays } from '@pravas/language/text/calendar'
-import type { Wish, WishName } from './state.ts'
+import type { CriterionName, TripCriteria } from './state.ts'
 import { dayWords } from './words.ts'
 
 /** Airlines and hotels sell about eleven months ahead. */
@@ -7,11 +7,11 @@ export const DAYS_AHEAD = 330
 const LONGEST_STAY = 60
 
 export interface Checked {
-  wish: Wish
+  criteria: TripCriteria
   /** What was wrong, to be said before asking again. */
   notes: string[]
   /** Slots that were emptied. */
-  refused: WishName[]
+  refused: CriterionName[]
 }
 
 /**
@@ -19,11 +19,11 @@ export interface Checked {
  * ends before it begins, a route that ends where it starts. `said` names the slots of the last sentence: of two that
  * disagree, the one said last is asked again.
  */
-export function checkWish(wish: Wish, said: ReadonlySet<WishName>, today: string): Checked {
-  const left: Wish = { ...wish }
+export function checkCriteria(criteria: TripCriteria, said: ReadonlySet<CriterionName>, today: string): Checked {
+  const left: TripCriteria = { ...criteria }
   const notes: string[] = []
-  const refused: WishName[] = []
-  const refuse = (slot: WishName, note: string) => {
+  const refused: CriterionName[] = []
+  const refuse = (slot: CriterionName, note: string) => {
     delete left[slot]
     refused.push(slot)
     notes.push(note)
@@ -52,40 +52,40 @@ export function checkWish(wish: Wish, said: ReadonlySet<WishName>, today: string
     const slot = said.has('from') && !said.has('to') ? 'from' : 'to'
     refuse(slot, `Departure and destination are the same city, ${left.from}.`)
   }
-  return { wish: left, notes, refused }
+  return { criteria: left, notes, refused }
 }
 
 /**
  * The same with the old values in the place of those refused, as far as they fit the rest: who wishes for a day that is
  * past keeps the day of before. `kept` names them.
  */
-export function keepsOld(checked: Checked, before: Wish, today: string): Checked & { kept: WishName[] } {
-  let wish = checked.wish
-  const kept: WishName[] = []
+export function keepsOld(checked: Checked, before: TripCriteria, today: string): Checked & { kept: CriterionName[] } {
+  let criteria = checked.criteria
+  const kept: CriterionName[] = []
   for (const slot of checked.refused) {
     if (before[slot] === undefined) continue
-    const back = { ...wish, [slot]: before[slot] }
-    if (checkWish(back, new Set(), today).refused.length > 0) continue
-    wish = back
+    const back = { ...criteria, [slot]: before[slot] }
+    if (checkCriteria(back, new Set(), today).refused.length > 0) continue
+    criteria = back
     kept.push(slot)
   }
   const refused = checked.refused.filter((slot) => !kept.includes(slot))
   const notes = kept.flatMap((slot) => keptWords(slot, before))
-  return { wish, notes: [...checked.notes, ...notes], refused, kept }
+  return { criteria, notes: [...checked.notes, ...notes], refused, kept }
 }
 
-function keptWords(slot: WishName, { [slot]: value }: Wish): string[] {
+function keptWords(slot: CriterionName, { [slot]: value }: TripCriteria): string[] {
   const label = SLOT_NAMES[slot]
   return label === undefined || value === undefined ? [] : [`I kept the ${label}: ${valueWords(value)}.`]
 }
 
 /** A value of a wish as people read it: a day in words, anything else as it is. */
-export function valueWords(value: NonNullable<Wish[WishName]>): string {
+export function valueWords(value: NonNullable<TripCriteria[CriterionName]>): string {
   return typeof value === 'string' && /^\d{4}-/.test(value) ? dayWords(value) : String(value)
 }
 
 /** What the values of a trip are called that a sentence can change. */
-export const SLOT_NAMES: Partial<Record<WishName, string>> = {
+export const SLOT_NAMES: Partial<Record<CriterionName, string>> = {
   from: 'departure city',
   to: 'destination',
   depart: 'departure date',

@@ -40,7 +40,7 @@ test('filters are proposed where they leave some results and take some away', ()
 
 test('what would change nothing is not proposed', () => {
   const state = found([flight('1', '08:00', 4200), flight('2', '09:00', 4300)])
-  expect(chipsFor({ ...state, wish: { sort: 'price' } }, 'flight')).toEqual(['The cheapest', 'The fastest'])
+  expect(chipsFor({ ...state, criteria: { sort: 'price' } }, 'flight')).toEqual(['The cheapest', 'The fastest'])
 })
 
 test('what was left aside can be had back', () => {

@@ -1,9 +1,9 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { type FlightWishes, nightPaise, refineFlights, refineHotels } from '../../../travel/refine-rules.ts'
+import { offered } from './criteria-rules.ts'
 import { isFlight, isHotel } from './selection-rules.ts'
-import type { DialogueState, Kind, Wish } from './state.ts'
-import { offered } from './wish-rules.ts'
+import type { DialogueState, Kind, TripCriteria } from './state.ts'
 import { rupeeWords } from './words.ts'
 
 /** Price limits are proposed in full steps of so many paise. */
@@ -16,15 +16,15 @@ const MOST = 7
  * only where it leaves some and takes some away.
  */
 export function chipsFor(state: DialogueState, kind: Kind): string[] {
-  const { wish } = state
+  const { criteria } = state
   const shown: readonly (FlightResult | HotelResult)[] = kind === 'hotel' ? offered(state, kind) : offered(state, kind)
   const hotels = shown.filter(isHotel)
   const flights = shown.filter(isFlight)
-  const chips = kind === 'hotel' ? hotelChips(hotels, wish) : flightChips(flights, wish, kind)
+  const chips = kind === 'hotel' ? hotelChips(hotels, criteria) : flightChips(flights, criteria, kind)
   return [...chips.slice(0, MOST), ...(isFiltered(state, kind) ? ['Show all'] : [])]
 }
 
-function flightChips(flights: readonly FlightResult[], wish: Wish, kind: Kind): string[] {
+function flightChips(flights: readonly FlightResult[], criteria: TripCriteria, kind: Kind): string[] {
   const limit = middlePrice(flights.map(({ price }) => paiseFromRupees(price)))
   const filters: [string, FlightWishes][] = [
     ['Non-stop only', { stops: 0 }],
@@ -36,13 +36,13 @@ function flightChips(flights: readonly FlightResult[], wish: Wish, kind: Kind): 
     const { options, unmet } = refineFlights(flights, wishes)
     return !unmet && options.length < flights.length
   })
-  const orders = wish.sort === 'price' ? [] : ['Cheapest first']
+  const orders = criteria.sort === 'price' ? [] : ['Cheapest first']
   return ['The cheapest', 'The fastest', ...fewer.map(([words]) => words), ...orders]
 }
 
-function hotelChips(hotels: readonly HotelResult[], wish: Wish): string[] {
+function hotelChips(hotels: readonly HotelResult[], criteria: TripCriteria): string[] {
   const limit = middlePrice(hotels.map(nightPaise).filter(Number.isFinite))
-  const nearest = wish.near === undefined ? ['The cheapest'] : ['The first one', 'The cheapest']
+  const nearest = criteria.near === undefined ? ['The cheapest'] : ['The first one', 'The cheapest']
   const fewer = [4, 5].filter((stars) => {
     const { options, unmet } = refineHotels(hotels, { stars })
     return !unmet && options.length < hotels.length
@@ -51,7 +51,7 @@ function hotelChips(hotels: readonly HotelResult[], wish: Wish): string[] {
     ...nearest,
     ...fewer.map((stars) => `${stars}-star`),
     ...(limit === undefined ? [] : [`Under ${rupeeWords(limit)}`]),
-    ...(wish.sort === 'price' ? [] : ['Cheapest first']),
+    ...(criteria.sort === 'price' ? [] : ['Cheapest first']),
   ]
 }
 

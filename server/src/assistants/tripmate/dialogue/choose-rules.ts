@@ -2,11 +2,11 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Selection } from '@pravas/language/travel/types'
 import { flightId } from '../../../travel/source.ts'
 import { alreadySent, NOTHING_TO_CHOOSE } from './answers.ts'
+import { dropOutdated, foundFlights, offered, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import type { Heard } from './heard.ts'
 import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
 import { shortlistOf } from './shortlist.ts'
-import type { DialogueState, Kind, Wish } from './state.ts'
-import { dropOutdated, foundFlights, offered, wantsFlight, wantsHotel } from './wish-rules.ts'
+import type { DialogueState, Kind, TripCriteria } from './state.ts'
 import { flightTitle, flightWords, hotelWords } from './words.ts'
 
 type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
@@ -18,10 +18,10 @@ export function choose(state: DialogueState, selection: Selection): Chosen {
   const resolved = resolve(state, selection)
   switch (resolved.found) {
     case 'none':
-      if (selection.by === 'airline' && isFlown(state, selection.airline)) return wishFor(state, selection)
+      if (selection.by === 'airline' && isFlown(state, selection.airline)) return criteriaFor(state, selection)
       return { state, notes: [resolved.why], act: 'ask-again', show: [] }
     case 'no-results':
-      return wishFor(state, selection)
+      return criteriaFor(state, selection)
     case 'several': {
       const notes = [`${resolved.options.length} of them fit.`]
       return { state: narrowed(state, resolved.kind, resolved.options), notes, act: 'go-on', show: [resolved.kind] }
@@ -111,12 +111,12 @@ function narrowed(state: DialogueState, kind: Kind, options: readonly (FlightRes
 }
 
 /** 'The cheapest hotel' before any was shown is a wish for the search. */
-function wishFor(state: DialogueState, selection: Selection): Chosen {
-  const wish = wishOf(selection)
-  if (!wish || state.goal === null) {
+function criteriaFor(state: DialogueState, selection: Selection): Chosen {
+  const criteria = criteriaOf(selection)
+  if (!criteria || state.goal === null) {
     const target = 'target' in selection ? selection.target : undefined
-    if (wish && target) {
-      const begun = { ...state, goal: target, wish: { ...state.wish, ...wish } }
+    if (criteria && target) {
+      const begun = { ...state, goal: target, criteria: { ...state.criteria, ...criteria } }
       return { state: begun, notes: [], act: 'go-on', show: [] }
     }
     const note = state.goal === null && state.submitted ? alreadySent(state.submitted.tripNumber) : NOTHING_TO_CHOOSE
@@ -124,17 +124,17 @@ function wishFor(state: DialogueState, selection: Selection): Chosen {
   }
   const hotel = focusOf(state, 'target' in selection ? selection.target : undefined) === 'hotel'
   const goal = hotel && state.goal === 'flight' ? 'both' : state.goal
-  const next = dropOutdated(state, { ...state, goal, wish: wanting({ ...state.wish, ...wish }) })
+  const next = dropOutdated(state, { ...state, goal, criteria: wanting({ ...state.criteria, ...criteria }) })
   return { state: next, notes: [], act: 'go-on', show: [] }
 }
 
 /** A wish for an airline by its name takes it back that it was left out. */
-function wanting({ without_airlines: without = [], ...wish }: Wish): Wish {
-  const left = without.filter((name) => name !== wish.airline)
-  return left.length > 0 ? { ...wish, without_airlines: left } : wish
+function wanting({ without_airlines: without = [], ...criteria }: TripCriteria): TripCriteria {
+  const left = without.filter((name) => name !== criteria.airline)
+  return left.length > 0 ? { ...criteria, without_airlines: left } : criteria
 }
 
-function wishOf(selection: Selection): Wish | undefined {
+function criteriaOf(selection: Selection): TripCriteria | undefined {
   if (selection.by === 'airline') return { airline: selection.airline }
   if (selection.by === 'departure') {
     const { time, period } = selection

@@ -1,31 +1,32 @@
+import { dropOutdated } from './criteria-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { allowedInstead } from './policy-words.ts'
-import type { DialogueState, Wish, WishName } from './state.ts'
-import { dropOutdated } from './wish-rules.ts'
+import type { CriterionName, DialogueState, TripCriteria } from './state.ts'
 
 /** A class that the policy does not allow waits until the traveller wants it as an exception; the others hold. */
 export function withinPolicy(
   state: DialogueState,
-  wish: Wish,
-  said: ReadonlySet<WishName>,
+  criteria: TripCriteria,
+  said: ReadonlySet<CriterionName>,
   today: string,
-): Pick<DialogueState, 'wish' | 'beyond'> {
-  if (!said.has('class') || wish.class === undefined) return { wish: { ...wish }, beyond: state.beyond }
-  if (wish.class === state.wish.class || !allowedInstead(wish.class, today)) return { wish: { ...wish }, beyond: null }
-  const { class: beyond, ...left } = wish
-  const { class: before } = state.wish
-  return { wish: before === undefined ? left : { ...left, class: before }, beyond }
+): Pick<DialogueState, 'criteria' | 'beyond'> {
+  if (!said.has('class') || criteria.class === undefined) return { criteria: { ...criteria }, beyond: state.beyond }
+  if (criteria.class === state.criteria.class || !allowedInstead(criteria.class, today))
+    return { criteria: { ...criteria }, beyond: null }
+  const { class: beyond, ...left } = criteria
+  const { class: before } = state.criteria
+  return { criteria: before === undefined ? left : { ...left, class: before }, beyond }
 }
 
 /** The answer to whether a class above the policy is wanted all the same; undefined when it is no answer. */
 export function exceptionDecided(state: DialogueState, { understood, phrases, message }: Sentence): Heard | undefined {
-  const { beyond, wish } = state
+  const { beyond, criteria } = state
   const { intent, slots } = understood
   if (!beyond) return undefined
   const others = Object.keys(slots).filter((name) => name !== 'class')
   if (others.length > 0) return undefined
   if (slots.class === beyond || (phrases.insists && slots.class === undefined && isPlain(message))) {
-    const next = dropOutdated(state, { ...state, beyond: null, wish: { ...wish, class: beyond } })
+    const next = dropOutdated(state, { ...state, beyond: null, criteria: { ...criteria, class: beyond } })
     return goOn(next, [
       `As an exception, then: the request shows your manager that ${beyond} class is beyond the policy.`,
     ])

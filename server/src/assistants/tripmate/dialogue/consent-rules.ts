@@ -1,10 +1,10 @@
 import { type Consent, readConsent } from '@pravas/language/text/consent'
 import { isBareValue } from '@pravas/language/travel/bare-value'
 import { draftTotal } from '../../../trips/draft-rules.ts'
+import { offered, stayOf, wantsHotel } from './criteria-rules.ts'
 import { draftStands } from './draft-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import type { DialogueState } from './state.ts'
-import { offered, stayOf, wantsHotel } from './wish-rules.ts'
 
 /**
  * How a message answers the question that a plain yes would answer: whether to send the draft that was shown, to take
@@ -80,12 +80,15 @@ const COMPARED = [
 export function mayChange(state: DialogueState, message: string, { namesAct, opensWithYes, rest }: Consent): boolean {
   if (/^(?:flight|hotel): /i.test(message)) return true
   const said = opensWithYes && rest !== '' ? rest : message.trim()
-  const wish = withoutLead(said)
-  if (SUPPOSES.test(wish === said ? said : wish) || HEDGES.test(said)) return false
-  if (CHANGES.test(wish) || CHANGES_LAST.test(wish)) return true
+  const criteria = withoutLead(said)
+  if (SUPPOSES.test(criteria === said ? said : criteria) || HEDGES.test(said)) return false
+  if (CHANGES.test(criteria) || CHANGES_LAST.test(criteria)) return true
   if (namesAct || (opensWithYes && rest === '')) return false
   const names = offered(state, 'hotel').flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  return isBareValue(wish, new Set([...names, ...COMPARED])) && !(opensWithYes && wish === said && isBareTime(wish))
+  return (
+    isBareValue(criteria, new Set([...names, ...COMPARED])) &&
+    !(opensWithYes && criteria === said && isBareTime(criteria))
+  )
 }
 
 function withoutLead(message: string): string {
@@ -105,6 +108,9 @@ const KNOWN = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out'
 
 /** Whether a city or day that was known, also one of the stay that follows from the flights, has become another one, or none. */
 export function overwrites(before: DialogueState, after: DialogueState): boolean {
-  const [was, is] = [before, after].map((state) => ({ ...state.wish, ...(wantsHotel(state.goal) && stayOf(state)) }))
+  const [was, is] = [before, after].map((state) => ({
+    ...state.criteria,
+    ...(wantsHotel(state.goal) && stayOf(state)),
+  }))
   return KNOWN.some((name) => was?.[name] !== undefined && was[name] !== is?.[name])
 }

@@ -1,16 +1,16 @@
 import type { Context, Leg, SlotName } from '@pravas/language/travel/types'
 import { legsOf } from './legs-rules.ts'
-import type { DialogueState, ParkedLeg, Wish, WishName } from './state.ts'
+import type { CriterionName, DialogueState, ParkedLeg, TripCriteria } from './state.ts'
 
 /** What the language is told of the dialogue. */
 export function contextOf(state: DialogueState, today: string): Context {
-  const { asked, goal, wish, offer, legs } = state
+  const { asked, goal, criteria, offer, legs } = state
   const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
   return {
     today,
     requested: requestedSlots(asked, offer),
     choosing: asked?.about === 'choice',
-    known: { ...languageSlots(wish), ...(legs && { legs: legsOf(state).map(asLeg) }) },
+    known: { ...languageSlots(criteria), ...(legs && { legs: legsOf(state).map(asLeg) }) },
     ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
   }
 }
@@ -32,11 +32,11 @@ export function languageSlots({
   near: _n,
   sort,
   return_times: _t,
-  ...wish
-}: Wish): Context['known'] & {} {
-  return { ...wish, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }
+  ...criteria
+}: TripCriteria): Context['known'] & {} {
+  return { ...criteria, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }
 }
 
-function isOfLanguage(name: WishName): name is Exclude<WishName, 'refundable' | 'near'> {
+function isOfLanguage(name: CriterionName): name is Exclude<CriterionName, 'refundable' | 'near'> {
   return name !== 'refundable' && name !== 'near'
 }

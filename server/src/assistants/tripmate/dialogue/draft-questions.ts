@@ -1,9 +1,9 @@
 import * as answers from './answers.ts'
+import { offered } from './criteria-rules.ts'
 import { draftStands, draftWords } from './draft-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { focusOf } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { offered } from './wish-rules.ts'
 
 /** What else there is of a part: what was found of it is shown, or said to be all where it is in sight. */
 export function moreOptions(state: DialogueState, { message, phrases }: Sentence): Heard {

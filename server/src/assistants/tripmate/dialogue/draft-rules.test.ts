@@ -37,7 +37,7 @@ const HOTEL: HotelResult = {
 const BOTH: DialogueState = {
   ...EMPTY,
   goal: 'both',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-12', return: '2026-06-14', purpose: 'business' },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-12', return: '2026-06-14', purpose: 'business' },
   chosen: {
     flight: flight('6E 1', 'DEL', 'BOM', '2026-06-12', 5420.5),
     return_flight: flight('6E 2', 'BOM', 'DEL', '2026-06-14', 4980),
@@ -84,8 +84,8 @@ test('a flight keeps the lowest fare that would have done, and other flights loo
 })
 
 test('there is no draft before the purpose is known or anything is chosen', () => {
-  const { purpose: _, ...wish } = BOTH.wish
-  expect(draftOf({ ...BOTH, wish })).toBeUndefined()
+  const { purpose: _, ...criteria } = BOTH.criteria
+  expect(draftOf({ ...BOTH, criteria })).toBeUndefined()
   expect(draftOf({ ...BOTH, chosen: EMPTY.chosen })).toBeUndefined()
 })
 
@@ -93,7 +93,7 @@ test('a stay without a flight has no departure city and spans its nights', () =>
   const state: DialogueState = {
     ...EMPTY,
     goal: 'hotel',
-    wish: { city: 'Mumbai', purpose: 'training' },
+    criteria: { city: 'Mumbai', purpose: 'training' },
     chosen: { ...EMPTY.chosen, hotel: HOTEL },
   }
   expect(draftOf(state)).toMatchObject({
@@ -121,7 +121,7 @@ test('what was shown keeps its id, also after the database has sorted its keys; 
   expect(currentDraft(kept, newId)?.draftId).toBe(draft.draftId)
 
   for (const changed of [
-    { ...kept, wish: { ...kept.wish, purpose: 'training' as const } },
+    { ...kept, criteria: { ...kept.criteria, purpose: 'training' as const } },
     { ...kept, goal: 'flight' as const },
     { ...kept, chosen: { ...kept.chosen, flight: flight('6E 9', 'DEL', 'BOM', '2026-06-12', 5000) } },
   ]) {

@@ -4,11 +4,11 @@ import type { AlsoOffered } from '@pravas/contract/trips'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { listWords } from '../../kernel/list-words.ts'
+import { foundFlights, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import { comesHome, legsOf, openLeg, routeOf } from './legs-rules.ts'
 import { findingLines } from './policy-words.ts'
 import type { DialogueState, ParkedLeg } from './state.ts'
 import type { TripDraft } from './trip-draft.ts'
-import { foundFlights, wantsFlight, wantsHotel } from './wish-rules.ts'
 import { dayWords, flightTitle, flightWords, hotelWords, rupeeWords, stayPaise } from './words.ts'
 
 export type DraftContent = Omit<TripDraft, 'draftId'>
@@ -65,20 +65,20 @@ function hotelSegment(hotel: HotelResult, offered: AlsoOffered | undefined): Tri
 
 /** What the request would hold; undefined while something is to be chosen or told. */
 export function draftOf(state: DialogueState): DraftContent | undefined {
-  const { goal, wish, chosen } = state
-  const { purpose } = wish
+  const { goal, criteria, chosen } = state
+  const { purpose } = criteria
   if (state.legs) return journeyDraft(state)
   const segments = segmentsOf(state)
   const hotel = wantsHotel(goal) ? chosen.hotel : null
   const flying = wantsFlight(goal)
-  const destinationCity = flying ? wish.to : wish.city
-  const departureDate = flying ? wish.depart : hotel?.check_in
+  const destinationCity = flying ? criteria.to : criteria.city
+  const departureDate = flying ? criteria.depart : hotel?.check_in
   if (purpose === undefined || destinationCity === undefined || departureDate === undefined || !segments[0])
     return undefined
-  const returnDate = flying ? chosen.return_flight && wish.return : hotel?.check_out
+  const returnDate = flying ? chosen.return_flight && criteria.return : hotel?.check_out
   return {
     purpose,
-    departureCity: flying ? (wish.from ?? null) : null,
+    departureCity: flying ? (criteria.from ?? null) : null,
     destinationCity,
     departureDate,
     returnDate: returnDate ?? null,
@@ -88,7 +88,7 @@ export function draftOf(state: DialogueState): DraftContent | undefined {
 
 /** The same of a journey over several cities; its return is the day of the last flight, where that goes home. */
 function journeyDraft(state: DialogueState): DraftContent | undefined {
-  const { purpose } = state.wish
+  const { purpose } = state.criteria
   const legs = legsOf(state)
   const [first] = legs
   const { from, to, depart } = first ?? {}

@@ -3,36 +3,36 @@ import type { TripInTheMaking } from '@pravas/contract/trip-draft'
 import { presentFindings } from '../../../policy/finding-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
+import { returnDay, stayOf, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import { draftStands, segmentsOf } from './draft-rules.ts'
 import { legsOf, stopsWords } from './legs-rules.ts'
 import type { DialogueState, ParkedLeg } from './state.ts'
-import { returnDay, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
 
 type Missing = TripInTheMaking['missing'][number]
 
 /** The trip that a dialogue is about, as the page shows it beside the chat; null where none has begun. */
 export function draftView(state: DialogueState, today: string): TripInTheMaking | null {
-  const { goal, wish } = state
-  if (goal === null || Object.keys(wish).length === 0) return null
+  const { goal, criteria } = state
+  if (goal === null || Object.keys(criteria).length === 0) return null
   const flying = wantsFlight(goal)
   const stay = wantsHotel(goal) ? stayOf(state) : {}
   const segments = segmentsOf(state)
-  const to = flying ? wish.to : stay.city
+  const to = flying ? criteria.to : stay.city
   const legs = legsOf(state)
   const [first] = legs
   return {
     title: first
       ? `${first.from ?? 'From'} to ${stopsWords(legs) || 'several cities'}`
-      : titleOf(flying ? wish.from : undefined, to, goal),
+      : titleOf(flying ? criteria.from : undefined, to, goal),
     ...(first && { legs: legs.map(shownLeg) }),
     wants: goal,
-    from: (flying && (first ?? wish).from) || null,
+    from: (flying && (first ?? criteria).from) || null,
     to: (first ? first.to : to) ?? null,
-    depart: (flying && (first ?? wish).depart) || null,
-    return: (flying && returnDay(wish)) || null,
+    depart: (flying && (first ?? criteria).depart) || null,
+    return: (flying && returnDay(criteria)) || null,
     check_in: stay.check_in ?? null,
     check_out: stay.check_out ?? null,
-    purpose: wish.purpose ?? null,
+    purpose: criteria.purpose ?? null,
     parts: segments.map((segment) => {
       const { title, pricePaise } = segment
       const price = rupeesFromPaise(pricePaise)
@@ -55,29 +55,29 @@ function titleOf(from: string | undefined, to: string | undefined, goal: NonNull
 
 /** What has to be told or chosen before the request can be sent, in the order in which it is asked for. */
 function missingOf(state: DialogueState): Missing[] {
-  const { goal, wish, chosen } = state
+  const { goal, criteria, chosen } = state
   if (state.legs) return missingOfLegs(state)
   const missing: [Missing, boolean][] = []
   if (wantsFlight(goal)) {
     missing.push(
-      ['from', wish.from === undefined],
-      ['to', wish.to === undefined],
-      ['depart', wish.depart === undefined],
-      ['return', wish.trip_type === 'round_trip' && wish.return === undefined],
+      ['from', criteria.from === undefined],
+      ['to', criteria.to === undefined],
+      ['depart', criteria.depart === undefined],
+      ['return', criteria.trip_type === 'round_trip' && criteria.return === undefined],
       ['flight', chosen.flight === null],
-      ['return_flight', returnDay(wish) !== undefined && chosen.return_flight === null],
+      ['return_flight', returnDay(criteria) !== undefined && chosen.return_flight === null],
     )
   }
   if (wantsHotel(goal)) {
     const stay = stayOf(state)
     missing.push(
-      ['city', stay.city === undefined && !(wantsFlight(goal) && wish.to === undefined)],
-      ['check_in', stay.check_in === undefined && !(wantsFlight(goal) && wish.depart === undefined)],
+      ['city', stay.city === undefined && !(wantsFlight(goal) && criteria.to === undefined)],
+      ['check_in', stay.check_in === undefined && !(wantsFlight(goal) && criteria.depart === undefined)],
       ['check_out', stay.check_out === undefined],
       ['hotel', chosen.hotel === null],
     )
   }
-  missing.push(['purpose', wish.purpose === undefined])
+  missing.push(['purpose', criteria.purpose === undefined])
   return missing.flatMap(([name, open]) => (open ? [name] : []))
 }
 
@@ -99,7 +99,7 @@ function missingOfLegs(state: DialogueState): Missing[] {
     ['depart', legs.some(({ depart }) => depart === undefined)],
     ['flight', legs.some(({ flight }) => flight === null)],
     ['hotel', legs.some(({ stays, hotel }) => stays && hotel === null)],
-    ['purpose', state.wish.purpose === undefined],
+    ['purpose', state.criteria.purpose === undefined],
   ]
   return names.flatMap(([name, open]) => (open ? [name] : []))
 }
@@ -108,8 +108,8 @@ function missingOfLegs(state: DialogueState): Missing[] {
 function findingsSoFar(state: DialogueState, segments: ReturnType<typeof segmentsOf>, today: string) {
   const stay = stayOf(state)
   const [first] = legsOf(state)
-  const departureDate = first ? first.depart : wantsFlight(state.goal) ? state.wish.depart : stay.check_in
-  const destinationCity = state.wish.to ?? stay.city
+  const departureDate = first ? first.depart : wantsFlight(state.goal) ? state.criteria.depart : stay.check_in
+  const destinationCity = state.criteria.to ?? stay.city
   if (segments.length === 0 || departureDate === undefined || destinationCity === undefined) return null
   const returnDate = stay.check_out ?? null
   return presentFindings(findingsOfDraft({ destinationCity, departureDate, returnDate, segments }, today))

@@ -36,7 +36,7 @@ const HOTEL: HotelResult = {
 const CHOSEN: DialogueState = {
   ...EMPTY,
   goal: 'both',
-  wish: { from: 'Delhi', to: 'Chennai', depart: '2026-12-09', return: '2026-12-11', purpose: 'business' },
+  criteria: { from: 'Delhi', to: 'Chennai', depart: '2026-12-09', return: '2026-12-11', purpose: 'business' },
   chosen: {
     flight: flight('6E 101', 'DEL', 'MAA', '2026-12-09', 5491),
     return_flight: flight('6E 202', 'MAA', 'DEL', '2026-12-11', 4400),
@@ -60,6 +60,6 @@ export const AT_HOTEL: DialogueState = {
 /** The same where only the purpose is open. */
 export const AT_PURPOSE: DialogueState = {
   ...CHOSEN,
-  wish: { from: 'Delhi', to: 'Chennai', depart: '2026-12-09', return: '2026-12-11' },
+  criteria: { from: 'Delhi', to: 'Chennai', depart: '2026-12-09', return: '2026-12-11' },
   asked: { about: 'slots', slots: ['purpose'] },
 }

@@ -4,7 +4,7 @@ import { languageSlots, requestedSlots } from './context.ts'
 import { hear } from './hear-rules.ts'
 import { nextStep } from './next-rules.ts'
 import { readPhrases } from './phrases.ts'
-import { type DialogueState, EMPTY, type Wish } from './state.ts'
+import { type DialogueState, EMPTY, type TripCriteria } from './state.ts'
 
 const TODAY = '2026-06-10'
 const NOTHING_ELSE = { search: '', key: '', rest: { outbound: [], returning: [] } }
@@ -14,34 +14,40 @@ function listen(state: DialogueState, message: string) {
   const understood = understand(message, {
     today: TODAY,
     requested: slots,
-    known: languageSlots(state.wish),
+    known: languageSlots(state.criteria),
     domain: 'flight',
   })
   return hear(state, { message, understood, phrases: readPhrases(message) }, TODAY)
 }
 
-function flightTo(wish: Wish): DialogueState {
-  return { ...EMPTY, goal: 'flight', wish }
+function flightTo(criteria: TripCriteria): DialogueState {
+  return { ...EMPTY, goal: 'flight', criteria }
 }
 
-const ROUND: Wish = { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-21', purpose: 'business' }
+const ROUND: TripCriteria = {
+  from: 'Delhi',
+  to: 'Mumbai',
+  depart: '2026-06-19',
+  return: '2026-06-21',
+  purpose: 'business',
+}
 
-test.each<[string, Wish]>([
+test.each<[string, TripCriteria]>([
   ['from Kolkata instead', { ...ROUND, from: 'Kolkata' }],
   ['leave on the 18th', { ...ROUND, depart: '2026-06-18' }],
   ['no, go back on the 25th', { ...ROUND, return: '2026-06-25' }],
 ])('"%s" changes one thing and keeps the rest', (message, expected) => {
-  expect(listen(flightTo(ROUND), message).state.wish).toEqual(expected)
+  expect(listen(flightTo(ROUND), message).state.criteria).toEqual(expected)
 })
 
 test('one way drops the return day', () => {
   const { return: _, ...oneWay } = ROUND
-  expect(listen(flightTo(ROUND), 'one way please').state.wish).toEqual({ ...oneWay, trip_type: 'one_way' })
+  expect(listen(flightTo(ROUND), 'one way please').state.criteria).toEqual({ ...oneWay, trip_type: 'one_way' })
 })
 
 test('a search with another route is another trip', () => {
   const { state } = listen(flightTo(ROUND), 'flights from Chennai to Kolkata on 3 July')
-  expect(state.wish).toEqual({ from: 'Chennai', to: 'Kolkata', depart: '2026-07-03' })
+  expect(state.criteria).toEqual({ from: 'Chennai', to: 'Kolkata', depart: '2026-07-03' })
 })
 
 test('the sentence of the booking form fills everything', () => {
@@ -50,7 +56,7 @@ test('the sentence of the booking form fills everything', () => {
   const { state, notes } = listen(EMPTY, sentence)
   expect(state).toMatchObject({
     goal: 'flight',
-    wish: {
+    criteria: {
       from: 'Delhi',
       to: 'Mumbai',
       depart: '2026-11-27',
@@ -65,16 +71,16 @@ test('the sentence of the booking form fills everything', () => {
 
 test('business class is no purpose', () => {
   const state: DialogueState = { ...flightTo({}), asked: { about: 'slots', slots: ['purpose'] } }
-  expect(listen(state, 'change to economy class').state.wish).toEqual({ class: 'economy' })
-  expect(listen(state, 'business class').state).toMatchObject({ wish: {}, beyond: 'business' })
-  expect(listen(state, 'business').state.wish).toMatchObject({ purpose: 'business' })
+  expect(listen(state, 'change to economy class').state.criteria).toEqual({ class: 'economy' })
+  expect(listen(state, 'business class').state).toMatchObject({ criteria: {}, beyond: 'business' })
+  expect(listen(state, 'business').state.criteria).toMatchObject({ purpose: 'business' })
 })
 
 test('a weekday after "next week" is the one of that week', () => {
   const vague = listen(flightTo({ from: 'Delhi', to: 'Mumbai' }), 'next week').state
   expect(vague.range).toEqual({ slot: 'depart', from: '2026-06-15', to: '2026-06-21' })
   expect(listen({ ...vague, asked: { about: 'slots', slots: ['depart'] } }, 'thursday').state).toMatchObject({
-    wish: { depart: '2026-06-18' },
+    criteria: { depart: '2026-06-18' },
     range: null,
   })
 })
@@ -100,7 +106,7 @@ test.each([
 ])('what a request cannot hold is said and not pretended: %s', (_, message) => {
   const heard = listen(EMPTY, message)
   expect(heard.notes).toHaveLength(1)
-  expect(heard.state.wish).toEqual({ from: 'Delhi', to: 'Mumbai', depart: '2026-06-11' })
+  expect(heard.state.criteria).toEqual({ from: 'Delhi', to: 'Mumbai', depart: '2026-06-11' })
 })
 
 test('only the draft that was shown is sent, and only on a yes to it', () => {

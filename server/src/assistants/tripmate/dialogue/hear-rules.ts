@@ -5,25 +5,25 @@ import type { Selection, Understanding } from '@pravas/language/travel/types'
 import * as answers from './answers.ts'
 import { cancelled, dropped } from './cancel-rules.ts'
 import { changing, swapped } from './change-rules.ts'
-import { checkWish } from './check-rules.ts'
+import { checkCriteria } from './check-rules.ts'
 import { choose } from './choose-rules.ts'
 import { exceptionDecided } from './class-rules.ts'
 import { dropsDraft, mayChange, notSentWords, overwrites } from './consent-rules.ts'
-import { hearDesk, withPlace } from './desk-rules.ts'
+import { declines, setsPurpose, wished, withoutPart } from './criteria-change-rules.ts'
+import { dropOutdated, offered } from './criteria-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
 import { draftQuestion, moreOptions } from './draft-questions.ts'
 import { draftStands } from './draft-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
+import { isPartDropped, resumed, undone, withoutTrip, withPast } from './parked-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
+import { hearResultCommand, withPlace } from './result-command-rules.ts'
 import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
-import { isPartDropped, resumed, undone, withoutTrip, withPast } from './shelf-rules.ts'
 import type { DialogueState, Question } from './state.ts'
 import { undoneWords } from './undone-words.ts'
 import { unwishedWords, withAskedPart } from './unwished-rules.ts'
-import { dropOutdated, offered } from './wish-rules.ts'
-import { declines, setsPurpose, wished, withoutPart } from './wished-rules.ts'
 import { dismissed, UNCHANGED, wishlessWords } from './wishless-rules.ts'
 
 const UNDECIDED_DAY = 'I set no date yet.'
@@ -43,8 +43,8 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
   if (declines(state, said) && !state.legs) return withoutPart(state, said, today)
   if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
   const { dropped: part, past } = state
-  if (said.phrases.desk.undoes && state.goal !== null && past) return undone(state, past)
-  if (said.phrases.desk.undoes && part && isPartDropped(state)) return resumed({ ...state, dropped: null }, part)
+  if (said.phrases.command.undoes && state.goal !== null && past) return undone(state, past)
+  if (said.phrases.command.undoes && part && isPartDropped(state)) return resumed({ ...state, dropped: null }, part)
   if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
   if (asksToSend(state, said.consent)) return askedAnew(state)
   const wrong = sends === 'unclear' && said.consent ? disagreement(state, said.consent) : undefined
@@ -112,8 +112,8 @@ function sinceShown(before: DialogueState, { understood, consent, phrases, messa
 }
 
 function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
-  const atDesk = hearDesk(state, said, today)
-  if (atDesk) return atDesk
+  const onCommand = hearResultCommand(state, said, today)
+  if (onCommand) return onCommand
   const sentence = withPlace(state, said)
   const { understood, phrases, message } = sentence
   const { intent } = understood
@@ -139,7 +139,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   const ofDraft = draftQuestion(state, sentence, today)
   if (ofDraft) return ofDraft
   if (phrases.asks && bare && intent !== 'cancel') {
-    const answer = asksDesk(state, phrases)
+    const answer = asksCommand(state, phrases)
     if (answer) return answer
   }
   if (phrases.swaps && bare && state.goal !== null) return swapped(state)
@@ -255,10 +255,10 @@ function policyAnswer(state: DialogueState, { message, understood }: Sentence, t
 
 /** Which of two days was meant has been said. */
 function decided(state: DialogueState, end: 'first' | 'last'): Heard {
-  const { doubt, wish } = state
+  const { doubt, criteria } = state
   if (!doubt) return goOn(state, [])
   const slot = doubt[end]
-  const next = dropOutdated(state, { ...state, wish: { ...wish, [slot]: doubt.date }, doubt: null })
+  const next = dropOutdated(state, { ...state, criteria: { ...criteria, [slot]: doubt.date }, doubt: null })
   return { ...goOn(next, []), said: new Set([slot]) }
 }
 
@@ -268,8 +268,8 @@ function affirmed(state: DialogueState, sentence: Sentence, today: string): Hear
   const isPlain = sentence.consent?.says === 'yes'
   if (offer) {
     if (!isPlain) return aside(state, answers.NOT_UNDERSTOOD)
-    const wish = { ...state.wish, [offer.slot]: offer.city }
-    return goOn(dropOutdated(state, { ...state, wish, offer: null }), [])
+    const criteria = { ...state.criteria, [offer.slot]: offer.city }
+    return goOn(dropOutdated(state, { ...state, criteria, offer: null }), [])
   }
   if (state.goal === null) {
     return aside(state, submitted ? answers.alreadySent(submitted.tripNumber) : 'There is nothing to confirm yet.')
@@ -286,9 +286,9 @@ function affirmed(state: DialogueState, sentence: Sentence, today: string): Hear
 /** The draft that was shown is to be sent. */
 function confirmed(state: DialogueState, today: string): Heard {
   // The conversation may have rested for days since the draft was shown.
-  const checked = checkWish(state.wish, new Set(), today)
+  const checked = checkCriteria(state.criteria, new Set(), today)
   if (checked.refused.length === 0) return { ...goOn(state), act: 'submit' }
-  return goOn(dropOutdated(state, { ...state, wish: checked.wish }), checked.notes)
+  return goOn(dropOutdated(state, { ...state, criteria: checked.criteria }), checked.notes)
 }
 
 function denied(state: DialogueState, sentence: Sentence, today: string): Heard {
@@ -304,7 +304,7 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
   if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
   if (state.goal === null && state.submitted) return aside(state, answers.alreadySent(state.submitted.tripNumber))
   if (asked?.about === 'slots' && asked.slots.includes('return') && !rejects) {
-    return goOn({ ...state, wish: { ...state.wish, trip_type: 'one_way' }, open: [] }, ['One way, then.'])
+    return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' }, open: [] }, ['One way, then.'])
   }
   if (asked?.about === 'choice') {
     return aside(state, 'Tell me what would suit you better, such as a time, an airline, a price or another date.')
@@ -324,7 +324,7 @@ function afresh(state: DialogueState): Heard {
   return goOn(next, [`Let's start afresh.${back}`])
 }
 
-function asksDesk(state: DialogueState, phrases: Phrases): Heard | undefined {
+function asksCommand(state: DialogueState, phrases: Phrases): Heard | undefined {
   if (phrases.asks === 'draft' || phrases.asks === 'recall') return undefined
   if (phrases.asks === 'approver') return { ...goOn(state), act: 'approver' }
   return aside(state, phrases.asks === 'limits' ? answers.help(phrases) : answers.APPROVAL_TIME)

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@pravas/contract/requests'
 import type { Consent } from '@pravas/language/text/consent'
 import type { Understanding } from '@pravas/language/travel/types'
 import type { Phrases } from './phrases.ts'
-import type { DialogueState, Kind, WishName } from './state.ts'
+import type { CriterionName, DialogueState, Kind } from './state.ts'
 
 export interface Sentence {
   message: string
@@ -42,7 +42,7 @@ export interface Heard {
   /** Results to show again. */
   show: Kind[]
   form: 'flight' | 'hotel' | null
-  said: ReadonlySet<WishName>
+  said: ReadonlySet<CriterionName>
   /** Says that nothing was done, for a turn that leaves the draft as it was shown and has nothing else to say. */
   undone?: string
 }

@@ -1,9 +1,9 @@
 import type { Leg, Stays } from '@pravas/language/travel/types'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { flightId } from '../../../travel/source.ts'
+import { foundFlights, returnDay } from './criteria-rules.ts'
 import { currentLeg, legsOf } from './legs-rules.ts'
 import type { DialogueState, ParkedLeg } from './state.ts'
-import { foundFlights, returnDay } from './wish-rules.ts'
 
 /** Where hotels are wanted, and for how many nights where it is not until the next flight. */
 export interface Hotels {
@@ -33,11 +33,11 @@ export function asParked({ from, to, depart, between, period }: Leg): ParkedLeg 
 /** The trip in the making as legs, whatever it is made of. */
 export function legsSoFar(state: DialogueState): ParkedLeg[] {
   if (state.legs) return legsOf(state)
-  const { wish, chosen, seen } = state
+  const { criteria, chosen, seen } = state
   const out = currentLeg(state)
   if (out.from === undefined && out.to === undefined) return []
-  const back = returnDay(wish)
-  const returns = back !== undefined || wish.trip_type === 'round_trip'
+  const back = returnDay(criteria)
+  const returns = back !== undefined || criteria.trip_type === 'round_trip'
   if (!returns) return [out]
   const { return_flight: flown } = chosen
   const found = foundFlights(state, 'return_flight')
@@ -46,10 +46,10 @@ export function legsSoFar(state: DialogueState): ParkedLeg[] {
   const lowestPaise = ownFare ? lowestLogicalPaise(ownFare, found) : undefined
   const home: ParkedLeg = {
     ...FRESH,
-    ...(wish.to !== undefined && { from: wish.to }),
-    ...(wish.from !== undefined && { to: wish.from }),
+    ...(criteria.to !== undefined && { from: criteria.to }),
+    ...(criteria.from !== undefined && { to: criteria.from }),
     ...(back !== undefined && { depart: back }),
-    ...(wish.return_times && { times: wish.return_times }),
+    ...(criteria.return_times && { times: criteria.return_times }),
     flight: ownFare ?? null,
     seen: seen.return_flight ? { flight: seen.return_flight } : {},
     ...(lowestPaise !== undefined && { lowestPaise }),

@@ -3,6 +3,7 @@ import { addDays } from '@pravas/language/text/calendar'
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
 import { changing } from './change-rules.ts'
 import { DAYS_AHEAD } from './check-rules.ts'
+import { wished } from './criteria-change-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { asParked, type Hotels, isRest, legsSoFar, rerouted, staying } from './journey-parts.ts'
 import {
@@ -17,9 +18,8 @@ import {
   withLegs,
 } from './legs-rules.ts'
 import { mergeSaid } from './merge-rules.ts'
-import type { DialogueState, ParkedLeg, Wish } from './state.ts'
+import type { DialogueState, ParkedLeg, TripCriteria } from './state.ts'
 import { MOST_LEGS } from './trip-draft.ts'
-import { wished } from './wished-rules.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
 
 /** Takes what a sentence does to a journey over several cities into the dialogue; undefined where it does nothing. */
@@ -72,7 +72,9 @@ function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today
   })
   const another = before.length > 0 && !legs.some((leg) => before.includes(leg)) && !isRest(before, legs)
   const notes = another ? [`A new trip, then: ${routeWords(before)} is left aside.`] : []
-  const base: DialogueState = another ? { ...state, wish: {}, open: [], offer: null, doubt: null, beyond: null } : state
+  const base: DialogueState = another
+    ? { ...state, criteria: {}, open: [], offer: null, doubt: null, beyond: null }
+    : state
   return arranged(withWishes(base, sentence), staying(legs, hotels), notes, today, sentence)
 }
 
@@ -82,7 +84,7 @@ function withWishes(state: DialogueState, sentence: Sentence): DialogueState {
   const { from: _f, to: _t, via: _v, depart: _d, return: _r, trip_type: _k, ...slots } = understood.slots
   const { city: _c, check_in: _i, check_out: _o, nights: _n, depart_period: _p, ...shared } = slots
   const merged = mergeSaid(state, { ...sentence, understood: { ...understood, slots: shared } })
-  return { ...state, wish: merged.wish }
+  return { ...state, criteria: merged.criteria }
 }
 
 /** Comes behind the last leg, or before the way home where it is no later than that. */
@@ -163,9 +165,9 @@ function changed(
   const said: Understanding = { ...understood, slots, problems: [] }
   delete said.journey
   if (between) {
-    const { depart: _, ...wish } = focused.wish
+    const { depart: _, ...criteria } = focused.criteria
     const note = `Please name the day, between ${dayWords(between.from)} and ${dayWords(between.to)}.`
-    return goOn({ ...focused, wish, range: { slot: 'depart', ...between } }, [note])
+    return goOn({ ...focused, criteria, range: { slot: 'depart', ...between } }, [note])
   }
   if (Object.keys(slots).length === 0) {
     if (phrases.changes === 'dates') return goOn({ ...focused, open: ['depart'] })
@@ -202,7 +204,7 @@ function arranged(
   const next = withLegs(first, legs, openLeg(first) ?? 0)
   return {
     ...goOn(next, [...notes, ...problems, ...more, ...checked.notes, ...ordered.notes, legsWords(legs)]),
-    said: new Set<keyof Wish & string>() as Heard['said'],
+    said: new Set<keyof TripCriteria & string>() as Heard['said'],
   }
 }
 
@@ -235,10 +237,10 @@ export function inOrder(before: DialogueState, heard: Heard): Heard {
 /** Another destination of the leg that is talked about is where the next one begins. */
 function followingStop(before: DialogueState, state: DialogueState): DialogueState {
   const [next, ...rest] = state.legs?.after ?? []
-  const { to } = state.wish
+  const { to } = state.criteria
   const sameLeg = before.legs?.before.length === state.legs?.before.length
-  if (!state.legs || !next || !to || !sameLeg || to === before.wish.to || next.from === to) return state
-  if (next.from !== undefined && next.from !== before.wish.to) return state
+  if (!state.legs || !next || !to || !sameLeg || to === before.criteria.to || next.from === to) return state
+  if (next.from !== undefined && next.from !== before.criteria.to) return state
   const moved = { ...rerouted(next), from: to }
   return { ...state, legs: { ...state.legs, after: next.to === to ? rest : [moved, ...rest] } }
 }

@@ -6,9 +6,9 @@ import { minutesAfter } from '../../../travel/local-time.ts'
 import { nightPaise, worthOf } from '../../../travel/refine-rules.ts'
 import type { ReturnFare } from '../../../travel/source.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
+import { TURNAROUND_MINUTES } from './criteria-rules.ts'
 import { findingWords } from './policy-words.ts'
 import { pairPrice, pricedBack } from './return-fare-rules.ts'
-import { TURNAROUND_MINUTES } from './wish-rules.ts'
 import { flightTitle, stayPaise } from './words.ts'
 
 type Labels<T extends { labels?: readonly string[] | undefined }> = NonNullable<T['labels']>

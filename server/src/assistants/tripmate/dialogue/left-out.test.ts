@@ -7,13 +7,17 @@ import type { DialogueState } from './state.ts'
 const say = (state: DialogueState, message: string) =>
   hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY }).heard
 /** 'There' names the city of the stay, which follows the flights anyway. */
-const held = ({ goal, wish: { city: _, ...wish }, chosen }: DialogueState) => ({ goal, wish, chosen })
+const held = ({ goal, criteria: { city: _, ...criteria }, chosen }: DialogueState) => ({ goal, criteria, chosen })
 
 test.each(NO_HOTEL)('%s leaves the hotel out', (message) => {
   for (const before of [COMPLETE, AT_HOTEL]) {
     const { state } = say(before, message)
-    expect(state).toMatchObject({ goal: 'flight', wish: COMPLETE.wish, chosen: { flight: COMPLETE.chosen.flight } })
-    expect(say(state, 'undo').state).toMatchObject({ goal: 'both', wish: COMPLETE.wish, chosen: before.chosen })
+    expect(state).toMatchObject({
+      goal: 'flight',
+      criteria: COMPLETE.criteria,
+      chosen: { flight: COMPLETE.chosen.flight },
+    })
+    expect(say(state, 'undo').state).toMatchObject({ goal: 'both', criteria: COMPLETE.criteria, chosen: before.chosen })
   }
 })
 
@@ -23,7 +27,7 @@ test.each(NO_FLIGHT)('%s leaves the flights out', (message) => {
 
 test.each(NO_RETURN)('%s leaves the way back out', (message) => {
   const { state } = say(COMPLETE, message)
-  expect(state.wish).toMatchObject({ from: 'Delhi', to: 'Chennai', depart: '2026-12-09', trip_type: 'one_way' })
+  expect(state.criteria).toMatchObject({ from: 'Delhi', to: 'Chennai', depart: '2026-12-09', trip_type: 'one_way' })
   expect(state.chosen).toMatchObject({ flight: COMPLETE.chosen.flight, return_flight: null })
 })
 
@@ -49,5 +53,5 @@ test.each([
 ])('a search of another route begins another trip: %s', (message) => {
   const { state } = say(COMPLETE, message)
   expect(state.goal).toBe('flight')
-  expect(state.wish.to).not.toBe('Chennai')
+  expect(state.criteria.to).not.toBe('Chennai')
 })

@@ -4,8 +4,8 @@ import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import { type DialogueState, type ParkedLeg, TIME_NAMES, type Wish } from './state.ts'
-import { flightSearch, foundFlights, searchKey, stayOf, TURNAROUND_MINUTES, wantsHotel } from './wish-rules.ts'
+import { flightSearch, foundFlights, searchKey, stayOf, TURNAROUND_MINUTES, wantsHotel } from './criteria-rules.ts'
+import { type DialogueState, type ParkedLeg, TIME_NAMES, type TripCriteria } from './state.ts'
 import { dayWords, flightTitle } from './words.ts'
 
 /** All legs of a journey in their order, the one that is talked about among them; empty for any other trip. */
@@ -16,19 +16,19 @@ export function legsOf(state: DialogueState): ParkedLeg[] {
 
 /** What is being talked about, as a leg. */
 export function currentLeg(state: DialogueState): ParkedLeg {
-  const { wish, chosen, seen, range } = state
+  const { criteria, chosen, seen, range } = state
   const times: NonNullable<ParkedLeg['times']> = {}
-  for (const name of TIME_NAMES) if (wish[name] !== undefined) Object.assign(times, { [name]: wish[name] })
+  for (const name of TIME_NAMES) if (criteria[name] !== undefined) Object.assign(times, { [name]: criteria[name] })
   const lowestPaise = chosen.flight ? lowestLogicalPaise(chosen.flight, foundFlights(state, 'flight')) : undefined
   return {
-    ...(wish.from !== undefined && { from: wish.from }),
-    ...(wish.to !== undefined && { to: wish.to }),
-    ...(wish.depart !== undefined && { depart: wish.depart }),
-    ...(range?.slot === 'depart' && wish.depart === undefined && { between: { from: range.from, to: range.to } }),
+    ...(criteria.from !== undefined && { from: criteria.from }),
+    ...(criteria.to !== undefined && { to: criteria.to }),
+    ...(criteria.depart !== undefined && { depart: criteria.depart }),
+    ...(range?.slot === 'depart' && criteria.depart === undefined && { between: { from: range.from, to: range.to } }),
     ...(Object.keys(times).length > 0 && { times }),
-    ...(wish.check_in !== undefined && { check_in: wish.check_in }),
-    ...(wish.check_out !== undefined && { check_out: wish.check_out }),
-    ...(wish.nights !== undefined && { nights: wish.nights }),
+    ...(criteria.check_in !== undefined && { check_in: criteria.check_in }),
+    ...(criteria.check_out !== undefined && { check_out: criteria.check_out }),
+    ...(criteria.nights !== undefined && { nights: criteria.nights }),
     stays: wantsHotel(state.goal),
     flight: chosen.flight,
     hotel: chosen.hotel,
@@ -51,16 +51,16 @@ const OF_ONE_LEG = [
   'nights',
   'near',
   ...TIME_NAMES,
-] as const satisfies (keyof Wish)[]
+] as const satisfies (keyof TripCriteria)[]
 
 /** The journey of these legs, of which one is talked about. Results are kept where they are that leg's. */
 export function withLegs(state: DialogueState, legs: readonly ParkedLeg[], index: number): DialogueState {
   const leg = legs[index]
   if (!leg) throw new RangeError(`There is no leg ${index} among ${legs.length}.`)
-  const shared: Wish = { ...state.wish }
+  const shared: TripCriteria = { ...state.criteria }
   for (const name of OF_ONE_LEG) delete shared[name]
   const { from, to, depart, between, times, check_in, check_out, nights } = leg
-  const wish: Wish = {
+  const criteria: TripCriteria = {
     ...shared,
     ...times,
     ...(from !== undefined && { from }),
@@ -73,10 +73,10 @@ export function withLegs(state: DialogueState, legs: readonly ParkedLeg[], index
   const next: DialogueState = {
     ...state,
     goal: leg.stays ? 'both' : 'flight',
-    wish,
+    criteria,
     legs: { before: legs.slice(0, index), after: legs.slice(index + 1) },
     range: between && depart === undefined ? { slot: 'depart', ...between } : null,
-    flights: state.flights?.search === searchKey(flightSearch(wish)) ? state.flights : null,
+    flights: state.flights?.search === searchKey(flightSearch(criteria)) ? state.flights : null,
     chosen: { flight: leg.flight, return_flight: null, hotel: leg.stays ? leg.hotel : null },
     seen: leg.seen,
     again: null,

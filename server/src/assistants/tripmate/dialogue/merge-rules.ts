@@ -2,17 +2,17 @@ import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { addDays, daysBetween } from '@pravas/language/text/calendar'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
 import { listWords } from '../../kernel/list-words.ts'
+import { stayOf } from './criteria-rules.ts'
 import type { Sentence } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import type { Phrases } from './phrases.ts'
-import { type DialogueState, type Goal, TIME_NAMES, Wish, type WishName } from './state.ts'
-import { stayOf } from './wish-rules.ts'
+import { type CriterionName, type DialogueState, type Goal, TIME_NAMES, TripCriteria } from './state.ts'
 
 export interface Merged {
   goal: Goal | null
-  wish: Wish
+  criteria: TripCriteria
   /** The slots that the sentence filled. */
-  said: Set<WishName>
+  said: Set<CriterionName>
   notes: string[]
   /** The sentence begins another trip: of the one before nothing is left. */
   another: boolean
@@ -20,62 +20,63 @@ export interface Merged {
 
 const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_both']
 
-/** Puts what a sentence says into the wish: what it names is replaced, everything else stays. */
+/** Puts what a sentence says into the criteria: what it names is replaced, everything else stays. */
 export function mergeSaid(
   state: DialogueState,
   { understood, phrases, near }: Pick<Sentence, 'understood' | 'phrases' | 'near'>,
 ): Merged {
-  const { wish: heard, notes } = heardWish(understood.slots)
+  const { criteria: heard, notes } = heardCriteria(understood.slots)
   if (near !== undefined) heard.near = near
   if (timesAreOfReturn(state, heard, phrases)) moveTimes(heard)
   const { return_period: period } = understood.slots
   if (period !== undefined)
-    heard.return_times = { ...state.wish.return_times, ...heard.return_times, depart_period: period }
+    heard.return_times = { ...state.criteria.return_times, ...heard.return_times, depart_period: period }
   const { range } = state
   const day = range && heard[range.slot]
   if (range && day && phrases.bareWeekday) heard[range.slot] = dayWithin(day, range)
   else if (phrases.bareWeekday && phrases.corrects) keepWeek(state, heard)
-  if (phrases.desk.refundable) heard.refundable = true
-  if (phrases.desk.sort !== undefined && !phrases.desk.asks) heard.sort = phrases.desk.sort
-  const left = leftOut(state.wish, heard)
+  if (phrases.command.refundable) heard.refundable = true
+  if (phrases.command.sort !== undefined && !phrases.command.asks) heard.sort = phrases.command.sort
+  const left = leftOut(state.criteria, heard)
   notes.push(...left)
-  const said = new Set(Object.keys(heard) as WishName[])
+  const said = new Set(Object.keys(heard) as CriterionName[])
   const { base, goal: goalBefore } = baseOf(state, understood, heard)
-  const wish: Wish = { ...base, ...heard }
-  if (wish.airline !== undefined && wish.without_airlines?.includes(wish.airline)) delete wish.airline
-  if (wish.without_airlines?.length === 0) delete wish.without_airlines
-  if (heard.return !== undefined && wish.trip_type === 'one_way' && heard.trip_type === undefined) delete wish.trip_type
-  if (heard.trip_type === 'one_way' && heard.return === undefined) delete wish.return
-  if (heard.nights !== undefined && heard.check_out === undefined) delete wish.check_out
-  if (heard.check_out !== undefined && heard.nights === undefined) delete wish.nights
+  const criteria: TripCriteria = { ...base, ...heard }
+  if (criteria.airline !== undefined && criteria.without_airlines?.includes(criteria.airline)) delete criteria.airline
+  if (criteria.without_airlines?.length === 0) delete criteria.without_airlines
+  if (heard.return !== undefined && criteria.trip_type === 'one_way' && heard.trip_type === undefined)
+    delete criteria.trip_type
+  if (heard.trip_type === 'one_way' && heard.return === undefined) delete criteria.return
+  if (heard.nights !== undefined && heard.check_out === undefined) delete criteria.check_out
+  if (heard.check_out !== undefined && heard.nights === undefined) delete criteria.nights
   // A price that was said of one class says nothing of another.
   if (heard.class !== undefined && heard.class !== (base.class ?? 'economy') && heard.max_price_paise === undefined) {
-    delete wish.max_price_paise
+    delete criteria.max_price_paise
   }
   // A stay that begins with the flight follows it when the flight moves.
-  if (heard.check_in !== undefined && heard.check_in === heard.depart) delete wish.check_in
-  followFlights(wish, heard)
+  if (heard.check_in !== undefined && heard.check_in === heard.depart) delete criteria.check_in
+  followFlights(criteria, heard)
   // A stay where the flight lands goes along to another destination.
-  if (heard.to !== undefined && heard.city === undefined && base.city === base.to) delete wish.city
+  if (heard.to !== undefined && heard.city === undefined && base.city === base.to) delete criteria.city
   let goal = goalAfter({ ...state, goal: goalBefore }, understood, phrases, said)
-  if (goal === 'both' && wish.to === undefined && wish.city !== undefined && wish.city !== wish.from)
-    wish.to = wish.city
-  if (goal === 'both' && wish.city !== undefined && wish.to !== undefined && wish.city !== wish.to) {
+  if (goal === 'both' && criteria.to === undefined && criteria.city !== undefined && criteria.city !== criteria.from)
+    criteria.to = criteria.city
+  if (goal === 'both' && criteria.city !== undefined && criteria.to !== undefined && criteria.city !== criteria.to) {
     const keeps = said.has('city') ? 'hotel' : 'flight'
     goal = keeps
     notes.push(
       `A request has one destination, so the ${keeps === 'hotel' ? 'flight' : 'hotel'} is left out: ` +
         'tell me about it when this request is sent.',
     )
-    if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete wish[slot]
+    if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete criteria[slot]
   }
-  const another = base !== state.wish && Object.keys(base).length === 0
+  const another = base !== state.criteria && Object.keys(base).length === 0
   if (another) notes.unshift(`A new trip, then: ${leftAside(state)} is left aside.`)
-  return { goal, wish, said, notes, another }
+  return { goal, criteria, said, notes, another }
 }
 
 /** Adds the airlines that are not wanted to those of before; one that is wanted by name is none of them any more. */
-function leftOut(before: Wish, heard: Wish): string[] {
+function leftOut(before: TripCriteria, heard: TripCriteria): string[] {
   const said = heard.without_airlines ?? []
   if (said.length === 0 && heard.airline === undefined) return []
   const all = [...new Set([...(before.without_airlines ?? []), ...said])].filter((name) => name !== heard.airline)
@@ -84,23 +85,23 @@ function leftOut(before: Wish, heard: Wish): string[] {
 }
 
 /** A stay that ends with the flight back follows it too; one that would end before it begins is open again. */
-function followFlights(wish: Wish, heard: Wish): void {
-  const alongside = wish.to !== undefined && (wish.city ?? wish.to) === wish.to
-  if (alongside && heard.return !== undefined && heard.check_out === heard.return) delete wish.check_out
-  const begins = wish.check_in ?? heard.depart
-  const { check_out: ends } = wish
+function followFlights(criteria: TripCriteria, heard: TripCriteria): void {
+  const alongside = criteria.to !== undefined && (criteria.city ?? criteria.to) === criteria.to
+  if (alongside && heard.return !== undefined && heard.check_out === heard.return) delete criteria.check_out
+  const begins = criteria.check_in ?? heard.depart
+  const { check_out: ends } = criteria
   if (heard.check_out === undefined && begins !== undefined && ends !== undefined && ends <= begins)
-    delete wish.check_out
+    delete criteria.check_out
 }
 
 /** Times are those of the way back when only that is being told or chosen. */
-function timesAreOfReturn({ asked }: DialogueState, heard: Wish, { end }: Phrases): boolean {
+function timesAreOfReturn({ asked }: DialogueState, heard: TripCriteria, { end }: Phrases): boolean {
   if (heard.depart !== undefined) return false
   return heard.return !== undefined || end === 'last' || (asked?.about === 'choice' && asked.kind === 'return_flight')
 }
 
-function moveTimes(heard: Wish): void {
-  const times: Wish = {}
+function moveTimes(heard: TripCriteria): void {
+  const times: TripCriteria = {}
   for (const name of TIME_NAMES) {
     if (heard[name] !== undefined) Object.assign(times, { [name]: heard[name] })
     delete heard[name]
@@ -116,11 +117,11 @@ function dayWithin(day: string, { from, to }: { from: string; to: string }): str
 }
 
 /** A weekday that puts a day right is the one nearest to that day, not the next from today. */
-function keepWeek(state: DialogueState, heard: Wish): void {
+function keepWeek(state: DialogueState, heard: TripCriteria): void {
   const stay = stayOf(state)
   const held = {
-    depart: state.wish.depart,
-    return: state.wish.return,
+    depart: state.criteria.depart,
+    return: state.criteria.return,
     check_in: stay.check_in,
     check_out: stay.check_out,
   }
@@ -131,10 +132,10 @@ function keepWeek(state: DialogueState, heard: Wish): void {
   }
 }
 
-const HOTEL_SLOTS = ['city', 'check_in', 'check_out', 'nights', 'stars', 'room_type'] as const satisfies WishName[]
+const HOTEL_SLOTS = ['city', 'check_in', 'check_out', 'nights', 'stars', 'room_type'] as const satisfies CriterionName[]
 
 /** What the sentence says in the product's own terms, and what it asks for that no request can hold. */
-function heardWish(slots: Slots): { wish: Wish; notes: string[] } {
+function heardCriteria(slots: Slots): { criteria: TripCriteria; notes: string[] } {
   const notes: string[] = []
   const known = { ...slots }
   if (known.class !== undefined && !FLIGHT_CLASSES.some((name) => name === known.class)) {
@@ -153,22 +154,26 @@ function heardWish(slots: Slots): { wish: Wish; notes: string[] } {
     notes.push('A request is for yourself alone: each traveller makes their own.')
   }
   // The schema drops what the product has no place for.
-  return { wish: Wish.parse(known) as Wish, notes }
+  return { criteria: TripCriteria.parse(known) as TripCriteria, notes }
 }
 
 /** A search that names another route is another trip; one that names route and day anew forgets the old return. */
-function baseOf(state: DialogueState, { intent }: Understanding, heard: Wish): { base: Wish; goal: Goal | null } {
-  const { wish, goal } = state
+function baseOf(
+  state: DialogueState,
+  { intent }: Understanding,
+  heard: TripCriteria,
+): { base: TripCriteria; goal: Goal | null } {
+  const { criteria, goal } = state
   const namesRoute = SEARCHES.includes(intent) && heard.from !== undefined && heard.to !== undefined
-  if (!namesRoute || wish.from === undefined || wish.to === undefined) return { base: wish, goal }
-  if (heard.from !== wish.from || heard.to !== wish.to) return { base: {}, goal: null }
-  if (heard.depart === undefined || heard.depart === wish.depart) return { base: wish, goal }
-  const { return: _return, trip_type: _type, ...rest } = wish
+  if (!namesRoute || criteria.from === undefined || criteria.to === undefined) return { base: criteria, goal }
+  if (heard.from !== criteria.from || heard.to !== criteria.to) return { base: {}, goal: null }
+  if (heard.depart === undefined || heard.depart === criteria.depart) return { base: criteria, goal }
+  const { return: _return, trip_type: _type, ...rest } = criteria
   return { base: rest, goal }
 }
 
 function leftAside(state: DialogueState): string {
-  return state.legs ? routeWords(legsOf(state)) : `${state.wish.from} to ${state.wish.to}`
+  return state.legs ? routeWords(legsOf(state)) : `${state.criteria.from} to ${state.criteria.to}`
 }
 
 /** What the trip is made of after this sentence. */
@@ -176,7 +181,7 @@ function goalAfter(
   state: DialogueState,
   understood: Understanding,
   phrases: Phrases,
-  said: ReadonlySet<WishName>,
+  said: ReadonlySet<CriterionName>,
 ): Goal | null {
   const { goal, chosen, flights } = state
   if (goal === 'both' && phrases.keepsOnly) return phrases.keepsOnly
@@ -199,6 +204,6 @@ function goalAfter(
 }
 
 /** A sentence that is said to be about flights or hotels and fills something begins such a wish. */
-function goalOfDomain({ domain }: Understanding, said: ReadonlySet<WishName>): Goal | null {
+function goalOfDomain({ domain }: Understanding, said: ReadonlySet<CriterionName>): Goal | null {
   return said.size > 0 && domain !== undefined ? domain : null
 }

@@ -24,7 +24,7 @@ function flight(number: string, time: string, price: number, airline = 'IndiGo')
 const CHOOSING: DialogueState = {
   ...EMPTY,
   goal: 'flight',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19' },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19' },
   asked: { about: 'choice', kind: 'flight' },
   searchedOn: TODAY,
   flights: {
@@ -42,7 +42,7 @@ const CHOOSING: DialogueState = {
 const PLANNING: DialogueState = {
   ...EMPTY,
   goal: 'both',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-22', class: 'economy' },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-22', class: 'economy' },
   asked: { about: 'slots', slots: ['purpose'] },
   searchedOn: TODAY,
 }
@@ -51,9 +51,9 @@ const say = (state: DialogueState, message: string): Heard =>
   hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY }).heard
 
 /** What a sentence may not touch where it wants nothing. */
-const held = ({ goal, wish, chosen, legs }: DialogueState) => {
-  const { without_airlines: _, ...rest } = wish
-  return { goal, wish: rest, chosen, legs }
+const held = ({ goal, criteria, chosen, legs }: DialogueState) => {
+  const { without_airlines: _, ...rest } = criteria
+  return { goal, criteria: rest, chosen, legs }
 }
 
 const COMMANDS = [
@@ -181,7 +181,7 @@ const FOR_HOTEL: DialogueState = {
 }
 const CHOSEN: DialogueState = {
   ...CHOOSING,
-  wish: { ...CHOOSING.wish, trip_type: 'one_way', purpose: 'business' },
+  criteria: { ...CHOOSING.criteria, trip_type: 'one_way', purpose: 'business' },
   chosen: { ...CHOOSING.chosen, flight: FIRST },
   asked: { about: 'confirm' },
 }
@@ -225,16 +225,16 @@ test.each<[string, string[]]>([
   ['anythng but air inida', ['Air India']],
 ])('%s leaves airlines out, and says so', (sentence, airlines) => {
   const { state, notes } = say(CHOOSING, sentence)
-  expect(state.wish.without_airlines).toEqual(airlines)
-  expect(state.wish.airline).toBeUndefined()
+  expect(state.criteria.without_airlines).toEqual(airlines)
+  expect(state.criteria.airline).toBeUndefined()
   expect(state.chosen.flight).toBeNull()
   expect(notes.join(' ')).toContain('Left out:')
 })
 
 test('an airline that was left out comes back when it is wanted by name', () => {
   const { state } = say(CHOOSING, 'not Air India')
-  expect(say(state, 'not IndiGo').state.wish.without_airlines).toEqual(['Air India', 'IndiGo'])
-  expect(say({ ...state, asked: null }, 'only Air India flights').state.wish).not.toHaveProperty('without_airlines')
+  expect(say(state, 'not IndiGo').state.criteria.without_airlines).toEqual(['Air India', 'IndiGo'])
+  expect(say({ ...state, asked: null }, 'only Air India flights').state.criteria).not.toHaveProperty('without_airlines')
 })
 
 test.each(['not in the morning', 'subah wali nahi', 'not on Friday', 'not tomorrow', 'not nonstop'])(
@@ -255,21 +255,21 @@ test.each<[string, object]>([
   ['under 7 hundred rupees', { max_price_paise: 70_000 }],
   ['budget 1.2 lakh', { max_price_paise: 12_000_000 }],
   ['not Mumbai, Chennai', { to: 'Chennai' }],
-])('%s is a limit or another value', (sentence, wish) => {
-  expect(say(CHOOSING, sentence).state.wish).toMatchObject(wish)
+])('%s is a limit or another value', (sentence, criteria) => {
+  expect(say(CHOOSING, sentence).state.criteria).toMatchObject(criteria)
 })
 
 test('what is rejected of the trip is asked for', () => {
   expect(say(CHOOSING, 'not Mumbai').state.open).toEqual(['to'])
-  expect(say({ ...CHOOSING, wish: { ...CHOOSING.wish, depart: '2026-06-12' } }, 'not Friday').state.open).toEqual([
-    'depart',
-  ])
+  expect(
+    say({ ...CHOOSING, criteria: { ...CHOOSING.criteria, depart: '2026-06-12' } }, 'not Friday').state.open,
+  ).toEqual(['depart'])
 })
 
 const ASKED_DAY: DialogueState = {
   ...EMPTY,
   goal: 'flight',
-  wish: { from: 'Delhi', to: 'Mumbai' },
+  criteria: { from: 'Delhi', to: 'Mumbai' },
   asked: { about: 'slots', slots: ['depart'] },
   searchedOn: TODAY,
 }
@@ -291,7 +291,7 @@ test.each([
   'teen din pehle',
   'not Friday',
 ])('%s is no day to leave on', (sentence) => {
-  expect(say(ASKED_DAY, sentence).state.wish.depart).toBeUndefined()
+  expect(say(ASKED_DAY, sentence).state.criteria.depart).toBeUndefined()
 })
 
 test.each([
@@ -302,5 +302,5 @@ test.each([
   ['कल', '2026-06-11'],
   ['not Friday, Saturday', '2026-06-13'],
 ])('%s is the day to leave on', (sentence, day) => {
-  expect(say(ASKED_DAY, sentence).state.wish.depart).toBe(day)
+  expect(say(ASKED_DAY, sentence).state.criteria.depart).toBe(day)
 })

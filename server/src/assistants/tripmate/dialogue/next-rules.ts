@@ -1,6 +1,3 @@
-import { openLeg } from './legs-rules.ts'
-import { allowedInstead } from './policy-words.ts'
-import type { DialogueState, Question, WishName } from './state.ts'
 import {
   type FlightSearch,
   firstNight,
@@ -14,7 +11,10 @@ import {
   wantsFlight,
   wantsHotel,
   wholeStay,
-} from './wish-rules.ts'
+} from './criteria-rules.ts'
+import { openLeg } from './legs-rules.ts'
+import { allowedInstead } from './policy-words.ts'
+import type { CriterionName, DialogueState, Question } from './state.ts'
 
 /** What the assistant does next: searches, or asks one thing. */
 export type Step =
@@ -23,14 +23,14 @@ export type Step =
   /** Another leg of the journey is talked about, by its place from 0. */
   | { do: 'turn'; leg: number }
 
-const ask = (...slots: WishName[]): Step => ({ do: 'ask', question: { about: 'slots', slots } })
+const ask = (...slots: CriterionName[]): Step => ({ do: 'ask', question: { about: 'slots', slots } })
 
 /**
  * Decides what comes next: first what is missing, then searches, then the choices, the purpose and the go-ahead. The
  * policy is that of `today`.
  */
 export function nextStep(state: DialogueState, today: string): Step {
-  const { goal, wish, chosen } = state
+  const { goal, criteria, chosen } = state
   if (goal === null) return { do: 'ask', question: { about: 'goal' } }
   if (state.offer) return { do: 'ask', question: { about: 'offer' } }
   if (state.doubt) return { do: 'ask', question: { about: 'doubt' } }
@@ -42,7 +42,7 @@ export function nextStep(state: DialogueState, today: string): Step {
   const search = searchesDue(state)
   if (search) return search
   if (wantsFlight(goal) && !chosen.flight) return choose('flight')
-  if (wantsFlight(goal) && returnDay(wish) !== undefined && !chosen.return_flight) {
+  if (wantsFlight(goal) && returnDay(criteria) !== undefined && !chosen.return_flight) {
     const possible = offered(state, 'return_flight').length > 0
     return possible ? choose('return_flight') : { do: 'ask', question: { about: 'no-return' } }
   }
@@ -57,22 +57,22 @@ export function nextStep(state: DialogueState, today: string): Step {
   }
   const leg = openLeg(state)
   if (leg !== undefined) return { do: 'turn', leg }
-  if (wish.purpose === undefined) return ask('purpose')
+  if (criteria.purpose === undefined) return ask('purpose')
   return { do: 'ask', question: { about: 'confirm' } }
 }
 
 /** What has to be known before anything is searched. */
-function missingSlot({ goal, wish }: DialogueState): WishName | undefined {
+function missingSlot({ goal, criteria }: DialogueState): CriterionName | undefined {
   if (!wantsFlight(goal)) return undefined
-  if (wish.from === undefined) return 'from'
-  if (wish.to === undefined) return 'to'
-  if (wish.depart === undefined) return 'depart'
-  return wish.trip_type === 'round_trip' && wish.return === undefined ? 'return' : undefined
+  if (criteria.from === undefined) return 'from'
+  if (criteria.to === undefined) return 'to'
+  if (criteria.depart === undefined) return 'depart'
+  return criteria.trip_type === 'round_trip' && criteria.return === undefined ? 'return' : undefined
 }
 
 function searchesDue(state: DialogueState): Step | undefined {
-  const { goal, wish } = state
-  const flights = wantsFlight(goal) && state.flights?.key !== flightKey(wish) ? flightSearch(wish) : undefined
+  const { goal, criteria } = state
+  const flights = wantsFlight(goal) && state.flights?.key !== flightKey(criteria) ? flightSearch(criteria) : undefined
   const stay = wantsHotel(goal) ? wholeStay(state) : undefined
   const hotels = stay && state.hotels?.key !== hotelKey(state) ? stay : undefined
   return flights || hotels ? { do: 'search', flights, hotels } : undefined

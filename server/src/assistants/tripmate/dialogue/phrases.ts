@@ -4,19 +4,19 @@ import { type Declined, declinedIn } from '@pravas/language/text/decline'
 import { romanised } from '@pravas/language/text/devanagari'
 import { anyOf, inOrder } from '@pravas/language/text/in-order'
 import type { Selection } from '@pravas/language/travel/types'
-import { type DeskPhrases, readDeskPhrases } from './desk-phrases.ts'
+import { type ResultCommand, readResultCommand } from './result-command-phrases.ts'
 
 /** Turns of phrase about the dialogue itself, which say nothing of the trip. */
 export interface Phrases {
   /** 'The same again': what was requested last is the pattern for a new trip. */
   sameAgain: boolean
-  /** 'Also', 'too': the wish is added to what is there. */
+  /** 'Also', 'too': what is said is added to the trip criteria. */
   adds: boolean
   /** The part that a message leaves out and says nothing else. */
   declined: Declined | undefined
   /** 'Only the flight', 'skip the hotel': what is left of a trip with both. */
   keepsOnly: 'flight' | 'hotel' | undefined
-  /** 'Instead': the wish takes the place of what is there. */
+  /** 'Instead': what is said replaces the trip criteria. */
   replaces: boolean
   /** Which end of the trip or of the stay is meant. */
   end: 'first' | 'last' | undefined
@@ -55,7 +55,7 @@ export interface Phrases {
   alters: boolean
   /** Said in Hindi with Latin letters. */
   hinglish: boolean
-  desk: DeskPhrases
+  command: ResultCommand
 }
 
 const SAME = anyOf(
@@ -211,7 +211,7 @@ export function readPhrases(said: string, approver?: string): Phrases {
                 : undefined,
     alters: ALTERS.test(message),
     hinglish: HINGLISH.test(message),
-    desk: readDeskPhrases(wanted),
+    command: readResultCommand(wanted),
   }
 }
 

@@ -20,7 +20,7 @@ const FLIGHT: FlightResult = {
 const BOTH: DialogueState = {
   ...EMPTY,
   goal: 'both',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', trip_type: 'one_way', nights: 2 },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', trip_type: 'one_way', nights: 2 },
   chosen: { ...EMPTY.chosen, flight: FLIGHT },
   asked: { about: 'choice', kind: 'hotel' },
   searchedOn: TODAY,
@@ -28,7 +28,7 @@ const BOTH: DialogueState = {
 const FLYING: DialogueState = {
   ...BOTH,
   goal: 'flight',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', trip_type: 'one_way', purpose: 'business' },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', trip_type: 'one_way', purpose: 'business' },
   asked: { about: 'confirm', approver: 'Meera Iyer' },
 }
 const DRAFT: DialogueState = {
@@ -51,7 +51,7 @@ test.each([
   const { state, notes } = say(BOTH, message)
   expect(state).toMatchObject({ goal: 'flight', chosen: { flight: FLIGHT } })
   expect(notes.join(' ')).toContain('The hotel is left out')
-  expect(say(state, 'undo').state).toMatchObject({ goal: 'both', wish: BOTH.wish })
+  expect(say(state, 'undo').state).toMatchObject({ goal: 'both', criteria: BOTH.criteria })
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   'anything but 5 star',
   '5 star nahi',
 ])('%s asks for no stars', (message) => {
-  expect(say(BOTH, message).state.wish).not.toHaveProperty('stars')
+  expect(say(BOTH, message).state.criteria).not.toHaveProperty('stars')
 })
 
 test.each([
@@ -122,7 +122,10 @@ test.each([
     notes: ['No, nothing has been sent yet for this trip.'],
   })
   if (/meera/i.test(message)) return
-  const sent = { ...EMPTY, submitted: { tripNumber: 'TRP-2026-000007', goal: 'flight' as const, wish: FLYING.wish } }
+  const sent = {
+    ...EMPTY,
+    submitted: { tripNumber: 'TRP-2026-000007', goal: 'flight' as const, criteria: FLYING.criteria },
+  }
   expect(say(sent, message).notes).toEqual(['Yes, your request TRP-2026-000007 has been sent.'])
 })
 
@@ -133,7 +136,7 @@ test.each([
   ['change the purpose to training', 'training'],
 ])('%s changes the purpose', (message, purpose) => {
   const { state } = say(DRAFT, message)
-  expect(state.wish.purpose).toBe(purpose)
+  expect(state.criteria.purpose).toBe(purpose)
   expect(changesOf(DRAFT, state).map(({ words }) => words)).toEqual([`Purpose changed: business → ${purpose}.`])
 })
 
@@ -142,7 +145,7 @@ test.each(['change the purpose to client visit', 'change the purpose to business
   (message) => {
     const { state, notes } = say(DRAFT, message)
     expect(notes).toEqual(['The purpose already is business.'])
-    expect(state.wish).toEqual(DRAFT.wish)
+    expect(state.criteria).toEqual(DRAFT.criteria)
   },
 )
 
@@ -152,11 +155,14 @@ test.each([
 ])('%s would start where it ends, which is said', (message, city, kept) => {
   const { state, notes } = say(DRAFT, message)
   expect(notes).toEqual([`Departure and destination are the same city, ${city}.`, kept])
-  expect([state.wish, state.chosen]).toEqual([DRAFT.wish, DRAFT.chosen])
+  expect([state.criteria, state.chosen]).toEqual([DRAFT.criteria, DRAFT.chosen])
 })
 
 test('another departure city leaves the destination as it is', () => {
-  expect(say(DRAFT, 'change the departure city to Chennai').state.wish).toMatchObject({ from: 'Chennai', to: 'Mumbai' })
+  expect(say(DRAFT, 'change the departure city to Chennai').state.criteria).toMatchObject({
+    from: 'Chennai',
+    to: 'Mumbai',
+  })
 })
 
 test.each([
@@ -166,5 +172,5 @@ test.each([
   'we should perhaps fly from Chennai instead',
 ])('%s changes nothing yet', (message) => {
   const { state } = say(DRAFT, message)
-  expect([state.wish, state.chosen]).toEqual([DRAFT.wish, DRAFT.chosen])
+  expect([state.criteria, state.chosen]).toEqual([DRAFT.criteria, DRAFT.chosen])
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { formOf, questionWords, suggestionsFor } from './questions.ts'
-import { type DialogueState, EMPTY, type Wish, type WishName } from './state.ts'
+import { type CriterionName, type DialogueState, EMPTY, type TripCriteria } from './state.ts'
 
-function asking(slot: WishName, wish: Wish): DialogueState {
-  return { ...EMPTY, goal: slot === 'city' ? 'hotel' : 'flight', wish, asked: { about: 'slots', slots: [slot] } }
+function asking(slot: CriterionName, criteria: TripCriteria): DialogueState {
+  return { ...EMPTY, goal: slot === 'city' ? 'hotel' : 'flight', criteria, asked: { about: 'slots', slots: [slot] } }
 }
 
 test.each([
   ['to', { from: 'Chennai' } as const, 'Chennai'],
   ['from', { to: 'Delhi' } as const, 'Delhi'],
-] as const)('the city at the other end is not proposed for %s', (slot, wish, other) => {
-  const cities = suggestionsFor(asking(slot, wish))
+] as const)('the city at the other end is not proposed for %s', (slot, criteria, other) => {
+  const cities = suggestionsFor(asking(slot, criteria))
   expect(cities).toHaveLength(5)
   expect(cities).not.toContain(other)
 })

@@ -3,11 +3,11 @@ import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { PURPOSES } from '@pravas/contract/trips'
 import type { FormRequest } from '../../kernel/engine.ts'
 import { chipsFor } from './chip-rules.ts'
-import type { DialogueState, Kind, Question, WishName } from './state.ts'
-import { returnDay, stayOf } from './wish-rules.ts'
+import { returnDay, stayOf } from './criteria-rules.ts'
+import type { CriterionName, DialogueState, Kind, Question } from './state.ts'
 import { DAY_NAMES, dayWords, SIX_CITIES } from './words.ts'
 
-const SLOT_QUESTIONS: Partial<Record<WishName, string>> = {
+const SLOT_QUESTIONS: Partial<Record<CriterionName, string>> = {
   from: 'Which city do you leave from?',
   to: 'Which city do you want to fly to?',
   depart: 'On which date do you want to leave?',
@@ -32,10 +32,10 @@ const GOAL_QUESTION = 'What can I look for: a flight, a hotel, or both?'
 /** The question in words: always one. */
 export function questionWords(
   question: Question,
-  state: Pick<DialogueState, 'offer' | 'doubt' | 'wish' | 'chosen' | 'beyond' | 'legs'>,
+  state: Pick<DialogueState, 'offer' | 'doubt' | 'criteria' | 'chosen' | 'beyond' | 'legs'>,
 ): string {
-  const { offer, doubt, wish, chosen, beyond } = state
-  const ofLeg = state.legs && legQuestion(question, wish)
+  const { offer, doubt, criteria, chosen, beyond } = state
+  const ofLeg = state.legs && legQuestion(question, criteria)
   if (ofLeg) return ofLeg
   switch (question.about) {
     case 'goal':
@@ -52,21 +52,21 @@ export function questionWords(
       return `${above} Shall I look for ${allowed}, or for ${beyond} class as an exception?`
     }
     case 'no-return':
-      return `${noReturnWords(wish.return, chosen.flight)} Shall I change the flight or the return date?`
+      return `${noReturnWords(criteria.return, chosen.flight)} Shall I change the flight or the return date?`
     case 'confirm':
       if (question.since === 'refusal')
         return `The draft stays as it is. To send it${question.approver ? ` to ${question.approver}` : ''}, say “send it”.`
       return `Shall I send it for approval?${question.approver ? ` It goes to ${question.approver}.` : ''} Say ${question.since === undefined ? 'yes' : '“send it”'}, or tell me what to change.`
     case 'slots':
       // The form has that city filled in.
-      if (question.slots[0] === 'city' && wish.to !== undefined)
-        return `In which city do you need a hotel: ${wish.to}, or another one?`
+      if (question.slots[0] === 'city' && criteria.to !== undefined)
+        return `In which city do you need a hotel: ${criteria.to}, or another one?`
       return SLOT_QUESTIONS[question.slots[0] ?? 'purpose'] ?? `Could you tell me more? I can book ${SIX_CITIES}.`
   }
 }
 
 /** Of a journey the question names the leg. */
-function legQuestion(question: Question, { from, to }: DialogueState['wish']): string | undefined {
+function legQuestion(question: Question, { from, to }: DialogueState['criteria']): string | undefined {
   const flight = from && to && `from ${from} to ${to}`
   if (question.about === 'choice') {
     if (question.kind === 'hotel') return to && `Which hotel in ${to} would you like?`
@@ -96,7 +96,7 @@ function noReturnWords(day: string | undefined, flight: FlightResult | null): st
 export function suggestionsFor(state: DialogueState): string[] {
   const question = state.goal === null ? null : state.asked
   if (question === null || question.about === 'goal') {
-    return [...(state.shelf ? ['Back to my unfinished trip'] : []), 'Book a flight', 'Book a hotel', 'Show my trips']
+    return [...(state.parked ? ['Back to my unfinished trip'] : []), 'Book a flight', 'Book a hotel', 'Show my trips']
   }
   if (question.about === 'doubt') return ['The departure', 'The return']
   if (question.about === 'offer') return ['Yes', 'No']
@@ -108,11 +108,11 @@ export function suggestionsFor(state: DialogueState): string[] {
     case 'purpose':
       return PURPOSES.map(capital)
     case 'from':
-      return citiesBut(state.wish.to)
+      return citiesBut(state.criteria.to)
     case 'to':
-      return citiesBut(state.wish.from)
+      return citiesBut(state.criteria.from)
     case 'city':
-      return [...(state.wish.to ? [state.wish.to] : []), ...citiesBut(state.wish.to)]
+      return [...(state.criteria.to ? [state.criteria.to] : []), ...citiesBut(state.criteria.to)]
     case 'class':
       return ['Economy', 'Business class', 'First class']
     case 'depart':
@@ -134,18 +134,23 @@ function capital(word: string): string {
 
 /** The booking form with what is known filled in. */
 export function formOf(state: DialogueState, type: FormRequest['type']): FormRequest {
-  const { wish } = state
+  const { criteria } = state
   const stay = stayOf(state)
   const filled: BookingPrefill =
     type === 'flight'
       ? {
-          fromDate: wish.depart,
-          toDate: returnDay(wish),
-          departure: wish.from,
-          destination: wish.to,
-          class: wish.class,
+          fromDate: criteria.depart,
+          toDate: returnDay(criteria),
+          departure: criteria.from,
+          destination: criteria.to,
+          class: criteria.class,
         }
-      : { fromDate: stay.check_in, toDate: stay.check_out, destination: stay.city ?? wish.to, class: wish.room_type }
-  const known = Object.entries({ ...filled, purpose: wish.purpose }).filter(([, value]) => value !== undefined)
+      : {
+          fromDate: stay.check_in,
+          toDate: stay.check_out,
+          destination: stay.city ?? criteria.to,
+          class: criteria.room_type,
+        }
+  const known = Object.entries({ ...filled, purpose: criteria.purpose }).filter(([, value]) => value !== undefined)
   return { type, prefill: Object.fromEntries(known) }
 }

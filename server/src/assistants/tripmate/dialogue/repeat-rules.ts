@@ -1,6 +1,6 @@
 import { chosenNote, withChosen } from './choose-rules.ts'
+import { offered } from './criteria-rules.ts'
 import { type DialogueState, KINDS, type Kind } from './state.ts'
-import { offered } from './wish-rules.ts'
 import { flightTitle } from './words.ts'
 
 const NAMES = { flight: 'flight', return_flight: 'return flight', hotel: 'hotel' } as const

@@ -1,6 +1,6 @@
 import { listWords } from '../../kernel/list-words.ts'
+import type { FlightSearch, Stay } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
-import type { FlightSearch, Stay } from './wish-rules.ts'
 import { dayWords } from './words.ts'
 
 /** What a search is made for. */

@@ -26,7 +26,7 @@ function hotel(name: string, total: number): HotelResult {
 const STATE: DialogueState = {
   ...EMPTY,
   goal: 'both',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-12', return: '2026-06-14' },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-12', return: '2026-06-14' },
   asked: { about: 'choice', kind: 'flight' },
   flights: {
     search: '',
@@ -106,7 +106,7 @@ test('the cheapest means both ways; a flight that is named means that one', () =
 
 test('without results a wish is kept for the search, and nothing else is invented', () => {
   const early: DialogueState = { ...EMPTY, goal: 'flight' }
-  expect(choose(early, { by: 'extreme', extreme: 'cheapest' }).state.wish).toEqual({ sort: 'price' })
+  expect(choose(early, { by: 'extreme', extreme: 'cheapest' }).state.criteria).toEqual({ sort: 'price' })
   expect(choose(early, { by: 'ordinal', index: 1 })).toMatchObject({ act: 'go-on', state: early })
   expect(choose(EMPTY, { by: 'flight_number', flightNumber: '6E 1' })).toMatchObject({ act: 'ask-again', state: EMPTY })
 })

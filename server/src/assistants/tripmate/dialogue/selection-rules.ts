@@ -3,8 +3,8 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
 import type { Extreme, Selection } from '@pravas/language/travel/types'
 import { refineFlights } from '../../../travel/refine-rules.ts'
+import { offered } from './criteria-rules.ts'
 import { type DialogueState, KINDS, type Kind } from './state.ts'
-import { offered } from './wish-rules.ts'
 import { stayPaise } from './words.ts'
 
 type Option = FlightResult | HotelResult

@@ -18,7 +18,7 @@ const Times = z.object({
 export const TIME_NAMES = Times.keyof().options
 
 /** What the traveller has said of the trip, under the names that the language uses. */
-export const Wish = z
+export const TripCriteria = z
   .object({
     from: City,
     to: City,
@@ -49,7 +49,9 @@ export const Wish = z
   .partial()
 /** The same with what is not known left out, instead of undefined. */
 type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
-export type Wish = Known<Omit<z.infer<typeof Wish>, 'return_times'>> & { return_times?: Known<z.infer<typeof Times>> }
+export type TripCriteria = Known<Omit<z.infer<typeof TripCriteria>, 'return_times'>> & {
+  return_times?: Known<z.infer<typeof Times>>
+}
 
 /** The parts that are chosen from results. */
 export const KINDS = ['flight', 'return_flight', 'hotel'] as const
@@ -79,12 +81,12 @@ export const ParkedLeg = z.object({
 export type ParkedLeg = Known<Omit<z.infer<typeof ParkedLeg>, 'times' | 'flight' | 'hotel' | 'seen'>> &
   Pick<z.infer<typeof ParkedLeg>, 'flight' | 'hotel' | 'seen'> & { times?: Known<z.infer<typeof Times>> }
 
-/** The other legs of a journey; the one that is talked about lies between them, in the wish. */
+/** The other legs of a journey; the one that is talked about lies between them, in the criteria. */
 const Legs = z.object({ before: z.array(ParkedLeg), after: z.array(ParkedLeg) })
 
 /** A slot that can be asked for. */
-const Slot = Wish.omit({ return_times: true }).keyof()
-export type WishName = z.infer<typeof Slot>
+const Slot = TripCriteria.omit({ return_times: true }).keyof()
+export type CriterionName = z.infer<typeof Slot>
 
 /**
  * What the assistant's last question was about: slots, a choice from results, a city offered, which of two days was
@@ -123,10 +125,10 @@ const Chosen = z.object({
   hotel: HotelResult.nullable(),
 })
 
-/** A trip in the making that was put aside when a new chat began. */
-const Shelved = z.object({
+/** A trip draft that was put aside when a new chat began. */
+const ParkedDraft = z.object({
   goal: z.enum(['flight', 'hotel', 'both']),
-  wish: Wish,
+  criteria: TripCriteria,
   chosen: Chosen,
   seen: z.partialRecord(z.enum(KINDS), Shortlist),
   searchedOn: CalendarDate.nullable(),
@@ -136,7 +138,7 @@ const Shelved = z.object({
 /** What a dialogue holds between two turns. */
 export const DialogueState = z.object({
   goal: z.enum(['flight', 'hotel', 'both']).nullable(),
-  wish: Wish,
+  criteria: TripCriteria,
   /** Of a journey over several cities; null for a trip there, or there and back. */
   legs: Legs.nullable().default(null),
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
@@ -173,36 +175,41 @@ export const DialogueState = z.object({
   seen: z.partialRecord(z.enum(KINDS), Shortlist).default({}),
   /** What the last trip was made of, by title, where the same is wanted again and not yet looked for. */
   again: z.partialRecord(z.enum(KINDS), z.string()).nullable().default(null),
-  shelf: Shelved.nullable().default(null),
+  parked: ParkedDraft.nullable().default(null),
   /** The trip that was dropped last, so that it can be brought back. */
-  dropped: Shelved.nullable().default(null),
+  dropped: ParkedDraft.nullable().default(null),
   /** The trip as it was before its draft was changed, for 'undo'. */
-  past: Shelved.nullable().default(null),
+  past: ParkedDraft.nullable().default(null),
   /** The draft that was shown last; only this one can be confirmed. */
   draft: TripDraft.nullable(),
   /** The draft of which it was said that its live prices cannot be asked again: it may be sent as it is. */
   unchecked: z.uuid().optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
-  submitted: z.object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), wish: Wish }).nullable(),
+  submitted: z
+    .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: TripCriteria })
+    .nullable(),
 })
 export type Journey = { before: ParkedLeg[]; after: ParkedLeg[] }
-type ShelvedTrip = Omit<z.infer<typeof Shelved>, 'wish' | 'legs'> & { wish: Wish; legs: Journey | null }
+type ParkedTrip = Omit<z.infer<typeof ParkedDraft>, 'criteria' | 'legs'> & {
+  criteria: TripCriteria
+  legs: Journey | null
+}
 export type DialogueState = Omit<
   z.infer<typeof DialogueState>,
-  'wish' | 'submitted' | 'shelf' | 'dropped' | 'past' | 'legs'
+  'criteria' | 'submitted' | 'parked' | 'dropped' | 'past' | 'legs'
 > & {
-  wish: Wish
+  criteria: TripCriteria
   legs: Journey | null
-  shelf: ShelvedTrip | null
-  dropped: ShelvedTrip | null
-  past: ShelvedTrip | null
-  submitted: { tripNumber: string; goal: Goal; wish: Wish } | null
+  parked: ParkedTrip | null
+  dropped: ParkedTrip | null
+  past: ParkedTrip | null
+  submitted: { tripNumber: string; goal: Goal; criteria: TripCriteria } | null
 }
 export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
 
 export const EMPTY: DialogueState = {
   goal: null,
-  wish: {},
+  criteria: {},
   legs: null,
   open: [],
   asked: null,
@@ -216,16 +223,16 @@ export const EMPTY: DialogueState = {
   chosen: { flight: null, return_flight: null, hotel: null },
   seen: {},
   again: null,
-  shelf: null,
+  parked: null,
   dropped: null,
   past: null,
   draft: null,
   submitted: null,
 }
 
-/** The state that was kept; the empty one when there is none or when it was written in an older shape. */
+/** The state that was kept; the empty one when there is none or when it is not legible. */
 export function readState(kept: unknown): DialogueState {
-  const parsed = DialogueState.safeParse(kept)
+  const parsed = DialogueState.safeParse(underNewNames(kept))
   return parsed.success ? (parsed.data as DialogueState) : EMPTY
 }
 
@@ -239,6 +246,29 @@ export function asOf(state: DialogueState, today: string): DialogueState {
 }
 
 /** The state without its wish, as after a request was sent or dropped. */
-export function withoutWish(state: DialogueState): DialogueState {
-  return { ...EMPTY, submitted: state.submitted, shelf: state.shelf }
+export function withoutDraft(state: DialogueState): DialogueState {
+  return { ...EMPTY, submitted: state.submitted, parked: state.parked }
+}
+
+/** A kept state under the names of today: until November 2026 the criteria were 'wish', and a parked trip 'shelf'. */
+function underNewNames(kept: unknown): unknown {
+  if (!isRecord(kept) || !('wish' in kept)) return kept
+  const { shelf, ...state } = renamed(kept)
+  return {
+    ...state,
+    parked: renamed(shelf ?? null),
+    dropped: renamed(state['dropped'] ?? null),
+    past: renamed(state['past'] ?? null),
+    submitted: renamed(state['submitted'] ?? null),
+  }
+}
+
+function renamed<T>(trip: T): T | Record<string, unknown> {
+  if (!isRecord(trip)) return trip
+  const { wish, ...rest } = trip
+  return { ...rest, criteria: wish }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -6,7 +6,7 @@ import { CHANGED, TOUCHED } from './unchanged.fixture.ts'
 
 const say = (state: DialogueState, message: string) =>
   hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY }).heard
-const held = ({ goal, wish, chosen, open, range }: DialogueState) => ({ goal, wish, chosen, open, range })
+const held = ({ goal, criteria, chosen, open, range }: DialogueState) => ({ goal, criteria, chosen, open, range })
 
 test.each(TOUCHED)('%s changes nothing of a draft', (message) => {
   const { state, act } = say(COMPLETE, message)
@@ -14,32 +14,32 @@ test.each(TOUCHED)('%s changes nothing of a draft', (message) => {
   expect(act).not.toBe('submit')
 })
 
-test.each(CHANGED)('%s changes a draft, and undo brings it back', (message, wish) => {
+test.each(CHANGED)('%s changes a draft, and undo brings it back', (message, criteria) => {
   const { state } = say(COMPLETE, message)
-  expect(state.wish).toMatchObject(wish)
+  expect(state.criteria).toMatchObject(criteria)
   expect(held(say(state, 'undo').state)).toEqual(held(COMPLETE))
 })
 
 test('undo takes back what was wished of the results, too', () => {
   const { state } = say(COMPLETE, 'only IndiGo flights')
-  expect(state.wish.airline).toBe('IndiGo')
+  expect(state.criteria.airline).toBe('IndiGo')
   expect(held(say(state, 'undo').state)).toEqual(held(COMPLETE))
 })
 
 test('a day that the calendar lacks is named, and the old one stays', () => {
   const { state, notes } = say(COMPLETE, 'change my return to 31 nov')
-  expect(state.wish).toEqual(COMPLETE.wish)
+  expect(state.criteria).toEqual(COMPLETE.criteria)
   expect(notes.join(' ')).toContain('31 nov')
 })
 
 test.each(['next week', 'fly next week instead'])('%s asks for the day and keeps the one that is known', (message) => {
   const { state } = say(COMPLETE, message)
-  expect(state).toMatchObject({ wish: COMPLETE.wish, open: ['depart'] })
+  expect(state).toMatchObject({ criteria: COMPLETE.criteria, open: ['depart'] })
 })
 
 test.each(['personal ya business?', 'business hoga shayad', 'conference or training', 'maybe training'])(
   '%s says no purpose',
   (message) => {
-    expect(say(AT_PURPOSE, message).state.wish).toEqual(AT_PURPOSE.wish)
+    expect(say(AT_PURPOSE, message).state.criteria).toEqual(AT_PURPOSE.criteria)
   },
 )

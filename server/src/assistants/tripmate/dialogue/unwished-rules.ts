@@ -1,17 +1,17 @@
 import { isOpen, isPlainChange } from '@pravas/language/travel/plain-change'
 import type { Problem } from '@pravas/language/travel/types'
 import { SLOT_NAMES, valueWords } from './check-rules.ts'
+import { setsPurpose } from './criteria-change-rules.ts'
+import { returnDay, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import type { Heard, Sentence } from './heard.ts'
 import type { DialogueState } from './state.ts'
-import { returnDay, wantsFlight, wantsHotel } from './wish-rules.ts'
-import { setsPurpose } from './wished-rules.ts'
 import { UNCHANGED } from './wishless-rules.ts'
 
 type Part = 'hotel' | 'flight' | 'return'
 
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
 export function unwishedWords(before: DialogueState, heard: Heard, said: Sentence): string | undefined {
-  if (heard.state.goal === null || said.phrases.desk.undoes) return undefined
+  if (heard.state.goal === null || said.phrases.command.undoes) return undefined
   // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
   if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
   const lost = partLost(before, heard.state)
@@ -33,13 +33,13 @@ const CHANGED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_ou
 type Changed = (typeof CHANGED)[number]
 
 /** Whether a value that was known has become another one, or a purpose was named. */
-function isExchanged({ wish: was }: DialogueState, { wish: is }: DialogueState, name: Changed): boolean {
+function isExchanged({ criteria: was }: DialogueState, { criteria: is }: DialogueState, name: Changed): boolean {
   return was[name] !== is[name] && (was[name] !== undefined || name === 'purpose')
 }
 
 /** Says how to wish plainly for what a sentence only touched. */
-function insteadWords(slot: Changed, { wish }: DialogueState): string {
-  const value = wish[slot]
+function insteadWords(slot: Changed, { criteria }: DialogueState): string {
+  const value = criteria[slot]
   if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return UNCHANGED
   return `I changed nothing. To change it, say "change the ${SLOT_NAMES[slot]} to ${valueWords(value)}".`
 }
@@ -57,7 +57,7 @@ export function withAskedPart({ goal, asked }: DialogueState, said: Sentence): S
 const HOTEL_SLOTS: ReadonlySet<string> = new Set(['city', 'check_in', 'check_out', 'nights', 'room_type'])
 
 /** A search of another route begins anew, and so does a journey over several cities. */
-function isAnotherTrip({ wish: was }: DialogueState, { state: { wish: is, legs }, said }: Heard): boolean {
+function isAnotherTrip({ criteria: was }: DialogueState, { state: { criteria: is, legs }, said }: Heard): boolean {
   return legs !== null || (said.has('from') && said.has('to') && (was.from !== is.from || was.to !== is.to))
 }
 
@@ -67,8 +67,8 @@ function partLost(before: DialogueState, after: DialogueState): Part | undefined
   const { chosen } = before
   if (wantsHotel(before.goal) && !wantsHotel(after.goal) && (before.goal === 'both' || chosen.hotel)) return 'hotel'
   if (wantsFlight(before.goal) && !wantsFlight(after.goal) && (before.goal === 'both' || chosen.flight)) return 'flight'
-  const isOneWay = wantsFlight(after.goal) && after.wish.trip_type === 'one_way'
-  return isOneWay && returnDay(before.wish) !== undefined ? 'return' : undefined
+  const isOneWay = wantsFlight(after.goal) && after.criteria.trip_type === 'one_way'
+  return isOneWay && returnDay(before.criteria) !== undefined ? 'return' : undefined
 }
 
 /** Whether a sentence plainly leaves the part out; what a wish to cancel names was read word for word. */

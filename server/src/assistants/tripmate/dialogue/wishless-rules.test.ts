@@ -6,7 +6,7 @@ const TODAY = '2026-06-10'
 const TRIP: DialogueState = {
   ...EMPTY,
   goal: 'flight',
-  wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-22' },
+  criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-19', return: '2026-06-22' },
   asked: { about: 'slots', slots: ['purpose'] },
   searchedOn: TODAY,
 }
@@ -25,7 +25,7 @@ test.each([
 ])('%s changes nothing, and that is said', (message) => {
   for (const asked of [TRIP.asked, { about: 'choice', kind: 'flight' }] as const) {
     const { state, notes, act } = say({ ...TRIP, asked }, message)
-    expect(state).toMatchObject({ goal: 'flight', wish: TRIP.wish, doubt: null })
+    expect(state).toMatchObject({ goal: 'flight', criteria: TRIP.criteria, doubt: null })
     expect(notes.join(' ')).not.toBe('')
     expect(act).toBe('ask-again')
   }
@@ -39,14 +39,14 @@ test.each([
   'leave from Mumbai',
 ])('%s is refused, and the old value kept', (message) => {
   const { state, notes } = say(TRIP, message)
-  expect(state.wish).toMatchObject(TRIP.wish)
+  expect(state.criteria).toMatchObject(TRIP.criteria)
   expect(notes.join(' ')).toContain('I kept the ')
 })
 
 test('a day that is asked for again is asked until one is said that can be', () => {
   const asked: DialogueState = { ...TRIP, open: ['depart'], asked: { about: 'slots', slots: ['depart'] } }
-  expect(say(asked, 'yesterday').state).toMatchObject({ wish: TRIP.wish, open: ['depart'] })
-  expect(say(asked, '20 June').state).toMatchObject({ wish: { depart: '2026-06-20' }, open: [] })
+  expect(say(asked, 'yesterday').state).toMatchObject({ criteria: TRIP.criteria, open: ['depart'] })
+  expect(say(asked, '20 June').state).toMatchObject({ criteria: { depart: '2026-06-20' }, open: [] })
 })
 
 const DOUBT: DialogueState = {
@@ -59,7 +59,7 @@ test.each(['not the departure', 'not the return', 'not the departure, the return
   '%s does not say which day is meant',
   (message) => {
     const { state, act } = say(DOUBT, message)
-    expect(state).toMatchObject({ wish: TRIP.wish, doubt: DOUBT.doubt })
+    expect(state).toMatchObject({ criteria: TRIP.criteria, doubt: DOUBT.doubt })
     expect(act).toBe('ask-again')
   },
 )
@@ -67,8 +67,8 @@ test.each(['not the departure', 'not the return', 'not the departure, the return
 test.each([
   ['the departure', { depart: '2026-06-20' }],
   ['not the departure, the return', { return: '2026-06-20' }],
-])('%s says which day is meant', (message, wish) => {
-  expect(say(DOUBT, message).state).toMatchObject({ wish: { ...TRIP.wish, ...wish }, doubt: null })
+])('%s says which day is meant', (message, criteria) => {
+  expect(say(DOUBT, message).state).toMatchObject({ criteria: { ...TRIP.criteria, ...criteria }, doubt: null })
 })
 
 test.each(['never mind', 'forget that', 'forget it', 'rehne do'])(
@@ -81,7 +81,7 @@ test.each(['never mind', 'forget that', 'forget it', 'rehne do'])(
     ]
     for (const before of side) {
       const { state, act } = say(before, message)
-      expect(state).toMatchObject({ goal: 'flight', wish: TRIP.wish, doubt: null, open: [], offer: null })
+      expect(state).toMatchObject({ goal: 'flight', criteria: TRIP.criteria, doubt: null, open: [], offer: null })
       expect(act).toBe('go-on')
     }
   },

@@ -1,9 +1,9 @@
 import { isDeliberation, isReport } from '@pravas/language/text/wishless'
 import { overwrites } from './consent-rules.ts'
+import { wantsHotel } from './criteria-rules.ts'
 import { aside, goOn, type Heard } from './heard.ts'
-import { shelfWords } from './shelf-rules.ts'
+import { parkedWords } from './parked-rules.ts'
 import { type DialogueState, KINDS } from './state.ts'
-import { wantsHotel } from './wish-rules.ts'
 
 export const UNCHANGED =
   'I changed nothing. To change the trip, say what to change, such as "change the date to 25 November".'
@@ -29,7 +29,7 @@ function changes(before: DialogueState, after: DialogueState): boolean {
   const begun = (!before.doubt && after.doubt !== null) || (!before.beyond && after.beyond !== null)
   if (before.goal !== after.goal || begun || overwrites(before, after)) return true
   if (KINDS.some((kind) => before.chosen[kind] !== null && after.chosen[kind] !== before.chosen[kind])) return true
-  const [was, is] = [before.wish, after.wish]
+  const [was, is] = [before.criteria, after.criteria]
   return Object.entries(was).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(is[name as keyof typeof is]),
   )
@@ -45,5 +45,8 @@ export function dismissed(state: DialogueState): Heard {
     ])
   }
   const sent = asked?.about === 'confirm' ? 'Nothing has been sent, and ' : 'All right, '
-  return aside(state, `${sent}your trip (${shelfWords({ ...state, goal })}) stays. To drop it, say "cancel this trip".`)
+  return aside(
+    state,
+    `${sent}your trip (${parkedWords({ ...state, goal })}) stays. To drop it, say "cancel this trip".`,
+  )
 }

@@ -5,17 +5,22 @@ export const ASKING: Script[] = [
   {
     title: 'slot by slot, from the greeting to the request',
     turns: [
-      { say: 'Good morning, I have to get to Hyderabad', wish: { to: 'Hyderabad' }, asks: 'from', cards: [] },
-      { say: 'Kolkata', wish: { from: 'Kolkata', to: 'Hyderabad' }, asks: 'depart', cards: [] },
+      { say: 'Good morning, I have to get to Hyderabad', criteria: { to: 'Hyderabad' }, asks: 'from', cards: [] },
+      { say: 'Kolkata', criteria: { from: 'Kolkata', to: 'Hyderabad' }, asks: 'depart', cards: [] },
       {
         say: 'the 24th of August, and back two days later',
-        wish: { depart: '2026-08-24', return: '2026-08-26' },
+        criteria: { depart: '2026-08-24', return: '2026-08-26' },
         says: [/Mon 24 Aug 2026/, /Wed 26 Aug 2026/],
         asks: 'choice',
         cards: ['flight'],
       },
       { say: 'take the fastest', chosen: { flight: true, return_flight: true }, asks: 'purpose' },
-      { say: 'a workshop', wish: { purpose: 'training' }, says: [/Kolkata to Hyderabad and back/], asks: 'confirm' },
+      {
+        say: 'a workshop',
+        criteria: { purpose: 'training' },
+        says: [/Kolkata to Hyderabad and back/],
+        asks: 'confirm',
+      },
       { say: 'yes please', says: [/TRP-2026-\d{6} is sent and pending/], asks: null, drops: true },
     ],
     sent: 1,
@@ -30,7 +35,7 @@ export const ASKING: Script[] = [
         cards: [],
       },
       { say: 'the day before yesterday', says: [/past/], asks: 'depart', cards: [] },
-      { say: '17/8/2026', wish: { from: 'Chennai', to: 'Mumbai', depart: '2026-08-17' }, cards: ['flight'] },
+      { say: '17/8/2026', criteria: { from: 'Chennai', to: 'Mumbai', depart: '2026-08-17' }, cards: ['flight'] },
     ],
   },
   {
@@ -38,12 +43,12 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'Bangalore to Chennai, out on 14 September and home on 11 September',
-        wish: { depart: '2026-09-14', return: null },
+        criteria: { depart: '2026-09-14', return: null },
         says: [/return on Fri 11 Sep 2026 would be before the departure/],
         asks: 'return',
         cards: [],
       },
-      { say: 'I meant the 16th', wish: { depart: '2026-09-14', return: '2026-09-16' }, cards: ['flight'] },
+      { say: 'I meant the 16th', criteria: { depart: '2026-09-14', return: '2026-09-16' }, cards: ['flight'] },
     ],
   },
   {
@@ -51,12 +56,12 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'flights from Kolkata to Kochi on 2 July please',
-        wish: { from: 'Kolkata', to: null, depart: '2026-07-02' },
+        criteria: { from: 'Kolkata', to: null, depart: '2026-07-02' },
         says: [/Kochi cannot be booked/, /Chennai/],
         asks: 'to',
         cards: [],
       },
-      { say: 'then make it Chennai', wish: { from: 'Kolkata', to: 'Chennai' }, cards: ['flight'] },
+      { say: 'then make it Chennai', criteria: { from: 'Kolkata', to: 'Chennai' }, cards: ['flight'] },
     ],
   },
   {
@@ -69,7 +74,7 @@ export const ASKING: Script[] = [
       { say: 'flight from Calcutta to Kolkata on 9 July', says: [/same city/], asks: 'to', cards: [] },
       {
         say: 'sorry, to Bengaluru',
-        wish: { from: 'Kolkata', to: 'Bangalore', depart: '2026-07-09' },
+        criteria: { from: 'Kolkata', to: 'Bangalore', depart: '2026-07-09' },
         cards: ['flight'],
       },
     ],
@@ -80,10 +85,14 @@ export const ASKING: Script[] = [
       { say: 'book a flight from Hyderabad to Kolkata this Saturday', cards: ['flight'] },
       {
         say: 'sorry, I meant Delhi, not Kolkata',
-        wish: { from: 'Hyderabad', to: 'Delhi', depart: '2026-06-13' },
+        criteria: { from: 'Hyderabad', to: 'Delhi', depart: '2026-06-13' },
         cards: ['flight'],
       },
-      { say: 'the other way round', wish: { from: 'Delhi', to: 'Hyderabad', depart: '2026-06-13' }, cards: ['flight'] },
+      {
+        say: 'the other way round',
+        criteria: { from: 'Delhi', to: 'Hyderabad', depart: '2026-06-13' },
+        cards: ['flight'],
+      },
     ],
   },
   {
@@ -95,7 +104,7 @@ export const ASKING: Script[] = [
         asks: 'class',
         cards: [],
       },
-      { say: 'economy is fine', wish: { class: 'economy' }, asks: 'choice', cards: ['flight'] },
+      { say: 'economy is fine', criteria: { class: 'economy' }, asks: 'choice', cards: ['flight'] },
     ],
   },
   {
@@ -103,7 +112,7 @@ export const ASKING: Script[] = [
     turns: [
       { say: 'first class Delhi to Chennai on 6 July for a conference', asks: 'class', cards: [] },
       { say: 'what does the policy say?', says: [/flights of up to 4 hours: economy/], asks: 'class' },
-      { say: 'as an exception', wish: { class: 'first' }, asks: 'choice', cards: ['flight'] },
+      { say: 'as an exception', criteria: { class: 'first' }, asks: 'choice', cards: ['flight'] },
       { say: 'the first one', says: [/Beyond the policy: flight in first class/], asks: 'confirm' },
       { say: 'is that within policy?', says: [/goes beyond the travel policy/], asks: 'confirm' },
     ],
@@ -122,7 +131,7 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'I need a flight from Delhi to Bangalore on 20 July and a room there for two nights',
-        wish: { from: 'Delhi', to: 'Bangalore', depart: '2026-07-20', nights: 2 },
+        criteria: { from: 'Delhi', to: 'Bangalore', depart: '2026-07-20', nights: 2 },
         says: [/Wed 22 Jul 2026/],
         asks: 'choice',
         cards: ['flight', 'hotel'],
@@ -132,7 +141,12 @@ export const ASKING: Script[] = [
   {
     title: 'a hotel without days opens the form',
     turns: [
-      { say: 'I need a suite in Calcutta', form: 'hotel', wish: { city: 'Kolkata', room_type: 'suite' }, cards: [] },
+      {
+        say: 'I need a suite in Calcutta',
+        form: 'hotel',
+        criteria: { city: 'Kolkata', room_type: 'suite' },
+        cards: [],
+      },
     ],
   },
   {
@@ -147,7 +161,7 @@ export const ASKING: Script[] = [
       { say: 'the first one', chosen: { hotel: true }, asks: 'check_out' },
       {
         say: 'till the 6th',
-        wish: { check_out: '2026-08-06' },
+        criteria: { check_out: '2026-08-06' },
         chosen: { hotel: true },
         says: [/3 nights/],
         asks: 'purpose',
@@ -160,7 +174,7 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'Hyderabad to Mumbai 07/08/2026 to 10/08/2026',
-        wish: { depart: '2026-08-07', return: '2026-08-10' },
+        criteria: { depart: '2026-08-07', return: '2026-08-10' },
         says: [/Fri 7 Aug 2026/, /Mon 10 Aug 2026/],
         cards: ['flight'],
       },
@@ -175,7 +189,7 @@ export const ASKING: Script[] = [
         asks: 'depart',
         cards: [],
       },
-      { say: 'thursday', wish: { depart: '2026-06-18' }, cards: ['flight'] },
+      { say: 'thursday', criteria: { depart: '2026-06-18' }, cards: ['flight'] },
     ],
   },
   {
@@ -183,12 +197,12 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'parso shaam chennai se hyderabad jaana hai, flight batao',
-        wish: { from: 'Chennai', to: 'Hyderabad', depart: '2026-06-12', depart_period: 'evening' },
+        criteria: { from: 'Chennai', to: 'Hyderabad', depart: '2026-06-12', depart_period: 'evening' },
         cards: ['flight'],
       },
-      { say: 'mangalvar ko wapas aana hai', wish: { return: '2026-06-16' }, cards: ['flight'] },
+      { say: 'mangalvar ko wapas aana hai', criteria: { return: '2026-06-16' }, cards: ['flight'] },
       { say: 'sabse sasti wali', chosen: { flight: true, return_flight: true }, asks: 'purpose' },
-      { say: 'office ka kaam', wish: { purpose: 'business' }, asks: 'confirm' },
+      { say: 'office ka kaam', criteria: { purpose: 'business' }, asks: 'confirm' },
       { say: 'haan bhej dijiye', says: [/is sent and pending/], drops: true },
     ],
     sent: 1,
@@ -198,7 +212,7 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'pls bok a filght form chenai to kolkatta tomorow evning',
-        wish: { from: 'Chennai', to: 'Kolkata', depart: '2026-06-11', depart_period: 'evening' },
+        criteria: { from: 'Chennai', to: 'Kolkata', depart: '2026-06-11', depart_period: 'evening' },
         cards: ['flight'],
       },
       { say: 'teh cheepest won', chosen: { flight: true }, asks: 'purpose' },

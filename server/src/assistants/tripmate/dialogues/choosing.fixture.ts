@@ -9,7 +9,7 @@ export const CHOOSING: Script[] = [
       { say: 'number three', chosen: { flight: true }, asks: 'purpose' },
       {
         say: 'sorry, make that the 15th',
-        wish: { depart: '2026-07-15' },
+        criteria: { depart: '2026-07-15' },
         chosen: { flight: false },
         says: [/Wed 15 Jul 2026/],
         cards: ['flight'],
@@ -27,7 +27,7 @@ export const CHOOSING: Script[] = [
   {
     title: 'a request is sent on a clear yes, and once',
     turns: [
-      { say: 'Chennai to Bangalore on 3 August, one way, for a seminar', wish: { purpose: 'conference' } },
+      { say: 'Chennai to Bangalore on 3 August, one way, for a seminar', criteria: { purpose: 'conference' } },
       { say: 'the second one', chosen: { flight: true }, asks: 'confirm' },
       { say: 'let me think', says: [/Nothing has been sent/], asks: 'confirm' },
       { say: 'what is the total?', says: [/The total is ₹/], asks: 'confirm' },
@@ -43,8 +43,12 @@ export const CHOOSING: Script[] = [
     title: 'results are narrowed, asked about and compared without choosing',
     turns: [
       { say: 'Delhi to Hyderabad on 21 July', cards: ['flight'] },
-      { say: 'only non-stop ones', wish: { stops: 0 }, chosen: { flight: false }, cards: ['flight'] },
-      { say: 'something cheaper than 9000', wish: { stops: 0, max_price_paise: 900_000 }, chosen: { flight: false } },
+      { say: 'only non-stop ones', criteria: { stops: 0 }, chosen: { flight: false }, cards: ['flight'] },
+      {
+        say: 'something cheaper than 9000',
+        criteria: { stops: 0, max_price_paise: 900_000 },
+        chosen: { flight: false },
+      },
       {
         say: 'compare the first and the second',
         says: [/The latter costs/],
@@ -81,7 +85,7 @@ export const CHOOSING: Script[] = [
       { say: 'Delhi to Bangalore 10 to 12 August, leaving in the morning' },
       {
         say: 'evening return please',
-        wish: { depart_period: 'morning', return_times: { depart_period: 'evening' } },
+        criteria: { depart_period: 'morning', return_times: { depart_period: 'evening' } },
       },
     ],
   },
@@ -89,10 +93,10 @@ export const CHOOSING: Script[] = [
     title: 'days are moved by a number, a step or a word',
     turns: [
       { say: 'Bangalore to Delhi on 17 August' },
-      { say: 'what about 19?', wish: { depart: '2026-08-19' }, cards: ['flight'] },
-      { say: 'a day earlier', wish: { depart: '2026-08-18' }, cards: ['flight'] },
-      { say: 'return on the 20th', wish: { depart: '2026-08-18', return: '2026-08-20' } },
-      { say: 'change the return to 21', wish: { depart: '2026-08-18', return: '2026-08-21' } },
+      { say: 'what about 19?', criteria: { depart: '2026-08-19' }, cards: ['flight'] },
+      { say: 'a day earlier', criteria: { depart: '2026-08-18' }, cards: ['flight'] },
+      { say: 'return on the 20th', criteria: { depart: '2026-08-18', return: '2026-08-20' } },
+      { say: 'change the return to 21', criteria: { depart: '2026-08-18', return: '2026-08-21' } },
     ],
   },
   {
@@ -108,10 +112,10 @@ export const CHOOSING: Script[] = [
     title: 'a trip is dropped, and another kind begins',
     turns: [
       { say: 'fly me from Chennai to Kolkata on 30 June', cards: ['flight'] },
-      { say: 'never mind, drop it', wish: { from: null, to: null, depart: null }, asks: 'goal', drops: true },
+      { say: 'never mind, drop it', criteria: { from: null, to: null, depart: null }, asks: 'goal', drops: true },
       {
         say: 'hotel in Kolkata from 1 July, 3 nights',
-        wish: { city: 'Kolkata', check_in: '2026-07-01', nights: 3, from: null },
+        criteria: { city: 'Kolkata', check_in: '2026-07-01', nights: 3, from: null },
         says: [/Sat 4 Jul 2026/],
         cards: ['hotel'],
       },
@@ -125,14 +129,20 @@ export const CHOOSING: Script[] = [
         say: 'anything but Air India',
         says: [/Left out: Air India/],
         never: [/AI-?\s?\d{3}/],
-        wish: { without_airlines: ['Air India'] },
+        criteria: { without_airlines: ['Air India'] },
         cards: ['flight'],
       },
       { say: 'not the first one', chosen: { flight: false }, asks: 'choice' },
       { say: 'no 10', chosen: { flight: false }, says: [/option 10/], asks: 'choice' },
-      { say: 'cancel my trip to Chennai', says: [/has no Chennai/], wish: { to: 'Mumbai' }, asks: 'choice' },
-      { say: 'cancel the trip', says: [/Dropped: Delhi to Mumbai/], wish: { from: null }, asks: 'goal', drops: true },
-      { say: 'bring it back', wish: { from: 'Delhi', to: 'Mumbai', depart: '2026-07-16' }, cards: ['flight'] },
+      { say: 'cancel my trip to Chennai', says: [/has no Chennai/], criteria: { to: 'Mumbai' }, asks: 'choice' },
+      {
+        say: 'cancel the trip',
+        says: [/Dropped: Delhi to Mumbai/],
+        criteria: { from: null },
+        asks: 'goal',
+        drops: true,
+      },
+      { say: 'bring it back', criteria: { from: 'Delhi', to: 'Mumbai', depart: '2026-07-16' }, cards: ['flight'] },
       {
         say: 'make it the 17th',
         says: [/Departure date changed: Thu 16 Jul 2026 → Fri 17 Jul 2026/],
@@ -150,7 +160,7 @@ export const CHOOSING: Script[] = [
         asks: 'check_out',
         cards: ['hotel'],
       },
-      { say: '3', wish: { nights: 3 }, says: [/Sun 26 Jul 2026/], cards: ['hotel'] },
+      { say: '3', criteria: { nights: 3 }, says: [/Sun 26 Jul 2026/], cards: ['hotel'] },
     ],
   },
   {
@@ -158,7 +168,7 @@ export const CHOOSING: Script[] = [
     turns: [
       { say: 'Delhi to Chennai on 20 July' },
       { say: 'hotel also', says: [/With a hotel as well/], asks: 'choice' },
-      { say: '2 nights', wish: { nights: 2 }, cards: ['hotel'], asks: 'choice' },
+      { say: '2 nights', criteria: { nights: 2 }, cards: ['hotel'], asks: 'choice' },
       { say: 'first flight', chosen: { flight: true, hotel: false }, cards: ['hotel'] },
       { say: 'the second hotel', chosen: { flight: true, hotel: true }, asks: 'purpose' },
       { say: 'for a summit', asks: 'confirm' },
@@ -170,7 +180,7 @@ export const CHOOSING: Script[] = [
     turns: [
       {
         say: 'Hyderabad to Bangalore on 27 July, back the same evening',
-        wish: { depart: '2026-07-27', return: '2026-07-27', return_times: { depart_period: 'evening' } },
+        criteria: { depart: '2026-07-27', return: '2026-07-27', return_times: { depart_period: 'evening' } },
         cards: ['flight'],
       },
       { say: 'the earliest', chosen: { flight: true }, asks: 'choice', cards: ['flight'] },
@@ -179,12 +189,12 @@ export const CHOOSING: Script[] = [
   {
     title: 'no hotel where there is none, the status of what was not sent, and a weekday put right',
     turns: [
-      { say: 'Delhi to Chennai on 20 June, one way', wish: { depart: '2026-06-20' }, asks: 'choice' },
+      { say: 'Delhi to Chennai on 20 June, one way', criteria: { depart: '2026-06-20' }, asks: 'choice' },
       { say: 'first flight', asks: 'purpose' },
       { say: 'business', asks: 'confirm' },
       { say: 'no hotel', says: [/This trip has no hotel in it/], never: [/nothing has been sent/i], asks: 'confirm' },
       { say: 'is my trip approved?', says: [/has not been sent for approval/], asks: 'confirm' },
-      { say: 'no, on Friday', wish: { depart: '2026-06-19' }, drops: true },
+      { say: 'no, on Friday', criteria: { depart: '2026-06-19' }, drops: true },
     ],
   },
   {

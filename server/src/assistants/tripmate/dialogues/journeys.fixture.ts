@@ -28,7 +28,7 @@ export const JOURNEYS: Script[] = [
         says: [/3 flights/, /Wed 8 Jul 2026/],
       },
       { say: 'sabse sasta', says: [/Which flight from Mumbai to Bangalore/] },
-      { say: 'leg 2 on 9 July', wish: { from: 'Mumbai', to: 'Bangalore', depart: '2026-07-09' } },
+      { say: 'leg 2 on 9 July', criteria: { from: 'Mumbai', to: 'Bangalore', depart: '2026-07-09' } },
       { say: 'pehla wala', says: [/Which flight from Bangalore to Delhi/] },
       { say: 'drop the bangalore leg', says: [/2 flights/, /Mumbai to Delhi on Sat 11 Jul 2026/], drops: true },
       {
@@ -100,7 +100,7 @@ export const JOURNEYS: Script[] = [
     title: 'two days of which one is meant',
     turns: [
       { say: 'flights delhi to mumbai tomorrow or maybe the day after', says: [/Thu 11 .* or Fri 12/], asks: 'depart' },
-      { say: 'the later one', wish: { depart: '2026-06-12' }, cards: ['flight'] },
+      { say: 'the later one', criteria: { depart: '2026-06-12' }, cards: ['flight'] },
     ],
   },
   {
@@ -110,14 +110,14 @@ export const JOURNEYS: Script[] = [
       {
         say: 'show later flights',
         says: [/Leaving later than/],
-        wish: { depart_period: null },
+        criteria: { depart_period: null },
         cards: ['flight'],
         drops: true,
       },
       {
         say: 'earlier ones',
         says: [/Leaving earlier than/],
-        wish: { depart_after: null },
+        criteria: { depart_after: null },
         cards: ['flight'],
         drops: true,
       },
@@ -129,14 +129,14 @@ export const JOURNEYS: Script[] = [
     turns: [
       { say: 'hotel in Mumbai 5 to 8 july', cards: ['hotel'] },
       { say: 'is breakfast included?', says: [/hotels, .* lists? breakfast/], chosen: { hotel: false } },
-      { say: 'rating of the second?', chosen: { hotel: false }, wish: { check_in: '2026-07-05' }, asks: 'choice' },
+      { say: 'rating of the second?', chosen: { hotel: false }, criteria: { check_in: '2026-07-05' }, asks: 'choice' },
     ],
   },
   {
     title: 'a journey that does not go home is brought home, and never half a trip there and back',
     turns: [
       { say: 'Delhi to Mumbai on 5 July, then Kolkata on the 9th', says: [/2 flights/] },
-      { say: 'back home on 12 July', says: [/3. Kolkata to Delhi on Sun 12 Jul 2026/], wish: { return: null } },
+      { say: 'back home on 12 July', says: [/3. Kolkata to Delhi on Sun 12 Jul 2026/], criteria: { return: null } },
       { say: 'the cheapest', chosen: { flight: false, return_flight: false } },
     ],
   },

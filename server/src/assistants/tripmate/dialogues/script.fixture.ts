@@ -1,4 +1,4 @@
-import type { Kind, Question, Wish } from '../dialogue/state.ts'
+import type { Kind, Question, TripCriteria } from '../dialogue/state.ts'
 
 /** What the traveller does, and what must be so after the answer. */
 export interface Turn {
@@ -11,10 +11,10 @@ export interface Turn {
   /** What the answer says, and what it must not. */
   says?: RegExp[]
   never?: RegExp[]
-  /** Slots of the wish as they stand then; null where one must be empty. */
-  wish?: { [Name in keyof Wish]?: Wish[Name] | null }
+  /** Slots of the criteria as they stand then; null where one must be empty. */
+  criteria?: { [Name in keyof TripCriteria]?: TripCriteria[Name] | null }
   /** What the answer asks for: a slot by its name, or what else the question is about; null for nothing. */
-  asks?: NonNullable<keyof Wish> | Exclude<Question['about'], 'slots'> | null
+  asks?: NonNullable<keyof TripCriteria> | Exclude<Question['about'], 'slots'> | null
   /** The cards that the answer shows; absent where that does not matter. */
   cards?: ('flight' | 'hotel')[]
   /** How many of the parts are chosen then. */

@@ -1,7 +1,7 @@
-import type { Wish } from '../dialogue/state.ts'
+import type { TripCriteria } from '../dialogue/state.ts'
 
-/** What a first sentence means, as the wish holds it after one turn. Today is Wednesday, 10 June 2026. */
-export const SENTENCES: readonly (readonly [say: string, wish: Wish])[] = [
+/** What a first sentence means, as the criteria holds it after one turn. Today is Wednesday, 10 June 2026. */
+export const SENTENCES: readonly (readonly [say: string, criteria: TripCriteria])[] = [
   ['I need a flight from Delhi to Mumbai next Friday', { from: 'Delhi', to: 'Mumbai', depart: '2026-06-12' }],
   ['flights out of Chennai', { from: 'Chennai' }],
   ['I will be visiting Kolkata on the 18th', { to: 'Kolkata', depart: '2026-06-18' }],

@@ -11,11 +11,15 @@ export const TALKING: Script[] = [
         say: 'one moment, how does my last trip stand?',
         says: [/{own}/, /approved/],
         never: [/{other}/],
-        wish: { from: 'Mumbai', to: 'Hyderabad' },
+        criteria: { from: 'Mumbai', to: 'Hyderabad' },
         asks: 'depart',
       },
       { say: 'and what may a hotel cost in Hyderabad?', says: [/₹[\d,]+ in Hyderabad/], asks: 'depart' },
-      { say: 'fine. 7 July then', wish: { from: 'Mumbai', to: 'Hyderabad', depart: '2026-07-07' }, cards: ['flight'] },
+      {
+        say: 'fine. 7 July then',
+        criteria: { from: 'Mumbai', to: 'Hyderabad', depart: '2026-07-07' },
+        cards: ['flight'],
+      },
     ],
   },
   {
@@ -29,8 +33,12 @@ export const TALKING: Script[] = [
       { say: 'sing me a song', says: [/cannot help with that/], cards: [] },
       { say: 'the purple fish walks', says: [/did not understand/], cards: [] },
       { say: 'thank you', says: [/welcome/] },
-      { say: 'chennai mumbai kal', wish: { from: 'Chennai', to: 'Mumbai', depart: '2026-06-11' }, cards: ['flight'] },
-      { say: 'nothing else, goodbye', says: [/Goodbye/, /Nothing has been sent/], wish: { from: 'Chennai' } },
+      {
+        say: 'chennai mumbai kal',
+        criteria: { from: 'Chennai', to: 'Mumbai', depart: '2026-06-11' },
+        cards: ['flight'],
+      },
+      { say: 'nothing else, goodbye', says: [/Goodbye/, /Nothing has been sent/], criteria: { from: 'Chennai' } },
     ],
   },
   {
@@ -40,7 +48,7 @@ export const TALKING: Script[] = [
       {
         say: 'what a dumb idiot you are',
         never: [/dumb|idiot/i],
-        wish: { from: 'Delhi', to: 'Kolkata', depart: '2026-07-14' },
+        criteria: { from: 'Delhi', to: 'Kolkata', depart: '2026-07-14' },
         asks: 'choice',
       },
     ],
@@ -99,10 +107,10 @@ export const TALKING: Script[] = [
       {
         say: 'cancel my pending request',
         says: [/{own}/, /cannot withdraw/, /Meera Iyer/],
-        wish: { from: 'Delhi', to: 'Chennai', depart: '2026-07-09' },
+        criteria: { from: 'Delhi', to: 'Chennai', depart: '2026-07-09' },
         asks: 'choice',
       },
-      { say: 'cancel {own}', says: [/cannot withdraw {own}/], wish: { from: 'Delhi' }, asks: 'choice' },
+      { say: 'cancel {own}', says: [/cannot withdraw {own}/], criteria: { from: 'Delhi' }, asks: 'choice' },
       { say: 'who approves my trips?', says: [/Meera Iyer decides/], asks: 'choice' },
     ],
   },
@@ -144,7 +152,7 @@ export const TALKING: Script[] = [
       {
         say: '22 July',
         reconnects: true,
-        wish: { from: 'Hyderabad', to: 'Bangalore', depart: '2026-07-22' },
+        criteria: { from: 'Hyderabad', to: 'Bangalore', depart: '2026-07-22' },
         cards: ['flight'],
       },
       { say: 'first one', reconnects: true, chosen: { flight: true }, asks: 'purpose' },
@@ -154,15 +162,15 @@ export const TALKING: Script[] = [
     title: 'New Chat begins with nothing',
     turns: [
       { say: 'Chennai to Delhi', asks: 'depart' },
-      { say: 'tomorrow', newChat: true, wish: { from: null, to: null }, asks: 'goal', cards: [], drops: true },
+      { say: 'tomorrow', newChat: true, criteria: { from: null, to: null }, asks: 'goal', cards: [], drops: true },
     ],
   },
   {
     title: 'hostile shapes',
     turns: [
       { say: '<img src=x onerror=alert(1)> Delhi to Chennai tomorrow', never: [/<img/], cards: ['flight'] },
-      { say: '\u0000\u202e🤖🤖', asks: 'choice', wish: { from: 'Delhi', to: 'Chennai' } },
-      { say: 'z'.repeat(3900), asks: 'choice', wish: { from: 'Delhi', to: 'Chennai' } },
+      { say: '\u0000\u202e🤖🤖', asks: 'choice', criteria: { from: 'Delhi', to: 'Chennai' } },
+      { say: 'z'.repeat(3900), asks: 'choice', criteria: { from: 'Delhi', to: 'Chennai' } },
       { say: '????', asks: 'choice' },
     ],
   },

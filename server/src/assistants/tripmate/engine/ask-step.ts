@@ -4,11 +4,6 @@ import { daysBetween } from '@pravas/language/text/calendar'
 import type { Actor } from '../../../identity/actor.ts'
 import { newId } from '../../../ids.ts'
 import type { Part } from '../../kernel/cards.ts'
-import { cheapestOf, waitingWords } from '../dialogue/desk-rules.ts'
-import { currentDraft, draftWords } from '../dialogue/draft-rules.ts'
-import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rules.ts'
-import { questionWords } from '../dialogue/questions.ts'
-import type { DialogueState, Kind, Question, WishName } from '../dialogue/state.ts'
 import {
   firstNight,
   flightSearch,
@@ -17,7 +12,12 @@ import {
   returnDay,
   stayOf,
   wholeStay,
-} from '../dialogue/wish-rules.ts'
+} from '../dialogue/criteria-rules.ts'
+import { currentDraft, draftWords } from '../dialogue/draft-rules.ts'
+import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rules.ts'
+import { questionWords } from '../dialogue/questions.ts'
+import { cheapestOf, waitingWords } from '../dialogue/result-command-rules.ts'
+import type { CriterionName, DialogueState, Kind, Question } from '../dialogue/state.ts'
 import { dayWords, nightWords, rupeeWords } from '../dialogue/words.ts'
 
 /** What is told with a draft: who would get it, and the line about trips of the same days. */
@@ -105,12 +105,12 @@ function pairLine(pairs: readonly FlightPair[]): string[] {
 }
 
 function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): string {
-  const search = flightSearch(state.wish)
+  const search = flightSearch(state.criteria)
   if (!search) return ''
   const { from, to, depart, return: back, class: cabin } = search
   const [a, b, day] = kind === 'flight' ? [from, to, depart] : [to, from, back ?? depart]
   const source = sourceOf(offered(state, kind))
-  const order = state.wish.sort === undefined ? undefined : ORDER_WORDS[state.wish.sort]
+  const order = state.criteria.sort === undefined ? undefined : ORDER_WORDS[state.criteria.sort]
   const label = [`${cabin} class`, source && `${source} fares`, order].filter(Boolean).join(', ')
   const later = kind === 'flight' && back !== undefined ? `. The return on ${dayWords(back)} comes next` : ''
   const { legs } = state
@@ -139,7 +139,7 @@ function hotelHeading(state: DialogueState, count: number): string {
     ? `from ${dayWords(check_in)}, with what one night costs (`
     : `from ${dayWords(check_in)} to ${dayWords(check_out)} (${nightWords(daysBetween(check_in, check_out))}, `
   const nearest = offered(state, 'hotel').some(({ distance }) => distance !== undefined)
-  const { sort, near } = state.wish
+  const { sort, near } = state.criteria
   const sorted = sort === 'price' || sort === 'rating' ? `, ${ORDER_WORDS[sort]}` : ''
   const order = sorted || (nearest ? `, nearest to ${near} first` : '')
   return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} ${span}${room_type} room${source})${order}:`
@@ -154,12 +154,12 @@ function sourceOf(options: readonly Pick<FlightResult | HotelResult, 'source'>[]
  * What was said, repeated so that a misread day is noticed and a change is seen to have arrived. Days stand above the
  * cards already where some are shown.
  */
-export function echo(state: DialogueState, said: ReadonlySet<WishName>, withCards: boolean): string | undefined {
-  const { wish } = state
-  const back = returnDay(wish)
+export function echo(state: DialogueState, said: ReadonlySet<CriterionName>, withCards: boolean): string | undefined {
+  const { criteria } = state
+  const back = returnDay(criteria)
   const stay = stayOf(state)
   const days = [
-    wish.depart !== undefined && said.has('depart') && `leaving on ${dayWords(wish.depart)}`,
+    criteria.depart !== undefined && said.has('depart') && `leaving on ${dayWords(criteria.depart)}`,
     back !== undefined && said.has('return') && `returning on ${dayWords(back)}`,
     stay.check_in !== undefined && said.has('check_in') && `staying from ${dayWords(stay.check_in)}`,
     stay.check_out !== undefined &&
@@ -167,10 +167,10 @@ export function echo(state: DialogueState, said: ReadonlySet<WishName>, withCard
       `until ${dayWords(stay.check_out)}`,
   ]
   const rest = [
-    said.has('trip_type') && wish.trip_type === 'one_way' && 'one way',
-    said.has('class') && !withCards && wish.class !== undefined && `${wish.class} class`,
-    said.has('room_type') && !withCards && wish.room_type !== undefined && `${wish.room_type} room`,
-    said.has('purpose') && wish.purpose !== undefined && `purpose ${wish.purpose}`,
+    said.has('trip_type') && criteria.trip_type === 'one_way' && 'one way',
+    said.has('class') && !withCards && criteria.class !== undefined && `${criteria.class} class`,
+    said.has('room_type') && !withCards && criteria.room_type !== undefined && `${criteria.room_type} room`,
+    said.has('purpose') && criteria.purpose !== undefined && `purpose ${criteria.purpose}`,
   ]
   const parts = [...(withCards ? [] : days), ...rest].filter((part) => part !== false)
   return parts.length === 0 ? undefined : `Noted: ${parts.join(', ')}.`

@@ -223,10 +223,10 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
 
   test.each([
     ['perfect, and add a hotel', { goal: 'both' }],
-    ['ok but make it the 14th', { wish: { depart: '2026-06-14' } }],
-    ['can you change the departure to 14 June?', { wish: { depart: '2026-06-14' } }],
-    ['I want to leave on 14 June', { wish: { depart: '2026-06-14' } }],
-    ['14 June', { wish: { depart: '2026-06-14' } }],
+    ['ok but make it the 14th', { criteria: { depart: '2026-06-14' } }],
+    ['can you change the departure to 14 June?', { criteria: { depart: '2026-06-14' } }],
+    ['I want to leave on 14 June', { criteria: { depart: '2026-06-14' } }],
+    ['14 June', { criteria: { depart: '2026-06-14' } }],
     ['ok delete it', { goal: null }],
     ['Cancel', { goal: null }],
   ])('changes for a plain wish: %s', (message, expected) => {

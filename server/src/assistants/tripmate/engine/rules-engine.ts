@@ -1,6 +1,7 @@
 import type { Part } from '../../kernel/cards.ts'
 import type { Engine, EngineEvent, Reply, TurnInput } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
+import { offered, stayOf, wantsHotel } from '../dialogue/criteria-rules.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
 import type { Heard } from '../dialogue/heard.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
@@ -9,9 +10,8 @@ import { formOf, questionWords, suggestionsFor } from '../dialogue/questions.ts'
 import { livePartsOf, markedUnchecked, rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../dialogue/repeat-rules.ts'
 import { foundWords, lookingWords } from '../dialogue/search-words.ts'
-import { type DialogueState, type Kind, type Question, withoutWish } from '../dialogue/state.ts'
+import { type DialogueState, type Kind, type Question, withoutDraft } from '../dialogue/state.ts'
 import type { TripDraft } from '../dialogue/trip-draft.ts'
-import { offered, stayOf, wantsHotel } from '../dialogue/wish-rules.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
 import type { Hear } from './hearing.ts'
@@ -144,11 +144,11 @@ function isNewChoice(before: DialogueState, kind: Kind): boolean {
 async function* confirm(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
   const { actor, tools, signal } = input
   const { state } = heard
-  const { draft, wish } = state
+  const { draft, criteria } = state
   if (!draft) throw new Error('There is no draft to send.')
   if (livePartsOf(draft).length === 0) return yield* submit(input, state, draft, [])
   yield { type: 'progress', stage: 'Checking the fares' }
-  const check = await tools.recheck_fares.run(actor, { draft, room_type: wish.room_type ?? 'single' }, signal)
+  const check = await tools.recheck_fares.run(actor, { draft, room_type: criteria.room_type ?? 'single' }, signal)
   if (check.standing === 'fresh') return yield* submit(input, state, draft, [])
   if (check.standing === 'unavailable') {
     if (state.unchecked === draft.draftId) return yield* submit(input, state, markedUnchecked(draft), [UNCHECKED])
@@ -168,12 +168,12 @@ async function* submit(
   draft: TripDraft,
   notes: readonly string[],
 ): AsyncGenerator<EngineEvent> {
-  const { goal, wish } = state
+  const { goal, criteria } = state
   if (!goal) throw new Error('There is no trip to send.')
   yield { type: 'progress', stage: 'Sending the request' }
   yield { type: 'committing' }
   const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
-  const next = { ...withoutWish(state), submitted: { tripNumber, goal, wish } }
+  const next = { ...withoutDraft(state), submitted: { tripNumber, goal, criteria } }
   const whom = approver
     ? `It has gone to ${approver} for approval.`
     : 'Nobody is set as your manager, so it waits for a super admin to decide.'
@@ -204,7 +204,7 @@ function reply(state: DialogueState, said: Part[], options: ReplyOptions): Engin
 
 function destinationOf(state: DialogueState): string | null {
   if (state.legs) return stopsWords(legsOf(state)) || null
-  return state.wish.to ?? (wantsHotel(state.goal) ? (stayOf(state).city ?? null) : null)
+  return state.criteria.to ?? (wantsHotel(state.goal) ? (stayOf(state).city ?? null) : null)
 }
 
 function text(words: string): Part {

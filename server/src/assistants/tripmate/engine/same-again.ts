@@ -2,7 +2,7 @@ import { City, Purpose, type Trip } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Actor } from '../../../identity/actor.ts'
 import { legsOf, routeWords, withLegs } from '../dialogue/legs-rules.ts'
-import { type DialogueState, EMPTY, type Goal, type ParkedLeg, type Wish } from '../dialogue/state.ts'
+import { type DialogueState, EMPTY, type Goal, type ParkedLeg, type TripCriteria } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /** The wish of the traveller's last request without its days; undefined when there is none to repeat. */
@@ -11,11 +11,11 @@ async function lastRequest(
   state: DialogueState,
   tools: Pick<TripmateTools, 'list_my_trips'>,
   signal: AbortSignal,
-): Promise<(Pick<DialogueState, 'wish' | 'again' | 'legs'> & { goal: Goal }) | undefined> {
+): Promise<(Pick<DialogueState, 'criteria' | 'again' | 'legs'> & { goal: Goal }) | undefined> {
   const [trip] = await tools.list_my_trips.run(actor, {}, signal)
   const again = trip && titlesOf(trip)
   const journey = trip?.route && journeyAgain(trip.route)
-  if (journey) return { ...journey, wish: { ...journey.wish, ...purposeOf(trip) } }
+  if (journey) return { ...journey, criteria: { ...journey.criteria, ...purposeOf(trip) } }
   if (state.submitted) return { ...state.submitted, again: again ?? null, legs: null }
   const to = City.safeParse(trip?.destination_city)
   if (!trip || !again || !to.success) return undefined
@@ -23,7 +23,7 @@ async function lastRequest(
   const flies = trip.flight !== null && from.success
   return {
     goal: flies ? (trip.hotel_name === null ? 'flight' : 'both') : 'hotel',
-    wish: {
+    criteria: {
       ...(flies ? { from: from.data, to: to.data } : { city: to.data }),
       ...(flies && trip.return_flight !== null && { trip_type: 'round_trip' as const }),
       ...purposeOf(trip),
@@ -33,7 +33,7 @@ async function lastRequest(
   }
 }
 
-function purposeOf(trip: Trip | undefined): Pick<Wish, 'purpose'> {
+function purposeOf(trip: Trip | undefined): Pick<TripCriteria, 'purpose'> {
   const purpose = Purpose.safeParse(trip?.purpose)
   return purpose.success ? { purpose: purpose.data } : {}
 }
@@ -41,15 +41,15 @@ function purposeOf(trip: Trip | undefined): Pick<Wish, 'purpose'> {
 /** The cities of a journey, to be gone through again; its days are asked for. */
 function journeyAgain(
   route: readonly string[],
-): (Pick<DialogueState, 'wish' | 'legs' | 'again'> & { goal: Goal }) | undefined {
+): (Pick<DialogueState, 'criteria' | 'legs' | 'again'> & { goal: Goal }) | undefined {
   const cities = z.array(City).min(3).safeParse(route)
   if (!cities.success) return undefined
   const legs = cities.data.slice(1).map((to, at): ParkedLeg => {
     const from = cities.data[at]
     return { ...(from && { from }), to, stays: false, flight: null, hotel: null, seen: {} }
   })
-  const { goal, wish, legs: journey } = withLegs({ ...EMPTY, goal: 'flight' }, legs, 0)
-  return { goal: goal ?? 'flight', wish, legs: journey, again: null }
+  const { goal, criteria, legs: journey } = withLegs({ ...EMPTY, goal: 'flight' }, legs, 0)
+  return { goal: goal ?? 'flight', criteria, legs: journey, again: null }
 }
 
 /** What a trip was made of. */
@@ -73,11 +73,12 @@ export async function sameAgain(
 ): Promise<{ state: DialogueState; note: string }> {
   const last = await lastRequest(actor, state, tools, signal)
   if (!last) return { state, note: 'I find no earlier request of yours to repeat.' }
-  const { depart: _d, return: back, check_in: _i, check_out: _o, nights: _n, ...kept } = last.wish
-  const roundTrip = back !== undefined && state.wish.return === undefined ? { trip_type: 'round_trip' as const } : {}
-  const wish: Wish = { ...kept, ...roundTrip, ...state.wish }
-  const single = [wish.from, wish.to ?? wish.city].filter(Boolean).join(' to ')
-  const next = { ...state, goal: last.goal, wish, again: last.again, legs: last.legs }
+  const { depart: _d, return: back, check_in: _i, check_out: _o, nights: _n, ...kept } = last.criteria
+  const roundTrip =
+    back !== undefined && state.criteria.return === undefined ? { trip_type: 'round_trip' as const } : {}
+  const criteria: TripCriteria = { ...kept, ...roundTrip, ...state.criteria }
+  const single = [criteria.from, criteria.to ?? criteria.city].filter(Boolean).join(' to ')
+  const next = { ...state, goal: last.goal, criteria, again: last.again, legs: last.legs }
   const route = next.legs ? routeWords(legsOf(next)) : single
   return { state: next, note: `As last time: ${route}.` }
 }

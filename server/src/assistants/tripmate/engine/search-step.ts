@@ -1,9 +1,9 @@
 import type { TurnInput } from '../../kernel/engine.ts'
+import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../dialogue/criteria-rules.ts'
 import { withDistances } from '../dialogue/distance-rules.ts'
 import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
 import type { DialogueState, Kind } from '../dialogue/state.ts'
-import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../dialogue/wish-rules.ts'
 import { dayWords, hotelWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
@@ -95,22 +95,22 @@ function withFlights(
   found: FoundFlights,
   again: readonly Kind[],
 ): Searched {
-  const { wish } = state
+  const { criteria } = state
   if (found.outbound.length === 0) return nothingFlies(state, due, notes, show)
   const earliest = earliestDeparture(state)
   const reached = found.outbound.filter(({ departure_airport }) => !earliest || departure_airport.time >= earliest)
   if (reached.length === 0) {
-    const { depart: _, ...left } = wish
+    const { depart: _, ...left } = criteria
     const note = `No flight from ${due.from} to ${due.to} on ${dayWords(due.depart)} leaves after you have landed there.`
-    return { state: { ...state, wish: left }, notes: [...notes, note], show }
+    return { state: { ...state, criteria: left }, notes: [...notes, note], show }
   }
   if (due.return !== undefined && found.returning.length === 0) {
-    const { return: _, ...left } = wish
+    const { return: _, ...left } = criteria
     const note = `I found no flights back on ${dayWords(due.return)}.`
-    return { state: { ...state, wish: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
+    return { state: { ...state, criteria: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
-  const outbound = relaxFlights(reached, wish)
-  const { airline, without_airlines, stops, refundable, max_price_paise, sort, return_times } = wish
+  const outbound = relaxFlights(reached, criteria)
+  const { airline, without_airlines, stops, refundable, max_price_paise, sort, return_times } = criteria
   const returning = relaxFlights(found.returning, {
     ...(airline !== undefined && { airline }),
     ...(without_airlines !== undefined && { without_airlines }),
@@ -122,7 +122,7 @@ function withFlights(
   })
   const flights = {
     search: searchKey(due),
-    key: flightKey(wish),
+    key: flightKey(criteria),
     outbound: outbound.options,
     returning: returning.options,
     rest: {
@@ -143,14 +143,14 @@ function withFlights(
 }
 
 function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], show: Kind[]): Searched {
-  const { class: cabin, ...withoutClass } = state.wish
+  const { class: cabin, ...withoutClass } = state.criteria
   if (cabin !== undefined && cabin !== 'economy') {
     const note = `I found no flights in ${cabin} class from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
-    return { state: { ...state, wish: withoutClass, open: ['class'] }, notes: [...notes, note], show }
+    return { state: { ...state, criteria: withoutClass, open: ['class'] }, notes: [...notes, note], show }
   }
-  const { depart: _, ...left } = state.wish
+  const { depart: _, ...left } = state.criteria
   const note = `I found no flights from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
-  return { state: { ...state, wish: left }, notes: [...notes, note], show }
+  return { state: { ...state, criteria: left }, notes: [...notes, note], show }
 }
 
 function others<T>(all: readonly T[], shown: readonly T[]): T[] {
@@ -161,12 +161,12 @@ type FoundHotels = Awaited<ReturnType<TripmateTools['search_hotels']['run']>>
 
 function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHotels): Searched {
   if (found.options.length === 0) {
-    const { check_in: _in, check_out: _out, nights: _nights, ...wish } = state.wish
+    const { check_in: _in, check_out: _out, nights: _nights, ...criteria } = state.criteria
     const note = `I found no rooms in ${due.city} from ${dayWords(due.check_in)} to ${dayWords(due.check_out)}.`
-    return { state: { ...state, wish, open: ['check_in'] }, notes: [...notes, note], show }
+    return { state: { ...state, criteria, open: ['check_in'] }, notes: [...notes, note], show }
   }
-  const options = withDistances(found.options, due.city, state.wish.near)
-  const relaxed = relaxHotels(options, state.wish)
+  const options = withDistances(found.options, due.city, state.criteria.near)
+  const relaxed = relaxHotels(options, state.criteria)
   const hotels = {
     search: searchKey(due),
     key: hotelKey(state),

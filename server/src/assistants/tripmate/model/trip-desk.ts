@@ -6,8 +6,8 @@ import type { Engine, EngineEvent, Reply, TurnInput } from '../../kernel/engine.
 import type { Spoken } from '../../model/conversation.ts'
 import { type Facts, factsOfAll } from '../../model/fact-rules.ts'
 import { draftView } from '../dialogue/draft-view.ts'
+import { parkedWords } from '../dialogue/parked-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
-import { shelfWords } from '../dialogue/shelf-rules.ts'
 import { asOf, readState } from '../dialogue/state.ts'
 import type { Hear } from '../engine/hearing.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
@@ -135,7 +135,7 @@ function knownOf(kept: unknown, today: string) {
     today,
     trip: draftData(draftView(state, today)),
     ask_next: state.asked && state.goal !== null ? questionWords(state.asked, state) : null,
-    put_aside: state.shelf && shelfWords(state.shelf),
+    put_aside: state.parked && parkedWords(state.parked),
     sent_last: state.submitted?.tripNumber ?? null,
   }
 }

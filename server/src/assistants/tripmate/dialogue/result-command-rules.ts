@@ -4,12 +4,12 @@ import { City } from '@pravas/contract/trips'
 import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
 import { listWords } from '../../kernel/list-words.ts'
 import { chosenNote, withChosen } from './choose-rules.ts'
+import { wished } from './criteria-change-rules.ts'
+import { dropOutdated, foundFlights, offered, stayOf, wantsFlight, wantsHotel } from './criteria-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
+import { resumed } from './parked-rules.ts'
 import { focusOf } from './selection-rules.ts'
-import { resumed } from './shelf-rules.ts'
-import type { DialogueState, Wish } from './state.ts'
-import { dropOutdated, foundFlights, offered, stayOf, wantsFlight, wantsHotel } from './wish-rules.ts'
-import { wished } from './wished-rules.ts'
+import type { DialogueState, TripCriteria } from './state.ts'
 import { flightTitle, rupeeWords } from './words.ts'
 
 /** Wishes that pick among results; without them all that was found is shown. */
@@ -26,35 +26,35 @@ const FILTERS = [
   'arrive_before',
   'return_times',
   'stars',
-] as const satisfies (keyof Wish)[]
+] as const satisfies (keyof TripCriteria)[]
 
 /**
  * What a sentence asks of the desk beside slots and selections: another order or fewer results, all of them again, a
  * pair of flights, what waiting costs, or the trip that was put aside. Undefined where it asks for none of these.
  */
-export function hearDesk(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+export function hearResultCommand(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
   const { understood, phrases } = sentence
-  const { desk } = phrases
+  const { command } = phrases
   if (understood.intent === 'out_of_scope' && understood.reason !== 'unknown' && understood.reason !== 'topic') {
     return undefined
   }
-  const dropped = desk.resumes || (desk.undoes && state.goal === null) ? state.dropped : null
+  const dropped = command.resumes || (command.undoes && state.goal === null) ? state.dropped : null
   if (dropped) return resumed({ ...state, dropped: null }, dropped)
-  if (desk.resumes && state.shelf) return resumed(state, state.shelf)
-  if (desk.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
-  const pair = phrases.compares ? undefined : pairNamed(state, desk.flightNumbers)
+  if (command.resumes && state.parked) return resumed(state, state.parked)
+  if (command.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
+  const pair = phrases.compares ? undefined : pairNamed(state, command.flightNumbers)
   if (pair) return pairTaken(state, pair)
   const bare = Object.keys(understood.slots).length === 0
-  if (desk.unfilters && bare && offered(state, focusOf(state, undefined)).length > 0) return unfiltered(state)
-  if (desk.near && bare && state.asked?.about === 'choice' && state.asked.kind === 'hotel') {
+  if (command.unfilters && bare && offered(state, focusOf(state, undefined)).length > 0) return unfiltered(state)
+  if (command.near && bare && state.asked?.about === 'choice' && state.asked.kind === 'hotel') {
     const { city } = stayOf(state)
     const known = placeNamedIn(sentence.message, city) ?? placeNamedIn(sentence.message, undefined)
-    if (!known && !desk.asks) return aside(state, unknownPlace(city))
+    if (!known && !command.asks) return aside(state, unknownPlace(city))
   }
-  if (desk.shifts && state.goal !== null && offered(state, focusOf(state, 'flight')).length > 0) {
-    return shifted(state, desk.shifts)
+  if (command.shifts && state.goal !== null && offered(state, focusOf(state, 'flight')).length > 0) {
+    return shifted(state, command.shifts)
   }
-  const day = state.asked?.about === 'slots' && bare ? eitherDay(state, desk.either) : undefined
+  const day = state.asked?.about === 'slots' && bare ? eitherDay(state, command.either) : undefined
   if (day) {
     return wished(
       state,
@@ -62,7 +62,7 @@ export function hearDesk(state: DialogueState, sentence: Sentence, today: string
       today,
     )
   }
-  const picks = desk.refundable || (desk.sort !== undefined && !desk.asks)
+  const picks = command.refundable || (command.sort !== undefined && !command.asks)
   if (picks && state.goal !== null && (bare || understood.intent === 'select')) {
     return wished(state, { ...sentence, understood: { ...understood, intent: 'inform', slots: {} } }, today)
   }
@@ -80,10 +80,14 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
     understood.intent === 'search_hotel' ||
     understood.intent === 'search_both' ||
     /\b(hotels?|rooms?|stay)\b/i.test(message)
-  if (!phrases.desk.near || !ofHotel || (understood.intent === 'out_of_scope' && understood.reason === 'instruction'))
+  if (
+    !phrases.command.near ||
+    !ofHotel ||
+    (understood.intent === 'out_of_scope' && understood.reason === 'instruction')
+  )
     return sentence
   const { slots } = understood
-  const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.wish.to
+  const city = slots.city ?? (wantsHotel(state.goal) ? stayOf(state).city : undefined) ?? slots.to ?? state.criteria.to
   const place = placeNamedIn(message, city) ?? placeNamedIn(message, undefined)
   if (!place) return sentence
   const { unsupported_city: _, ...known } = slots
@@ -112,10 +116,10 @@ function unknownPlace(city: string | undefined): string {
 }
 
 function unfiltered(state: DialogueState): Heard {
-  const wish: Wish = { ...state.wish }
-  for (const name of FILTERS) delete wish[name]
+  const criteria: TripCriteria = { ...state.criteria }
+  for (const name of FILTERS) delete criteria[name]
   const kind = focusOf(state, undefined)
-  return { ...goOn(dropOutdated(state, { ...state, wish })), show: [kind] }
+  return { ...goOn(dropOutdated(state, { ...state, criteria })), show: [kind] }
 }
 
 /** Of two days between which one was awaited, the one that is meant. */
@@ -130,8 +134,8 @@ function shifted(state: DialogueState, way: 'later' | 'earlier'): Heard {
   const shown = offered(state, kind)
   const clock = ({ departure_airport }: FlightResult) => departure_airport.time.slice(11)
   const clocks = shown.map(clock).toSorted()
-  const { return_times, ...wish } = state.wish
-  const times = kind === 'flight' ? wish : (return_times ?? {})
+  const { return_times, ...criteria } = state.criteria
+  const times = kind === 'flight' ? criteria : (return_times ?? {})
   const windowed = times.depart_period ?? times.depart_after ?? times.depart_before
   const edge = way === 'later' ? clocks.at(-1) : clocks[0]
   const chosen = state.chosen[kind]
@@ -144,12 +148,12 @@ function shifted(state: DialogueState, way: 'later' | 'earlier'): Heard {
   const { depart_period: _p, depart_after: _a, depart_before: _b, ...rest } = times
   const all = beyond.map(clock).toSorted()
   const bound = way === 'later' ? { depart_after: all[0] ?? from } : { depart_before: all.at(-1) ?? from }
-  const kept: Wish =
+  const kept: TripCriteria =
     kind === 'flight'
       ? { ...rest, ...bound, ...(return_times && { return_times }) }
-      : { ...wish, return_times: { ...rest, ...bound } }
+      : { ...criteria, return_times: { ...rest, ...bound } }
   const note = `Leaving ${way} than ${from}, then.`
-  return { ...goOn(dropOutdated(state, { ...state, wish: kept }), [note]), show: [kind] }
+  return { ...goOn(dropOutdated(state, { ...state, criteria: kept }), [note]), show: [kind] }
 }
 
 interface Pair {

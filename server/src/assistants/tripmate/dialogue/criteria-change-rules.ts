@@ -1,14 +1,14 @@
 import { isBareValue } from '@pravas/language/travel/bare-value'
 import type { SlotName, Understanding } from '@pravas/language/travel/types'
 import { lookedAtAgain } from './change-rules.ts'
-import { checkWish, keepsOld } from './check-rules.ts'
+import { checkCriteria, keepsOld } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
+import { dropOutdated, returnDay, stayOf, wantsFlight } from './criteria-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
+import { asideOf } from './parked-rules.ts'
 import { settleProblems } from './problem-rules.ts'
-import { asideOf } from './shelf-rules.ts'
-import type { DialogueState, Wish, WishName } from './state.ts'
-import { dropOutdated, returnDay, stayOf, wantsFlight } from './wish-rules.ts'
+import type { CriterionName, DialogueState, TripCriteria } from './state.ts'
 
 /** Slots were said, or the kind of trip. */
 export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {
@@ -16,13 +16,17 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   const merged = mergeSaid(state, sentence)
   // A stay that followed the flights stands on its own without them.
   if (state.goal === 'both' && merged.goal === 'hotel' && phrases.keepsOnly === 'hotel')
-    Object.assign(merged.wish, stayFields(state))
-  const settled = settleProblems(understood.problems, state.wish, merged.wish)
-  const checked = keepsOld(checkWish(settled.wish, merged.said, today), merged.another ? {} : state.wish, today)
-  const before = merged.another ? { ...state, wish: {}, beyond: null } : state
-  const { wish, beyond } = withinPolicy(before, checked.wish, merged.said, today)
+    Object.assign(merged.criteria, stayFields(state))
+  const settled = settleProblems(understood.problems, state.criteria, merged.criteria)
+  const checked = keepsOld(
+    checkCriteria(settled.criteria, merged.said, today),
+    merged.another ? {} : state.criteria,
+    today,
+  )
+  const before = merged.another ? { ...state, criteria: {}, beyond: null } : state
+  const { criteria, beyond } = withinPolicy(before, checked.criteria, merged.said, today)
   // A return that was refused is still wanted.
-  if (checked.refused.includes('return')) wish.trip_type = 'round_trip'
+  if (checked.refused.includes('return')) criteria.trip_type = 'round_trip'
   const open = [
     ...new Set([
       ...state.open.filter((slot) => !merged.said.has(slot) || checked.kept.includes(slot)),
@@ -37,7 +41,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     ...state,
     ...(merged.another && { legs: null }),
     goal: merged.goal,
-    wish,
+    criteria,
     open,
     offer,
     doubt,
@@ -45,7 +49,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     beyond,
     ...(state.goal === 'both' && merged.goal === phrases.keepsOnly && { dropped: asideOf(state) ?? state.dropped }),
   })
-  const ofReturn = JSON.stringify(wish.return_times) !== JSON.stringify(state.wish.return_times)
+  const ofReturn = JSON.stringify(criteria.return_times) !== JSON.stringify(state.criteria.return_times)
   const again = lookedAtAgain(next, merged.said, ofReturn)
   const kept = again ? ['What you have chosen stands; pick another one here if it suits you better.'] : []
   const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
@@ -71,7 +75,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   }
 }
 
-function stayFields(state: DialogueState): Wish {
+function stayFields(state: DialogueState): TripCriteria {
   const { city, check_in, check_out } = stayOf(state)
   return { ...(city && { city }), ...(check_in && { check_in }), ...(check_out && { check_out }) }
 }
@@ -82,7 +86,7 @@ const LEFT_OUT = {
 }
 
 /** What is held and was rejected without another value is asked for again: 'not Mumbai'. */
-function freed({ understood }: Sentence, said: ReadonlySet<WishName>): WishName[] {
+function freed({ understood }: Sentence, said: ReadonlySet<CriterionName>): CriterionName[] {
   return understood.negated.flatMap(({ slot }) => (isAsked(slot) && !said.has(slot) ? [slot] : []))
 }
 
@@ -96,7 +100,7 @@ function isAsked(slot: SlotName | undefined): slot is (typeof ASKED)[number] {
 function exchanged(before: DialogueState, after: DialogueState): string[] {
   if (!before.legs || !after.legs) return []
   return (['from', 'to'] as const).flatMap((end) => {
-    const [was, is] = [before.wish[end], after.wish[end]]
+    const [was, is] = [before.criteria[end], after.criteria[end]]
     return was && is && was !== is ? [`${is} instead of ${was}, then.`] : []
   })
 }
@@ -106,7 +110,7 @@ function reopened(before: DialogueState, after: DialogueState): string[] {
   const parked = ({ legs }: DialogueState) => (legs ? [...legs.before, ...legs.after] : [])
   const count = (state: DialogueState, part: 'flight' | 'hotel') => parked(state).filter((leg) => leg[part]).length
   if (!after.legs) return []
-  const { class: cabin = 'economy', room_type: room = 'single' } = after.wish
+  const { class: cabin = 'economy', room_type: room = 'single' } = after.criteria
   return [
     ...(count(after, 'flight') < count(before, 'flight')
       ? [`The flights chosen for the other legs are to be chosen again in ${cabin} class.`]
@@ -119,18 +123,18 @@ function reopened(before: DialogueState, after: DialogueState): string[] {
 
 /** The form opens when it is asked for, or when a search says nothing that a question could build on. */
 function formWanted(state: DialogueState, { intent, domain }: Understanding): Heard['form'] {
-  const { wish } = state
+  const { criteria } = state
   if (intent === 'open_form') return (domain ?? state.goal) === 'hotel' ? 'hotel' : 'flight'
-  if (intent === 'search_flight' && !wish.from && !wish.to && !wish.depart) return 'flight'
+  if (intent === 'search_flight' && !criteria.from && !criteria.to && !criteria.depart) return 'flight'
   if (intent !== 'search_hotel' || state.goal !== 'hotel') return null
   const { check_in, check_out } = stayOf(state)
   return check_in === undefined && check_out === undefined ? 'hotel' : null
 }
 
 /** Whether a part of the trip is plainly not wanted: 'skip the hotel', 'I will stay with a friend', 'one way please'. */
-export function declines({ goal, legs, wish }: DialogueState, { phrases, understood }: Sentence): boolean {
+export function declines({ goal, legs, criteria }: DialogueState, { phrases, understood }: Sentence): boolean {
   if (understood.intent === 'cancel') return false
-  if (phrases.declined === 'return') return wantsFlight(goal) && !legs && returnDay(wish) !== undefined
+  if (phrases.declined === 'return') return wantsFlight(goal) && !legs && returnDay(criteria) !== undefined
   return goal === 'both' && phrases.keepsOnly !== undefined
 }
 
@@ -144,7 +148,7 @@ export function withoutPart(state: DialogueState, sentence: Sentence, today: str
 
 /** The trip without its way back. */
 export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {
-  if (returnDay(state.wish) === undefined) return aside(state, 'This trip has no return in it.')
+  if (returnDay(state.criteria) === undefined) return aside(state, 'This trip has no return in it.')
   const slots = { trip_type: 'one_way' as const }
   const oneWay = { ...understood, intent: 'inform' as const, slots, problems: [], negated: [] }
   return wished(state, { ...sentence, understood: oneWay }, today)
@@ -158,9 +162,9 @@ export function setsPurpose({ message, understood }: Sentence): boolean {
 }
 
 /** Says that the purpose is the one that is wanted. */
-function samePurpose({ wish, asked }: DialogueState, sentence: Sentence): string[] {
+function samePurpose({ criteria, asked }: DialogueState, sentence: Sentence): string[] {
   const { purpose } = sentence.understood.slots
-  const isSame = purpose !== undefined && purpose === wish.purpose && asked?.about === 'confirm'
+  const isSame = purpose !== undefined && purpose === criteria.purpose && asked?.about === 'confirm'
   return isSame && setsPurpose(sentence) ? [`The purpose already is ${purpose}.`] : []
 }
 

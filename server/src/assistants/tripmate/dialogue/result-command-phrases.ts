@@ -2,7 +2,7 @@ import { anyOf, inOrder } from '@pravas/language/text/in-order'
 import type { SortWish } from '../../../travel/refine-rules.ts'
 
 /** What a sentence asks of the results, or of the trip in the making, in words that fill no slot. */
-export interface DeskPhrases {
+export interface ResultCommand {
   refundable: boolean
   /** The order in which results are wanted ('cheapest first'). */
   sort: SortWish | undefined
@@ -70,19 +70,19 @@ const OF_DAYS = /\b(days?|weeks?|nights?|hours?|month|date|book\w*|tell|ask|talk
 const LATTER = /\b(later|latter|second|last|dusr[aie]|doosr[aie])\b/i
 const FORMER = /\b(earlier|former|first|pehl[aie])\b/i
 
-function shiftOf(message: string): DeskPhrases['shifts'] {
+function shiftOf(message: string): ResultCommand['shifts'] {
   if (OF_DAYS.test(message) || message.length > 60) return undefined
   const word = SHIFTS.exec(message)?.[1]?.toLowerCase() ?? HINDI_SHIFTS.exec(message)?.[1]?.toLowerCase()
   if (word === undefined) return undefined
   return word === 'later' || word === 'baad' || word === 'der' ? 'later' : 'earlier'
 }
 
-function eitherOf(message: string): DeskPhrases['either'] {
+function eitherOf(message: string): ResultCommand['either'] {
   const [first, last] = [FORMER.test(message), LATTER.test(message)]
   return first === last ? undefined : first ? 'first' : 'last'
 }
 
-export function readDeskPhrases(message: string): DeskPhrases {
+export function readResultCommand(message: string): ResultCommand {
   const asks = QUESTION.test(message)
   return {
     refundable: REFUNDABLE.test(message) && !NOT_REFUNDABLE.test(message) && !asks,

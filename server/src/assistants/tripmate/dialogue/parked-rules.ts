@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { wantsHotel } from './criteria-rules.ts'
 import { goOn, type Heard } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
-import { type DialogueState, EMPTY, readState, withoutWish } from './state.ts'
-import { wantsHotel } from './wish-rules.ts'
+import { type DialogueState, EMPTY, readState, withoutDraft } from './state.ts'
 import { dayWords } from './words.ts'
 
 /**
@@ -10,66 +10,66 @@ import { dayWords } from './words.ts'
  * as it was stored; what is not legible in it is gone.
  */
 export function stateOfNewChat(kept: unknown): Record<string, unknown> {
-  const { goal, wish, chosen, seen, searchedOn, legs, shelf } = readState(kept)
-  const begun = goal !== null && Object.keys(wish).length > 0
-  const aside = begun ? { goal, wish, chosen, seen, searchedOn, legs } : shelf
-  return aside === null ? {} : { ...EMPTY, shelf: aside }
+  const { goal, criteria, chosen, seen, searchedOn, legs, parked } = readState(kept)
+  const begun = goal !== null && Object.keys(criteria).length > 0
+  const aside = begun ? { goal, criteria, chosen, seen, searchedOn, legs } : parked
+  return aside === null ? {} : { ...EMPTY, parked: aside }
 }
 
 /** The state without its trip, which can be brought back; nothing is kept where nothing was begun. */
 export function withoutTrip(state: DialogueState): DialogueState {
-  return { ...withoutWish(state), dropped: asideOf(state) ?? state.dropped }
+  return { ...withoutDraft(state), dropped: asideOf(state) ?? state.dropped }
 }
 
 /** The trip of a state, to be put aside; undefined where nothing was begun. */
 export function asideOf({
   goal,
-  wish,
+  criteria,
   chosen,
   seen,
   searchedOn,
   legs,
-}: DialogueState): DialogueState['shelf'] | undefined {
-  const begun = goal !== null && Object.keys(wish).length > 0
-  return begun ? { goal, wish, chosen, seen, searchedOn, legs } : undefined
+}: DialogueState): DialogueState['parked'] | undefined {
+  const begun = goal !== null && Object.keys(criteria).length > 0
+  return begun ? { goal, criteria, chosen, seen, searchedOn, legs } : undefined
 }
 
 /** Whether what was dropped last is a part of the trip that is planned, which 'undo' brings back. */
-export function isPartDropped({ goal, wish, dropped }: DialogueState): boolean {
+export function isPartDropped({ goal, criteria, dropped }: DialogueState): boolean {
   if (goal === null || goal === 'both' || dropped?.goal !== 'both') return false
   return (['from', 'to', 'depart', 'return', 'check_in', 'check_out'] as const).every(
-    (name) => wish[name] === dropped.wish[name],
+    (name) => criteria[name] === dropped.criteria[name],
   )
 }
 
 /** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it. */
-export function resumed(state: DialogueState, shelf: NonNullable<DialogueState['shelf']>): Heard {
-  const { goal, wish, chosen, seen, searchedOn, legs } = state
-  const begun = goal !== null && Object.keys(wish).length > 0
+export function resumed(state: DialogueState, parked: NonNullable<DialogueState['parked']>): Heard {
+  const { goal, criteria, chosen, seen, searchedOn, legs } = state
+  const begun = goal !== null && Object.keys(criteria).length > 0
   const next: DialogueState = {
     ...EMPTY,
     submitted: state.submitted,
     dropped: state.dropped,
-    ...shelf,
-    shelf: isPartDropped({ ...state, dropped: shelf })
-      ? state.shelf
+    ...parked,
+    parked: isPartDropped({ ...state, dropped: parked })
+      ? state.parked
       : begun
-        ? { goal, wish, chosen, seen, searchedOn, legs }
-        : shelf === state.shelf
+        ? { goal, criteria, chosen, seen, searchedOn, legs }
+        : parked === state.parked
           ? null
-          : state.shelf,
+          : state.parked,
   }
-  return goOn(next, [`Back to your earlier trip: ${shelfWords(shelf)}.`])
+  return goOn(next, [`Back to your earlier trip: ${parkedWords(parked)}.`])
 }
 
 /** A trip that was put aside, in a few words. */
-export function shelfWords(shelf: NonNullable<DialogueState['shelf']>): string {
-  const { goal, wish } = shelf
-  if (shelf.legs) return routeWords(legsOf({ ...EMPTY, ...shelf }))
-  const place = wish.to ?? wish.city
-  const route = wish.from && place ? `${wish.from} to ${place}` : place
+export function parkedWords(parked: NonNullable<DialogueState['parked']>): string {
+  const { goal, criteria } = parked
+  if (parked.legs) return routeWords(legsOf({ ...EMPTY, ...parked }))
+  const place = criteria.to ?? criteria.city
+  const route = criteria.from && place ? `${criteria.from} to ${place}` : place
   const what = route ?? (wantsHotel(goal) ? 'a hotel' : 'a flight')
-  const day = wish.depart ?? wish.check_in
+  const day = criteria.depart ?? criteria.check_in
   return day === undefined ? what : `${what}, ${dayWords(day)}`
 }
 
@@ -83,8 +83,8 @@ export function withPast(before: DialogueState, heard: Heard): Heard {
 
 /** The draft as it was before its last change. */
 export function undone(state: DialogueState, past: NonNullable<DialogueState['past']>): Heard {
-  const { submitted, shelf, dropped } = state
-  return goOn({ ...EMPTY, submitted, shelf, dropped, ...past }, ['The trip is as it was before.'])
+  const { submitted, parked, dropped } = state
+  return goOn({ ...EMPTY, submitted, parked, dropped, ...past }, ['The trip is as it was before.'])
 }
 
 const isSame = (one: object, other: object): boolean => isDeepStrictEqual(one, other)

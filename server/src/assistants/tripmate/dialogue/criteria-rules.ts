@@ -4,7 +4,7 @@ import { addDays } from '@pravas/language/text/calendar'
 import { minutesAfter } from '../../../travel/local-time.ts'
 import { refineFlights } from '../../../travel/refine-rules.ts'
 import { pricedBack } from './return-fare-rules.ts'
-import type { DialogueState, Goal, Kind, ParkedLeg, Wish } from './state.ts'
+import type { DialogueState, Goal, Kind, ParkedLeg, TripCriteria } from './state.ts'
 
 /** Minutes on the ground between landing and leaving again on the same day. */
 export const TURNAROUND_MINUTES = 60
@@ -22,7 +22,7 @@ const FLIGHT_WISHES = [
   'arrive_before',
   'sort',
   'return_times',
-] as const satisfies (keyof Wish)[]
+] as const satisfies (keyof TripCriteria)[]
 
 export function wantsFlight(goal: Goal | null): boolean {
   return goal === 'flight' || goal === 'both'
@@ -49,35 +49,36 @@ export interface Stay {
 }
 
 /** The return day, unless the traveller wants one way. */
-export function returnDay(wish: Wish): string | undefined {
-  return wish.trip_type === 'one_way' ? undefined : wish.return
+export function returnDay(criteria: TripCriteria): string | undefined {
+  return criteria.trip_type === 'one_way' ? undefined : criteria.return
 }
 
-/** The flights that the wish asks for; undefined while something is missing. Economy unless said otherwise. */
-export function flightSearch(wish: Wish): FlightSearch | undefined {
-  const { from, to, depart } = wish
+/** The flights that the criteria asks for; undefined while something is missing. Economy unless said otherwise. */
+export function flightSearch(criteria: TripCriteria): FlightSearch | undefined {
+  const { from, to, depart } = criteria
   if (from === undefined || to === undefined || depart === undefined) return undefined
-  const back = returnDay(wish)
-  return { from, to, depart, ...(back !== undefined && { return: back }), class: wish.class ?? 'economy' }
+  const back = returnDay(criteria)
+  return { from, to, depart, ...(back !== undefined && { return: back }), class: criteria.class ?? 'economy' }
 }
 
 /**
  * The stay as far as it is known. What was not said of it follows from the flights to the same city: it begins on the
  * day of departure and ends on that of the return, or of the next leg. A single room unless said otherwise.
  */
-export function stayOf({ goal, wish, legs }: DialogueState): Partial<Stay> {
-  const city = wish.city ?? (goal === 'both' ? wish.to : undefined)
-  const alongFlights = city !== undefined && city === wish.to
-  const check_in = wish.check_in ?? (alongFlights ? wish.depart : undefined)
-  const counted = check_in !== undefined && wish.nights !== undefined ? addDays(check_in, wish.nights) : undefined
-  const back = alongFlights ? (legs ? legs.after[0]?.depart : returnDay(wish)) : undefined
+export function stayOf({ goal, criteria, legs }: DialogueState): Partial<Stay> {
+  const city = criteria.city ?? (goal === 'both' ? criteria.to : undefined)
+  const alongFlights = city !== undefined && city === criteria.to
+  const check_in = criteria.check_in ?? (alongFlights ? criteria.depart : undefined)
+  const counted =
+    check_in !== undefined && criteria.nights !== undefined ? addDays(check_in, criteria.nights) : undefined
+  const back = alongFlights ? (legs ? legs.after[0]?.depart : returnDay(criteria)) : undefined
   const followed = back !== undefined && check_in !== undefined && back > check_in ? back : undefined
-  const check_out = wish.check_out ?? counted ?? followed
+  const check_out = criteria.check_out ?? counted ?? followed
   return {
     ...(city !== undefined && { city }),
     ...(check_in !== undefined && { check_in }),
     ...(check_out !== undefined && { check_out }),
-    room_type: wish.room_type ?? 'single',
+    room_type: criteria.room_type ?? 'single',
   }
 }
 
@@ -99,12 +100,12 @@ export function firstNight(state: DialogueState): Stay | undefined {
 }
 
 /** Says what a search was for, so that it is made again when, and only when, that has changed. */
-export function flightKey(wish: Wish): string {
-  return JSON.stringify([flightSearch(wish), FLIGHT_WISHES.map((name) => wish[name])])
+export function flightKey(criteria: TripCriteria): string {
+  return JSON.stringify([flightSearch(criteria), FLIGHT_WISHES.map((name) => criteria[name])])
 }
 
 export function hotelKey(state: DialogueState): string {
-  const { stars, max_price_paise, sort, near } = state.wish
+  const { stars, max_price_paise, sort, near } = state.criteria
   return JSON.stringify([stayOf(state), stars, max_price_paise, sort, near])
 }
 
@@ -132,7 +133,7 @@ export function offered(state: DialogueState, kind: Kind): readonly (FlightResul
   const landed = minutesAfter(out.arrival_airport.time, TURNAROUND_MINUTES)
   const fits = returning.filter(({ departure_airport }) => departure_airport.time >= landed)
   if (fares.length === 0) return fits
-  const { sort } = state.wish
+  const { sort } = state.criteria
   return refineFlights(
     fits.map((back) => pricedBack(out, back, fares)),
     { ...(sort !== undefined && { sort }) },
@@ -151,15 +152,16 @@ export function foundFlights({ flights }: DialogueState, kind: 'flight' | 'retur
  * nights change: the search for the new ones says what it costs then.
  */
 export function dropOutdated(before: DialogueState, after: DialogueState): DialogueState {
-  const routeOf = ({ wish }: DialogueState) => JSON.stringify([wish.from, wish.to, wish.class ?? 'economy'])
-  const outbound = (state: DialogueState) => `${routeOf(state)} ${state.wish.depart}`
-  const returning = (state: DialogueState) => `${routeOf(state)} ${returnDay(state.wish)}`
+  const routeOf = ({ criteria }: DialogueState) =>
+    JSON.stringify([criteria.from, criteria.to, criteria.class ?? 'economy'])
+  const outbound = (state: DialogueState) => `${routeOf(state)} ${state.criteria.depart}`
+  const returning = (state: DialogueState) => `${routeOf(state)} ${returnDay(state.criteria)}`
   const house = (state: DialogueState) => JSON.stringify([stayOf(state).city, stayOf(state).room_type])
   const { chosen } = after
   const keepsFlight = wantsFlight(after.goal) && outbound(before) === outbound(after)
   const keepsReturn = wantsFlight(after.goal) && returning(before) === returning(after)
   const keepsHotel = wantsHotel(after.goal) && house(before) === house(after)
-  const ofAnotherClass = (before.wish.class ?? 'economy') !== (after.wish.class ?? 'economy')
+  const ofAnotherClass = (before.criteria.class ?? 'economy') !== (after.criteria.class ?? 'economy')
   const inAnotherRoom = stayOf(before).room_type !== stayOf(after).room_type
   const parked = (legs: ParkedLeg[]) =>
     legs.map((leg) => ({
@@ -170,7 +172,7 @@ export function dropOutdated(before: DialogueState, after: DialogueState): Dialo
   return {
     ...after,
     legs: after.legs && { before: parked(after.legs.before), after: parked(after.legs.after) },
-    flights: after.flights?.search === searchKey(flightSearch(after.wish)) ? after.flights : null,
+    flights: after.flights?.search === searchKey(flightSearch(after.criteria)) ? after.flights : null,
     hotels: after.hotels && isStayOf(after, after.hotels.search) ? after.hotels : null,
     chosen: {
       flight: keepsFlight ? chosen.flight : null,
