@@ -1,6 +1,18 @@
-import type { FollowUpType, ReceiptFile } from '@pravas/contract/fingenie'
+import { fingenieHistory } from '@pravas/contract/chat'
+import { deleteReceipt } from '@pravas/contract/claims'
+import {
+  askFinGenie,
+  type FollowUpType,
+  type ReceiptFile,
+  sendReimbursement,
+  syncReceipts,
+  uploadReceipts,
+} from '@pravas/contract/fingenie'
+import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/failure-log.ts'
 import type { ReceiptContext } from './receipt-context.ts'
-import type { BatchOutcome } from './receipt-upload.ts'
+import type { BatchOutcome } from './upload-turn.ts'
 
 /** Whose conversation a call is about. */
 export interface Owner {
@@ -50,4 +62,87 @@ export interface FinGenieCalls {
   /** Takes the last exchange out of the history; false when it has to stay. */
   takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
   save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
+}
+
+/** What stands in the way of sending, as the server names it. */
+const IN_THE_WAY = [
+  'claim.no_total',
+  'claim.currency',
+  'claim.open_question',
+  'claim.no_approver',
+  'person.no_employee_record',
+] as const
+
+/** The calls to this site's server. */
+export const serverCalls: FinGenieCalls = {
+  ask: async (body, signal) => {
+    const { response, summary, referenceId } = await unlessLeaving(call(askFinGenie, { body }, signal))
+    return { response: response ?? '', summary, ...(referenceId && { referenceId }) }
+  },
+  upload: async (body, signal) => {
+    try {
+      const { response, summary } = await unlessLeaving(call(uploadReceipts, { body }, signal))
+      return { kind: 'read', answer: { response: response ?? '', summary } }
+    } catch (error) {
+      const reason = explain(error)
+      if (!isRefusal(error)) return { kind: 'failed', reason }
+      return { kind: 'refused', errors: errorsOf(error), reason }
+    }
+  },
+  email: async (body, signal) => {
+    const { response, referenceId = '', summary } = await unlessLeaving(call(sendReimbursement, { body }, signal))
+    return { response: response ?? '', referenceId, summary }
+  },
+  reasonOf: (error) => {
+    const errors = errorsOf(error)
+    return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
+  },
+  toMend: (error) =>
+    error instanceof ApiError && IN_THE_WAY.some((code) => error.is(code)) ? error.problem.detail : undefined,
+  drop: async (receiptId) => {
+    await call(deleteReceipt, { params: { receiptId } })
+  },
+  sync: (body) => {
+    call(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
+  },
+  takeBack: async ({ sessionId, userMessage }) => {
+    const { takenBack } = await call(fingenieHistory.takeBackExchange, { params: { sessionId }, body: { userMessage } })
+    return takenBack === true
+  },
+  save: (body) => {
+    call(fingenieHistory.saveExchange, { body }).catch((error: unknown) => {
+      logFailure('The exchange with FinGenie was not saved.', error)
+    })
+  },
+}
+
+function errorsOf(error: unknown) {
+  return error instanceof ApiError ? (error.problem.errors ?? []) : []
+}
+
+/** So long a page may take to go away once the browser has asked whether it may. */
+const LEAVES_WITHIN_MS = 5000
+
+let leaving: Promise<void> | undefined
+
+window.addEventListener('beforeunload', () => {
+  leaving = new Promise((resolve) => {
+    setTimeout(() => {
+      leaving = undefined
+      resolve()
+    }, LEAVES_WITHIN_MS)
+  })
+})
+
+/**
+ * Rejects as `work` does, but where the page is being left not before it has stayed after all: what the browser does to
+ * calls then looks like a lost connection.
+ */
+export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    await leaving
+    throw error
+  }
 }

@@ -1,73 +1,11 @@
-import { fingenieHistory } from '@pravas/contract/chat'
-import { deleteReceipt } from '@pravas/contract/claims'
-import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
-import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
-import { logFailure } from '../../api/failure-log.ts'
 import { session } from '../../api/session.ts'
 import { sendQueue } from '../../api/waiting.ts'
 import { EarlierSession } from './earlier-session.ts'
 import { browserFileShelf } from './file-shelf.ts'
-import type { FinGenieCalls } from './fingenie-calls.ts'
+import { serverCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
-import { unlessLeaving } from './leaving-page.ts'
 import type { KeptTurn } from './turn.ts'
-
-/** What stands in the way of sending, as the server names it. */
-const IN_THE_WAY = [
-  'claim.no_total',
-  'claim.currency',
-  'claim.open_question',
-  'claim.no_approver',
-  'person.no_employee_record',
-] as const
-
-const calls: FinGenieCalls = {
-  ask: async (body, signal) => {
-    const { response, summary, referenceId } = await unlessLeaving(call(askFinGenie, { body }, signal))
-    return { response: response ?? '', summary, ...(referenceId && { referenceId }) }
-  },
-  upload: async (body, signal) => {
-    try {
-      const { response, summary } = await unlessLeaving(call(uploadReceipts, { body }, signal))
-      return { kind: 'read', answer: { response: response ?? '', summary } }
-    } catch (error) {
-      const reason = explain(error)
-      if (!isRefusal(error)) return { kind: 'failed', reason }
-      return { kind: 'refused', errors: errorsOf(error), reason }
-    }
-  },
-  email: async (body, signal) => {
-    const { response, referenceId = '', summary } = await unlessLeaving(call(sendReimbursement, { body }, signal))
-    return { response: response ?? '', referenceId, summary }
-  },
-  reasonOf: (error) => {
-    const errors = errorsOf(error)
-    return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
-  },
-  toMend: (error) =>
-    error instanceof ApiError && IN_THE_WAY.some((code) => error.is(code)) ? error.problem.detail : undefined,
-  drop: async (receiptId) => {
-    await call(deleteReceipt, { params: { receiptId } })
-  },
-  sync: (body) => {
-    call(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
-  },
-  takeBack: async ({ sessionId, userMessage }) => {
-    const { takenBack } = await call(fingenieHistory.takeBackExchange, { params: { sessionId }, body: { userMessage } })
-    return takenBack === true
-  },
-  save: (body) => {
-    call(fingenieHistory.saveExchange, { body }).catch((error: unknown) => {
-      logFailure('The exchange with FinGenie was not saved.', error)
-    })
-  },
-}
-
-function errorsOf(error: unknown) {
-  return error instanceof ApiError ? (error.problem.errors ?? []) : []
-}
 
 interface Person {
   email?: string | undefined
@@ -97,7 +35,14 @@ export function keptFinGenieChat({ email = '', employee_id }: Person): FinGenieC
     const employeeId = employee_id ?? null
     kept = {
       owner,
-      chat: new FinGenieChat({ storage: localStorage, employeeId, now: () => new Date(), calls, later, shelf }),
+      chat: new FinGenieChat({
+        storage: localStorage,
+        employeeId,
+        now: () => new Date(),
+        calls: serverCalls,
+        later,
+        shelf,
+      }),
     }
   }
   return kept.chat
@@ -114,7 +59,7 @@ export function earlierSession(person: Person, { sessionId, receipts }: KeptTurn
   if (earlier?.of !== of) {
     earlier?.session.leave()
     const employeeId = person.employee_id ?? null
-    earlier = { of, session: new EarlierSession({ sessionId, receipts, employeeId, calls }) }
+    earlier = { of, session: new EarlierSession({ sessionId, receipts, employeeId, calls: serverCalls }) }
   }
   return earlier.session
 }

@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { takePhoto } from './take-photo.ts'
 import { ACCEPTED } from './upload-plan.ts'
 import classes from './upload-tools.module.css'
 
@@ -50,4 +49,14 @@ export function UploadTools({ onFiles }: { onFiles: (files: File[]) => void }) {
       )}
     </div>
   )
+}
+
+/** Opens the camera of a phone and hands over the photo; does nothing when the person takes none. */
+function takePhoto(onPhotos: (photos: File[]) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'image/jpeg,image/png'
+  input.capture = 'environment'
+  input.addEventListener('change', () => onPhotos([...(input.files ?? [])]))
+  input.click()
 }

@@ -5,7 +5,7 @@ async function load() {
     import('./review/claim-keeper.tsx'),
     import('./review/receipt-cards.tsx'),
     import('./review/claim-frame.tsx'),
-    import('./review/receipt-modal.tsx'),
+    import('./review/receipt-review.tsx'),
   ])
   return { ClaimKeeper, ReceiptCards, ClaimBar, ClaimSide, ReceiptModal }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
 import { IconAlertTriangle, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -135,5 +135,30 @@ function RemoveReceipt({ sessionId, receipt }: Pick<ReceiptReviewProps, 'session
         )}
       </RemoveQuestion>
     </div>
+  )
+}
+
+interface ReceiptModalProps {
+  sessionId: string
+  receipt: ReceiptInReview | undefined
+  wanted: { field: string | undefined; at: number }
+}
+
+/** One receipt over the page, for where no card of it stands in the conversation. */
+export function ReceiptModal({ sessionId, receipt, wanted }: ReceiptModalProps) {
+  const [closed, setClosed] = useState<number>()
+  if (receipt === undefined) return null
+  return (
+    <Modal
+      opened={closed !== wanted.at}
+      onClose={() => setClosed(wanted.at)}
+      size={860}
+      title={`Receipt ${receipt.number}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.modal}>
+        <ReceiptReview sessionId={sessionId} receipt={receipt} wanted={wanted} />
+      </div>
+    </Modal>
   )
 }

@@ -1,6 +1,15 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest'
-import { type FieldShape, MAIN_FIELDS, parseWritten, shownValue, TAX_FIELDS, writtenValue } from './review-fields.ts'
+import {
+  type FieldShape,
+  gstinProblem,
+  MAIN_FIELDS,
+  parseWritten,
+  shownValue,
+  TAX_FIELDS,
+  writtenValue,
+} from './review-fields.ts'
 
 function field(name: FieldShape['name']): FieldShape {
   const shape = [...MAIN_FIELDS, ...TAX_FIELDS].find((one) => one.name === name)
@@ -42,4 +51,18 @@ test('what is shown can be read, what is written can be written again', () => {
   expect(shownValue(field('merchant'), null, 'INR')).toBe('')
   expect(writtenValue(field('total'), 124000.5)).toBe('124000.50')
   expect(parseWritten(field('total'), writtenValue(field('total'), 0.1 + 0.2))).toEqual({ value: 0.3 })
+})
+
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AABCT1234H1ZO'])('%s is a GSTIN', (gstin) => {
+  expect(gstinProblem(gstin)).toBeUndefined()
+})
+
+test.each([
+  ['27AAPFU0939F1Z', '14'],
+  ['27AAPFU0939F1ZVV', '16'],
+  ['AAAPFU0939F1ZV2', 'made up'],
+  ['27AAPFU0939F1ZU', 'last character'],
+  ['27AAPFU0993F1ZV', 'last character'],
+])('%s is none: %s', (text, why) => {
+  expect(gstinProblem(text)).toContain(why)
 })

@@ -1,4 +1,9 @@
-import { PAYMENT_MEANS, type ReviewField } from '@pravas/contract/claims'
+import {
+  PAYMENT_MEANS,
+  type ReceiptFieldsChange,
+  type ReceiptInReview,
+  type ReviewField,
+} from '@pravas/contract/claims'
 import { CATEGORIES } from '@pravas/contract/expenses'
 import {
   RECEIPT_FIELD_NAMES,
@@ -7,7 +12,6 @@ import {
   receiptField,
 } from '@pravas/contract/receipt-fields'
 import { capitalised, formatDate, formatRupees } from '../../../ui/formats.ts'
-import { gstinProblem } from './gstin-check.ts'
 
 /** How a field of a receipt is named, written and checked. */
 export interface FieldShape {
@@ -108,4 +112,38 @@ function amountIn(text: string): { value: number } | { problem: string } {
   if (!/^\d+(?:\.\d+)?$/.test(digits)) return { problem: 'Write an amount such as 1,240.50.' }
   if (!/^\d+(?:\.\d{1,2})?$/.test(digits)) return { problem: 'An amount has at most two decimals.' }
   return { value: Number(digits) }
+}
+
+const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Why a text is no GSTIN, in a sentence; undefined for one whose check character is right. */
+export function gstinProblem(text: string): string | undefined {
+  if (text.length !== 15) return `A GSTIN has 15 characters; this has ${text.length}.`
+  if (!FORM.test(text)) return 'This is not how a GSTIN is made up, such as 27AAPFU0939F1ZV.'
+  return checkCharacter(text.slice(0, 14)) === text[14]
+    ? undefined
+    : 'The last character does not fit the others. Please compare them with the bill.'
+}
+
+/** The 15th character of a GSTIN: of the first 14 in base 36, weighted 1 and 2 by turns, the digits' sum to 36. */
+function checkCharacter(first: string): string | undefined {
+  let sum = 0
+  for (const [index, character] of [...first].entries()) {
+    const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return ALPHABET[(36 - (sum % 36)) % 36]
+}
+
+/** A receipt with fields as the person has set them, before the server has answered. */
+export function withFields(receipt: ReceiptInReview, change: ReceiptFieldsChange): ReceiptInReview {
+  const fields = { ...receipt.fields }
+  for (const [name, value] of Object.entries(change) as [ReceiptFieldName, never][]) {
+    const { read, value: before, state, place } = fields[name]
+    const was = state === 'corrected' ? read : before
+    const next = { value, place, state: was === value ? ('sure' as const) : ('corrected' as const), read: was }
+    Object.assign(fields, { [name]: next })
+  }
+  return { ...receipt, fields }
 }

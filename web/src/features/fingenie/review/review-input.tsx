@@ -1,12 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReceiptFieldsChange, ReceiptInReview, ReviewField } from '@pravas/contract/claims'
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
-import { type FieldShape, type FieldValue, isByHand, parseWritten, shownValue, writtenValue } from './review-fields.ts'
+import { FieldState } from './field-state.tsx'
+import { type FieldShape, type FieldValue, parseWritten, shownValue, writtenValue } from './review-fields.ts'
 import classes from './review-input.module.css'
-import { TwoReadings } from './two-readings.tsx'
 import { useReceiptEdits } from './use-receipt-edits.ts'
 
 interface ReviewInputProps {
@@ -144,7 +143,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
         />
       )}
       <div id={`${id}-state`} className={classes.state}>
-        <StateWords
+        <FieldState
           field={field}
           isMissing={isMissing}
           label={shape.label}
@@ -180,85 +179,6 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
       </div>
     </div>
   )
-}
-
-interface StateWordsProps {
-  field: ReviewField<FieldValue>
-  isMissing: boolean
-  label: string
-  read: string | undefined
-  /** The value as it is shown; empty where none was found. */
-  first: string
-  /** What the language model read, where that is something else. */
-  second: string | undefined
-  isSaving: boolean
-  onConfirm: () => void
-  onPutBack: () => void
-  onTakeSecond: () => void
-}
-
-/** How sure a field is, in words with an icon, and what can be done about it. */
-function StateWords(props: StateWordsProps) {
-  const { field, isMissing, label, read, first, second, isSaving, onConfirm, onPutBack, onTakeSecond } = props
-  if (isSaving) return <span>Saving</span>
-  if (field.state === 'corrected') {
-    return (
-      <>
-        <IconPencil size={13} aria-hidden />
-        <span>{read === undefined ? 'Set by hand' : `Read: ${read}`}</span>
-        {read !== undefined && (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            className={classes.act}
-            aria-label={`Put back what was read: ${label}`}
-            onClick={onPutBack}
-          >
-            Put back
-          </Button>
-        )}
-      </>
-    )
-  }
-  if (second !== undefined) {
-    return <TwoReadings {...{ label, isMissing, first, second, onConfirm, onTakeSecond }} />
-  }
-  if (isByHand(field)) {
-    return (
-      <span className={classes.warn}>
-        <IconPencil size={13} aria-hidden />
-        Written by hand: please type it in
-      </span>
-    )
-  }
-  if (isMissing) {
-    return (
-      <span className={classes.warn}>
-        <IconAlertTriangle size={13} aria-hidden />
-        Not found
-      </span>
-    )
-  }
-  if (field.state === 'unsure' && field.value !== null) {
-    return (
-      <>
-        <span className={classes.warn}>
-          <IconAlertTriangle size={13} aria-hidden />
-          Please check
-        </span>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          className={classes.act}
-          aria-label={`It is right: ${label}`}
-          onClick={onConfirm}
-        >
-          It is right
-        </Button>
-      </>
-    )
-  }
-  return null
 }
 
 /** Puts the cursor into a field once it stands on the page; of a receipt as a whole, the focus on its card. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { receiptInReview } from './receipt.fixture.ts'
+import { withFields } from './review-fields.ts'
 import { attentionWords, secondReadingWords } from './review-words.ts'
-import { withFields } from './set-fields.ts'
 
 const place = null
 

@@ -12,9 +12,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
-import { leaveRemoved } from './after-removal.ts'
 import { type AnsweredClaim, changedReceipt, claimOf, withReceipt } from './claim-query.ts'
-import { withFields } from './set-fields.ts'
+import { withFields } from './review-fields.ts'
 
 /** Every change to a receipt has this key, so that a claim is not sent while one is on its way. */
 export const RECEIPT_EDIT = ['receipt edit']
@@ -74,4 +73,18 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
         })),
     }),
   }
+}
+
+/** The card of a receipt that is still there, as it stands in the conversation. */
+const CARDS = '[data-receipt]:not([data-gone])'
+
+/** Moves the focus from a receipt that goes away to the next card, else to the one before, else to the conversation. */
+export function leaveRemoved(receiptId: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-receipt]')]
+  const at = all.findIndex((card) => card.getAttribute('data-receipt') === receiptId)
+  const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()]
+  const next = others.find((card) => card.matches(CARDS) && card.getAttribute('data-receipt') !== receiptId)
+  const target =
+    next?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('[aria-label="Conversation"]')
+  target?.focus()
 }

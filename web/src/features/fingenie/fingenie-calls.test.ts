@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unlessLeaving } from './leaving-page.ts'
+import { unlessLeaving } from './fingenie-calls.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { leaveRemoved } from './after-removal.ts'
+import { leaveRemoved } from './use-receipt-edits.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
