@@ -1,4 +1,4 @@
-import type { Actor } from './identity/actor.ts'
+import type { Actor } from './access/actor.ts'
 
 // What the work of child processes costs the person who asks for it: tenths of a millisecond of one processor, as the budgets
 // count. Whoever gives a child process work charges it.

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
-import { networkOf } from '../identity/address-rules.ts'
+import { networkOf } from '../network-rules.ts'
 import { isApiAddress } from './api-address.ts'
 import { bodyCost } from './body-cost-rules.ts'
 import { type Budgets, personBudget } from './budgets.ts'

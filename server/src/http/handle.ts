@@ -2,7 +2,7 @@ import { type Answer, type CheckedInput, type EndpointSpec, STANDARD_BODY_BYTES 
 import type { User } from '@pravas/contract/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Actor, SignedIn } from '../identity/actor.ts'
+import type { Actor, SignedIn } from '../access/actor.ts'
 import { Versioned } from '../versioned.ts'
 import { costOf } from './cost-rules.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -22,6 +22,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every contract entry that the app answers. */
     entries: readonly EndpointSpec[]
+  }
+  interface FastifyRequest {
+    /** Who the session cookie says is calling, as the session hook found; null without a session. */
+    signedIn: SignedIn | null
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route; whoever is signed in when absent. */
+    access?: EndpointSpec['access']
   }
 }
 

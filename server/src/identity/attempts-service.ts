@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { tooMany } from '../errors.ts'
-import { networkOf } from './address-rules.ts'
+import { networkOf } from '../network-rules.ts'
 import {
   deleteAttempts,
   type Flow,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { Actor, Owner } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Actor, Owner } from './actor.ts'
 import { lockPerson, type SomePeople, selectEmployee, selectNames, selectPeople } from './people-store.ts'
 import { personOf } from './person.ts'
 

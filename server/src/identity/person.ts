@@ -1,6 +1,6 @@
-import type { SignedIn } from './actor.ts'
+import type { SignedIn } from '../access/actor.ts'
+import { isSuperAdmin } from '../access/rights-rules.ts'
 import type { PersonRow } from './people-store.ts'
-import { isSuperAdmin } from './rights-rules.ts'
 
 /** A person as the rights see them, and as their pages do. */
 export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {

@@ -1,10 +1,10 @@
 import type { ContactDetails, User } from '@pravas/contract/people'
+import type { Actor } from '../access/actor.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
-import type { Actor } from './actor.ts'
 import { updateContactDetails } from './people-store.ts'
 import { personOf } from './person.ts'
 

@@ -1,10 +1,10 @@
+import type { Actor } from '../access/actor.ts'
+import { demand } from '../access/may.ts'
 import { auditEntry, recordAudit } from '../audit/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
-import type { Actor } from './actor.ts'
-import { demand } from './may.ts'
 import { selectByReference } from './people-store.ts'
 import { LINK_MINUTES, makeResetLink } from './resets-service.ts'
 

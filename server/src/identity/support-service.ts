@@ -1,12 +1,12 @@
 import type { sendSupportRequest } from '@pravas/contract/people'
 import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { supportMail } from '../mail/templates.ts'
-import type { Actor } from './actor.ts'
 import type { Attempts } from './attempts-service.ts'
 
 interface SupportDeps {

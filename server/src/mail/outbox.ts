@@ -1,10 +1,10 @@
 import type { OutboxMail } from '@pravas/contract/approvals'
 import { expensePdfPath } from '@pravas/contract/expenses'
 import type { Expression, QueryCreator } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { demand } from '../access/may.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Actor } from '../identity/actor.ts'
-import { demand } from '../identity/may.ts'
 import { insertMail, MailAttachment, mailInsert, type NewMail, selectMails } from './outbox-store.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>

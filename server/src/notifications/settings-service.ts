@@ -1,6 +1,6 @@
 import { REMINDER_SETTINGS, type ReminderSetting, type ReminderSettingName } from '@pravas/contract/reminders'
+import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
-import type { Actor } from '../identity/actor.ts'
 import { applies, isOnByDefault } from './reminder-rules.ts'
 import { saveChoice, selectChoices } from './settings-store.ts'
 

@@ -1,6 +1,6 @@
 import { SERVED } from '@pravas/language/text/places'
+import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
-import type { Actor } from '../identity/actor.ts'
 import {
   cityName,
   fitsTeam,

@@ -1,4 +1,5 @@
 import type { TripDetail } from '@pravas/contract/trips'
+import type { Actor } from '../access/actor.ts'
 import type { Part } from '../assistants/kernel/cards.ts'
 import { type DialogueState, readState } from '../assistants/tripmate/dialogue/state.ts'
 import { hearing } from '../assistants/tripmate/engine/hearing.ts'
@@ -6,7 +7,6 @@ import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts
 import { searchFlights } from '../assistants/tripmate/tools/search-flights.ts'
 import { searchHotels } from '../assistants/tripmate/tools/search-hotels.ts'
 import type { TripmateTools } from '../assistants/tripmate/tools/tripmate-tools.ts'
-import type { Actor } from '../identity/actor.ts'
 import { createTravelSearch } from '../travel/search-service.ts'
 import { sampleFlights } from '../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../travel/sources/sample-hotels.ts'

@@ -1,5 +1,5 @@
 import type { FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { FinGenieEngine } from './engine.ts'
 import type { Respond } from './respond.ts'
 import type { Message } from './turns.ts'

@@ -1,5 +1,5 @@
+import type { Actor } from '../../access/actor.ts'
 import { claimTypeOf } from '../../expenses/draft/claim-rules.ts'
-import type { Actor } from '../../identity/actor.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { ConversationChange, ConversationKey } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'

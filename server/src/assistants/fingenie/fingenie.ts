@@ -1,4 +1,4 @@
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import type { TurnWatch } from '../kernel/turn-watch.ts'
 import type { LimitedTurn } from '../kernel/worker/turn-limit.ts'

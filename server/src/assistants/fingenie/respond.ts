@@ -1,7 +1,7 @@
 import type { FollowUpType } from '@pravas/contract/fingenie'
+import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
-import type { Actor } from '../../identity/actor.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
 import { EXCHANGES, selectExchanges } from '../kernel/said-store.ts'
 import { listEntry } from './conversation.ts'

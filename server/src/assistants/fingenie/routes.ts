@@ -1,7 +1,7 @@
 import { askFinGenie, sendReimbursement, syncReceipts, uploadReceipts } from '@pravas/contract/fingenie'
+import { demand } from '../../access/may.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
 import type { Handle } from '../../http/handle.ts'
-import { demand } from '../../identity/may.ts'
 import type { FinGenie } from './fingenie.ts'
 
 /** The calls of FinGenie beside its history. */

@@ -1,7 +1,7 @@
+import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Actor } from '../../identity/actor.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import { findConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { keyOf, listEntry } from './conversation.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { Engine } from './engine.ts'
 
 /** Asks the model's engine, or the rules for whoever keeps the assistants local. */

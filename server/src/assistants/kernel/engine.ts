@@ -1,5 +1,5 @@
 import type { BookingPrefill } from '@pravas/contract/tripmate'
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { Part } from './cards.ts'
 
 /** What an engine is given for one turn. */

@@ -1,9 +1,9 @@
 import type { Assistant, ChatMessage, ChatSession } from '@pravas/contract/chat'
+import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
-import type { Actor } from '../../identity/actor.ts'
 import {
   appendExchange,
   deleteConversation,

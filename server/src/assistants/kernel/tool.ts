@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 
 /**
  * Something an assistant can do. It acts for the person of the session and with exactly their rights; nothing in its

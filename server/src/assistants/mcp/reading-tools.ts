@@ -1,7 +1,7 @@
 import { EmployeeId, RecordRef } from '@pravas/contract/requests'
 import { z } from 'zod'
+import type { Actor } from '../../access/actor.ts'
 import type { Expenses } from '../../expenses/service.ts'
-import type { Actor } from '../../identity/actor.ts'
 import type { Trips } from '../../trips/service.ts'
 import { type McpTool, mcpTool } from './tool.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { Conversation, LanguageModels } from '../../model/language-model-service.ts'
 import type { Exchange, Making } from '../kernel/engine.ts'
 import { messagesFor } from './conversation.ts'

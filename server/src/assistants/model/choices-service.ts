@@ -1,9 +1,9 @@
 import type { AssistantSettings } from '@pravas/contract/assistants'
+import type { Actor } from '../../access/actor.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Actor } from '../../identity/actor.ts'
 import { findKeepLocal, type Person, setKeepLocal } from './choices-store.ts'
 
 export type AssistantChoices = ReturnType<typeof createAssistantChoices>

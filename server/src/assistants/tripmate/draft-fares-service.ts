@@ -1,7 +1,7 @@
+import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { claimWork } from '../../db/work-claims.ts'
-import type { Actor } from '../../identity/actor.ts'
 import { actorsOf } from '../../identity/people-service.ts'
 import { draftStands } from './dialogue/draft-rules.ts'
 import { type AskedAgain, livePartsOf, movedParts } from './dialogue/recheck-rules.ts'

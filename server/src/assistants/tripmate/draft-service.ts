@@ -1,7 +1,7 @@
 import type { TripInTheMaking } from '@pravas/contract/trip-draft'
+import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../identity/actor.ts'
 import { findConversation } from '../kernel/conversation-store.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import { createTravelSearch } from '../../travel/search-service.ts'
 import { sampleFlights } from '../../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../../travel/sources/sample-hotels.ts'

@@ -1,5 +1,5 @@
+import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../identity/actor.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import { chosenEngine } from '../kernel/chosen-engine.ts'
 import type { TurnWatch } from '../kernel/turn-watch.ts'

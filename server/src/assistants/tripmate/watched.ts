@@ -1,4 +1,4 @@
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { Engine } from '../kernel/engine.ts'
 import { type TurnWatch, watchedCall } from '../kernel/turn-watch.ts'
 import type { TripmateTools } from './tools/tripmate-tools.ts'

@@ -4,13 +4,13 @@ import {
   type ConnectionRequest,
   ConnectionScope,
 } from '@pravas/contract/connections'
+import type { Actor } from '../../access/actor.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
-import type { Actor } from '../actor.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import type { OAuthClients } from './clients-service.ts'
 import { type Client, deleteIdleClients } from './clients-store.ts'

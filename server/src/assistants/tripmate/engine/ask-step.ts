@@ -1,7 +1,7 @@
 import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
-import type { Actor } from '../../../identity/actor.ts'
+import type { Actor } from '../../../access/actor.ts'
 import { newId } from '../../../ids.ts'
 import type { Part } from '../../kernel/cards.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../identity/actor.ts'
+import type { Actor } from '../../../access/actor.ts'
 import { daysOfDraft, needsDetail, overlappingTrips } from '../../../trips/overlap-rules.ts'
 import type { DraftContent } from '../dialogue/draft-rules.ts'
 import { overlapWords } from '../dialogue/overlap-words.ts'

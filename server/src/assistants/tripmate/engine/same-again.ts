@@ -1,6 +1,6 @@
 import { City, Purpose, type Trip } from '@pravas/contract/trips'
 import { z } from 'zod'
-import type { Actor } from '../../../identity/actor.ts'
+import type { Actor } from '../../../access/actor.ts'
 import { legsOf, routeWords, withLegs } from '../dialogue/legs-rules.ts'
 import { type DialogueState, EMPTY, type Goal, type ParkedLeg, type TripCriteria } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'

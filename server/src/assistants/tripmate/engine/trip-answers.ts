@@ -1,6 +1,6 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { Trip } from '@pravas/contract/trips'
-import type { Actor } from '../../../identity/actor.ts'
+import type { Actor } from '../../../access/actor.ts'
 import type { StatusQuestion } from '../dialogue/heard.ts'
 import { dayWords, rupeeWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'

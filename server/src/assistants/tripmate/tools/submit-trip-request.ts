@@ -1,4 +1,4 @@
-import type { Actor } from '../../../identity/actor.ts'
+import type { Actor } from '../../../access/actor.ts'
 import type { TripSubmission } from '../../../trips/submission.ts'
 import { tool } from '../../kernel/tool.ts'
 import { TripDraft } from '../dialogue/trip-draft.ts'

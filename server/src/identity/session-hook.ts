@@ -1,23 +1,10 @@
-import type { EndpointSpec } from '@pravas/contract/endpoint'
 import { IDLE_HEADER } from '@pravas/contract/idle'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../errors.ts'
-import type { SignedIn } from '../identity/actor.ts'
-import type { SessionCookie } from '../identity/cookie.ts'
-import type { Identity } from '../identity/service.ts'
-import { idleSecondsOf } from '../identity/session-rules.ts'
-import { isApiAddress } from './api-address.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who the session cookie says is calling; null without a session. */
-    signedIn: SignedIn | null
-  }
-  interface FastifyContextConfig {
-    /** Who may call the route; whoever is signed in when absent. */
-    access?: EndpointSpec['access']
-  }
-}
+import { isApiAddress } from '../http/api-address.ts'
+import type { SessionCookie } from './cookie.ts'
+import type { Identity } from './service.ts'
+import { idleSecondsOf } from './session-rules.ts'
 
 /**
  * Looks up the session of every `/api` request and refuses those without one unless the route is public, so that
