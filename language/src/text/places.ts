@@ -1,4 +1,5 @@
-import type { City } from '../travel/types.ts'
+/** The six cities between which the product books, by their main names. */
+export type City = 'Delhi' | 'Mumbai' | 'Bangalore' | 'Chennai' | 'Kolkata' | 'Hyderabad'
 
 /** A place that a traveller may name. Only places with a `city` can be booked. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { PLACE_WORDS, SERVED_WORDS } from './place-names.ts'
 import type { Token } from './tokens.ts'
-import { SHORTHAND, VOCABULARY } from './vocabulary.ts'
+import { SHORTHAND, VOCABULARY, type Vocabulary } from './vocabulary.ts'
 import { unconfuse, type WordContext, wordContext } from './word-context.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
@@ -87,40 +87,87 @@ const RARE_LIMIT = 1.05
 const SERVED_NAMES = new Set(SERVED_WORDS)
 const RARE_WORDS = new Set(PLACE_WORDS.filter((word) => !SERVED_NAMES.has(word)))
 
-/** Words that anything may be corrected to, grouped by length to compare with few of them. */
-const byLength = new Map<number, { word: string; weight: number; mask: number; rare: boolean }[]>()
-for (const [word, weight] of VOCABULARY) {
-  if (weight === 0 || word.length < 2 || !/^[a-z]+$/.test(word)) continue
-  const group = byLength.get(word.length) ?? []
-  group.push({ word, weight, mask: letterMask(word), rare: weight <= 1 && RARE_WORDS.has(word) })
-  byLength.set(word.length, group)
-}
-
 /** How much a fitting neighbour outweighs. */
 const CONTEXT_BONUS = 0.8
 /** What a short word may be off where its neighbours expect it: its first letter may be missing. */
 const FITTING_LIMIT = 1.3
 /** What a city may be off where a place is expected. */
 const PLACE_LIMIT = 2.06
-
-const known = new Map<string, string | undefined>()
+/** Corrections that are remembered. */
 const KNOWN_LIMIT = 5_000
 
-/**
- * The right spelling of one lower-case word, or undefined when nothing in the vocabulary is near enough. Its neighbours
- * settle ties.
- */
-export function correctWord(word: string, before = '', after = ''): string | undefined {
-  const context = wordContext(before, after)
-  const key = `${word}|${context.key}`
-  if (known.has(key)) return known.get(key)
-  if (known.size >= KNOWN_LIMIT) known.clear()
-  const found = nearest(word, context)
-  known.set(key, found)
-  return found
+/** Corrects the words of one vocabulary. */
+export interface Speller {
+  /**
+   * Returns the right spelling of one lower-case word, or undefined when nothing in the vocabulary is near enough. Its
+   * neighbours settle ties.
+   */
+  correctWord: (word: string, before?: string, after?: string) => string | undefined
+  /** Corrects the spelling of a text's words in place of `text`; numbers, codes and what is written right stay. */
+  correctSpelling: (tokens: readonly Token[]) => Token[]
 }
 
-function nearest(word: string, context: WordContext): string | undefined {
+/** A word that anything may be corrected to. */
+interface Candidate {
+  word: string
+  weight: number
+  mask: number
+  rare: boolean
+}
+
+/** The words of a vocabulary by their length, to compare with few of them. */
+function candidatesOf(vocabulary: Vocabulary): ReadonlyMap<number, readonly Candidate[]> {
+  const byLength = new Map<number, Candidate[]>()
+  for (const [word, weight] of vocabulary) {
+    if (weight === 0 || word.length < 2 || !/^[a-z]+$/.test(word)) continue
+    const group = byLength.get(word.length) ?? []
+    group.push({ word, weight, mask: letterMask(word), rare: weight <= 1 && RARE_WORDS.has(word) })
+    byLength.set(word.length, group)
+  }
+  return byLength
+}
+
+/** Makes what corrects words to those of a vocabulary. */
+export function spellerOf(vocabulary: Vocabulary): Speller {
+  const byLength = candidatesOf(vocabulary)
+  const known = new Map<string, string | undefined>()
+
+  function correctWord(word: string, before = '', after = ''): string | undefined {
+    const context = wordContext(before, after)
+    const key = `${word}|${context.key}`
+    if (known.has(key)) return known.get(key)
+    if (known.size >= KNOWN_LIMIT) known.clear()
+    const found = nearest(byLength, word, context)
+    known.set(key, found)
+    return found
+  }
+
+  const isTypo = (word: string) => /^[a-z]{2,20}$/.test(word) && !vocabulary.has(word)
+
+  /** A word as it would be corrected without looking at its neighbours. */
+  const plain = (word: string) => SHORTHAND.get(word) ?? (isTypo(word) ? (correctWord(word) ?? word) : word)
+
+  function correctSpelling(tokens: readonly Token[]): Token[] {
+    const corrected: Token[] = []
+    for (const [at, token] of tokens.entries()) {
+      const next = tokens[at + 1]
+      const before = corrected.at(-1)?.text ?? ''
+      const after = next?.sentence === token.sentence ? plain(next.text) : ''
+      const word = SHORTHAND.get(token.text) ?? unconfuse(token.text, before, after) ?? token.text
+      const text = isTypo(word) ? (correctWord(word, before, after) ?? word) : word
+      corrected.push(text === token.text ? token : { ...token, text })
+    }
+    return corrected
+  }
+
+  return { correctWord, correctSpelling }
+}
+
+function nearest(
+  byLength: ReadonlyMap<number, readonly Candidate[]>,
+  word: string,
+  context: WordContext,
+): string | undefined {
   const usual = limitFor(word.length)
   const most = context.placeAhead && word.length >= 4 ? Math.max(usual, PLACE_LIMIT) : Math.max(usual, FITTING_LIMIT)
   const mask = letterMask(word)
@@ -145,21 +192,5 @@ function nearest(word: string, context: WordContext): string | undefined {
   return best
 }
 
-const isTypo = (word: string) => /^[a-z]{2,20}$/.test(word) && !VOCABULARY.has(word)
-
-/** A word as it would be corrected without looking at its neighbours. */
-const plain = (word: string) => SHORTHAND.get(word) ?? (isTypo(word) ? (correctWord(word) ?? word) : word)
-
-/** Corrects the spelling of a text's words in place of `text`; numbers, codes and what is written right stay. */
-export function correctSpelling(tokens: readonly Token[]): Token[] {
-  const corrected: Token[] = []
-  for (const [at, token] of tokens.entries()) {
-    const next = tokens[at + 1]
-    const before = corrected.at(-1)?.text ?? ''
-    const after = next?.sentence === token.sentence ? plain(next.text) : ''
-    const word = SHORTHAND.get(token.text) ?? unconfuse(token.text, before, after) ?? token.text
-    const text = isTypo(word) ? (correctWord(word, before, after) ?? word) : word
-    corrected.push(text === token.text ? token : { ...token, text })
-  }
-  return corrected
-}
+/** Corrects words to those that both assistants know. */
+export const { correctSpelling } = spellerOf(VOCABULARY)

@@ -1,5 +1,3 @@
-import { AIRLINE_WORDS } from '../travel/airlines.ts'
-import { PREFERENCE_WORDS } from '../travel/preferences.ts'
 import { CERTAINTY_WORDS } from './certainty-words.ts'
 import { DAY_WORDS, MONTHS, NEXT_WORDS, WEEKDAYS } from './date-words.ts'
 import { NUMBER_WORDS } from './numbers.ts'
@@ -119,35 +117,35 @@ peoples ppl persons mates teammates colleagues friends couple solo myself oursel
 
 const split = (text: string) => text.trim().split(/\s+/)
 
-/** One weight a word: the greatest that any list gives it. */
-function heaviest(entries: readonly [string, number][]): Map<string, number> {
+/** Words that are spelled right, each with its weight: how likely a misspelled word stands for it. Nothing is corrected to a word of weight 0. */
+export type Vocabulary = ReadonlyMap<string, number>
+
+/** Puts word lists together; a word has the greatest weight that any of them gives it. */
+export function vocabularyOf(...lists: readonly Iterable<readonly [word: string, weight: number]>[]): Vocabulary {
   const weights = new Map<string, number>()
-  for (const [word, weight] of entries) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
+  for (const list of lists) {
+    for (const [word, weight] of list) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
+  }
   return weights
 }
 
-/**
- * Every word that is spelled right, with its weight: how likely a misspelled word stands for it. Weight 0 words are
- * known but nothing is corrected to them.
- */
-export const VOCABULARY: ReadonlyMap<string, number> = heaviest([
-  ...CODES.map((code): [string, number] => [code, 0]),
-  ...split(OWN).map((word): [string, number] => [word, 1]),
-  ...[...POLARITY_WORDS, ...CERTAINTY_WORDS].map((word): [string, number] => [word, word.length < 5 ? 0 : 1]),
-  ...split(COMMON).map((word): [string, number] => [word, word.length < 3 ? 0 : word.length < 4 ? 0.3 : 1]),
-  ...PREFERENCE_WORDS.map((word): [string, number] => [word, word.length < 4 ? 0 : 1]),
-  ...AIRLINE_WORDS.map((word): [string, number] => [word, word.length < 4 ? 0 : 2]),
-  ...PLACE_WORDS.map((word): [string, number] => [word, word.length < 6 ? 0 : 1]),
-  ...NUMBER_WORDS.map((word): [string, number] => [word, word.length < 3 ? 0 : 2]),
-  ...[...MONTHS.keys(), ...WEEKDAYS.keys(), ...DAY_WORDS.keys()].map((word): [string, number] => [
-    word,
-    word.length < 5 ? 0 : 2,
-  ]),
-  ...[...NEXT_WORDS].map((word): [string, number] => [word, 2]),
-  ...split(TOPIC).map((word): [string, number] => [word, word.length < 4 ? 2 : 3]),
-  ...split(TRAVEL).map((word): [string, number] => [word, 3]),
-  ...SERVED_WORDS.map((word): [string, number] => [word, word.length < 5 ? 0 : 3]),
-])
+const weighed = (words: Iterable<string>, weight: (length: number) => number): [string, number][] =>
+  [...words].map((word) => [word, weight(word.length)])
+
+/** The words that both assistants know: of dates, numbers and places, of requests and of everyday sentences. */
+export const VOCABULARY: Vocabulary = vocabularyOf(
+  weighed(CODES, () => 0),
+  weighed(split(OWN), () => 1),
+  weighed([...POLARITY_WORDS, ...CERTAINTY_WORDS], (length) => (length < 5 ? 0 : 1)),
+  weighed(split(COMMON), (length) => (length < 3 ? 0 : length < 4 ? 0.3 : 1)),
+  weighed(PLACE_WORDS, (length) => (length < 6 ? 0 : 1)),
+  weighed(NUMBER_WORDS, (length) => (length < 3 ? 0 : 2)),
+  weighed([...MONTHS.keys(), ...WEEKDAYS.keys(), ...DAY_WORDS.keys()], (length) => (length < 5 ? 0 : 2)),
+  weighed(NEXT_WORDS, () => 2),
+  weighed(split(TOPIC), (length) => (length < 4 ? 2 : 3)),
+  weighed(split(TRAVEL), () => 3),
+  weighed(SERVED_WORDS, (length) => (length < 5 ? 0 : 3)),
+)
 
 /** Spelling that people use on purpose, and whole words that are joined or cut, by what they mean. */
 export const SHORTHAND: ReadonlyMap<string, string> = new Map([

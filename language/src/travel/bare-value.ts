@@ -1,10 +1,10 @@
 import { DAY_WORDS, MONTHS, NEXT_WORDS, RANGE_WORDS, THIS_WORDS, WEEKDAYS } from '../text/date-words.ts'
 import { NUMBER_WORDS } from '../text/numbers.ts'
 import { CODES, PLACE_WORDS } from '../text/place-names.ts'
-import { correctSpelling } from '../text/spelling.ts'
 import { clean, tokenise } from '../text/tokens.ts'
 import { AIRLINE_WORDS } from './airlines.ts'
 import { PREFERENCE_WORDS } from './preferences.ts'
+import { correctSpelling } from './spelling.ts'
 
 /** Join values and wish for nothing by themselves. */
 const JOINING = `

@@ -1,10 +1,11 @@
+import type { IsoDate } from '../text/calendar.ts'
 import { resolveDate } from '../text/date-resolve.ts'
 import { numberAt } from '../text/numbers.ts'
 import { affirmed } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { actsIn } from './acts.ts'
 import { type Entity, ofKind } from './entities.ts'
-import type { Cancelled, IsoDate } from './types.ts'
+import type { Cancelled } from './types.ts'
 
 /** Words that cancel, and those around them that say nothing of what. */
 const AROUND = new Set(

@@ -1,3 +1,4 @@
+import type { ClockTime, DayPeriod } from '../text/clock.ts'
 import { clockAt, periodAt } from '../text/clock.ts'
 import type { DateExpression } from '../text/date-expression.ts'
 import { dateAt } from '../text/date-grammar.ts'
@@ -7,7 +8,6 @@ import { isExcluded, negatedSpans, type Span } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { type Count, countAt } from './counts.ts'
 import { type Preference, preferenceAt } from './preferences.ts'
-import type { ClockTime, DayPeriod } from './types.ts'
 
 export type Value =
   | { kind: 'place'; place: Place }

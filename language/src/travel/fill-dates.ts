@@ -1,3 +1,4 @@
+import type { IsoDate } from '../text/calendar.ts'
 import type { DateExpression } from '../text/date-expression.ts'
 import { type DateBase, resolveDate } from '../text/date-resolve.ts'
 import { RANGE_WORDS } from '../text/date-words.ts'
@@ -7,7 +8,6 @@ import { type DateCue, type DateRole, dateCues } from './date-roles.ts'
 import type { Draft, Setting } from './draft.ts'
 import { wantsFlight, wantsHotel } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
-import type { IsoDate } from './types.ts'
 
 type DateSlot = 'depart' | 'return' | 'check_in' | 'check_out'
 const SLOTS: Record<'flight' | 'hotel', Record<DateRole, DateSlot>> = {

@@ -1,9 +1,9 @@
+import type { City } from '../text/places.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Draft, Setting } from './draft.ts'
 import { wantsFlight, wantsHotel } from './draft.ts'
 import type { EntityOf } from './entities.ts'
 import { type PlaceRole, placeRoles } from './place-roles.ts'
-import type { City } from './types.ts'
 
 type PlaceSlot = 'from' | 'to' | 'via' | 'city'
 const ROUTE: readonly PlaceSlot[] = ['from', 'to', 'via']

@@ -1,8 +1,9 @@
+import type { DayPeriod } from '../text/clock.ts'
 import type { DateExpression } from '../text/date-expression.ts'
+import type { City } from '../text/places.ts'
 import type { Token } from '../text/tokens.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
 import { type PlaceCue, placeCues } from './place-roles.ts'
-import type { City, DayPeriod } from './types.ts'
 
 /** What of a sentence says where a journey goes and when, in the order in which it is said. */
 export type Item =

@@ -1,8 +1,11 @@
+import type { IsoDate } from '../text/calendar.ts'
 import { addDays } from '../text/calendar.ts'
+import type { DayPeriod } from '../text/clock.ts'
 import type { DateExpression } from '../text/date-expression.ts'
 import { resolveDate } from '../text/date-resolve.ts'
+import type { City } from '../text/places.ts'
 import type { Item } from './journey-items.ts'
-import type { City, DayPeriod, IsoDate, Leg } from './types.ts'
+import type { Leg } from './types.ts'
 
 /** When a flight leaves, as it was said: a date, or so many nights after the one before. */
 type When = { date: DateExpression } | { nights: number }

@@ -1,10 +1,11 @@
 import { numberAt } from '../text/numbers.ts'
+import type { City } from '../text/places.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Draft, Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
 import { type Item, type JourneyWords, journeyWords } from './journey-items.ts'
 import { type Flight, flightsOf, legsOf } from './journey-legs.ts'
-import type { City, Journey, Leg } from './types.ts'
+import type { Journey, Leg } from './types.ts'
 
 interface Reading {
   journey: Journey

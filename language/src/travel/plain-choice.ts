@@ -2,12 +2,12 @@ import { ASSENT, COURTESY, GLUE, IS, MANNER, RIGHT } from '../text/consent-words
 import { numberAt } from '../text/numbers.ts'
 import { anyOf, either, inOrder, maybe, several } from '../text/phrase-grammar.ts'
 import { affirmed } from '../text/polarity.ts'
-import { correctSpelling } from '../text/spelling.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { findEntities } from './entities.ts'
 import * as words from './plain-choice-words.ts'
 import { rankAt } from './ranks.ts'
 import { readCard } from './selection.ts'
+import { correctSpelling } from './spelling.ts'
 
 /** Stand for values of the sentence; no token is written like them. */
 const AIRLINE = anyOf(['<airline>'])

@@ -1,9 +1,9 @@
 import { numberAt } from '../text/numbers.ts'
-import { correctSpelling } from '../text/spelling.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { rankAt } from './ranks.ts'
+import { correctSpelling } from './spelling.ts'
 import type { Domain, Extreme, Selection, SortWish } from './types.ts'
 
 const FLIGHT_CARD =

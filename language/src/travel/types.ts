@@ -1,17 +1,11 @@
-/** The six cities between which the product books, by their main names. */
-export type City = 'Delhi' | 'Mumbai' | 'Bangalore' | 'Chennai' | 'Kolkata' | 'Hyderabad'
-
-/** A calendar day, `YYYY-MM-DD`. */
-export type IsoDate = string
-
-/** A time of day, `HH:MM` on a 24-hour clock. */
-export type ClockTime = string
+import type { IsoDate } from '../text/calendar.ts'
+import type { ClockTime, DayPeriod } from '../text/clock.ts'
+import type { City } from '../text/places.ts'
 
 export type Cabin = 'economy' | 'premium_economy' | 'business' | 'first'
 export type TripType = 'one_way' | 'round_trip' | 'multi_city'
 export type Purpose = 'business' | 'personal' | 'conference' | 'training'
 export type RoomType = 'single' | 'double' | 'suite'
-export type DayPeriod = 'morning' | 'afternoon' | 'evening' | 'night'
 export type SortWish = 'price' | 'duration' | 'departure_early' | 'departure_late'
 export type Domain = 'flight' | 'hotel'
 

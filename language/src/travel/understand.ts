@@ -1,7 +1,5 @@
 import { affirmed } from '../text/polarity.ts'
-import { correctSpelling } from '../text/spelling.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
-import { remarkedWords } from '../text/wishless.ts'
 import { readDomain } from './domain.ts'
 import type { Draft, Setting } from './draft.ts'
 import { type Entity, findEntities, ofKind } from './entities.ts'
@@ -13,7 +11,9 @@ import { decide } from './intent.ts'
 import { fillJourney } from './journey.ts'
 import { farewellSentences, questionSentences } from './questions.ts'
 import { numberOrNo, readCard, readNumber } from './selection.ts'
+import { correctSpelling } from './spelling.ts'
 import type { Context, Intent, Problem, SlotName, Slots, Understanding } from './types.ts'
+import { remarkedWords } from './wishless.ts'
 
 /** Intents that answer or ask something and leave the wish as it is. */
 const SLOTLESS: ReadonlySet<Intent> = new Set([

@@ -1,5 +1,5 @@
-import { correctWord, typingDistance } from '@pravas/language/text/spelling'
-import { VOCABULARY } from '@pravas/language/text/vocabulary'
+import { typingDistance } from '@pravas/language/text/spelling'
+import { correctWord, VOCABULARY } from '@pravas/language/travel/spelling'
 
 /** The names of people, to be found in words. */
 export interface KnownNames {

@@ -1,7 +1,7 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import type { Consent } from '@pravas/language/text/consent'
-import { isDismissal } from '@pravas/language/text/wishless'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
+import { isDismissal } from '@pravas/language/travel/wishless'
 import * as answers from './answers.ts'
 import { cancelled, dropped } from './cancel-rules.ts'
 import { changing, swapped } from './change-rules.ts'

@@ -1,8 +1,8 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import { affirmedText } from '@pravas/language/text/affirmed-text'
-import { type Declined, declinedIn } from '@pravas/language/text/decline'
 import { romanised } from '@pravas/language/text/devanagari'
 import { anyOf, inOrder } from '@pravas/language/text/in-order'
+import { type Declined, declinedIn } from '@pravas/language/travel/decline'
 import type { Selection } from '@pravas/language/travel/types'
 import { type ResultCommand, readResultCommand } from './result-command-phrases.ts'
 

@@ -1,4 +1,4 @@
-import { isDeliberation, isReport } from '@pravas/language/text/wishless'
+import { isDeliberation, isReport } from '@pravas/language/travel/wishless'
 import { overwrites } from './consent-rules.ts'
 import { wantsHotel } from './criteria-rules.ts'
 import { aside, goOn, type Heard } from './heard.ts'

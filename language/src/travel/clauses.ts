@@ -1,6 +1,6 @@
-import { romanised } from './devanagari.ts'
+import { romanised } from '../text/devanagari.ts'
+import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { correctSpelling } from './spelling.ts'
-import { clean, type Token, tokenise } from './tokens.ts'
 
 /**
  * Returns the words of each clause of a message, spelling corrected. A clause begins with a sentence, and wherever

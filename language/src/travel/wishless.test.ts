@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understand } from '../travel/understand.ts'
+import { understand } from './understand.ts'
 import { isDeliberation, isDismissal, isReport } from './wishless.ts'
 
 const REPORTS = [

@@ -1,7 +1,7 @@
+import { isEnglishWord } from '../text/english-words.ts'
+import { anyOf, either, inOrder, maybe, several } from '../text/phrase-grammar.ts'
+import type { Token } from '../text/tokens.ts'
 import { clausesOf } from './clauses.ts'
-import { isEnglishWord } from './english-words.ts'
-import { anyOf, either, inOrder, maybe, several } from './phrase-grammar.ts'
-import type { Token } from './tokens.ts'
 
 const list = (block: string) => block.split(/[\n|]/).map((phrase) => phrase.trim())
 

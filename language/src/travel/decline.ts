@@ -1,7 +1,7 @@
+import { isEnglishWord } from '../text/english-words.ts'
+import { anyOf, either, inOrder, maybe, type Rule, several } from '../text/phrase-grammar.ts'
 import { clausesOf } from './clauses.ts'
 import * as words from './decline-words.ts'
-import { isEnglishWord } from './english-words.ts'
-import { anyOf, either, inOrder, maybe, type Rule, several } from './phrase-grammar.ts'
 
 /** What a trip can do without; `asked` is the part that a question is just about: 'let me skip'. */
 export type Declined = 'hotel' | 'flight' | 'return' | 'asked'
