@@ -1,3 +1,5 @@
+import { saysThereIsNo } from '@pravas/language/expense/corrections/missing-fields'
+import { wantsBack } from '@pravas/language/expense/removals/undo'
 import { z } from 'zod'
 import type { ModelTool } from '../../model/tool-call.ts'
 import type { ChangeableField } from '../../receipts/receipt-change.ts'
@@ -5,8 +7,6 @@ import { withoutMarkers } from '../kernel/cards.ts'
 import type { Spoken } from '../model/conversation.ts'
 import { type Facts, factsOf, factsOfAll } from '../model/fact-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'
-import { wantsBack } from './rules/back-wishes.ts'
-import { saysThereIsNo } from './rules/lacking.ts'
 
 /** So many receipts and claims are told of; the page shows all. */
 const TOLD = 40

@@ -1,9 +1,10 @@
 import { CATEGORIES } from '@pravas/contract/expenses'
+import type { FollowUpType } from '@pravas/contract/fingenie'
+import type { Topic } from '@pravas/language/expense/queries/topics'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../kernel/list-words.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
 import { FIELD_NAMES, fieldOf, fieldsOf } from './field-answers.ts'
-import type { Topic } from './question.ts'
 import {
   capital,
   countText,
@@ -160,4 +161,22 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
     example &&
       `You can tell me what is missing, for example "the ${FIELD_NAMES[example.lacks[0] ?? 'date']} of receipt ${example.receipt.number} is …".`,
   )
+}
+
+/** What the page guessed a follow-up to be about, for a question whose words say nothing to us. */
+export function topicOfFollowUp(type: FollowUpType): Topic | undefined {
+  switch (type) {
+    case 'comparison':
+      return { about: 'compare' }
+    case 'category':
+      return { about: 'by-category' }
+    case 'amount':
+      return { about: 'total' }
+    case 'date':
+      return { about: 'by-date' }
+    case 'merchant':
+      return { about: 'by-merchant' }
+    default:
+      return undefined
+  }
 }

@@ -1,11 +1,11 @@
 import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
 import type { Trip } from '@pravas/contract/trips'
+import { type ClaimWish, claimWishIn } from '@pravas/language/expense/claims/claim-wishes'
+import { type Mention, mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { type ClaimWish, claimWishIn } from './claim-wishes.ts'
-import { type Mention, mentionsIn } from './mentions.ts'
 import { askRemoval } from './open-question.ts'
-import { stretchText } from './query/query-words.ts'
+import { dateRangeText } from './query/query-words.ts'
 import { daysOfTrip, tripMeant } from './query/trip-meant.ts'
 import { countText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { namesTrip, type TripName, tripNameIn, tripsNamed } from './trip-named.ts'
@@ -62,7 +62,7 @@ async function chooseTrip(turn: Turn, claim: ClaimDraft, said: string | null): P
   if (only && others.length === 0) {
     await tools.choose({ trip: only.trip_number })
     return reply(
-      `The claim belongs to your trip to **${literal(only.destination_city)}** (${only.trip_number}, ${stretchText(daysOfTrip(only))}) now.`,
+      `The claim belongs to your trip to **${literal(only.destination_city)}** (${only.trip_number}, ${dateRangeText(daysOfTrip(only))}) now.`,
       focus,
     )
   }
@@ -91,7 +91,7 @@ function tripWords({ number, cities, period, words }: TripName): string {
   return [
     number === undefined ? '' : ` ${number}`,
     cities.length > 0 ? ` to ${listWords(cities.map(literal))}` : '',
-    period ? ` on days of ${stretchText(period)}` : '',
+    period ? ` on days of ${dateRangeText(period)}` : '',
     words.length > 0 ? ` for '${literal(words.join(' '))}'` : '',
   ].join('')
 }
@@ -141,7 +141,7 @@ async function duplicates(
 
 /** Says that what is named waits for no decision, and what does. */
 function nothingToDecide(
-  mention: Mention,
+  mention: Mention<NumberedReceipt>,
   open: readonly NumberedReceipt[],
   doubtful: readonly ReceiptInReview[],
 ): FinGenieReply {

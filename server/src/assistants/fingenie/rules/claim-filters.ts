@@ -1,10 +1,10 @@
 import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { partsOf } from '@pravas/language/expense/queries/parse'
+import { EMPTY } from '@pravas/language/expense/queries/question'
 import { dayOf } from '../../../clock.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import { partsOf } from './query/parse.ts'
-import { filterText, namedStretch } from './query/query-words.ts'
-import { EMPTY } from './query/question-of.ts'
+import { filterText, namedRange } from './query/query-words.ts'
 import { literal, merchantWords } from './texts.ts'
 import type { Turn } from './turn.ts'
 
@@ -51,7 +51,7 @@ export async function claimsWithin(turn: Turn, claims: readonly Expense[]): Prom
     }
   }
   const filters = filterText({ ...EMPTY, categories, leastPaise, mostPaise, merchant: ofMerchant ? merchant : null })
-  const when = period ? `, ${decided ? 'decided' : 'sent'} ${namedStretch(period)}` : ''
+  const when = period ? `, ${decided ? 'decided' : 'sent'} ${namedRange(period)}` : ''
   return { claims: within, words: `${filters}${when}`, note: unheeded(said, merchant !== null && !ofMerchant) }
 }
 

@@ -1,22 +1,22 @@
+import { namesOnlyReceipts } from '@pravas/language/expense/answers/plain-answers'
+import { correctionsIn } from '@pravas/language/expense/corrections/correction'
+import type { Correction } from '@pravas/language/expense/corrections/kinds'
+import { statedAmount, statedField, vagueAmount } from '@pravas/language/expense/corrections/stated'
+import { accounted } from '@pravas/language/expense/corrections/unread-words'
+import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import { removalIn } from '@pravas/language/expense/removals/removal'
 import { exclusionsIn } from '@pravas/language/text/affirmed-text'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
-import { correctionsIn } from './correction.ts'
-import type { Correction } from './correction-kinds.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
-import { mentionsIn } from './mentions.ts'
 import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
-import { namesOnlyReceipts } from './plain-answers.ts'
-import { removalIn } from './removal.ts'
 import { askListed, listedReceipts, unknownTexts } from './removal-listed.ts'
 import { askedField, DialogueState, type Pending, type Undo } from './state.ts'
-import { statedAmount, statedField, vagueAmount } from './stated.ts'
 import { readAgain } from './taking-back.ts'
 import { amountText, literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
-import { accounted } from './total-clause.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
-import { unclearText } from './unclear-values.ts'
+import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
 /** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */
 export function removal(turn: Turn): FinGenieReply | undefined {
@@ -91,7 +91,7 @@ function statedIn({ message, open, dialogue: { pending }, today }: Turn): Correc
     return plain && [plain]
   }
   const { receipt, field, reading } = vague
-  return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: unclearText(reading) }]
+  return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: reading }]
 }
 
 /** A category is set where nothing else is said of the receipts: 'my boss thinks the cab is food' only tells something. */
@@ -107,8 +107,10 @@ function namesMerchant(about: string, receipts: readonly NumberedReceipt[]): boo
   return said.length > 0 && receipts.some((receipt) => said.every((word) => merchantWords([receipt]).has(word)))
 }
 
-async function correct(turn: Turn, correction: Correction): Promise<FinGenieReply> {
+async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {
   const { open, dialogue, tools, today } = turn
+  const refused = said.kind === 'change' && invalidGstin(said.change)
+  const correction: Correction = refused ? { kind: 'refused', about: said.about, why: refused } : said
   if (correction.kind === 'aside')
     return reply(
       `I left “${literal(correction.about)}” aside: I did not understand what is to be set right.`,
@@ -117,7 +119,7 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
   const mention = mentionsIn(correction.about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
   if (!receipt) return reply(notFound(mention, open))
-  const why = correction.kind === 'no-value' && correction.why
+  const why = correction.kind === 'no-value' && correction.why && unclearText(correction.why)
   if (others.length > 0) {
     if (
       correction.kind === 'change' &&
@@ -130,7 +132,7 @@ async function correct(turn: Turn, correction: Correction): Promise<FinGenieRepl
     const question = paragraphs(why, 'Which receipt do you mean?', receiptTable(mention.receipts))
     return reply(question, dialogue.focus, pending)
   }
-  if (correction.kind === 'refused') return reply(correction.why, receipt)
+  if (correction.kind === 'refused') return reply(refusedText(correction.why), receipt)
   if (correction.kind === 'no-value') {
     return askValue(receipt, correction.field, why || undefined)
   }

@@ -1,18 +1,18 @@
+import { bareAmountIn } from '@pravas/language/expense/answers/bare-amount'
+import { plainValue, unclearAnswer } from '@pravas/language/expense/answers/plain-answers'
+import { statedAmount } from '@pravas/language/expense/corrections/stated'
+import type { Value } from '@pravas/language/expense/corrections/values'
 import { readConsent } from '@pravas/language/text/consent'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { bareAmountIn } from './bare-amount.ts'
 import { applyChange } from './changes.ts'
-import type { Value } from './correction-values.ts'
 import { FIELD_NAMES, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { changed, whichOf } from './pending-which.ts'
-import { plainValue, unclearAnswer } from './plain-answers.ts'
 import type { Asked, Pending } from './state.ts'
-import { statedAmount } from './stated.ts'
 import { amountText, literal, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
-import { unclearText } from './unclear-values.ts'
+import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
 /** Only a plain yes sets words that may be no value. */
 export async function answerToConfirm(
@@ -41,10 +41,17 @@ export async function answerWithValue(
   const value = pending.blocks ? rupeesIn(answer, receipt) : plainValue(pending.field, answer, today)
   if (!value) return undefined
   if (pending.besides && !stated && 'change' in value) return whichOf(turn, value.change)
-  if ('refused' in value) return reply(value.refused, receipt, pending)
+  if ('text' in value) return reply(value.text, receipt, pending)
+  if ('refused' in value) return reply(refusedText(value.refused), receipt, pending)
+  const invalid = 'change' in value && invalidGstin(value.change)
+  if (invalid) return reply(refusedText(invalid), receipt, pending)
   if ('unclear' in value) {
     const [name, unit] = [FIELD_NAMES[pending.field], pending.blocks ? ' in rupees' : '']
-    return reply(`${value.unclear} What is the exact ${name} of ${nameOf(receipt)}${unit}?`, receipt, pending)
+    return reply(
+      `${unclearText(value.unclear)} What is the exact ${name} of ${nameOf(receipt)}${unit}?`,
+      receipt,
+      pending,
+    )
   }
   if ('doubtful' in value) return confirm(receipt, pending.field, value.doubtful)
   if (!pending.blocks) return changed(turn, receipt, value.change)
@@ -71,21 +78,21 @@ export function confirmText(
  * What is asked for before it can be sent is rupees, whatever the receipt was printed in. A figure that may be the printed one
  * counts only with 'rupees' beside it.
  */
-function rupeesIn(text: string, receipt: NumberedReceipt): Value {
+function rupeesIn(text: string, receipt: NumberedReceipt): Value | { text: string } {
   const unclear = unclearAnswer(text)
-  if (unclear) return { unclear: unclearText(unclear) }
+  if (unclear) return { unclear }
   const amount = bareAmountIn(text)
   if (!amount) return undefined
-  if (amount.negative) return { refused: 'A total cannot be below zero.' }
+  if (amount.negative) return { refused: { why: 'negative-total' } }
   const { paise, currency } = amount
   if (currency && currency !== 'INR')
     return {
-      refused: `Claims are paid in rupees, and ${currency} is another currency. What did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it.`,
+      text: `Claims are paid in rupees, and ${currency} is another currency. What did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it.`,
     }
   if (!currency && mayBeAsPrinted(paise, receipt)) {
     const [rupees, printed] = [amountText(paise, 'INR'), amountText(paise, receipt.currency)]
     return {
-      refused: `Is that ${rupees}, or ${printed} as on the receipt? Claims are paid in rupees: what did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it. Answer with the currency, such as "₹3,450".`,
+      text: `Is that ${rupees}, or ${printed} as on the receipt? Claims are paid in rupees: what did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it. Answer with the currency, such as "₹3,450".`,
     }
   }
   return { change: { totalPaise: paise, currency: 'INR' } }

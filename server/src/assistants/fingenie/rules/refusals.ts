@@ -1,9 +1,10 @@
+import type { Expense } from '@pravas/contract/expenses'
+import { wantsDecision } from '@pravas/language/expense/claims/decision-wishes'
+import { othersMeant } from '@pravas/language/expense/queries/others'
+import { partsOf } from '@pravas/language/expense/queries/parse'
 import { dayText } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
-import { claimToDecide, wantsDecision } from './decision-wishes.ts'
-import { othersMeant } from './others.ts'
-import { partsOf } from './query/parse.ts'
 import type { FiguresQuestion } from './querying.ts'
 import { literal, merchantWords, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -67,4 +68,13 @@ export function noOthers(
     ),
     dialogue.focus,
   )
+}
+
+/** The claim that is to be decided on, of one's own: by its number, else the one sent last that fits. */
+function claimToDecide(message: string, claims: readonly Expense[]): Expense | undefined {
+  const number = /\bEXP-\d{4}-\d{4,}\b/i.exec(message)?.[0].toUpperCase()
+  if (number) return claims.find(({ expense_number }) => expense_number === number)
+  const newest = /\b(?:last|latest|newest|recent|this|that|it)\b/i.test(message)
+  const sent = claims.toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at))
+  return (newest ? undefined : sent.find(({ status }) => status === 'pending')) ?? sent[0]
 }

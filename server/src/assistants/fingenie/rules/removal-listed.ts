@@ -1,7 +1,7 @@
+import { plainReferences } from '@pravas/language/expense/answers/plain-answers'
+import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import type { FinGenieReply } from '../engine.ts'
-import { mentionsIn } from './mentions.ts'
 import { askRemoval } from './open-question.ts'
-import { plainReferences } from './plain-answers.ts'
 import { literal, type NumberedReceipt } from './texts.ts'
 
 /** The receipts that a list names, in their order, and the parts of it that name none of those here. */

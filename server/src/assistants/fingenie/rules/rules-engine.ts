@@ -1,30 +1,30 @@
+import { spelledOut } from '@pravas/language/expense/queries/abbreviations'
+import { type AmountBound, amountBoundIn, isWithinBound } from '@pravas/language/expense/queries/amount-bounds'
+import { topicOf } from '@pravas/language/expense/queries/topics'
+import { categoriesIn, type Mention, mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import { periodIn } from '@pravas/language/expense/receipts/past-dates'
+import { asksForTime, refusesToSend } from '@pravas/language/expense/sending/refusals'
+import { wantsToSend } from '@pravas/language/expense/sending/wishes'
 import { dayText } from '../../../formats.ts'
 import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieEngine, FinGenieReply } from '../engine.ts'
-import { amountBoundIn } from './amount-bounds.ts'
-import { answer } from './answers.ts'
+import { answer, topicOfFollowUp } from './answers.ts'
 import { withOpenQuestion } from './asked-again.ts'
 import { answerOnClaims, asksForClaims } from './claim-answers.ts'
 import { claimChanges } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { leftAfter } from './left-open.ts'
-import { categoriesIn, type Mention, mentionsIn } from './mentions.ts'
-import { periodIn } from './past-dates.ts'
 import { answerToPending, besidesAssent } from './pending.ts'
-import { spelledOut } from './query/abbreviations.ts'
 import { figures, figuresQuestion } from './querying.ts'
-import { topicOf, topicOfFollowUp } from './question.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { askedToSend, REFUSED, sending } from './sending.ts'
-import { asksForTime, refusesToSend } from './sending-refusals.ts'
-import { wantsToSend } from './sending-wishes.ts'
 import { outOfScope, shownElsewhere, smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summary, wantsSummary } from './summary.ts'
 import { stepsAfter, undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
-import { literal, type NumberedReceipt, paragraphs } from './texts.ts'
+import { amountText, literal, type NumberedReceipt, paragraphs } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
@@ -107,7 +107,9 @@ function questions(turn: Turn): FinGenieReply {
   const unknown = unknownSubject(message, open)
   if (unknown) return reply(unknown, dialogue.focus)
   const bound = amountBoundIn(message)
-  const within = bound ? spoken.filter(bound.holds) : spoken
+  const within = bound
+    ? spoken.filter(({ totalPaise }) => totalPaise !== null && isWithinBound(totalPaise, bound))
+    : spoken
   const mention = mentionsIn(message, within, { today, focus: dialogue.focus })
   const pointed = mention.by !== 'none' && mention.by !== 'category' && mention.by !== 'date'
   const topic =
@@ -121,7 +123,7 @@ function questions(turn: Turn): FinGenieReply {
     return reply(outOfScope(message, open, meant), meant ?? dialogue.focus)
   }
   if (spoken.length === 0) return reply(NO_RECEIPTS)
-  if (bound && within.length === 0) return reply(`No receipt here is${bound.text}.`, dialogue.focus)
+  if (bound && within.length === 0) return reply(`No receipt here is${boundText(bound)}.`, dialogue.focus)
   if (mention.receipts.length === 0) return reply(notFound(mention, spoken), dialogue.focus)
   const categories = categoriesIn(message)
   // Two categories are compared as groups, two merchants or numbers receipt by receipt.
@@ -129,12 +131,17 @@ function questions(turn: Turn): FinGenieReply {
   const text = answer(
     asked ? { about: 'by-category' } : topic,
     mention.receipts,
-    scopeOf(turn, mention) + (bound?.text ?? ''),
+    scopeOf(turn, mention) + (bound ? boundText(bound) : ''),
   )
   return reply(
     paragraphs(leftInNote(mention), text, open.length === 0 && sentNote(spoken)),
     mention.receipts.length === 1 ? mention.receipts[0] : dialogue.focus,
   )
+}
+
+/** A limit as words that follow a count of receipts: ' above ₹1,000.00'. */
+function boundText({ words, paise }: AmountBound): string {
+  return ` ${words} ${amountText(paise, 'INR')}`
 }
 
 /** Says what could not be left out, as no receipt is known by it. */

@@ -1,5 +1,5 @@
+import { wordCount } from '@pravas/language/expense/corrections/values'
 import { inOrder } from '@pravas/language/text/in-order'
-import { wordCount } from './correction-values.ts'
 import { nextStep } from './in-the-way.ts'
 import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 

@@ -1,6 +1,9 @@
+import { PaymentMeans } from '@pravas/contract/claims'
+import { CATEGORIES } from '@pravas/contract/expenses'
+import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { z } from 'zod'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
-import { Query } from './query/query.ts'
+import { LACKABLE, SPENDING_GROUPS, SPENDING_STATUSES } from '../../../reports/spending-rules.ts'
 
 /** The question was asked a second time, after something else was said. */
 const again = z.boolean().optional()
@@ -51,6 +54,34 @@ const Undo = z.union([
 ])
 export type Undo = z.infer<typeof Undo>
 
+const DateRange = z.object({ from: z.string(), to: z.string(), words: z.string() })
+
+/** The last question with figures for an answer, as the state keeps it. */
+const KeptQuery: z.ZodType<Query> = z.object({
+  source: z.enum(['conversation', 'claims']),
+  basis: z.enum(['spent', 'claimed']),
+  measure: z.enum(MEASURES),
+  group: z.enum(SPENDING_GROUPS).nullable(),
+  categories: z.array(z.enum(CATEGORIES)),
+  cities: z.array(z.string()),
+  means: z.array(PaymentMeans).default([]),
+  merchant: z.string().nullable(),
+  statuses: z.array(z.enum(SPENDING_STATUSES)),
+  lacks: z.enum(LACKABLE).nullable(),
+  leastPaise: z.int().nullable(),
+  mostPaise: z.int().nullable(),
+  period: DateRange.nullable(),
+  trip: z.string().nullable(),
+  against: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('team') }),
+      z.object({ kind: z.literal('period'), period: DateRange }),
+    ])
+    .nullable(),
+  top: z.int().positive().nullable(),
+  listed: z.boolean().default(false),
+})
+
 /** What the dialogue holds between turns; anything else counts as nothing. */
 export const DialogueState = z
   .object({
@@ -64,7 +95,7 @@ export const DialogueState = z
     /** The same of the steps before the last one, the earliest first. */
     history: z.array(z.array(Undo)).optional(),
     /** The last question with figures for an answer, which 'and on transport?' refines. */
-    query: Query.optional(),
+    query: KeptQuery.optional(),
   })
   .catch({})
 export type DialogueState = z.infer<typeof DialogueState>

@@ -1,8 +1,8 @@
+import { takeCities } from '@pravas/language/expense/queries/filters'
+import { takePeriods } from '@pravas/language/expense/queries/periods'
+import type { DateRange } from '@pravas/language/expense/queries/query'
 import { clean } from '@pravas/language/text/tokens'
 import { cityName } from '../../../reports/spending-rules.ts'
-import { takeCities } from './query/filters.ts'
-import { takePeriods } from './query/periods.ts'
-import type { Stretch } from './query/query.ts'
 import { isWithin, type TripOfQuestion } from './query/trip-meant.ts'
 
 /** By what a sentence names a trip of one's own. */
@@ -10,7 +10,7 @@ export interface TripName {
   number: string | undefined
   cities: string[]
   /** Days in which it was, or begins. */
-  period: Stretch | undefined
+  period: DateRange | undefined
   /** Whether the latest one is meant. */
   latest: boolean
   /** Words that say something else of it, such as its purpose, or that nobody understands. */
@@ -64,7 +64,7 @@ export function tripsNamed<T extends NameableTrip>(trips: readonly T[], name: Tr
   return said.length > 0 || (name.cities.length === 0 && name.period === undefined) ? said : fitting
 }
 
-function during<T extends NameableTrip>(trips: readonly T[], period: Stretch): T[] {
+function during<T extends NameableTrip>(trips: readonly T[], period: DateRange): T[] {
   const within = trips.filter((trip) => isWithin(trip, period))
   // 'December' may be the one to come.
   return within.length > 0 ? within : trips.filter((trip) => isWithin(trip, yearLater(period)))
@@ -83,7 +83,7 @@ function isSaidOf({ purpose, hotel_name, departure_city, destination_city }: Nam
   return said.includes(word)
 }
 
-function yearLater({ from, to }: Stretch): Pick<Stretch, 'from' | 'to'> {
+function yearLater({ from, to }: DateRange): Pick<DateRange, 'from' | 'to'> {
   const later = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   return { from: later(from), to: later(to) }
 }

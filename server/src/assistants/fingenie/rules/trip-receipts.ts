@@ -1,7 +1,7 @@
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
 import { anyOf, inOrder } from '@pravas/language/text/in-order'
 import type { FinGenieReply } from '../engine.ts'
-import { stretchText } from './query/query-words.ts'
+import { dateRangeText } from './query/query-words.ts'
 import { daysOfTrip } from './query/trip-meant.ts'
 import { countText, literal, paragraphs } from './texts.ts'
 import { namesTrip, tripNameIn, tripsNamed } from './trip-named.ts'
@@ -60,5 +60,5 @@ function lackText(trip: Trip, missing: readonly MissingReceipt[] | null): string
 
 /** 'to Mumbai (TRP-2026-000019, 3 Nov 2026 to 5 Nov 2026)'. */
 export function tripText(trip: Trip): string {
-  return `to ${literal(trip.destination_city)} (${trip.trip_number}, ${stretchText(daysOfTrip(trip))})`
+  return `to ${literal(trip.destination_city)} (${trip.trip_number}, ${dateRangeText(daysOfTrip(trip))})`
 }

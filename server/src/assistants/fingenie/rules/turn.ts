@@ -1,5 +1,5 @@
+import type { Mention } from '@pravas/language/expense/receipts/mentions'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
-import type { Mention } from './mentions.ts'
 import type { DialogueState, Pending, Undo } from './state.ts'
 import { countText, type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
 

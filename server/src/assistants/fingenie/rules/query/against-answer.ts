@@ -1,11 +1,11 @@
+import type { Query } from '@pravas/language/expense/queries/query'
 import { rupeeText } from '../../../../formats.ts'
 import { type SpendingRow, TEAM_AT_LEAST } from '../../../../reports/spending-rules.ts'
 import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-service.ts'
 import { capital, countText, paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { byKey, groupTable, isTime, keysInOrder, sumOf } from './group-table.ts'
-import type { Query } from './query.ts'
-import { groupHead, keyText, shortStretch, spokenStretch } from './query-words.ts'
+import { groupHead, keyText, shortRange, spokenRange } from './query-words.ts'
 import { scopeText } from './scope.ts'
 
 const WHY_NO_TEAM: Record<TeamRefusal, string> = {
@@ -58,14 +58,14 @@ export function answerAgainstPeriod(asked: Asked, own: readonly SpendingRow[]): 
   const value = figureOf(query.measure)
   const [now, then] = [own.filter(({ part }) => part === 'asked'), own.filter(({ part }) => part === 'against')]
   const [a, b] = [value(sumOf(now)), value(sumOf(then))]
-  const heads = [query.period ? shortStretch(query.period) : 'All time', shortStretch(other)]
+  const heads = [query.period ? shortRange(query.period) : 'All time', shortRange(other)]
   const counts = query.measure === 'count' || query.measure === 'claims'
   const write = counts ? String : rupeeText
   const tell = counts ? differenceOfCounts : difference
   const scope = scopeText({ ...asked, query: { ...query, period: null } })
   const [first, second] = [
-    query.period ? spokenStretch(query.period, asked.today) : 'all time',
-    spokenStretch(other, asked.today),
+    query.period ? spokenRange(query.period, asked.today) : 'all time',
+    spokenRange(other, asked.today),
   ]
   const subject =
     query.measure === 'tax'

@@ -1,6 +1,6 @@
 import type { Trip } from '@pravas/contract/trips'
+import type { Query } from '@pravas/language/expense/queries/query'
 import type { SpendingQuestion } from '../../../../reports/spending-rules.ts'
-import type { Query } from './query.ts'
 
 /** A question as it was understood, and as it is put to the records. */
 export interface Asked {

@@ -1,9 +1,9 @@
+import type { Parts } from '@pravas/language/expense/queries/parse'
+import type { Query } from '@pravas/language/expense/queries/query'
+import { NO_FILTERS, standsAlone } from '@pravas/language/expense/queries/question'
 import { listWords } from '../../../kernel/list-words.ts'
 import { literal } from '../texts.ts'
-import type { Parts } from './parse.ts'
-import type { Query } from './query.ts'
-import { filterText, namedStretch } from './query-words.ts'
-import { NO_FILTERS, standsAlone } from './question-of.ts'
+import { filterText, namedRange } from './query-words.ts'
 
 type Filter = keyof typeof NO_FILTERS
 const FILTERS = Object.keys(NO_FILTERS) as Filter[]
@@ -33,7 +33,7 @@ function filterWords(query: Query, kept: readonly Filter[]): string {
     listWords(statuses),
     listWords(categories),
     filterText({ ...query, ...only, categories: [] }).trim(),
-    period ? namedStretch(period) : '',
+    period ? namedRange(period) : '',
     trip === null ? '' : trip === '' ? 'the last trip' : `the trip to ${literal(trip)}`,
   ]
   return words.filter((word) => word !== '').join(', ')

@@ -1,8 +1,8 @@
+import type { Query } from '@pravas/language/expense/queries/query'
 import { dayText, rupeeText } from '../../../../formats.ts'
 import type { SpendingList } from '../../../../reports/spending-service.ts'
 import { capital, countText, linked, literal, paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
-import type { Query } from './query.ts'
 import { nothingFound, scopeClause, scopeText, understoodNote } from './scope.ts'
 
 /** Answers a question that asks for lines themselves: the largest one, the latest three, all without a GSTIN. */

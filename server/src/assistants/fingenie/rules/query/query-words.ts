@@ -1,15 +1,15 @@
+import type { DateRange, Query } from '@pravas/language/expense/queries/query'
 import { lastDayOfMonth } from '@pravas/language/text/calendar'
 import { dayText, rupeeText } from '../../../../formats.ts'
 import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { listWords } from '../../../kernel/list-words.ts'
 import { literal } from '../texts.ts'
-import type { Query, Stretch } from './query.ts'
 
 const MONTH_WORDS = 'January February March April May June July August September October November December'.split(' ')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '1 Oct 2026 to 31 Oct 2026', or one day; a stretch that begins with time itself has an end alone. */
-export function stretchText({ from, to }: Pick<Stretch, 'from' | 'to'>): string {
+export function dateRangeText({ from, to }: Pick<DateRange, 'from' | 'to'>): string {
   if (from === to) return dayText(from)
   return from <= '2000-01-01' ? `up to ${dayText(to)}` : `${dayText(from)} to ${dayText(to)}`
 }
@@ -43,17 +43,17 @@ function periodWords(said: string): string {
 }
 
 /** 'last month (1 Oct 2026 to 31 Oct 2026)', or the days alone where no words named them. */
-export function namedStretch(stretch: Stretch): string {
+export function namedRange(stretch: DateRange): string {
   const words = periodWords(stretch.words)
-  return words === '' ? stretchText(stretch) : `${literal(words)} (${stretchText(stretch)})`
+  return words === '' ? dateRangeText(stretch) : `${literal(words)} (${dateRangeText(stretch)})`
 }
 
 /** A stretch as the head of a column: 'Oct 2026' for a whole month. */
-export function shortStretch({ from, to }: Pick<Stretch, 'from' | 'to'>): string {
-  return isWholeMonth({ from, to }) ? monthText(from) : stretchText({ from, to })
+export function shortRange({ from, to }: Pick<DateRange, 'from' | 'to'>): string {
+  return isWholeMonth({ from, to }) ? monthText(from) : dateRangeText({ from, to })
 }
 
-function isWholeMonth({ from, to }: Pick<Stretch, 'from' | 'to'>): boolean {
+function isWholeMonth({ from, to }: Pick<DateRange, 'from' | 'to'>): boolean {
   return from.endsWith('-01') && to === lastDayOfMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7)))
 }
 
@@ -94,13 +94,13 @@ export function groupsText(group: SpendingGroup, count: number): string {
 }
 
 /** A period as the subject of a sentence: 'November so far', 'October 2025', 'last year (1 Jan 2025 to 31 Dec 2025)'. */
-export function spokenStretch(stretch: Stretch, today: string): string {
+export function spokenRange(stretch: DateRange, today: string): string {
   const { from, to } = stretch
   const soFar = from <= today && today < to ? ' so far' : ''
   if (!isWholeMonth(stretch))
     return stretch.words === '' || soFar === ''
-      ? namedStretch(stretch)
-      : `${periodWords(stretch.words)} so far (${stretchText(stretch)})`
+      ? namedRange(stretch)
+      : `${periodWords(stretch.words)} so far (${dateRangeText(stretch)})`
   const year = from.slice(0, 4) === today.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
   return `${MONTH_WORDS[Number(from.slice(5, 7)) - 1]}${year}${soFar}`
 }

@@ -1,12 +1,12 @@
 import type { Trip } from '@pravas/contract/trips'
+import type { Query } from '@pravas/language/expense/queries/query'
 import type { SpendingQuestion, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { SPENDING_STATUSES } from '../../../../reports/spending-rules.ts'
 import type { Turn } from '../turn.ts'
 import type { Asked } from './asked.ts'
 import { answerFigures } from './figures-answer.ts'
 import { answerList } from './list-answer.ts'
-import type { Query } from './query.ts'
-import { SENT, stretchText } from './query-words.ts'
+import { dateRangeText, SENT } from './query-words.ts'
 import { daysOfTrip, isWithin, tripMeant } from './trip-meant.ts'
 
 /** Lines that a list shows. */
@@ -69,7 +69,7 @@ function statusesOf({ source, statuses, group }: Query): readonly SpendingStatus
 }
 
 function noTrip(city: string, period: Query['period']): string {
-  const when = period ? ` on days of ${stretchText(period)}` : ''
+  const when = period ? ` on days of ${dateRangeText(period)}` : ''
   const what = `no trip of yours${city === '' ? '' : ` to ${city}`}${when}`
   return `I find ${what}. Your trips stand in [the trips report](/tripmate-report); ask me by dates instead, for example "how much from 3 June to 6 June?".`
 }

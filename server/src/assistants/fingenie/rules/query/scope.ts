@@ -1,7 +1,7 @@
 import { listWords } from '../../../kernel/list-words.ts'
 import { literal, paragraphs } from '../texts.ts'
 import type { Asked } from './asked.ts'
-import { filterText, namedStretch, stretchText } from './query-words.ts'
+import { dateRangeText, filterText, namedRange } from './query-words.ts'
 
 /** What a figure is of, in words that follow it: ' on Food from last month (1 Oct 2026 to 31 Oct 2026)'. */
 export function scopeText(asked: Asked): string {
@@ -16,9 +16,9 @@ export function scopeClause(asked: Asked): string {
 /** The days that count, always by date, so that a period that was misread is seen. */
 function whenText({ query, question, trip }: Asked): string {
   if (trip && question.period) {
-    return ` on the trip to ${literal(trip.destination_city)} (${trip.trip_number}, ${stretchText(question.period)})`
+    return ` on the trip to ${literal(trip.destination_city)} (${trip.trip_number}, ${dateRangeText(question.period)})`
   }
-  if (query.period) return `, ${namedStretch(query.period)}`
+  if (query.period) return `, ${namedRange(query.period)}`
   return ''
 }
 

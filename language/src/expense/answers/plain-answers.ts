@@ -1,0 +1,185 @@
+import type { NoAmount } from '../../text/amounts.ts'
+import { isEnglishWord } from '../../text/english-words.ts'
+import { englishOrdinals } from '../corrections/hindi-order.ts'
+import { type Value, valueIn } from '../corrections/values.ts'
+import { categoriesIn, mentionsIn } from '../receipts/mentions.ts'
+import {
+  BESIDE_REFERENCE,
+  CATEGORY,
+  DATE,
+  FILLER,
+  HEDGES,
+  JUDGEMENT,
+  MEANS,
+  ORDER,
+  ORDINARY,
+  REFERENCE,
+} from '../receipts/plain-words.ts'
+import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
+import { bareAmountIn, unclearAmountIn } from './bare-amount.ts'
+
+/** So many words a name has at most that is given as a bare answer, and an address. */
+const NAME_WORDS = 8
+const ADDRESS_WORDS = 40
+
+/** What an answer came to; `doubtful` where it may be the value, so that it is asked first. */
+export type PlainValue = Value | { doubtful: string }
+
+/**
+ * The receipt that an answer names and nothing else: 'receipt 2', 'the second one', 'City Cabs', 'the dinner bill'. An
+ * allow-list: undefined for any other word in it, assent too ('the cab is ok' may say that it is right as it is), and where it fits none of the receipts or several.
+ */
+export function plainReceipt<R extends NameableReceipt>(
+  answer: string,
+  open: readonly R[],
+  today: string,
+): R | undefined {
+  const [receipt, ...others] = plainReferences(answer, open, today) ?? []
+  return others.length === 0 ? receipt : undefined
+}
+
+/** The receipts that words name which name receipts and nothing else; undefined for any other words. */
+export function plainReferences<R extends NameableReceipt>(
+  words: string,
+  open: readonly R[],
+  today: string,
+): R[] | undefined {
+  if (isQuestion(words)) return undefined
+  const text = englishOrdinals(words)
+    .trim()
+    .replace(/^((?:the )?(?:last|latest|newest))[.!]?$/i, '$1 one')
+  const names = namesOf(open)
+  const said = wordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
+  if (said.length === 0 || !said.every((word) => isOfReference(word, names))) return undefined
+  const bare = /^#?(\d{1,3})\.?$/.exec(text.trim())?.[1]
+  const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })
+  if (mention.by === 'none') return undefined
+  // A figure that counts no receipt and no day is a value: 'the cab is 1900' names more than a receipt.
+  const isCounted = (word: string) =>
+    names.has(word) ||
+    (mention.by === 'number' && mention.receipts.some(({ number }) => number === Number.parseInt(word, 10)))
+  const figures = said.filter((word) => NUMBER.test(word) && !isCounted(word))
+  const mayBeDay = mention.by === 'date' || said.some((word) => DATE.has(word))
+  if (mention.by !== 'number' && figures.length > 0 && !mayBeDay) return undefined
+  if (mention.by === 'number' && mention.receipts.length > 0 && figures.some((word) => /^\d+$/.test(word)) && !mayBeDay)
+    return undefined
+  if (mention.by !== 'number' && said.some((word) => ORDER.has(word))) return undefined
+  // 'The dinner bill first' is no number where the dinner is another receipt.
+  const rest = said.filter((word) => !isPlain(word)).join(' ')
+  const besides = mentionsIn(rest, open, { today, focus: undefined })
+  const fits = besides.by === 'none' || mention.receipts.every((receipt) => besides.receipts.includes(receipt))
+  return fits ? mention.receipts : undefined
+}
+
+/** Whether words that say which receipts are meant say nothing else: 'the category of both cabs', and not 'my cab driver'. */
+export function namesOnlyReceipts(words: string, open: readonly NameableReceipt[]): boolean {
+  const names = namesOf(open)
+  return wordsOf(englishOrdinals(words)).every((word) => isOfReference(word, names) || BESIDE_REFERENCE.has(word))
+}
+
+/** The words of merchants and files. */
+function namesOf(open: readonly NameableReceipt[]): ReadonlySet<string> {
+  return new Set(open.flatMap(({ merchant, fileName }) => wordsOf(`${merchant ?? ''} ${fileName}`)))
+}
+
+function isOfReference(word: string, names: ReadonlySet<string>): boolean {
+  if (JUDGEMENT.has(word)) return false
+  return FILLER.has(word) || isPlain(word) || CATEGORY.has(word) || (names.has(word) && !ORDINARY.has(word))
+}
+
+const isPlain = (word: string) => NUMBER.test(word) || REFERENCE.has(word) || ORDER.has(word) || DATE.has(word)
+
+const NUMBER = /^\d+(?:st|nd|rd|th)?$/
+
+/**
+ * The value of a field that an answer gives and nothing else, or why it cannot be one. Undefined for whatever says more, or
+ * something else.
+ */
+export function plainValue(field: ReceiptField, answer: string, today: string): PlainValue {
+  if (isQuestion(answer)) return undefined
+  const { text, led } = withoutLead(answer)
+  const words = wordsOf(text)
+  const onlyOf = (known: ReadonlySet<string>) =>
+    words.length > 0 && words.every((word) => FILLER.has(word) || known.has(word))
+  switch (field) {
+    case 'totalPaise':
+    case 'taxablePaise':
+    case 'cgstPaise':
+    case 'sgstPaise':
+    case 'igstPaise':
+      return bareAmountIn(answer) || unclearAnswer(answer) ? valueIn(field, answer, today) : undefined
+    case 'date':
+      return wordsOf(text.replace(/\bday before yesterday\b/i, 'yesterday')).every(isDayPart)
+        ? valueIn(field, text, today)
+        : undefined
+    case 'category':
+      return onlyOf(CATEGORY) && categoriesIn(text).length === 1 ? valueIn(field, text, today) : undefined
+    case 'paymentMeans':
+      return onlyOf(MEANS) ? valueIn(field, text, today) : undefined
+    case 'currency':
+      return words.length <= 2 ? valueIn(field, text, today) : undefined
+    case 'gstin':
+    case 'recipientGstin':
+      return /^[0-9A-Z ]{10,24}$/i.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
+    case 'invoiceNumber':
+      return words.length > 0 && !/\s/.test(text) && /\d/.test(text) ? valueIn(field, text, today) : undefined
+    case 'merchant':
+    case 'place':
+    case 'address':
+      return plainName(field, text, led, today)
+  }
+}
+
+/** Why an answer that is about an amount alone gives none; undefined for one that says something else. */
+export function unclearAnswer(answer: string): NoAmount | undefined {
+  const isAmountAlone = wordsOf(answer).every((word) => /^\d/.test(word) || FILLER.has(word) || HEDGES.has(word))
+  return isAmountAlone && !isQuestion(answer) ? unclearAmountIn(answer) : undefined
+}
+
+function plainName(field: 'merchant' | 'place' | 'address', text: string, led: boolean, today: string): PlainValue {
+  const words = wordsOf(text)
+  if (words.length === 0 || words.length > (field === 'address' ? ADDRESS_WORDS : NAME_WORDS)) return undefined
+  const value = valueIn(field, text, today)
+  if (value === undefined || !('change' in value)) return value
+  if (/^["“'‘].+["”'’][.!]?$/.test(text)) return value
+  const isNamed = /\p{Lu}/u.test(text)
+  const ordinary = words.filter((word) => ORDINARY.has(word)).length
+  const doubtful = { doubtful: String(value.change[field] ?? text) }
+  if (ordinary > 0) return (isNamed && ordinary < words.length) || led ? doubtful : undefined
+  // An amount or a day is hardly a name.
+  if (bareAmountIn(text) || words.every(isDayPart)) return doubtful
+  // A name in small letters may be any words; what no dictionary knows is a name.
+  return isNamed || led || words.some((word) => !isEnglishWord(word)) ? value : doubtful
+}
+
+const LEAD =
+  /^(?:(?:ok|okay|yes|sure|sorry|well|actually|haan|ji|oh)\b[,.!:]?\s+)?(?:(?:it|that|this)(?:'s| is| was| should be) (?:called )?|(?:the |its )?(?:right |correct )?(?:merchant|vendor|shop|store|restaurant|name|place|city|address|date|category|gstin|invoice number|currency)(?: name)?(?: is| was| should be|:| :| =) ?|should be )?/i
+const TAIL = /(?:[,.!]|\s(?:please|pls|thanks|thank you|hai|tha|thi|only))$/i
+
+/** An answer without 'it is' before it and courtesy after it; `led` says that there was such a beginning. */
+function withoutLead(answer: string): { text: string; led: boolean } {
+  const said = answer.replace(/[’‘]/g, "'").trim()
+  const lead = LEAD.exec(said)?.[0] ?? ''
+  let text = said.slice(lead.length).trim()
+  for (let shorter = text.replace(TAIL, '').trim(); shorter !== text; shorter = text.replace(TAIL, '').trim())
+    text = shorter
+  return { text, led: /\b(?:is|was|be)\b|'s|[:=]/i.test(lead) }
+}
+
+function isDayPart(word: string): boolean {
+  return /^\d{1,4}(?:st|nd|rd|th)?$/.test(word) || DATE.has(word) || FILLER.has(word)
+}
+
+function isQuestion(answer: string): boolean {
+  return /[?？]/.test(answer)
+}
+
+/** The words and numbers of a text in lower case. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/['’‘]/g, '')
+      .match(/[\p{L}\p{M}]+|\d+(?:st|nd|rd|th)?/gu) ?? []
+  )
+}

@@ -1,0 +1,34 @@
+import { typingDistance } from '../../text/spelling.ts'
+
+const COURTESY =
+  /^(?:(?:please|pls|plz|kindly|hey|hi|ok|okay|now|just|can you|could you|would you|will you|i want (?:you )?to|i need (?:you )?to|you (?:should|must|can)|go ahead and|zara)\b[,.!]?\s*)+/i
+/** Verbs that decide on a claim, as they are said to somebody. */
+const VERBS = ['approve', 'reject', 'decline', 'sanction', 'disapprove', 'authorise', 'authorize']
+/** Verbs that decide only where a claim, or its money, is spoken of. */
+const LOOSE =
+  /^(?:pay(?: out)?|decide(?: on)?|clear|settle|release|accept|deny|refuse|pass)\b(?=.*\b(?:me|my|expenses?|claims?|it|them|this|that|dues|money|reimbursement|all|exp-\d)\b)/i
+const MARKED =
+  /^(?:mark|set|change|update)\b.*\b(?:as|to) (?:paid|approved|rejected|reimbursed|settled|cleared|declined)\b(?! (?:by|with|in|via))/i
+const HINGLISH =
+  /(?<!\p{L})(\p{L}+) (?:kar ?(?:do|de|dena|dijiye|wa do|va do)|kara ?do|karo|kariye|kijiye|karwa ?(?:do|dijiye)|kardo|karde)\b/iu
+const HINGLISH_WORDS = ['approve', 'reject', 'pass', 'manzoor', 'sanction', 'clear', 'settle', 'pay', 'accept']
+const MONEY_GIVEN = /\b(?:paisa|paise|payment|reimbursement) (?:de ?do|dedo|dijiye|kar ?do)\b/i
+
+/** Whether a message wants a claim decided on or paid, which FinGenie cannot do: 'approve my last expense'. */
+export function wantsDecision(message: string): boolean {
+  const text = message.trim().replace(COURTESY, '')
+  const first = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? ''
+  if (isLike(first, VERBS) && !/\b(?:how|when|who|rate|list|wise)\b/i.test(text)) return true
+  if (LOOSE.test(text) || MONEY_GIVEN.test(text)) return true
+  // 'My manager said yes, mark it as paid': what goes before is a reason.
+  if (text.split(/[,;.!]\s+/).some((clause) => MARKED.test(clause.replace(COURTESY, '')))) return true
+  const hindi = HINGLISH.exec(text)?.[1]?.toLowerCase()
+  return hindi !== undefined && isLike(hindi, HINGLISH_WORDS)
+}
+
+/** The word itself or a slip of it; 'approved' and 'approves' are no wishes. */
+function isLike(word: string, verbs: readonly string[]): boolean {
+  if (verbs.includes(word)) return true
+  if (word.length < 5 || /(?:d|s|ing|al)$/.test(word)) return false
+  return verbs.some((verb) => verb.length > 5 && verb[0] === word[0] && typingDistance(word, verb, 1.6) <= 1.6)
+}

@@ -1,0 +1,32 @@
+import { categoriesIn } from '../receipts/mentions.ts'
+import { CATEGORY, CATEGORY_NAME } from '../receipts/plain-words.ts'
+import type { Category } from '../receipts/receipt.ts'
+
+/** May stand beside a category that is meant: 'a food expense', 'transport please'. Doubt is dealt with where it is set. */
+const BESIDE = new Set(
+  'a an the as under category type expense expenses cost costs please pls kindly thanks now again instead only just really actually rather maybe perhaps probably possibly shayad hai h hain ka ki ke ko mein me'.split(
+    ' ',
+  ),
+)
+/**
+ * The category that a value is, where it is nothing else: 'transport', 'as a food expense'. `widely` lets what belongs to a
+ * category stand for it, as in 'the category is taxi'; otherwise only its own name counts, so that 'the dinner was hotel'
+ * names none.
+ */
+export function categoryNamed(value: string, widely: boolean): Category | undefined {
+  const said = wordsOf(value)
+  const known = widely ? CATEGORY : CATEGORY_NAME
+  if (!said.some((word) => known.has(word)) || !said.every((word) => known.has(word) || BESIDE.has(word)))
+    return undefined
+  const [category, ...others] = categoriesIn(value)
+  return others.length === 0 ? category : undefined
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/['’‘]/g, '')
+      .match(/[\p{L}\p{M}]+|\d+(?:st|nd|rd|th)?/gu) ?? []
+  )
+}

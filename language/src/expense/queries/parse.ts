@@ -1,0 +1,131 @@
+import { clean } from '../../text/tokens.ts'
+import { CATEGORIES, type Category } from '../receipts/receipt.ts'
+import { spelledOut } from './abbreviations.ts'
+import { takeWhen } from './comparisons.ts'
+import {
+  takeBounds,
+  takeCategories,
+  takeCities,
+  takeExclusions,
+  takeLacks,
+  takeMerchant,
+  takeStatuses,
+} from './filters.ts'
+import { takeMeasure } from './measures.ts'
+import { takeMeans } from './payment-methods.ts'
+import { type Query, takeMatch } from './query.ts'
+import { spelled } from './spelling.ts'
+
+export interface Context {
+  today: string
+  /** Names of the merchants at hand, in lower case: they are no misspelt words. */
+  names: ReadonlySet<string>
+}
+
+/** What a message says of a question; what it does not say is absent. */
+export interface Parts {
+  said: Partial<Omit<Query, 'measure'>>
+  measure: Query['measure'] | null
+  /** Words of the message that no part of the grammar read. */
+  unknown: string[]
+  /** The message as it was read: in lower case, spelled right. */
+  text: string
+}
+
+const TRIP =
+  /(?:\b(?:on|during|for|from|of|in)\s)?(?:\b(?:my|the|our|that|this|a)\s)?(?:(last|latest|recent|most recent)\s)?(?:(?<![·\s])\s?·[·\s]*)?(?:business )?\b(?:trip|visit|tour)\b(?:\s(?:to|in|of)\b)?/
+const HERE =
+  /\b(?:these|here|those|in this (?:chat|conversation|upload)|this (?:chat|conversation|upload)|uploaded|uploads?|of them|the conversation)\b/
+const EVER =
+  /\b(?:all(?: of)? my (?:claims|expenses|records)|in (?:all )?my claims|my (?:claims|expenses|history)|claims?|claimed|so far|ever|till now|until now|all time|overall|history|records?|in the past|submitted)\b/
+const CLAIMED =
+  /\b(?:(?:did|have|had|do) (?:i|we) (?:already )?(?:claim|claimed|submit|submitted|send|sent)|(?:i|we) (?:have )?(?:claimed|submitted|sent)|claimed|submitted|claims? (?:sent|made|from|of|in))\b/
+
+/** Reads a message part by part; each part leaves the rest to the others. */
+export function partsOf(message: string, { today, names }: Context): Parts {
+  const text = spelled(spelledOut(clean(message)).toLowerCase().replace(/\s+/g, ' ').trim(), names)
+  const statuses = takeStatuses(text)
+  const bounds = takeBounds(statuses.rest)
+  const lacks = takeLacks(bounds.rest)
+  const exclusions = takeExclusions(lacks.rest)
+  const when = takeWhen(exclusions.rest, today)
+  const trip = takeTrip(when.rest)
+  const cities = trip.city === undefined ? takeCities(trip.rest) : { value: [], rest: trip.rest }
+  const rated = takeMeasure(cities.rest)
+  const means = takeMeans(rated.rest)
+  const categories = takeCategories(means.rest)
+  const merchant = takeMerchant(categories.rest)
+  const kinds = categoriesOf(categories.value, exclusions.value.categories)
+  const { measure, group, top } = rated.value
+  const { leastPaise, mostPaise } = bounds.value
+  const source = HERE.test(text) ? 'conversation' : EVER.test(text) ? 'claims' : undefined
+  return {
+    text,
+    measure,
+    unknown: unknownIn(`${merchant.rest} ${exclusions.value.others}`),
+    said: {
+      ...(source && { source }),
+      ...(CLAIMED.test(statuses.rest) && { basis: 'claimed' as const }),
+      ...(group && { group }),
+      ...(kinds.length > 0 && { categories: kinds }),
+      ...(cities.value.length > 0 && { cities: cities.value }),
+      ...(means.value.length > 0 && { means: means.value }),
+      ...(merchant.value !== null && { merchant: merchant.value }),
+      ...(statuses.value.length > 0 && { statuses: statuses.value }),
+      ...(lacks.value && { lacks: lacks.value }),
+      ...(leastPaise !== null && { leastPaise }),
+      ...(mostPaise !== null && { mostPaise }),
+      ...(when.value.period && { period: when.value.period }),
+      ...(trip.city !== undefined && { trip: trip.city }),
+      ...(when.value.against && { against: when.value.against }),
+      ...(top && { top }),
+    },
+  }
+}
+
+/** 'All but food' is every other category; 'food and transport, not food' transport. */
+function categoriesOf(named: readonly Category[], excluded: readonly Category[]): Category[] {
+  const from = named.length > 0 || excluded.length === 0 ? named : CATEGORIES
+  return from.filter((category) => !excluded.includes(category))
+}
+
+function takeTrip(text: string): { city: string | undefined; rest: string } {
+  if (!/\b(?:trip|visit|tour)\b/.test(text)) return { city: undefined, rest: text }
+  const { value, rest } = takeCities(text)
+  const taken = takeMatch(rest, TRIP)
+  return taken ? { city: value[0] ?? '', rest: taken.rest } : { city: undefined, rest: text }
+}
+
+/** Words of questions that carry nothing that the parts have not read. */
+const EMPTY = new Set(
+  `a an the i me my mine we us our you your it its this that these those them they he she his her of on in at for to by
+  with from and or but so then than as is are was were be been am do does did done have has had having can could would
+  will shall should may might must what which who whom whose when where how why much many all any each every some no not
+  there here please pls kindly tell show give list display let know see want need like get got find out about up down
+  just only also too well ok okay hey hi hello thanks thank overall ever far now already still yet total sum amount
+  amounts money rupees rupee rs inr cost costs costing spend spends spent spending expense expenses expenditure expended
+  claim claims claimed claiming receipt receipts bill bills invoice invoices purchase purchases transaction transactions
+  paid pay paying bought buy make made go went going come comes put into table tabular form rows report figures figure
+  numbers number compare comparison compared against versus vs difference more less most least per person head record
+  records history past time same one ones thing things everything altogether business work company office submitted
+  submit sent send uploaded upload uploads conversation chat during over under between within since until till through
+  hai hain ka ki ke ko kya kitna kitni kitne mera meri mere mujhe maine humne hamara batao dikhao karo kiya kiye tha the
+  thi mein me pe par se aur bhi sab kul kharcha kharch wala wale wali raha hua yeh ye woh is us na ji what's whats
+  that's i've i'm we've let's didn't don't s t ve re m left remaining remain answer question exactly actually really
+  currently right average avg mean group break broken split sort wise date dates day days week weeks month months year
+  years quarter if new their theirs its per be able again ever each diya diye di liya liye lagaya hue hui huye paisa
+  paise rupaye rupaya chahiye bata batana dikha dikhana zara old trip trips details detail summary summarise summarize breakdown`.split(
+    /\s+/,
+  ),
+)
+
+function unknownIn(rest: string): string[] {
+  const words = rest.match(/[\p{L}\p{N}][\p{L}\p{N}'&.-]*/gu) ?? []
+  return [
+    ...new Set(
+      words
+        .map((word) => word.replace(/(?<![.'])[.']+$/, ''))
+        .filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word)),
+    ),
+  ]
+}

@@ -1,0 +1,45 @@
+import { DAY_WORDS, MONTHS } from '../../text/date-words.ts'
+import { SERVED_WORDS } from '../../text/place-names.ts'
+import { typingDistance } from '../../text/spelling.ts'
+import { VOCABULARY } from '../../text/vocabulary.ts'
+
+/** The words of questions on spending that are worth correcting to. */
+const OWN = `receipt receipts expense expenses claim claims claimed unclaimed spending spend spent amount total average
+category categories merchant merchants vendor vendors invoice invoices biggest largest smallest highest lowest compare
+compared against approved rejected pending month months quarter monthly weekly daily between without missing transport
+accommodation miscellaneous restaurant restaurants grocery breakfast reimbursement payment payments previous financial
+statement lunch dinner hotel hotels coffee snacks travel petrol diesel parking breakdown conversation wise splitting`.split(
+  /\s+/,
+)
+
+const WORTH = [...new Set([...OWN, ...[...MONTHS.keys()].filter((name) => name.length > 4), ...SERVED_WORDS])].filter(
+  (word) => word.length > 4,
+)
+const RIGHT = new Set([...WORTH, ...OWN, ...VOCABULARY.keys(), ...MONTHS.keys(), ...DAY_WORDS.keys()])
+
+/**
+ * A clean text in lower case with misspelt words of our own put right: 'catagory' is category. Names that `known` holds,
+ * such as merchants', and everything that is spelled as some word of ours stay.
+ */
+export function spelled(text: string, known: ReadonlySet<string>): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    if (word.length < 5 || !/^[a-z]+$/.test(word) || RIGHT.has(word) || known.has(word)) return word
+    const limit = word.length < 7 ? 1.05 : 1.6
+    let best = word
+    let least = limit
+    for (const right of WORTH) {
+      if (Math.abs(right.length - word.length) > 2 || right[0] !== word[0]) continue
+      const distance = typingDistance(word, right, least)
+      // Plurals and tenses that we do not list are no slips.
+      if (distance <= least && !isForm(word, right)) {
+        if (distance < least || best === word) best = right
+        least = distance
+      }
+    }
+    return best
+  })
+}
+
+function isForm(word: string, right: string): boolean {
+  return word === `${right}s` || word === `${right}d` || word === `${right}ed` || `${word}s` === right
+}
