@@ -8,7 +8,7 @@ const TESTING = '/src/testing/'
 const OWN = '^(contract|language|reading|server|web|e2e|bench|scripts)/'
 
 // Parts of the server, by the names of their files.
-const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/tripmate/tools/'
+const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/(tripmate/)?tools/'
 const ENGINES = '/assistants/(model/(?!choices)|(tripmate|fingenie)/(engine|model)/)'
 const SERVICE = '^server/src/.*(/|-)service\\.ts$'
 const STORE = '^server/src/.*(/|-)store\\.ts$'
@@ -171,7 +171,7 @@ module.exports = {
     rule(
       'tools-know-no-engine',
       'A tool does one thing for whoever calls it; which engine chose it is not its concern.',
-      { path: '/assistants/tripmate/tools/' },
+      { path: '/assistants/(tripmate/)?tools/' },
       {
         path: ['/assistants/(kernel|tripmate|fingenie)/', ENGINES],
         pathNot: ['/assistants/tripmate/(tools|dialogue)/', '/assistants/kernel/tool\\.ts$'],
@@ -190,7 +190,7 @@ module.exports = {
       'engines-call-tools-they-are-given',
       'An engine knows tools by their types; the persona hands them over.',
       { path: ENGINES, pathNot: TEST },
-      { path: '/assistants/tripmate/tools/', dependencyTypesNot: ['type-only'] },
+      { path: '/assistants/(tripmate/)?tools/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'sources-know-their-interface',

@@ -18,13 +18,10 @@ import { tripmateSocket } from './assistants/kernel/socket.ts'
 import type { TurnWatch } from './assistants/kernel/turn-watch.ts'
 import type { LimitedTurn } from './assistants/kernel/worker/turn-limit.ts'
 import type { TurnWorkers } from './assistants/kernel/worker/turn-workers.ts'
-import { claimTools } from './assistants/mcp/claim-tools.ts'
+import { connectedTools } from './assistants/mcp/connected-tools.ts'
 import { createMcpEndpoint } from './assistants/mcp/mcp-server.ts'
-import { readingTools } from './assistants/mcp/reading-tools.ts'
-import { receiptTools } from './assistants/mcp/receipt-tools.ts'
 import { mcpRoutes } from './assistants/mcp/routes.ts'
 import { createShownTrips } from './assistants/mcp/shown-trips-service.ts'
-import { tripTools } from './assistants/mcp/trip-tools.ts'
 import { assistantChoiceRoutes } from './assistants/model/choices-routes.ts'
 import { createAssistantChoices } from './assistants/model/choices-service.ts'
 import { createDraftFares } from './assistants/tripmate/draft-fares-service.ts'
@@ -406,12 +403,13 @@ export async function createApp({
     const grants = createGrants({ db, clock, resource })
     await oauthRoutes(app, { clients: oauthClients, grants, budgets, issuer, resource })
     const endpoint = createMcpEndpoint({
-      tools: [
-        ...readingTools({ trips, expenses, approverOf: travelTools.approverOf }),
-        ...tripTools({ ...travelTools, shown: createShownTrips({ db, clock }), noteSent: grants.noteSent }),
-        ...receiptTools({ fingenie }),
-        ...claimTools({ fingenie, noteSent: grants.noteSent }),
-      ],
+      tools: connectedTools({
+        ...travelTools,
+        expenses,
+        fingenie,
+        shown: createShownTrips({ db, clock }),
+        noteSent: grants.noteSent,
+      }),
       budgets,
       onFault: (tool, fault) => app.log.error({ tool, fault }, 'a tool of a connected assistant failed'),
     })

@@ -1,11 +1,10 @@
 import type { TripDetail } from '@pravas/contract/trips'
 import type { Actor } from '../access/actor.ts'
 import type { Part } from '../assistants/kernel/cards.ts'
+import { searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
 import { type DialogueState, readState } from '../assistants/tripmate/dialogue/state.ts'
 import { hearing } from '../assistants/tripmate/engine/hearing.ts'
 import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts'
-import { searchFlights } from '../assistants/tripmate/tools/search-flights.ts'
-import { searchHotels } from '../assistants/tripmate/tools/search-hotels.ts'
 import type { TripmateTools } from '../assistants/tripmate/tools/tripmate-tools.ts'
 import { createTravelSearch } from '../travel/search-service.ts'
 import { sampleFlights } from '../travel/sources/sample-flights.ts'
@@ -64,7 +63,7 @@ export async function sampleConversation(
     submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
     my_approver: { run: async () => 'Meera Iyer' },
     list_my_trips: { run: async () => [SENT] },
-    trip_status: { run: async () => SENT },
+    get_trip: { run: async () => SENT },
   } as unknown as TripmateTools
   const engine = createRulesEngine(hearing)
   for (const message of messages) {

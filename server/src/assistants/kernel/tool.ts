@@ -1,19 +1,45 @@
+import type { ConnectionScope } from '@pravas/contract/connections'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
+import type { Connected } from '../../identity/connections/grants-service.ts'
 
 /**
- * Something an assistant can do. It acts for the person of the session and with exactly their rights; nothing in its
- * input names another person to act for.
+ * What a tool does: looks something up, changes something that is not sent yet, or sends. A tool that sends takes in its
+ * input what names the draft that the person agreed to.
  */
-export interface Tool<Input extends z.ZodType, Output> {
+export type ToolEffect = 'read' | 'draft' | 'send'
+
+/** How a call came about, where that matters to a tool. */
+export interface ToolCall {
+  /** The connected assistant that calls. */
+  through: Connected
+  /** Reports how far the tool is, in a few words, to a caller that asked for it. */
+  tell(stage: string): void
+}
+
+/**
+ * Something that an assistant can do, ours or a connected one. It acts for the person of the session and with exactly their
+ * rights; nothing in its input names another person to act for.
+ */
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output = unknown> {
   name: string
-  /** What it does, for an engine that chooses by reading. */
+  /** Its name for people, in a connected assistant. */
+  title: string
+  /** What it does and what its answer holds, for an assistant that chooses by reading. */
   description: string
   input: Input
-  run(actor: Actor, input: z.output<Input>, signal: AbortSignal): Promise<Output>
+  /** What a person has to grant a connected assistant so that it has the tool; null for our own assistants alone. */
+  scope: ConnectionScope | null
+  effect: ToolEffect
+  /** What a connected assistant's call costs the person, in the units of `http/cost-rules.ts`. */
+  cost(input: z.output<Input>): number
+  /** `call` is there when a connected assistant calls. */
+  run(actor: Actor, input: z.output<Input>, signal: AbortSignal, call?: ToolCall): Promise<Output>
+  /** What a connected assistant is told of the output; all of it where this is absent. */
+  present?(output: Output): unknown
 }
 
 /** Keeps the exact types of a tool. */
-export function tool<Input extends z.ZodType, Output>(spec: Tool<Input, Output>): Tool<Input, Output> {
+export function tool<Input extends z.ZodObject, Output>(spec: Tool<Input, Output>): Tool<Input, Output> {
   return spec
 }

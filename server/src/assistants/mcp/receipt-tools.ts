@@ -4,8 +4,8 @@ import { ReceiptFile, UPLOAD_BYTES } from '@pravas/contract/fingenie'
 import { z } from 'zod'
 import { newId } from '../../ids.ts'
 import type { FinGenie } from '../fingenie/fingenie.ts'
+import { type Tool, tool } from '../kernel/tool.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
-import { type McpTool, mcpTool } from './tool.ts'
 
 /** What looking at one receipt costs, and bringing one; reading it is charged where it is read. */
 const READ = 10
@@ -26,14 +26,15 @@ export interface ReceiptToolDeps {
 }
 
 /** Bringing a receipt into FinGenie's chat as an upload on its page does, and looking at it again. */
-export function receiptTools({ fingenie: { uploads, claimPanel } }: ReceiptToolDeps): McpTool[] {
+export function receiptTools({ fingenie: { uploads, claimPanel } }: ReceiptToolDeps): Tool[] {
   return [
-    mcpTool({
+    tool({
       name: 'upload_receipt',
       title: 'Upload a receipt',
       description: `Reads a receipt and keeps it to be claimed: a picture or PDF of at most ${MOST_MEGABYTES} MB, as base64. Answers what was read, field by field; 'unsure' and 'not_found' name what the person should look at in the portal. 'told' says what else there is, such as a file that was uploaded before. Nothing is claimed.`,
       scope: 'draft',
-      cost: BRING,
+      effect: 'draft',
+      cost: () => BRING,
       input: z.object({
         file_name: ReceiptFile.shape.file_name,
         media_type: z.enum(MEDIA_TYPES).describe('What the file is; its bytes are looked at all the same.'),
@@ -46,26 +47,27 @@ export function receiptTools({ fingenie: { uploads, claimPanel } }: ReceiptToolD
           "To claim it with others: the 'conversation' of an earlier upload or of list_receipts_to_claim.",
         ),
       }),
-      async run({ actor }, { file_name, media_type, content, conversation = `fingenie-${newId()}` }, signal, tell) {
-        tell('Reading the receipt')
+      async run(actor, { file_name, media_type, content, conversation = `fingenie-${newId()}` }, signal, call) {
+        call?.tell('Reading the receipt')
         const file = { file_name, file_content: `data:${media_type};base64,${content}` }
         const { response, summary } = await uploads.upload(actor, conversation, [file], signal)
-        tell('Looking for what it may be a duplicate of')
+        call?.tell('Looking for what it may be a duplicate of')
         const receipts = await Promise.all(
           summary.receipts.flatMap(({ receipt_id: id }) => (id === undefined ? [] : [claimPanel.receipt(actor, id)])),
         )
         return { conversation, told: response, receipts: receipts.map(readReceipt) }
       },
     }),
-    mcpTool({
+    tool({
       name: 'get_receipt',
       title: 'Look at a receipt',
       description:
         "A receipt of the person's own that is not claimed yet, as it stands now: what was read or corrected, warnings, and possible duplicates. 'second_reading' says how far a second look at its picture is.",
       scope: 'read',
-      cost: READ,
+      effect: 'read',
+      cost: () => READ,
       input: z.object({ receipt_id: z.uuid().describe("The 'receipt_id' that upload_receipt gave.") }),
-      run: async ({ actor }, { receipt_id: id }) => readReceipt(await claimPanel.receipt(actor, id)),
+      run: async (actor, { receipt_id: id }) => readReceipt(await claimPanel.receipt(actor, id)),
     }),
   ]
 }

@@ -1,23 +1,8 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { Stay, Way } from '../tools/travel-input.ts'
 import { MOST_LEGS } from '../tripmate/dialogue/trip-draft.ts'
-
-/** A way there, and back where there is a return day. */
-export const Way = {
-  from: City,
-  to: City,
-  depart: CalendarDate.describe('YYYY-MM-DD'),
-  return: CalendarDate.optional().describe('YYYY-MM-DD; leave it out for one way.'),
-  class: FlightClass.default('economy'),
-}
-
-export const Stay = {
-  city: City,
-  check_in: CalendarDate,
-  check_out: CalendarDate,
-  room_type: RoomType.default('single'),
-}
 
 const option = z.string().min(1).max(300)
 const hotel = option.describe("The 'option' of the hotel, as search_hotels gave it.")

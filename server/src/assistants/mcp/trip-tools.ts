@@ -1,11 +1,11 @@
-import type { FlightResult } from '@pravas/contract/cards'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import { problem } from '../../errors.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
+import type { Grants } from '../../identity/connections/grants-service.ts'
 import { newId } from '../../ids.ts'
-import { flightId } from '../../travel/source.ts'
+import { type Tool, tool } from '../kernel/tool.ts'
 import { type DraftContent, draftWords } from '../tripmate/dialogue/draft-rules.ts'
 import { rechecked } from '../tripmate/dialogue/recheck-rules.ts'
 import { EMPTY } from '../tripmate/dialogue/state.ts'
@@ -15,21 +15,17 @@ import { type TripmateToolDeps, tripmateTools } from '../tripmate/tools/tripmate
 import { digestOf } from './digest-rules.ts'
 import { draftOfJourney } from './journey-choice-rules.ts'
 import type { ShownTrip, ShownTrips } from './shown-trips-service.ts'
-import { type McpTool, mcpTool, type NoteSent } from './tool.ts'
-import { Stay, TripChoice, Way } from './trip-choice.ts'
+import { TripChoice } from './trip-choice.ts'
 import { draftOfChoice, mistakesOf } from './trip-choice-rules.ts'
-
-/** So many options of each kind are listed, the cheapest first. */
-const LISTED = 15
 
 export interface TripToolDeps extends TripmateToolDeps {
   clock: Clock
   shown: ShownTrips
-  noteSent: NoteSent
+  noteSent: Grants['noteSent']
 }
 
-/** Searching, putting a trip request together, and sending the one that was shown. */
-export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[] {
+/** Putting a trip request together from what searches found, and sending the one that was shown. */
+export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): Tool[] {
   const { clock, approverOf } = deps
   const tools = tripmateTools(deps)
 
@@ -80,47 +76,17 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[]
   }
 
   return [
-    mcpTool({
-      name: 'search_flights',
-      title: 'Search flights',
-      description: `Flights on a day, and back where a return day is given: the ${LISTED} cheapest each, prices in rupees. A flight is named by its 'option'.`,
-      scope: 'read',
-      cost: TURN_COST,
-      input: z.object(Way),
-      async run({ actor }, input, signal) {
-        const found = await tools.search_flights.run(actor, input, signal)
-        return {
-          outbound: listedFlights(found.outbound),
-          returning: listedFlights(found.returning),
-          on_one_ticket: found.fares.map(({ out, back, total }) => ({ out, back, total_price: total })),
-          are_samples: found.liveUnavailable || found.outbound.some(({ source }) => source === 'sample'),
-        }
-      },
-    }),
-    mcpTool({
-      name: 'search_hotels',
-      title: 'Search hotels',
-      description: `Hotels for the nights of a stay, prices in rupees, at most ${LISTED}. A hotel is named by its 'option'.`,
-      scope: 'read',
-      cost: TURN_COST,
-      input: z.object(Stay),
-      async run({ actor }, input, signal) {
-        const { options, liveUnavailable } = await tools.search_hotels.run(actor, input, signal)
-        return {
-          hotels: options.slice(0, LISTED).map((hotel) => ({ option: hotel.name, ...hotel })),
-          are_samples: liveUnavailable || options.some(({ source }) => source === 'sample'),
-        }
-      },
-    }),
-    mcpTool({
+    tool({
       name: 'draft_trip',
       title: 'Draft a trip request',
       description:
         'Puts a trip request together from options that a search gave, and sends nothing: one way, there and back, a stay alone, or a journey over several cities. Answers the draft as text: show all of it to the person and ask whether to send it. Its id and digest are what submit_trip needs.',
       scope: 'draft',
-      cost: (input) => TURN_COST * (1 + searchesIn(input)),
+      effect: 'draft',
+      // One search a leg, or one for flights and stay together.
+      cost: ({ journey }) => TURN_COST * (1 + (journey?.legs.length ?? 1)),
       input: TripChoice,
-      async run({ actor }, choice, signal) {
+      async run(actor, choice, signal) {
         const mistakes = mistakesOf(choice, dayOf(clock.now()))
         if (mistakes.length > 0) throw problem('request.invalid', mistakes.join(' '))
         const { stay, journey } = choice
@@ -135,16 +101,16 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[]
         return { draft_id: draft.draftId, digest, draft: whole, goes_to: approver }
       },
     }),
-    mcpTool({
+    tool({
       name: 'submit_trip',
       title: 'Send a trip request',
       description:
         "Sends a drafted trip request to the person's manager. Only after the person has seen the draft and said yes to it. The same draft again changes nothing.",
       scope: 'submit',
-      cost: TURN_COST,
+      effect: 'send',
+      cost: () => TURN_COST,
       input: z.object({ draft_id: z.uuid(), digest: z.string().max(100) }),
-      async run(connected, { draft_id: id, digest }, signal) {
-        const { actor } = connected
+      async run(actor, { draft_id: id, digest }, signal, call) {
         const kept = await shown.find(actor, id)
         if (!kept)
           throw problem('record.not_found', 'There is no such draft of the last day. Please draft the trip again.')
@@ -158,22 +124,9 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): McpTool[]
         }
         await demandFares(actor, kept, signal)
         const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
-        await noteSent(connected, tripNumber)
+        if (call) await noteSent(call.through, tripNumber)
         return { trip_number: tripNumber, status: 'pending', went_to: approver }
       },
     }),
   ]
-}
-
-/** How many searches a draft takes: one a leg, or one for flights and stay together. */
-function searchesIn(input: unknown): number {
-  const { journey } = TripChoice.pick({ journey: true }).safeParse(input).data ?? {}
-  return journey?.legs.length ?? 1
-}
-
-function listedFlights(flights: readonly FlightResult[]) {
-  return flights
-    .toSorted((a, b) => a.price - b.price)
-    .slice(0, LISTED)
-    .map((flight) => ({ option: flightId(flight), ...flight }))
 }

@@ -4,14 +4,13 @@ import type { Actor } from '../../access/actor.ts'
 import { createTravelSearch } from '../../travel/search-service.ts'
 import { sampleFlights } from '../../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
+import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
 import { legsOf } from './dialogue/legs-rules.ts'
 import { type DialogueState, readState } from './dialogue/state.ts'
 import type { TripDraft } from './dialogue/trip-draft.ts'
 import { DIALOGUES } from './dialogues/dialogues.fixture.ts'
 import { hearing } from './engine/hearing.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
-import { searchFlights } from './tools/search-flights.ts'
-import { searchHotels } from './tools/search-hotels.ts'
 import type { TripmateTools } from './tools/tripmate-tools.ts'
 
 const ACTOR: Actor = {
@@ -48,7 +47,7 @@ function conversation() {
       },
     },
     list_my_trips: { run: async () => [] },
-    trip_status: { run: async () => undefined },
+    get_trip: { run: async () => undefined },
     my_approver: { run: async () => 'Meera Iyer' },
   } as unknown as TripmateTools
   async function say(message: string): Promise<{ before: DialogueState; after: DialogueState; texts: string[] }> {

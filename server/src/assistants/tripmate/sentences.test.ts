@@ -3,12 +3,11 @@ import type { Actor } from '../../access/actor.ts'
 import { createTravelSearch } from '../../travel/search-service.ts'
 import { sampleFlights } from '../../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
+import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
 import { readState } from './dialogue/state.ts'
 import { SENTENCES } from './dialogues/sentences.fixture.ts'
 import { hearing } from './engine/hearing.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
-import { searchFlights } from './tools/search-flights.ts'
-import { searchHotels } from './tools/search-hotels.ts'
 import type { TripmateTools } from './tools/tripmate-tools.ts'
 
 const clock = { now: () => new Date('2026-06-10T06:30:00Z') }

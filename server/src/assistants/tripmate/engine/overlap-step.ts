@@ -11,7 +11,7 @@ import type { TripmateTools } from '../tools/tripmate-tools.ts'
 export async function overlapNote(
   actor: Actor,
   draft: DraftContent,
-  tools: Pick<TripmateTools, 'list_my_trips' | 'trip_status'>,
+  tools: Pick<TripmateTools, 'list_my_trips' | 'get_trip'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const range = daysOfDraft(draft)
@@ -19,7 +19,7 @@ export async function overlapNote(
   const read = await Promise.all(
     trips.map(async (trip) => {
       if (!needsDetail(range, trip)) return trip
-      return (await tools.trip_status.run(actor, { trip: trip.trip_number }, signal)) ?? trip
+      return (await tools.get_trip.run(actor, { trip: trip.trip_number }, signal)) ?? trip
     }),
   )
   return overlapWords(overlappingTrips(range, read))

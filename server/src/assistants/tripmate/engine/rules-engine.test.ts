@@ -76,7 +76,7 @@ function conversation(
     submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
     my_approver: { run: async () => 'Meera Iyer' },
     list_my_trips: { run: async () => [] },
-    trip_status: {
+    get_trip: {
       run: async (_: Actor, { trip }: { trip: string }) => {
         asked.push(trip)
         return SENT

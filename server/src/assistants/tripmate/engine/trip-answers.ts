@@ -8,7 +8,7 @@ import type { TripmateTools } from '../tools/tripmate-tools.ts'
 /** So many trips are named in an answer; the rest stand on the dashboard. */
 const NAMED = 5
 
-type Read = Pick<TripmateTools, 'list_my_trips' | 'trip_status' | 'my_approver'>
+type Read = Pick<TripmateTools, 'list_my_trips' | 'get_trip' | 'my_approver'>
 
 /** How one trip stands, or the latest ones of the traveller, or those of a status. */
 export async function tripStatusWords(
@@ -18,7 +18,7 @@ export async function tripStatusWords(
   signal: AbortSignal,
 ): Promise<string> {
   if (trip !== undefined) {
-    const found = await tools.trip_status.run(actor, { trip }, signal)
+    const found = await tools.get_trip.run(actor, { trip }, signal)
     return found ? `${tripLine(found)}.` : NO_SUCH_TRIP
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
@@ -47,7 +47,7 @@ export async function withdrawalWords(
   signal: AbortSignal,
 ): Promise<string> {
   if (trip !== undefined) {
-    const found = await tools.trip_status.run(actor, { trip }, signal)
+    const found = await tools.get_trip.run(actor, { trip }, signal)
     if (!found) return NO_SUCH_TRIP
     if (found.status !== 'pending') return `${found.trip_number} is ${found.status} already, so I cannot withdraw it.`
     return `I cannot withdraw ${found.trip_number}. ${await wayOut(actor, tools, signal, 'it')}`

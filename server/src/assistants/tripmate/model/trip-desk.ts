@@ -94,8 +94,8 @@ export function openTripDesk(
       list_my_trips: readTool(tools.list_my_trips, async (given, signal) =>
         (await tools.list_my_trips.run(actor, given, signal)).slice(0, TRIPS_TOLD).map(tripData),
       ),
-      trip_status: readTool(tools.trip_status, async (given, signal) => {
-        const trip = await tools.trip_status.run(actor, given, signal)
+      get_trip: readTool(tools.get_trip, async (given, signal) => {
+        const trip = await tools.get_trip.run(actor, given, signal)
         return trip && { ...tripData(trip), beyond_policy: trip.findings ?? [] }
       }),
       my_approver: readTool(tools.my_approver, async (given, signal) => ({

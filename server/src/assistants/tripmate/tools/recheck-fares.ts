@@ -2,6 +2,7 @@ import type { FlightResult } from '@pravas/contract/cards'
 import { City, FlightClass, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
+import { TURN_COST } from '../../../http/cost-rules.ts'
 import { localTimeOf } from '../../../travel/local-time.ts'
 import type { TravelSearch } from '../../../travel/search-service.ts'
 import type { FlightQuery } from '../../../travel/source.ts'
@@ -19,7 +20,11 @@ type Flying = Extract<Segment, { kind: 'flight' | 'return_flight' }>
 export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: Clock }) {
   return tool({
     name: 'recheck_fares',
+    title: 'Check fares again',
     description: 'Asks the live prices of a draft again when they are older than they are taken to hold.',
+    scope: null,
+    effect: 'read',
+    cost: () => TURN_COST,
     input: z.object({ draft: TripDraft, room_type: RoomType }),
     async run(_actor, { draft, room_type: room }, signal): Promise<Recheck> {
       const askedAt = localTimeOf(clock.now())

@@ -72,7 +72,7 @@ const rows: Row[] = [
     input: () => ({}),
   },
   {
-    tool: 'trip_status',
+    tool: 'get_trip',
     answers: {
       employee: 'nothing employee nothing nothing employee nothing employee',
       outsider: 'nothing nothing nothing outsider nothing outsider outsider',

@@ -1,13 +1,10 @@
 import type { Clock } from '../../../clock.ts'
 import type { TravelSearch } from '../../../travel/search-service.ts'
 import type { Trips } from '../../../trips/service.ts'
-import { listMyTrips } from './list-my-trips.ts'
-import { myApprover } from './my-approver.ts'
+import { getTrip, listMyTrips, myApprover } from '../../tools/record-tools.ts'
+import { searchFlights, searchHotels } from '../../tools/travel-tools.ts'
 import { recheckFares } from './recheck-fares.ts'
-import { searchFlights } from './search-flights.ts'
-import { searchHotels } from './search-hotels.ts'
 import { type SubmissionDeps, submitTripRequest } from './submit-trip-request.ts'
-import { tripStatus } from './trip-status.ts'
 
 export interface TripmateToolDeps extends SubmissionDeps {
   clock: Clock
@@ -17,7 +14,7 @@ export interface TripmateToolDeps extends SubmissionDeps {
 
 export type TripmateTools = ReturnType<typeof tripmateTools>
 
-/** Everything that TripMate may do. */
+/** Everything that TripMate may do, by name. */
 export function tripmateTools(deps: TripmateToolDeps) {
   return {
     search_flights: searchFlights(deps),
@@ -25,7 +22,7 @@ export function tripmateTools(deps: TripmateToolDeps) {
     recheck_fares: recheckFares(deps),
     submit_trip_request: submitTripRequest(deps),
     list_my_trips: listMyTrips(deps),
-    trip_status: tripStatus(deps),
+    get_trip: getTrip(deps),
     my_approver: myApprover(deps),
   }
 }

@@ -1,0 +1,26 @@
+import type { Expenses } from '../../expenses/service.ts'
+import type { Tool } from '../kernel/tool.ts'
+import { getExpense, getTrip, listExpenses, listPendingDecisions, listTrips, whoAmI } from '../tools/record-tools.ts'
+import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
+import { type ClaimToolDeps, claimTools } from './claim-tools.ts'
+import { type ReceiptToolDeps, receiptTools } from './receipt-tools.ts'
+import { type TripToolDeps, tripTools } from './trip-tools.ts'
+
+type ConnectedToolDeps = TripToolDeps & ReceiptToolDeps & ClaimToolDeps & { expenses: Expenses }
+
+/** Everything that a connected assistant may do, each within the scope that it was granted. */
+export function connectedTools(deps: ConnectedToolDeps): Tool[] {
+  return [
+    whoAmI(deps),
+    listTrips(deps),
+    getTrip(deps),
+    listExpenses(deps),
+    getExpense(deps),
+    listPendingDecisions(deps),
+    searchFlights(deps),
+    searchHotels(deps),
+    ...tripTools(deps),
+    ...receiptTools(deps),
+    ...claimTools(deps),
+  ]
+}

@@ -1,0 +1,157 @@
+import { EmployeeId, RecordRef } from '@pravas/contract/requests'
+import type { TripDetail } from '@pravas/contract/trips'
+import { z } from 'zod'
+import type { Actor } from '../../access/actor.ts'
+import { ProblemError, problem } from '../../errors.ts'
+import type { Expenses } from '../../expenses/service.ts'
+import type { Trips } from '../../trips/service.ts'
+import { tool } from '../kernel/tool.ts'
+
+/** What reading one record costs, and a list of them. */
+const READ = 1
+const LIST = 5
+
+const OfEmployee = z.object({
+  employee_id: EmployeeId.optional().describe(
+    "Whose; one's own where it is left out. Others need the right to see them.",
+  ),
+})
+
+/** Names the manager who decides on somebody's requests; null when nobody is set. */
+export type ApproverOf = (actor: Actor) => Promise<string | null>
+
+export function listTrips({ trips }: { trips: Trips }) {
+  return tool({
+    name: 'list_trips',
+    title: 'List trips',
+    description: 'Trip requests with number, route, dates, total in rupees and status, newest first.',
+    scope: 'read',
+    effect: 'read',
+    cost: () => LIST,
+    input: OfEmployee,
+    run: async (actor, { employee_id: whose = actor.employeeId }) =>
+      whose === null ? [] : trips.ofEmployee(actor, whose),
+  })
+}
+
+/** The same for one's own trips alone, as our own assistants speak of nobody else's. */
+export function listMyTrips(deps: { trips: Trips }) {
+  const { run, ...rest } = listTrips(deps)
+  return tool({
+    ...rest,
+    name: 'list_my_trips',
+    scope: null,
+    input: z.object({}),
+    run: (actor, input, signal) => run(actor, input, signal),
+  })
+}
+
+export function getTrip({ trips }: { trips: Trips }) {
+  return tool({
+    name: 'get_trip',
+    title: 'Read a trip',
+    description: 'One trip with its flights, its hotel, what the policy says, and the receipts still missing.',
+    scope: 'read',
+    effect: 'read',
+    cost: () => READ,
+    input: z.object({ trip: RecordRef.describe('Its number, such as TRP-2026-000123, or its id.') }),
+    /** Null where there is none of that number that the person may see. */
+    async run(actor, { trip }): Promise<TripDetail | null> {
+      try {
+        return await trips.one(actor, trip)
+      } catch (error) {
+        if (error instanceof ProblemError && error.code === 'record.not_found') return null
+        throw error
+      }
+    },
+    present: (trip) => {
+      if (trip === null) throw problem('record.not_found')
+      return trip
+    },
+  })
+}
+
+export function listExpenses({ expenses }: { expenses: Expenses }) {
+  return tool({
+    name: 'list_expenses',
+    title: 'List expense claims',
+    description: 'Expense claims with number, type, date, total in rupees and status, newest first.',
+    scope: 'read',
+    effect: 'read',
+    cost: () => LIST,
+    input: OfEmployee,
+    run: async (actor, { employee_id: whose = actor.employeeId }) =>
+      whose === null ? [] : expenses.ofEmployee(actor, whose),
+  })
+}
+
+export function getExpense({ expenses }: { expenses: Expenses }) {
+  return tool({
+    name: 'get_expense',
+    title: 'Read an expense claim',
+    description: 'One expense claim with its receipts, field by field, and what the policy says.',
+    scope: 'read',
+    effect: 'read',
+    cost: () => READ,
+    input: z.object({ expense: RecordRef.describe('Its number, such as EXP-2026-000123, or its id.') }),
+    run: async (actor, { expense }) => ({
+      ...(await expenses.one(actor, expense)),
+      receipts: await expenses.receipts(actor, expense),
+    }),
+  })
+}
+
+export function listPendingDecisions({ trips, expenses }: { trips: Trips; expenses: Expenses }) {
+  return tool({
+    name: 'list_waiting_for_my_decision',
+    title: 'List what waits for my decision',
+    description:
+      "For managers: the pending requests of those who report to the person. They can only be read here: deciding is done on the portal's own page.",
+    scope: 'read',
+    effect: 'read',
+    cost: () => LIST,
+    input: z.object({ kind: z.enum(['trips', 'expenses']) }),
+    async run(actor, { kind }): Promise<unknown> {
+      const team = actor.employeeId ?? ''
+      const versioned = await (kind === 'trips'
+        ? trips.pendingOfTeam(actor, team)
+        : expenses.pendingOfTeam(actor, team))
+      return (await versioned.read()).answer
+    },
+  })
+}
+
+export function myApprover({ approverOf }: { approverOf: ApproverOf }) {
+  return tool({
+    name: 'my_approver',
+    title: 'My approver',
+    description: "Names the manager who decides on the person's requests; null when nobody is set.",
+    scope: null,
+    effect: 'read',
+    cost: () => READ,
+    input: z.object({}),
+    run: (actor) => approverOf(actor),
+  })
+}
+
+export function whoAmI({ approverOf }: { approverOf: ApproverOf }) {
+  return tool({
+    name: 'who_am_i',
+    title: 'Who I act for',
+    description:
+      'The person who connected this assistant: name, address, employee id, whether they decide on requests of others, and who decides on theirs.',
+    scope: 'read',
+    effect: 'read',
+    cost: () => READ,
+    input: z.object({}),
+    run: async (actor, _input, _signal, call) => ({
+      name: actor.name,
+      email: actor.email,
+      employee_id: actor.employeeId,
+      is_manager: actor.isAdmin,
+      is_super_admin: actor.isSuperAdmin,
+      approver: await approverOf(actor),
+      scopes: call?.through.scopes ?? [],
+    }),
+  })
+}
