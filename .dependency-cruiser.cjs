@@ -183,7 +183,7 @@ module.exports = {
       { path: ENGINES, pathNot: TEST },
       {
         path: `^server/src/(${FEATURES}|db|http|jobs|config)/`,
-        pathNot: ['^server/src/assistants/', '^server/src/identity/actor\\.ts$', RULES],
+        pathNot: ['^server/src/assistants/', '^server/src/access/actor\\.ts$', RULES],
       },
     ),
     rule(
