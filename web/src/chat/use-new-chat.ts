@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { unansweredTurns } from './chat-reducer.ts'
 import type { Message } from './message.ts'
-import { unansweredTurns } from './transcript.ts'
 import { offerUndo } from './undo-offer.tsx'
 
 interface Conversation {

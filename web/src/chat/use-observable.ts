@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Observable } from './observable.ts'
+
+interface Readable<T> {
+  get: () => T
+  subscribe: (reader: () => void) => () => void
+}
 
 /** The current value; renders again when it is replaced. */
-export function useObservable<T>(observable: Observable<T>): T {
+export function useObservable<T>(observable: Readable<T>): T {
   return useSyncExternalStore(observable.subscribe, observable.get)
 }

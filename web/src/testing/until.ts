@@ -1,14 +1,17 @@
-import type { Observable } from '../chat/observable.ts'
+interface Readable<T> {
+  get: () => T
+  subscribe: (reader: () => void) => () => void
+}
 
-/** Resolves once the observable holds a value that fits, without a clock. */
-export function until<T>(observable: Observable<T>, fits: (value: T) => boolean): Promise<void> {
+/** Resolves once the readable holds a value that fits, without a clock. */
+export function until<T>(readable: Readable<T>, fits: (value: T) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!fits(observable.get())) return
+      if (!fits(readable.get())) return
       stop()
       resolve()
     }
-    const stop = observable.subscribe(look)
+    const stop = readable.subscribe(look)
     look()
   })
 }

@@ -21,9 +21,9 @@ export function useSendWaiting(): void {
         },
       }),
       sendQueue.register('fingenie', {
-        send: async (body) => (await import('../../features/fingenie/kept-turn.ts')).sendKeptTurn(body),
-        discarded: async (body) => (await import('../../features/fingenie/kept-turn.ts')).discardKeptTurn(body),
-        onItsOwn: async (body) => (await import('../../features/fingenie/kept-turn.ts')).inNewConversation(body),
+        send: async (body) => (await import('../../features/fingenie/open-chats.ts')).sendQueuedTurn(body),
+        discarded: async (body) => (await import('../../features/fingenie/open-chats.ts')).discardQueuedTurn(body),
+        onItsOwn: async (body) => (await import('../../features/fingenie/open-chats.ts')).inNewConversation(body),
       }),
     ]
     return () => {

@@ -12,7 +12,7 @@ import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { ReceiptContext } from './receipt-context.ts'
-import type { BatchOutcome } from './upload-turn.ts'
+import type { BatchOutcome } from './upload-files.ts'
 
 /** Whose conversation a call is about. */
 export interface Owner {
@@ -54,8 +54,8 @@ export interface FinGenieCalls {
   ) => Promise<{ response: string; referenceId: string | null; summary?: unknown }>
   /** Why a call that rejected did, in a sentence for the person; undefined when there is nothing to add. */
   reasonOf: (error: unknown) => string | undefined
-  /** What has to be mended before anything can be sent, all of it, where that is why sending was refused. */
-  toMend: (error: unknown) => string | undefined
+  /** What stops the receipts from being sent, all of it, where that is why sending was refused. */
+  blockersOf: (error: unknown) => string | undefined
   /** Takes an unclaimed receipt out again; rejects where that is not possible. */
   drop: (receiptId: string) => Promise<void>
   sync: (body: { sessionId: string; receipts: unknown[] }) => void
@@ -64,8 +64,8 @@ export interface FinGenieCalls {
   save: (exchange: { userMessage: string; botResponse: string; sessionId: string }) => void
 }
 
-/** What stands in the way of sending, as the server names it. */
-const IN_THE_WAY = [
+/** What stops sending, as the server names it. */
+const BLOCKERS = [
   'claim.no_total',
   'claim.currency',
   'claim.open_question',
@@ -97,8 +97,8 @@ export const serverCalls: FinGenieCalls = {
     const errors = errorsOf(error)
     return errors.length > 1 ? errors.map(({ message }) => message).join('\n') : explain(error)
   },
-  toMend: (error) =>
-    error instanceof ApiError && IN_THE_WAY.some((code) => error.is(code)) ? error.problem.detail : undefined,
+  blockersOf: (error) =>
+    error instanceof ApiError && BLOCKERS.some((code) => error.is(code)) ? error.problem.detail : undefined,
   drop: async (receiptId) => {
     await call(deleteReceipt, { params: { receiptId } })
   },

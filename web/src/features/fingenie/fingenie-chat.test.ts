@@ -7,17 +7,17 @@ import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import {
   EMAIL_FAILED,
   GREETING,
-  KEPT,
-  KEPT_ON,
   NO_RECEIPT_READ,
   notTaken,
+  QUEUED,
+  STILL_QUEUED,
   UNAVAILABLE,
   UPLOAD_FAILED,
   UPLOAD_LEFT,
 } from './fingenie-texts.ts'
 import { RECEIPT_WORDS } from './receipt-words.fixture.ts'
-import type { KeptTurn } from './turn.ts'
-import { READ_AT_ONCE } from './upload-turn.ts'
+import type { QueuedTurn } from './turn.ts'
+import { READ_AT_ONCE } from './upload-files.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -45,7 +45,7 @@ function open(overrides: Partial<FinGenieCalls> = {}) {
       overrides.email ?? (async () => ({ response: '', referenceId: 'EXP-2026-000001' })),
     ),
     reasonOf: (error: unknown) => String(error),
-    toMend: () => undefined,
+    blockersOf: () => undefined,
     drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),
@@ -61,18 +61,18 @@ function file(name: string): File {
 }
 
 function texts(chat: FinGenieChat) {
-  return chat.transcript.messages.get().map(({ text }) => text)
+  return chat.store.get().messages.map(({ text }) => text)
 }
 
 /** Waits for the answer under way, without a clock. */
 function settled(chat: FinGenieChat): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (chat.state.get().turnId !== null) return
+      if (chat.store.get().turnId !== null) return
       stop()
       resolve()
     }
-    const stop = chat.state.subscribe(look)
+    const stop = chat.store.subscribe(look)
     look()
   })
 }
@@ -90,12 +90,12 @@ async function upload(chat: FinGenieChat, ...names: string[]) {
 test('a question is asked with the session and the employee, shown and saved', async () => {
   const { chat, calls } = open()
   await say(chat, 'What is the total of my budget?')
-  const { sessionId } = chat.state.get()
+  const { sessionId } = chat.store.get()
   expect(sessionId).toMatch(/^fingenie-\d+-[0-9a-z]+$/)
   expect(localStorage.getItem(SESSION_KEY)).toBe(sessionId)
   expect(calls.ask.mock.lastCall?.[0]).toEqual({
     message: 'What is the total of my budget?',
-    turnId: chat.transcript.messages.get().at(-1)?.turnId,
+    turnId: chat.store.get().messages.at(-1)?.turnId,
     sessionId,
     employee_id: 'EMP1001',
   })
@@ -111,7 +111,7 @@ test('receipts accumulate across uploads, are synced each time and kept in the b
   const { chat, calls } = open()
   await upload(chat, 'a.jpg', 'b.PDF')
   await upload(chat, 'c.png')
-  const { sessionId, receipts } = chat.state.get()
+  const { sessionId, receipts } = chat.store.get()
   expect(receipts).toMatchObject({ fileNames: ['a.jpg', 'b.PDF', 'c.png'], isComparisonMode: true, sessionId })
   expect(calls.sync.mock.calls.map(([body]) => body.receipts.length)).toEqual([2, 3])
   expect(calls.save).toHaveBeenCalledTimes(2)
@@ -130,10 +130,10 @@ test('a follow-up goes with what is known of the receipts', async () => {
   const { chat, calls } = open()
   await upload(chat, 'a.jpg')
   await say(chat, 'Which merchant was it?')
-  const { sessionId, receipts } = chat.state.get()
+  const { sessionId, receipts } = chat.store.get()
   expect(calls.ask.mock.lastCall?.[0]).toEqual({
     message: 'Which merchant was it?',
-    turnId: chat.transcript.messages.get().at(-1)?.turnId,
+    turnId: chat.store.get().messages.at(-1)?.turnId,
     sessionId,
     employee_id: 'EMP1001',
     isFollowUp: true,
@@ -176,7 +176,7 @@ test('what an answer says of the receipts takes the place of what was held, here
   expect(texts(chat).at(-1)).toContain('₹1,00,199.00')
   calls.ask.mockResolvedValueOnce(listOf())
   await say(chat, 'yes')
-  expect(chat.state.get().receipts).toBeNull()
+  expect(chat.store.get().receipts).toBeNull()
   expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
 })
 
@@ -184,10 +184,10 @@ test('a reimbursement carries the prompt, the summary and the files', async () =
   const { chat, calls } = open()
   await upload(chat, 'a.jpg')
   await say(chat, 'Please send for approval')
-  const { sessionId, receipts } = chat.state.get()
+  const { sessionId, receipts } = chat.store.get()
   expect(calls.email.mock.lastCall?.[0]).toEqual({
     prompt: 'Please send for approval',
-    turnId: chat.transcript.messages.get().at(-1)?.turnId,
+    turnId: chat.store.get().messages.at(-1)?.turnId,
     summary: receipts?.summary,
     sessionId,
     employee_id: 'EMP1001',
@@ -222,12 +222,12 @@ test('a question in place of a claim leaves the receipts unclaimed, and a yes to
   await upload(chat, 'a.jpg')
   await say(chat, 'should I send for approval?')
   expect(texts(chat).at(-1)).toBe('Shall I send 1 receipt?')
-  expect(chat.state.get().receipts?.claimed).toBe(0)
+  expect(chat.store.get().receipts?.claimed).toBe(0)
   calls.ask.mockResolvedValueOnce({ response: 'Sent.', referenceId: 'EXP-2026-000001' })
   await say(chat, 'yes')
-  expect(chat.state.get().receipts?.claimed).toBe(1)
-  const said = chat.transcript.messages.get().findLast(({ isUser }) => isUser)
-  expect(said && chat.again.canEdit(said)).toBe(false)
+  expect(chat.store.get().receipts?.claimed).toBe(1)
+  const said = chat.store.get().messages.findLast(({ isUser }) => isUser)
+  expect(said && chat.retries.canEdit(said)).toBe(false)
 })
 
 test.each(['', undefined])('without a reference (%j) a claim was sent all the same', async (referenceId) => {
@@ -235,14 +235,14 @@ test.each(['', undefined])('without a reference (%j) a claim was sent all the sa
   await upload(chat, 'a.jpg')
   await say(chat, 'send reimbursement')
   expect(texts(chat).at(-1)).toContain('Reference ID: N/A')
-  expect(chat.state.get().receipts?.claimed).toBe(1)
+  expect(chat.store.get().receipts?.claimed).toBe(1)
 })
 
 test('failures have their own texts, name the reason and are not saved', async () => {
   const broken = vi.fn().mockRejectedValue('broken')
   const { chat, calls } = open({ ask: broken, email: broken })
   await say(chat, 'Hello')
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({
+  expect(chat.store.get().messages.at(-1)).toMatchObject({
     text: UNAVAILABLE,
     reason: 'broken',
     outcome: 'failed',
@@ -251,14 +251,14 @@ test('failures have their own texts, name the reason and are not saved', async (
   await say(chat, 'send reimbursement')
   expect(texts(chat).at(-1)).toBe(EMAIL_FAILED)
   expect(calls.save).toHaveBeenCalledTimes(1)
-  expect(chat.state.get().receipts?.claimed).toBe(0)
+  expect(chat.store.get().receipts?.claimed).toBe(0)
 })
 
 test('an upload in which no receipt was found says so and holds nothing', async () => {
   const { chat, calls } = open({ upload: async () => ({ kind: 'read', answer: { response: 'Ok.', summary: {} } }) })
   await upload(chat, 'a.jpg')
   expect(texts(chat).at(-1)).toBe(`${NO_RECEIPT_READ}\n\nOk.`)
-  expect(chat.state.get().receipts).toBeNull()
+  expect(chat.store.get().receipts).toBeNull()
   expect(calls.sync).not.toHaveBeenCalled()
 })
 
@@ -270,27 +270,27 @@ test('one bad file does not hold back the good ones, and it is said which and wh
   const noType = { name: 'notes.txt', problem: 'Only JPEG, PNG and PDF files are accepted.' }
   const damaged = { name: 'bad.jpg', problem: 'The file is damaged.' }
   expect(texts(chat).slice(-3)).toEqual([notTaken(1), 'Read.', notTaken(1)])
-  const [said, atOnce, , afterwards] = chat.transcript.messages.get().slice(-4)
+  const [said, atOnce, , afterwards] = chat.store.get().messages.slice(-4)
   expect([atOnce?.files, afterwards?.files]).toEqual([[noType], [damaged]])
   expect(said?.files).toEqual([
     { ...noType, ended: 'refused' },
     { ...damaged, ended: 'refused' },
     { name: 'good.jpg', ended: 'done' },
   ])
-  expect(chat.state.get().receipts?.fileNames).toEqual(['good.jpg'])
+  expect(chat.store.get().receipts?.fileNames).toEqual(['good.jpg'])
   expect(calls.save.mock.calls.map(([{ userMessage }]) => userMessage)).toEqual(['Uploaded a receipt: good.jpg'])
-  const last = chat.transcript.messages.get().at(-1)
-  expect(last && chat.again.canRetry(last)).toBe(false)
+  const last = chat.store.get().messages.at(-1)
+  expect(last && chat.retries.canRetry(last)).toBe(false)
 })
 
 test('files that did not get through can be sent again', async () => {
   const { chat, calls } = open()
   calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'Pravas cannot be reached.' })
   await upload(chat, 'a.jpg')
-  const failed = chat.transcript.messages.get().at(-1)
+  const failed = chat.store.get().messages.at(-1)
   expect(failed).toMatchObject({ text: UPLOAD_FAILED, outcome: 'failed' })
-  expect(failed && chat.again.canRetry(failed)).toBe(true)
-  chat.again.retry(failed?.turnId ?? '')
+  expect(failed && chat.retries.canRetry(failed)).toBe(true)
+  chat.retries.retry(failed?.turnId ?? '')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: a.jpg', 'Read.'])
 })
@@ -301,8 +301,8 @@ test.each(['Hello', 'send reimbursement'])('“%s” without an answer is tried 
   calls.ask.mockRejectedValueOnce('no answer')
   calls.email.mockRejectedValueOnce('no answer')
   await say(chat, said)
-  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
-  chat.again.retry(turnId)
+  const { turnId = '' } = chat.store.get().messages.at(-1) ?? {}
+  chat.retries.retry(turnId)
   await settled(chat)
   const sent = [...calls.ask.mock.calls, ...calls.email.mock.calls].map(([body]) => body.turnId)
   expect(sent).toEqual([turnId, turnId])
@@ -320,27 +320,27 @@ test('a stopped question shows nothing of a late answer', async () => {
   chat.stop()
   answer({ response: 'Too late.', summary: summaryOf(1) })
   await late
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
   expect(texts(chat)).not.toContain('Too late.')
-  expect(chat.state.get().receipts).toBeNull()
+  expect(chat.store.get().receipts).toBeNull()
 })
 
 test('New Chat keeps the session and its receipts', async () => {
   const { chat } = open()
   await upload(chat, 'a.jpg')
-  const before = chat.state.get()
+  const before = chat.store.get()
   chat.newChat()
   expect(texts(chat)).toEqual([GREETING])
-  expect(chat.state.get()).toMatchObject({ sessionId: before.sessionId, receipts: before.receipts })
+  expect(chat.store.get()).toMatchObject({ sessionId: before.sessionId, receipts: before.receipts })
 })
 
 test('another session lets the receipts go, in the browser too', async () => {
   const { chat } = open()
   await upload(chat, 'a.jpg')
-  chat.openSession(chat.state.get().sessionId, [])
-  expect(chat.state.get().receipts).not.toBeNull()
+  chat.openSession(chat.store.get().sessionId, [])
+  expect(chat.store.get().receipts).not.toBeNull()
   chat.openSession('fingenie-1-old', [])
-  expect(chat.state.get()).toMatchObject({ sessionId: 'fingenie-1-old', receipts: null })
+  expect(chat.store.get()).toMatchObject({ sessionId: 'fingenie-1-old', receipts: null })
   expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
 })
 
@@ -350,20 +350,20 @@ test('what another tab did to the conversation is taken over', async () => {
   await upload(other, 'a.jpg')
   chat.adopt()
   expect(texts(chat)).toEqual(texts(other))
-  expect(chat.state.get().receipts).toEqual(other.state.get().receipts)
+  expect(chat.store.get().receipts).toEqual(other.store.get().receipts)
   other.openSession('fingenie-1-old', [])
   chat.adopt()
-  expect(chat.state.get()).toMatchObject({ sessionId: 'fingenie-1-old', receipts: null })
+  expect(chat.store.get()).toMatchObject({ sessionId: 'fingenie-1-old', receipts: null })
 })
 
 test('messages, session and receipts are there again after a reload, unless the session is another', async () => {
   const first = open()
   await upload(first.chat, 'a.jpg')
   const again = open()
-  expect(again.chat.state.get()).toEqual(first.chat.state.get())
+  expect(again.chat.store.get()).toEqual(first.chat.store.get())
   expect(texts(again.chat)).toEqual(texts(first.chat))
   localStorage.setItem(SESSION_KEY, 'fingenie-2-other')
-  expect(open().chat.state.get()).toMatchObject({ sessionId: 'fingenie-2-other', receipts: null })
+  expect(open().chat.store.get()).toMatchObject({ sessionId: 'fingenie-2-other', receipts: null })
   expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
 })
 
@@ -375,40 +375,40 @@ test('what was unanswered when the page was left is marked as failed; an upload 
   ]
   localStorage.setItem(MESSAGES_KEY, JSON.stringify(messages))
   const { chat } = open()
-  const failed = chat.transcript.messages.get().filter(({ isUser }) => !isUser)
+  const failed = chat.store.get().messages.filter(({ isUser }) => !isUser)
   expect(failed).toMatchObject([
     { text: UNAVAILABLE, outcome: 'failed' },
     { text: UPLOAD_FAILED, outcome: 'failed' },
   ])
-  expect(failed.map((message) => chat.again.canRetry(message))).toEqual([true, false])
+  expect(failed.map((message) => chat.retries.canRetry(message))).toEqual([true, false])
 })
 
 /** A conversation of a browser that is offline until it is told otherwise. */
 function openOffline(overrides: Partial<FinGenieCalls> = {}) {
   const browser = { isOffline: true }
-  const kept: KeptTurn[] = []
-  const later = { isNeeded: () => browser.isOffline, keep: async (turn: KeptTurn) => void kept.push(turn) }
+  const kept: QueuedTurn[] = []
+  const offlineQueue = { isNeeded: () => browser.isOffline, add: async (turn: QueuedTurn) => void kept.push(turn) }
   const { calls } = open(overrides)
   const now = () => new Date('2026-11-21T08:00:00Z')
-  const reopen = () => new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls, later })
+  const reopen = () => new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls, offlineQueue })
   return { chat: reopen(), reopen, calls, kept, browser }
 }
 
 test('offline, a message is kept, survives a reload and is answered in its place when it is sent', async () => {
   const { chat, reopen, calls, kept, browser } = openOffline()
   chat.send('how much may dinner cost?')
-  expect(texts(chat).slice(1)).toEqual(['how much may dinner cost?', KEPT])
-  expect(chat.state.get().turnId).toBeNull()
+  expect(texts(chat).slice(1)).toEqual(['how much may dinner cost?', QUEUED])
+  expect(chat.store.get().turnId).toBeNull()
   expect(calls.ask).not.toHaveBeenCalled()
 
-  expect(kept).toMatchObject([{ sessionId: chat.state.get().sessionId, receipts: null }])
+  expect(kept).toMatchObject([{ sessionId: chat.store.get().sessionId, receipts: null }])
 
   browser.isOffline = false
   const after = reopen()
-  expect(texts(after).slice(1)).toEqual(['how much may dinner cost?', KEPT])
+  expect(texts(after).slice(1)).toEqual(['how much may dinner cost?', QUEUED])
   const [turn] = kept
   if (turn === undefined) throw new Error('Nothing was kept.')
-  expect(await after.kept.send(turn)).toBe('sent')
+  expect(await after.offline.send(turn)).toBe('sent')
   expect(texts(after).slice(1)).toEqual(['how much may dinner cost?', 'The answer.'])
   expect(calls.ask).toHaveBeenCalledOnce()
 })
@@ -419,7 +419,7 @@ test('offline, files are kept as they are and read when they are sent, also in a
   expect(kept).toMatchObject([{ files: [expect.any(File)] }])
   browser.isOffline = false
   chat.newChat()
-  for (const turn of kept) expect(await chat.kept.send(turn)).toBe('sent')
+  for (const turn of kept) expect(await chat.offline.send(turn)).toBe('sent')
   expect(calls.upload).toHaveBeenCalledOnce()
   expect(texts(chat)).toEqual([GREETING, 'Uploaded a receipt: dinner.pdf', 'Read.'])
 })
@@ -433,25 +433,25 @@ test('what was not taken goes on waiting, what was refused is told, and what was
   if (turn === undefined) throw new Error('Nothing was kept.')
   for (const status of [0, 503, 429]) {
     ask.mockRejectedValueOnce(new ApiError(status, {}))
-    expect(await chat.kept.send(turn)).toEqual({ later: turn })
-    expect(texts(chat).slice(1)).toEqual(['kept', KEPT_ON])
+    expect(await chat.offline.send(turn)).toEqual({ later: turn })
+    expect(texts(chat).slice(1)).toEqual(['kept', STILL_QUEUED])
   }
   ask.mockImplementationOnce(async (_, signal) => {
     chat.leave()
     signal.throwIfAborted()
     return { response: '' }
   })
-  expect(await chat.kept.send(turn)).toBe('later')
+  expect(await chat.offline.send(turn)).toBe('later')
   ask.mockImplementationOnce(async () => {
     chat.stop()
     return { response: 'Too late.' }
   })
-  expect(await chat.kept.send(turn)).toBe('sent')
+  expect(await chat.offline.send(turn)).toBe('sent')
   expect(texts(chat).slice(1)).toEqual(['kept', ''])
 
   chat.newChat()
   ask.mockRejectedValueOnce(new ApiError(422, { title: 'Too long.' }))
-  expect(await chat.kept.send(turn)).toBe('sent')
+  expect(await chat.offline.send(turn)).toBe('sent')
   expect(texts(chat).slice(1)).toEqual(['kept', UNAVAILABLE])
 })
 
@@ -464,9 +464,9 @@ test('of an upload that was taken in part, the rest waits', async () => {
   if (turn === undefined) throw new Error('Nothing was kept.')
   calls.upload.mockImplementationOnce(readAll)
   calls.upload.mockResolvedValueOnce({ kind: 'failed', reason: 'No answer.' })
-  const outcome = await chat.kept.send(turn)
+  const outcome = await chat.offline.send(turn)
   expect(outcome).toMatchObject({ later: { files: [{ name: names.at(-1) }], sessionId: turn.sessionId } })
-  expect(texts(chat).slice(2)).toEqual(['Read.', KEPT_ON])
+  expect(texts(chat).slice(2)).toEqual(['Read.', STILL_QUEUED])
 })
 
 test('what waits lets an answer under way finish first', async () => {
@@ -474,14 +474,14 @@ test('what waits lets an answer under way finish first', async () => {
   chat.send('kept')
   browser.isOffline = false
   chat.send('asked now')
-  for (const turn of kept) expect(await chat.kept.send(turn)).toBe('later')
+  for (const turn of kept) expect(await chat.offline.send(turn)).toBe('later')
 })
 
 test('what is discarded can be tried again, and says that it was stopped', () => {
   const { chat, kept } = openOffline()
   chat.send('kept')
-  chat.kept.discard(kept[0]?.turnId ?? '')
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
+  chat.offline.discard(kept[0]?.turnId ?? '')
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
 })
 
 test('offline, a summary is made at once: it needs no server', async () => {
@@ -494,9 +494,9 @@ test('offline, a summary is made at once: it needs no server', async () => {
 
 test('without room to keep it, a message fails as it would have', async () => {
   const { calls } = open()
-  const later = { isNeeded: () => true, keep: () => Promise.reject(new Error('full')) }
+  const offlineQueue = { isNeeded: () => true, add: () => Promise.reject(new Error('full')) }
   const now = () => new Date('2026-11-21T08:00:00Z')
-  const chat = new FinGenieChat({ storage: localStorage, employeeId: null, now, calls, later })
+  const chat = new FinGenieChat({ storage: localStorage, employeeId: null, now, calls, offlineQueue })
   chat.send('hello')
   await expect.poll(() => texts(chat).at(-1)).toBe(UNAVAILABLE)
 })
@@ -504,11 +504,11 @@ test('without room to keep it, a message fails as it would have', async () => {
 test('a question that is asked in other words takes the place of its exchange, here and in the history', async () => {
   const { chat, calls } = open()
   await say(chat, 'How much was lunch?')
-  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
-  expect(chat.again.resend(turnId, 'How much was dinner?')).toBe(true)
+  const { turnId = '' } = chat.store.get().messages.at(-1) ?? {}
+  expect(chat.retries.resend(turnId, 'How much was dinner?')).toBe(true)
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'How much was dinner?', 'The answer.'])
-  const { sessionId } = chat.state.get()
+  const { sessionId } = chat.store.get()
   expect(calls.takeBack).toHaveBeenCalledExactlyOnceWith({ userMessage: 'How much was lunch?', sessionId })
   expect(calls.ask.mock.calls.map(([question]) => question.message)).toEqual([
     'How much was lunch?',
@@ -519,7 +519,7 @@ test('a question that is asked in other words takes the place of its exchange, h
 test('an exchange that cannot be taken back stays before what is asked in other words', async () => {
   const { chat } = open({ takeBack: () => Promise.reject(new Error('404')) })
   await say(chat, 'How much?')
-  chat.again.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'When?')
+  chat.retries.resend(chat.store.get().messages.at(-1)?.turnId ?? '', 'When?')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'How much?', 'The answer.', 'When?', 'The answer.'])
 })
@@ -529,8 +529,8 @@ test('what was uploaded, sent or changed is not said in other words', async () =
     ask: async ({ message }) => ({ response: 'Done.', ...(message.includes('is 90') && { summary: summaryOf(90) }) }),
   })
   const canEdit = () => {
-    const said = chat.transcript.messages.get().findLast(({ isUser }) => isUser)
-    return said !== undefined && chat.again.canEdit(said)
+    const said = chat.store.get().messages.findLast(({ isUser }) => isUser)
+    return said !== undefined && chat.retries.canEdit(said)
   }
   await upload(chat, 'a.jpg')
   expect(canEdit()).toBe(false)
@@ -556,5 +556,5 @@ test('an upload that a reload of the page interrupts says so, and no network is 
   expect(texts(left.chat).at(-1)).toBe('Uploaded a receipt: lunch.png')
 
   const { chat } = open()
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: UPLOAD_FAILED, reason: UPLOAD_LEFT })
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ text: UPLOAD_FAILED, reason: UPLOAD_LEFT })
 })

@@ -1,29 +1,34 @@
 import { commandIn } from '@pravas/contract/fingenie-commands'
+import { z } from 'zod'
+import { isGivenUp, saidIn, turnStatus, unansweredTurns } from '../../chat/chat-reducer.ts'
+import { ChatStore } from '../../chat/chat-store.ts'
 import type { Message } from '../../chat/message.ts'
-import { Observable } from '../../chat/observable.ts'
-import { Transcript } from '../../chat/transcript.ts'
+import { TurnFollower } from '../../chat/turn-follower.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
-import { FilePreviews } from './file-previews.ts'
-import type { FileShelf } from './file-shelf.ts'
+import { FILE_STAGES } from './file-stages.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
-import { GREETING, uploadText } from './fingenie-texts.ts'
-import { FinGenieTurns } from './fingenie-turns.ts'
+import { GREETING, LEFT, UNAVAILABLE, UPLOAD_FAILED, UPLOAD_LEFT, uploadText } from './fingenie-texts.ts'
+import { type OfflineQueue, OfflineTurns } from './offline-turns.ts'
 import { withAnswer } from './receipt-context.ts'
-import type { Chosen, FinGenieState, Saying } from './turn.ts'
-import { TurnWatch } from './turn-watch.ts'
-import { TurnsAgain } from './turns-again.ts'
-import { type Later, TurnsKept } from './turns-kept.ts'
-import { UploadLine } from './upload-line.ts'
+import type { FinGenieExtra, Turn, UploadTurn } from './turn.ts'
+import { TurnRetries } from './turn-retries.ts'
+import { TurnRunner } from './turn-runner.ts'
+import { UploadQueue } from './upload-queue.ts'
+import type { UploadStore } from './upload-store.ts'
+import { UploadedFiles } from './uploaded-files.ts'
+
+/** What one tab tells the others of an upload in flight. */
+const News = z.object({ files: z.array(z.enum(FILE_STAGES)) })
 
 interface FinGenieOptions {
   storage: Storage
   employeeId: string | null
   now: () => Date
   calls: FinGenieCalls
-  later?: Later
+  offlineQueue?: OfflineQueue
   /** Where the files of an upload outlive a reload of the page; without it an upload ends with the page. */
-  shelf?: FileShelf
+  uploads?: UploadStore
   /** The browser's locks, by which its tabs know of each other. */
   locks?: LockManager
   storedWithin?: number
@@ -31,142 +36,142 @@ interface FinGenieOptions {
 
 /** A conversation with FinGenie: what was said and uploaded, and what the person can do about it. */
 export class FinGenieChat {
-  readonly transcript: Transcript
-  readonly state: Observable<FinGenieState>
-  readonly previews = new FilePreviews()
-  readonly #options: FinGenieOptions
-  readonly #session: FinGenieSession
-  readonly #turns: FinGenieTurns
-  readonly #watch: TurnWatch
-  readonly #line: UploadLine
+  readonly store: ChatStore<FinGenieExtra>
+  readonly files = new UploadedFiles()
   /** Trying a turn again, and saying it in other words. */
-  readonly again: TurnsAgain
+  readonly retries: TurnRetries
   /** Turns that wait until the browser is online again. */
-  readonly kept: TurnsKept
+  readonly offline: OfflineTurns
+  readonly #session: FinGenieSession
+  readonly #runner: TurnRunner
+  readonly #follower: TurnFollower<z.infer<typeof News>>
+  readonly #uploads: UploadQueue
 
   constructor(options: FinGenieOptions) {
-    this.#options = options
-    const { storage, now, employeeId, calls, locks, storedWithin, shelf } = options
-    this.#session = new FinGenieSession(storage, now)
-    this.transcript = new Transcript({ storage, key: MESSAGES_KEY, greeting: GREETING, now })
-    const { id: sessionId, receipts } = this.#session
-    this.state = new Observable<FinGenieState>({ sessionId, turnId: null, files: [], line: [], receipts })
-    const { transcript, state } = this
-    const conversation = { transcript, session: this.#session, state }
-    this.#turns = new FinGenieTurns(conversation, {
-      employeeId,
-      calls,
-      shelf,
-      onEnd: (turnId) => {
-        this.#watch.end(turnId)
-        this.#line.next()
-      },
+    const { storage, now, calls, locks, storedWithin, uploads, employeeId } = options
+    const session = new FinGenieSession(storage, now)
+    const store = new ChatStore<FinGenieExtra>({
+      stored: { storage, key: MESSAGES_KEY },
+      greeting: GREETING,
+      now,
+      sessionId: session.id,
+      extra: { files: [], receipts: session.receipts },
+      idle: { files: [] },
     })
-    this.#line = new UploadLine({
-      transcript,
-      state,
-      shelf,
-      run: (turn, settled) => void this.#turns.run(turn, {}, settled),
-      onResume: ({ turnId, files }) => this.previews.add(turnId, files),
+    this.store = store
+    this.#session = session
+    const onEnd = (turnId: string) => {
+      this.#follower.end(turnId)
+      this.#uploads.next()
+    }
+    const runner = new TurnRunner({ store, session }, { employeeId, calls, uploads, onEnd })
+    this.#runner = runner
+    this.#uploads = new UploadQueue({
+      store,
+      uploads,
+      run: (turn, settled) => void runner.run(turn, {}, settled),
+      onResume: ({ turnId, files }) => this.files.add(turnId, files),
     })
-    this.#watch = new TurnWatch({
-      transcript,
-      state,
-      running: () => this.#turns.running,
-      abort: () => this.#turns.abort(),
-      left: () => this.#line.left,
-      resume: (turnId) => this.#line.resume(turnId, this.#session.id),
+    this.#follower = new TurnFollower({
+      name: 'fingenie',
+      news: News,
+      store,
       locks,
       storedWithin,
+      onNews: (turnId, fields) => {
+        if (runner.running !== null) return
+        if (store.get().turnId !== turnId) store.dispatch({ type: 'sending', turnId })
+        store.dispatch({ type: 'set', fields })
+      },
+      open: () => [...new Set([...this.#uploads.left, ...this.#sending()])],
+      onClosed: (turnId) => this.#giveUp(turnId),
+      onAbandoned: (turnId) => void this.#takeOver(turnId),
     })
-    this.again = new TurnsAgain({
-      transcript,
-      state,
-      session: this.#session,
-      turns: this.#turns,
+    store.subscribe(() => {
+      const { files } = store.get()
+      if (runner.running !== null && files.length > 0) this.#follower.tell(runner.running, { files })
+    })
+    const shared = { store, session, say: (turn: Turn) => this.#say(turn) }
+    this.retries = new TurnRetries({
+      ...shared,
+      files: this.files,
+      run: (turn) => runner.run(turn),
       takeBack: calls.takeBack,
-      say: (turn) => this.#say(turn),
-      send: (text, turnId) => this.#send(text, turnId),
+      send: (text, turnId) => this.send(text, turnId),
       upload: (files) => this.upload(files),
     })
-    this.kept = new TurnsKept({
-      transcript,
-      session: this.#session,
-      turns: this.#turns,
-      watch: this.#watch,
-      later: options.later,
-      state,
+    this.offline = new OfflineTurns({
+      ...shared,
+      queue: options.offlineQueue,
+      run: (turn, how) => runner.run(turn, how),
+      claim: (turnId) => this.#follower.claim(turnId),
+      end: (turnId) => this.#follower.end(turnId),
       adopt: () => this.adopt(),
-      say: (turn) => this.#say(turn),
     })
     this.#follow()
   }
 
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
-  send(text: string): boolean {
-    return this.#send(text)
-  }
-
-  #send(text: string, turnId = newTurnId()): boolean {
+  send(text: string, turnId = newTurnId()): boolean {
     const message = text.trim()
-    if (message === '' || this.state.get().turnId !== null) return false
+    if (message === '' || this.store.get().turnId !== null) return false
     const turn = { turnId, message }
     this.#say(turn)
-    if (this.kept.isNeeded && commandIn(message) !== 'summarise') void this.kept.keep(turn)
-    else void this.#turns.run(turn)
+    if (this.offline.isNeeded && commandIn(message) !== 'summarise') void this.offline.add(turn)
+    else void this.#runner.run(turn)
     return true
   }
 
   /** Uploads chosen files: at once, or as soon as the answer under way is there. */
   upload(files: File[]): void {
     if (files.length === 0) return
-    const turn: Chosen = { turnId: newTurnId(), files }
+    const turn: UploadTurn = { turnId: newTurnId(), files }
     this.#say(turn)
-    if (this.kept.isNeeded) void this.kept.keep(turn)
-    else this.#line.add(turn, this.#session.id)
+    if (this.offline.isNeeded) void this.offline.add(turn)
+    else this.#uploads.add(turn, this.#session.id)
   }
 
   /** The file at this place of the upload under way is not wanted any more. */
   cancelFile(turnId: string, place: number): void {
-    if (this.canCancel(turnId)) this.#turns.cancelFile(place)
+    if (this.canCancel(turnId)) this.#runner.cancelFile(place)
   }
 
   /** Whether the file at this place of an upload, which was cancelled or stopped, can be uploaded after all. */
   canUploadFile(turnId: string, place: number): boolean {
-    return this.canCancel(turnId) || this.again.canUpload(turnId, place)
+    return this.canCancel(turnId) || this.retries.canUpload(turnId, place)
   }
 
   /** Uploads a file after all: in the upload under way, or in one of its own. */
   uploadFile(turnId: string, place: number): void {
-    if (this.canCancel(turnId)) this.#turns.wantFile(place)
-    else this.again.uploadFile(turnId, place)
+    if (this.canCancel(turnId)) this.#runner.wantFile(place)
+    else this.retries.uploadFile(turnId, place)
   }
 
   /** Whether files of a turn can be cancelled here: those that another tab uploads cannot. */
   canCancel(turnId: string | undefined): boolean {
-    return turnId !== undefined && this.#turns.running === turnId
+    return turnId !== undefined && this.#runner.running === turnId
   }
 
   /** Gives the call under way up and writes nothing more: the person has signed out. */
   leave(): void {
     this.#abandon()
-    this.#watch.close()
+    this.#follower.close()
   }
 
   /** The page goes away: the call under way ends with it. The page that comes next goes on with an upload, or says so. */
   interrupt(): void {
-    this.#line.clear()
-    this.#turns.interrupt()
+    this.#uploads.clear()
+    this.#runner.interrupt()
   }
 
   /** Stops waiting for the answer under way, and for what was to be uploaded after it. */
   stop(): void {
-    const { turnId } = this.state.get()
+    const { turnId } = this.store.get()
     if (turnId === null) return
-    this.#line.stop()
-    this.#turns.tellStopped()
-    this.transcript.answer(turnId, '', { outcome: 'stopped' })
-    this.#watch.giveUp(turnId)
+    this.#uploads.stop()
+    this.#runner.tellStopped()
+    this.store.dispatch({ type: 'cancelled', turnId })
+    this.#giveUp(turnId)
   }
 
   /** Takes over the unclaimed receipts as the server lists them now: they were changed elsewhere than in an answer. */
@@ -181,7 +186,7 @@ export class FinGenieChat {
   /** Back to the greeting, in the same session. */
   newChat(): void {
     this.#abandon()
-    this.transcript.reset()
+    this.store.dispatch({ type: 'opened', messages: [] })
   }
 
   /** Shows an earlier conversation and goes on in it. The receipts of another session are let go. */
@@ -189,7 +194,7 @@ export class FinGenieChat {
     this.#abandon()
     this.#session.change(sessionId)
     this.#showSession()
-    this.transcript.show(messages)
+    this.store.dispatch({ type: 'opened', messages })
   }
 
   /** Forgets a conversation that was deleted, if it is the one that stands here. */
@@ -198,48 +203,78 @@ export class FinGenieChat {
     this.#abandon()
     this.#session.change()
     this.#showSession()
-    this.transcript.reset()
+    this.store.dispatch({ type: 'opened', messages: [] })
   }
 
   /** Takes over what another tab did to the conversation, be it to stop or to leave what is answered here. */
   adopt(): void {
-    this.transcript.reload()
+    this.store.reload()
     this.#session.adopt()
     this.#showSession()
-    const { running } = this.#turns
-    if (running !== null && this.transcript.isGivenUp(running)) this.#watch.giveUp(running)
+    const { running } = this.#runner
+    if (running !== null && isGivenUp(this.store.latest, running)) this.#giveUp(running)
     this.#follow()
   }
 
   #follow(): void {
-    if (this.#options.shelf === undefined) this.#watch.follow()
-    else void this.#line.look(this.#session.id).then(() => this.#watch.follow())
+    const looking = this.#uploads.look(this.#session.id)
+    if (looking === undefined) this.#follower.follow()
+    else void looking.then(() => this.#follower.follow())
+  }
+
+  /** The turns that were sent and have no answer, from whichever tab; none that is in the offline queue. */
+  #sending(): string[] {
+    const { messages } = this.store.get()
+    const turns = unansweredTurns(messages).map(({ turnId }) => turnId)
+    return turns.filter((turnId) => turnStatus(messages, turnId) === 'sending')
+  }
+
+  /** Awaits nothing more of a turn, whichever tab has it in flight. */
+  #giveUp(turnId: string): void {
+    if (this.#runner.running === turnId) this.#runner.abort()
+    this.#follower.end(turnId)
+    this.store.dispatch({ type: 'ended', turnId })
+  }
+
+  /** Goes on with an upload that a page which is gone has left; of anything else, says that no answer came. */
+  async #takeOver(turnId: string): Promise<void> {
+    this.store.reload()
+    if (this.#uploads.left.includes(turnId)) {
+      this.#follower.claim(turnId)
+      if (await this.#uploads.resume(turnId, this.#session.id)) return
+    }
+    const { messages } = this.store.get()
+    if (turnStatus(messages, turnId) === 'sending') {
+      const isUpload = saidIn(messages, turnId)?.files !== undefined
+      const text = isUpload ? UPLOAD_FAILED : UNAVAILABLE
+      this.store.dispatch({ type: 'failed', turnId, text, reason: isUpload ? UPLOAD_LEFT : LEFT })
+    }
+    this.#giveUp(turnId)
   }
 
   #showSession(): void {
-    this.state.patch({ sessionId: this.#session.id, receipts: this.#session.receipts })
+    this.store.dispatch({ type: 'session changed', sessionId: this.#session.id })
+    this.store.dispatch({ type: 'set', fields: { receipts: this.#session.receipts } })
   }
 
-  #say(turn: Saying): void {
+  #say(turn: Turn): void {
     const { turnId } = turn
-    this.#watch.claim(turnId)
+    this.#follower.claim(turnId)
     if ('message' in turn) {
-      this.transcript.say(turn.message, { turnId })
+      this.store.dispatch({ type: 'said', turnId, text: turn.message })
       return
     }
     const names = turn.files.map(({ name }) => name)
-    this.previews.add(turnId, turn.files)
-    this.#turns.keepFiles(turnId, turn.files)
-    this.transcript.say(uploadText(names), { turnId, files: names.map((name) => ({ name })) })
+    this.files.add(turnId, turn.files)
+    this.store.dispatch({ type: 'said', turnId, text: uploadText(names), files: names.map((name) => ({ name })) })
   }
 
   /** Gives the call under way up, without a word: the conversation is being left. */
   #abandon(): void {
-    this.#line.drop()
-    this.#turns.abort()
-    this.#turns.forgetFiles()
-    this.#watch.unfollow()
-    this.previews.clear()
-    this.state.patch({ turnId: null, files: [] })
+    this.#uploads.drop()
+    this.#runner.abort()
+    this.#follower.unfollow()
+    this.files.clear()
+    this.store.dispatch({ type: 'ended', turnId: this.store.get().turnId })
   }
 }

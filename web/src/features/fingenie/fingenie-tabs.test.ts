@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '../../chat/message.ts'
 import { MemoryStorage } from '../../testing/memory-storage.ts'
 import { until } from '../../testing/until.ts'
 import type { AskAnswer, FinGenieCalls } from './fingenie-calls.ts'
@@ -27,7 +26,7 @@ function tab() {
     upload: async () => ({ kind: 'failed', reason: undefined }),
     email: async () => ({ response: '', referenceId: '' }),
     reasonOf: () => undefined,
-    toMend: () => undefined,
+    blockersOf: () => undefined,
     drop: async () => undefined,
     sync: () => undefined,
     takeBack: async () => true,
@@ -43,18 +42,18 @@ function tellOthers(chat: FinGenieChat) {
   for (const other of chats) if (other !== chat) other.adopt()
 }
 
-const texts = ({ transcript }: FinGenieChat) => transcript.messages.get().map(({ text }) => text)
+const texts = ({ store }: FinGenieChat) => store.get().messages.map(({ text }) => text)
 
 test('a second tab waits with the first and shows its answer, which is asked for and saved once', async () => {
   const [one, two] = [tab(), tab()]
   one.chat.send('How much?')
   tellOthers(one.chat)
-  expect(two.chat.state.get().turnId).toBe(one.chat.state.get().turnId)
+  expect(two.chat.store.get().turnId).toBe(one.chat.store.get().turnId)
   expect(two.chat.send('And when?')).toBe(false)
   one.answer('₹300.')
-  await until(one.chat.state, ({ turnId }) => turnId === null)
+  await until(one.chat.store, ({ turnId }) => turnId === null)
   tellOthers(one.chat)
-  expect(two.chat.state.get().turnId).toBeNull()
+  expect(two.chat.store.get().turnId).toBeNull()
   expect(texts(two.chat)).toEqual([GREETING, 'How much?', '₹300.'])
   expect([one.ask, two.ask, one.save, two.save].map((call) => vi.mocked(call).mock.calls.length)).toEqual([1, 0, 1, 0])
 })
@@ -63,9 +62,9 @@ test('a tab that is opened in the middle does not take the answer for lost', asy
   const one = tab()
   one.chat.send('How much?')
   const two = tab()
-  expect(two.chat.state.get().turnId).toBe(one.chat.state.get().turnId)
+  expect(two.chat.store.get().turnId).toBe(one.chat.store.get().turnId)
   one.answer('₹300.')
-  await until(one.chat.state, ({ turnId }) => turnId === null)
+  await until(one.chat.store, ({ turnId }) => turnId === null)
   tellOthers(one.chat)
   expect(texts(two.chat)).toEqual([GREETING, 'How much?', '₹300.'])
 })
@@ -76,11 +75,11 @@ test('what a second tab stops is stopped in the first, and its answer is not sho
   tellOthers(one.chat)
   two.chat.stop()
   tellOthers(two.chat)
-  expect(one.chat.state.get().turnId).toBeNull()
+  expect(one.chat.store.get().turnId).toBeNull()
   expect(one.ask.mock.lastCall?.[1].aborted).toBe(true)
   one.answer('₹300.')
   await Promise.resolve()
-  expect(one.chat.transcript.messages.get().at(-1)?.outcome).toBe('stopped')
+  expect(one.chat.store.get().messages.at(-1)?.outcome).toBe('stopped')
 })
 
 test('when the tab that asked is closed the other says that the answer did not come', async () => {
@@ -90,7 +89,7 @@ test('when the tab that asked is closed the other says that the answer did not c
   tellOthers(one.chat)
   one.chat.leave()
   storage.setItem('fingenie-messages', stored)
-  await until<readonly Message[]>(two.chat.transcript.messages, (messages) => messages.at(-1)?.outcome === 'failed')
-  expect(two.chat.transcript.messages.get().at(-1)).toMatchObject({ text: UNAVAILABLE, reason: LEFT })
+  await until(two.chat.store, ({ messages }) => messages.at(-1)?.outcome === 'failed')
+  expect(two.chat.store.get().messages.at(-1)).toMatchObject({ text: UNAVAILABLE, reason: LEFT })
   expect(two.ask).not.toHaveBeenCalled()
 })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FileShelf, ShelvedUpload } from './file-shelf.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
 import { notTaken, UPLOAD_FAILED } from './fingenie-texts.ts'
-import { READ_AT_ONCE } from './upload-turn.ts'
+import { READ_AT_ONCE } from './upload-files.ts'
+import type { StoredUpload, UploadStore } from './upload-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,9 +14,9 @@ beforeEach(() => {
 const SESSION = 'fingenie-1-queue'
 
 /** What the browser keeps over reloads, in memory. */
-function memoryShelf() {
-  const uploads = new Map<string, ShelvedUpload & { settled: ReadonlySet<number> }>()
-  const shelf: FileShelf = {
+function memoryUploads() {
+  const uploads = new Map<string, StoredUpload & { settled: ReadonlySet<number> }>()
+  const uploadStore: UploadStore = {
     put: (upload) => void uploads.set(upload.turnId, { ...upload, settled: new Set() }),
     settle: (turnId, places) => {
       const upload = uploads.get(turnId)
@@ -26,7 +26,7 @@ function memoryShelf() {
     find: async (turnId) => uploads.get(turnId),
     turnsOf: async () => [...uploads.keys()],
   }
-  return { shelf, uploads }
+  return { uploadStore, uploads }
 }
 
 const readAll: FinGenieCalls['upload'] = async ({ receipts }) => ({
@@ -44,21 +44,27 @@ const readAll: FinGenieCalls['upload'] = async ({ receipts }) => ({
   },
 })
 
-function open({ shelf, ...overrides }: Partial<FinGenieCalls> & { shelf?: FileShelf } = {}) {
+function open({ uploadStore, ...overrides }: Partial<FinGenieCalls> & { uploadStore?: UploadStore } = {}) {
   localStorage.setItem('fingenie-session-id', SESSION)
   const calls = {
     ask: vi.fn<FinGenieCalls['ask']>(overrides.ask ?? (async () => ({ response: 'The answer.' }))),
     upload: vi.fn<FinGenieCalls['upload']>(overrides.upload ?? readAll),
     email: vi.fn<FinGenieCalls['email']>(async () => ({ response: '', referenceId: '' })),
     reasonOf: (error: unknown) => String(error),
-    toMend: () => undefined,
+    blockersOf: () => undefined,
     drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),
     takeBack: async () => true,
   }
   const now = () => new Date('2026-11-21T08:00:00Z')
-  const chat = new FinGenieChat({ storage: localStorage, employeeId: 'EMP1', now, calls, ...(shelf && { shelf }) })
+  const chat = new FinGenieChat({
+    storage: localStorage,
+    employeeId: 'EMP1',
+    now,
+    calls,
+    ...(uploadStore && { uploads: uploadStore }),
+  })
   const sent = () => calls.upload.mock.calls.map(([{ receipts }]) => receipts.map(({ file_name }) => file_name))
   return { chat, calls, sent }
 }
@@ -72,20 +78,20 @@ function numbered(count: number): File[] {
 }
 
 /** Resolves when the conversation awaits nothing. */
-function quiet({ state }: FinGenieChat): Promise<void> {
-  return vi.waitFor(() => expect(state.get()).toMatchObject({ turnId: null, line: [] }))
+function quiet({ store }: FinGenieChat): Promise<void> {
+  return vi.waitFor(() => expect(store.get()).toMatchObject({ turnId: null, queue: [] }))
 }
 
-const texts = ({ transcript }: FinGenieChat) => transcript.messages.get().map(({ text }) => text)
+const texts = ({ store }: FinGenieChat) => store.get().messages.map(({ text }) => text)
 
 /** How the files of the first upload ended. */
-const ends = ({ transcript }: FinGenieChat) =>
-  transcript.messages
+const ends = ({ store }: FinGenieChat) =>
+  store
     .get()
-    .find(({ files: sent, isUser }) => isUser && sent)
+    .messages.find(({ files: sent, isUser }) => isUser && sent)
     ?.files?.map(({ ended }) => ended)
 
-const heldNames = ({ state }: FinGenieChat) => state.get().receipts?.summary.receipts.map(({ file_name }) => file_name)
+const heldNames = ({ store }: FinGenieChat) => store.get().receipts?.summary.receipts.map(({ file_name }) => file_name)
 
 test('30 files go a few at a time, each in one request, and each is kept as soon as it is read', async () => {
   const kept: (number | undefined)[] = []
@@ -107,8 +113,8 @@ test('a file that is cancelled while it waits is not sent, and one that is being
   const { chat, calls, sent } = open({
     upload: async (body, signal) => {
       if (body.receipts.length === 1) return readAll(body, signal)
-      for (const place of [1, 5]) chat.cancelFile(chat.state.get().turnId ?? '', place)
-      stages.push(...chat.state.get().files)
+      for (const place of [1, 5]) chat.cancelFile(chat.store.get().turnId ?? '', place)
+      stages.push(...chat.store.get().files)
       return readAll(body, signal)
     },
   })
@@ -122,7 +128,7 @@ test('a file that is cancelled while it waits is not sent, and one that is being
 
 test('what cannot be taken out again stays; an upload of which nothing is wanted says that it was stopped', async () => {
   const cancelling: FinGenieCalls['upload'] = (body, signal) => {
-    chat.cancelFile(chat.state.get().turnId ?? '', 0)
+    chat.cancelFile(chat.store.get().turnId ?? '', 0)
     return readAll(body, signal)
   }
   const { chat, calls } = open({ upload: cancelling })
@@ -133,7 +139,7 @@ test('what cannot be taken out again stays; an upload of which nothing is wanted
   chat.upload(files('b.pdf'))
   await quiet(chat)
   expect(heldNames(chat)).toEqual(['a.pdf'])
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ text: '', outcome: 'stopped' })
 })
 
 test('one file that did not get through is tried again alone; the others can still be', async () => {
@@ -143,17 +149,17 @@ test('one file that did not get through is tried again alone; the others can sti
   }
   chat.upload(files('a.pdf', 'b.pdf', 'c.pdf', 'd.txt'))
   await quiet(chat)
-  const failed = chat.transcript.messages.get().at(-1)
+  const failed = chat.store.get().messages.at(-1)
   if (failed === undefined) throw new Error('Nothing failed.')
   const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.txt']
-  expect(names.map((name) => chat.again.canRetryFile(failed, name))).toEqual([true, true, true, false])
-  chat.again.retryFile(failed, 'b.pdf')
+  expect(names.map((name) => chat.retries.canRetryFile(failed, name))).toEqual([true, true, true, false])
+  chat.retries.retryFile(failed, 'b.pdf')
   await quiet(chat)
   expect(sent().at(-1)).toEqual(['b.pdf'])
-  const left = chat.transcript.messages.get().find(({ text }) => text === UPLOAD_FAILED)
+  const left = chat.store.get().messages.find(({ text }) => text === UPLOAD_FAILED)
   expect(left?.files?.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf'])
-  expect(left && chat.again.canRetry(left)).toBe(true)
-  chat.again.retry(failed.turnId ?? '')
+  expect(left && chat.retries.canRetry(left)).toBe(true)
+  chat.retries.retry(failed.turnId ?? '')
   await quiet(chat)
   expect(sent().at(-1)).toEqual(['a.pdf', 'c.pdf'])
   expect(texts(chat)).not.toContain(UPLOAD_FAILED)
@@ -169,7 +175,7 @@ test('when a request breaks that carried several files, each has an attempt of i
   await quiet(chat)
   expect(sent()).toEqual([['a.pdf', 'b.pdf', 'c.pdf'], ['a.pdf'], ['b.pdf'], ['c.pdf']])
   expect(heldNames(chat)).toEqual(['a.pdf', 'c.pdf'])
-  expect(chat.transcript.messages.get().at(-1)?.files).toEqual([{ name: 'b.pdf', problem: 'No answer.' }])
+  expect(chat.store.get().messages.at(-1)?.files).toEqual([{ name: 'b.pdf', problem: 'No answer.' }])
   expect(ends(chat)).toEqual(['done', 'failed', 'done'])
 })
 
@@ -197,7 +203,7 @@ test('what does not begin as a receipt does goes first, so that its refusal is n
 test('a cancelled file takes its turn after all, or is uploaded by itself when the others are done', async () => {
   const { chat, calls, sent } = open()
   calls.upload.mockImplementationOnce(async (body, signal) => {
-    const { turnId } = chat.state.get()
+    const { turnId } = chat.store.get()
     for (const place of [5, 6]) chat.cancelFile(turnId ?? '', place)
     chat.uploadFile(turnId ?? '', 5)
     return readAll(body, signal)
@@ -206,7 +212,7 @@ test('a cancelled file takes its turn after all, or is uploaded by itself when t
   await quiet(chat)
   expect(sent().at(-1)).toEqual(['5.pdf'])
   expect(ends(chat)).toEqual([...Array.from({ length: 6 }, () => 'done'), 'cancelled'])
-  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
+  const { turnId = '' } = chat.store.get().messages.at(-1) ?? {}
   expect([5, 6].map((place) => chat.canUploadFile(turnId, place))).toEqual([false, true])
   chat.uploadFile(turnId, 6)
   await quiet(chat)
@@ -222,7 +228,7 @@ test('a stopped upload says which files were not read, and tries no other again'
   await vi.waitFor(() => expect(calls.upload).toHaveBeenCalledTimes(2))
   chat.stop()
   expect(ends(chat)).toEqual([...Array.from({ length: READ_AT_ONCE }, () => 'done'), 'stopped'])
-  chat.again.retry(chat.transcript.messages.get().at(-1)?.turnId ?? '')
+  chat.retries.retry(chat.store.get().messages.at(-1)?.turnId ?? '')
   await quiet(chat)
   expect(sent().at(-1)).toEqual(['5.pdf'])
 })
@@ -233,7 +239,7 @@ test('files that are chosen while an answer is awaited are uploaded after it, an
   chat.send('How much?')
   chat.upload(files('a.pdf'))
   chat.upload(files('b.pdf'))
-  expect(chat.state.get().line).toHaveLength(2)
+  expect(chat.store.get().queue).toHaveLength(2)
   expect(calls.upload).not.toHaveBeenCalled()
   answer.resolve({ response: '₹300.' })
   await quiet(chat)
@@ -243,13 +249,13 @@ test('files that are chosen while an answer is awaited are uploaded after it, an
   chat.upload(files('c.pdf'))
   chat.upload(files('d.pdf'))
   chat.stop()
-  expect(chat.state.get()).toMatchObject({ turnId: null, line: [] })
-  expect(chat.transcript.messages.get().filter(({ outcome }) => outcome === 'stopped')).toHaveLength(2)
+  expect(chat.store.get()).toMatchObject({ turnId: null, queue: [] })
+  expect(chat.store.get().messages.filter(({ outcome }) => outcome === 'stopped')).toHaveLength(2)
 })
 
 test('after a reload an upload goes on with the files that were not dealt with', async () => {
-  const { shelf, uploads } = memoryShelf()
-  const left = open({ shelf })
+  const { uploadStore, uploads } = memoryUploads()
+  const left = open({ uploadStore })
   left.calls.upload.mockImplementationOnce(readAll)
   left.calls.upload.mockImplementation(() => new Promise(() => undefined))
   left.chat.upload(numbered(READ_AT_ONCE + 2))
@@ -257,20 +263,20 @@ test('after a reload an upload goes on with the files that were not dealt with',
   left.chat.interrupt()
   expect(uploads.size).toBe(1)
 
-  const { chat, sent } = open({ shelf })
+  const { chat, sent } = open({ uploadStore })
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
   await quiet(chat)
   expect(sent()).toEqual([['5.pdf', '6.pdf']])
   expect(heldNames(chat)).toHaveLength(READ_AT_ONCE + 2)
-  expect(chat.transcript.messages.get().some(({ outcome }) => outcome === 'failed')).toBe(false)
+  expect(chat.store.get().messages.some(({ outcome }) => outcome === 'failed')).toBe(false)
   expect(uploads.size).toBe(0)
 })
 
 test('an upload that was stopped, or whose conversation was left, is not gone on with', async () => {
-  const { shelf, uploads } = memoryShelf()
+  const { uploadStore, uploads } = memoryUploads()
   const never: FinGenieCalls['upload'] = () => new Promise(() => undefined)
   for (const end of [(chat: FinGenieChat) => chat.stop(), (chat: FinGenieChat) => chat.openSession('other', [])]) {
-    const { chat, calls } = open({ shelf, upload: never })
+    const { chat, calls } = open({ uploadStore, upload: never })
     chat.upload(files('a.pdf'))
     chat.upload(files('b.pdf'))
     await vi.waitFor(() => expect(calls.upload).toHaveBeenCalled())

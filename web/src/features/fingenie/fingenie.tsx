@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
+import type { ChatState } from '../../chat/chat-reducer.ts'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import type { FileEnd, Message } from '../../chat/message.ts'
 import { OwnLinks } from '../../chat/own-links.ts'
@@ -14,10 +15,10 @@ import { ClaimDesk } from './claim-desk.ts'
 import { type FileStage, progressOf, tallyWords } from './file-stages.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
-import { keptFinGenieChat } from './kept-chat.ts'
+import { currentChat } from './open-chats.ts'
 import { type ReceiptContext, sentReceipt } from './receipt-context.ts'
 import { SentFiles } from './sent-files.tsx'
-import type { FinGenieState } from './turn.ts'
+import type { FinGenieExtra } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
 import { isShownBefore, uploadedReceipts } from './uploaded-receipts.ts'
 import { usePageFiles } from './use-page-files.ts'
@@ -44,9 +45,8 @@ interface FinGenieProps {
 /** The conversation with FinGenie, with the receipts that are dropped on it, chosen or photographed. */
 export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   const { user } = useSession()
-  const [chat] = useState(() => keptFinGenieChat(user))
-  const messages = useObservable(chat.transcript.messages)
-  const { sessionId, turnId, files, line, receipts } = useObservable(chat.state)
+  const [chat] = useState(() => currentChat(user))
+  const { messages, sessionId, turnId, files, queue, receipts } = useObservable(chat.store)
   // While the page was elsewhere nobody heard what other tabs did.
   useEffect(() => chat.adopt(), [chat])
   useOtherTabs(
@@ -160,8 +160,8 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           message.files && (
             <SentFiles
               files={message.files}
-              stages={stagesOf(message, { turnId, files, line })}
-              previews={chat.previews.of(message.turnId)}
+              stages={stagesOf(message, { turnId, files, queue })}
+              previews={chat.files.picturesOf(message.turnId ?? '')}
               canUpload={(place) => chat.canUploadFile(message.turnId ?? '', place)}
               onUpload={(place) => chat.uploadFile(message.turnId ?? '', place)}
               onCancel={
@@ -172,25 +172,25 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
         }
         fileAction={(message, name) =>
           !busy &&
-          chat.again.canRetryFile(message, name) && (
+          chat.retries.canRetryFile(message, name) && (
             <Button
               variant="subtle"
               size="compact-sm"
               className={classes.again}
               aria-label={`Try ${name} again`}
-              onClick={() => chat.again.retryFile(message, name)}
+              onClick={() => chat.retries.retryFile(message, name)}
             >
               Try again
             </Button>
           )
         }
         ending={(message) => endOf(messages, message, turnId)}
-        canRetry={(message) => chat.again.canRetry(message)}
-        canEdit={(message) => chat.again.canEdit(message)}
+        canRetry={(message) => chat.retries.canRetry(message)}
+        canEdit={(message) => chat.retries.canEdit(message)}
         onSend={(text) => chat.send(text)}
         onStop={() => chat.stop()}
-        onRetry={(turn) => chat.again.retry(turn)}
-        onResend={(turn, text) => chat.again.resend(turn, text)}
+        onRetry={(turn) => chat.retries.retry(turn)}
+        onResend={(turn, text) => chat.retries.resend(turn, text)}
         onNewChat={() => chat.newChat()}
         onOpenSession={(session, history) => chat.openSession(session, history)}
         onSessionDeleted={(session) => chat.forgetSession(session)}
@@ -245,9 +245,9 @@ function hasUnsent(receipts: ReceiptContext | null): boolean {
 /** How far the files of a message are: while its upload is under way or waits for its turn, and how they ended. */
 function stagesOf(
   { turnId, files = [] }: Message,
-  now: Pick<FinGenieState, 'turnId' | 'files' | 'line'>,
+  now: Pick<ChatState & FinGenieExtra, 'turnId' | 'files' | 'queue'>,
 ): readonly (FileStage | FileEnd | undefined)[] {
-  if (turnId !== undefined && now.line.includes(turnId)) return files.map(() => 'waiting')
+  if (turnId !== undefined && now.queue.includes(turnId)) return files.map(() => 'waiting')
   const isUnderWay = turnId === now.turnId && now.files.length === files.length
   return files.map(({ ended }, place) => (isUnderWay ? (now.files[place] ?? ended) : ended))
 }

@@ -1,19 +1,18 @@
+import { isGivenUp, saidIn } from '../../chat/chat-reducer.ts'
+import type { ChatStore } from '../../chat/chat-store.ts'
 import type { Message, SentFile } from '../../chat/message.ts'
-import type { Observable } from '../../chat/observable.ts'
-import type { Transcript } from '../../chat/transcript.ts'
 import type { FinGenieCalls, Owner } from './fingenie-calls.ts'
 import type { FinGenieSession } from './fingenie-session.ts'
 import type { ReceiptContext } from './receipt-context.ts'
-import type { FinGenieState } from './turn.ts'
+import type { FinGenieExtra } from './turn.ts'
 
-/** The conversation in which turns are made: on the page, or one that was put aside. */
+/** The conversation in which turns are made: on the page, or an earlier one. */
 export interface Conversation {
-  transcript: Pick<Transcript, 'answer' | 'isGivenUp' | 'changeFiles'>
+  store: ChatStore<FinGenieExtra>
   session: Pick<FinGenieSession, 'id' | 'receipts' | 'files' | 'hold' | 'addFiles'>
-  state: Pick<Observable<FinGenieState>, 'get' | 'patch'>
 }
 
-/** Where a turn writes what it brought: answers into the conversation and its history, receipts into the session. */
+/** Writes what a turn brought: answers into the conversation and its history, receipts into the session. */
 export class TurnRecord {
   readonly #conversation: Conversation
   readonly #employeeId: string | null
@@ -34,34 +33,40 @@ export class TurnRecord {
     return this.#conversation.session
   }
 
-  /** Shows an answer and keeps the exchange. Another tab may have stopped the turn a moment ago: then nothing is said. */
-  answer(turnId: string, said: string, response: string, more: Pick<Message, 'receipts' | 'lasting'> = {}): void {
-    const { transcript, session } = this.#conversation
-    if (transcript.isGivenUp(turnId)) return
-    transcript.answer(turnId, response, more)
-    this.#save({ userMessage: said, botResponse: response, sessionId: session.id })
+  /** Shows an answer and saves the exchange. Another tab may have stopped the turn a moment ago: then nothing is said. */
+  answer(turnId: string, said: string, text: string, more: Pick<Message, 'receipts' | 'lasting'> = {}): void {
+    if (this.#isGivenUp(turnId)) return
+    this.#store.dispatch({ type: 'answered', turnId, text, ...more })
+    this.#save({ userMessage: said, botResponse: text, sessionId: this.session.id })
   }
 
   /** Says that a turn failed; nothing where another tab has stopped it, or has left the conversation, a moment ago. */
   fail(turnId: string, text: string, more: Pick<Message, 'reason' | 'files'> = {}): void {
-    const { transcript } = this.#conversation
-    if (!transcript.isGivenUp(turnId)) transcript.answer(turnId, text, { outcome: 'failed', ...more })
+    if (!this.#isGivenUp(turnId)) this.#store.dispatch({ type: 'failed', turnId, text, ...more })
   }
 
-  /** Says anew how the files of a turn stand. */
+  /** Changes how the files of a turn stand. */
   changeFiles(turnId: string, change: (files: readonly SentFile[]) => SentFile[]): void {
-    this.#conversation.transcript.changeFiles(turnId, change)
+    const files = saidIn(this.#store.latest, turnId)?.files
+    if (files) this.#store.dispatch({ type: 'files changed', turnId, files: change(files) })
   }
 
   /** Says that the person has stopped the turn. */
   stopped(turnId: string): void {
-    const { transcript } = this.#conversation
-    if (!transcript.isGivenUp(turnId)) transcript.answer(turnId, '', { outcome: 'stopped' })
+    if (!this.#isGivenUp(turnId)) this.#store.dispatch({ type: 'cancelled', turnId })
   }
 
   /** Keeps what is known of the receipts now, and shows it. */
   hold(receipts: ReceiptContext | null): void {
-    this.#conversation.session.hold(receipts)
-    this.#conversation.state.patch({ receipts })
+    this.session.hold(receipts)
+    this.#store.dispatch({ type: 'set', fields: { receipts } })
+  }
+
+  get #store(): Conversation['store'] {
+    return this.#conversation.store
+  }
+
+  #isGivenUp(turnId: string): boolean {
+    return isGivenUp(this.#store.latest, turnId)
   }
 }

@@ -7,7 +7,7 @@ import { MemoryStorage } from '../../testing/memory-storage.ts'
 import { until } from '../../testing/until.ts'
 import { GREETING, TripMateChat } from './tripmate-chat.ts'
 import { MESSAGES_KEY } from './tripmate-session.ts'
-import { CONNECTION_LOST, SORRY } from './turn-desk.ts'
+import { CONNECTION_LOST, SORRY } from './tripmate-turns.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 let server: WebSocketServer
@@ -67,11 +67,11 @@ function open({ reconnectMs = 0, takeBack = async () => true } = {}) {
 }
 
 function texts(chat: TripMateChat) {
-  return chat.transcript.messages.get().map(({ text }) => text)
+  return chat.store.get().messages.map(({ text }) => text)
 }
 
 function settled(chat: TripMateChat) {
-  return until(chat.state, ({ turnId }) => turnId === null)
+  return until(chat.store, ({ turnId }) => turnId === null)
 }
 
 const result = (response: string, more: object = {}) => ({ type: 'result', response, ...more })
@@ -83,8 +83,8 @@ test('an exchange is shown, saved and kept', async () => {
   expect(chat.send('And back')).toBe(false)
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'To Mumbai', 'When?'])
-  expect(chat.transcript.messages.get().at(-1)?.suggestions).toEqual(['Tomorrow'])
-  const { sessionId } = chat.state.get()
+  expect(chat.store.get().messages.at(-1)?.suggestions).toEqual(['Tomorrow'])
+  const { sessionId } = chat.store.get()
   expect(sessionId).toMatch(/^tripmate-\d+-[0-9a-z]+$/)
   expect(save).toHaveBeenCalledExactlyOnceWith({ userMessage: 'To Mumbai', botResponse: 'When?', sessionId })
 })
@@ -104,7 +104,7 @@ test.each([
   const { chat, save } = open()
   chat.send('To Mumbai')
   await settled(chat)
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text, outcome: 'failed' })
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ text, outcome: 'failed' })
   expect(save).not.toHaveBeenCalled()
 })
 
@@ -114,7 +114,7 @@ test('a retry takes the place of the failed attempt, as a new turn', async () =>
   const { chat } = open()
   chat.send('To Mumbai')
   await settled(chat)
-  chat.retry(chat.transcript.messages.get().at(-1)?.turnId ?? '')
+  chat.retry(chat.store.get().messages.at(-1)?.turnId ?? '')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'To Mumbai', 'Yes.'])
   expect(new Set(received.map(({ turnId }) => turnId)).size).toBe(2)
@@ -124,10 +124,10 @@ test('stopping keeps what was heard', async () => {
   serve(() => ({ type: 'delta', seq: 0, text: 'Two fl' }))
   const { chat, save } = open()
   chat.send('To Mumbai')
-  await until(chat.state, ({ partial }) => partial === 'Two fl')
+  await until(chat.store, ({ partial }) => partial === 'Two fl')
   chat.stop()
-  expect(chat.state.get()).toMatchObject({ turnId: null, partial: '' })
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: 'Two fl', outcome: 'stopped' })
+  expect(chat.store.get()).toMatchObject({ turnId: null, partial: '' })
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ text: 'Two fl', outcome: 'stopped' })
   expect(save).not.toHaveBeenCalled()
 })
 
@@ -144,30 +144,30 @@ test('many small pieces are shown together, and stopping keeps all that was hear
   const { chat } = open()
   let shown = 0
   let last = ''
-  chat.state.subscribe(() => {
-    const { partial } = chat.state.get()
+  chat.store.subscribe(() => {
+    const { partial } = chat.store.get()
     if (partial !== last) shown += 1
     last = partial
   })
   chat.send('To Mumbai')
-  await until(chat.state, ({ stage }) => stage === 'all said')
+  await until(chat.store, ({ stage }) => stage === 'all said')
   expect(shown).toBeLessThan(40)
   chat.stop()
   const whole = pieces.map(({ text }) => text).join('')
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: whole, outcome: 'stopped' })
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ text: whole, outcome: 'stopped' })
 })
 
 test('what was stopped too late is shown as it happened', async () => {
   serve(() => ({ type: 'delta', seq: 0, text: 'Sending' }))
   const { chat } = open()
   chat.send('Yes, send it')
-  await until(chat.state, ({ partial }) => partial === 'Sending')
-  const { turnId } = chat.state.get()
+  await until(chat.store, ({ partial }) => partial === 'Sending')
+  const { turnId } = chat.store.get()
   chat.stop()
   for (const client of server.clients) client.send(JSON.stringify({ type: 'result', turnId, response: 'It is sent.' }))
-  await until(chat.transcript.messages, (messages) => messages.at(-1)?.text === 'It is sent.')
+  await until(chat.store, ({ messages }) => messages.at(-1)?.text === 'It is sent.')
   expect(texts(chat)).toEqual([GREETING, 'Yes, send it', 'It is sent.'])
-  expect(chat.state.get().turnId).toBeNull()
+  expect(chat.store.get().turnId).toBeNull()
 })
 
 test('what another tab did to the conversation is taken over', () => {
@@ -176,7 +176,7 @@ test('what another tab did to the conversation is taken over', () => {
   other.openSession('tripmate-1-old', [{ text: 'Old', isUser: true, timestamp: '' }])
   chat.adopt()
   expect(texts(chat)).toEqual(['Old'])
-  expect(chat.state.get().sessionId).toBe('tripmate-1-old')
+  expect(chat.store.get().sessionId).toBe('tripmate-1-old')
 })
 
 test('what is said while the connection is lost is answered when it is back, in place of the notice', async () => {
@@ -185,11 +185,11 @@ test('what is said while the connection is lost is answered when it is back, in 
   chat.send('first')
   await settled(chat)
   for (const client of server.clients) client.terminate()
-  await until(chat.state, ({ connected }) => !connected)
+  await until(chat.store, ({ connected }) => !connected)
   expect(chat.send('second')).toBe(true)
   expect(texts(chat)).toEqual([GREETING, 'first', 'Here.', 'second', CONNECTION_LOST])
-  expect(chat.state.get().turnId).toBeNull()
-  await until(chat.transcript.messages, (messages) => messages.at(-1)?.text === 'Here.')
+  expect(chat.store.get().turnId).toBeNull()
+  await until(chat.store, ({ messages }) => messages.at(-1)?.text === 'Here.')
   expect(texts(chat)).toEqual([GREETING, 'first', 'Here.', 'second', 'Here.'])
   expect(received.map(({ prompt }) => prompt)).toEqual(['first', 'second'])
 })
@@ -198,7 +198,7 @@ test('what was unanswered when the page was left is asked again under its own id
   const received = serve(() => ({ type: 'delta', seq: 0, text: 'Wh' }))
   const first = open()
   first.chat.send('To Mumbai')
-  await until(first.chat.state, ({ partial }) => partial === 'Wh')
+  await until(first.chat.store, ({ partial }) => partial === 'Wh')
   stops[0]?.()
 
   server.removeAllListeners('connection')
@@ -219,15 +219,15 @@ test('what was left unanswered long ago is not asked again by itself', () => {
   storage.setItem(MESSAGES_KEY, JSON.stringify(messages))
   const received = serve(() => undefined)
   const { chat } = open()
-  expect(chat.state.get().turnId).toBeNull()
-  expect(chat.transcript.messages.get().at(-1)).toMatchObject({ turnId: 'a', outcome: 'failed' })
+  expect(chat.store.get().turnId).toBeNull()
+  expect(chat.store.get().messages.at(-1)).toMatchObject({ turnId: 'a', outcome: 'failed' })
   expect(received).toEqual([])
 })
 
 test('New Chat goes back to the greeting, keeps the session and says so once', async () => {
   const received = serve(() => result('Here.'))
   const { chat } = open()
-  const { sessionId } = chat.state.get()
+  const { sessionId } = chat.store.get()
   for (const text of ['one', 'two', 'three']) {
     if (text === 'two') chat.newChat()
     chat.send(text)
@@ -245,9 +245,9 @@ test('that a conversation is new is said again after a reload, a retry and a sto
   const heard = { type: 'delta', seq: 0, text: 'Wh' }
   const answers = [result('Old.'), heard, { type: 'error', message: 'No.' }, heard, result('New.'), result('On.')]
   const received = serve(() => answers.shift())
-  const begun = (chat: TripMateChat) => until(chat.state, ({ partial }) => partial !== '')
+  const begun = (chat: TripMateChat) => until(chat.store, ({ partial }) => partial !== '')
   const answered = (chat: TripMateChat, text: string) => {
-    return until(chat.transcript.messages, () => texts(chat).at(-1) === text)
+    return until(chat.store, () => texts(chat).at(-1) === text)
   }
   const first = open()
   first.chat.send('To Pune')
@@ -259,7 +259,7 @@ test('that a conversation is new is said again after a reload, a retry and a sto
 
   const { chat } = open()
   await answered(chat, 'No.')
-  const failed = chat.transcript.messages.get().at(-1)?.turnId ?? ''
+  const failed = chat.store.get().messages.at(-1)?.turnId ?? ''
   chat.retry(failed)
   await begun(chat)
   chat.stop()
@@ -291,11 +291,11 @@ test('an earlier conversation takes the place of this one and goes on in its ses
 
 test('the deleted conversation that stands here is forgotten, another one is not', () => {
   const { chat } = open()
-  const { sessionId } = chat.state.get()
+  const { sessionId } = chat.store.get()
   chat.forgetSession('another')
-  expect(chat.state.get().sessionId).toBe(sessionId)
+  expect(chat.store.get().sessionId).toBe(sessionId)
   chat.forgetSession(sessionId)
-  expect(chat.state.get().sessionId).not.toBe(sessionId)
+  expect(chat.store.get().sessionId).not.toBe(sessionId)
   expect(texts(chat)).toEqual([GREETING])
 })
 
@@ -317,7 +317,7 @@ test.each([
   const { chat } = open()
   chat.send('book')
   await settled(chat)
-  expect(chat.state.get().booking).toEqual({ type, prefill })
+  expect(chat.store.get().booking).toEqual({ type, prefill })
 })
 
 test('a booking type alone opens nothing', async () => {
@@ -325,7 +325,7 @@ test('a booking type alone opens nothing', async () => {
   const { chat } = open()
   chat.send('book')
   await settled(chat)
-  expect(chat.state.get().booking).toBeNull()
+  expect(chat.store.get().booking).toBeNull()
 })
 
 test('a message that is said in other words takes the place of its exchange, here and at the server', async () => {
@@ -336,13 +336,13 @@ test('a message that is said in other words takes the place of its exchange, her
     chat.send(text)
     await settled(chat)
   }
-  const { turnId = '' } = chat.transcript.messages.get().at(-1) ?? {}
+  const { turnId = '' } = chat.store.get().messages.at(-1) ?? {}
   expect(chat.resend(turnId, ' ')).toBe(false)
   expect(chat.resend(turnId, 'To Chennai')).toBe(true)
   expect(texts(chat)).toEqual([GREETING, 'Hello', 'Hello?', 'To Chennai'])
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'Hello', 'Hello?', 'To Chennai', 'To Chennai?'])
-  const { sessionId } = chat.state.get()
+  const { sessionId } = chat.store.get()
   expect(takeBack).toHaveBeenCalledExactlyOnceWith({ userMessage: 'To Mumbai', sessionId })
   expect(received.map(({ prompt }) => prompt)).toEqual(['Hello', 'To Mumbai', 'To Chennai'])
 })
@@ -355,7 +355,7 @@ test.each([
   const { chat } = open({ takeBack })
   chat.send('Yes')
   await settled(chat)
-  chat.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'No')
+  chat.resend(chat.store.get().messages.at(-1)?.turnId ?? '', 'No')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'Yes', 'Yes.', 'No', 'No.'])
 })
@@ -367,7 +367,7 @@ test('what was not answered is said in other words without taking anything back'
   const { chat } = open({ takeBack })
   chat.send('To Mumbai')
   await settled(chat)
-  chat.resend(chat.transcript.messages.get().at(-1)?.turnId ?? '', 'To Chennai')
+  chat.resend(chat.store.get().messages.at(-1)?.turnId ?? '', 'To Chennai')
   await settled(chat)
   expect(texts(chat)).toEqual([GREETING, 'To Chennai', 'Yes.'])
   expect(takeBack).not.toHaveBeenCalled()

@@ -1,15 +1,15 @@
+import { isAwaited, saidIn, unansweredTurns } from '../../chat/chat-reducer.ts'
+import { ChatStore } from '../../chat/chat-store.ts'
 import type { Message } from '../../chat/message.ts'
-import { Observable } from '../../chat/observable.ts'
-import { Transcript, unansweredTurns } from '../../chat/transcript.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { MESSAGES_KEY, TripMateSession } from './tripmate-session.ts'
-import { type Saying, type TripMateState, TurnDesk, type TurnDeskOptions } from './turn-desk.ts'
+import { type Saying, type TripMateExtra, TripMateTurns, type TripMateTurnsOptions } from './tripmate-turns.ts'
 
 export const GREETING =
   "Hello, I'm TripMate. Tell me where you need to go and when, and I will find flights and hotels and prepare the request."
 
-export interface TripMateOptions extends TurnDeskOptions {
+export interface TripMateOptions extends TripMateTurnsOptions {
   storage: Storage
   /** Takes the last exchange out of the history and of the assistant's memory; false when it has to stay. */
   takeBack: (exchange: { userMessage: string; sessionId: string }) => Promise<boolean>
@@ -19,58 +19,55 @@ export interface TripMateOptions extends TurnDeskOptions {
 
 /** A conversation with TripMate: what was said, and what the person can do about it. */
 export class TripMateChat {
-  readonly transcript: Transcript
-  readonly state: Observable<TripMateState>
+  readonly store: ChatStore<TripMateExtra>
   readonly #takeBack: TripMateOptions['takeBack']
   readonly #session: TripMateSession
-  readonly #desk: TurnDesk
+  readonly #turns: TripMateTurns
 
   constructor(options: TripMateOptions) {
-    const { storage, now } = options
-    this.#takeBack = options.takeBack
+    const { storage, now, takeBack, booking = null } = options
+    this.#takeBack = takeBack
     this.#session = new TripMateSession(storage, now)
-    this.transcript = new Transcript({ storage, key: MESSAGES_KEY, greeting: GREETING, now })
-    this.state = new Observable<TripMateState>({
+    this.store = new ChatStore<TripMateExtra>({
+      stored: { storage, key: MESSAGES_KEY },
+      greeting: GREETING,
+      now,
       sessionId: this.#session.id,
-      turnId: null,
-      partial: '',
-      stage: null,
-      connected: true,
-      booking: options.booking ?? null,
+      extra: { partial: '', stage: null, connected: true, booking },
+      idle: { partial: '', stage: null },
     })
-    const { transcript, state } = this
-    this.#desk = new TurnDesk(options, { transcript, session: this.#session, state })
+    this.#turns = new TripMateTurns(options, this.store, this.#session)
   }
 
   /** Opens the socket and takes up what was asked before the page was left. Returns how to stop. */
   start(): () => void {
-    return this.#desk.open()
+    return this.#turns.open()
   }
 
   /** The browser has lost its network: what is under way goes out again when the connection is back. */
   disconnect(): void {
-    this.#desk.drop()
+    this.#turns.drop()
   }
 
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
   send(text: string): boolean {
     const turn = this.#say(text)
-    if (turn !== undefined) this.#desk.send(turn)
+    if (turn !== undefined) this.#turns.send(turn)
     return turn !== undefined
   }
 
   /** Stops the answer under way and keeps what has been heard of it. */
   stop(): void {
-    const { turnId } = this.state.get()
+    const { turnId } = this.store.get()
     if (turnId === null) return
-    this.transcript.answer(turnId, this.#desk.heard(turnId), { outcome: 'stopped' })
-    this.#desk.giveUp(turnId)
+    this.store.dispatch({ type: 'cancelled', turnId, text: this.#turns.heard(turnId) })
+    this.#turns.giveUp(turnId)
   }
 
   /** Asks again what was not answered; the new attempt takes the place of the old one. */
   retry(turnId: string): void {
-    if (this.state.get().turnId !== null) return
-    const [said] = this.transcript.withdraw(turnId)
+    if (this.store.get().turnId !== null) return
+    const [said] = this.#withdraw(turnId)
     if (said !== undefined) this.send(said.text)
   }
 
@@ -79,20 +76,20 @@ export class TripMateChat {
    * stay, as one that sent a request has. Says whether the words were taken.
    */
   resend(turnId: string, text: string): boolean {
-    if (text.trim() === '' || this.state.get().turnId !== null) return false
-    const exchange = this.transcript.withdraw(turnId)
+    if (text.trim() === '' || this.store.get().turnId !== null) return false
+    const exchange = this.#withdraw(turnId)
     const turn = this.#say(text)
     if (turn === undefined) return false
     const wasAnswered = exchange.some(({ isUser, outcome }) => !isUser && outcome === undefined)
     if (wasAnswered) void this.#replace(exchange, turn)
-    else this.#desk.send(turn)
+    else this.#turns.send(turn)
     return true
   }
 
   /** Back to the greeting, in the same session. */
   newChat(): void {
     this.#abandon()
-    this.transcript.reset()
+    this.store.dispatch({ type: 'opened', messages: [] })
     this.#session.restart()
   }
 
@@ -100,8 +97,8 @@ export class TripMateChat {
   openSession(sessionId: string, messages: readonly Message[]): void {
     this.#abandon()
     this.#session.change(sessionId)
-    this.state.patch({ sessionId })
-    this.transcript.show(messages)
+    this.#showSession()
+    this.store.dispatch({ type: 'opened', messages })
   }
 
   /** Forgets a conversation that was deleted, if it is the one that stands here. */
@@ -109,51 +106,62 @@ export class TripMateChat {
     if (this.#session.id !== sessionId) return
     this.#abandon()
     this.#session.change()
-    this.state.patch({ sessionId: this.#session.id })
-    this.transcript.reset()
+    this.#showSession()
+    this.store.dispatch({ type: 'opened', messages: [] })
   }
 
   /** Takes over what another tab did to the conversation. */
   adopt(): void {
-    this.transcript.reload()
+    this.store.reload()
     this.#session.adopt()
-    if (this.state.get().sessionId !== this.#session.id) this.state.patch({ sessionId: this.#session.id })
-    this.#desk.follow()
+    this.#showSession()
+    this.#turns.follow()
   }
 
   openBooking(type: BookingRequest['type']): void {
-    this.state.patch({ booking: { type, prefill: {} } })
+    this.store.dispatch({ type: 'set', fields: { booking: { type, prefill: {} } } })
   }
 
   closeBooking(): void {
-    this.state.patch({ booking: null })
+    this.store.dispatch({ type: 'set', fields: { booking: null } })
   }
 
   /** Adds what the person says to the conversation, as a turn of this tab. */
   #say(text: string): Saying | undefined {
     const prompt = text.trim()
-    if (prompt === '' || this.state.get().turnId !== null) return undefined
-    const isNew = this.#session.startsAfresh(this.transcript.messages.get())
+    if (prompt === '' || this.store.get().turnId !== null) return undefined
+    const isNew = this.#session.startsAfresh(this.store.get().messages)
     const turn = { turnId: newTurnId(), ...(isNew && { newConversation: true as const }) }
-    this.#desk.claim(turn.turnId)
-    this.transcript.say(prompt, turn)
+    this.#turns.claim(turn.turnId)
+    this.store.dispatch({ type: 'said', text: prompt, ...turn })
     return { ...turn, prompt }
   }
 
   /** Sends a turn once the exchange that it replaces is out of the assistant's memory, or after it where it stays. */
   async #replace(exchange: readonly Message[], turn: Saying): Promise<void> {
-    this.state.patch({ turnId: turn.turnId, partial: '', stage: null })
-    const userMessage = exchange.find(({ isUser }) => isUser)?.text ?? ''
+    this.store.dispatch({ type: 'sending', turnId: turn.turnId })
+    const userMessage = saidIn(exchange, exchange[0]?.turnId)?.text ?? ''
     const taken = await this.#takeBack({ userMessage, sessionId: this.#session.id }).catch(() => false)
-    if (!this.transcript.awaits(turn.turnId)) return
-    if (!taken) this.transcript.putBack(exchange, turn.turnId)
-    this.#desk.send(taken ? turn : { turnId: turn.turnId, prompt: turn.prompt })
+    if (!isAwaited(this.store.latest, turn.turnId)) return
+    if (!taken) this.store.dispatch({ type: 'restored', exchange, before: turn.turnId })
+    this.#turns.send(taken ? turn : { turnId: turn.turnId, prompt: turn.prompt })
   }
 
   /** Gives up whatever is still unanswered, without a word: the conversation is being left. */
   #abandon(): void {
-    const turns = unansweredTurns(this.transcript.messages.get())
-    for (const { turnId } of turns.toReversed()) if (turnId !== undefined) this.#desk.giveUp(turnId)
-    this.state.patch({ turnId: null, partial: '', stage: null, booking: null })
+    for (const { turnId } of unansweredTurns(this.store.get().messages).toReversed()) this.#turns.giveUp(turnId)
+    this.store.dispatch({ type: 'ended', turnId: this.store.get().turnId })
+    this.closeBooking()
+  }
+
+  /** Takes an exchange out of the conversation and returns it, what the person said first. */
+  #withdraw(turnId: string): readonly Message[] {
+    const exchange = this.store.latest.filter((message) => message.turnId === turnId)
+    this.store.dispatch({ type: 'withdrawn', turnId })
+    return exchange
+  }
+
+  #showSession(): void {
+    this.store.dispatch({ type: 'session changed', sessionId: this.#session.id })
   }
 }

@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket as Peer, WebSocketServer } from 'ws'
-import type { Message } from '../../chat/message.ts'
 import { Observable } from '../../chat/observable.ts'
 import { MemoryStorage } from '../../testing/memory-storage.ts'
 import { until } from '../../testing/until.ts'
 import { GREETING, TripMateChat } from './tripmate-chat.ts'
-import type { TripMateState } from './turn-desk.ts'
 
 let server: WebSocketServer
 let storage: MemoryStorage
@@ -60,10 +58,10 @@ function othersOf(chat: TripMateChat) {
   for (const other of chats) if (other !== chat) other.adopt()
 }
 
-const texts = ({ transcript }: TripMateChat) => transcript.messages.get().map(({ text }) => text)
-const settled = (chat: TripMateChat) => until<TripMateState>(chat.state, ({ turnId }) => turnId === null)
+const texts = ({ store }: TripMateChat) => store.get().messages.map(({ text }) => text)
+const settled = (chat: TripMateChat) => until(chat.store, ({ turnId }) => turnId === null)
 const answered = (chat: TripMateChat, text: string) => {
-  return until<readonly Message[]>(chat.transcript.messages, () => texts(chat).includes(text))
+  return until(chat.store, () => texts(chat).includes(text))
 }
 
 async function ask(chat: TripMateChat, text: string) {
@@ -81,10 +79,10 @@ test('a second tab shows what the first is being answered, and sends nothing its
   const [one, two] = [await tab(), await tab()]
   const { tell } = await ask(one.chat, 'To Mumbai')
   expect(texts(two.chat)).toEqual([GREETING, 'To Mumbai'])
-  expect(two.chat.state.get().turnId).toBe(one.chat.state.get().turnId)
+  expect(two.chat.store.get().turnId).toBe(one.chat.store.get().turnId)
   expect(two.chat.send('And back')).toBe(false)
   tell({ type: 'delta', seq: 0, text: 'Two fl' })
-  await until(two.chat.state, ({ partial }) => partial === 'Two fl')
+  await until(two.chat.store, ({ partial }) => partial === 'Two fl')
 
   tell({ type: 'result', response: 'Two flights.' })
   await answered(one.chat, 'Two flights.')
@@ -99,10 +97,10 @@ test('a tab that is opened in the middle hears what was heard before', async () 
   const one = await tab()
   const { tell } = await ask(one.chat, 'To Mumbai')
   tell({ type: 'progress', seq: 0, stage: 'Searching' })
-  await until(one.chat.state, ({ stage }) => stage === 'Searching')
+  await until(one.chat.store, ({ stage }) => stage === 'Searching')
   const two = await tab()
-  await until(two.chat.state, ({ stage }) => stage === 'Searching')
-  expect(two.chat.state.get().turnId).toBe(one.chat.state.get().turnId)
+  await until(two.chat.store, ({ stage }) => stage === 'Searching')
+  expect(two.chat.store.get().turnId).toBe(one.chat.store.get().turnId)
 })
 
 test('when the tab that asked is closed another takes the same turn over', async () => {
@@ -122,14 +120,14 @@ test('what a second tab stops is stopped in the first, with what was heard of it
   const [one, two] = [await tab(), await tab()]
   const { tell, turnId } = await ask(one.chat, 'To Mumbai')
   tell({ type: 'delta', seq: 0, text: 'Two fl' })
-  await until(two.chat.state, ({ partial }) => partial === 'Two fl')
+  await until(two.chat.store, ({ partial }) => partial === 'Two fl')
   two.chat.stop()
   othersOf(two.chat)
   await until(received, ({ length }) => length === 2)
   expect(received.get()[1]).toMatchObject({ action: 'cancel', turnId })
-  expect(one.chat.state.get()).toMatchObject({ turnId: null, partial: '' })
+  expect(one.chat.store.get()).toMatchObject({ turnId: null, partial: '' })
   for (const { chat } of [one, two]) {
-    expect(chat.transcript.messages.get().at(-1)).toMatchObject({ text: 'Two fl', outcome: 'stopped' })
+    expect(chat.store.get().messages.at(-1)).toMatchObject({ text: 'Two fl', outcome: 'stopped' })
   }
 })
 
@@ -152,6 +150,6 @@ test('a new chat in one tab leaves the conversation in the other', async () => {
   two.chat.newChat()
   othersOf(two.chat)
   expect(texts(one.chat)).toEqual([GREETING])
-  expect(one.chat.state.get().turnId).toBeNull()
+  expect(one.chat.store.get().turnId).toBeNull()
   await until(received, (all) => all.at(-1)?.action === 'cancel')
 })

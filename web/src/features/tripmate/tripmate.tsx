@@ -65,8 +65,7 @@ interface TripMateProps {
 export function TripMate({ opening }: TripMateProps) {
   const { user } = useSession()
   const [chat] = useState(() => createChat(user))
-  const messages = useObservable(chat.transcript.messages)
-  const { sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.state)
+  const { messages, sessionId, turnId, partial, stage, connected, booking } = useObservable(chat.store)
   useEffect(() => chat.start(), [chat])
   const owner = user.email ?? ''
   useEffect(() => keepBooking(owner, booking), [owner, booking])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isAwaited, isGivenUp, saidIn, turnStatus, unansweredTurns } from '../../chat/chat-reducer.ts'
+import type { ChatStore } from '../../chat/chat-store.ts'
 import type { Message } from '../../chat/message.ts'
-import type { Observable } from '../../chat/observable.ts'
-import { TabTurns } from '../../chat/tab-turns.ts'
-import { type Transcript, unansweredTurns } from '../../chat/transcript.ts'
+import { TurnFollower } from '../../chat/turn-follower.ts'
 import { type BookingRequest, bookingAsked } from './booking-request.ts'
 import type { Result } from './server-message.ts'
 import type { TripMateSession } from './tripmate-session.ts'
@@ -20,10 +20,8 @@ const SHOWN_EVERY_MS = 60
 /** What one tab tells the others of an answer under way. */
 const News = z.object({ partial: z.string(), stage: z.string().nullable() })
 
-export interface TripMateState {
-  sessionId: string
-  /** The turn that is being answered, here or in another tab. */
-  turnId: string | null
+/** What TripMate keeps beside its turns. */
+export interface TripMateExtra {
   /** What has been heard of the answer so far. */
   partial: string
   stage: string | null
@@ -35,7 +33,7 @@ export interface TripMateState {
 /** What is sent of a turn, but for whose it is. */
 export type Saying = Omit<Turn, 'sessionId' | 'employee_id'>
 
-export interface TurnDeskOptions {
+export interface TripMateTurnsOptions {
   url: string
   employeeId: string | null
   now: () => Date
@@ -47,29 +45,21 @@ export interface TurnDeskOptions {
   storedWithin?: number
 }
 
-interface Conversation {
-  transcript: Transcript
-  session: TripMateSession
-  state: Observable<TripMateState>
-}
-
 /** Sends the turns of a conversation and brings their answers into it; follows those that another tab has sent. */
-export class TurnDesk {
-  readonly #options: TurnDeskOptions
-  readonly #transcript: Transcript
+export class TripMateTurns {
+  readonly #options: TripMateTurnsOptions
+  readonly #store: ChatStore<TripMateExtra>
   readonly #session: TripMateSession
-  readonly #state: Observable<TripMateState>
   #socket: TurnSocket | undefined
-  #tabs: TabTurns<z.infer<typeof News>> | undefined
+  #follower: TurnFollower<z.infer<typeof News>> | undefined
   /** What was heard since the last piece was shown, and when that may be shown. */
   #unshown: { turnId: string; text: string } | undefined
   #showing: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: TurnDeskOptions, { transcript, session, state }: Conversation) {
+  constructor(options: TripMateTurnsOptions, store: ChatStore<TripMateExtra>, session: TripMateSession) {
     this.#options = options
-    this.#transcript = transcript
+    this.#store = store
     this.#session = session
-    this.#state = state
   }
 
   /** Opens the socket and takes up what was asked before the page was left. Returns how to stop. */
@@ -79,21 +69,29 @@ export class TurnDesk {
       onEvent: (event) => this.#hear(event),
       ...(this.#options.reconnectMs !== undefined && { reconnectMs: this.#options.reconnectMs }),
     })
-    const tabs = new TabTurns({
+    const follower = new TurnFollower({
       name: 'tripmate',
       news: News,
+      store: this.#store,
       locks: this.#options.locks,
       storedWithin: this.#options.storedWithin,
       onNews: (turnId, news) => {
-        if (!socket.has(this.#state.get().turnId)) this.#state.patch({ turnId, ...news })
+        if (socket.has(this.#store.get().turnId)) return
+        if (this.#store.get().turnId !== turnId) this.#store.dispatch({ type: 'sending', turnId })
+        this.#set(news)
       },
+      open: () => this.#openTurns().map(({ turnId }) => turnId),
+      onClosed: (turnId) => this.#settle(turnId),
+      onAbandoned: (turnId) => this.#takeUp(turnId),
+      // One that waits for the connection says so in the conversation.
+      isShown: (turnId) => turnStatus(this.#store.get().messages, turnId) !== 'queued',
     })
     this.#socket = socket
-    this.#tabs = tabs
+    this.#follower = follower
     this.follow()
     return () => {
       socket.close()
-      tabs.close()
+      follower.close()
       this.#forgetUnshown()
     }
   }
@@ -103,17 +101,17 @@ export class TurnDesk {
     this.#socket?.drop()
   }
 
-  /** This tab sees to a turn that is about to be said. */
+  /** Marks a turn that is about to be said as this tab's. */
   claim(turnId: string): void {
-    this.#tabs?.claim(turnId)
+    this.#follower?.claim(turnId)
   }
 
   /** Sends a turn, and says so in the conversation where it has to wait for the connection. */
   send(turn: Saying): void {
-    if (this.#transmit(turn)) this.#state.patch({ turnId: turn.turnId, partial: '', stage: null })
+    if (this.#transmit(turn)) this.#store.dispatch({ type: 'sending', turnId: turn.turnId })
     else {
       this.#idle(turn.turnId)
-      this.#transcript.answer(turn.turnId, CONNECTION_LOST, { outcome: 'waiting' })
+      this.#store.dispatch({ type: 'deferred', turnId: turn.turnId, text: CONNECTION_LOST })
     }
   }
 
@@ -128,24 +126,20 @@ export class TurnDesk {
    * another tab is being answered and takes it over when that tab is gone.
    */
   follow(): void {
-    for (const turnId of this.#socket?.turns ?? []) {
-      if (this.#transcript.isGivenUp(turnId)) this.giveUp(turnId)
-    }
-    const tabs = this.#tabs
-    if (tabs === undefined) return
-    const unanswered = unansweredTurns(this.#transcript.messages.get())
-    const open = new Map(
-      unanswered.flatMap((said) => (said.turnId === undefined ? [] : [[said.turnId, said] as const])),
-    )
-    for (const turnId of tabs.followed) if (!open.has(turnId)) this.#settle(turnId)
-    for (const [turnId, said] of open) {
-      if (this.#socket?.has(turnId) || tabs.sees(turnId)) continue
-      if (!this.#isRecent(said)) this.#giveUpLong(turnId)
-      else if (tabs.canFollow) tabs.follow(turnId, () => this.#takeUp(turnId, said))
-      else this.#takeUp(turnId, said)
-    }
-    const followed = tabs.followed.find((turnId) => !this.#isNoticed(turnId))
-    if (this.#state.get().turnId === null && followed !== undefined) this.#state.patch({ turnId: followed })
+    const { latest } = this.#store
+    for (const turnId of this.#socket?.turns ?? []) if (isGivenUp(latest, turnId)) this.giveUp(turnId)
+    this.#follower?.follow()
+  }
+
+  /** The turns without an answer that are not in flight here. Those of long ago are answered with an apology. */
+  #openTurns() {
+    const elsewhere = unansweredTurns(this.#store.get().messages).filter(({ turnId }) => !this.#socket?.has(turnId))
+    return elsewhere.filter((said) => {
+      if (this.#isRecent(said)) return true
+      const { turnId } = said
+      this.#store.dispatch({ type: 'failed', turnId, text: SORRY, reason: 'The page was left before the answer came.' })
+      return false
+    })
   }
 
   /** False when the connection is lost. */
@@ -154,43 +148,35 @@ export class TurnDesk {
     return this.#socket?.send(sent) ?? false
   }
 
-  /** Whether the conversation says of a turn that it waits for the connection. */
-  #isNoticed(turnId: string): boolean {
-    const messages = this.#transcript.messages.get()
-    return messages.some((message) => message.turnId === turnId && message.outcome === 'waiting')
-  }
-
   #isRecent({ timestamp }: Message): boolean {
     return Date.parse(timestamp) >= this.#options.now().getTime() - RESUME_WITHIN_MS
   }
 
-  #giveUpLong(turnId: string): void {
-    this.#transcript.answer(turnId, SORRY, { outcome: 'failed', reason: 'The page was left before the answer came.' })
-  }
-
   /** Asks again, under its own id, what nobody else sees to. */
-  #takeUp(turnId: string, { text, newConversation }: Message): void {
-    this.#transcript.reload()
-    if (!this.#transcript.awaits(turnId)) {
+  #takeUp(turnId: string): void {
+    this.#store.reload()
+    const { messages } = this.#store.get()
+    const said = saidIn(messages, turnId)
+    if (said === undefined || !isAwaited(messages, turnId)) {
       this.#settle(turnId)
       return
     }
+    const { text, newConversation } = said
     this.#transmit({ turnId, prompt: text, ...(newConversation && { newConversation }) })
-    if (this.#state.get().turnId === null) this.#state.patch({ turnId })
+    if (this.#store.get().turnId === null) this.#store.dispatch({ type: 'sending', turnId })
   }
 
   #hear(event: TurnEvent): void {
     switch (event.type) {
       case 'connection':
-        this.#state.patch({ connected: event.connected })
+        this.#set({ connected: event.connected })
         return
       case 'sent':
-        if (this.#state.get().turnId !== event.turnId)
-          this.#state.patch({ turnId: event.turnId, partial: '', stage: null })
+        if (this.#store.get().turnId !== event.turnId) this.#store.dispatch({ type: 'sending', turnId: event.turnId })
         this.#tell(event.turnId)
         return
       case 'progress':
-        this.#state.patch({ stage: event.stage })
+        this.#set({ stage: event.stage })
         this.#tell(event.turnId)
         return
       case 'partial':
@@ -201,8 +187,7 @@ export class TurnDesk {
         this.#correct(event.turnId, event.result)
         return
       case 'error':
-        if (this.#transcript.awaits(event.turnId))
-          this.#transcript.answer(event.turnId, event.message.trim() || SORRY, { outcome: 'failed' })
+        if (isAwaited(this.#store.latest, event.turnId)) this.#fail(event.turnId, event.message.trim() || SORRY)
         this.#settle(event.turnId)
         return
       case 'result':
@@ -215,8 +200,8 @@ export class TurnDesk {
     const heard = this.#unshown
     this.#unshown = undefined
     this.#showing = undefined
-    if (heard === undefined || this.#state.get().turnId !== heard.turnId) return
-    this.#state.patch({ partial: heard.text })
+    if (heard === undefined || this.#store.get().turnId !== heard.turnId) return
+    this.#set({ partial: heard.text })
     this.#tell(heard.turnId)
     this.#showing = setTimeout(() => this.#showPartial(), SHOWN_EVERY_MS)
   }
@@ -229,47 +214,53 @@ export class TurnDesk {
 
   /** All that was heard of the answer to a turn so far, shown or not. */
   heard(turnId: string): string {
-    return this.#unshown?.turnId === turnId ? this.#unshown.text : this.#state.get().partial
+    return this.#unshown?.turnId === turnId ? this.#unshown.text : this.#store.get().partial
   }
 
   #tell(turnId: string): void {
-    const { partial, stage } = this.#state.get()
-    this.#tabs?.tell(turnId, { partial, stage })
+    const { partial, stage } = this.#store.get()
+    this.#follower?.tell(turnId, { partial, stage })
   }
 
   #finish(result: Result & { turnId: string }): void {
-    const { turnId, response, suggestions } = result
+    const { turnId, response: text, suggestions } = result
+    const { latest } = this.#store
     // Another tab may have stopped it, or have left the conversation, a moment ago.
-    const isAwaited = this.#transcript.awaits(turnId)
-    if (isAwaited && response.trim() === '') this.#transcript.answer(turnId, SORRY, { outcome: 'failed' })
-    else if (isAwaited) {
-      const said = this.#transcript.messages.get().find((message) => message.isUser && message.turnId === turnId)
-      this.#transcript.answer(turnId, response, suggestions && { suggestions })
-      if (said) this.#options.save({ userMessage: said.text, botResponse: response, sessionId: this.#session.id })
+    const isWanted = isAwaited(latest, turnId)
+    if (isWanted && text.trim() === '') this.#fail(turnId, SORRY)
+    else if (isWanted) {
+      const said = saidIn(latest, turnId)
+      this.#store.dispatch({ type: 'answered', turnId, text, ...(suggestions && { suggestions }) })
+      if (said) this.#options.save({ userMessage: said.text, botResponse: text, sessionId: this.#session.id })
     }
     this.#settle(turnId)
     const booking = bookingAsked(result)
-    if (isAwaited && booking) this.#state.patch({ booking })
+    if (isWanted && booking) this.#set({ booking })
   }
 
   /** What was stopped too late has happened: the answer says so in place of 'stopped'. */
-  #correct(turnId: string, { response, suggestions }: Result): void {
-    const wasStopped = this.#transcript.messages.get().some((message) => {
-      return message.turnId === turnId && message.outcome === 'stopped'
-    })
-    if (!wasStopped || response.trim() === '') return
-    this.#transcript.withdrawFailures(turnId)
-    this.#transcript.answer(turnId, response, suggestions && { suggestions })
+  #correct(turnId: string, { response: text, suggestions }: Result): void {
+    if (turnStatus(this.#store.get().messages, turnId) !== 'cancelled' || text.trim() === '') return
+    this.#store.dispatch({ type: 'failures withdrawn', turnId })
+    this.#store.dispatch({ type: 'answered', turnId, text, ...(suggestions && { suggestions }) })
+  }
+
+  #fail(turnId: string, text: string): void {
+    this.#store.dispatch({ type: 'failed', turnId, text })
+  }
+
+  #set(fields: Partial<TripMateExtra>): void {
+    this.#store.dispatch({ type: 'set', fields })
   }
 
   /** Nothing more is awaited of a turn. */
   #settle(turnId: string): void {
-    this.#tabs?.end(turnId)
+    this.#follower?.end(turnId)
     this.#idle(turnId)
   }
 
   #idle(turnId: string): void {
     this.#forgetUnshown()
-    if (this.#state.get().turnId === turnId) this.#state.patch({ turnId: null, partial: '', stage: null })
+    this.#store.dispatch({ type: 'ended', turnId })
   }
 }

@@ -5,12 +5,12 @@ import { expenseSummary } from './expense-summary.ts'
 import type { FinGenieCalls, Question } from './fingenie-calls.ts'
 import { EMAIL_FAILED, UNAVAILABLE } from './fingenie-texts.ts'
 import { withAnswer } from './receipt-context.ts'
-import type { RunOptions, Said, TurnOutcome } from './turn.ts'
+import type { MessageTurn, RunOptions, TurnOutcome } from './turn.ts'
 import type { TurnRecord } from './turn-record.ts'
 import { filesBeside } from './upload-plan.ts'
 
-interface SaidTurn {
-  turn: Said
+interface MessageRun {
+  turn: MessageTurn
   record: TurnRecord
   calls: FinGenieCalls
   signal: AbortSignal
@@ -20,14 +20,14 @@ interface SaidTurn {
 const DELIVERED: TurnOutcome = { kind: 'delivered' }
 
 /** Answers what the person said: what asks the page itself here, all else with a call. Never rejects. */
-export async function runSaid(said: SaidTurn): Promise<TurnOutcome> {
-  const command = commandIn(said.turn.message)
-  if (command === 'reimburse') return reimburse(said)
-  return command === 'summarise' ? summarise(said) : ask(said)
+export async function runMessage(run: MessageRun): Promise<TurnOutcome> {
+  const command = commandIn(run.turn.message)
+  if (command === 'reimburse') return reimburse(run)
+  return command === 'summarise' ? summarise(run) : ask(run)
 }
 
-function ask(said: SaidTurn): Promise<TurnOutcome> {
-  const { turn, record, calls } = said
+function ask(run: MessageRun): Promise<TurnOutcome> {
+  const { turn, record, calls } = run
   const { receipts } = record.session
   const question: Question = { message: turn.message, turnId: turn.turnId, ...record.owner }
   if (receipts !== null && speaksOfReceipts(turn.message)) {
@@ -37,7 +37,7 @@ function ask(said: SaidTurn): Promise<TurnOutcome> {
     question.useCustomPrompt = true
     question.receiptContext = { fileNames, sessionId, isComparisonMode, summary }
   }
-  return answerWith(said, UNAVAILABLE, async (signal) => {
+  return answerWith(run, UNAVAILABLE, async (signal) => {
     const { response, summary, referenceId } = await calls.ask(question, signal)
     if (!signal.aborted) {
       if (referenceId) holdClaimed(record)
@@ -47,14 +47,14 @@ function ask(said: SaidTurn): Promise<TurnOutcome> {
   })
 }
 
-function summarise({ turn: { turnId, message }, record }: SaidTurn): TurnOutcome {
+function summarise({ turn: { turnId, message }, record }: MessageRun): TurnOutcome {
   const receipts = record.session.receipts?.summary.receipts ?? []
   record.answer(turnId, message, receipts.length > 0 ? expenseSummary(receipts) : NOTHING_TO_SUMMARISE)
   return DELIVERED
 }
 
-async function reimburse(said: SaidTurn): Promise<TurnOutcome> {
-  const { turn, record, calls } = said
+async function reimburse(run: MessageRun): Promise<TurnOutcome> {
+  const { turn, record, calls } = run
   const { turnId, message: prompt } = turn
   const summary = record.session.receipts?.summary
   if (summary === undefined || summary.receipts.length === 0) {
@@ -63,7 +63,7 @@ async function reimburse(said: SaidTurn): Promise<TurnOutcome> {
   }
   const claim = { prompt, turnId, summary, ...record.owner }
   const receiptFiles = filesBeside(new Blob([JSON.stringify(claim)]).size, record.session.files)
-  return answerWith(said, EMAIL_FAILED, async (signal) => {
+  return answerWith(run, EMAIL_FAILED, async (signal) => {
     const { response, referenceId, summary: changed } = await calls.email({ ...claim, receiptFiles }, signal)
     if (referenceId === null) {
       if (!signal.aborted) takeOver(record, changed)
@@ -89,7 +89,7 @@ function takeOver(record: TurnRecord, summary: unknown): void {
 }
 
 async function answerWith(
-  { turn, record, calls, signal, options: { isKept = false } }: SaidTurn,
+  { turn, record, calls, signal, options: { isQueued = false } }: MessageRun,
   failure: string,
   call: (signal: AbortSignal) => Promise<{ response: string; changes: boolean }>,
 ): Promise<TurnOutcome> {
@@ -106,13 +106,13 @@ async function answerWith(
   } catch (error) {
     if (signal.aborted) return { kind: 'left' }
     const isRefused = isRefusal(error)
-    const mend = isRefused ? calls.toMend(error) : undefined
-    if (mend !== undefined) {
-      record.answer(turnId, message, mend)
-      return { kind: 'refused', reason: mend, rest: turn }
+    const blockers = isRefused ? calls.blockersOf(error) : undefined
+    if (blockers !== undefined) {
+      record.answer(turnId, message, blockers)
+      return { kind: 'refused', reason: blockers, rest: turn }
     }
     const reason = calls.reasonOf(error)
-    if (isRefused || !isKept) record.fail(turnId, failure, reason === undefined ? {} : { reason })
+    if (isRefused || !isQueued) record.fail(turnId, failure, reason === undefined ? {} : { reason })
     return isRefused ? { kind: 'refused', reason: reason ?? failure, rest: turn } : { kind: 'not taken', rest: turn }
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type BatchOutcome, uploadFiles } from './upload-turn.ts'
+import { type BatchOutcome, uploadFiles } from './upload-files.ts'
 
 const files = ['a', 'b', 'c'].map((name, index) => ({ file_name: name, file_content: 'AA==', index }))
 

@@ -5,8 +5,7 @@ import { session } from '../../api/session.ts'
 import { memoryQueueStore } from '../../testing/queue-store.ts'
 import { StandInServer } from '../../testing/server.ts'
 import { RECEIPTS_KEY } from './fingenie-session.ts'
-import { keptFinGenieChat } from './kept-chat.ts'
-import { inNewConversation, sendKeptTurn } from './kept-turn.ts'
+import { currentChat, inNewConversation, sendQueuedTurn } from './open-chats.ts'
 
 const asha = { name: 'Asha Rao', email: 'asha@pravas.example', employee_id: 'EMP1' }
 const ASK = 'POST /api/chat/fingenie'
@@ -20,7 +19,7 @@ const queue = new SendQueue({
   now: () => new Date('2026-11-21T08:00:00Z'),
   alone: (task) => task(),
 })
-queue.register('fingenie', { send: sendKeptTurn, onItsOwn: inNewConversation })
+queue.register('fingenie', { send: sendQueuedTurn, onItsOwn: inNewConversation })
 
 beforeEach(() => {
   session.signOut()
@@ -33,7 +32,7 @@ beforeEach(() => {
   session.signIn(asha)
 })
 
-const sessionNow = () => keptFinGenieChat(session.get().user).state.get().sessionId
+const sessionNow = () => currentChat(session.get().user).store.get().sessionId
 const receipts = (sessionId: string) => ({
   fileNames: ['a.jpg'],
   content: '',
@@ -79,8 +78,8 @@ describe.each([
     await keep(turn)
     await queue.flush()
     expect(kept()).toEqual([])
-    const { messages } = keptFinGenieChat(session.get().user).transcript
-    expect(messages.get().at(-1)?.outcome).toBe('failed')
+    const { messages } = currentChat(session.get().user).store.get()
+    expect(messages.at(-1)?.outcome).toBe('failed')
   })
 })
 
@@ -95,7 +94,7 @@ describe('said in a conversation that does not stand any more', () => {
     expect(server.bodyOf(EMAIL)).toMatchObject({ sessionId: OLD, summary: receipts(OLD).summary })
     expect(server.bodyOf(SAVE)).toMatchObject({ sessionId: OLD, botResponse: 'Sent.' })
     expect(sessionNow()).not.toBe(OLD)
-    expect(keptFinGenieChat(session.get().user).transcript.messages.get()).toHaveLength(1)
+    expect(currentChat(session.get().user).store.get().messages).toHaveLength(1)
     expect(localStorage.getItem(RECEIPTS_KEY)).toBeNull()
   })
 

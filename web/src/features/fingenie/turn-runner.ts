@@ -1,34 +1,32 @@
-import type { FileShelf } from './file-shelf.ts'
 import { type FileStage, isSettled, shownStage, type UploadState, withEnds } from './file-stages.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { UPLOAD_FAILED } from './fingenie-texts.ts'
-import { runSaid } from './said-turn.ts'
-import type { Chosen, RunOptions, Said, Saying, TurnOutcome } from './turn.ts'
+import { runMessage } from './message-turn.ts'
+import type { MessageTurn, RunOptions, Turn, TurnOutcome, UploadTurn } from './turn.ts'
 import { type Conversation, TurnRecord } from './turn-record.ts'
+import type { UploadStore } from './upload-store.ts'
 
 interface TurnsOptions {
   employeeId: string | null
   calls: FinGenieCalls
   /** Where the files of an upload under way outlive the page. */
-  shelf?: FileShelf | undefined
+  uploads?: UploadStore | undefined
   /** A turn of this tab has ended. */
   onEnd: (turnId: string) => void
 }
 
 /** Makes the calls of a conversation, one turn at a time, and brings their answers into it. */
-export class FinGenieTurns {
-  readonly #state: Conversation['state']
+export class TurnRunner {
+  readonly #store: Conversation['store']
   readonly #record: TurnRecord
   readonly #options: TurnsOptions
   #call = new AbortController()
   #running: string | null = null
-  /** The files of uploads, by turn, as long as the page is open. */
-  readonly #files = new Map<string, readonly File[]>()
   /** The files of the upload under way that are not wanted any more, by their place. */
   readonly #cancelled = new Set<number>()
 
   constructor(conversation: Conversation, options: TurnsOptions) {
-    this.#state = conversation.state
+    this.#store = conversation.store
     this.#record = new TurnRecord(conversation, options)
     this.#options = options
   }
@@ -38,25 +36,15 @@ export class FinGenieTurns {
     return this.#running
   }
 
-  /** The files of an upload, so that they can be uploaded again; undefined once the page was loaded anew. */
-  filesOf(turnId: string): readonly File[] | undefined {
-    return this.#files.get(turnId)
-  }
-
-  /** Keeps the files of an upload, whether it is tried or not. */
-  keepFiles(turnId: string, files: readonly File[]): void {
-    if (!this.#files.has(turnId)) this.#files.set(turnId, files)
-  }
-
   /**
    * Sends a turn that stands in the conversation; resolves when it has ended, and never rejects. `settled` are the files
    * of an upload that were dealt with before.
    */
-  async run(turn: Saying, options: RunOptions = {}, settled?: ReadonlySet<number>): Promise<TurnOutcome> {
+  async run(turn: Turn, options: RunOptions = {}, settled?: ReadonlySet<number>): Promise<TurnOutcome> {
     const { turnId } = turn
     this.#call = new AbortController()
     this.#running = turnId
-    this.#state.patch({ turnId, files: [] })
+    this.#store.dispatch({ type: 'sending', turnId })
     const { signal } = this.#call
     this.#cancelled.clear()
     const outcome = 'message' in turn ? await this.#say(turn, options) : await this.#upload(turn, options, settled)
@@ -68,30 +56,29 @@ export class FinGenieTurns {
   /** The file at this place of the upload under way is not wanted any more. */
   cancelFile(index: number): void {
     this.#cancelled.add(index)
-    const files = this.#state.get().files.map((stage, place) => shownStage(stage, this.#cancelled.has(place)))
-    this.#state.patch({ files })
+    this.#show(this.#store.get().files.map((stage, place) => shownStage(stage, this.#cancelled.has(place))))
   }
 
   /** The file at this place of the upload under way is wanted after all, and waits for its turn again. */
   wantFile(index: number): void {
     if (!this.#cancelled.delete(index)) return
-    this.#state.patch({ files: this.#state.get().files.with(index, 'waiting') })
+    this.#show(this.#store.get().files.with(index, 'waiting'))
   }
 
-  /** Gives the call under way up, because the page goes away: an upload stays on the shelf. */
+  /** Gives the call under way up, because the page goes away: an upload stays kept. */
   interrupt(): void {
     this.#giveUp()
   }
 
   /** Gives the call under way up, without a word. */
   abort(): void {
-    if (this.#running !== null) this.#options.shelf?.remove(this.#running)
+    if (this.#running !== null) this.#options.uploads?.remove(this.#running)
     this.#giveUp()
   }
 
   /** The person stops the upload under way: the conversation says which files that leaves unread. */
   tellStopped(): void {
-    const { turnId, files: stages } = this.#state.get()
+    const { turnId, files: stages } = this.#store.get()
     if (turnId === null || turnId !== this.#running) return
     this.#record.changeFiles(turnId, (files) =>
       files.map((file, place) => {
@@ -101,31 +88,25 @@ export class FinGenieTurns {
     )
   }
 
-  /** Forgets the files of uploads: the conversation is being left. */
-  forgetFiles(): void {
-    this.#files.clear()
-  }
-
-  #say(turn: Said, options: RunOptions): Promise<TurnOutcome> {
+  #say(turn: MessageTurn, options: RunOptions): Promise<TurnOutcome> {
     const { calls } = this.#options
-    return runSaid({ turn, record: this.#record, calls, signal: this.#call.signal, options })
+    return runMessage({ turn, record: this.#record, calls, signal: this.#call.signal, options })
   }
 
-  async #upload(turn: Chosen, options: RunOptions, settled: ReadonlySet<number> | undefined): Promise<TurnOutcome> {
-    const { calls, shelf } = this.#options
+  async #upload(turn: UploadTurn, options: RunOptions, settled: ReadonlySet<number> | undefined): Promise<TurnOutcome> {
+    const { calls, uploads } = this.#options
     const { turnId, files } = turn
     const { signal } = this.#call
-    this.keepFiles(turnId, files)
-    if (settled === undefined) shelf?.put({ turnId, files, sessionId: this.#record.owner.sessionId })
+    if (settled === undefined) uploads?.put({ turnId, files, sessionId: this.#record.owner.sessionId })
     const tell = (state: UploadState) => this.#record.changeFiles(turnId, (sent) => withEnds(sent, state, settled))
     let last: UploadState | undefined
     const upload = await loadUpload()
     if (upload === undefined) {
-      if (!options.isKept) this.#record.fail(turnId, UPLOAD_FAILED)
+      if (!options.isQueued) this.#record.fail(turnId, UPLOAD_FAILED)
       return { kind: 'not taken', rest: turn }
     }
     if (signal.aborted) return { kind: 'left' }
-    const outcome = await upload.runChosen({
+    const outcome = await upload.runUpload({
       turn,
       record: this.#record,
       calls,
@@ -134,23 +115,27 @@ export class FinGenieTurns {
       settled,
       isCancelled: (index) => this.#cancelled.has(index),
       onStages: (state) => {
-        this.#state.patch({ files: state.stages })
+        this.#show(state.stages)
         last = state
         tell(state)
         // What did not get through has another attempt after a reload.
-        shelf?.settle(
+        uploads?.settle(
           turnId,
           placesOf(state.stages, (stage) => isSettled(stage) && stage !== 'failed'),
         )
       },
     })
     if (signal.aborted) return outcome
-    shelf?.remove(turnId)
-    if (last && outcome.kind === 'not taken' && options.isKept) {
+    uploads?.remove(turnId)
+    if (last && outcome.kind === 'not taken' && options.isQueued) {
       const stages = last.stages.map((stage) => (stage === 'failed' ? 'waiting' : stage))
       tell({ ...last, stages })
     }
     return outcome
+  }
+
+  #show(files: FileStage[]): void {
+    this.#store.dispatch({ type: 'set', fields: { files } })
   }
 
   #giveUp(): void {
@@ -160,7 +145,7 @@ export class FinGenieTurns {
 
   #settle(turnId: string): void {
     if (this.#running === turnId) this.#running = null
-    if (this.#state.get().turnId === turnId) this.#state.patch({ turnId: null, files: [] })
+    this.#store.dispatch({ type: 'ended', turnId })
     this.#options.onEnd(turnId)
   }
 }
@@ -171,5 +156,5 @@ function placesOf(stages: readonly FileStage[], fits: (stage: FileStage) => bool
 
 /** What uploads, fetched with the first upload; undefined where that fails. */
 function loadUpload() {
-  return import('./chosen-turn.ts').catch(() => undefined)
+  return import('./upload-turn.ts').catch(() => undefined)
 }

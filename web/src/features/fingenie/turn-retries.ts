@@ -1,21 +1,18 @@
+import { isAwaited, saidIn } from '../../chat/chat-reducer.ts'
 import type { FileEnd, Message } from '../../chat/message.ts'
-import type { Observable } from '../../chat/observable.ts'
-import type { Transcript } from '../../chat/transcript.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
-import type { FinGenieSession } from './fingenie-session.ts'
 import { NO_RECEIPT_READ, notTaken, UPLOAD_FAILED } from './fingenie-texts.ts'
-import type { FinGenieTurns } from './fingenie-turns.ts'
-import type { FinGenieState, Saying } from './turn.ts'
+import type { Turn } from './turn.ts'
+import type { Conversation } from './turn-record.ts'
+import type { UploadedFiles } from './uploaded-files.ts'
 
-interface TurnsAgainParts {
-  transcript: Transcript
-  state: Pick<Observable<FinGenieState>, 'get' | 'patch'>
-  session: Pick<FinGenieSession, 'id'>
-  turns: FinGenieTurns
+interface TurnRetriesParts extends Conversation {
+  files: UploadedFiles
+  run: (turn: Turn) => Promise<unknown>
   takeBack: FinGenieCalls['takeBack']
   /** Shows in the conversation what the person says. */
-  say: (turn: Saying) => void
+  say: (turn: Turn) => void
   /** Sends a message, as the turn that it was before where that is given; says whether it was taken. */
   send: (text: string, turnId?: string) => boolean
   upload: (files: File[]) => void
@@ -29,16 +26,16 @@ interface PlacedFile {
 }
 
 /** Trying a turn again as it was, and saying it in other words. */
-export class TurnsAgain {
-  readonly #parts: TurnsAgainParts
+export class TurnRetries {
+  readonly #parts: TurnRetriesParts
 
-  constructor(parts: TurnsAgainParts) {
+  constructor(parts: TurnRetriesParts) {
     this.#parts = parts
   }
 
   /** Whether a turn that failed or was stopped can be tried again as it was; of an upload, what this answer tells of. */
   canRetry({ turnId = '', text, files }: Message): boolean {
-    const said = this.#saidIn(turnId)
+    const said = saidIn(this.#messages, turnId)
     if (said?.files === undefined) return said !== undefined
     const left = this.#leftOf(turnId)
     if (files !== undefined) return left.some(({ file }) => files.some(({ name }) => name === file.name))
@@ -50,14 +47,14 @@ export class TurnsAgain {
    * same turn, so that one that did get through acts once.
    */
   retry(turnId: string): void {
-    const { transcript, state, send } = this.#parts
-    if (state.get().turnId !== null) return
+    const { store, send } = this.#parts
+    if (store.get().turnId !== null) return
     const left = this.#leftOf(turnId)
     if (left.length > 0) {
       this.#uploadAgain(turnId, left)
       return
     }
-    const [said] = transcript.withdraw(turnId)
+    const [said] = this.#withdraw(turnId)
     if (said !== undefined) send(said.text, turnId)
   }
 
@@ -83,14 +80,22 @@ export class TurnsAgain {
     if (file) this.#uploadAgain(turnId, [file])
   }
 
-  #saidIn(turnId: string): Message | undefined {
-    return this.#parts.transcript.messages.get().find((message) => message.isUser && message.turnId === turnId)
+  get #messages(): readonly Message[] {
+    return this.#parts.store.get().messages
+  }
+
+  /** Takes an exchange out of the conversation and returns it, what the person said first. */
+  #withdraw(turnId: string): readonly Message[] {
+    const { store } = this.#parts
+    const exchange = store.latest.filter((message) => message.turnId === turnId)
+    store.dispatch({ type: 'withdrawn', turnId })
+    return exchange
   }
 
   /** The files of an upload as its message shows them, as far as the page still has them. */
   #placed(turnId: string): PlacedFile[] {
-    const kept = this.#parts.turns.filesOf(turnId) ?? []
-    const files = this.#saidIn(turnId)?.files ?? []
+    const kept = this.#parts.files.of(turnId)
+    const files = saidIn(this.#messages, turnId)?.files ?? []
     return files.flatMap(({ name, ended }, place) => {
       const file = kept.length === files.length ? kept[place] : kept.find((one) => one.name === name)
       return file ? [{ place, file, ended }] : []
@@ -103,33 +108,33 @@ export class TurnsAgain {
   }
 
   #uploadAgain(turnId: string, again: readonly PlacedFile[]): void {
-    const { transcript, upload } = this.#parts
-    const isOfUpload = ({ text }: Message) => text === UPLOAD_FAILED || text === ''
-    const told = transcript.messages.get().filter((message) => message.turnId === turnId && !message.isUser)
-    const problems = told.filter(isOfUpload).flatMap(({ files }) => files ?? [])
+    const { store, upload } = this.#parts
+    const texts = [UPLOAD_FAILED, '']
+    const told = this.#messages.filter((message) => message.turnId === turnId && !message.isUser)
+    const problems = told.filter(({ text }) => texts.includes(text)).flatMap(({ files }) => files ?? [])
     const names = again.map(({ file }) => file.name)
     const rest = problems.filter(({ name }) => {
       const at = names.indexOf(name)
       if (at >= 0) names.splice(at, 1)
       return at < 0
     })
-    transcript.withdrawFailures(turnId, isOfUpload)
+    store.dispatch({ type: 'failures withdrawn', turnId, texts })
     const places = new Set(again.map(({ place }) => place))
-    transcript.changeFiles(turnId, (files) =>
-      files.map((file, place) => (places.has(place) ? { name: file.name, ended: 'again' } : file)),
-    )
+    const sent = saidIn(store.latest, turnId)?.files ?? []
+    const files = sent.map((file, place) => (places.has(place) ? { name: file.name, ended: 'again' as const } : file))
+    store.dispatch({ type: 'files changed', turnId, files })
     if (rest.length > 0) {
       const left = this.#leftOf(turnId).map(({ file }) => file.name)
       const isAnyLeft = rest.some(({ name }) => left.includes(name))
-      transcript.answer(turnId, isAnyLeft ? UPLOAD_FAILED : notTaken(rest.length), { outcome: 'failed', files: rest })
-    } else if (transcript.awaits(turnId)) transcript.withdraw(turnId)
+      const text = isAnyLeft ? UPLOAD_FAILED : notTaken(rest.length)
+      store.dispatch({ type: 'failed', turnId, text, files: rest })
+    } else if (isAwaited(store.latest, turnId)) this.#withdraw(turnId)
     upload(again.map(({ file }) => file))
   }
 
   /** Whether a message can be said in other words: not one that changed the receipts or sent them. */
   canEdit({ turnId, files }: Message): boolean {
-    const { transcript } = this.#parts
-    const exchange = transcript.messages.get().filter((message) => message.turnId === turnId)
+    const exchange = this.#messages.filter((message) => message.turnId === turnId)
     return files === undefined && exchange.every(({ lasting, outcome }) => !lasting && outcome !== 'waiting')
   }
 
@@ -138,9 +143,9 @@ export class TurnsAgain {
    * Says whether the words were taken.
    */
   resend(turnId: string, text: string): boolean {
-    const { transcript, state, say, send } = this.#parts
-    if (text.trim() === '' || state.get().turnId !== null) return false
-    const exchange = transcript.withdraw(turnId)
+    const { store, say, send } = this.#parts
+    if (text.trim() === '' || store.get().turnId !== null) return false
+    const exchange = this.#withdraw(turnId)
     const [said] = exchange
     const wasAnswered = exchange.some(({ isUser, outcome }) => !isUser && outcome === undefined)
     if (!wasAnswered || said === undefined) return send(text)
@@ -151,14 +156,14 @@ export class TurnsAgain {
   }
 
   /** Sends a turn once the exchange that it replaces is out of the history, or after it where it stays. */
-  async #replace(exchange: readonly Message[], userMessage: string, turn: Saying): Promise<void> {
-    const { transcript, turns, state, session, takeBack } = this.#parts
+  async #replace(exchange: readonly Message[], userMessage: string, turn: Turn): Promise<void> {
+    const { store, session, takeBack, run } = this.#parts
     const { turnId } = turn
-    state.patch({ turnId, files: [] })
+    store.dispatch({ type: 'sending', turnId })
     const taken = await takeBack({ userMessage, sessionId: session.id }).catch(() => false)
-    if (!transcript.awaits(turnId)) return
-    if (!taken) transcript.putBack(exchange, turnId)
-    await turns.run(turn)
+    if (!isAwaited(store.latest, turnId)) return
+    if (!taken) store.dispatch({ type: 'restored', exchange, before: turnId })
+    await run(turn)
   }
 }
 

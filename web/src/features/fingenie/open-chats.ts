@@ -1,0 +1,114 @@
+import { notifications } from '@mantine/notifications'
+import { z } from 'zod'
+import { isBrowserOffline } from '../../api/connection.ts'
+import type { SendOutcome } from '../../api/send-queue.ts'
+import { session } from '../../api/session.ts'
+import { sendQueue } from '../../api/waiting.ts'
+import { newSessionId } from '../../chat/session-id.ts'
+import { EarlierChat } from './earlier-chat.ts'
+import { serverCalls } from './fingenie-calls.ts'
+import { FinGenieChat } from './fingenie-chat.ts'
+import { ReceiptContext } from './receipt-context.ts'
+import type { QueuedTurn } from './turn.ts'
+import { browserUploadStore } from './upload-store.ts'
+
+interface Person {
+  email?: string | undefined
+  employee_id?: string | undefined
+}
+
+const offlineQueue = {
+  isNeeded: isBrowserOffline,
+  add: (turn: QueuedTurn) => {
+    const label = 'files' in turn ? `Receipts: ${turn.files.map(({ name }) => name).join(', ')}` : turn.message
+    return sendQueue.add({ id: `fingenie ${turn.turnId}`, kind: 'fingenie', label, body: turn })
+  },
+}
+
+const uploads = browserUploadStore()
+
+let current: { owner: string; chat: FinGenieChat } | undefined
+
+/**
+ * Returns the person's conversation with FinGenie. It outlives the page that shows it, so that an upload goes on while
+ * the person looks at something else, and ends with their session.
+ */
+export function currentChat({ email = '', employee_id }: Person): FinGenieChat {
+  const owner = ownerOf({ email, employee_id })
+  if (current?.owner !== owner) {
+    current?.chat.leave()
+    const employeeId = employee_id ?? null
+    const now = () => new Date()
+    const chat = new FinGenieChat({ storage: localStorage, employeeId, now, calls: serverCalls, offlineQueue, uploads })
+    current = { owner, chat }
+  }
+  return current.chat
+}
+
+let earlier: { of: string; chat: EarlierChat } | undefined
+
+/**
+ * Returns the conversation that a queued turn belongs to, for sending it there while another one is on the page. It goes
+ * on with what the turns before brought, as long as they were queued with the same receipts.
+ */
+function earlierChat(person: Person, { sessionId, receipts }: QueuedTurn): EarlierChat {
+  const of = JSON.stringify([ownerOf(person), sessionId, receipts])
+  if (earlier?.of !== of) {
+    earlier?.chat.leave()
+    const employeeId = person.employee_id ?? null
+    earlier = { of, chat: new EarlierChat({ sessionId, receipts, employeeId, calls: serverCalls }) }
+  }
+  return earlier.chat
+}
+
+function ownerOf({ email = '', employee_id = '' }: Person): string {
+  return `${email} ${employee_id}`
+}
+
+session.subscribe(() => {
+  const { isAuthenticated, user } = session.get()
+  if (!isAuthenticated) {
+    earlier?.chat.leave()
+    earlier = undefined
+  }
+  if (current === undefined || (isAuthenticated && current.owner === ownerOf(user))) return
+  current.chat.leave()
+  current = undefined
+})
+
+window.addEventListener('pagehide', () => current?.chat.interrupt())
+window.addEventListener('pageshow', ({ persisted }) => persisted && current?.chat.adopt())
+
+/** A turn as the browser's database gives it back. */
+const StoredTurn = z.intersection(
+  z.object({ turnId: z.string(), sessionId: z.string(), receipts: ReceiptContext.nullable() }),
+  z.union([z.object({ message: z.string() }), z.object({ files: z.array(z.instanceof(File)) })]),
+)
+
+/**
+ * Sends a turn of the offline queue in the conversation that it belongs to, whichever is on the page now; 'later' while
+ * FinGenie is answering something else there.
+ */
+export async function sendQueuedTurn(body: unknown): Promise<SendOutcome> {
+  const turn = StoredTurn.parse(body)
+  const { user } = session.get()
+  const chat = currentChat(user)
+  chat.adopt()
+  if (chat.store.get().sessionId === turn.sessionId) return chat.offline.send(turn)
+  const outcome = await earlierChat(user, turn).send(turn)
+  if (outcome === 'sent') {
+    const message = 'FinGenie has answered what waited to be sent. You find it in the chat history.'
+    notifications.show({ message, withBorder: true })
+  }
+  return outcome
+}
+
+/** Says in the conversation that a queued turn is not sent any more. */
+export function discardQueuedTurn(body: unknown): void {
+  currentChat(session.get().user).offline.discard(StoredTurn.parse(body).turnId)
+}
+
+/** Returns a queued turn as the beginning of another conversation, for one whose own is gone. */
+export function inNewConversation(body: unknown): QueuedTurn {
+  return { ...StoredTurn.parse(body), sessionId: newSessionId('fingenie', Date.now(), Math.random()), receipts: null }
+}
