@@ -5,7 +5,7 @@
 
 const TEST = '\\.test\\.tsx?$'
 const TESTING = '/src/testing/'
-const OWN = '^(contract|language|reading|server|web|e2e|bench|scripts)/'
+const OWN = '^(contract|language|messages|reading|server|web|e2e|bench|scripts)/'
 
 // Parts of the server, by the names of their files.
 const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/(tripmate/)?tools/'
@@ -74,9 +74,12 @@ module.exports = {
   forbidden: [
     workspace('contract', 'The contract is shared by all and knows nobody.'),
     workspace('language', 'Understanding a sentence knows nothing of the product.'),
+    workspace('messages', 'What people read knows nobody.'),
     workspace('reading', 'Reading a receipt knows nothing of the product.'),
-    workspace('server', 'The server knows the contract, language and reading.', ['^(contract|language|reading)/src/']),
-    workspace('web', 'The pages know the server by its contract alone.', ['^contract/src/']),
+    workspace('server', 'The server knows the contract, language, messages and reading.', [
+      '^(contract|language|messages|reading)/src/',
+    ]),
+    workspace('web', 'The pages know the server by its contract alone.', ['^(contract|messages)/src/']),
     workspace('e2e', 'Journeys meet the product in the browser; they may borrow test data.', [
       '^contract/src/',
       `^(server|reading)${TESTING}`,

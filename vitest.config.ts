@@ -21,7 +21,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Rules keep nothing, so that their files need neither processes nor modules of their own.
-      ...['contract', 'language'].map((name) => ({
+      ...['contract', 'language', 'messages'].map((name) => ({
         test: { name, root: name, include: ['**/*.test.ts'], isolate: false, testTimeout: STUCK_MS },
       })),
       ...['reading', 'bench', 'scripts'].map((name) => ({

@@ -9,7 +9,7 @@ import { runCommand } from './command.ts'
 import { circlesOfFolders, idlePatterns } from './imports.ts'
 import { root } from './root.ts'
 
-const WORKSPACES = 'contract language reading server web e2e bench scripts'
+const WORKSPACES = 'contract language messages reading server web e2e bench scripts'
 const FOUND = '.artefacts/imports.json'
 
 await mkdir(join(root, '.artefacts'), { recursive: true })

@@ -13,7 +13,9 @@ export interface Pattern {
 }
 
 /** The product's own sources; what only tests use meets nobody's text. */
-const SOURCES = ['contract', 'language', 'reading', 'server', 'web'].map((name) => `${name}/src/**/*.{ts,tsx}`)
+const SOURCES = ['contract', 'language', 'messages', 'reading', 'server', 'web'].map(
+  (name) => `${name}/src/**/*.{ts,tsx}`,
+)
 const FOR_TESTS = /\.(?:test|fixture)\.tsx?$|\/testing\/|\.d\.ts$/
 
 /**

@@ -322,7 +322,7 @@ export const restoreReceipt = endpoint({
 export const resolveDuplicate = endpoint({
   method: 'POST',
   path: '/receipts/:receiptId/duplicate',
-  summary: 'Say of a possible duplicate that it is to be claimed all the same, or that it is a different purchase',
+  summary: 'Say of a possible duplicate that you claim it anyway, or that it is a different purchase',
   tag: TAG,
   params: OneReceipt,
   body: z.object({ key: z.string().max(64), resolution: DuplicateResolution }),

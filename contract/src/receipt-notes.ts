@@ -6,7 +6,7 @@ export const DuplicateResolution = z.enum(['keep', 'different']).meta({ id: 'Dup
 export type DuplicateResolution = z.infer<typeof DuplicateResolution>
 
 const SAID = {
-  keep: 'The claimant claims it all the same.',
+  keep: 'The claimant is claiming it anyway.',
   different: 'The claimant says that it is a different purchase.',
   nothing: 'The claimant said nothing of this.',
 } as const

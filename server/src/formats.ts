@@ -1,10 +1,20 @@
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const PRICES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 /** As the pages write them; in British English September would have four letters. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Paise as rupees in the Indian grouping, such as ₹12,34,567.50. */
 export function rupeeText(paise: number): string {
   return RUPEES.format(paise / 100)
+}
+
+/** Paise as a price tag shows them, without paise when there are none: ₹5,432, ₹5,432.50. */
+export function priceText(paise: number): string {
+  return PRICES.format(paise / 100)
 }
 
 /** Bytes in megabytes, or gigabytes where they are more, of 1,024 each: 12.5 MB, 2 GB. */

@@ -124,7 +124,7 @@ test('a receipt is told with its whole number, its tax, what was typed and what 
     'GST ₹90.00',
     'Input tax credit, to be reviewed: Finance has to look.',
     'Total: read as USD 45.50, changed by the claimant.',
-    'Possible duplicate: The same file as a receipt of EXP-9. The claimant claims it all the same.',
+    'Possible duplicate: The same file as a receipt of EXP-9. The claimant is claiming it anyway.',
     'Beyond the policy by ₹60.00: Meals of the day.',
   ]
   for (const text of said) expect(first).toContain(text.replace(/\s/g, ''))

@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp } from '../testing/test-app.ts'
 import { retryAt, sendDueMails } from './delivery-service.ts'
-import { line, mailText } from './mail-text-rules.ts'
+import { lineOf, mailText } from './mail-text-rules.ts'
 import { insertMail, type MailAttachment } from './outbox-store.ts'
 import { type MailSender, smtpSender } from './sender.ts'
 
@@ -60,7 +60,7 @@ async function queue(count = 1, willSend = true, attachments: MailAttachment[] =
     const mail = {
       orgId: it.orgId(),
       to,
-      ...mailText(line`Mail ${number}: ₹5`, line`It is approved.`),
+      ...mailText(lineOf(`Mail ${number}: ₹5`), lineOf('It is approved.')),
       record,
       at: clock.now(),
       attachments,

@@ -1,9 +1,11 @@
+import { texts } from '@pravas/messages/texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Summary, summaryMail } from '../notifications/weekly-summary-rules.ts'
-import { joined, line, link, type MailText, mailAddress, mailText, oneLine, quoted } from './mail-text-rules.ts'
+import { joined, line, lineOf, link, type MailText, mailAddress, mailText, oneLine, quoted } from './mail-text-rules.ts'
 import { decisionMail, expenseClaimMail, supportMail, tripRequestMail } from './templates.ts'
 
+const SEE = texts({ see: 'See: {own}' })
 const publicUrl = new URL('https://pravas.example')
 
 /** What a program may take for the end of a line. */
@@ -168,7 +170,7 @@ test.each([
 
 test('our own links stay, wherever they stand in a line', () => {
   const own = link(new URL('/trip/TRP-2026-000001', publicUrl))
-  const { body } = mailText(line`x`, line`See: ${own}`, [joined([own, 'a.shop'], ' ')], null, [])
+  const { body } = mailText(lineOf('x'), line(SEE, 'see', { own }), [joined([own, 'a.shop'], ' ')], null, [])
   expect(body).toBe(
     'See: https://pravas.example/trip/TRP-2026-000001\n\nhttps://pravas.example/trip/TRP-2026-000001 a. shop',
   )

@@ -1,3 +1,5 @@
+import type { Catalogue, Texts, Values } from '@pravas/messages/texts'
+
 /**
  * The one way in which words come into a mail. A mail is made of lines, and a line of our own words with values between
  * them; whatever a value holds, it stays on its line and is no link. Nothing else fits into the outbox.
@@ -66,15 +68,37 @@ function seen(text: string): string {
     .trim()
 }
 
-/** A line of our own words; every value between them becomes one line without links, and lines stay as they are. */
-export function line(words: TemplateStringsArray, ...values: readonly (Line | string | number)[]): Line {
-  const texts = values.map((value) => (value instanceof MadeLine ? String(value) : oneLine(String(value))))
-  return new MadeLine(String.raw({ raw: words }, ...texts))
+/**
+ * A line of a catalogue's own words; every value between them becomes one line without links, and lines stay as they are.
+ */
+export function line<Messages extends Catalogue, Name extends keyof Messages & string>(
+  text: Texts<Messages>,
+  name: Name,
+  ...[values]: Values<Messages[Name], Line | string | number>
+): Line {
+  const safe = Object.entries<Line | string | number>(values ?? {}).map(([key, value]) => [key, safeValue(value)])
+  return new MadeLine(text.unchecked(name, Object.fromEntries(safe)))
+}
+
+/** A line that is one value. */
+export function lineOf(value: string | number): Line {
+  return new MadeLine(oneLine(String(value)))
+}
+
+/** Numbers stay numbers, by which a message counts. */
+function safeValue(value: Line | string | number): string | number {
+  if (typeof value === 'number') return value
+  return value instanceof MadeLine ? String(value) : oneLine(value)
+}
+
+/** An entry of a list. */
+export function entry(value: Line | string): Line {
+  return new MadeLine(`- ${safeValue(value)}`)
 }
 
 /** Lines or values in a row. */
 export function joined(values: readonly (Line | string)[], separator: ', ' | ' ' | '; '): Line {
-  return new MadeLine(values.map((value) => String(line`${value}`)).join(separator))
+  return new MadeLine(values.map(safeValue).join(separator))
 }
 
 /** A link to this product. */
@@ -84,7 +108,7 @@ export function link(address: URL): Line {
 
 /** Somebody's mail address, which stays one where it is nothing else. */
 export function mailAddress(address: string): Line {
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(address) ? new MadeLine(address) : line`${address}`
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(address) ? new MadeLine(address) : lineOf(address)
 }
 
 /** What somebody wrote over several lines, each marked as theirs. Links in it stay. */

@@ -1,9 +1,21 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
+import { mail } from '@pravas/messages/en/mail'
+import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
-import { joined, type Line, line, link, type MailText, mailAddress, mailText, quoted } from './mail-text-rules.ts'
+import {
+  entry,
+  joined,
+  type Line,
+  line,
+  link,
+  type MailText,
+  mailAddress,
+  mailText,
+  quoted,
+} from './mail-text-rules.ts'
 
-const KIND_NAMES = { trip: 'trip request', expense: 'expense claim' } as const
+const text = texts(mail)
 
 /** To the owner of a request: what was decided, by whom, and why. */
 export function decisionMail(decision: {
@@ -14,17 +26,17 @@ export function decisionMail(decision: {
   decidedBy: string
   publicUrl: URL
 }): MailText {
-  const { kind, number, verdict, reason, decidedBy, publicUrl } = decision
+  const { kind, number, verdict, reason, decidedBy: approver, publicUrl } = decision
   return mailText(
-    line`${number} ${verdict}`,
-    line`${decidedBy} has ${verdict} your ${KIND_NAMES[kind]} ${number}.`,
-    reason ? line`Reason: ${reason}` : null,
+    line(text, 'decision.subject', { number, verdict }),
+    line(text, 'decision.body', { approver, verdict, kind, number }),
+    reason ? line(text, 'decision.reason', { reason }) : null,
     recordLink(kind, number, publicUrl),
   )
 }
 
-/** Where a request stands in full, and is decided on by whoever may. */
-function recordLink(kind: keyof typeof KIND_NAMES, number: string, publicUrl: URL): Line {
+/** Where a request is shown in full, and decided on by whoever may. */
+function recordLink(kind: 'trip' | 'expense', number: string, publicUrl: URL): Line {
   return link(new URL(`/${kind}/${number}`, publicUrl))
 }
 
@@ -47,18 +59,20 @@ export function tripRequestMail(trip: {
   totalPaise: number
   publicUrl: URL
 }): MailText {
-  const dates = [trip.departureDate, trip.returnDate].filter((day) => day !== null).map(dayText)
+  const { number, traveller, route, purpose, departureDate, returnDate } = trip
+  const from = dayText(departureDate)
+  const dates = returnDate === null ? from : text('trip.dates', { from, until: dayText(returnDate) })
   return mailText(
-    line`${trip.number}: ${trip.traveller} asks for approval of a trip`,
-    line`${trip.traveller} asks you to approve ${trip.number}: ${trip.route}, ${dates.join(' to ')}, ${trip.purpose}.`,
+    line(text, 'trip.subject', { number, traveller }),
+    line(text, 'trip.body', { number, traveller, route, dates, purpose }),
     trip.itinerary.map(itineraryLine),
-    line`Total: ${rupeeText(trip.totalPaise)}`,
-    recordLink('trip', trip.number, trip.publicUrl),
+    line(text, 'trip.total', { amount: rupeeText(trip.totalPaise) }),
+    recordLink('trip', number, trip.publicUrl),
   )
 }
 
 function itineraryLine({ what, day, paise }: ItineraryLine): Line {
-  return line`- ${joined([...(day ? [dayText(day)] : []), what, rupeeText(paise)], ', ')}`
+  return entry(joined([...(day ? [dayText(day)] : []), what, rupeeText(paise)], ', '))
 }
 
 /** A receipt as a mail lists it. */
@@ -66,24 +80,29 @@ interface ListedReceipt {
   merchant: string | null
   date: string | null
   totalPaise: number | null
-  /** What the claimant typed or set right, in words; of the total where no field is named. */
+  /** The claimant's edits in words; of the total where no field is named. */
   changes: ReceiptChanges
   /** Why it may have been claimed before, in words, and what the claimant says of it. */
   duplicates: readonly { text: string; resolution: 'keep' | 'different' | null }[]
 }
 
 function receiptLine({ merchant, date, totalPaise, changes, duplicates }: ListedReceipt): Line {
-  const facts = [merchant ?? 'Merchant not read', date ? dayText(date) : 'date not read', rupeeText(totalPaise ?? 0)]
-  const typed = changes.map(({ field, text }) => (field === 'total' ? text : `${RECEIPT_FIELD_LABELS[field]} ${text}`))
-  const notes = [...typed, ...duplicates.map(duplicateNote)]
-  const told = line`- ${joined(facts, ', ')}`
-  return notes.length > 0 ? line`${told} (${joined(notes, '; ')})` : told
+  const facts = [
+    merchant ?? text('receipt.merchant-missing'),
+    date ? dayText(date) : text('receipt.date-missing'),
+    rupeeText(totalPaise ?? 0),
+  ]
+  const edits = changes.map(({ field, text: edit }) =>
+    field === 'total' ? edit : text('receipt.edit', { field: RECEIPT_FIELD_LABELS[field], edit }),
+  )
+  const notes = [...edits, ...duplicates.map(duplicateNote)]
+  const receipt = joined(facts, ', ')
+  return entry(notes.length > 0 ? line(text, 'receipt.with-notes', { receipt, notes: joined(notes, '; ') }) : receipt)
 }
 
-function duplicateNote({ text, resolution }: ListedReceipt['duplicates'][number]): string {
-  const why = `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`
-  if (resolution === null) return why
-  return `${why}: ${resolution === 'different' ? 'a different purchase' : 'to be paid all the same'}, says the claimant`
+function duplicateNote({ text: sentence, resolution }: ListedReceipt['duplicates'][number]): string {
+  const reason = `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`
+  return resolution === null ? reason : text('receipt.duplicate', { reason, answer: resolution })
 }
 
 /** An expense as the mail about it tells it. */
@@ -107,39 +126,37 @@ export function expenseClaimMail(sent: {
 }): MailText {
   const { claims, claimant, byCategory, totalPaise, publicUrl } = sent
   const numbers = claims.map(({ number }) => number)
-  const [only, ...others] = claims
-  const what = only && others.length === 0 ? only.number : `${claims.length} expense claims`
+  const amount = rupeeText(totalPaise)
+  const [only] = claims.length === 1 ? claims : []
+  const pdfs = numbers.map((number) => link(new URL(`/api/expense/${number}/pdf`, publicUrl)))
   return mailText(
-    line`${what}: ${claimant} asks for reimbursement of ${rupeeText(totalPaise)}`,
+    only
+      ? line(text, 'claim.subject', { number: only.number, claimant, amount })
+      : line(text, 'claims.subject', { count: claims.length, claimant, amount }),
     ...claims.flatMap((claim) => [
-      line`${claimant} asks you to approve ${claim.number}: ${claim.description}.`,
-      others.length > 0 && recordLink('expense', claim.number, publicUrl),
-      claim.trip ? line`It belongs to the trip ${claim.trip}.` : null,
+      line(text, 'claim.body', { claimant, number: claim.number, description: claim.description }),
+      !only && recordLink('expense', claim.number, publicUrl),
+      claim.trip ? line(text, 'claim.trip', { trip: claim.trip }) : null,
       claim.receipts.map(receiptLine),
-      noted(line`What the policy says:`, [
+      listed(line(text, 'claim.policy'), [
         ...claim.findings,
         ...claim.receipts.flatMap(({ deductions }) => deductions),
       ]),
     ]),
-    noted(
-      line`By category:`,
-      byCategory.map(({ category, count, paise }) => `${category}: ${count}, ${rupeeText(paise)}`),
+    listed(
+      line(text, 'claim.categories'),
+      byCategory.map(({ paise, ...of }) => line(text, 'claim.category', { ...of, amount: rupeeText(paise) })),
     ),
-    line`Total: ${rupeeText(totalPaise)}`,
-    line`Reference: ${numbers.join(', ')}`,
-    only && others.length === 0
-      ? recordLink('expense', only.number, publicUrl)
-      : link(new URL('/admin-approvals?tab=expenses', publicUrl)),
-    line`${others.length > 0 ? 'Each claim as one PDF with its receipts' : 'The claim as one PDF with its receipts'}: ${joined(
-      numbers.map((number) => link(new URL(`/api/expense/${number}/pdf`, publicUrl))),
-      ' ',
-    )}`,
+    line(text, 'claim.total', { amount }),
+    line(text, 'claim.reference', { numbers: numbers.join(', ') }),
+    only ? recordLink('expense', only.number, publicUrl) : link(new URL('/admin-approvals?tab=expenses', publicUrl)),
+    line(text, 'claim.pdf', { count: claims.length, links: joined(pdfs, ' ') }),
   )
 }
 
 /** A list below its heading; nothing when it is empty. */
-function noted(heading: Line, entries: readonly string[]): Line[] {
-  return entries.length === 0 ? [] : [heading, ...entries.map((entry) => line`- ${entry}`)]
+function listed(heading: Line, entries: readonly (Line | string)[]): Line[] {
+  return entries.length === 0 ? [] : [heading, ...entries.map(entry)]
 }
 
 /** To the support inbox: what somebody wrote, and who was signed in when it was written. */
@@ -147,11 +164,14 @@ export function supportMail(
   request: { name: string; email: string; subject: string; message: string },
   sender: { name: string; email: string; employeeId: string | null },
 ): MailText {
-  const { name, email, employeeId } = sender
+  const { employeeId } = sender
+  const person = { name: sender.name, email: mailAddress(sender.email) }
   return mailText(
-    line`Support: ${request.subject}`,
-    line`Answer to: ${request.name} <${mailAddress(request.email)}>`,
-    line`Signed in as: ${name} <${mailAddress(email)}>${employeeId === null ? '' : line`, ${employeeId}`}`,
+    line(text, 'support.subject', { subject: request.subject }),
+    line(text, 'support.reply-to', { name: request.name, email: mailAddress(request.email) }),
+    employeeId === null
+      ? line(text, 'support.signed-in', person)
+      : line(text, 'support.signed-in-employee', { ...person, employee: employeeId }),
     request.message === '' ? null : quoted(request.message),
   )
 }
@@ -159,39 +179,39 @@ export function supportMail(
 /** To whoever asked for a new password. */
 export function passwordResetMail({ url, minutes }: { url: URL; minutes: number }): MailText {
   return mailText(
-    line`A new password for Pravas`,
-    line`Somebody, probably you, asked for a new password. This link sets one, once, within ${minutes} minutes:`,
+    line(text, 'reset.subject'),
+    line(text, 'reset.body', { minutes }),
     link(url),
-    line`If it was not you, do nothing: your password stays as it is.`,
+    line(text, 'reset.not-you'),
   )
 }
 
 /** To an address that somebody signed up with. */
 export function signUpMail({ url, hours }: { url: URL; hours: number }): MailText {
   return mailText(
-    line`Finish your sign-up for Pravas`,
-    line`Somebody, probably you, signed up for Pravas with this address. This link finishes it, once, within ${hours} hours:`,
+    line(text, 'sign-up.subject'),
+    line(text, 'sign-up.body', { hours }),
     link(url),
-    line`It asks for the password that was chosen. If it was not you, do nothing: there will be no account.`,
+    line(text, 'sign-up.not-you'),
   )
 }
 
 /** To the owner of an account: somebody signed up with their address. */
 export function accountExistsMail(publicUrl: URL): MailText {
   return mailText(
-    line`You have an account with Pravas already`,
-    line`Somebody, probably you, signed up for Pravas with this address, which has an account already. Sign in with it:`,
+    line(text, 'account-exists.subject'),
+    line(text, 'account-exists.body'),
     link(publicUrl),
-    line`If you forgot your password, the sign-in page sends you a link for a new one. If it was not you, do nothing.`,
+    line(text, 'account-exists.forgot'),
   )
 }
 
-/** To the owner of an account: its password is another now. */
+/** To the owner of an account: its password has changed. */
 export function passwordChangedMail(publicUrl: URL): MailText {
   return mailText(
-    line`Your password for Pravas was changed`,
-    line`Your password was changed, and you were signed out everywhere.`,
-    line`If it was not you, tell your administrator at once.`,
+    line(text, 'password-changed.subject'),
+    line(text, 'password-changed.body'),
+    line(text, 'password-changed.not-you'),
     link(publicUrl),
   )
 }

@@ -14,11 +14,11 @@ test('missing receipts are named, with the trip and its end', () => {
     about: 'expense',
     title: 'Receipts for your trip to Pune',
     reason:
-      'Because your trip to Pune (TRP-2026-000001) ended on 3 Nov 2026 and the hotel bill (Sea View) has not been claimed.',
+      'Your trip to Pune (TRP-2026-000001) ended on 3 Nov 2026, and the hotel bill (Sea View) hasn’t been claimed.',
     action: { text: 'Upload to FinGenie', to: '/fingenie-chat' },
   })
   expect(receiptsMissingWords({ ...trip, missing: [flight, hotel] }).reason).toContain(
-    'the flight ticket (IndiGo 6E 2046) and the hotel bill (Sea View) have not been claimed.',
+    'the flight ticket (IndiGo 6E 2046) and the hotel bill (Sea View) haven’t been claimed.',
   )
 })
 
@@ -26,11 +26,11 @@ test('a fare that rose says what it was, by how much and when', () => {
   const draft = { sessionId: 'tripmate-1-a', from: 'Delhi', to: 'Mumbai', morePaise: 12_34_550 }
   const { reason, action } = fareRoseWords({ ...draft, risen: ['IndiGo 6E 2046'] }, '14:30')
   expect(reason).toBe(
-    'Because IndiGo 6E 2046 in your unsent trip Delhi to Mumbai costs ₹12,345.50 more at 14:30 than when you chose it.',
+    'IndiGo 6E 2046 on your unsent trip Delhi to Mumbai costs ₹12,345.50 more at 14:30 than when you chose it.',
   )
   expect(action.to).toBe('/tripmate-chat?session=tripmate-1-a')
   expect(fareRoseWords({ ...draft, from: null, risen: ['A', 'B'] }, '14:30').reason).toContain(
-    'A and B in your unsent trip Mumbai cost ₹12,345.50 more at 14:30 than when you chose them.',
+    'A and B on your unsent trip Mumbai cost ₹12,345.50 more at 14:30 than when you chose them.',
   )
 })
 
@@ -38,18 +38,18 @@ const request = { number: 'EXP-2026-000004', about: 'Food', requestedOn: '2026-0
 
 test('whoever decides is told who waits, for what and how long', () => {
   expect(decisionWaitingWords({ ...request, kind: 'expense', ownerName: 'Asha Rao' })).toMatchObject({
-    title: 'Asha Rao waits for your decision',
-    reason: 'Because Asha Rao’s Food claim (EXP-2026-000004) has waited for you since 2 Jun 2026, for 6 business days.',
+    title: 'Asha Rao is waiting for your decision',
+    reason: 'Asha Rao’s Food claim (EXP-2026-000004) has been waiting for you since 2 Jun 2026, 6 business days.',
     action: { to: '/admin-approvals?tab=expenses' },
   })
 })
 
 test('whoever asked is told of the promise and who decides, where somebody does', () => {
   const trip = { ...request, kind: 'trip', number: 'TRP-2026-000004', about: 'Pune', days: 1 } as const
-  const end = 'since 2 Jun 2026, for 1 business day, and travel approval takes 1–2 business days.'
+  const end = 'since 2 Jun 2026, 1 business day; travel approval takes 1–2 business days.'
   expect(ownRequestWaitingWords({ ...trip, approverName: 'Meera' })).toMatchObject({
-    reason: `Because your trip to Pune (TRP-2026-000004) has waited for Meera ${end}`,
+    reason: `Your trip to Pune (TRP-2026-000004) has been waiting for Meera ${end}`,
     action: { to: '/trip/TRP-2026-000004' },
   })
-  expect(ownRequestWaitingWords({ ...trip, approverName: null }).reason).toContain(`has waited ${end}`)
+  expect(ownRequestWaitingWords({ ...trip, approverName: null }).reason).toContain(`has been waiting ${end}`)
 })

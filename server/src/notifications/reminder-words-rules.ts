@@ -1,13 +1,15 @@
 import type { Reminder } from '@pravas/contract/reminders'
 import type { MissingReceipt } from '@pravas/contract/trips'
+import { reminders } from '@pravas/messages/en/reminders'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
 
 /** What a reminder says; its reason is a sentence. */
 export type ReminderWords = Pick<Reminder, 'about' | 'title' | 'reason' | 'action'>
 
+const text = texts(reminders)
 const LIST = new Intl.ListFormat('en-GB')
-const NEEDED = { flight: 'flight ticket', hotel: 'hotel bill' } as const
 
 /** To a traveller: an approved trip is over and some of its bookings have no receipt. */
 export function receiptsMissingWords(trip: {
@@ -17,14 +19,18 @@ export function receiptsMissingWords(trip: {
   missing: readonly MissingReceipt[]
 }): ReminderWords {
   const { number, destination, lastDay, missing } = trip
-  const needed = LIST.format(missing.map(({ kind, title }) => `the ${NEEDED[kind]} (${title})`))
+  const needed = LIST.format(missing.map((receipt) => text('receipts.missing', receipt)))
   return {
     about: 'expense',
-    title: `Receipts for your trip to ${destination}`,
-    reason: `Because your trip to ${destination} (${number}) ended on ${dayText(lastDay)} and ${needed} ${
-      missing.length === 1 ? 'has' : 'have'
-    } not been claimed.`,
-    action: { text: 'Upload to FinGenie', to: '/fingenie-chat' },
+    title: text('receipts.title', { destination }),
+    reason: text('receipts.reason', {
+      destination,
+      number,
+      date: dayText(lastDay),
+      missing: needed,
+      count: missing.length,
+    }),
+    action: { text: text('receipts.action'), to: '/fingenie-chat' },
   }
 }
 
@@ -41,14 +47,17 @@ export type RisenDetail = z.infer<typeof RisenDetail>
 
 /** To a traveller: what a draft would cost has risen since it was put together. */
 export function fareRoseWords({ sessionId, from, to, morePaise, risen }: RisenDetail, at: string): ReminderWords {
-  const route = [from, to].filter(Boolean).join(' to ')
   return {
     about: 'trip',
-    title: `The fare of your draft to ${to} rose`,
-    reason: `Because ${LIST.format(risen)} in your unsent trip ${route} ${risen.length === 1 ? 'costs' : 'cost'} ${rupeeText(morePaise)} more at ${at} than when you chose ${
-      risen.length === 1 ? 'it' : 'them'
-    }.`,
-    action: { text: 'Open the draft', to: `/tripmate-chat?${new URLSearchParams({ session: sessionId })}` },
+    title: text('fare.title', { destination: to }),
+    reason: text('fare.reason', {
+      offers: LIST.format(risen),
+      route: [from, to].filter(Boolean).join(' to '),
+      amount: rupeeText(morePaise),
+      time: at,
+      count: risen.length,
+    }),
+    action: { text: text('fare.action'), to: `/tripmate-chat?${new URLSearchParams({ session: sessionId })}` },
   }
 }
 
@@ -62,13 +71,16 @@ interface Waiting {
 
 /** To whoever decides: a request waits. */
 export function decisionWaitingWords(request: Waiting & { ownerName: string; days: number }): ReminderWords {
-  const { kind, number, about, requestedOn, ownerName, days } = request
-  const what = kind === 'trip' ? `trip to ${about}` : `${about} claim`
+  const { kind, number, about, requestedOn, ownerName: owner, days } = request
+  const what = text('what', { kind, about })
   return {
     about: kind,
-    title: `${ownerName} waits for your decision`,
-    reason: `Because ${ownerName}’s ${what} (${number}) has waited for you since ${dayText(requestedOn)}, for ${daysWords(days)}${PROMISE[kind]}.`,
-    action: { text: 'Decide', to: kind === 'trip' ? '/admin-approvals' : '/admin-approvals?tab=expenses' },
+    title: text('decision.title', { owner }),
+    reason: text('decision.reason', { owner, what, number, date: dayText(requestedOn), days, kind }),
+    action: {
+      text: text('decision.action'),
+      to: kind === 'trip' ? '/admin-approvals' : '/admin-approvals?tab=expenses',
+    },
   }
 }
 
@@ -76,21 +88,12 @@ export function decisionWaitingWords(request: Waiting & { ownerName: string; day
 export function ownRequestWaitingWords(
   request: Waiting & { approverName: string | null; days: number },
 ): ReminderWords {
-  const { kind, number, about, requestedOn, approverName, days } = request
-  const what = kind === 'trip' ? `trip to ${about}` : `${about} claim`
+  const { kind, number, about, requestedOn, approverName: approver, days } = request
+  const waiting = { what: text('what', { kind, about }), number, date: dayText(requestedOn), days, kind }
   return {
     about: kind,
-    title: `Your ${what} still waits`,
-    reason: `Because your ${what} (${number}) has waited${
-      approverName === null ? '' : ` for ${approverName}`
-    } since ${dayText(requestedOn)}, for ${daysWords(days)}${PROMISE[kind]}.`,
-    action: { text: kind === 'trip' ? 'Open the trip' : 'Open the claim', to: `/${kind}/${number}` },
+    title: text('own.title', waiting),
+    reason: approver === null ? text('own.reason', waiting) : text('own.reason-approver', { ...waiting, approver }),
+    action: { text: text('own.action', { kind }), to: `/${kind}/${number}` },
   }
-}
-
-/** What the support page promises of decisions. */
-const PROMISE = { trip: ', and travel approval takes 1–2 business days', expense: '' } as const
-
-function daysWords(days: number): string {
-  return `${days} business ${days === 1 ? 'day' : 'days'}`
 }

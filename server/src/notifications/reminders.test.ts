@@ -54,7 +54,7 @@ test('a traveller is told of the receipts that an ended trip lacks, until they a
   expect(await only('employee')).toMatchObject({
     kind: 'receipts_missing',
     about: 'expense',
-    reason: `Because your trip to Mumbai (${number}) ended on 19 Jun 2026 and the flight ticket (IndiGo 6E 2046) has not been claimed.`,
+    reason: expect.stringMatching(new RegExp(`${number}.*19 Jun 2026.*IndiGo 6E 2046`)),
     read: false,
   })
   expect(await list('manager')).toEqual([])
@@ -81,13 +81,13 @@ test('a manager is told of a request that waits, and its owner later, until it i
   await remindAt(FRIDAY)
   expect(await only('manager')).toMatchObject({
     kind: 'decision_waiting',
-    reason: expect.stringContaining(`(${number}) has waited for you since 10 Jun 2026, for 2 business days`),
+    reason: expect.stringMatching(new RegExp(`${number}.*10 Jun 2026, 2 business days`)),
   })
   expect(await list('colleague')).toEqual([])
   await remindAt(MONDAY)
   expect(await only('colleague')).toMatchObject({
     kind: 'own_request_waiting',
-    action: { text: 'Open the trip', to: `/trip/${number}` },
+    action: { text: 'Open trip', to: `/trip/${number}` },
   })
   for (const who of ['employee', 'othermanager', 'superadmin'] as const) expect(await list(who)).toEqual([])
 

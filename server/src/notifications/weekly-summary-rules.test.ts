@@ -26,11 +26,11 @@ test.each([
 test('what waits is told with its age, the longest first, and what goes beyond the policy', () => {
   const older = { ...request, number: 'EXP-2026-000002', what: 'Food claim', requestedOn: '2026-06-01', findings: 2 }
   const { subject, body } = mail({ waiting: [{ ...request, requestedOn: today }, older] })
-  expect(subject).toBe('Your team’s week: 2 requests wait for you')
+  expect(subject).toBe('Your team’s week: 2 requests to decide')
   expect(body).toContain(
     [
-      '- EXP-2026-000002: Asha Rao, Food claim, ₹1,23,456.50, waits for 14 days (1 Jun 2026), beyond the policy',
-      '- TRP-2026-000001: Asha Rao, trip to Pune, ₹1,23,456.50, waits since today (15 Jun 2026)',
+      '- EXP-2026-000002: Asha Rao, Food claim, ₹1,23,456.50, waiting 14 days (1 Jun 2026), out of policy',
+      '- TRP-2026-000001: Asha Rao, trip to Pune, ₹1,23,456.50, waiting since today (15 Jun 2026)',
     ].join('\n'),
   )
   expect(body).toContain('https://pravas.example/admin-approvals')
@@ -50,13 +50,13 @@ test('last week’s decisions are told with the spend, and how much of it went b
     ],
     rulesBroken: [{ rule: 'hotel.city_cap', requests: 2 }],
   })
-  expect(subject).toBe('Your team’s week: nothing waits for you')
+  expect(subject).toBe('Your team’s week: nothing to decide')
   expect(body).toContain(
     [
       'Decided last week (8 Jun 2026 to 14 Jun 2026):',
       '- 1 expense claim rejected, ₹500.00',
       '- 3 trips approved, ₹90,000.00',
-      'Approved spend: ₹90,000.00, of which ₹40,000.00 in 1 request beyond the policy.',
+      'Approved spend: ₹90,000.00, of which ₹40,000.00 out of policy (1 request).',
     ].join('\n'),
   )
   expect(body).toContain('- Hotel above the cap of its city: 2 requests')

@@ -1,7 +1,11 @@
 import { type PolicyRule, RULE_NAMES } from '@pravas/contract/policy'
 import { addDays, daysBetween, weekdayOf } from '@pravas/language/text/calendar'
+import { weeklySummary } from '@pravas/messages/en/weekly-summary'
+import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
-import { type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
+import { entry, type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
+
+const text = texts(weeklySummary)
 
 /** A request that waits for the manager. */
 export interface SummaryRequest {
@@ -50,14 +54,12 @@ export function summaryMail(summary: Summary, { today, publicUrl }: { today: str
   const week = lastWeekOf(today)
   const page = (path: string) => link(new URL(path, publicUrl))
   return mailText(
-    waiting.length === 0
-      ? line`Your team’s week: nothing waits for you`
-      : line`Your team’s week: ${countOf(waiting.length, 'request')} ${waiting.length === 1 ? 'waits' : 'wait'} for you`,
-    waiting.length === 0 ? line`Nothing waits for your decision.` : waitingWords(waiting, today),
+    line(text, 'subject', { count: waiting.length }),
+    waiting.length === 0 ? line(text, 'waiting.none') : waitingWords(waiting, today),
     waiting.length === 0 ? null : page('/admin-approvals'),
     decidedWords(summary, week),
     ruleWords(summary),
-    line`You get this on Mondays because people report to you. Switch it off: ${page('/account?switch-off=weekly_summary')}`,
+    line(text, 'switch-off', { link: page('/account?switch-off=weekly_summary') }),
   )
 }
 
@@ -67,36 +69,45 @@ function waitingWords(waiting: Summary['waiting'], today: string): Line[] {
   )
   const rest = waiting.length - NAMED
   return [
-    line`Waiting for your decision, the longest first:`,
-    ...oldestFirst.slice(0, NAMED).map((request) => requestLine(request, today)),
-    ...(rest > 0 ? [line`- and ${rest} more`] : []),
+    line(text, 'waiting.heading'),
+    ...oldestFirst.slice(0, NAMED).map((request) => entry(requestLine(request, today))),
+    ...(rest > 0 ? [entry(line(text, 'waiting.more', { count: rest }))] : []),
   ]
 }
 
 function requestLine({ number, ownerName, what, paise, requestedOn, findings }: SummaryRequest, today: string): Line {
   const days = daysBetween(requestedOn, today)
-  const age = days === 0 ? 'since today' : `for ${countOf(days, 'day')}`
-  const told = line`- ${number}: ${ownerName}, ${what}, ${rupeeText(paise)}, waits ${age} (${dayText(requestedOn)})`
-  return findings > 0 ? line`${told}, beyond the policy` : told
+  const amount = rupeeText(paise)
+  const request = line(text, 'waiting.request', {
+    number,
+    owner: ownerName,
+    what,
+    amount,
+    days,
+    date: dayText(requestedOn),
+  })
+  return findings > 0 ? line(text, 'waiting.out-of-policy', { request }) : request
 }
 
 function decidedWords({ decided }: Summary, { from, to }: { from: string; to: string }): Line[] {
-  const when = `${dayText(from)} to ${dayText(to)}`
-  if (decided.length === 0) return [line`Last week (${when}) none of your team’s requests was decided.`]
+  const week = { from: dayText(from), until: dayText(to) }
+  if (decided.length === 0) return [line(text, 'decided.none', week)]
   const approved = decided.filter(({ verdict }) => verdict === 'approved')
   const sum = (rows: Summary['decided'], of: 'paise' | 'outside' | 'outsidePaise') =>
     rows.reduce((total, row) => total + row[of], 0)
-  const outside = sum(approved, 'outside')
   return [
-    line`Decided last week (${when}):`,
-    ...decided.map(
-      ({ kind, verdict, requests, paise }) =>
-        line`- ${countOf(requests, kind === 'trip' ? 'trip' : 'expense claim')} ${verdict}, ${rupeeText(paise)}`,
+    line(text, 'decided.heading', week),
+    ...decided.map(({ kind, verdict, requests, paise }) =>
+      entry(line(text, 'decided.requests', { count: requests, kind, verdict, amount: rupeeText(paise) })),
     ),
     ...(approved.length === 0
       ? []
       : [
-          line`Approved spend: ${rupeeText(sum(approved, 'paise'))}, of which ${rupeeText(sum(approved, 'outsidePaise'))} in ${countOf(outside, 'request')} beyond the policy.`,
+          line(text, 'decided.spend', {
+            amount: rupeeText(sum(approved, 'paise')),
+            outside: rupeeText(sum(approved, 'outsidePaise')),
+            count: sum(approved, 'outside'),
+          }),
         ]),
   ]
 }
@@ -104,11 +115,9 @@ function decidedWords({ decided }: Summary, { from, to }: { from: string; to: st
 function ruleWords({ rulesBroken }: Summary): Line[] {
   if (rulesBroken.length === 0) return []
   return [
-    line`What your team asked for last week beyond the policy:`,
-    ...rulesBroken.map(({ rule, requests }) => line`- ${RULE_NAMES[rule]}: ${countOf(requests, 'request')}`),
+    line(text, 'rules.heading'),
+    ...rulesBroken.map(({ rule, requests }) =>
+      entry(line(text, 'rules.rule', { rule: RULE_NAMES[rule], count: requests })),
+    ),
   ]
-}
-
-function countOf(count: number, one: string): string {
-  return `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`
 }

@@ -89,7 +89,7 @@ function claimedBefore({ duplicates = [] }: CheckedExpense): Finding[] {
   })
 }
 
-const KEPT = 'claimed all the same'
+const KEPT = 'claimed anyway'
 
 function outsideTrip({ outsideTrip: outside }: CheckedExpense): Finding[] {
   if (!outside || outside.receipts.length === 0) return []

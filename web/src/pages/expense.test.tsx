@@ -122,7 +122,7 @@ test('each receipt says what was said of it when it was claimed', async () => {
   const receipts = within(await screen.findByRole('region', { name: /^Receipts/ }))
   const said = (await receipts.findByText('Possible duplicate')).closest('ul')?.textContent
   expect(said).toContain('The same file as a receipt of the claim EXP-9.')
-  expect(said).toContain('The claimant claims it all the same.')
+  expect(said).toContain('The claimant is claiming it anyway.')
   expect(said).toContain('Total: read as USD 45.50, changed')
   expect(receipts.getByText('₹1,240.50 (read as USD 45.50)')).toBeTruthy()
   expect(receipts.getByText('Invoice number: not read, typed by the claimant')).toBeTruthy()

@@ -8,44 +8,50 @@ const cabin = { rule: 'flight.cabin', part: 'return_flight', unit: 'cabin', limi
 const late = { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 13, excess: 1 }
 
 test.each([
-  [hotel, '₹8,000 a night', '₹9,200 a night', '₹1,200 a night', 'Above the hotel cap by ₹1,200 a night'],
-  [fare, '₹12,000', '₹12,500.50', '₹500.50', 'Above the fare cap by ₹500.50'],
+  [hotel, '₹8,000 a night', '₹9,200 a night', '₹1,200 a night', 'Hotel: ₹1,200 a night over your limit of ₹8,000'],
+  [fare, '₹12,000', '₹12,500.50', '₹500.50', 'Flight: ₹500.50 over your limit of ₹12,000'],
   [
     { ...fare, rule: 'flight.over_lowest', part: 'return_flight' },
-    '₹12,000, from the lowest fare that would do',
+    '₹12,000, set by the cheapest suitable fare',
     '₹12,500.50',
     '₹500.50',
-    'Return fare too far above the lowest by ₹500.50',
+    'Return flight: ₹500.50 over your limit of ₹12,000, set by the cheapest suitable fare',
   ],
-  [cabin, 'Economy', 'Business', 'Above Economy', 'Return flight in Business, where Economy is allowed'],
-  [late, '14 days before departure', '13 days before departure', '1 day too late', 'Requested 1 day too late'],
+  [cabin, 'Economy', 'Business', 'Above Economy', 'Return flight: business class (policy: economy)'],
+  [
+    late,
+    '14 days before departure',
+    '13 days before departure',
+    '1 day too late',
+    'Short notice: 13 days (policy: 14)',
+  ],
   [
     { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 42, excess: 12 },
     '30 days after spending',
     '42 days after spending',
     '12 days too late',
-    'Claimed 12 days too late',
+    '12 days past the 30-day limit',
   ],
   [
     { rule: 'expense.claimed_late', of: 'Receipt 2 (Cafe)', unit: 'days', limit: 30, actual: 31, excess: 1 },
     '30 days after spending',
     '31 days after spending',
     '1 day too late',
-    'Receipt 2 (Cafe) claimed 1 day too late',
+    'Receipt 2 (Cafe): 1 day past the 30-day limit',
   ],
   [
     { rule: 'expense.per_diem', of: '3 Nov 2026', unit: 'rupees', limit: 1300, actual: 4646, excess: 3346 },
     '₹1,300 a day',
     '₹4,646',
     '₹3,346',
-    'Meals on 3 Nov 2026 above the per diem by ₹3,346',
+    'Meals on 3 Nov 2026: ₹3,346 over the per diem of ₹1,300 (₹4,646 claimed)',
   ],
   [
     { rule: 'expense.receipt_missing', unit: 'rupees', limit: 500, actual: 1240, excess: 740 },
     '₹500 without a receipt',
     '₹1,240',
     '₹740',
-    'No receipt for ₹1,240',
+    'No receipt for ₹1,240 (required above ₹500)',
   ],
 ])('%o', (finding, limit, actual, excess, short) => {
   const words = findingWords([finding])
@@ -60,13 +66,13 @@ test('money comes before classes before days, and the line counts what follows',
     ['Return flight', RULE_NAMES['flight.cabin']],
     [undefined, RULE_NAMES['trip.booked_late']],
   ])
-  expect(policyLine(words)).toBe('Above the hotel cap by ₹1,200 a night, and 2 more')
+  expect(policyLine(words)).toBe('Hotel: ₹1,200 a night over your limit of ₹8,000, and 2 more')
 })
 
 test('a rule that this page does not know is not passed over', () => {
   const words = findingWords([{ rule: 'meals.cap', unit: 'rupees' }, late, { rule: 'taxi.cap' }]) ?? []
-  expect(policyLine(words)).toBe('Requested 1 day too late, and 1 more')
-  expect(words[1]).toEqual({ rule: 'Beyond rules that this page does not know', short: 'Beyond the policy' })
+  expect(policyLine(words)).toBe('Short notice: 13 days (policy: 14), and 1 more')
+  expect(words[1]).toEqual({ rule: 'A rule that this page doesn’t know', short: 'Out of policy' })
 })
 
 test('no findings are within policy; an answer without them says nothing', () => {

@@ -1,4 +1,5 @@
 import { PolicyFinding, RULE_NAMES } from '@pravas/contract/policy'
+import { findingText } from '@pravas/messages/policy-finding'
 import { capitalised, countOf, formatPrice } from '../ui/formats.ts'
 
 /** A finding in words, with the part of the trip that it is about; those that this page cannot read are one. */
@@ -10,11 +11,11 @@ export interface FindingWords {
   /** What else is to be known of it. */
   note?: string
   figures?: { limit: string; actual: string; excess: string }
-  /** All of it in a few words. */
+  /** All of it in a sentence. */
   short: string
 }
 
-const UNREADABLE: FindingWords = { rule: 'Beyond rules that this page does not know', short: 'Beyond the policy' }
+const UNREADABLE: FindingWords = { rule: 'A rule that this page doesn’t know', short: 'Out of policy' }
 /** What one looks for first comes first. */
 const UNITS: readonly (string | undefined)[] = ['rupees', 'receipts', 'cabin', 'days', undefined]
 const PARTS = { flight: 'Flight', return_flight: 'Return flight', hotel: undefined } as const
@@ -48,70 +49,65 @@ export function policyLine(findings: readonly FindingWords[]): string {
 function wordsOf(finding: PolicyFinding): FindingWords {
   const part = finding.part && PARTS[finding.part]
   const { of, note } = finding
+  const figures = figuresOf(finding)
   return {
     rule: RULE_NAMES[finding.rule],
     ...(part && { part }),
     ...(of && { of }),
     ...(note && { note }),
-    ...measured(finding, part === 'Return flight'),
+    ...(figures && { figures }),
+    short: shortOf(finding),
   }
 }
 
-function measured(finding: PolicyFinding, back: boolean): Pick<FindingWords, 'figures' | 'short'> {
-  if (finding.unit === 'cabin') {
-    const limit = capitalised(finding.limit)
-    const actual = capitalised(finding.actual)
-    return {
-      figures: { limit, actual, excess: `Above ${limit}` },
-      short: `${back ? 'Return flight in' : 'Flight in'} ${actual}, where ${limit} is allowed`,
+function shortOf(finding: PolicyFinding): string {
+  if (finding.unit !== 'rupees') return findingText(finding)
+  const { limit, actual, excess } = finding
+  return findingText({
+    ...finding,
+    limit: formatPrice(limit),
+    actual: formatPrice(actual),
+    excess: formatPrice(excess),
+  })
+}
+
+function figuresOf(finding: PolicyFinding): FindingWords['figures'] {
+  switch (finding.unit) {
+    case 'receipts':
+      return undefined
+    case 'cabin':
+      return {
+        limit: capitalised(finding.limit),
+        actual: capitalised(finding.actual),
+        excess: `Above ${capitalised(finding.limit)}`,
+      }
+    case 'days': {
+      const what = finding.rule === 'expense.claimed_late' ? 'after spending' : 'before departure'
+      return {
+        limit: `${countOf(finding.limit, 'day')} ${what}`,
+        actual: `${countOf(finding.actual, 'day')} ${what}`,
+        excess: `${countOf(finding.excess, 'day')} too late`,
+      }
     }
-  }
-  if (finding.unit === 'receipts') {
-    const receipts = countOf(finding.actual, 'receipt')
-    if (finding.rule === 'expense.outside_trip') return { short: `${receipts} not of the trip’s days` }
-    return { short: [`${receipts} possibly claimed before`, finding.note].filter(Boolean).join(', ') }
-  }
-  return finding.unit === 'days' ? daysOf(finding) : rupeesOf(finding, back)
-}
-
-function daysOf({ rule, of, limit, actual, excess }: PolicyFinding & { unit: 'days' }) {
-  const what = rule === 'expense.claimed_late' ? 'after spending' : 'before departure'
-  const late = `${countOf(excess, 'day')} too late`
-  return {
-    figures: { limit: `${countOf(limit, 'day')} ${what}`, actual: `${countOf(actual, 'day')} ${what}`, excess: late },
-    short: `${of ? `${of} claimed` : rule === 'expense.claimed_late' ? 'Claimed' : 'Requested'} ${late}`,
+    case 'rupees':
+      return rupeeFigures(finding)
   }
 }
 
-function rupeesOf({ rule, ...finding }: PolicyFinding & { unit: 'rupees' }, back: boolean) {
+function rupeeFigures({ rule, of, ...finding }: PolicyFinding & { unit: 'rupees' }): FindingWords['figures'] {
   const limit = formatPrice(finding.limit)
   const actual = formatPrice(finding.actual)
   const excess = formatPrice(finding.excess)
   switch (rule) {
     case 'hotel.city_cap':
-      return {
-        figures: { limit: `${limit} a night`, actual: `${actual} a night`, excess: `${excess} a night` },
-        short: `Above the hotel cap by ${excess} a night`,
-      }
+      return { limit: `${limit} a night`, actual: `${actual} a night`, excess: `${excess} a night` }
     case 'expense.receipt_missing':
-      return {
-        figures: { limit: `${limit} without a receipt`, actual, excess },
-        short: `No receipt for ${actual}`,
-      }
+      return { limit: `${limit} without a receipt`, actual, excess }
     case 'expense.per_diem':
-      return {
-        figures: { limit: finding.of ? `${limit} a day` : `${limit} within the per diem`, actual, excess },
-        short: `Meals${finding.of ? ` on ${finding.of}` : ''} above the per diem by ${excess}`,
-      }
+      return { limit: of ? `${limit} a day` : `${limit} within the per diem`, actual, excess }
     case 'flight.over_lowest':
-      return {
-        figures: { limit: `${limit}, from the lowest fare that would do`, actual, excess },
-        short: `${back ? 'Return fare too' : 'Too'} far above the lowest by ${excess}`,
-      }
+      return { limit: `${limit}, set by the cheapest suitable fare`, actual, excess }
     default:
-      return {
-        figures: { limit, actual, excess },
-        short: `${back ? 'Return fare above' : 'Above'} the fare cap by ${excess}`,
-      }
+      return { limit, actual, excess }
   }
 }

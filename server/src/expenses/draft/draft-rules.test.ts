@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expenseFindingText } from '../../policy/expense-words-rules.ts'
+import { textOfFinding } from '../../policy/finding-text-rules.ts'
 import type { Meal } from '../../policy/per-diem-rules.ts'
 import {
   type ClaimChoice,
@@ -47,7 +47,7 @@ function drafted(of: DraftedReceipt[], choice: ClaimChoice = ONE, claimedMeals: 
   return draftClaims(of, { choice, trips: [MUMBAI], claimedMeals, now, today: '2026-11-22' })
 }
 const said = (...of: Parameters<typeof drafted>) =>
-  drafted(...of).groups.map(({ keptFindings }) => (keptFindings ?? []).map(expenseFindingText))
+  drafted(...of).groups.map(({ keptFindings }) => (keptFindings ?? []).map(textOfFinding))
 const claimed = (date: string, rupees: number, claim = 'EXP-2026-000052'): Meal => ({
   receiptId: claim,
   claim,
@@ -58,14 +58,11 @@ const claimed = (date: string, rupees: number, claim = 'EXP-2026-000052'): Meal 
 test('each receipt is too old or not by its own day, and is named where there are several', () => {
   const bills = [meal('2025-03-14', 440), meal('2026-10-14', 90), meal('2026-11-20', 120), meal(null, 70)]
   expect(said(bills)).toEqual([
-    [
-      'Receipt 1 (Cafe 440): claimed 618 days after the spending, 588 later than the policy allows.',
-      'Receipt 2 (Cafe 90): claimed 39 days after the spending, 9 later than the policy allows.',
-    ],
+    ['Receipt 1 (Cafe 440): 588 days past the 30-day limit', 'Receipt 2 (Cafe 90): 9 days past the 30-day limit'],
   ])
   expect(said(bills, { ...ONE, as: 'each' })).toEqual([
-    ['Claimed 618 days after the spending, 588 later than the policy allows.'],
-    ['Claimed 39 days after the spending, 9 later than the policy allows.'],
+    ['Claimed 588 days past the 30-day limit'],
+    ['Claimed 9 days past the 30-day limit'],
     [],
     [],
   ])
@@ -82,7 +79,7 @@ test('the meals of a day count in all claims together, and what others used up i
   const dinner = meal('2026-11-03', 3780)
   const earlier = [claimed('2026-11-03', 866), claimed('2026-11-04', 5000)]
   expect(said([dinner], ONE, earlier)).toEqual([
-    ['Meals on 3 Nov 2026: ₹4,646.00 of ₹1,500.00 a day, ₹3,146.00 above it (₹866.00 of it in EXP-2026-000052).'],
+    ['Meals on 3 Nov 2026: ₹3,146 over the per diem of ₹1,500 (₹4,646 claimed) (₹866.00 of it in EXP-2026-000052)'],
   ])
   const { perDiems } = drafted([dinner], ONE, earlier)
   expect(deductionsOf(dinner.id, perDiems)).toMatchObject([
@@ -117,7 +114,7 @@ test('claims that are sent together share the allowance of a day', () => {
   expect(said([meal('2026-11-03', 1400), meal('2026-11-03', 300)], each)).toEqual([
     [],
     [
-      'Meals on 3 Nov 2026: ₹1,700.00 of ₹1,500.00 a day, ₹200.00 above it (₹1,400.00 of it in claims sent with this one).',
+      'Meals on 3 Nov 2026: ₹200 over the per diem of ₹1,500 (₹1,700 claimed) (₹1,400.00 of it in claims sent with this one)',
     ],
   ])
 })
@@ -125,13 +122,13 @@ test('claims that are sent together share the allowance of a day', () => {
 test('a trip chosen by hand is questioned where a receipt was not spent on its days, the fitting one is not', () => {
   const bills = [meal('2026-11-03', 100), meal('2026-11-12', 90), meal(null, 80)]
   expect(said(bills, { as: 'one', trip: { id: 'mumbai' } })).toEqual([
-    ['Receipt 2 (Cafe 90): not spent on the days of the trip (TRP-2026-000019).'],
+    ['Receipt 2 (Cafe 90): not dated within the trip (TRP-2026-000019)'],
   ])
   expect(said(bills.slice(1, 2), { as: 'one', trip: { id: 'mumbai' } })).toEqual([
-    ['One receipt: not spent on the days of the trip (TRP-2026-000019).'],
+    ['A receipt isn’t dated within the trip (TRP-2026-000019)'],
   ])
   expect(said([...bills.slice(1, 2), meal('2026-11-13', 70)], { as: 'one', trip: { id: 'mumbai' } })).toEqual([
-    ['All 2 receipts: not spent on the days of the trip (TRP-2026-000019).'],
+    ['All 2 receipts: not dated within the trip (TRP-2026-000019)'],
   ])
   const early = meal('2026-10-30', 5000, { category: 'Transport', isTicket: true, placeText: 'DEL to Mumbai' })
   expect(said([early], { as: 'one', trip: { id: 'mumbai' } })).toEqual([[]])
@@ -146,8 +143,8 @@ test('what may have been claimed before is named until it is another purchase, a
   ]
   expect(said(bills)).toEqual([
     [
-      'Receipt 2 (Cafe 90) may have been claimed before.',
-      'Receipt 1 (Cafe 100) may have been claimed before (claimed all the same).',
+      'Receipt 2 (Cafe 90) may have been claimed before',
+      'Receipt 1 (Cafe 100) may have been claimed before (claimed anyway)',
     ],
   ])
 })

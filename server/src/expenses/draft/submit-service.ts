@@ -11,7 +11,7 @@ import { findManager, holdPerson } from '../../identity/people-service.ts'
 import { isId, newId } from '../../ids.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { expenseClaimMail } from '../../mail/templates.ts'
-import { expenseFindingText } from '../../policy/expense-words-rules.ts'
+import { textOfFinding } from '../../policy/finding-text-rules.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
 import { editedFields } from '../edited-fields-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
@@ -142,7 +142,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           claims: claims.map((claim) => ({
             ...claim,
             trip: claim.trip?.number ? `${claim.trip.number} (${claim.trip.title})` : null,
-            findings: claim.findings.map(expenseFindingText),
+            findings: claim.findings.map(textOfFinding),
             receipts: claim.receipts.map((receipt) => ({
               ...receipt,
               changes: edited.get(receipt.id) ?? [],

@@ -28,7 +28,7 @@ const FLIGHTS = {
       co2_grams: 84_000,
     }),
     flight('6E 2', '09:00', 6000, {
-      policy: { within: false, notes: ['flight ₹1,200 above the limit of ₹4,800'] },
+      policy: { within: false, notes: ['Flight: ₹1,200 over your limit of ₹4,800'] },
       refundable: true,
     }),
     flight('6E 3', '12:00', 5000, { labels: 7, policy: 'no', co2_grams: 'much' }),
@@ -59,7 +59,7 @@ test('cards say how they stand out and what the policy says; what cannot be read
   expect(first).toContain('Within policy')
   expect(first).toContain('about 84 kg CO₂ (estimate)')
   expect(first).not.toContain('unheard of')
-  expect(second).toContain('Beyond policy: flight ₹1,200 above the limit of ₹4,800')
+  expect(second).toContain('Beyond policy: Flight: ₹1,200 over your limit of ₹4,800')
   expect(second).toContain('Refundable')
   expect(third).toContain('6E 3')
   expect(third).not.toMatch(/policy|CO₂/)

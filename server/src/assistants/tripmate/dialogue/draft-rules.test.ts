@@ -79,7 +79,7 @@ test('a flight keeps the lowest fare that would have done, and other flights loo
   const draft = currentDraft(state, newId) ?? null
   expect(draft?.segments).toMatchObject([{ kind: 'flight', lowestPaise: 400_000 }, {}, {}])
   expect(draft?.segments[1]).not.toHaveProperty('lowestPaise')
-  expect(draft && draftWords(draft, '2026-05-20')).toContain('flight ₹620.50 above the limit of ₹4,800')
+  expect(draft && draftWords(draft, '2026-05-20')).toContain('₹620.50 over your limit of ₹4,800')
   expect(currentDraft({ ...state, draft, flights: offers(5000) }, newId)).toBe(draft)
 })
 

@@ -188,5 +188,5 @@ function ofJourney(segment: TripDraft['segments'][number], { route }: TripDraft)
 function policyLine(draft: TripDraft, today: string): string[] {
   const beyond = findingLines(draft, today)
   if (beyond === null) return []
-  return [beyond.length === 0 ? '- Policy: all within it' : `- Beyond the policy: ${beyond.join('; ')}.`]
+  return [beyond.length === 0 ? '- Policy: within policy' : `- Out of policy: ${beyond.join('; ')}.`]
 }

@@ -38,8 +38,8 @@ test('the cheapest, the fastest and the one that emits least are marked', () => 
 test('each flight says what the policy makes of it, beside all that was found', () => {
   const [early, quick, dear] = labelled(OUT).map(({ policy }) => policy)
   expect(early).toEqual({ within: true, notes: [] })
-  expect(quick?.notes.join()).toMatch(/₹1,200 above the limit of ₹4,800/)
-  expect(dear?.notes.join()).toMatch(/₹1,000 above the limit of ₹12,000/)
+  expect(quick?.notes.join()).toMatch(/₹1,200 over your limit of ₹4,800/)
+  expect(dear?.notes.join()).toMatch(/₹1,000 over your limit of ₹12,000/)
   expect(labelled([QUICK], OUT)[0]?.policy).toEqual(quick)
 })
 
@@ -80,7 +80,7 @@ test('hotels are marked by price, rating and distance, and measured by the cap o
     TODAY,
   )
   expect(near).toMatchObject({ labels: ['nearest'], night_cap: 8000, policy: { within: false } })
-  expect(near?.policy?.notes.join()).toContain('₹1,000 a night above the limit of ₹8,000')
+  expect(near?.policy?.notes.join()).toContain('₹1,000 a night over your limit of ₹8,000')
   expect(cheap).toMatchObject({ labels: ['cheapest'], policy: { within: true, notes: [] } })
   expect(best).toMatchObject({ labels: ['best_rated'] })
 })

@@ -1,5 +1,6 @@
 import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
+import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { policyOn } from '../../../policy/version-rules.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'
@@ -7,7 +8,6 @@ import { nightPaise, worthOf } from '../../../travel/refine-rules.ts'
 import type { ReturnFare } from '../../../travel/source.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
 import { TURNAROUND_MINUTES } from './criteria-rules.ts'
-import { findingWords } from './policy-words.ts'
 import { pairPrice, pricedBack } from './return-fare-rules.ts'
 import { flightTitle, stayPaise } from './words.ts'
 
@@ -72,7 +72,7 @@ function flightPolicy(
     today,
   )
   if (findings === null) return {}
-  const notes = findings.filter(({ part }) => part !== undefined).map((finding) => findingWords(finding))
+  const notes = findings.filter(({ part }) => part !== undefined).map(textOfFinding)
   return { policy: { within: notes.length === 0, notes } }
 }
 
@@ -105,7 +105,7 @@ function hotelPolicy(hotel: HotelResult, city: string, today: string): Pick<Hote
   const segment = { kind: 'hotel' as const, title: hotel.name, pricePaise: stayPaise(hotel), details: hotel }
   const found = findingsOfDraft({ destinationCity: city, departureDate, returnDate, segments: [segment] }, today)
   if (found === null) return {}
-  const notes = found.filter(({ part }) => part !== undefined).map((finding) => findingWords(finding))
+  const notes = found.filter(({ part }) => part !== undefined).map(textOfFinding)
   return { policy: { within: notes.length === 0, notes } }
 }
 

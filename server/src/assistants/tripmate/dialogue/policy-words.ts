@@ -1,6 +1,6 @@
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { CITIES, FLIGHT_CLASSES } from '@pravas/contract/trips'
-import type { Finding } from '../../../policy/finding-rules.ts'
+import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { policyOn } from '../../../policy/version-rules.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
 import { listWords } from '../../kernel/list-words.ts'
@@ -97,29 +97,13 @@ function dailyWords({ perDiem: { cities, cityPaise, elsewherePaise, shares } }: 
 
 /** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */
 export function findingLines(draft: TripDraft, today: string): string[] | null {
-  return findingsOfDraft(draft, today)?.map((finding) => findingWords(finding)) ?? null
-}
-
-const PART_NAMES = { flight: 'flight', return_flight: 'return flight', hotel: 'hotel' } as const
-
-/** One finding in a line. */
-export function findingWords(finding: Finding): string {
-  const name = finding.part ? PART_NAMES[finding.part] : 'trip'
-  const part = finding.of === undefined ? name : `${name} ${finding.part === 'hotel' ? 'in ' : ''}${finding.of}`
-  if (finding.unit === 'cabin') return `${part} in ${finding.actual} class, where ${finding.limit} is the best allowed`
-  if (finding.unit === 'days') {
-    return `requested ${finding.actual} ${finding.actual === 1 ? 'day' : 'days'} before the departure instead of ${finding.limit}`
-  }
-  if (finding.unit === 'receipts') return `${finding.actual} receipts possibly claimed before`
-  const night = finding.rule === 'hotel.city_cap' ? ' a night' : ''
-  const basis = finding.rule === 'flight.over_lowest' ? ', which follows from the lowest fare that would do' : ''
-  return `${part} ${rupeeWords(finding.excess)}${night} above the limit of ${rupeeWords(finding.limit)}${basis}`
+  return findingsOfDraft(draft, today)?.map(textOfFinding) ?? null
 }
 
 /** Whether a draft stays within the policy of the day. */
 export function draftPolicyWords(draft: TripDraft, today: string): string {
   const lines = findingLines(draft, today)
   if (lines === null) return NO_POLICY
-  if (lines.length === 0) return 'This trip stays within the travel policy.'
-  return `This trip goes beyond the travel policy: ${lines.join('; ')}. It can still be requested: your manager sees this and decides.`
+  if (lines.length === 0) return 'This trip is within the travel policy.'
+  return `This trip is out of policy: ${lines.join('; ')}. You can still send it; your manager sees this and decides.`
 }

@@ -1,0 +1,57 @@
+/** Mail to employees, managers and the support inbox. A mail is plain text; its links stand on lines of their own. */
+export const mail = {
+  'decision.subject': '{number} {verdict, select, approved {approved} other {rejected}}',
+  'decision.body':
+    '{approver} {verdict, select, approved {approved} other {rejected}} your {kind, select, trip {trip request} other {expense claim}} {number}.',
+  'decision.reason': 'Reason: {reason}',
+
+  'trip.subject': '{number}: {traveller} asks you to approve a trip',
+  'trip.body': '{traveller} asks you to approve {number}: {route}, {dates}, {purpose}.',
+  'trip.dates': '{from} to {until}',
+  'trip.total': 'Total: {amount}',
+
+  'claim.subject': '{number}: {claimant} asks for a reimbursement of {amount}',
+  'claims.subject': '{count, plural, other {# expense claims}}: {claimant} asks for a reimbursement of {amount}',
+  'claim.body': '{claimant} asks you to approve {number}: {description}.',
+  'claim.trip': 'For the trip {trip}.',
+  'claim.policy': 'Policy:',
+  'claim.categories': 'By category:',
+  'claim.category': '{category}: {count}, {amount}',
+  'claim.total': 'Total: {amount}',
+  'claim.reference': 'Reference: {numbers}',
+  'claim.pdf':
+    '{count, plural, one {The claim with its receipts as a PDF} other {Each claim with its receipts as a PDF}}: {links}',
+
+  'receipt.merchant-missing': 'No merchant',
+  'receipt.date-missing': 'no date',
+  'receipt.edit': '{field} {edit}',
+  'receipt.with-notes': '{receipt} ({notes})',
+  'receipt.duplicate':
+    '{reason}; the claimant says: {answer, select, different {a different purchase} other {claim it anyway}}',
+
+  'support.subject': 'Support: {subject}',
+  'support.reply-to': 'Reply to: {name} <{email}>',
+  'support.signed-in': 'Signed in as: {name} <{email}>',
+  'support.signed-in-employee': 'Signed in as: {name} <{email}>, {employee}',
+
+  'reset.subject': 'Set a new password for Pravas',
+  'reset.body':
+    'Someone, probably you, asked for a new password. This link works once, for {minutes, plural, one {# minute} other {# minutes}}:',
+  'reset.not-you': 'If this wasn’t you, ignore this mail. Your password hasn’t changed.',
+
+  'sign-up.subject': 'Finish signing up for Pravas',
+  'sign-up.body':
+    'Someone, probably you, signed up for Pravas with this address. This link finishes it and works once, for {hours, plural, one {# hour} other {# hours}}:',
+  'sign-up.not-you':
+    'You’ll need the password that was chosen. If this wasn’t you, ignore this mail and no account will be created.',
+
+  'account-exists.subject': 'You already have a Pravas account',
+  'account-exists.body':
+    'Someone, probably you, signed up for Pravas with this address, which already has an account. Sign in here:',
+  'account-exists.forgot':
+    'Forgot your password? The sign-in page can send you a link. If this wasn’t you, ignore this mail.',
+
+  'password-changed.subject': 'Your Pravas password was changed',
+  'password-changed.body': 'Your password was changed and you were signed out everywhere.',
+  'password-changed.not-you': 'If this wasn’t you, tell your administrator now.',
+} as const

@@ -1,0 +1,50 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { texts } from './texts.ts'
+
+const text = texts({
+  plain: 'It’s saved.',
+  named: '{who} sent {number}.',
+  counted: '{count, plural, one {# receipt needs} other {# receipts need}} {field}.',
+  chosen: '{verdict, select, approved {Approved by {who}} other {Not decided}}',
+  tagged: 'Keep <b> as it is.',
+})
+
+test('values stand where the message names them', () => {
+  expect(text('plain')).toBe('It’s saved.')
+  expect(text('named', { who: 'Asha', number: 'TRP-2026-000001' })).toBe('Asha sent TRP-2026-000001.')
+  expect(text('tagged')).toBe('Keep <b> as it is.')
+})
+
+test('counts choose their form, with the Indian grouping', () => {
+  expect(text('counted', { count: 1, field: 'a date' })).toBe('1 receipt needs a date.')
+  expect(text('counted', { count: 123456, field: 'a date' })).toBe('1,23,456 receipts need a date.')
+})
+
+test('a value is never read as part of the message', () => {
+  expect(text('named', { who: '{count, plural, one {#}}', number: "'{x}'" })).toBe(
+    "{count, plural, one {#}} sent '{x}'.",
+  )
+})
+
+test('a choice between words takes the values of what is chosen', () => {
+  expect(text('chosen', { verdict: 'approved', who: 'Meera' })).toBe('Approved by Meera')
+  expect(text('chosen', { verdict: 'pending', who: 'Meera' })).toBe('Not decided')
+})
+
+test('pieces keep what is more than text', () => {
+  const who = { name: 'Asha' }
+  expect(text.pieces('named', { who, number: 'EXP-2026-000001' })).toEqual([who, ' sent EXP-2026-000001.'])
+})
+
+test('a value that a message does not name, or misses, is an error of types', () => {
+  expectTypeOf(text<'plain'>).parameters.toEqualTypeOf<[name: 'plain']>()
+  expectTypeOf(text<'named'>)
+    .parameter(1)
+    .toEqualTypeOf<Readonly<Record<'who' | 'number', string | number>>>()
+  expectTypeOf(text<'counted'>)
+    .parameter(1)
+    .toEqualTypeOf<Readonly<Record<'count' | 'field', string | number>>>()
+  expectTypeOf(text<'chosen'>)
+    .parameter(1)
+    .toEqualTypeOf<Readonly<Record<'verdict' | 'who', string | number>>>()
+})
