@@ -1,12 +1,8 @@
-import { maxHeaderSize } from 'node:http'
-import cookiePlugin from '@fastify/cookie'
-import websocket from '@fastify/websocket'
 import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import { MCP_PATH } from '@pravas/contract/oauth'
 import type { PublicConfig } from '@pravas/contract/people'
 import { createReader, type Reader } from '@pravas/reading/reader'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Actor } from './access/actor.ts'
+import type { FastifyInstance } from 'fastify'
 import { approvalRoutes } from './approvals/routes.ts'
 import { createApprovals } from './approvals/service.ts'
 import { claimRoutes } from './assistants/fingenie/claim-routes.ts'
@@ -32,7 +28,6 @@ import { createTripmate } from './assistants/tripmate/tripmate.ts'
 import { processWorkers } from './assistants/workers.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
-import { generatedSecret } from './config/generated-secret.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_GSTINS } from './demo/accounts.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
@@ -47,45 +42,24 @@ import { createFileStorage } from './files/storage.ts'
 import { serveApiReference } from './http/api-reference.ts'
 import { installBudgetHook } from './http/budget-hook.ts'
 import { createBudgets, personBudget } from './http/budgets.ts'
-import { createHandle } from './http/handle.ts'
 import { healthRoutes } from './http/health.ts'
-import { installHostHook } from './http/host-hook.ts'
-import { installJsonBody } from './http/json-body.ts'
-import { CONNECTION_LIMITS, type ConnectionLimits } from './http/limits.ts'
-import { masked } from './http/log-mask-rules.ts'
-import { installOriginHook } from './http/origin-hook.ts'
+import type { ConnectionLimits } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
-import { answerClientError, answerUndecodable, installErrorMapper } from './http/problems.ts'
-import { installSecurityHeaders } from './http/security-headers.ts'
+import { httpPlugin } from './http/plugin.ts'
 import { securityTextRoute } from './http/security-text.ts'
-import { createAttempts } from './identity/attempts-service.ts'
-import { configRoutes } from './identity/config-routes.ts'
+import { createServer } from './http/server.ts'
 import { createOAuthClients } from './identity/connections/clients-service.ts'
 import { createConnections } from './identity/connections/connections-service.ts'
 import { createGrants } from './identity/connections/grants-service.ts'
 import { oauthRoutes } from './identity/connections/oauth-routes.ts'
 import { connectionRoutes } from './identity/connections/routes.ts'
-import { deviceCookie, sessionCookie, signOnCookie } from './identity/cookie.ts'
-import { createDevices } from './identity/devices-service.ts'
 import { createDirectory } from './identity/directory/directory-service.ts'
 import { scimRoutes } from './identity/directory/scim-routes.ts'
-import { createPasswordChanges } from './identity/password-change-service.ts'
-import { findManager } from './identity/people-service.ts'
-import { createProfiles } from './identity/profile-service.ts'
-import { createResetLinks } from './identity/reset-links-service.ts'
-import { createResets } from './identity/resets-service.ts'
-import { accountRoutes, identityRoutes } from './identity/routes.ts'
-import { createIdentity } from './identity/service.ts'
-import { installSessionHook } from './identity/session-hook.ts'
-import { createSignOnConflicts } from './identity/sign-on/conflicts-service.ts'
-import { createIdentityProvider } from './identity/sign-on/identity-provider.ts'
-import { signOnRoutes } from './identity/sign-on/routes.ts'
-import { createSignOn } from './identity/sign-on/sign-on-service.ts'
-import { createSignUps } from './identity/sign-up-service.ts'
-import { createSupport } from './identity/support-service.ts'
+import { identityPlugin } from './identity/plugin.ts'
+import { signOnPlugin } from './identity/sign-on/plugin.ts'
+import { identityProviderPlugin } from './identity/sign-on/provider-plugin.ts'
 import type { ComposeAttachment } from './mail/delivery-service.ts'
-import { createOutbox } from './mail/outbox.ts'
-import { mailRoutes } from './mail/routes.ts'
+import { mailPlugin } from './mail/plugin.ts'
 import { createLanguageModel } from './model/language-model-service.ts'
 import { createRemind } from './notifications/remind-service.ts'
 import { createReminders } from './notifications/reminders-service.ts'
@@ -115,9 +89,6 @@ declare module 'fastify' {
   }
 }
 
-/** How long requests under way may take to end when the app stops. */
-const STOPPING_MS = 2_000
-
 export interface AppParts {
   config: Config
   database: Database
@@ -146,142 +117,36 @@ export async function createApp({
   demo,
   reader = createReader(config.reader),
   claimPdfWriter = createClaimPdfWriter(),
-  limits = CONNECTION_LIMITS,
+  limits,
   workers = processWorkers(),
-  log = (line) => process.stdout.write(line),
+  log,
   watch,
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database
   const { publicUrl } = config
-  const secure = publicUrl.protocol === 'https:'
-  const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      // Whatever a library puts into an error, such as the row that a constraint refused.
-      stream: { write: (line: string) => log(masked(line)) },
-    },
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    requestTimeout: limits.requestMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
-    // The contract says how long a parameter may be, and Node how long an address.
-    routerOptions: { maxParamLength: maxHeaderSize },
-    frameworkErrors: answerUndecodable,
-    clientErrorHandler: answerClientError,
-    trustProxy: [...config.trustedProxies],
-  })
-  // Only JSON is understood; the parser for plain text would hand a string to the handlers.
-  app.removeContentTypeParser('text/plain')
-  installJsonBody(app)
-  app.addHook('preClose', async () => {
-    // A connection that a browser opened ahead and never used would hold the stop up; what is under way gets a moment.
-    setTimeout(() => app.server.closeAllConnections(), STOPPING_MS).unref()
-  })
-  installErrorMapper(app)
-  // Before whatever may refuse a request, so that the connection of a refused socket is ended. Deflating each message
-  // would cost far more memory a connection than it saves on the wire.
-  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
-  const { singleSignOn } = config
-  const provider =
-    singleSignOn &&
-    createIdentityProvider({
-      ...singleSignOn,
-      clock,
-      onError: (err) => app.log.error({ err }, 'the identity provider could not be asked'),
-    })
-  // Its addresses are wanted before the first page is, and a page is served without them too.
-  app.addHook('onReady', async () => void provider?.metadata().catch(() => undefined))
-  await installSecurityHeaders(app, { secure, provider })
-  installHostHook(app, { publicHost: publicUrl.host, boundHost: config.host })
-  installOriginHook(app, publicUrl.host)
-  await app.register(cookiePlugin)
-
-  const cookie = sessionCookie(secure)
-  const attempts = createAttempts({ db, clock })
-  const devices = createDevices({ db, clock, secret: await generatedSecret(config.dataDir, 'devices') })
-  const knownBrowser = deviceCookie(secure)
-  const identity = createIdentity({ db, clock, attempts, devices })
-  installSessionHook(app, identity, cookie)
+  const willSend = config.mail.smtpUrl !== undefined
+  const app = createServer({ config, limits, log })
+  await app.register(identityProviderPlugin, { config, clock })
+  await app.register(httpPlugin, { config, provider: app.identityProvider })
+  const { handle } = app
+  await app.register(mailPlugin, { db, handle, willSend })
+  const { outbox } = app
+  await app.register(identityPlugin, { config, db, clock, handle, outbox, willSend, demo })
+  const { identity, attempts, cookie, lastPerson, approverOf } = app.people
+  const signedIn = { attempts, identity, session: cookie }
+  await app.register(signOnPlugin, { config, db, clock, handle, provider: app.identityProvider, ...signedIn })
   const budgets = createBudgets(config.rateLimitSeconds)
-  installBudgetHook(app, budgets, (request) => devices.lastPerson(knownBrowser.read(request)))
+  installBudgetHook(app, budgets, lastPerson)
   const charge: Reserve = (person, cost) => budgets.spend(personBudget(person), cost)
 
-  const willSend = config.mail.smtpUrl !== undefined
-  const outbox = createOutbox({ db, willSend })
-  const resets = createResets({
-    db,
-    clock,
-    attempts,
-    outbox,
-    publicUrl,
-    offered: willSend,
-    hasProvider: provider !== undefined,
-    onSessionsEnded: identity.sessionsEnded,
-    onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
-  })
-  app.addHook('onClose', () => resets.settled())
-  // Without a mail nobody could finish a sign-up.
-  const signUpDomains = willSend ? config.signUpDomains : []
-  const signUps = createSignUps({
-    db,
-    clock,
-    attempts,
-    outbox,
-    publicUrl,
-    domains: signUpDomains,
-    organisation: config.organisation,
-    onError: (err) => app.log.error({ err }, 'a link that finishes a sign-up could not be made'),
-  })
-  app.addHook('onClose', () => signUps.settled())
-  const passwordChanges = createPasswordChanges({ db, clock, attempts, outbox, publicUrl, identity })
   const files = createFileStorage(config.dataDir)
   const trips = createTrips({ db })
   const expenses = createExpenses({ db })
   const approvals = createApprovals({ db, clock, outbox, publicUrl })
 
-  const handle = createHandle(app)
-  identityRoutes(handle, {
-    identity,
-    resets,
-    resetLinks: createResetLinks({ db, clock, publicUrl }),
-    passwordChanges,
-    signUps,
-    cookie,
-    devices,
-    deviceCookie: knownBrowser,
-  })
-  accountRoutes(handle, {
-    profiles: createProfiles({ db, clock, offered: config.profileEditing }),
-    support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),
-  })
-  signOnRoutes(handle, {
-    signOn: createSignOn({
-      db,
-      clock,
-      attempts,
-      identity,
-      provider: singleSignOn && provider && { ...singleSignOn, ...provider },
-      organisation: config.organisation,
-    }),
-    conflicts: createSignOnConflicts({ db, clock, identity }),
-    session: cookie,
-    browser: signOnCookie(secure),
-  })
-  configRoutes(handle, {
-    singleSignOn: singleSignOn !== undefined,
-    identityProvider: singleSignOn
-      ? { kind: singleSignOn.kind, issuer: singleSignOn.issuer, clientId: singleSignOn.clientId }
-      : null,
-    signUp: signUpDomains.length > 0,
-    profileEditing: config.profileEditing,
-    supportInbox: config.supportInbox !== undefined,
-    passwordReset: willSend,
-    demo,
-  })
   tripRoutes(handle, trips)
   expenseRoutes(handle, expenses)
   approvalRoutes(handle, approvals)
-  mailRoutes(handle, outbox)
   const reports = createReports({ db, clock })
   reportRoutes(handle, reports)
   historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
@@ -302,7 +167,7 @@ export async function createApp({
     clock,
     trips,
     submission: createTripSubmission({ db, clock, outbox, publicUrl }),
-    approverOf: async (actor: Actor) => (await findManager(db, actor))?.name ?? null,
+    approverOf,
     travel: createTravelSearch({
       ...configuredSources(config.liveFares, app.log),
       onError: (err) => app.log.error({ err }, 'a live source of fares failed'),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** What a page of ours may ask the browser for: nothing of these. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi']
 
-interface SecurityParts {
+export interface SecurityParts {
   /** Whether people reach the product over https. */
   secure: boolean
   /** The identity provider, whose addresses become known one by one; undefined without one. */

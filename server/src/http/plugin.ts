@@ -1,0 +1,38 @@
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import plugin from 'fastify-plugin'
+import { createHandle, type Handle } from './handle.ts'
+import { installHostHook } from './host-hook.ts'
+import { installOriginHook } from './origin-hook.ts'
+import { installSecurityHeaders, type SecurityParts } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    handle: Handle
+  }
+}
+
+interface HttpOptions {
+  config: {
+    /** The address that people open. */
+    publicUrl: URL
+    /** The host that the server listens on. */
+    host: string
+  }
+  provider: SecurityParts['provider']
+}
+
+/** What holds for every request, whatever it is for: sockets, headers, hosts, origins and cookies. */
+export const httpPlugin = plugin<HttpOptions>(
+  async (app, { config: { publicUrl, host }, provider }) => {
+    // Before whatever may refuse a request, so that the connection of a refused socket is ended. Deflating each message
+    // would cost far more memory a connection than it saves on the wire.
+    await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
+    await installSecurityHeaders(app, { secure: publicUrl.protocol === 'https:', provider })
+    installHostHook(app, { publicHost: publicUrl.host, boundHost: host })
+    installOriginHook(app, publicUrl.host)
+    await app.register(cookie)
+    app.decorate('handle', createHandle(app))
+  },
+  { name: 'http' },
+)

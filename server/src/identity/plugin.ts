@@ -1,0 +1,126 @@
+import type { PublicConfig } from '@pravas/contract/people'
+import plugin from 'fastify-plugin'
+import type { Actor } from '../access/actor.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
+import { generatedSecret } from '../config/generated-secret.ts'
+import type { Database } from '../db/database.ts'
+import type { Handle } from '../http/handle.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { type Attempts, createAttempts } from './attempts-service.ts'
+import { configRoutes } from './config-routes.ts'
+import { deviceCookie, type SessionCookie, sessionCookie } from './cookie.ts'
+import { createDevices } from './devices-service.ts'
+import { createPasswordChanges } from './password-change-service.ts'
+import { findManager } from './people-service.ts'
+import { createProfiles } from './profile-service.ts'
+import { createResetLinks } from './reset-links-service.ts'
+import { createResets } from './resets-service.ts'
+import { accountRoutes, identityRoutes } from './routes.ts'
+import { createIdentity, type Identity } from './service.ts'
+import { installSessionHook } from './session-hook.ts'
+import { createSignUps } from './sign-up-service.ts'
+import { createSupport } from './support-service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    people: {
+      identity: Identity
+      attempts: Attempts
+      cookie: SessionCookie
+      /** Who signed in with this browser before, where it shows that. */
+      lastPerson: (request: FastifyRequest) => string | undefined
+      /** The name of who decides on somebody's requests; null where nobody is set. */
+      approverOf: (actor: Actor) => Promise<string | null>
+    }
+  }
+}
+
+interface IdentityOptions {
+  config: Pick<
+    Config,
+    'dataDir' | 'publicUrl' | 'organisation' | 'signUpDomains' | 'profileEditing' | 'supportInbox' | 'singleSignOn'
+  >
+  db: Database['db']
+  clock: Clock
+  handle: Handle
+  outbox: Outbox
+  /** Whether mails leave. */
+  willSend: boolean
+  /** The demo accounts that the landing page offers. */
+  demo: PublicConfig['demo']
+}
+
+/** Signing in with a password, sessions, the account's own pages, and what the landing page has to know. */
+export const identityPlugin = plugin<IdentityOptions>(
+  async (app, { config, db, clock, handle, outbox, willSend, demo }) => {
+    const { publicUrl, singleSignOn } = config
+    const secure = publicUrl.protocol === 'https:'
+    const cookie = sessionCookie(secure)
+    const knownBrowser = deviceCookie(secure)
+    const attempts = createAttempts({ db, clock })
+    const devices = createDevices({ db, clock, secret: await generatedSecret(config.dataDir, 'devices') })
+    const identity = createIdentity({ db, clock, attempts, devices })
+    installSessionHook(app, identity, cookie)
+
+    const resets = createResets({
+      db,
+      clock,
+      attempts,
+      outbox,
+      publicUrl,
+      offered: willSend,
+      hasProvider: singleSignOn !== undefined,
+      onSessionsEnded: identity.sessionsEnded,
+      onError: (err) => app.log.error({ err }, 'a link for a new password could not be made'),
+    })
+    app.addHook('onClose', () => resets.settled())
+    // Without a mail nobody could finish a sign-up.
+    const signUpDomains = willSend ? config.signUpDomains : []
+    const signUps = createSignUps({
+      db,
+      clock,
+      attempts,
+      outbox,
+      publicUrl,
+      domains: signUpDomains,
+      organisation: config.organisation,
+      onError: (err) => app.log.error({ err }, 'a link that finishes a sign-up could not be made'),
+    })
+    app.addHook('onClose', () => signUps.settled())
+
+    identityRoutes(handle, {
+      identity,
+      resets,
+      resetLinks: createResetLinks({ db, clock, publicUrl }),
+      passwordChanges: createPasswordChanges({ db, clock, attempts, outbox, publicUrl, identity }),
+      signUps,
+      cookie,
+      devices,
+      deviceCookie: knownBrowser,
+    })
+    accountRoutes(handle, {
+      profiles: createProfiles({ db, clock, offered: config.profileEditing }),
+      support: createSupport({ db, clock, attempts, outbox, inbox: config.supportInbox }),
+    })
+    configRoutes(handle, {
+      singleSignOn: singleSignOn !== undefined,
+      identityProvider: singleSignOn
+        ? { kind: singleSignOn.kind, issuer: singleSignOn.issuer, clientId: singleSignOn.clientId }
+        : null,
+      signUp: signUpDomains.length > 0,
+      profileEditing: config.profileEditing,
+      supportInbox: config.supportInbox !== undefined,
+      passwordReset: willSend,
+      demo,
+    })
+    app.decorate('people', {
+      identity,
+      attempts,
+      cookie,
+      lastPerson: (request) => devices.lastPerson(knownBrowser.read(request)),
+      approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,
+    })
+  },
+  { name: 'identity' },
+)
