@@ -181,6 +181,12 @@ module.exports = {
       },
     ),
     rule(
+      'kernel-knows-no-assistant',
+      'Turns, conversations and transports are the same for every assistant, which brings along what is its own.',
+      { path: '/assistants/kernel/', pathNot: TEST },
+      { path: '/assistants/(tripmate|fingenie|mcp|model|tools)/' },
+    ),
+    rule(
       'engines-know-no-feature',
       'An engine acts through tools: of features it knows who asks, and pure rules.',
       { path: ENGINES, pathNot: TEST },

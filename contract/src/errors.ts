@@ -138,6 +138,7 @@ export const ERRORS = {
   'claim_pdf.failed': { status: 503, title: 'The PDF could not be made.' },
   'receipt.claimed': { status: 409, title: 'This receipt is part of a claim and cannot be changed any more.' },
   'receipt.unreadable': { status: 503, title: 'Receipts cannot be read at the moment.' },
+  'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,
     title: 'The service is not available at the moment.',

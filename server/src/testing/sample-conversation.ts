@@ -56,11 +56,17 @@ export async function sampleConversation(
       throw error
     },
   })
+  let sent = false
   let turn: SampleTurn = { state: from, answer: '', sent: false }
   const tools = {
     search_flights: searchFlights({ travel, clock }),
     search_hotels: searchHotels({ travel, clock }),
-    submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
+    submit_trip_request: {
+      run: async () => {
+        sent = true
+        return { tripNumber: SENT.trip_number, approver: 'Meera Iyer' }
+      },
+    },
     my_approver: { run: async () => 'Meera Iyer' },
     list_my_trips: { run: async () => [SENT] },
     get_trip: { run: async () => SENT },
@@ -68,7 +74,7 @@ export async function sampleConversation(
   const engine = createRulesEngine(hearing)
   for (const message of messages) {
     const { signal } = new AbortController()
-    let sent = false
+    sent = false
     // As the database keeps it.
     const state: unknown = JSON.parse(JSON.stringify(turn.state))
     for await (const event of engine.turn({
@@ -80,7 +86,6 @@ export async function sampleConversation(
       said: async () => [],
       signal,
     })) {
-      if (event.type === 'committing') sent = true
       if (event.type === 'reply')
         turn = { state: readState(event.reply.state), answer: wordsOf(event.reply.parts), sent }
     }

@@ -9,7 +9,7 @@ import type { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { HeldReceipt } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
 import type { SpendingFigures, SpendingList } from '../../reports/spending-service.ts'
-import type { Making, TurnInput } from '../kernel/engine.ts'
+import type { Engine, EngineReply, TurnInput } from '../kernel/engine.ts'
 
 /** What FinGenie may do, each within the rights of whoever is talking to it. */
 export interface FinGenieTools {
@@ -73,18 +73,11 @@ export interface FinGenieTurn extends TurnInput<FinGenieTools> {
   sends?: 'if said' | 'now'
 }
 
-export interface FinGenieReply {
+export interface FinGenieReply extends EngineReply {
   text: string
-  /** What the dialogue holds until the next turn. */
-  state: Record<string, unknown>
   /** The numbers of the claims that the turn sent. */
   referenceId?: string
   refusal?: SendRefusal
-  /** Of a turn in which a language model was asked. */
-  making?: Making
 }
 
-/** Answers one message. */
-export interface FinGenieEngine {
-  turn(input: FinGenieTurn): Promise<FinGenieReply>
-}
+export type FinGenieEngine = Engine<FinGenieTurn, FinGenieReply>

@@ -1,10 +1,14 @@
 import type { LanguageModels } from '../../model/language-model-service.ts'
+import { type EngineEvent, replyOf } from '../kernel/engine.ts'
+import { eventsOf } from '../kernel/event-stream.ts'
 import { askModel } from '../model/ask-model.ts'
 import { spokenIn } from '../model/conversation.ts'
 import { FINGENIE_INSTRUCTIONS } from '../model/instructions.ts'
 import { withoutQuestions } from '../model/prose-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTurn } from './engine.ts'
 import { NotSaid, openClaimDesk, readOnly } from './model-tools.ts'
+
+type Tell = (event: EngineEvent<FinGenieReply>) => void
 
 interface ModelEngineParts {
   models: LanguageModels
@@ -20,20 +24,25 @@ interface ModelEngineParts {
  */
 export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts): FinGenieEngine {
   return {
-    async turn(input) {
+    async *turn(input) {
       input.signal.throwIfAborted()
-      if (isPending(input.state)) return rules.turn(input)
-      const byRules = await withoutChanges(input, rules)
-      if (byRules === undefined) return rules.turn(input)
-      return isPending(byRules.state) ? byRules : converse(input, byRules)
+      const byRules = isPending(input.state) ? undefined : await withoutChanges(input, rules)
+      if (byRules === undefined) yield* rules.turn(input)
+      else if (isPending(byRules.state)) yield { type: 'reply', reply: byRules }
+      else {
+        yield* eventsOf<EngineEvent<FinGenieReply>>(input.signal, async (tell, signal) => {
+          tell({ type: 'progress', stage: 'Thinking' })
+          tell({ type: 'reply', reply: await converse({ ...input, signal }, byRules, tell) })
+        })
+      }
     },
   }
 
   /** `byRules` is what the rules answer to the message. */
-  async function converse(input: FinGenieTurn, byRules: FinGenieReply): Promise<FinGenieReply> {
+  async function converse(input: FinGenieTurn, byRules: FinGenieReply, tell: Tell): Promise<FinGenieReply> {
     const { actor, message, signal, tools } = input
     const said = await input.said()
-    const desk = openClaimDesk(input, rules, spokenIn(said, message))
+    const desk = openClaimDesk(input, rules, spokenIn(said, message), tell)
     const { words, making, failure } = await askModel(models, {
       actor,
       instructions: FINGENIE_INSTRUCTIONS,
@@ -42,7 +51,7 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
       desk: { ...desk, known: { today: input.today } },
       approver: () => tools.approver(),
       signal,
-      onWords: () => {},
+      onWords: (text) => tell({ type: 'delta', text }),
       onError,
     })
     const reply = desk.reply()
@@ -63,7 +72,7 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
 /** What the rules answer when they may change nothing; undefined where they would. */
 async function withoutChanges(input: FinGenieTurn, rules: FinGenieEngine): Promise<FinGenieReply | undefined> {
   try {
-    return await rules.turn({ ...input, tools: readOnly(input.tools) })
+    return await replyOf(rules.turn({ ...input, tools: readOnly(input.tools) }))
   } catch (error) {
     if (error instanceof NotSaid) return undefined
     throw error

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ModelTool } from '../../model/tool-call.ts'
 import type { ChangeableField } from '../../receipts/receipt-change.ts'
 import { withoutMarkers } from '../kernel/cards.ts'
+import { type EngineEvent, replyOf } from '../kernel/engine.ts'
 import type { Spoken } from '../model/conversation.ts'
 import { type Facts, factsOf, factsOfAll } from '../model/fact-rules.ts'
 import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'
@@ -28,6 +29,7 @@ export function openClaimDesk(
   input: FinGenieTurn,
   rules: FinGenieEngine,
   { byPerson, byAssistant }: Spoken,
+  tell: (event: EngineEvent<FinGenieReply>) => void,
 ): ClaimDesk {
   const told = [...byAssistant, input.today]
   let facts: Facts | undefined
@@ -45,7 +47,7 @@ export function openClaimDesk(
   async function atDesk(request: string, signal: AbortSignal): Promise<unknown> {
     try {
       const tools = changingOnlyWhatWasSaid(input.tools, input.message)
-      last = await rules.turn({ ...input, message: request, state, signal, tools })
+      last = await replyOf(rules.turn({ ...input, message: request, state, signal, tools }), tell)
     } catch (error) {
       if (error instanceof NotSaid) return { refused: 'The person did not say this. Ask them to say it themselves.' }
       throw error

@@ -10,9 +10,8 @@ import type { Receipts } from '../../receipts/receipts-service.ts'
 import { type Conversation, lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
 import { keyOf, listEntry } from './conversation.ts'
-import type { FinGenieEngine, FinGenieTurn } from './engine.ts'
-import type { Respond } from './respond.ts'
-import type { Message, TurnResult } from './turns.ts'
+import type { FinGenieTurn } from './engine.ts'
+import type { FinGenieTurns, Message, TurnResult } from './turns.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
 
@@ -20,12 +19,10 @@ interface ReimbursementsDeps {
   db: Database['db']
   clock: Clock
   receipts: Receipts
-  /** Decides on the words of an order to send; a language model never does. */
-  rules: FinGenieEngine
-  respond: Respond
+  turns: FinGenieTurns
 }
 
-export interface ReimbursementRequest extends Message {
+export interface ReimbursementRequest extends Pick<Message, 'sessionId' | 'message' | 'turnId'> {
   /** Used when the conversation holds no receipt. */
   files: readonly ReceiptFile[]
   /** The receipts that the page shows, of any shape. Those without an id bind nothing. */
@@ -41,7 +38,7 @@ export interface ReimbursementAnswer {
 }
 
 /** Turning a conversation's receipts into a claim. */
-export function createReimbursements({ db, clock, receipts, rules, respond }: ReimbursementsDeps) {
+export function createReimbursements({ db, clock, receipts, turns }: ReimbursementsDeps) {
   /** The conversation with receipts in it, of the files where it holds none; undefined when there is neither. */
   async function withReceipts(
     actor: Actor,
@@ -69,7 +66,7 @@ export function createReimbursements({ db, clock, receipts, rules, respond }: Re
   async function order(
     actor: Actor,
     request: ReimbursementRequest,
-    sends: FinGenieTurn['sends'],
+    sends: NonNullable<FinGenieTurn['sends']>,
     gone: AbortSignal,
   ): Promise<TurnResult> {
     const { sessionId, message, turnId } = request
@@ -78,7 +75,7 @@ export function createReimbursements({ db, clock, receipts, rules, respond }: Re
       message,
       turnId,
       followUpType: 'none' as const,
-      ...(sends && { sends }),
+      sends,
       shown: shownTotals(request.shown),
       prepare: async (known: Conversation | undefined, signal: AbortSignal) => {
         const conversation = await withReceipts(actor, request, known, signal)
@@ -86,7 +83,7 @@ export function createReimbursements({ db, clock, receipts, rules, respond }: Re
         return conversation
       },
     }
-    const result = await respond(actor, said, rules, gone)
+    const result = await turns.ask(actor, said, gone)
     const { refusal, response } = result
     if (refusal) throw new ProblemError(refusal.code, response, refusal.errors)
     return result

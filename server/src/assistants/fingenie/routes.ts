@@ -13,8 +13,9 @@ export function fingenieRoutes(handle: Handle, fingenie: FinGenie): void {
 
   handle(askFinGenie, async ({ actor, body, reply }) => {
     demand(actor, { to: 'act-as', employeeId: body.employee_id })
-    const question = { ...body, followUpType: body.followUpType ?? 'none' }
-    return fingenie.questions.ask(actor, question, goneSignal(reply))
+    const { message, sessionId, turnId, followUpType } = body
+    const said = { message, sessionId, turnId, followUpType: followUpType ?? 'none' }
+    return fingenie.turns.ask(actor, said, goneSignal(reply))
   })
 
   handle(sendReimbursement, async ({ actor, body, reply }) => {

@@ -10,6 +10,7 @@ import { findManager } from '../../identity/people-service.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
+import type { Acting } from '../kernel/tool.ts'
 import type { FinGenieTools } from './engine.ts'
 
 export interface ToolDeps {
@@ -22,13 +23,6 @@ export interface ToolDeps {
   drafts: ClaimDrafts
 }
 
-/** Told of what the tools do. `before` comes before each change and may throw, so that nothing is changed. */
-export interface OnChange {
-  before: () => void
-  changed: () => void
-  sent: () => void
-}
-
 /**
  * What an engine may do for one person in one conversation, which may not exist yet. `shown` are the receipts that the page
  * shows.
@@ -38,12 +32,12 @@ export function toolsFor(
   actor: Actor,
   conversationId: string | undefined,
   shown: readonly ShownTotal[],
-  onChange: OnChange,
+  acting: Acting,
 ): FinGenieTools {
   const changing = async <T>(work: () => Promise<T>): Promise<T> => {
-    onChange.before()
+    acting.before()
     const done = await work()
-    if (done !== false) onChange.changed()
+    if (done !== false) acting.done('draft')
     return done
   }
   const { orgId, personId, employeeId } = actor
@@ -63,9 +57,9 @@ export function toolsFor(
     claim: async () => (conversationId ? drafts.show(actor, conversationId) : null),
     send: async (named = shown) => {
       if (!conversationId) throw problem('claim.no_receipts')
-      onChange.before()
+      acting.before()
       const claimed = await claims.claim(actor, conversationId, named)
-      onChange.sent()
+      acting.done('send')
       return claimed
     },
     choose: async (choice) => {

@@ -1,16 +1,12 @@
 import { ERRORS, type ErrorCode, InputError } from '@pravas/contract/errors'
-import { ReceiptSummary } from '@pravas/contract/fingenie'
+import { type FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
 import { z } from 'zod'
-import type { Actor } from '../../access/actor.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
-import { problem } from '../../errors.ts'
-import { chatTitle } from '../kernel/titles.ts'
-import { createTurnLine } from '../kernel/turns-line.ts'
-import type { TurnControl } from '../kernel/turns-running.ts'
-import { type KeptTurn, type TurnToTake, takeTurn } from '../kernel/turns-taking.ts'
-import type { LimitedTurn } from '../kernel/worker/turn-limit.ts'
-import { keyOf } from './conversation.ts'
+import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
+import type { Conversation } from '../kernel/conversation-store.ts'
+import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } from '../kernel/turns.ts'
+import { listEntry } from './conversation.ts'
+import type { FinGenieEngine, FinGenieReply, FinGenieTurn } from './engine.ts'
+import { type ToolDeps, toolsFor } from './tools.ts'
 
 const Refusal = z.object({
   code: z.string().refine((code): code is ErrorCode => code in ERRORS),
@@ -28,71 +24,64 @@ export const TurnResult = z.object({
 })
 export type TurnResult = z.infer<typeof TurnResult>
 
-/** What somebody says to FinGenie. Of two with one turn id the second gets what was answered to the first. */
-export interface Message {
-  sessionId: string
-  message: string
-  turnId?: string | undefined
+/** What somebody says to FinGenie. */
+export interface Message extends Said {
+  followUpType: FollowUpType
+  /** As an order to send is answered; the rules decide on it, a language model never does. */
+  sends?: FinGenieTurn['sends']
+  /** The receipts that the page shows; none bind nothing. */
+  shown?: readonly ShownTotal[]
+  /** Brings the conversation about in which the message is answered, where it may not be there yet. */
+  prepare?: (known: Conversation | undefined, signal: AbortSignal) => Promise<Conversation>
 }
 
-type Outcome = { result: TurnResult } | { error: unknown }
+export type FinGenieTurns = Turns<Message, TurnResult>
 
-type Steps<Reply> = Pick<TurnToTake<Reply, TurnResult>, 'answer'> & {
-  keep: (
-    ...given: Parameters<TurnToTake<Reply, TurnResult>['keep']>
-  ) => Promise<Omit<KeptTurn<TurnResult>, 'exchange'>> | Omit<KeptTurn<TurnResult>, 'exchange'>
+export interface FinGenieTurnsDeps extends TurnsDeps, ToolDeps {
+  /** Answers what is no order to send. */
+  engine: FinGenieEngine
+  rules: FinGenieEngine
 }
-
-interface TurnsDeps {
-  db: Database['db']
-  clock: Clock
-  /** Told of a turn that was ended by its limit. */
-  onLimit: (turn: LimitedTurn) => void
-}
-
-export type FinGenieTurns = ReturnType<typeof createFinGenieTurns>
 
 /** The turns of FinGenie: whatever is said or changed in one conversation follows what was before. */
-export function createFinGenieTurns({ db, clock, onLimit }: TurnsDeps) {
-  const line = createTurnLine<Outcome>(
-    (error, signal) => ({
-      // Who has gone away hears of nothing; who comes back with the same turn may try again.
-      error: signal.aborted ? problem('server.unavailable') : error,
-    }),
-    onLimit,
-  )
-
-  return {
-    /** Does something to a conversation when no turn of it is under way. */
-    inLine: <T>(actor: Actor, sessionId: string, work: () => Promise<T>): Promise<T> =>
-      line.inLine(keyOf(actor, sessionId), work),
-
-    /** Takes a turn, or joins the one with the same id. `gone` tells that the caller waits no longer. */
-    async take<Reply>(
-      actor: Actor,
-      { sessionId, message, turnId }: Message,
-      gone: AbortSignal,
-      stepsOf: (control: TurnControl) => Steps<Reply>,
-    ): Promise<TurnResult> {
-      const key = keyOf(actor, sessionId)
-      const turn = line.start(key, { message, turnId }, async (control) => {
-        const { answer, keep } = stepsOf(control)
-        const turn: TurnToTake<Reply, TurnResult> = {
-          key,
-          turnId,
-          title: chatTitle(message),
-          result: TurnResult,
-          answer,
-          keep: async (...given) => {
-            const kept = await keep(...given)
-            return { ...kept, exchange: { userMessage: message, botResponse: kept.result.response } }
-          },
-        }
-        return { result: await takeTurn({ db, clock }, turn, control) }
-      })
-      const outcome = await turn.awaitedUntil(gone)
-      if ('error' in outcome) throw outcome.error
-      return outcome.result
+export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
+  const { engine, rules, receipts } = deps
+  return createTurns<Message, FinGenieReply, TurnResult>(
+    {
+      name: 'fingenie',
+      newChat: () => ({}),
+      prepare: async ({ said, conversation }, signal) =>
+        said.prepare ? said.prepare(conversation, signal) : conversation,
+      answer: ({ actor, said: { followUpType, sends, shown = [] }, conversation, input, acting }) =>
+        (sends ? rules : engine).turn({
+          ...input,
+          followUpType,
+          ...(sends && { sends }),
+          tools: toolsFor(deps, actor, conversation?.id, shown, acting),
+        }),
+      async keep(trx, turn) {
+        const { orgId, personId } = turn.actor
+        const key = { orgId, personId, conversationId: turn.conversation.id }
+        const change = { state: turn.reply.state, ...listEntry(await receipts.held(trx, key)) }
+        // A page that learns of a claim knows that its receipts are claimed.
+        const changed = turn.effects.has('draft') && !turn.effects.has('send')
+        return { result: resultOf(turn, changed ? await receipts.unclaimed(trx, key) : undefined), change }
+      },
+      result: TurnResult,
+      failureWords: { stopped: 'Stopped.', surprise: "Sorry, I'm currently unavailable. Please try again later." },
     },
+    deps,
+  )
+}
+
+function resultOf(
+  { said: { sessionId }, reply: { text, referenceId, refusal } }: TurnToKeep<Message, FinGenieReply>,
+  unclaimed: ReceiptSummary['receipts'] | undefined,
+): TurnResult {
+  return {
+    response: text,
+    ...(unclaimed && { summary: { session_id: sessionId, receipts: unclaimed } }),
+    ...(referenceId !== undefined && { referenceId }),
+    ...(refusal && { refusal }),
   }
 }

@@ -4,10 +4,11 @@ import type { FinGenieEngine, FinGenieTools } from './engine.ts'
 /** An engine whose tools and answers are watched. */
 export function watchedEngine(engine: FinGenieEngine, watch: TurnWatch): FinGenieEngine {
   return {
-    async turn(input) {
-      const reply = await engine.turn({ ...input, tools: watchedTools(input.tools, watch) })
-      watch.ready(reply.making)
-      return reply
+    async *turn(input) {
+      for await (const event of engine.turn({ ...input, tools: watchedTools(input.tools, watch) })) {
+        if (event.type === 'reply') watch.ready(event.reply.making)
+        yield event
+      }
     },
   }
 }
@@ -15,10 +16,11 @@ export function watchedEngine(engine: FinGenieEngine, watch: TurnWatch): FinGeni
 /** The rules, whose words are watched. */
 export function watchedRules(rules: FinGenieEngine, watch: TurnWatch): FinGenieEngine {
   return {
-    async turn(input) {
-      const reply = await rules.turn(input)
-      watch.worded(reply.text)
-      return reply
+    async *turn(input) {
+      for await (const event of rules.turn(input)) {
+        if (event.type === 'reply') watch.worded(event.reply.text)
+        yield event
+      }
     },
   }
 }

@@ -1,6 +1,4 @@
-import type { BookingPrefill } from '@pravas/contract/tripmate'
 import type { Actor } from '../../access/actor.ts'
-import type { Part } from './cards.ts'
 
 /** What an engine is given for one turn. */
 export interface TurnInput<Tools> {
@@ -34,32 +32,47 @@ export interface Making {
   failure?: string
 }
 
-/** The booking form that the page is to open. */
-export interface FormRequest {
-  type: 'flight' | 'hotel'
-  prefill: BookingPrefill
-}
-
-export interface Reply {
+/** What every engine's reply has. */
+export interface EngineReply {
+  /** What the dialogue holds until the next turn. */
   state: Record<string, unknown>
-  parts: Part[]
-  form: FormRequest | null
-  /** Short answers that the person is likely to give next. */
-  suggestions: string[]
-  /** Where the trip goes, for the list of conversations; null while that is open. */
-  destination: string | null
   /** Of a turn in which a language model was asked. */
   making?: Making
 }
 
-export type EngineEvent =
+export type EngineEvent<Reply extends EngineReply> =
   | { type: 'progress'; stage: string }
   | { type: 'delta'; text: string }
-  /** From here on the turn cannot be stopped: the engine is about to change something. */
-  | { type: 'committing' }
   | { type: 'reply'; reply: Reply }
 
 /** Answers one message: any number of other events, then exactly one reply. Throws when the signal is aborted. */
-export interface Engine<Tools> {
-  turn(input: TurnInput<Tools>): AsyncIterable<EngineEvent>
+export interface Engine<Input, Reply extends EngineReply> {
+  turn(input: Input): AsyncIterable<EngineEvent<Reply>>
+}
+
+/** The reply that a turn ends with; `tell` hears of its progress. */
+export async function replyOf<Reply extends EngineReply>(
+  events: AsyncIterable<EngineEvent<Reply>>,
+  tell: (event: EngineEvent<Reply>) => void = () => {},
+): Promise<Reply> {
+  let reply: Reply | undefined
+  for await (const event of events) {
+    if (event.type === 'reply') reply = event.reply
+    else if (event.type === 'progress') tell(event)
+  }
+  if (!reply) throw new Error('The engine gave no reply.')
+  return reply
+}
+
+/** Asks the model's engine, or the rules for whoever keeps the assistants local. */
+export function chosenEngine<Input extends { actor: Actor }, Reply extends EngineReply>(
+  model: Engine<Input, Reply>,
+  rules: Engine<Input, Reply>,
+  keepsLocal: (actor: Actor) => Promise<boolean>,
+): Engine<Input, Reply> {
+  return {
+    async *turn(input) {
+      yield* ((await keepsLocal(input.actor)) ? rules : model).turn(input)
+    },
+  }
 }

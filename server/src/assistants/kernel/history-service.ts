@@ -18,7 +18,7 @@ import {
   updateConversation,
 } from './conversation-store.ts'
 import { chatTitle } from './titles.ts'
-import { isAnswerOfTurn } from './turns-store.ts'
+import { isAnswerOfTurn } from './turn-store.ts'
 
 export type History = ReturnType<typeof createHistory>
 

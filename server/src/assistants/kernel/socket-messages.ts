@@ -1,8 +1,8 @@
-import { ClientMessage, type SendMessage, type ServerMessage } from '@pravas/contract/tripmate'
+import { ClientMessage, type SendMessage, type ServerMessage, type TurnResult } from '@pravas/contract/tripmate'
 import { ProblemError } from '../../errors.ts'
 import { invalidInput } from '../../http/problems.ts'
+import type { TurnNews } from './turn-line.ts'
 import type { TurnOutcome } from './turns.ts'
-import type { TurnNews } from './turns-running.ts'
 
 export type ReadMessage =
   | { ok: true; message: ClientMessage }
@@ -40,9 +40,9 @@ export function refusalText(error: unknown): string | undefined {
 }
 
 /** The end of a turn. A page that gives its turns no id is one that knows only the specified fields. */
-export function endMessage(outcome: TurnOutcome, turnId: string | undefined): ServerMessage {
+export function endMessage(outcome: TurnOutcome<TurnResult>, turnId: string | undefined): ServerMessage {
   if (outcome.type === 'error') return errorMessage(outcome.message, turnId)
-  const { suggestions, ...specified } = outcome
+  const { suggestions, ...specified } = outcome.result
   return turnId === undefined ? specified : { ...specified, ...(suggestions && { suggestions }), turnId }
 }
 

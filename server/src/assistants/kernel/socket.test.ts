@@ -12,10 +12,11 @@ import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createTripSubmission } from '../../trips/submission.ts'
 import { TripDraft } from '../tripmate/dialogue/trip-draft.ts'
-import type { Engine } from './engine.ts'
+import type { Reply } from '../tripmate/reply.ts'
+import { createTripmateTurns } from '../tripmate/turns.ts'
+import type { Engine, TurnInput } from './engine.ts'
 import { tripmateSocket } from './socket.ts'
 import { MOST_SOCKETS } from './socket-counts.ts'
-import { createTurns } from './turns.ts'
 
 const app = await testApp()
 const open = async (more: { sessionId?: string } = {}) =>
@@ -188,7 +189,7 @@ test('what no database can keep is left out of a message', async () => {
 
 /** A socket whose engine waits for the end of the turn when told 'wait', and whose sessions are found after `gate`. */
 async function patientSocket(gate: () => Promise<void> = async () => {}) {
-  const engine: Engine<null> = {
+  const engine: Engine<TurnInput<object>, Reply> = {
     async *turn({ message, signal }) {
       yield { type: 'progress', stage: 'under way' }
       if (message === 'wait') {
@@ -200,7 +201,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
   }
   const { database, clock } = app
   const onError = (error: unknown) => expect.fail(String(error))
-  const turns = createTurns({ db: database.db, clock, engine, tools: null, onError, onLimit: () => {} })
+  const turns = createTripmateTurns({ db: database.db, clock, engine, tools: {}, onError, onLimit: () => {} })
   const signedIn = {
     actor: app.actor('employee'),
     user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false },

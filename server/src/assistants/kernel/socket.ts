@@ -3,10 +3,12 @@ import {
   type SendMessage,
   type ServerMessage,
   TRIPMATE_SOCKET_PATH,
+  type TurnResult,
 } from '@pravas/contract/tripmate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { SignedIn } from '../../access/actor.ts'
+import { demand } from '../../access/may.ts'
 import { problem } from '../../errors.ts'
 import { type Budgets, personBudget } from '../../http/budgets.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
@@ -16,7 +18,7 @@ import { countSockets } from './socket-counts.ts'
 import { keepAlive } from './socket-keepalive.ts'
 import { endMessage, errorMessage, newsMessage, readMessage, refusalText } from './socket-messages.ts'
 import { closeWithSession, POLICY_VIOLATION } from './socket-sessions.ts'
-import type { Turns } from './turns.ts'
+import type { Said, Turns } from './turns.ts'
 
 /** More messages than this that wait to be taken are refused; as many refusals in a row close the socket. */
 const INBOX = 16
@@ -24,7 +26,7 @@ const INBOX = 16
 export interface SocketDeps {
   identity: Pick<Identity, 'find' | 'standing' | 'onSessionsEnded'>
   cookie: Pick<SessionCookie, 'read'>
-  turns: Turns
+  turns: Turns<Said, TurnResult>
   /** What a turn costs the person is taken from here. */
   budgets: Budgets
 }
@@ -91,7 +93,9 @@ function converse(
   }
 
   function answer({ actor }: SignedIn, message: SendMessage): void {
-    const turn = turns.start(actor, message)
+    const { employee_id: employeeId, prompt, sessionId, turnId, newConversation } = message
+    demand(actor, { to: 'act-as', employeeId })
+    const turn = turns.start(actor, { message: prompt, sessionId, turnId, newConversation })
     const leave = turn.follow((news, seq) => {
       const heard = newsMessage(news, seq, message)
       if (heard) send(heard)
@@ -100,7 +104,7 @@ function converse(
     void turn.outcome.then((outcome) => {
       leave()
       socket.off('close', leave)
-      send(endMessage(outcome, message.turnId))
+      send(endMessage(outcome, turnId))
     })
   }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { deleteTurnsBefore } from './turns-store.ts'
+import { deleteTurnsBefore } from './turn-store.ts'
 
 /** A page keeps what it could not send for a week, so that a turn may be sent again that long; in milliseconds. */
 const TURNS_KEPT_MS = 8 * 24 * 60 * 60 * 1000

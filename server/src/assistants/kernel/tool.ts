@@ -43,3 +43,28 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output = unknown>
 export function tool<Input extends z.ZodObject, Output>(spec: Tool<Input, Output>): Tool<Input, Output> {
   return spec
 }
+
+/** Told of what the tools of a turn change. */
+export interface Acting {
+  /** Something is about to be changed: from here on the turn cannot be stopped. Throws when it has been stopped before. */
+  before(): void
+  /** Something was changed, or sent. */
+  done(effect: ToolEffect): void
+}
+
+/** The tools of a turn, which hears of all that they change. What a tool answers false to has changed nothing. */
+export function actingTools<Tools extends object>(tools: Tools, { before, done }: Acting): Tools {
+  const told = Object.entries(tools as Record<string, Tool>).map(([name, spec]) => {
+    const { effect, run } = spec
+    if (effect === 'read') return [name, spec]
+    const acts: Tool['run'] = async (...given) => {
+      before()
+      const output = await run(...given)
+      if (output !== false) done(effect)
+      return output
+    }
+    return [name, { ...spec, run: acts }]
+  })
+  // Every tool is there under its name and runs as before.
+  return Object.fromEntries(told) as Tools
+}

@@ -1,146 +1,246 @@
-import { type SendMessage, TurnResult } from '@pravas/contract/tripmate'
+import type { Assistant } from '@pravas/contract/chat'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
-import { demand } from '../../access/may.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { ProblemError } from '../../errors.ts'
-import { stateOfNewChat } from '../tripmate/dialogue/parked-rules.ts'
-import { serialise, withoutMarkers } from './cards.ts'
-import type { ConversationKey } from './conversation-store.ts'
-import type { Engine, Reply, TurnInput } from './engine.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ProblemError, problem } from '../../errors.ts'
+import { withoutMarkers } from './cards.ts'
+import {
+  appendExchange,
+  type Conversation,
+  type ConversationChange,
+  type ConversationKey,
+  findConversation,
+  lockConversation,
+  updateConversation,
+} from './conversation-store.ts'
+import type { EngineEvent, EngineReply, TurnInput } from './engine.ts'
 import { EXCHANGES, selectExchanges } from './said-store.ts'
-import { chatTitle, tripName } from './titles.ts'
-import { createTurnLine } from './turns-line.ts'
-import type { RunningTurn, TurnControl } from './turns-running.ts'
-import { type Answered, type KeptTurn, takeTurn } from './turns-taking.ts'
-import type { LimitedTurn } from './worker/turn-limit.ts'
+import { chatTitle } from './titles.ts'
+import type { Acting, ToolEffect } from './tool.ts'
+import { createTurnLine, type RunningTurn, type TurnControl } from './turn-line.ts'
+import { findTurn, insertTurn } from './turn-store.ts'
+import { type LimitedTurn, TurnLimit } from './worker/turn-limit.ts'
 
-const SORRY = 'Sorry, I encountered an error.'
-const STOPPED = 'Stopped.'
+/** How often a turn is answered anew because another process wrote to its conversation meanwhile. */
+const ATTEMPTS = 3
+
+/** What somebody says to an assistant. Of two with one turn id the second gets what was answered to the first. */
+export interface Said {
+  sessionId: string
+  message: string
+  turnId?: string | undefined
+  /** A new chat begins with it, in the same conversation. */
+  newConversation?: boolean | undefined
+}
 
 /** How a turn ends. */
-export type TurnOutcome = TurnResult | { type: 'error'; message: string }
+export type TurnOutcome<Result> =
+  | { type: 'result'; result: Result }
+  /** `message` is for the person; `error` is what it says no to, or a surprise. */
+  | { type: 'error'; message: string; error: unknown }
 
-export interface TurnDeps<Tools> {
+/** A message to be answered. */
+export interface TurnToAnswer<Message extends Said> {
+  actor: Actor
+  said: Message
+  /** What was found or prepared; undefined before the first turn. */
+  conversation: Conversation | undefined
+  /** What every engine is given beside its tools. */
+  input: Omit<TurnInput<never>, 'tools'>
+  /** Has to be told of whatever changes more than the dialogue. */
+  acting: Acting
+}
+
+/** An answer to be kept, within the transaction that keeps it. */
+export interface TurnToKeep<Message extends Said, Reply> {
+  actor: Actor
+  said: Message
+  conversation: Conversation
+  reply: Reply
+  /** What the conversation held when the turn was answered. */
+  before: Record<string, unknown>
+  /** What the tools of the turn did beside reading. */
+  effects: ReadonlySet<ToolEffect>
+}
+
+/** One assistant, as far as its turns are not those of any other. */
+export interface AssistantDefinition<Message extends Said, Reply extends EngineReply, Result extends Answered> {
+  name: Assistant
+  /** What of a conversation's state a new chat begins with. */
+  newChat(state: Record<string, unknown>): Record<string, unknown>
+  /** Makes the conversation in which a message is answered ready, where it may not be. */
+  prepare?(
+    turn: Pick<TurnToAnswer<Message>, 'actor' | 'said' | 'conversation'>,
+    signal: AbortSignal,
+  ): Promise<Conversation | undefined>
+  answer(turn: TurnToAnswer<Message>): AsyncIterable<EngineEvent<Reply>>
+  /** What the person gets, and what becomes of the conversation. */
+  keep(trx: Transaction<Tables>, turn: TurnToKeep<Message, Reply>): Promise<KeptTurn<Result>> | KeptTurn<Result>
+  result: z.ZodType<Result>
+  /** What the person is told of a turn that was stopped, and of one that failed by surprise. */
+  failureWords: { stopped: string; surprise: string }
+}
+
+/** What every assistant's results have: the answer as it stands in the conversation. */
+interface Answered {
+  response: string
+}
+
+interface KeptTurn<Result> {
+  result: Result
+  change: ConversationChange
+}
+
+export interface TurnsDeps {
   db: Database['db']
   clock: Clock
-  engine: Engine<Tools>
-  tools: Tools
   /** Told of surprises, which the person only learns of as an apology. */
   onError: (error: unknown) => void
   /** Told of a turn that was ended by its limit. */
   onLimit: (turn: LimitedTurn) => void
 }
 
-export type Turns = ReturnType<typeof createTurns>
+/** The turns of an assistant, as whoever brings messages and takes answers away knows them. */
+export interface Turns<Message extends Said, Result> {
+  /** Starts or joins a turn. Throws when too many of the actor's turns have not ended. */
+  start(actor: Actor, said: Message): RunningTurn<TurnOutcome<Result>>
+  /**
+   * The result of a turn for somebody who may go away before it; the turn is stopped when everybody has. Rejects with what
+   * it failed with.
+   */
+  ask(actor: Actor, said: Message, gone: AbortSignal): Promise<Result>
+  /** Stops a turn of this person; one that has ended or is changing something goes on. */
+  cancel(actor: Actor, turnId: string): void
+  /** Does something to a conversation when no turn of it is under way. */
+  inLine<T>(actor: Actor, sessionId: string, work: () => Promise<T>): Promise<T>
+  /** Stops what may be stopped and waits for the rest. */
+  close(): Promise<void>
+}
 
-/** The turns of TripMate, which are heard while they are answered. */
-export function createTurns<Tools>({ db, clock, engine, tools, onError, onLimit }: TurnDeps<Tools>) {
-  const line = createTurnLine<TurnOutcome>(failure, onLimit)
+/**
+ * Runs the turns of one assistant. Those of a conversation follow each other. A turn answers the message, and keeps what
+ * was said, the answer, the dialogue's state and the result in one transaction; where another process has moved the
+ * conversation on meanwhile, it is answered anew. A turn that was kept before is answered by its kept result.
+ */
+export function createTurns<Message extends Said, Reply extends EngineReply, Result extends Answered>(
+  assistant: AssistantDefinition<Message, Reply, Result>,
+  { db, clock, onError, onLimit }: TurnsDeps,
+): Turns<Message, Result> {
+  const { name, failureWords } = assistant
+  const line = createTurnLine<TurnOutcome<Result>>()
 
-  /** Starts or joins a turn. Throws what the actor may not do, and when too many of their turns have not ended. */
-  function start(actor: Actor, message: SendMessage): RunningTurn<TurnOutcome> {
-    demand(actor, { to: 'act-as', employeeId: message.employee_id })
-    const { personId, orgId } = actor
-    const key: ConversationKey = { orgId, personId, assistant: 'tripmate', sessionId: message.sessionId }
-    return line.start(key, { message: message.prompt, turnId: message.turnId }, (control) =>
-      take(actor, key, message, control),
+  function keyOf({ orgId, personId }: Actor, sessionId: string): ConversationKey {
+    return { orgId, personId, assistant: name, sessionId }
+  }
+
+  function start(actor: Actor, said: Message): RunningTurn<TurnOutcome<Result>> {
+    const key = keyOf(actor, said.sessionId)
+    return line.start(
+      key,
+      said.turnId,
+      async (control) => ({ type: 'result', result: await take(actor, key, said, control) }),
+      (error, signal) => failure(said, error, signal),
     )
   }
 
-  function take(actor: Actor, key: ConversationKey, message: SendMessage, control: TurnControl): Promise<TurnResult> {
-    const { prompt, turnId, newConversation } = message
-    return takeTurn<Reply, TurnResult>(
-      { db, clock },
-      {
-        key,
-        turnId,
-        title: chatTitle(prompt),
-        result: TurnResult,
-        answer: (conversation, attempt) => {
-          const before = conversation?.state ?? {}
-          const state = newConversation ? stateOfNewChat(before) : before
-          // An answer given anew is not streamed anew: the page has heard the first one.
-          const tell = attempt === 0 ? control.tell : () => {}
-          const said = async () =>
-            conversation && !newConversation ? selectExchanges(db, conversation, EXCHANGES) : []
-          return answer(actor, { message: prompt, state, said }, { ...control, tell })
-        },
-        keep: (_trx, _conversation, reply, answered) => keptOf(message, reply, answered),
-      },
-      control,
-    )
+  async function take(actor: Actor, key: ConversationKey, said: Message, control: TurnControl): Promise<Result> {
+    const kept = said.turnId && (await findTurn(db, key, said.turnId, assistant.result))
+    if (kept) return kept
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      control.signal.throwIfAborted()
+      const known = await findConversation(db, key)
+      // An answer given anew is not streamed anew: the page has heard the first one.
+      const tell = attempt === 0 ? control.tell : () => {}
+      const { reply, effects } = await answer(actor, said, known, { ...control, tell })
+      control.commit()
+      const result = await keep(actor, key, said, known?.state ?? {}, reply, effects)
+      if (result) return result
+    }
+    throw problem('server.unavailable')
   }
 
-  /** What the engine answers, and whether it changed anything but the dialogue. */
-  async function answer(
-    actor: Actor,
-    turn: Pick<TurnInput<Tools>, 'message' | 'state' | 'said'>,
-    control: TurnControl,
-  ) {
+  async function answer(actor: Actor, said: Message, known: Conversation | undefined, control: TurnControl) {
     const { signal } = control
-    const today = dayOf(clock.now())
+    const conversation = assistant.prepare
+      ? await assistant.prepare({ actor, said, conversation: known }, signal)
+      : known
+    const state = conversation?.state ?? {}
+    const effects = new Set<ToolEffect>()
+    const input = {
+      actor,
+      message: said.message,
+      state: said.newConversation ? assistant.newChat(state) : state,
+      today: dayOf(clock.now()),
+      said: async () => (conversation && !said.newConversation ? selectExchanges(db, conversation, EXCHANGES) : []),
+      signal,
+    }
+    const acting = { before: control.commit, done: (effect: ToolEffect) => void effects.add(effect) }
     let reply: Reply | undefined
-    let acted = false
-    for await (const event of engine.turn({ ...turn, actor, today, tools, signal })) {
+    for await (const event of assistant.answer({ actor, said, conversation, input, acting })) {
       if (event.type === 'reply') reply = event.reply
-      else if (event.type === 'committing') {
-        control.commit()
-        acted = true
-      } else if (event.type === 'delta') control.tell({ type: 'delta', text: withoutMarkers(event.text) })
+      else if (event.type === 'delta') control.tell({ type: 'delta', text: withoutMarkers(event.text) })
       else control.tell(event)
     }
     if (!reply) throw new Error('The engine gave no reply.')
-    return { reply, acted }
+    return { reply, effects }
   }
 
-  function failure(error: unknown, signal: AbortSignal): TurnOutcome {
-    if (signal.aborted) return { type: 'error', message: STOPPED }
-    if (error instanceof ProblemError) return { type: 'error', message: error.message }
+  /** Undefined when the conversation has moved on since `before` was read, so that the answer may no longer fit. */
+  function keep(
+    actor: Actor,
+    key: ConversationKey,
+    said: Message,
+    before: Record<string, unknown>,
+    reply: Reply,
+    effects: ReadonlySet<ToolEffect>,
+  ): Promise<Result | undefined> {
+    const { message, turnId, newConversation } = said
+    const now = clock.now()
+    return inTransaction(db, async (trx) => {
+      const conversation = await lockConversation(trx, key, chatTitle(message), now)
+      const already = turnId && (await findTurn(trx, key, turnId, assistant.result))
+      if (already) return already
+      // What was done stays done, so that an answer which tells of it is kept whatever was said meanwhile.
+      const movedOn = JSON.stringify(conversation.state) !== JSON.stringify(before)
+      if (movedOn && effects.size === 0) throw new MovedOn()
+      const { result, change } = await assistant.keep(trx, { actor, said, conversation, reply, before, effects })
+      if (turnId) await insertTurn(trx, { orgId: key.orgId, conversationId: conversation.id, turnId, result, now })
+      await appendExchange(trx, conversation, { userMessage: message, botResponse: result.response }, now)
+      await updateConversation(trx, conversation, { ...change, ...(newConversation && { freshSince: now }) }, now)
+      return result
+    }).catch((error: unknown) => {
+      if (error instanceof MovedOn) return undefined
+      throw error
+    })
+  }
+
+  function failure({ sessionId, message }: Message, error: unknown, signal: AbortSignal): TurnOutcome<Result> {
+    if (error instanceof TurnLimit) {
+      onLimit({ assistant: name, conversation: sessionId, messageLength: message.length, limit: error.limit })
+    }
+    if (signal.aborted) return { type: 'error', message: failureWords.stopped, error: signal.reason }
+    if (error instanceof ProblemError) return { type: 'error', message: error.message, error }
     onError(error)
-    return { type: 'error', message: SORRY }
+    // The operator has heard of it.
+    return { type: 'error', message: failureWords.surprise, error: problem('server.error') }
   }
 
   return {
     start,
-
-    /** Stops a turn of this person; one that has ended or is changing something goes on. */
-    cancel: (actor: Actor, turnId: string): void => line.cancel(actor.personId, turnId),
-
-    /** Stops what may be stopped and waits for the rest. */
-    close: (): Promise<void> => line.close(),
-  }
-}
-
-function keptOf(
-  { prompt, newConversation }: SendMessage,
-  reply: Reply,
-  { state: before, acted, now }: Answered,
-): KeptTurn<TurnResult> {
-  const result = resultOf(reply)
-  const { state, destination } = reply
-  const chatName = tripName(state)
-  return {
-    result,
-    exchange: { userMessage: prompt, botResponse: result.response },
-    change: {
-      state,
-      stateBefore: acted ? null : before,
-      ...(destination && { destination }),
-      ...(chatName && { chatName }),
-      ...(newConversation && { freshSince: now }),
+    async ask(actor, said, gone) {
+      const outcome = await start(actor, said).awaitedUntil(gone)
+      if (outcome.type === 'error') throw outcome.error
+      return outcome.result
     },
+    cancel: (actor, turnId) => line.cancel(actor.personId, turnId),
+    inLine: (actor, sessionId, work) => line.inLine(keyOf(actor, sessionId), work),
+    close: () => line.close(),
   }
 }
 
-function resultOf({ parts, form, suggestions }: Reply): TurnResult {
-  return {
-    type: 'result',
-    response: serialise(parts),
-    showFlightForm: form?.type === 'flight',
-    showHotelForm: form?.type === 'hotel',
-    bookingType: form?.type ?? null,
-    prefillData: form && { type: form.type, ...form.prefill },
-    suggestions,
-  }
-}
+/** Rolls a transaction back because the conversation is no longer the one that was answered. */
+class MovedOn extends Error {}

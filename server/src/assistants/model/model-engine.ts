@@ -1,23 +1,24 @@
 import type { LanguageModels } from '../../model/language-model-service.ts'
-import type { Engine, EngineEvent, Making, Reply, TurnInput } from '../kernel/engine.ts'
+import type { Engine, EngineEvent, Making, TurnInput } from '../kernel/engine.ts'
+import { eventsOf } from '../kernel/event-stream.ts'
 import { suggestionsFor } from '../tripmate/dialogue/questions.ts'
 import { readState } from '../tripmate/dialogue/state.ts'
 import type { Hear } from '../tripmate/engine/hearing.ts'
 import { openTripDesk } from '../tripmate/model/trip-desk.ts'
 import { replyInstead, replyInWords } from '../tripmate/model/trip-reply.ts'
+import type { Reply } from '../tripmate/reply.ts'
 import type { TripmateTools } from '../tripmate/tools/tripmate-tools.ts'
 import { askModel } from './ask-model.ts'
 import { spokenIn } from './conversation.ts'
-import { eventsOf } from './event-stream.ts'
 import { TRIPMATE_INSTRUCTIONS } from './instructions.ts'
 
 type Input = TurnInput<TripmateTools>
-type Tell = (event: EngineEvent) => void
+type Tell = (event: EngineEvent<Reply>) => void
 
 interface ModelEngineParts {
   models: LanguageModels
   /** Keeps the dialogue, acts, and answers where no language is needed or the model does not answer. */
-  rules: Engine<TripmateTools>
+  rules: Engine<TurnInput<TripmateTools>, Reply>
   hear: Hear
   /** Told of what should not happen; the rules answer all the same. */
   onError: (error: unknown) => void
@@ -27,12 +28,17 @@ interface ModelEngineParts {
  * TripMate with a language model: it understands and words, the rules decide and act. What needs no language goes to the
  * rules at once, so that nothing is chosen or sent but by the person's own words.
  */
-export function modelEngine({ models, rules, hear, onError }: ModelEngineParts): Engine<TripmateTools> {
+export function modelEngine({
+  models,
+  rules,
+  hear,
+  onError,
+}: ModelEngineParts): Engine<TurnInput<TripmateTools>, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
       if (await needsNoLanguage(input, hear)) yield* rules.turn(input)
-      else yield* eventsOf<EngineEvent>(input.signal, (tell, signal) => converse({ ...input, signal }, tell))
+      else yield* eventsOf<EngineEvent<Reply>>(input.signal, (tell, signal) => converse({ ...input, signal }, tell))
     },
   }
 

@@ -1,10 +1,14 @@
 import type { Actor } from '../../access/actor.ts'
-import type { Engine } from '../kernel/engine.ts'
+import type { Engine, TurnInput } from '../kernel/engine.ts'
 import { type TurnWatch, watchedCall } from '../kernel/turn-watch.ts'
+import type { Reply } from './reply.ts'
 import type { TripmateTools } from './tools/tripmate-tools.ts'
 
 /** An engine whose tools and answers are watched. */
-export function watchedEngine(engine: Engine<TripmateTools>, watch: TurnWatch): Engine<TripmateTools> {
+export function watchedEngine(
+  engine: Engine<TurnInput<TripmateTools>, Reply>,
+  watch: TurnWatch,
+): Engine<TurnInput<TripmateTools>, Reply> {
   return {
     async *turn(input) {
       for await (const event of engine.turn({ ...input, tools: watchedTools(input.tools, watch) })) {
@@ -16,7 +20,10 @@ export function watchedEngine(engine: Engine<TripmateTools>, watch: TurnWatch): 
 }
 
 /** The rules, whose words are watched. */
-export function watchedRules(rules: Engine<TripmateTools>, watch: TurnWatch): Engine<TripmateTools> {
+export function watchedRules(
+  rules: Engine<TurnInput<TripmateTools>, Reply>,
+  watch: TurnWatch,
+): Engine<TurnInput<TripmateTools>, Reply> {
   return {
     async *turn(input) {
       for await (const event of rules.turn(input)) {

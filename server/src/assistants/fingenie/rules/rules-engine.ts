@@ -7,7 +7,7 @@ import { asksForTime, refusesToSend } from '@pravas/language/expense/sending/ref
 import { wantsToSend } from '@pravas/language/expense/sending/wishes'
 import { dayText } from '../../../formats.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import type { FinGenieEngine, FinGenieReply } from '../engine.ts'
+import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { answer, topicOfFollowUp } from './answers.ts'
 import { withOpenQuestion } from './asked-again.ts'
 import { answerOnClaims, asksForClaims } from './claim-answers.ts'
@@ -29,8 +29,8 @@ import { tripReceipts } from './trip-receipts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
-export const rulesEngine: FinGenieEngine = {
-  async turn(input) {
+export const rulesEngine = {
+  async turn(input: FinGenieTurn): Promise<FinGenieReply> {
     const held = await input.tools.receipts()
     const open = held.filter(({ expenseNumber }) => expenseNumber === null)
     const latestClaim = held.at(-1)?.expenseNumber

@@ -1,7 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { PURPOSES } from '@pravas/contract/trips'
-import type { FormRequest } from '../../kernel/engine.ts'
+import type { FormRequest } from '../reply.ts'
 import { chipsFor } from './chip-rules.ts'
 import { returnDay, stayOf } from './criteria-rules.ts'
 import type { CriterionName, DialogueState, Kind, Question } from './state.ts'

@@ -1,5 +1,5 @@
 import type { Part } from '../../kernel/cards.ts'
-import type { Engine, EngineEvent, Reply, TurnInput } from '../../kernel/engine.ts'
+import type { Engine, EngineEvent, TurnInput } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
 import { offered, stayOf, wantsHotel } from '../dialogue/criteria-rules.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
@@ -12,6 +12,7 @@ import { chosenAgain } from '../dialogue/repeat-rules.ts'
 import { foundWords, lookingWords } from '../dialogue/search-words.ts'
 import { type DialogueState, type Kind, type Question, withoutDraft } from '../dialogue/state.ts'
 import type { TripDraft } from '../dialogue/trip-draft.ts'
+import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
 import type { Hear } from './hearing.ts'
@@ -26,7 +27,7 @@ type Input = TurnInput<TripmateTools>
 const MOST_STEPS = 8
 
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
-export function createRulesEngine(hear: Hear): Engine<TripmateTools> {
+export function createRulesEngine(hear: Hear): Engine<TurnInput<TripmateTools>, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
@@ -37,7 +38,7 @@ export function createRulesEngine(hear: Hear): Engine<TripmateTools> {
   }
 }
 
-async function* answer(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+async function* answer(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent<Reply>> {
   const { actor, tools, signal } = input
   const notes = [...heard.notes]
   if (heard.act === 'ask-again') {
@@ -71,7 +72,7 @@ async function* answer(input: Input, before: DialogueState, heard: Heard): Async
 }
 
 /** Takes the next steps until there is something to ask. */
-async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent<Reply>> {
   let { state } = heard
   const changes = changesOf(before, state)
   const notes = [...heard.notes, ...changes.map(({ words }) => words)]
@@ -141,7 +142,7 @@ function isNewChoice(before: DialogueState, kind: Kind): boolean {
 }
 
 /** Sends the draft that was confirmed, unless live prices that were asked long ago have risen since. */
-async function* confirm(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent> {
+async function* confirm(input: Input, before: DialogueState, heard: Heard): AsyncGenerator<EngineEvent<Reply>> {
   const { actor, tools, signal } = input
   const { state } = heard
   const { draft, criteria } = state
@@ -167,11 +168,10 @@ async function* submit(
   state: DialogueState,
   draft: TripDraft,
   notes: readonly string[],
-): AsyncGenerator<EngineEvent> {
+): AsyncGenerator<EngineEvent<Reply>> {
   const { goal, criteria } = state
   if (!goal) throw new Error('There is no trip to send.')
   yield { type: 'progress', stage: 'Sending the request' }
-  yield { type: 'committing' }
   const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
   const next = { ...withoutDraft(state), submitted: { tripNumber, goal, criteria } }
   const whom = approver
@@ -188,7 +188,7 @@ interface ReplyOptions {
   destination?: string | null
 }
 
-function reply(state: DialogueState, said: Part[], options: ReplyOptions): EngineEvent {
+function reply(state: DialogueState, said: Part[], options: ReplyOptions): EngineEvent<Reply> {
   const { again = false, form = null, destination = destinationOf(state) } = options
   const parts = again && state.asked && state.goal !== null ? [...said, text(questionWords(state.asked, state))] : said
   const opened = form ? [text('You can fill in the form that I have opened, or answer here.'), ...parts] : parts

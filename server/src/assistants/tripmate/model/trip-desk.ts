@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { z } from 'zod'
 import type { ModelTool } from '../../../model/tool-call.ts'
 import { type Part, withoutMarkers } from '../../kernel/cards.ts'
-import type { Engine, EngineEvent, Reply, TurnInput } from '../../kernel/engine.ts'
+import { type Engine, type EngineEvent, replyOf, type TurnInput } from '../../kernel/engine.ts'
 import type { Spoken } from '../../model/conversation.ts'
 import { type Facts, factsOfAll } from '../../model/fact-rules.ts'
 import { draftView } from '../dialogue/draft-view.ts'
@@ -10,6 +10,7 @@ import { parkedWords } from '../dialogue/parked-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { asOf, readState } from '../dialogue/state.ts'
 import type { Hear } from '../engine/hearing.ts'
+import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { draftData, flightData, hotelData, tripData } from './trip-data.ts'
 import { cardsOf } from './trip-reply.ts'
@@ -31,9 +32,9 @@ export interface TripDesk {
 /** Opens the desk for one turn. `spoken` is what was said in the conversation. */
 export function openTripDesk(
   input: TurnInput<TripmateTools>,
-  { rules, hear }: { rules: Engine<TripmateTools>; hear: Hear },
+  { rules, hear }: { rules: Engine<TurnInput<TripmateTools>, Reply>; hear: Hear },
   { byPerson, byAssistant }: Spoken,
-  tell: (event: EngineEvent) => void,
+  tell: (event: EngineEvent<Reply>) => void,
 ): TripDesk {
   const { actor, today, tools } = input
   const known = knownOf(input.state, today)
@@ -65,12 +66,7 @@ export function openTripDesk(
     const turn = { ...input, message: request, state, signal, tools: withoutSending(tools) }
     const { act } = (await hear(turn, signal)).heard
     if (act === 'submit') return { refused: ONLY_THE_TRAVELLER }
-    let reply: Reply | undefined
-    for await (const event of rules.turn(turn)) {
-      if (event.type === 'reply') reply = event.reply
-      else if (event.type === 'progress') tell(event)
-    }
-    if (!reply) throw new Error('The desk gave no reply.')
+    const reply = await replyOf(rules.turn(turn), tell)
     state = reply.state
     last = withEarlierCards(reply, last)
     told.push(proseOf(reply.parts))

@@ -1,8 +1,9 @@
 import type { Part } from '../../kernel/cards.ts'
-import type { Making, Reply } from '../../kernel/engine.ts'
+import type { Making } from '../../kernel/engine.ts'
 import { withoutQuestions } from '../../model/prose-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { readState } from '../dialogue/state.ts'
+import type { Reply } from '../reply.ts'
 
 /**
  * The answer of a turn in which the rules have replied to the model: its words, and what code alone makes of the reply.
