@@ -34,7 +34,7 @@ const ChosenPart = z.discriminatedUnion('part', [
 ])
 
 /** A trip request while it is being talked about: what is known and chosen, what is missing, and what it comes to. */
-export const TripInTheMaking = z
+export const TripDraft = z
   .object({
     title: z.string().meta({ description: 'where it goes, such as Delhi to Mumbai' }),
     wants: z.enum(['flight', 'hotel', 'both']),
@@ -67,8 +67,8 @@ export const TripInTheMaking = z
     findings: KeptFindings.meta({ description: 'where what is chosen goes beyond the policy of today' }),
     ready: z.boolean().meta({ description: 'it was shown in full and waits for a yes' }),
   })
-  .meta({ id: 'TripInTheMaking' })
-export type TripInTheMaking = z.infer<typeof TripInTheMaking>
+  .meta({ id: 'TripDraft' })
+export type TripDraft = z.infer<typeof TripDraft>
 
 export const getTripDraft = endpoint({
   method: 'GET',
@@ -77,7 +77,7 @@ export const getTripDraft = endpoint({
   tag: 'TripMate',
   query: z.object({ sessionId: SessionId }),
   response: z.object({
-    draft: TripInTheMaking.nullable(),
+    draft: TripDraft.nullable(),
     shelved: z
       .string()
       .nullable()

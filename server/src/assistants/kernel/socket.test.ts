@@ -10,8 +10,8 @@ import { createBudgets } from '../../http/budgets.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { createTripSubmission } from '../../trips/submission.ts'
-import { TripDraft } from '../tripmate/dialogue/trip-draft.ts'
 import type { Reply } from '../tripmate/reply.ts'
 import { createTripmateTurns } from '../tripmate/turns.ts'
 import type { Engine, TurnInput } from './engine.ts'
@@ -277,7 +277,7 @@ test('a request that was sent but not kept, as by a crash in between, is sent on
     outbox: createOutbox({ db, willSend: false }),
     publicUrl: new URL(app.origin),
   })
-  const { tripNumber } = await submission.submit(app.actor('employee'), TripDraft.parse(state.draft))
+  const { tripNumber } = await submission.submit(app.actor('employee'), TripRequest.parse(state.draft))
   expect((await socket.say('yes')).response).toContain(tripNumber)
   expect(await trips()).toHaveLength(1)
 })

@@ -1,12 +1,14 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Purpose } from '@pravas/contract/trips'
 import { flightId } from '../../travel/source.ts'
+import type { RequestContent } from '../../trips/draft/request-rules.ts'
+import type { ParkedLeg, TripCriteria } from '../../trips/draft/trip-draft.ts'
 import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
 import { withChosen } from '../tripmate/dialogue/choose-rules.ts'
 import { offered } from '../tripmate/dialogue/criteria-rules.ts'
-import { type DraftContent, draftOf } from '../tripmate/dialogue/draft-rules.ts'
+import { draftOf } from '../tripmate/dialogue/draft-rules.ts'
 import { legsOf, settled, withLegs } from '../tripmate/dialogue/legs-rules.ts'
-import { type DialogueState, EMPTY, type ParkedLeg, type TripCriteria } from '../tripmate/dialogue/state.ts'
+import { type DialogueState, EMPTY } from '../tripmate/dialogue/state.ts'
 import type { Journey, Leg } from './trip-choice.ts'
 
 /** What is on offer for one leg. */
@@ -39,7 +41,7 @@ export function draftOfJourney(
   purpose: Purpose,
   journey: Journey,
   offers: readonly LegOffers[],
-): DraftContent | string {
+): RequestContent | string {
   let legs = journey.legs.map(parked)
   const begun: DialogueState = {
     ...EMPTY,

@@ -4,14 +4,14 @@ import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { isId } from '../../ids.ts'
-import { TripDraft } from '../tripmate/dialogue/trip-draft.ts'
+import { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { deleteShownTripsBefore, insertShownTrip, selectShownTrip } from './shown-trips-store.ts'
 
 /** A draft can be sent for so long after it was shown, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** A draft as it was shown, with the room that its rates are for. */
-const ShownTrip = z.object({ draft: TripDraft, room_type: RoomType })
+const ShownTrip = z.object({ draft: TripRequest, room_type: RoomType })
 export type ShownTrip = z.infer<typeof ShownTrip>
 
 export type ShownTrips = ReturnType<typeof createShownTrips>

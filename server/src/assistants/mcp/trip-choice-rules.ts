@@ -1,10 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
+import type { RequestContent } from '../../trips/draft/request-rules.ts'
+import type { TripCriteria } from '../../trips/draft/trip-draft.ts'
 import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
 import { withChosen } from '../tripmate/dialogue/choose-rules.ts'
 import { offered } from '../tripmate/dialogue/criteria-rules.ts'
-import { type DraftContent, draftOf } from '../tripmate/dialogue/draft-rules.ts'
-import { type DialogueState, EMPTY, type TripCriteria } from '../tripmate/dialogue/state.ts'
+import { draftOf } from '../tripmate/dialogue/draft-rules.ts'
+import { type DialogueState, EMPTY } from '../tripmate/dialogue/state.ts'
 import { journeyMistakes } from './journey-choice-rules.ts'
 import type { TripChoice } from './trip-choice.ts'
 
@@ -50,7 +52,7 @@ export function mistakesOf(choice: TripChoice, today: string): string[] {
 }
 
 /** The request that the choice makes, by TripMate's own rules; a sentence where an option is not on offer. */
-export function draftOfChoice(choice: TripChoice, offers: Offers): DraftContent | string {
+export function draftOfChoice(choice: TripChoice, offers: Offers): RequestContent | string {
   const { flights, stay } = choice
   let state: DialogueState = {
     ...EMPTY,

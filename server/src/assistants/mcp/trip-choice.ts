@@ -1,8 +1,8 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
+import { MOST_LEGS } from '../../trips/draft/trip-draft.ts'
 import { Stay, Way } from '../tools/travel-input.ts'
-import { MOST_LEGS } from '../tripmate/dialogue/trip-draft.ts'
 
 const option = z.string().min(1).max(300)
 const hotel = option.describe("The 'option' of the hotel, as search_hotels gave it.")

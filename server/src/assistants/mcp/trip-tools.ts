@@ -5,11 +5,12 @@ import { problem } from '../../errors.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
 import type { Grants } from '../../identity/connections/grants-service.ts'
 import { newId } from '../../ids.ts'
+import type { RequestContent } from '../../trips/draft/request-rules.ts'
+import type { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
-import { type DraftContent, draftWords } from '../tripmate/dialogue/draft-rules.ts'
+import { draftWords } from '../tripmate/dialogue/draft-rules.ts'
 import { rechecked } from '../tripmate/dialogue/recheck-rules.ts'
 import { EMPTY } from '../tripmate/dialogue/state.ts'
-import type { TripDraft } from '../tripmate/dialogue/trip-draft.ts'
 import { overlapNote } from '../tripmate/engine/overlap-step.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tripmate/tools/tripmate-tools.ts'
 import { digestOf } from './digest-rules.ts'
@@ -30,14 +31,14 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): Tool[] {
   const tools = tripmateTools(deps)
 
   /** What the person is to be shown before the request is sent; its digest changes with whatever of it changes. */
-  async function shownOf(actor: Actor, draft: TripDraft) {
+  async function shownOf(actor: Actor, draft: TripRequest) {
     const text = draftWords(draft, dayOf(clock.now()))
     const approver = await approverOf(actor)
     return { text, approver, digest: digestOf([draft.draftId, text, approver]) }
   }
 
   /** What the request would hold at the prices of now; a sentence where an option is not on offer. */
-  async function contentOf(actor: Actor, choice: TripChoice, signal: AbortSignal): Promise<DraftContent | string> {
+  async function contentOf(actor: Actor, choice: TripChoice, signal: AbortSignal): Promise<RequestContent | string> {
     const { purpose, flights, stay, journey } = choice
     if (journey) {
       const offers = await Promise.all(

@@ -4,10 +4,10 @@ import type { Actor } from '../../access/actor.ts'
 import { createTravelSearch } from '../../travel/search-service.ts'
 import { sampleFlights } from '../../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
+import type { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
 import { legsOf } from './dialogue/legs-rules.ts'
 import { type DialogueState, readState } from './dialogue/state.ts'
-import type { TripDraft } from './dialogue/trip-draft.ts'
 import { DIALOGUES } from './dialogues/dialogues.fixture.ts'
 import { hearing } from './engine/hearing.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
@@ -35,13 +35,13 @@ const SENTENCES = DIALOGUES.flatMap(({ turns }) =>
 )
 
 function conversation() {
-  const sent: TripDraft[] = []
+  const sent: TripRequest[] = []
   let kept: unknown = {}
   const tools = {
     search_flights: searchFlights({ travel, clock }),
     search_hotels: searchHotels({ travel, clock }),
     submit_trip_request: {
-      run: async (_: Actor, draft: TripDraft) => {
+      run: async (_: Actor, draft: TripRequest) => {
         sent.push(draft)
         return { tripNumber: 'TRP-2026-000001', approver: 'Meera Iyer' }
       },

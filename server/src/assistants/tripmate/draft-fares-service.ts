@@ -3,10 +3,10 @@ import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { claimWork } from '../../db/work-claims.ts'
 import { actorsOf } from '../../identity/people-service.ts'
+import { type AskedAgain, livePartsOf, movedParts } from '../../trips/draft/recheck-rules.ts'
+import type { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { draftStands } from './dialogue/draft-rules.ts'
-import { type AskedAgain, livePartsOf, movedParts } from './dialogue/recheck-rules.ts'
 import { asOf, type DialogueState, readState } from './dialogue/state.ts'
-import type { TripDraft } from './dialogue/trip-draft.ts'
 import { selectRestingDrafts, selectWithDrafts } from './draft-fares-store.ts'
 
 export type DraftFares = ReturnType<typeof createDraftFares>
@@ -14,7 +14,7 @@ export type DraftFares = ReturnType<typeof createDraftFares>
 /** What is asked of the tool that also checks the fares before a request is sent. */
 type Recheck = (
   actor: Actor,
-  input: { draft: TripDraft; room_type: 'single' | 'double' | 'suite' },
+  input: { draft: TripRequest; room_type: 'single' | 'double' | 'suite' },
   signal: AbortSignal,
 ) => Promise<{ standing: 'fresh' | 'unavailable' } | { standing: 'asked'; parts: AskedAgain[] }>
 

@@ -1,4 +1,4 @@
-import type { TripInTheMaking } from '@pravas/contract/trip-draft'
+import type { TripDraft } from '@pravas/contract/trip-draft'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +19,7 @@ export function createTripDrafts({ db, clock }: { db: Database['db']; clock: Clo
     async ofConversation(
       { orgId, personId }: Actor,
       sessionId: string,
-    ): Promise<{ draft: TripInTheMaking | null; shelved: string | null; submitted: string | null }> {
+    ): Promise<{ draft: TripDraft | null; shelved: string | null; submitted: string | null }> {
       const today = dayOf(clock.now())
       const kept = await findConversation(db, { orgId, personId, assistant: 'tripmate', sessionId })
       const state = asOf(readState(kept?.state), today)

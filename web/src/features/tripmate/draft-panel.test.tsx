@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { TripInTheMaking } from '@pravas/contract/trip-draft'
+import type { TripDraft } from '@pravas/contract/trip-draft'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const FLIGHT = {
   travel_class: 'Economy',
 }
 
-const DRAFT: TripInTheMaking = {
+const DRAFT: TripDraft = {
   title: 'Delhi to Mumbai',
   wants: 'both',
   from: 'Delhi',
@@ -39,7 +39,7 @@ const DRAFT: TripInTheMaking = {
   ready: false,
 }
 
-function open(draft: TripInTheMaking | null, { fresh = false, shelved = null as string | null } = {}) {
+function open(draft: TripDraft | null, { fresh = false, shelved = null as string | null } = {}) {
   const onSay = vi.fn()
   render(
     <MantineProvider env="test">
@@ -119,7 +119,7 @@ test('a journey shows its flights in order; a day that is changed and a leg that
       flight: FLIGHT,
       leg: { from: 'Delhi', to: 'Mumbai' },
     },
-  ] as TripInTheMaking['parts']
+  ] as TripDraft['parts']
   const { onSay, text, user } = open({ ...DRAFT, wants: 'flight', return: null, legs: [...legs], parts })
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2)
   expect(text()).toContain('Flight of leg 1')

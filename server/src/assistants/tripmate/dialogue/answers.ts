@@ -2,15 +2,17 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { readRank } from '@pravas/language/travel/selection'
 import type { OutOfScope } from '@pravas/language/travel/types'
+import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
+import { segmentsOf } from '../../../trips/draft/request-rules.ts'
+import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import { offered } from './criteria-rules.ts'
-import { segmentsOf, totalWords } from './draft-rules.ts'
+import { draftIn, offered } from './criteria-rules.ts'
+import { totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
-import { focusOf, isFlight, resolve } from './selection-rules.ts'
+import { focusOf, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import type { TripDraft } from './trip-draft.ts'
-import { durationWords, flightWords, hotelWords, rupeeWords, SIX_CITIES, stayPaise } from './words.ts'
+import { durationWords, flightWords, hotelWords, rupeeWords, SIX_CITIES } from './words.ts'
 
 const GREETING = `Hello! I find flights and hotels in ${SIX_CITIES}, and prepare your trip request.`
 
@@ -131,7 +133,7 @@ export function detailWords(state: DialogueState, message: string, { ordinal, ex
 }
 
 /** What is known of what a draft holds: of the part that is named, else of all. */
-function chosenWords({ segments }: Pick<TripDraft, 'segments'>, message: string): string {
+function chosenWords({ segments }: Pick<TripRequest, 'segments'>, message: string): string {
   const ofHotel = /\b(hotels?|rooms?|stay)\b/i.test(message)
   const ofFlight = /\bflights?\b/i.test(message)
   const wanted = segments.filter(({ kind }) => ofHotel === ofFlight || ofHotel === (kind === 'hotel'))
@@ -229,7 +231,7 @@ export function fareWords(state: DialogueState, message: string): string {
   const without = withoutWords(state, message)
   if (without) return without
   if (state.asked?.about === 'confirm' && state.draft) return totalWords(state.draft)
-  const segments = segmentsOf(state)
+  const segments = segmentsOf(draftIn(state))
   if (segments.length > 0 && ofTotal) return `${totalWords({ segments })} Something of the trip is still open.`
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
@@ -247,7 +249,7 @@ function withoutWords(state: DialogueState, message: string): string | undefined
   const name = WITHOUT.test(message) ? PART_NAME.exec(message)?.[1]?.toLowerCase() : undefined
   if (name === undefined) return undefined
   const kind = name.startsWith('return') ? 'return_flight' : name.startsWith('flight') ? 'flight' : 'hotel'
-  const all = segmentsOf(state)
+  const all = segmentsOf(draftIn(state))
   const left = all.filter((segment) => segment.kind !== kind)
   if (all.length === 0 || left.length === all.length) return undefined
   const total = draftTotal(left)

@@ -1,7 +1,9 @@
-import { dropOutdated, returnDay, wantsFlight, wantsHotel } from './criteria-rules.ts'
+import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
+import { dropOutdated } from './criteria-rules.ts'
 import { goOn, type Heard } from './heard.ts'
 import type { Phrases } from './phrases.ts'
-import type { CriterionName, DialogueState, Kind } from './state.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 
 /** Something is to be told or chosen again; what there was stays until then. */
 export function changing(state: DialogueState, what: NonNullable<Phrases['changes']>): Heard {

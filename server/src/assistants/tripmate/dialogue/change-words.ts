@@ -1,4 +1,4 @@
-import { returnDay, stayOf, wantsFlight, wantsHotel } from './criteria-rules.ts'
+import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { dayWords, rupeeWords } from './words.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { checkCriteria } from './check-rules.ts'
-import type { CriterionName, TripCriteria } from './state.ts'
+import type { CriterionName } from './state.ts'
 
 const TODAY = '2026-06-10'
 const check = (criteria: TripCriteria, ...said: CriterionName[]) => checkCriteria(criteria, new Set(said), TODAY)

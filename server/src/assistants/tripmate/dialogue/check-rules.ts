@@ -1,5 +1,6 @@
 import { addDays } from '@pravas/language/text/calendar'
-import type { CriterionName, TripCriteria } from './state.ts'
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import type { CriterionName } from './state.ts'
 import { dayWords } from './words.ts'
 
 /** Airlines and hotels sell about eleven months ahead. */

@@ -1,9 +1,11 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { type FlightWishes, nightPaise, refineFlights, refineHotels } from '../../../travel/refine-rules.ts'
+import { isFlight } from '../../../trips/draft/offer-rules.ts'
+import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { offered } from './criteria-rules.ts'
-import { isFlight, isHotel } from './selection-rules.ts'
-import type { DialogueState, Kind, TripCriteria } from './state.ts'
+import { isHotel } from './selection-rules.ts'
+import type { DialogueState } from './state.ts'
 import { rupeeWords } from './words.ts'
 
 /** Price limits are proposed in full steps of so many paise. */

@@ -1,13 +1,15 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Selection } from '@pravas/language/travel/types'
 import { flightId } from '../../../travel/source.ts'
+import { flightTitle, isFlight, shortlistOf } from '../../../trips/draft/offer-rules.ts'
+import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { alreadySent, NOTHING_TO_CHOOSE } from './answers.ts'
-import { dropOutdated, foundFlights, offered, wantsFlight, wantsHotel } from './criteria-rules.ts'
+import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
 import type { Heard } from './heard.ts'
-import { focusOf, isFlight, isHotel, resolve } from './selection-rules.ts'
-import { shortlistOf } from './shortlist.ts'
-import type { DialogueState, Kind, TripCriteria } from './state.ts'
-import { flightTitle, flightWords, hotelWords } from './words.ts'
+import { focusOf, isHotel, resolve } from './selection-rules.ts'
+import type { DialogueState } from './state.ts'
+import { flightWords, hotelWords } from './words.ts'
 
 type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
 

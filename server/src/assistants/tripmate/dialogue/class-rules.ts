@@ -1,7 +1,8 @@
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { allowedInstead } from './policy-words.ts'
-import type { CriterionName, DialogueState, TripCriteria } from './state.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 
 /** A class that the policy does not allow waits until the traveller wants it as an exception; the others hold. */
 export function withinPolicy(

@@ -1,6 +1,7 @@
 import type { Context, Leg, SlotName } from '@pravas/language/travel/types'
+import type { ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { legsOf } from './legs-rules.ts'
-import type { CriterionName, DialogueState, ParkedLeg, TripCriteria } from './state.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 
 /** What the language is told of the dialogue. */
 export function contextOf(state: DialogueState, today: string): Context {

@@ -1,14 +1,16 @@
 import { isBareValue } from '@pravas/language/travel/bare-value'
 import type { SlotName, Understanding } from '@pravas/language/travel/types'
+import { returnDay, stayOf, wantsFlight } from '../../../trips/draft/stay-rules.ts'
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { lookedAtAgain } from './change-rules.ts'
 import { checkCriteria, keepsOld } from './check-rules.ts'
 import { withinPolicy } from './class-rules.ts'
-import { dropOutdated, returnDay, stayOf, wantsFlight } from './criteria-rules.ts'
+import { dropOutdated } from './criteria-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { asideOf } from './parked-rules.ts'
 import { settleProblems } from './problem-rules.ts'
-import type { CriterionName, DialogueState, TripCriteria } from './state.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 
 /** Slots were said, or the kind of trip. */
 export function wished(state: DialogueState, sentence: Sentence, today: string): Heard {

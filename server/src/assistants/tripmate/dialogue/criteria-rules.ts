@@ -1,10 +1,13 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { City, FlightClass, RoomType } from '@pravas/contract/trips'
+import type { City, FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
+import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'
 import { refineFlights } from '../../../travel/refine-rules.ts'
+import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import type { Kind, LowestFares, ParkedLeg, TripCriteria, TripDraft } from '../../../trips/draft/trip-draft.ts'
 import { pricedBack } from './return-fare-rules.ts'
-import type { DialogueState, Goal, Kind, ParkedLeg, TripCriteria } from './state.ts'
+import type { DialogueState } from './state.ts'
 
 /** Minutes on the ground between landing and leaving again on the same day. */
 export const TURNAROUND_MINUTES = 60
@@ -24,14 +27,6 @@ const FLIGHT_WISHES = [
   'return_times',
 ] as const satisfies (keyof TripCriteria)[]
 
-export function wantsFlight(goal: Goal | null): boolean {
-  return goal === 'flight' || goal === 'both'
-}
-
-export function wantsHotel(goal: Goal | null): boolean {
-  return goal === 'hotel' || goal === 'both'
-}
-
 /** A flight search that is ready to be made. */
 export interface FlightSearch {
   from: City
@@ -41,45 +36,12 @@ export interface FlightSearch {
   class: FlightClass
 }
 
-export interface Stay {
-  city: City
-  check_in: string
-  check_out: string
-  room_type: RoomType
-}
-
-/** The return day, unless the traveller wants one way. */
-export function returnDay(criteria: TripCriteria): string | undefined {
-  return criteria.trip_type === 'one_way' ? undefined : criteria.return
-}
-
 /** The flights that the criteria asks for; undefined while something is missing. Economy unless said otherwise. */
 export function flightSearch(criteria: TripCriteria): FlightSearch | undefined {
   const { from, to, depart } = criteria
   if (from === undefined || to === undefined || depart === undefined) return undefined
   const back = returnDay(criteria)
   return { from, to, depart, ...(back !== undefined && { return: back }), class: criteria.class ?? 'economy' }
-}
-
-/**
- * The stay as far as it is known. What was not said of it follows from the flights to the same city: it begins on the
- * day of departure and ends on that of the return, or of the next leg. A single room unless said otherwise.
- */
-export function stayOf({ goal, criteria, legs }: DialogueState): Partial<Stay> {
-  const city = criteria.city ?? (goal === 'both' ? criteria.to : undefined)
-  const alongFlights = city !== undefined && city === criteria.to
-  const check_in = criteria.check_in ?? (alongFlights ? criteria.depart : undefined)
-  const counted =
-    check_in !== undefined && criteria.nights !== undefined ? addDays(check_in, criteria.nights) : undefined
-  const back = alongFlights ? (legs ? legs.after[0]?.depart : returnDay(criteria)) : undefined
-  const followed = back !== undefined && check_in !== undefined && back > check_in ? back : undefined
-  const check_out = criteria.check_out ?? counted ?? followed
-  return {
-    ...(city !== undefined && { city }),
-    ...(check_in !== undefined && { check_in }),
-    ...(check_out !== undefined && { check_out }),
-    room_type: criteria.room_type ?? 'single',
-  }
 }
 
 /** The stay when all of it is known. */
@@ -145,6 +107,17 @@ export function foundFlights({ flights }: DialogueState, kind: 'flight' | 'retur
   if (!flights) return []
   const list = kind === 'flight' ? 'outbound' : 'returning'
   return [...flights[list], ...flights.rest[list]]
+}
+
+/** The trip draft within a dialogue, with the fares that its flights are measured by. */
+export function draftIn(state: DialogueState): TripDraft {
+  const { goal, criteria, legs, chosen, seen, searchedOn } = state
+  const lowest: LowestFares = {}
+  for (const kind of ['flight', 'return_flight'] as const) {
+    const paise = chosen[kind] && lowestLogicalPaise(chosen[kind], foundFlights(state, kind))
+    if (typeof paise === 'number') lowest[kind] = paise
+  }
+  return { goal, criteria, legs, chosen, seen, searchedOn, lowest }
 }
 
 /**

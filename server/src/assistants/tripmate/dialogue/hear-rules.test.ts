@@ -1,10 +1,11 @@
 import { understand } from '@pravas/language/travel/understand'
 import { expect, test } from 'vitest'
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { languageSlots, requestedSlots } from './context.ts'
 import { hear } from './hear-rules.ts'
 import { nextStep } from './next-rules.ts'
 import { readPhrases } from './phrases.ts'
-import { type DialogueState, EMPTY, type TripCriteria } from './state.ts'
+import { type DialogueState, EMPTY } from './state.ts'
 
 const TODAY = '2026-06-10'
 const NOTHING_ELSE = { search: '', key: '', rest: { outbound: [], returning: [] } }

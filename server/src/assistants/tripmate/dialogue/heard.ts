@@ -1,8 +1,9 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { Consent } from '@pravas/language/text/consent'
 import type { Understanding } from '@pravas/language/travel/types'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Phrases } from './phrases.ts'
-import type { CriterionName, DialogueState, Kind } from './state.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 
 export interface Sentence {
   message: string

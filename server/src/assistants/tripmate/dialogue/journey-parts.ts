@@ -1,9 +1,11 @@
 import type { Leg, Stays } from '@pravas/language/travel/types'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { flightId } from '../../../travel/source.ts'
-import { foundFlights, returnDay } from './criteria-rules.ts'
+import { returnDay } from '../../../trips/draft/stay-rules.ts'
+import type { ParkedLeg } from '../../../trips/draft/trip-draft.ts'
+import { foundFlights } from './criteria-rules.ts'
 import { currentLeg, legsOf } from './legs-rules.ts'
-import type { DialogueState, ParkedLeg } from './state.ts'
+import type { DialogueState } from './state.ts'
 
 /** Where hotels are wanted, and for how many nights where it is not until the next flight. */
 export interface Hotels {

@@ -1,25 +1,17 @@
 import type { City } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
+import { comesHome, openLeg } from '../../../trips/draft/journey-rules.ts'
+import type { ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { MOST_LEGS } from '../../../trips/draft/trip-draft.ts'
 import { changing } from './change-rules.ts'
 import { DAYS_AHEAD } from './check-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { asParked, type Hotels, isRest, legsSoFar, rerouted, staying } from './journey-parts.ts'
-import {
-  comesHome,
-  connected,
-  legsOf,
-  legsWords,
-  legWords,
-  openLeg,
-  routeWords,
-  settled,
-  withLegs,
-} from './legs-rules.ts'
+import { connected, legsOf, legsWords, legWords, routeWords, settled, withLegs } from './legs-rules.ts'
 import { mergeSaid } from './merge-rules.ts'
-import type { DialogueState, ParkedLeg, TripCriteria } from './state.ts'
-import { MOST_LEGS } from './trip-draft.ts'
+import type { DialogueState } from './state.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
 
 /** Takes what a sentence does to a journey over several cities into the dialogue; undefined where it does nothing. */
@@ -201,7 +193,7 @@ function arranged(
     return goOn({ ...single, legs: null }, [...notes, `That leaves ${legWords(only)}.`, ...checked.notes])
   }
   const first = withLegs(cleared, legs, 0)
-  const next = withLegs(first, legs, openLeg(first) ?? 0)
+  const next = withLegs(first, legs, openLeg(legsOf(first)) ?? 0)
   return {
     ...goOn(next, [...notes, ...problems, ...more, ...checked.notes, ...ordered.notes, legsWords(legs)]),
     said: new Set<keyof TripCriteria & string>() as Heard['said'],

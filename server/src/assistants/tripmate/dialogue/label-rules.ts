@@ -6,10 +6,10 @@ import { policyOn } from '../../../policy/version-rules.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'
 import { nightPaise, worthOf } from '../../../travel/refine-rules.ts'
 import type { ReturnFare } from '../../../travel/source.ts'
+import { flightTitle, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
 import { TURNAROUND_MINUTES } from './criteria-rules.ts'
 import { pairPrice, pricedBack } from './return-fare-rules.ts'
-import { flightTitle, stayPaise } from './words.ts'
 
 type Labels<T extends { labels?: readonly string[] | undefined }> = NonNullable<T['labels']>
 

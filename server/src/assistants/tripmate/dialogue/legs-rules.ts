@@ -1,12 +1,14 @@
 import type { FlightResult } from '@pravas/contract/cards'
-import type { City } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
-import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'
+import { currentLeg as currentLegOf, routeOf, stopsOf } from '../../../trips/draft/journey-rules.ts'
+import { flightTitle } from '../../../trips/draft/offer-rules.ts'
+import { stayOf } from '../../../trips/draft/stay-rules.ts'
+import { type ParkedLeg, TIME_NAMES, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import { flightSearch, foundFlights, searchKey, stayOf, TURNAROUND_MINUTES, wantsHotel } from './criteria-rules.ts'
-import { type DialogueState, type ParkedLeg, TIME_NAMES, type TripCriteria } from './state.ts'
-import { dayWords, flightTitle } from './words.ts'
+import { draftIn, flightSearch, searchKey, TURNAROUND_MINUTES } from './criteria-rules.ts'
+import type { DialogueState } from './state.ts'
+import { dayWords } from './words.ts'
 
 /** All legs of a journey in their order, the one that is talked about among them; empty for any other trip. */
 export function legsOf(state: DialogueState): ParkedLeg[] {
@@ -16,24 +18,11 @@ export function legsOf(state: DialogueState): ParkedLeg[] {
 
 /** What is being talked about, as a leg. */
 export function currentLeg(state: DialogueState): ParkedLeg {
-  const { criteria, chosen, seen, range } = state
-  const times: NonNullable<ParkedLeg['times']> = {}
-  for (const name of TIME_NAMES) if (criteria[name] !== undefined) Object.assign(times, { [name]: criteria[name] })
-  const lowestPaise = chosen.flight ? lowestLogicalPaise(chosen.flight, foundFlights(state, 'flight')) : undefined
+  const { range, criteria } = state
+  const awaited = range?.slot === 'depart' && criteria.depart === undefined
   return {
-    ...(criteria.from !== undefined && { from: criteria.from }),
-    ...(criteria.to !== undefined && { to: criteria.to }),
-    ...(criteria.depart !== undefined && { depart: criteria.depart }),
-    ...(range?.slot === 'depart' && criteria.depart === undefined && { between: { from: range.from, to: range.to } }),
-    ...(Object.keys(times).length > 0 && { times }),
-    ...(criteria.check_in !== undefined && { check_in: criteria.check_in }),
-    ...(criteria.check_out !== undefined && { check_out: criteria.check_out }),
-    ...(criteria.nights !== undefined && { nights: criteria.nights }),
-    stays: wantsHotel(state.goal),
-    flight: chosen.flight,
-    hotel: chosen.hotel,
-    seen: { ...(seen.flight && { flight: seen.flight }), ...(seen.hotel && { hotel: seen.hotel }) },
-    ...(lowestPaise !== undefined && { lowestPaise }),
+    ...currentLegOf(draftIn(state)),
+    ...(awaited && { between: { from: range.from, to: range.to } }),
   }
 }
 
@@ -87,16 +76,6 @@ export function withLegs(state: DialogueState, legs: readonly ParkedLeg[], index
   return { ...next, hotels: leg.stays && sameStay ? next.hotels : null }
 }
 
-/** The first leg of which something is still to be told or chosen; undefined where all is. */
-export function openLeg(state: DialogueState): number | undefined {
-  const index = legsOf(state).findIndex((leg) => !isComplete(leg))
-  return index < 0 ? undefined : index
-}
-
-function isComplete({ from, to, depart, flight, stays, hotel }: ParkedLeg): boolean {
-  return from !== undefined && to !== undefined && depart !== undefined && flight !== null && (!stays || hotel !== null)
-}
-
 /** Each leg begins where the one before ends, unless it was said to begin elsewhere. */
 export function connected(legs: readonly ParkedLeg[]): ParkedLeg[] {
   const joined: ParkedLeg[] = []
@@ -107,21 +86,9 @@ export function connected(legs: readonly ParkedLeg[]): ParkedLeg[] {
   return joined
 }
 
-/** The cities of a journey in their order, as far as they are known. */
-export function routeOf(legs: readonly Pick<ParkedLeg, 'from' | 'to'>[]): City[] {
-  const cities = legs.flatMap(({ from, to }) => [from, to]).filter((city) => city !== undefined)
-  return cities.filter((city, index) => city !== cities[index - 1])
-}
-
 /** 'Delhi, Mumbai, Bangalore, Delhi'. */
 export function routeWords(legs: readonly Pick<ParkedLeg, 'from' | 'to'>[]): string {
   return routeOf(legs).join(' – ')
-}
-
-/** Whether a journey ends where it began. */
-export function comesHome(legs: readonly Pick<ParkedLeg, 'from' | 'to'>[]): boolean {
-  const home = legs[0]?.from
-  return home !== undefined && legs.length > 1 && legs.at(-1)?.to === home
 }
 
 /** One leg in words, `Delhi to Mumbai on Thu 5 Mar 2026`. */
@@ -187,6 +154,5 @@ export function settled(legs: readonly ParkedLeg[]): { legs: ParkedLeg[]; notes:
 
 /** Where a journey goes besides its beginning, 'Mumbai and Bangalore'. */
 export function stopsWords(legs: readonly ParkedLeg[]): string {
-  const route = routeOf(legs)
-  return listWords([...new Set(route.slice(1).filter((city) => city !== route[0]))])
+  return listWords(stopsOf(legs))
 }

@@ -1,12 +1,13 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { addDays, daysBetween } from '@pravas/language/text/calendar'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
+import { stayOf } from '../../../trips/draft/stay-rules.ts'
+import { type Goal, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import { stayOf } from './criteria-rules.ts'
 import type { Sentence } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import type { Phrases } from './phrases.ts'
-import { type CriterionName, type DialogueState, type Goal, TIME_NAMES, TripCriteria } from './state.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 
 export interface Merged {
   goal: Goal | null

@@ -1,3 +1,5 @@
+import { openLeg } from '../../../trips/draft/journey-rules.ts'
+import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import {
   type FlightSearch,
   firstNight,
@@ -5,14 +7,9 @@ import {
   flightSearch,
   hotelKey,
   offered,
-  returnDay,
-  type Stay,
-  stayOf,
-  wantsFlight,
-  wantsHotel,
   wholeStay,
 } from './criteria-rules.ts'
-import { openLeg } from './legs-rules.ts'
+import { legsOf } from './legs-rules.ts'
 import { allowedInstead } from './policy-words.ts'
 import type { CriterionName, DialogueState, Question } from './state.ts'
 
@@ -55,7 +52,7 @@ export function nextStep(state: DialogueState, today: string): Step {
     if (stay.check_out === undefined) return ask('check_out', 'nights')
     if (!chosen.hotel) return choose('hotel')
   }
-  const leg = openLeg(state)
+  const leg = openLeg(legsOf(state))
   if (leg !== undefined) return { do: 'turn', leg }
   if (criteria.purpose === undefined) return ask('purpose')
   return { do: 'ask', question: { about: 'confirm' } }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { wantsHotel } from './criteria-rules.ts'
+import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { goOn, type Heard } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import { type DialogueState, EMPTY, readState, withoutDraft } from './state.ts'

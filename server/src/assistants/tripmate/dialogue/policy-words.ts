@@ -2,9 +2,9 @@ import type { City, FlightClass } from '@pravas/contract/trips'
 import { CITIES, FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { policyOn } from '../../../policy/version-rules.ts'
+import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import type { TripDraft } from './trip-draft.ts'
 import { rupeeWords } from './words.ts'
 
 type Policy = NonNullable<ReturnType<typeof policyOn>>
@@ -96,12 +96,12 @@ function dailyWords({ perDiem: { cities, cityPaise, elsewherePaise, shares } }: 
 }
 
 /** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */
-export function findingLines(draft: TripDraft, today: string): string[] | null {
+export function findingLines(draft: TripRequest, today: string): string[] | null {
   return findingsOfDraft(draft, today)?.map(textOfFinding) ?? null
 }
 
 /** Whether a draft stays within the policy of the day. */
-export function draftPolicyWords(draft: TripDraft, today: string): string {
+export function draftPolicyWords(draft: TripRequest, today: string): string {
   const lines = findingLines(draft, today)
   if (lines === null) return NO_POLICY
   if (lines.length === 0) return 'This trip is within the travel policy.'

@@ -1,5 +1,6 @@
 import type { Problem } from '@pravas/language/travel/types'
-import { type CriterionName, type DialogueState, TripCriteria } from './state.ts'
+import { TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
 
 export interface Settled {

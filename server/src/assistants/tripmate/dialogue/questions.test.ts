@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { formOf, questionWords, suggestionsFor } from './questions.ts'
-import { type CriterionName, type DialogueState, EMPTY, type TripCriteria } from './state.ts'
+import { type CriterionName, type DialogueState, EMPTY } from './state.ts'
 
 function asking(slot: CriterionName, criteria: TripCriteria): DialogueState {
   return { ...EMPTY, goal: slot === 'city' ? 'hotel' : 'flight', criteria, asked: { about: 'slots', slots: [slot] } }

@@ -1,10 +1,11 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { PURPOSES } from '@pravas/contract/trips'
+import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { FormRequest } from '../reply.ts'
 import { chipsFor } from './chip-rules.ts'
-import { returnDay, stayOf } from './criteria-rules.ts'
-import type { CriterionName, DialogueState, Kind, Question } from './state.ts'
+import type { CriterionName, DialogueState, Question } from './state.ts'
 import { DAY_NAMES, dayWords, SIX_CITIES } from './words.ts'
 
 const SLOT_QUESTIONS: Partial<Record<CriterionName, string>> = {

@@ -1,34 +1,10 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import { paiseFromRupees } from '@pravas/contract/money'
-import { minutesBetween } from '../../../travel/local-time.ts'
-import { flightId } from '../../../travel/source.ts'
+import { isFlight, isSameOption } from '../../../trips/draft/offer-rules.ts'
+import { type AskedAgain, livePartsOf, movedParts } from '../../../trips/draft/recheck-rules.ts'
+import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { legsOf, withLegs } from './legs-rules.ts'
-import { isFlight } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import type { TripDraft } from './trip-draft.ts'
-import { dayWords, rupeeWords, stayPaise } from './words.ts'
-
-/** One live part of a draft, asked for again: as it is on offer now, or null where it is not any more. */
-export interface AskedAgain {
-  title: string
-  wasPaise: number
-  was: FlightResult | HotelResult
-  now: FlightResult | HotelResult | null
-}
-
-type Segment = TripDraft['segments'][number]
-
-/** The parts of a draft whose prices came from a live source. */
-export function livePartsOf({ segments }: Pick<TripDraft, 'segments'>): Segment[] {
-  return segments.filter(({ details }) => details.source === 'live')
-}
-
-/** Whether a live price of a draft is older, at the local time `now`, than one is taken to hold. */
-export function isOutdated(draft: Pick<TripDraft, 'segments'>, now: string, keptMinutes: number): boolean {
-  return livePartsOf(draft).some(
-    ({ details: { priced_at } }) => priced_at === undefined || minutesBetween(priced_at, now) > keptMinutes,
-  )
-}
+import { dayWords, rupeeWords } from './words.ts'
 
 /** What asking again makes of a draft that is about to be sent. */
 export interface Rechecked {
@@ -65,11 +41,6 @@ export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): R
   }
 }
 
-/** The parts that are still on offer, with how much more each costs now, in paise. */
-export function movedParts(parts: readonly AskedAgain[]): (AskedAgain & { morePaise: number })[] {
-  return parts.flatMap((part) => (part.now ? [{ ...part, morePaise: pricePaise(part.now) - part.wasPaise }] : []))
-}
-
 /** The trip with each of its live choices as it is on offer now; a choice that is gone is open again. */
 function withPricesOfNow(state: DialogueState, parts: readonly AskedAgain[]): DialogueState {
   const now = <Option extends FlightResult | HotelResult>(option: Option | null): Option | null => {
@@ -85,34 +56,15 @@ function withPricesOfNow(state: DialogueState, parts: readonly AskedAgain[]): Di
   return { ...state, chosen: { flight: now(flight), return_flight: now(return_flight), hotel: now(hotel) } }
 }
 
-/** Whether two options are the same flight, or the same hotel for nights that begin on the same day. */
-export function isSameOption(a: FlightResult | HotelResult, b: FlightResult | HotelResult): boolean {
-  if (isFlight(a)) return isFlight(b) && flightId(a) === flightId(b)
-  return !isFlight(b) && a.name.toLowerCase() === b.name.toLowerCase() && a.check_in === b.check_in
-}
-
 function changeLine({ title, wasPaise, morePaise }: AskedAgain & { morePaise: number }): string {
   const by = `${morePaise > 0 ? 'risen' : 'fallen'} by ${rupeeWords(Math.abs(morePaise))}`
   return `${title} has ${by}, from ${rupeeWords(wasPaise)} to ${rupeeWords(wasPaise + morePaise)}.`
 }
 
-function pricePaise(option: FlightResult | HotelResult): number {
-  return isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
-}
-
 /** Says that the live prices cannot be asked, and what sending them as they are means. */
-export function uncheckedWords(draft: TripDraft): string {
+export function uncheckedWords(draft: TripRequest): string {
   const seen = livePartsOf(draft).flatMap(({ details: { priced_at } }) => priced_at ?? [])
   const [day = '', clock = ''] = (seen.toSorted()[0] ?? '').split(' ')
   const when = clock === '' ? '' : ` on ${dayWords(day)} at ${clock}`
   return `I cannot ask the live prices at the moment, so I do not know whether they still hold. You can try again later, or send the request with the prices as last seen${when}; your approver will see that they were not checked.`
-}
-
-/** The draft, same id and same prices, with its live parts marked for the approver. */
-export function markedUnchecked(draft: TripDraft): TripDraft {
-  const segments = draft.segments.map((segment) =>
-    segment.details.source === 'live' ? { ...segment, details: { ...segment.details, unchecked: true } } : segment,
-  )
-  // Spreading a union loses which details go with which kind.
-  return { ...draft, segments: segments as TripDraft['segments'] }
 }

@@ -1,7 +1,8 @@
+import { flightTitle } from '../../../trips/draft/offer-rules.ts'
+import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { chosenNote, withChosen } from './choose-rules.ts'
 import { offered } from './criteria-rules.ts'
-import { type DialogueState, KINDS, type Kind } from './state.ts'
-import { flightTitle } from './words.ts'
+import type { DialogueState } from './state.ts'
 
 const NAMES = { flight: 'flight', return_flight: 'return flight', hotel: 'hotel' } as const
 

@@ -1,7 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { flightId, type ReturnFare } from '../../../travel/source.ts'
-import { flightTitle } from './words.ts'
+import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 
 /**
  * A flight back as it is priced beside a flight out: where both are cheaper on one ticket, its price is what it adds to

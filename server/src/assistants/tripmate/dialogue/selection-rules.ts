@@ -3,9 +3,10 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
 import type { Extreme, Selection } from '@pravas/language/travel/types'
 import { refineFlights } from '../../../travel/refine-rules.ts'
+import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
+import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { offered } from './criteria-rules.ts'
-import { type DialogueState, KINDS, type Kind } from './state.ts'
-import { stayPaise } from './words.ts'
+import type { DialogueState } from './state.ts'
 
 type Option = FlightResult | HotelResult
 type ByExtreme = Extract<Selection, { by: 'extreme' }>
@@ -83,10 +84,6 @@ export function isPlainly(state: DialogueState, message: string, selection: Sele
 /** Whether a selection is of a hotel by its own words. */
 export function isOfHotel(selection: Selection): boolean {
   return selection.by.startsWith('hotel') || ('target' in selection && selection.target === 'hotel')
-}
-
-export function isFlight(option: Option): option is FlightResult {
-  return 'flight_number' in option
 }
 
 export function isHotel(option: Option): option is HotelResult {

@@ -1,88 +1,16 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
-import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { City, FlightClass } from '@pravas/contract/trips'
 import { z } from 'zod'
-import { SORT_WISHES } from '../../../travel/refine-rules.ts'
-import { Shortlist } from './shortlist.ts'
-import { TripDraft } from './trip-draft.ts'
-
-const Clock = z.string().regex(/^\d\d:\d\d$/)
-
-const Times = z.object({
-  depart_period: z.enum(['morning', 'afternoon', 'evening', 'night']),
-  depart_after: Clock,
-  depart_before: Clock,
-  arrive_after: Clock,
-  arrive_before: Clock,
-})
-export const TIME_NAMES = Times.keyof().options
-
-/** What the traveller has said of the trip, under the names that the language uses. */
-export const TripCriteria = z
-  .object({
-    from: City,
-    to: City,
-    depart: CalendarDate,
-    return: CalendarDate,
-    trip_type: z.enum(['one_way', 'round_trip']),
-    class: FlightClass,
-    airline: z.string(),
-    /** Airlines that are left out of the results. */
-    without_airlines: z.array(z.string()),
-    stops: z.int(),
-    max_price_paise: z.int(),
-    ...Times.shape,
-    /** The times of day of the flight back. */
-    return_times: Times.partial(),
-    sort: z.enum(SORT_WISHES),
-    refundable: z.boolean(),
-    purpose: Purpose,
-    city: City,
-    check_in: CalendarDate,
-    check_out: CalendarDate,
-    nights: z.int(),
-    stars: z.number(),
-    room_type: RoomType,
-    /** A place in the city of the stay, by the gazetteer's name. */
-    near: z.string(),
-  })
-  .partial()
-/** The same with what is not known left out, instead of undefined. */
-type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
-export type TripCriteria = Known<Omit<z.infer<typeof TripCriteria>, 'return_times'>> & {
-  return_times?: Known<z.infer<typeof Times>>
-}
-
-/** The parts that are chosen from results. */
-export const KINDS = ['flight', 'return_flight', 'hotel'] as const
-export type Kind = (typeof KINDS)[number]
-
-/**
- * A leg of a journey over several cities that is not being talked about just now: what was said of it, what is chosen,
- * and what stood beside the choice. A hotel is one in the city where it ends, until the next leg.
- */
-export const ParkedLeg = z.object({
-  from: City.optional(),
-  to: City.optional(),
-  depart: CalendarDate.optional(),
-  /** The days between which its day is awaited. */
-  between: z.object({ from: CalendarDate, to: CalendarDate }).optional(),
-  times: Times.partial().optional(),
-  stays: z.boolean(),
-  check_in: CalendarDate.optional(),
-  check_out: CalendarDate.optional(),
-  nights: z.int().optional(),
-  flight: FlightResult.nullable(),
-  hotel: HotelResult.nullable(),
-  seen: z.partialRecord(z.enum(KINDS), Shortlist),
-  /** Paise of the lowest fare that would have done as well as the flight chosen. */
-  lowestPaise: z.int().nonnegative().optional(),
-})
-export type ParkedLeg = Known<Omit<z.infer<typeof ParkedLeg>, 'times' | 'flight' | 'hotel' | 'seen'>> &
-  Pick<z.infer<typeof ParkedLeg>, 'flight' | 'hotel' | 'seen'> & { times?: Known<z.infer<typeof Times>> }
-
-/** The other legs of a journey; the one that is talked about lies between them, in the criteria. */
-const Legs = z.object({ before: z.array(ParkedLeg), after: z.array(ParkedLeg) })
+import {
+  type Goal,
+  KINDS,
+  type ParkedLeg,
+  TRIP_DRAFT_FIELDS,
+  TripCriteria,
+  type TripDraft,
+  TripRequest,
+} from '../../../trips/draft/trip-draft.ts'
 
 /** A slot that can be asked for. */
 const Slot = TripCriteria.omit({ return_times: true }).keyof()
@@ -119,28 +47,11 @@ const DAYS = ['depart', 'return', 'check_in', 'check_out'] as const
 /** What a search found: of those that do not fit the wishes nothing is lost, so that other wishes need no search. */
 const FoundFlights = z.object({ outbound: z.array(FlightResult), returning: z.array(FlightResult) })
 
-const Chosen = z.object({
-  flight: FlightResult.nullable(),
-  return_flight: FlightResult.nullable(),
-  hotel: HotelResult.nullable(),
-})
+/** A trip draft that this conversation is not about just now. */
+const ParkedDraft = z.object({ ...TRIP_DRAFT_FIELDS, goal: TRIP_DRAFT_FIELDS.goal.unwrap() })
 
-/** A trip draft that was put aside when a new chat began. */
-const ParkedDraft = z.object({
-  goal: z.enum(['flight', 'hotel', 'both']),
-  criteria: TripCriteria,
-  chosen: Chosen,
-  seen: z.partialRecord(z.enum(KINDS), Shortlist),
-  searchedOn: CalendarDate.nullable(),
-  legs: Legs.nullable().default(null),
-})
-
-/** What a dialogue holds between two turns. */
-export const DialogueState = z.object({
-  goal: z.enum(['flight', 'hotel', 'both']).nullable(),
-  criteria: TripCriteria,
-  /** Of a journey over several cities; null for a trip there, or there and back. */
-  legs: Legs.nullable().default(null),
+/** What a dialogue knows between two turns beside the trip draft that it is about. */
+const TALK_FIELDS = {
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
   open: z.array(Slot),
   asked: Question.nullable(),
@@ -168,11 +79,6 @@ export const DialogueState = z.object({
   hotels: z
     .object({ search: z.string(), key: z.string(), options: z.array(HotelResult), rest: z.array(HotelResult) })
     .nullable(),
-  /** The day of those searches: fares change from day to day. */
-  searchedOn: CalendarDate.nullable(),
-  chosen: Chosen,
-  /** What stood beside each choice when it was made, for the approver. */
-  seen: z.partialRecord(z.enum(KINDS), Shortlist).default({}),
   /** What the last trip was made of, by title, where the same is wanted again and not yet looked for. */
   again: z.partialRecord(z.enum(KINDS), z.string()).nullable().default(null),
   parked: ParkedDraft.nullable().default(null),
@@ -181,31 +87,25 @@ export const DialogueState = z.object({
   /** The trip as it was before its draft was changed, for 'undo'. */
   past: ParkedDraft.nullable().default(null),
   /** The draft that was shown last; only this one can be confirmed. */
-  draft: TripDraft.nullable(),
+  draft: TripRequest.nullable(),
   /** The draft of which it was said that its live prices cannot be asked again: it may be sent as it is. */
   unchecked: z.uuid().optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z
     .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: TripCriteria })
     .nullable(),
-})
-export type Journey = { before: ParkedLeg[]; after: ParkedLeg[] }
-type ParkedTrip = Omit<z.infer<typeof ParkedDraft>, 'criteria' | 'legs'> & {
-  criteria: TripCriteria
-  legs: Journey | null
 }
-export type DialogueState = Omit<
-  z.infer<typeof DialogueState>,
-  'criteria' | 'submitted' | 'parked' | 'dropped' | 'past' | 'legs'
-> & {
-  criteria: TripCriteria
-  legs: Journey | null
+
+/** What a turn works on: the trip draft, and what is known of the dialogue about it. */
+export const DialogueState = z.object({ ...TRIP_DRAFT_FIELDS, ...TALK_FIELDS })
+type ParkedTrip = Omit<TripDraft, 'goal' | 'lowest'> & { goal: Goal }
+type Talk = Omit<z.infer<z.ZodObject<typeof TALK_FIELDS>>, 'submitted' | 'parked' | 'dropped' | 'past'> & {
   parked: ParkedTrip | null
   dropped: ParkedTrip | null
   past: ParkedTrip | null
   submitted: { tripNumber: string; goal: Goal; criteria: TripCriteria } | null
 }
-export type Goal = NonNullable<z.infer<typeof DialogueState>['goal']>
+export type DialogueState = Omit<TripDraft, 'lowest'> & Talk
 
 export const EMPTY: DialogueState = {
   goal: null,

@@ -1,6 +1,7 @@
+import { isFlight } from '../../../trips/draft/offer-rules.ts'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Phrases } from './phrases.ts'
-import { isFlight } from './selection-rules.ts'
-import type { DialogueState, Kind } from './state.ts'
+import type { DialogueState } from './state.ts'
 import { flightWords, hotelWords } from './words.ts'
 
 const PARTS: Partial<Record<NonNullable<Phrases['names']>, Kind>> = {

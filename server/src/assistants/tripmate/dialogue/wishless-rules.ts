@@ -1,9 +1,10 @@
 import { isDeliberation, isReport } from '@pravas/language/travel/wishless'
+import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { overwrites } from './consent-rules.ts'
-import { wantsHotel } from './criteria-rules.ts'
 import { aside, goOn, type Heard } from './heard.ts'
 import { parkedWords } from './parked-rules.ts'
-import { type DialogueState, KINDS } from './state.ts'
+import type { DialogueState } from './state.ts'
 
 export const UNCHANGED =
   'I changed nothing. To change the trip, say what to change, such as "change the date to 25 November".'

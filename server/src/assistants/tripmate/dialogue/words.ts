@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { CITIES } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
-import { ratePaise } from '../../../travel/rate-rules.ts'
+import { flightTitle, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { listWords } from '../../kernel/list-words.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -40,11 +40,6 @@ export function durationWords(minutes: number): string {
   return [hours > 0 && `${hours}h`, minutes % 60 > 0 && `${minutes % 60}m`].filter(Boolean).join(' ')
 }
 
-/** What a flight is called in a request, such as `IndiGo 6E 2046`. */
-export function flightTitle({ airline, flight_number }: FlightResult): string {
-  return `${airline} ${flight_number}`
-}
-
 /** ` (+1 day)` behind the time of a landing on a later day than the departure. */
 function daysLater(leaves: string, lands: string): string {
   const days = daysBetween(leaves.slice(0, 10), lands.slice(0, 10))
@@ -79,9 +74,4 @@ function ticketWords({ return_ticket }: FlightResult): string {
 
 export function nightWords(nights: number): string {
   return nights === 1 ? '1 night' : `${nights} nights`
-}
-
-/** What the stay costs in paise: the first of its total, its night's rate and its price that holds an amount. */
-export function stayPaise({ total_rate, rate_per_night, price }: HotelResult): number {
-  return ratePaise(total_rate?.lowest) ?? ratePaise(rate_per_night?.lowest) ?? ratePaise(price) ?? 0
 }

@@ -1,4 +1,5 @@
-import type { Kind, Question, TripCriteria } from '../dialogue/state.ts'
+import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import type { Question } from '../dialogue/state.ts'
 
 /** What the traveller does, and what must be so after the answer. */
 export interface Turn {

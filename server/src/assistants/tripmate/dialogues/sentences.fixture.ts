@@ -1,4 +1,4 @@
-import type { TripCriteria } from '../dialogue/state.ts'
+import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 
 /** What a first sentence means, as the criteria holds it after one turn. Today is Wednesday, 10 June 2026. */
 export const SENTENCES: readonly (readonly [say: string, criteria: TripCriteria])[] = [

@@ -3,21 +3,15 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
 import type { Actor } from '../../../access/actor.ts'
 import { newId } from '../../../ids.ts'
+import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Part } from '../../kernel/cards.ts'
-import {
-  firstNight,
-  flightSearch,
-  foundFlights,
-  offered,
-  returnDay,
-  stayOf,
-  wholeStay,
-} from '../dialogue/criteria-rules.ts'
+import { firstNight, flightSearch, foundFlights, offered, wholeStay } from '../dialogue/criteria-rules.ts'
 import { currentDraft, draftWords } from '../dialogue/draft-rules.ts'
 import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { cheapestOf, waitingWords } from '../dialogue/result-command-rules.ts'
-import type { CriterionName, DialogueState, Kind, Question } from '../dialogue/state.ts'
+import type { CriterionName, DialogueState, Question } from '../dialogue/state.ts'
 import { dayWords, nightWords, rupeeWords } from '../dialogue/words.ts'
 
 /** What is told with a draft: who would get it, and the line about trips of the same days. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../access/actor.ts'
+import type { RequestContent } from '../../../trips/draft/request-rules.ts'
 import { daysOfDraft, needsDetail, overlappingTrips } from '../../../trips/overlap-rules.ts'
-import type { DraftContent } from '../dialogue/draft-rules.ts'
 import { overlapWords } from '../dialogue/overlap-words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
@@ -10,7 +10,7 @@ import type { TripmateTools } from '../tools/tripmate-tools.ts'
  */
 export async function overlapNote(
   actor: Actor,
-  draft: DraftContent,
+  draft: RequestContent,
   tools: Pick<TripmateTools, 'list_my_trips' | 'get_trip'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {

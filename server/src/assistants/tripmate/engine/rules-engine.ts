@@ -1,17 +1,19 @@
+import { livePartsOf, markedUnchecked } from '../../../trips/draft/recheck-rules.ts'
+import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
+import type { Kind, TripRequest } from '../../../trips/draft/trip-draft.ts'
 import type { Part } from '../../kernel/cards.ts'
 import type { Engine, EngineEvent, TurnInput } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
-import { offered, stayOf, wantsHotel } from '../dialogue/criteria-rules.ts'
+import { offered } from '../dialogue/criteria-rules.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
 import type { Heard } from '../dialogue/heard.ts'
 import { connected, legsOf, stopsWords, withLegs } from '../dialogue/legs-rules.ts'
 import { nextStep } from '../dialogue/next-rules.ts'
 import { formOf, questionWords, suggestionsFor } from '../dialogue/questions.ts'
-import { livePartsOf, markedUnchecked, rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
+import { rechecked, uncheckedWords } from '../dialogue/recheck-rules.ts'
 import { chosenAgain } from '../dialogue/repeat-rules.ts'
 import { foundWords, lookingWords } from '../dialogue/search-words.ts'
-import { type DialogueState, type Kind, type Question, withoutDraft } from '../dialogue/state.ts'
-import type { TripDraft } from '../dialogue/trip-draft.ts'
+import { type DialogueState, type Question, withoutDraft } from '../dialogue/state.ts'
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
@@ -166,7 +168,7 @@ const UNCHECKED = 'Its live prices were not checked again, and the request says 
 async function* submit(
   { actor, tools, signal }: Input,
   state: DialogueState,
-  draft: TripDraft,
+  draft: TripRequest,
   notes: readonly string[],
 ): AsyncGenerator<EngineEvent<Reply>> {
   const { goal, criteria } = state

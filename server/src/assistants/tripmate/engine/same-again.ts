@@ -1,8 +1,9 @@
 import { City, Purpose, type Trip } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Actor } from '../../../access/actor.ts'
+import type { Goal, ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { legsOf, routeWords, withLegs } from '../dialogue/legs-rules.ts'
-import { type DialogueState, EMPTY, type Goal, type ParkedLeg, type TripCriteria } from '../dialogue/state.ts'
+import { type DialogueState, EMPTY } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /** The wish of the traveller's last request without its days; undefined when there is none to repeat. */

@@ -1,9 +1,11 @@
+import type { Stay } from '../../../trips/draft/stay-rules.ts'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
-import { type FlightSearch, flightKey, hotelKey, type Stay, searchKey } from '../dialogue/criteria-rules.ts'
+import { type FlightSearch, flightKey, hotelKey, searchKey } from '../dialogue/criteria-rules.ts'
 import { withDistances } from '../dialogue/distance-rules.ts'
 import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
-import type { DialogueState, Kind } from '../dialogue/state.ts'
+import type { DialogueState } from '../dialogue/state.ts'
 import { dayWords, hotelWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 

@@ -1,5 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { TripInTheMaking } from '@pravas/contract/trip-draft'
+import type { TripDraft } from '@pravas/contract/trip-draft'
 import type { Trip } from '@pravas/contract/trips'
 
 /** So many options are told of; the person sees all of them on cards. */
@@ -57,7 +57,7 @@ export function tripData(trip: Trip) {
 }
 
 /** The trip in the making: what is known, chosen and missing. */
-export function draftData(draft: TripInTheMaking | null) {
+export function draftData(draft: TripDraft | null) {
   if (!draft) return null
   const { parts, findings, ...rest } = draft
   return {

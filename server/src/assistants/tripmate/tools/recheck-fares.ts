@@ -6,15 +6,16 @@ import { TURN_COST } from '../../../http/cost-rules.ts'
 import { localTimeOf } from '../../../travel/local-time.ts'
 import type { TravelSearch } from '../../../travel/search-service.ts'
 import type { FlightQuery } from '../../../travel/source.ts'
+import { isSameOption } from '../../../trips/draft/offer-rules.ts'
+import { type AskedAgain, isOutdated, livePartsOf } from '../../../trips/draft/recheck-rules.ts'
+import { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { tool } from '../../kernel/tool.ts'
-import { type AskedAgain, isOutdated, isSameOption, livePartsOf } from '../dialogue/recheck-rules.ts'
 import { pricedBack } from '../dialogue/return-fare-rules.ts'
-import { TripDraft } from '../dialogue/trip-draft.ts'
 
 /** The prices are young enough or no live ones, they cannot be asked, or what the live parts cost now. */
 export type Recheck = { standing: 'fresh' } | { standing: 'unavailable' } | { standing: 'asked'; parts: AskedAgain[] }
 
-type Segment = TripDraft['segments'][number]
+type Segment = TripRequest['segments'][number]
 type Flying = Extract<Segment, { kind: 'flight' | 'return_flight' }>
 
 export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: Clock }) {
@@ -25,7 +26,7 @@ export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: C
     scope: null,
     effect: 'read',
     cost: () => TURN_COST,
-    input: z.object({ draft: TripDraft, room_type: RoomType }),
+    input: z.object({ draft: TripRequest, room_type: RoomType }),
     async run(_actor, { draft, room_type: room }, signal): Promise<Recheck> {
       const askedAt = localTimeOf(clock.now())
       if (!isOutdated(draft, askedAt, travel.keptMinutes)) return { standing: 'fresh' }
@@ -67,7 +68,7 @@ export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: C
 
 const NOTHING = { answers: [], liveUnavailable: false }
 
-function queryOf(draft: TripDraft, { kind, details, leg }: Flying, askedAt: string): FlightQuery {
+function queryOf(draft: TripRequest, { kind, details, leg }: Flying, askedAt: string): FlightQuery {
   const { departureCity, destinationCity } = draft
   if (departureCity === null) throw new Error('A draft with a flight says where it leaves from.')
   const there = leg ?? { from: departureCity, to: destinationCity }

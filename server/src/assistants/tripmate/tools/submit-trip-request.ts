@@ -1,8 +1,8 @@
 import { TURN_COST } from '../../../http/cost-rules.ts'
+import { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import type { TripSubmission } from '../../../trips/submission.ts'
 import { tool } from '../../kernel/tool.ts'
 import type { ApproverOf } from '../../tools/record-tools.ts'
-import { TripDraft } from '../dialogue/trip-draft.ts'
 
 export interface SubmissionDeps {
   submission: TripSubmission
@@ -19,7 +19,7 @@ export function submitTripRequest({ submission, approverOf }: SubmissionDeps) {
     scope: null,
     effect: 'send',
     cost: () => TURN_COST,
-    input: TripDraft,
+    input: TripRequest,
     /** The trip's number and who it went to; null when nobody is set as the traveller's manager. */
     async run(actor, draft) {
       const { tripNumber } = await submission.submit(actor, draft)

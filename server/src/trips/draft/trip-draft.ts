@@ -1,0 +1,167 @@
+import { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { CalendarDate } from '@pravas/contract/dates'
+import { AlsoOffered, City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { z } from 'zod'
+import { SORT_WISHES } from '../../travel/refine-rules.ts'
+
+const Clock = z.string().regex(/^\d\d:\d\d$/)
+
+const Times = z.object({
+  depart_period: z.enum(['morning', 'afternoon', 'evening', 'night']),
+  depart_after: Clock,
+  depart_before: Clock,
+  arrive_after: Clock,
+  arrive_before: Clock,
+})
+export const TIME_NAMES = Times.keyof().options
+
+/** What the traveller has asked for, under the names that the language uses. */
+export const TripCriteria = z
+  .object({
+    from: City,
+    to: City,
+    depart: CalendarDate,
+    return: CalendarDate,
+    trip_type: z.enum(['one_way', 'round_trip']),
+    class: FlightClass,
+    airline: z.string(),
+    /** Airlines that are left out of the results. */
+    without_airlines: z.array(z.string()),
+    stops: z.int(),
+    max_price_paise: z.int(),
+    ...Times.shape,
+    /** The times of day of the flight back. */
+    return_times: Times.partial(),
+    sort: z.enum(SORT_WISHES),
+    refundable: z.boolean(),
+    purpose: Purpose,
+    city: City,
+    check_in: CalendarDate,
+    check_out: CalendarDate,
+    nights: z.int(),
+    stars: z.number(),
+    room_type: RoomType,
+    /** A place in the city of the stay, by the gazetteer's name. */
+    near: z.string(),
+  })
+  .partial()
+/** The same with what is not known left out, instead of undefined. */
+type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
+export type TripCriteria = Known<Omit<z.infer<typeof TripCriteria>, 'return_times'>> & {
+  return_times?: Known<z.infer<typeof Times>>
+}
+
+/** The parts that are chosen from results. */
+export const KINDS = ['flight', 'return_flight', 'hotel'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What the trip consists of. */
+const Goal = z.enum(['flight', 'hotel', 'both'])
+export type Goal = z.infer<typeof Goal>
+
+/** By part, what else was offered when it was chosen. */
+const Seen = z.partialRecord(z.enum(KINDS), AlsoOffered)
+
+/**
+ * A leg of a journey over several cities that is not being talked about just now: what was said of it, what is chosen,
+ * and what else was offered. A hotel is one in the city where it ends, until the next leg.
+ */
+const ParkedLeg = z.object({
+  from: City.optional(),
+  to: City.optional(),
+  depart: CalendarDate.optional(),
+  /** The days between which its day is awaited. */
+  between: z.object({ from: CalendarDate, to: CalendarDate }).optional(),
+  times: Times.partial().optional(),
+  stays: z.boolean(),
+  check_in: CalendarDate.optional(),
+  check_out: CalendarDate.optional(),
+  nights: z.int().optional(),
+  flight: FlightResult.nullable(),
+  hotel: HotelResult.nullable(),
+  seen: Seen,
+  /** Paise of the lowest fare that would have done as well as the flight chosen. */
+  lowestPaise: z.int().nonnegative().optional(),
+})
+export type ParkedLeg = Known<Omit<z.infer<typeof ParkedLeg>, 'times' | 'flight' | 'hotel' | 'seen'>> &
+  Pick<z.infer<typeof ParkedLeg>, 'flight' | 'hotel' | 'seen'> & { times?: Known<z.infer<typeof Times>> }
+
+/** The other legs of a journey; the one that is worked on lies between them, in the criteria and the choices. */
+const Legs = z.object({ before: z.array(ParkedLeg), after: z.array(ParkedLeg) })
+export type Journey = { before: ParkedLeg[]; after: ParkedLeg[] }
+
+const Chosen = z.object({
+  flight: FlightResult.nullable(),
+  return_flight: FlightResult.nullable(),
+  hotel: HotelResult.nullable(),
+})
+
+/** The fields of a trip draft: what was asked for and what is chosen so far. */
+export const TRIP_DRAFT_FIELDS = {
+  goal: Goal.nullable(),
+  criteria: TripCriteria,
+  /** Of a journey over several cities; null for a trip there, or there and back. */
+  legs: Legs.nullable().default(null),
+  chosen: Chosen,
+  /** What else was offered when each part was chosen, for the approver. */
+  seen: Seen.default({}),
+  /** The day of the searches that the choices are from: fares change from day to day. */
+  searchedOn: CalendarDate.nullable(),
+}
+
+/** A trip that has not been sent: what was asked for and what is chosen so far. */
+export interface TripDraft {
+  goal: Goal | null
+  criteria: TripCriteria
+  legs: Journey | null
+  chosen: z.infer<typeof Chosen>
+  seen: z.infer<typeof Seen>
+  searchedOn: string | null
+  /** Paise of the lowest fare that would have done as well as each flight chosen; missing where nothing compares. */
+  lowest?: LowestFares | undefined
+}
+
+/** Paise by flight. */
+export type LowestFares = { flight?: number; return_flight?: number }
+
+/** So many flights go into one request, each with a hotel where it ends. */
+export const MOST_LEGS = 6
+
+const Segment = {
+  title: z.string().min(1),
+  pricePaise: z.int().nonnegative(),
+  /** What else was offered when it was chosen. */
+  alsoOffered: AlsoOffered.optional(),
+}
+
+/** A trip request as it is shown before it is sent. Prices are paise; the total is the sum of the segments. */
+export const TripRequest = z.object({
+  /** Made when these contents are first shown; other contents get another one. */
+  draftId: z.uuid(),
+  purpose: Purpose,
+  /** Null for a stay without a flight. */
+  departureCity: City.nullable(),
+  destinationCity: City,
+  departureDate: CalendarDate,
+  returnDate: CalendarDate.nullable(),
+  /** Of a journey over several cities: all of them in their order. */
+  route: z.array(City).optional(),
+  segments: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.enum(['flight', 'return_flight']),
+          ...Segment,
+          details: FlightResult,
+          /** The cheapest fare, of those it was chosen from, that would have done as well. */
+          lowestPaise: z.int().nonnegative().optional(),
+          /** The leg of a journey over several cities. */
+          leg: z.object({ from: City, to: City }).optional(),
+        }),
+        z.object({ kind: z.literal('hotel'), ...Segment, details: HotelResult }),
+      ]),
+    )
+    .min(1)
+    .max(2 * MOST_LEGS),
+})
+export type TripRequest = z.infer<typeof TripRequest>
