@@ -42,7 +42,6 @@ export function expenseRows(random: Random, organisation: Organisation, request:
       person_id: request.owner.id,
       expense_id: id,
       position: index + 1,
-      conversation_id: null,
       file_hash: file.hash,
       file_name: `receipt-${index + 1}.pdf`,
       media_type: 'application/pdf' as const,

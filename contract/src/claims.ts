@@ -113,7 +113,7 @@ export const ReceiptItem = z
 export const ReceiptInReview = z
   .object({
     receipt_id: z.uuid(),
-    number: z.int().meta({ description: 'as FinGenie counts the receipts of the conversation, from 1' }),
+    number: z.int().meta({ description: 'as the draft counts its receipts, from 1' }),
     file_name: z.string(),
     receipt_link: z.string(),
     part: z
@@ -154,7 +154,7 @@ export const PerDiemDay = z
   .meta({ id: 'PerDiemDay' })
 export type PerDiemDay = z.infer<typeof PerDiemDay>
 
-/** What stands in the way of a claim, or is missing of it, and what to do about it. */
+/** What blocks sending a claim, or is missing of it, and what to do about it. */
 export const ClaimBlocker = z
   .object({
     receipt_id: z.uuid().nullable(),
@@ -165,9 +165,11 @@ export const ClaimBlocker = z
   .meta({ id: 'ClaimBlocker' })
 export type ClaimBlocker = z.infer<typeof ClaimBlocker>
 
-/** The claim that 'send reimbursement' would make of a conversation's receipts. */
+/** A claim that is not sent yet: what sending would make of its receipts. */
 export const ClaimDraft = z
   .object({
+    draft_id: z.uuid(),
+    version: z.int().meta({ description: 'counts the changes of the draft' }),
     as: z.enum(['one', 'each']).meta({ description: 'one claim with a line for each receipt, or an expense for each' }),
     receipts: z.array(ReceiptInReview),
     total: Rupees,
@@ -203,7 +205,7 @@ export const ClaimDraft = z
     warnings: z
       .array(ClaimBlocker)
       .optional()
-      .meta({ description: 'what is missing and does not stand in the way; whoever decides sees it' }),
+      .meta({ description: 'what is missing and does not block sending; whoever decides sees it' }),
     tax_credit: z
       .object({
         eligible: Rupees,
@@ -213,7 +215,9 @@ export const ClaimDraft = z
         estimated: z.array(TaxVerdict).meta({ description: 'of which verdicts the sum is partly estimated' }),
       })
       .meta({ description: 'rupees at stake by verdict' }),
-    submitted: z.array(z.string()).meta({ description: 'the numbers of the last claims of this conversation' }),
+    submitted: z
+      .array(z.string())
+      .meta({ description: 'the numbers of the expenses that it became when it was last sent' }),
   })
   .meta({ id: 'ClaimDraft' })
 export type ClaimDraft = z.infer<typeof ClaimDraft>
@@ -303,7 +307,7 @@ export const changeReceipt = endpoint({
 export const deleteReceipt = endpoint({
   method: 'DELETE',
   path: '/receipts/:receiptId',
-  summary: "Take one's own receipt that is not claimed yet out of its conversation",
+  summary: "Remove one's own receipt that is not claimed yet from its claim draft",
   tag: TAG,
   params: OneReceipt,
   errors: ['record.not_found', 'receipt.claimed'],
@@ -312,7 +316,7 @@ export const deleteReceipt = endpoint({
 export const restoreReceipt = endpoint({
   method: 'POST',
   path: '/receipts/:receiptId/restore',
-  summary: "Put one's own receipt that was taken out back into its conversation, with its number and edits",
+  summary: "Restore one's own removed receipt to its claim draft, with its number and edits",
   tag: TAG,
   params: OneReceipt,
   response: ChangedReceipt,

@@ -5,6 +5,7 @@ import { createReader, type Reader } from '@pravas/reading/reader'
 import type { FastifyInstance } from 'fastify'
 import { approvalRoutes } from './approvals/routes.ts'
 import { createApprovals } from './approvals/service.ts'
+import { createClaimConversations } from './assistants/fingenie/claim-conversations.ts'
 import { claimRoutes } from './assistants/fingenie/claim-routes.ts'
 import { createFinGenie } from './assistants/fingenie/fingenie.ts'
 import { fingenieRoutes } from './assistants/fingenie/routes.ts'
@@ -35,6 +36,7 @@ import { claimPdfRoutes } from './expenses/claim-pdf-routes.ts'
 import { createClaimPdfs } from './expenses/claim-pdf-service.ts'
 import { createClaimDrafts } from './expenses/draft/draft-service.ts'
 import { createClaims } from './expenses/draft/submit-service.ts'
+import { createUnfinishedClaims } from './expenses/draft/unfinished-service.ts'
 import { expenseRoutes } from './expenses/routes.ts'
 import { createExpenses } from './expenses/service.ts'
 import { createFileKeeping } from './files/keep-service.ts'
@@ -206,7 +208,6 @@ export async function createApp({
     await remind.run()
     await weeklySummary.run()
   })
-  historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie' }))
   const companyGstins = config.companyGstins ?? (demo === null ? [] : DEMO_GSTINS)
   const receipts = createReceipts({
     db,
@@ -230,7 +231,10 @@ export async function createApp({
   })
   app.addHook('onClose', () => secondReadings.settled())
   const drafts = createClaimDrafts({ db, clock, companyGstins })
+  const unfinished = createUnfinishedClaims({ db, clock })
   const claims = createClaims({ db, clock, outbox, drafts, publicUrl })
+  const conversations = createClaimConversations({ db, clock, receipts, drafts, unfinished })
+  historyRoutes(handle, fingenieHistory, createHistory({ db, clock, assistant: 'fingenie', subject: conversations }))
   const fingenie = createFinGenie({
     db,
     clock,
@@ -240,6 +244,8 @@ export async function createApp({
     expenses,
     trips,
     drafts,
+    unfinished,
+    conversations,
     spending: createSpending({ db }),
     workers,
     models: engines.fingenie === 'model' ? models : undefined,

@@ -160,7 +160,7 @@ interface ConversationsTable {
   state_before: JsonOrNull
   last_activity: Date
   fresh_since: Date | null
-  receipts_numbered: Generated<number>
+  claim_draft_id: Generated<string | null>
   created_at: Generated<Date>
 }
 
@@ -236,7 +236,7 @@ interface ReceiptsTable {
   person_id: string
   expense_id: string | null
   position: number | null
-  conversation_id: string | null
+  claim_draft_id: Generated<string | null>
   number: Generated<number>
   file_hash: string
   file_name: string
@@ -267,7 +267,6 @@ interface ReceiptsTable {
   duplicates: JsonList
   invoice_key: GeneratedAlways<string | null>
   purchase_key: GeneratedAlways<string | null>
-  removed_from: Generated<string | null>
   removed_at: Generated<Date | null>
 }
 
@@ -295,10 +294,16 @@ interface DuplicateResolutionsTable {
 
 interface ClaimDraftsTable {
   org_id: string
-  conversation_id: string
+  id: string
+  person_id: string
+  version: Generated<number>
+  receipts_numbered: Generated<number>
   claim_as: Generated<'one' | 'each'>
   trip_choice: Generated<'auto' | 'none' | 'chosen'>
-  trip_id: string | null
+  trip_id: Generated<string | null>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Generated<Date | null>
 }
 
 interface DecisionsTable {

@@ -84,7 +84,6 @@ async function insertDemoExpense(
         person_id: owner.id,
         expense_id: id,
         position: index + 1,
-        conversation_id: null,
         file_hash: file.hash,
         file_name: file.name,
         media_type: 'application/pdf' as const,

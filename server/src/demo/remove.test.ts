@@ -60,6 +60,7 @@ test('what is kept about people is deleted from every table that refers to them'
   expect(rows.map(({ name }) => name)).toEqual([
     'assistant_choices',
     'audit_log',
+    'claim_drafts',
     'connections',
     'conversations',
     'decisions',
@@ -106,7 +107,7 @@ test('real people beside the demo keep all that is theirs, and those without a m
   expect(await removeDemo(parts)).toEqual({ people: 6, trips: 1, expenses: 0, withoutManager: [email] })
 
   await it.anonymous.call(login, { body: { email, password: DEMO_PASSWORD } })
-  const kept = ['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'conversations'] as const
+  const kept = ['trips', 'trip_segments', 'expenses', 'receipts', 'decisions', 'claim_drafts', 'conversations'] as const
   expect(await Promise.all(kept.map(count))).toEqual(kept.map(() => 1))
   expect(await homeOrganisation(db, undefined)).toBe(it.orgId())
 })

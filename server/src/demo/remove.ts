@@ -89,6 +89,7 @@ const PERSONAL = [
   'duplicate_resolutions',
   'receipts',
   'conversations',
+  'claim_drafts',
   'model_usage',
   'assistant_choices',
   'reminders',

@@ -1,6 +1,7 @@
 import { tidyTurns } from '../assistants/kernel/tidy-service.ts'
 import { tidyShownTrips } from '../assistants/mcp/shown-trips-service.ts'
 import type { Db } from '../db/database.ts'
+import { tidyClaimDrafts } from '../expenses/draft/unfinished-service.ts'
 import { tidyIdentity } from '../identity/service.ts'
 import { tidyModelUsage } from '../model/tidy-service.ts'
 import { tidyReminders } from '../notifications/tidy-service.ts'
@@ -9,7 +10,7 @@ import { tidyReceipts } from '../receipts/tidy-service.ts'
 /**
  * Removes what has served its time: sessions, links and sign-ups that ran out, attempts that count for nothing any more,
  * the kept answers of turns, drafts that assistants have shown, what language models were used for long ago,
- * reminders of long ago, and receipts that were removed. `docs/operations.md` says when.
+ * reminders of long ago, and receipts and claim drafts that were removed. `docs/operations.md` says when.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyIdentity(db, now)
@@ -18,4 +19,5 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyModelUsage(db, now)
   await tidyReminders(db, now)
   await tidyReceipts(db, now)
+  await tidyClaimDrafts(db, now)
 }

@@ -10,9 +10,9 @@ import type { HeldReceipt, NewReceipt } from './receipt-store.ts'
 export interface Added {
   /** The receipts of the uploaded files, old and new, once each and in the order of the upload. */
   receipts: (ReadReceipt & { receipt_id: string })[]
-  /** How many of these receipts are new to the conversation. */
+  /** How many of these receipts are new to the draft. */
   created: number
-  /** Names of files that the conversation held already and that were not added again. */
+  /** Names of files that the draft held already and that were not added again. */
   repeated: string[]
   /** Files that came more than once in the upload, under the name that they were taken with. */
   copies: { name: string; copies: readonly string[] }[]
@@ -30,7 +30,7 @@ export interface Added {
 
 type Readable = Extract<ReadFile, { reading: ReceiptReading }>
 
-/** What the conversation holds once an upload is kept. */
+/** What the draft holds once an upload is kept. */
 interface Kept {
   /** Unclaimed receipts that it held before of the same files, with what was read of them. */
   present: readonly { id: string; hash: string; part: number; reading: unknown }[]
@@ -49,7 +49,7 @@ export function nothingAdded(read: readonly ReadFile[]): Added {
   return addedOf(read, { present: [], created: [], held: [], duplicates: new Map() })
 }
 
-/** What became of an upload, by what was read and what the conversation holds now. */
+/** What became of an upload, by what was read and what the draft holds now. */
 export function addedOf(read: readonly ReadFile[], { present, created, held, duplicates }: Kept): Added {
   const readable = readableOf(read)
   const byId = new Map(held.map((receipt) => [receipt.id, receipt]))

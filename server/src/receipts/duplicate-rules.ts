@@ -52,7 +52,7 @@ export function duplicateText(reason: DuplicateReason, of: DuplicateOf): string 
 
 /**
  * What may be a duplicate, as it is kept with a claim: a receipt beside it is named by the claim that it becomes part of at
- * the same time or, in this claim, as this claim counts it, as its number in the conversation says nothing to whoever decides.
+ * the same time or, in this claim, as this claim counts it, as its number in the draft says nothing to whoever decides.
  */
 export function claimedDuplicates(
   duplicates: readonly PossibleDuplicate[],

@@ -5,7 +5,7 @@ import { ALIKE_BITS, type LikeReceipt } from './duplicate-rules.ts'
 
 /**
  * What is like one of these receipts in file, invoice, picture or purchase: receipts of anybody's claims in the
- * organisation, rejected ones aside, and earlier unclaimed ones of the same conversation. Each way is looked up by its
+ * organisation, rejected ones aside, and earlier unclaimed ones of the same claim draft. Each way is looked up by its
  * index; pictures by quarters of their hashes, of which blank ones tell nothing.
  */
 export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly string[]): Promise<LikeReceipt[]> {
@@ -40,7 +40,8 @@ export async function selectLikeReceipts(db: Db, orgId: string, ids: readonly st
     where r.org_id = ${orgId} and r.id = any(${[...ids]}::uuid[]) and o.id <> r.id
       and (
         e.status <> 'rejected'
-        or (o.expense_id is null and o.conversation_id = r.conversation_id and o.person_id = r.person_id and o.id < r.id)
+        or (o.expense_id is null and o.removed_at is null and o.claim_draft_id = r.claim_draft_id
+          and o.person_id = r.person_id and o.id < r.id)
       )
     order by r.id, o.id`.execute(db)
   return found.rows

@@ -14,6 +14,7 @@ import { isId } from '../ids.ts'
 import { RECEIPT_COST, type Reserve } from '../work-costs.ts'
 import { type Added, addedOf, nothingAdded, readableOf } from './added.ts'
 import { changeErrors } from './change-refusal-rules.ts'
+import { countChange, lockDraft, lockDraftOfReceipt } from './draft-store.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
 import { FIELD_COLUMNS, type ReceiptColumns } from './field-column-rules.ts'
@@ -81,9 +82,11 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
     }
   }
 
-  /** Locks one's own receipt; undefined when there is none or it is claimed. */
+  /** Locks one's own receipt and its draft; undefined when there is none or it is claimed. */
   async function lockOpen(trx: Trx, actor: Actor, id: string): Promise<LockedReceipt | undefined> {
-    return isId(id) ? lockUnclaimedReceipt(trx, actor, id) : undefined
+    if (!isId(id)) return undefined
+    await lockDraftOfReceipt(trx, actor, id)
+    return lockUnclaimedReceipt(trx, actor, id)
   }
 
   /** Writes what differs from the locked receipt, or says that it was looked at. */
@@ -99,9 +102,11 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
     const confirmed = given.filter((column) => !changed.includes(column) && !before.checked.includes(column))
     if (changed.length === 0 && confirmed.length === 0) return
     await updateReceipt(trx, actor.orgId, id, columns, [...new Set([...before.checked, ...given])].map(String))
+    const now = clock.now()
+    await countChange(trx, actor.orgId, [id], now)
     const of = (source: ReceiptColumns) => Object.fromEntries(changed.map((column) => [column, source[column]]))
     const detail = { before: of(before), after: of(columns), ...(confirmed.length > 0 && { confirmed }) }
-    await recordAudit(trx, auditEntry(actor, 'receipt.corrected', clock.now(), { kind: 'receipt', id }, detail))
+    await recordAudit(trx, auditEntry(actor, 'receipt.corrected', now, { kind: 'receipt', id }, detail))
   }
 
   async function remove(trx: Trx, actor: Actor, id: string): Promise<boolean> {
@@ -109,17 +114,21 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
     if (!before) return false
     const now = clock.now()
     await removeReceipt(trx, actor.orgId, id, now)
+    await countChange(trx, actor.orgId, [id], now)
     await recordAudit(trx, auditEntry(actor, 'receipt.removed', now, { kind: 'receipt', id }, { before }))
     return true
   }
 
   async function restore(trx: Trx, actor: Actor, id: string): Promise<boolean> {
+    if (!isId(id)) return false
+    await lockDraftOfReceipt(trx, actor, id)
+    const removed = await lockRemovedReceipt(trx, actor, id)
+    if (!removed?.draftId) return false
     const { orgId, personId } = actor
-    const removed = isId(id) ? await lockRemovedReceipt(trx, actor, id) : undefined
-    if (!removed?.conversationId) return false
-    const { conversationId, number } = removed
-    await restoreReceipt(trx, { orgId, personId, conversationId }, { id, number })
-    await recordAudit(trx, auditEntry(actor, 'receipt.restored', clock.now(), { kind: 'receipt', id }))
+    const { draftId, number } = removed
+    const now = clock.now()
+    await restoreReceipt(trx, { orgId, personId, draftId }, { id, number }, now)
+    await recordAudit(trx, auditEntry(actor, 'receipt.restored', now, { kind: 'receipt', id }))
     return true
   }
 
@@ -154,12 +163,13 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
     },
 
     /**
-     * Adds the receipts of read files to a conversation that the caller's transaction holds, except those of a file that it
-     * holds unclaimed.
+     * Adds the receipts of read files to one's own claim draft, except those of a file that it holds unclaimed. Throws
+     * 'record.not_found' when there is no such draft.
      */
     async add(trx: Trx, key: ReceiptsKey, read: readonly ReadFile[], now: Date): Promise<Added> {
       const readable = readableOf(read)
       if (readable.length === 0) return nothingAdded(read)
+      if (!(await lockDraft(trx, key))) throw problem('record.not_found')
       const hashes = readable.map(({ hash }) => hash)
       const present = await selectUnclaimedByHash(trx, key, hashes)
       const isHeld = (one: { file_hash: string; part: number }) =>
@@ -171,10 +181,10 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
       return addedOf(read, { present, created, held, duplicates })
     },
 
-    /** The receipts of a conversation in the order of their upload. */
-    held: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectReceipts(source, key),
+    /** Lists the receipts of a draft in the order of their upload, those that it has claimed included. */
+    ofDraft: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectReceipts(source, key),
 
-    /** The receipts of a conversation that are not claimed yet, as a page shows them, in the order of their upload. */
+    /** Lists the unclaimed receipts of a draft as a page shows them, in the order of their upload. */
     async unclaimed(source: Db, key: ReceiptsKey): Promise<Added['receipts']> {
       const held = await selectReceipts(source, key)
       const readings = new Map((await selectUnclaimedReadings(source, key)).map(({ id, reading }) => [id, reading]))
@@ -202,16 +212,16 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
       })
     },
 
-    /** Takes one's own receipt out of its conversation; false when there is none or it is claimed already. */
+    /** Removes one's own receipt from its draft; false when there is none or it is claimed already. */
     remove: (actor: Actor, id: string): Promise<boolean> => inTransaction(db, (trx) => remove(trx, actor, id)),
 
-    /** The receipts that were taken out of a conversation, the last one first. */
+    /** Lists the receipts that were removed from a draft, the last one first. */
     removed: (source: Db, key: ReceiptsKey): Promise<HeldReceipt[]> => selectRemovedReceipts(source, key),
 
     /** Puts one's own removed receipt back as it was; false when none was removed. */
     restore: (actor: Actor, id: string): Promise<boolean> => inTransaction(db, (trx) => restore(trx, actor, id)),
 
-    /** Takes one's own receipt out of its conversation; throws as `change` does. */
+    /** Removes one's own receipt from its draft; throws as `change` does. */
     async discard(actor: Actor, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         if (!(await remove(trx, actor, id))) throw await refusal(trx, actor, id)
@@ -228,26 +238,26 @@ export function createReceipts({ db, clock, files, reader, charge, companyGstins
         if (!(await lockOpen(trx, actor, id))) throw await refusal(trx, actor, id)
         const { orgId, personId } = actor
         const own = await selectOwnReceipt(trx, actor, id)
-        const conversationId = own?.conversationId
-        const held = conversationId ? await selectReceipts(trx, { orgId, personId, conversationId }) : []
-        const receipts = numberedOpen(held)
+        const draftId = own?.draftId
+        const receipts = numberedOpen(draftId ? await selectReceipts(trx, { orgId, personId, draftId }) : [])
         const duplicate = (await possibleDuplicates(trx, { orgId, personId, receipts }))
           .get(id)
           ?.find((possible) => possible.key === key)
         if (!duplicate) throw invalid([{ path: 'body.key', message: 'This receipt has no such possible duplicate.' }])
         if (await upsertResolution(trx, { orgId, personId, receiptId: id, key, resolution, now })) {
+          await countChange(trx, orgId, [id], now)
           const detail = { resolution, reason: duplicate.reason, of: duplicate.of }
           await recordAudit(trx, auditEntry(actor, 'receipt.duplicate_resolved', now, { kind: 'receipt', id }, detail))
         }
       })
     },
 
-    /** The conversation of one's own receipt that is not claimed yet; throws as `change` does. */
-    async conversationOf(actor: Actor, id: string): Promise<string> {
+    /** The claim draft of one's own receipt that is not claimed yet; throws as `change` does. */
+    async draftOf(actor: Actor, id: string): Promise<string> {
       const own = isId(id) ? await selectOwnReceipt(db, actor, id) : undefined
-      if (!own || own.conversationId === null) throw problem('record.not_found')
+      if (!own || own.draftId === null || own.removedAt !== null) throw problem('record.not_found')
       if (own.expenseId !== null) throw problem('receipt.claimed')
-      return own.conversationId
+      return own.draftId
     },
   }
 }

@@ -4,7 +4,7 @@ import type { ReceiptsKey } from './receipt-store.ts'
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReceiptsInReview>>[number]
 
-/** The receipts of a conversation that no expense has claimed, with all that was read, in the order of their upload. */
+/** Lists the unclaimed receipts of a draft with all that was read, in the order of their upload. */
 export function selectReceiptsInReview(db: Db, key: ReceiptsKey) {
   return db
     .selectFrom('receipts')
@@ -14,13 +14,15 @@ export function selectReceiptsInReview(db: Db, key: ReceiptsKey) {
         .select(({ fn, val }) => fn.coalesce(fn.max('of_file.part'), val(0)).as('last'))
         .whereRef('of_file.org_id', '=', 'receipts.org_id')
         .whereRef('of_file.file_hash', '=', 'receipts.file_hash')
-        .whereRef('of_file.conversation_id', '=', 'receipts.conversation_id')
+        .whereRef('of_file.claim_draft_id', '=', 'receipts.claim_draft_id')
+        .where('of_file.removed_at', 'is', null)
         .as('last_part'),
     )
     .where('org_id', '=', key.orgId)
-    .where('conversation_id', '=', key.conversationId)
+    .where('claim_draft_id', '=', key.draftId)
     .where('person_id', '=', key.personId)
     .where('expense_id', 'is', null)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
 }

@@ -34,16 +34,16 @@ export interface ReviewedReceipt {
   placeText: string
 }
 
-/** The unclaimed receipts of a person's conversation, in the order of their upload, with all that is to be looked at. */
+/** Lists the unclaimed receipts of a person's claim draft in the order of their upload, with all that is to be looked at. */
 export async function receiptsInReview(
   source: Db,
   actor: Actor,
-  conversationId: string,
+  draftId: string,
   { company, now }: { company: Company; now: Date },
 ): Promise<ReviewedReceipt[]> {
   const { orgId, personId } = actor
   const today = dayOf(now)
-  const rows = await selectReceiptsInReview(source, { orgId, personId, conversationId })
+  const rows = await selectReceiptsInReview(source, { orgId, personId, draftId })
   const counted = rows.map(({ id, number }) => ({ id, number }))
   const duplicates = await possibleDuplicates(source, { orgId, personId, receipts: counted })
   return rows.map((row) => {

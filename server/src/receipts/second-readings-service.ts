@@ -9,6 +9,7 @@ import type { FileStorage } from '../files/storage.ts'
 import type { LanguageModels } from '../model/language-model-service.ts'
 import { ModelUnavailable } from '../model/unavailable.ts'
 import { type Charge, PICTURE_COST } from '../work-costs.ts'
+import { countChange } from './draft-store.ts'
 import {
   isWorthReadingAgain,
   ModelAnswer,
@@ -92,8 +93,12 @@ export function createSecondReadings({
       )
       for (const [at, { id }] of rows.entries()) {
         const fields = matched[at]
-        if (fields) await setSecondReading(db, actor, [id], { state: 'read', fields })
-        else await fail([id])
+        if (!fields) {
+          await fail([id])
+          continue
+        }
+        await setSecondReading(db, actor, [id], { state: 'read', fields })
+        await countChange(db, actor.orgId, [id], clock.now())
       }
     } catch (error) {
       if (!signal.aborted && !(error instanceof ModelUnavailable) && !(error instanceof ReadingError)) onError(error)

@@ -70,7 +70,7 @@ export async function selectSpendingLines(
 }
 
 /**
- * The receipts of claims, claims without receipts, and one's own unclaimed receipts whose conversation still stands. Of
+ * The receipts of claims, claims without receipts, and one's own unclaimed receipts. Of
  * what is not in rupees the amount is left out, as sums of several currencies mean nothing.
  */
 function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: SpendingQuestion): RawBuilder<unknown> {
@@ -104,10 +104,10 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
     union all
     select receipts.id, receipts.person_id, 'unclaimed', null, receipts.receipt_date, receipts.receipt_date,
       receipts.merchant, receipts.category, receipts.place, ${receiptColumns}
-    from conversations
-    join receipts on receipts.org_id = conversations.org_id and receipts.conversation_id = conversations.id
-    where conversations.org_id = ${orgId} and conversations.person_id = ${personId}
-      and conversations.assistant = 'fingenie' and receipts.person_id = ${personId} and receipts.expense_id is null
+    from claim_drafts
+    join receipts on receipts.org_id = claim_drafts.org_id and receipts.claim_draft_id = claim_drafts.id
+    where claim_drafts.org_id = ${orgId} and claim_drafts.person_id = ${personId}
+      and receipts.expense_id is null and receipts.removed_at is null
   )`
 }
 

@@ -47,44 +47,47 @@ export function builders(test: Stage) {
     /** An expense with one receipt for each amount, and its number. */
     async expense({ claimant = 'employee' as Who, status = 'pending' as Verdict, rupees = [1240] } = {}) {
       const actor = test.actor(claimant)
-      const conversationId = await conversation(test, actor.personId)
+      const draftId = await claimDraft(test, actor.personId)
       await db
         .insertInto('receipts')
-        .values(
-          rupees.map((amount) => ({ ...receiptRow(actor, conversationId), total_paise: Math.round(amount * 100) })),
-        )
+        .values(rupees.map((amount) => ({ ...receiptRow(actor, draftId), total_paise: Math.round(amount * 100) })))
         .execute()
       const {
         expenseNumbers: [expenseNumber = ''],
-      } = await claims.claim(actor, conversationId)
+      } = await claims.submit(actor, draftId)
       await settle(claimant, 'expense', expenseNumber, status)
       return expenseNumber
     },
   }
 }
 
-async function conversation(test: Stage, personId: string): Promise<string> {
+/** A claim draft of a conversation with FinGenie. */
+async function claimDraft(test: Stage, personId: string): Promise<string> {
+  const { db } = test.database
   const id = newId()
-  await test.database.db
+  const now = test.clock.now()
+  const owner = { org_id: test.orgId(), person_id: personId }
+  await db
+    .insertInto('claim_drafts')
+    .values({ ...owner, id, created_at: now, updated_at: now })
+    .execute()
+  await db
     .insertInto('conversations')
     .values({
-      id,
-      org_id: test.orgId(),
-      person_id: personId,
+      ...owner,
+      id: newId(),
       assistant: 'fingenie',
-      session_id: `fingenie-${id}`,
+      session_id: `fingenie-${newId()}`,
       chat_name: 'Receipts',
-      destination: null,
-      category: null,
-      expense_type: null,
       state: '{}',
-      last_activity: test.clock.now(),
+      last_activity: now,
+      claim_draft_id: id,
     })
     .execute()
   return id
 }
 
-function receiptRow(actor: { orgId: string; personId: string }, conversationId: string) {
+function receiptRow(actor: { orgId: string; personId: string }, draftId: string) {
   const id = newId()
   return {
     id,
@@ -92,7 +95,7 @@ function receiptRow(actor: { orgId: string; personId: string }, conversationId: 
     person_id: actor.personId,
     expense_id: null,
     position: null,
-    conversation_id: conversationId,
+    claim_draft_id: draftId,
     // A file of its own that the storage does not have.
     file_hash: id.replaceAll('-', '').padEnd(64, '0'),
     file_name: 'receipt.jpg',

@@ -106,18 +106,24 @@ export async function writeSpent(it: TestApp, sessionId: string, spent: readonly
       .execute()
   }
   const own = it.actor('employee')
-  const conversation = newId()
+  const draftId = newId()
+  const now = it.clock.now()
+  await db
+    .insertInto('claim_drafts')
+    .values({ org_id: orgId, id: draftId, person_id: own.personId, created_at: now, updated_at: now })
+    .execute()
   await db
     .insertInto('conversations')
     .values({
       org_id: orgId,
-      id: conversation,
+      id: newId(),
       person_id: own.personId,
       assistant: 'fingenie',
       session_id: sessionId,
       chat_name: 'Receipts',
       state: '{}',
-      last_activity: it.clock.now(),
+      last_activity: now,
+      claim_draft_id: draftId,
     })
     .execute()
   const claims = Map.groupBy(spent, ({ claim }) => claim)
@@ -155,7 +161,7 @@ export async function writeSpent(it: TestApp, sessionId: string, spent: readonly
           person_id: owner.personId,
           expense_id: expenseId,
           position: expenseId === null ? null : index + 1,
-          conversation_id: expenseId === null ? conversation : null,
+          claim_draft_id: expenseId === null ? draftId : null,
           file_hash: `${claim}-${index}`.padEnd(64, '0'),
           file_name: `receipt-${index + 1}.jpg`,
           media_type: 'image/jpeg' as const,

@@ -1,3 +1,4 @@
+import { MOST_DRAFTS } from '@pravas/contract/claim-drafts'
 import type { ClaimDraft, ReceiptFieldsChange, ReceiptInReview } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
@@ -5,11 +6,11 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
+import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import { receiptChangeOf } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
-import { findConversation, selectConversationsToClaim } from '../kernel/conversation-store.ts'
-import { keyOf } from './conversation.ts'
-import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
+import { chatTitle } from '../kernel/titles.ts'
+import type { ClaimConversations } from './claim-conversations.ts'
 
 export type ClaimPanel = ReturnType<typeof createClaimPanel>
 
@@ -17,23 +18,21 @@ interface ClaimPanelDeps {
   db: Database['db']
   receipts: Receipts
   drafts: ClaimDrafts
+  unfinished: UnfinishedClaims
+  conversations: ClaimConversations
 }
 
 /** The claim that stands beside the chat: what sending would make of the conversation's receipts, and changing it by hand. */
-export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
+export function createClaimPanel({ db, receipts, drafts, unfinished, conversations }: ClaimPanelDeps) {
   async function show(actor: Actor, sessionId: string): Promise<ClaimDraft | null> {
-    const conversation = await findConversation(db, keyOf(actor, sessionId))
-    const claim = conversation && (await drafts.show(actor, conversation.id))
-    if (!conversation || !claim) return null
-    const { orgId, personId } = actor
-    const held = await receipts.held(db, { orgId, personId, conversationId: conversation.id })
-    const question = openRemovalQuestion(conversation.state, held)
-    if (!question) return claim
-    return { ...claim, blocking: [...claim.blocking, openQuestion(question)] }
+    const draftId = await conversations.draftOf(db, actor, sessionId)
+    const claim = draftId === undefined ? null : await drafts.show(actor, draftId)
+    if (!claim) return null
+    return { ...claim, blocking: [...claim.blocking, ...(await conversations.openQuestions(actor, claim.draft_id))] }
   }
 
   async function receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
-    return drafts.receipt(actor, await receipts.conversationOf(actor, receiptId), receiptId)
+    return drafts.receipt(actor, await receipts.draftOf(actor, receiptId), receiptId)
   }
 
   return {
@@ -43,15 +42,19 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
     /** One's own receipt that is not claimed yet; throws 'record.not_found' or 'receipt.claimed'. */
     receipt,
 
-    /** One's own conversations with receipts that are not claimed yet, at most 50, the latest active first. */
+    /** One's own conversations with receipts that are not claimed yet, at most 50, the last changed first. */
     async waiting(actor: Actor): Promise<UnclaimedReceipts[]> {
-      const rows = await selectConversationsToClaim(db, actor)
-      return rows.map((row) => ({
-        sessionId: row.sessionId,
-        chat_name: row.chatName,
-        receipts: Number(row.receipts),
-        total: rupeesFromPaise(Number(row.totalPaise ?? 0)),
-      }))
+      const { items } = await unfinished.list(actor, { limit: MOST_DRAFTS })
+      const sessions = await conversations.sessionsOf(
+        actor,
+        items.map(({ id }) => id),
+      )
+      return items.flatMap(({ id, merchants, receipts, totalPaise }) => {
+        const session = sessions.get(id)
+        if (!session) return []
+        const { sessionId, name = chatTitle(merchants.join(', ')) } = session
+        return [{ sessionId, chat_name: name, receipts, total: rupeesFromPaise(totalPaise) }]
+      })
     },
 
     /** Says how the receipts are to be claimed. Throws 'record.not_found' for a conversation that is none of one's own. */
@@ -60,9 +63,10 @@ export function createClaimPanel({ db, receipts, drafts }: ClaimPanelDeps) {
       sessionId: string,
       choice: Parameters<ClaimDrafts['choose']>[2],
     ): Promise<ClaimDraft | null> {
-      const conversation = await findConversation(db, keyOf(actor, sessionId))
-      if (!conversation) throw problem('record.not_found')
-      await drafts.choose(actor, conversation.id, choice)
+      const draftId =
+        (await conversations.draftOf(db, actor, sessionId)) ?? (await conversations.begin(actor, sessionId))
+      if (draftId === undefined) throw problem('record.not_found')
+      await drafts.choose(actor, draftId, choice)
       return show(actor, sessionId)
     },
 

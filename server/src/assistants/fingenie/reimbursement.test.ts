@@ -170,7 +170,7 @@ describe('the claim is of the receipts that were shown', () => {
     await as('employee').call(deleteReceipt, { params: { receiptId: cab?.receipt_id ?? '' } })
     expect(await refused({ summary })).toMatchObject({
       code: 'claim.changed',
-      detail: expect.stringContaining('A receipt that you were shown is not in this conversation any more.'),
+      detail: expect.stringContaining('A receipt that you were shown is not in this claim draft any more.'),
     })
     const total = 900
     await as('employee').call(changeReceipt, { params: { receiptId: lunch?.receipt_id ?? '' }, body: { total } })

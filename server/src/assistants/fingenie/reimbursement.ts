@@ -9,6 +9,7 @@ import { plainName } from '../../receipts/file-name-rules.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import { type Conversation, lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
+import type { ClaimConversations } from './claim-conversations.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import type { FinGenieTurn } from './engine.ts'
 import type { FinGenieTurns, Message, TurnResult } from './turns.ts'
@@ -19,6 +20,7 @@ interface ReimbursementsDeps {
   db: Database['db']
   clock: Clock
   receipts: Receipts
+  conversations: ClaimConversations
   turns: FinGenieTurns
 }
 
@@ -38,7 +40,7 @@ export interface ReimbursementAnswer {
 }
 
 /** Turning a conversation's receipts into a claim. */
-export function createReimbursements({ db, clock, receipts, turns }: ReimbursementsDeps) {
+export function createReimbursements({ db, clock, receipts, conversations, turns }: ReimbursementsDeps) {
   /** The conversation with receipts in it, of the files where it holds none; undefined when there is neither. */
   async function withReceipts(
     actor: Actor,
@@ -47,17 +49,18 @@ export function createReimbursements({ db, clock, receipts, turns }: Reimburseme
     signal: AbortSignal,
   ): Promise<Conversation | undefined> {
     const { orgId, personId } = actor
-    const held = known ? await receipts.held(db, { orgId, personId, conversationId: known.id }) : []
+    const draftId = await conversations.draftOf(db, actor, sessionId)
+    const held = draftId === undefined ? [] : await receipts.ofDraft(db, { orgId, personId, draftId })
     if (held.length > 0 || files.length === 0) return known
     const now = clock.now()
     const read = await receipts.read(actor, 'body.receiptFiles', files, { today: dayOf(now), signal })
     const title = chatTitle(files.map(({ file_name }) => plainName(file_name)).join(', '))
     return inTransaction(db, async (trx) => {
       const conversation = await lockConversation(trx, keyOf(actor, sessionId), title, now)
-      const key = { orgId, personId, conversationId: conversation.id }
+      const key = { orgId, personId, draftId: await conversations.draftFor(trx, actor, sessionId, conversation) }
       // The same request may have come twice: the first one's receipts are these.
-      if ((await receipts.held(trx, key)).length === 0) await receipts.add(trx, key, read, now)
-      await updateConversation(trx, conversation, listEntry(await receipts.held(trx, key)), now)
+      if ((await receipts.ofDraft(trx, key)).length === 0) await receipts.add(trx, key, read, now)
+      await updateConversation(trx, conversation, listEntry(await receipts.ofDraft(trx, key)), now)
       return conversation
     })
   }
@@ -93,7 +96,7 @@ export function createReimbursements({ db, clock, receipts, turns }: Reimburseme
     /**
      * Claims what the conversation holds unclaimed, where the message is a plain wish for it, and answers the expense's
      * number; when all of it was claimed before, that claim's number again. Anything else that was said is answered, with a
-     * question, and no number. Throws what `claims.claim` throws, 'claim.changed' among it when these are not the receipts
+     * question, and no number. Throws what `claims.submit` throws, 'claim.changed' among it when these are not the receipts
      * that were shown, 'claim.no_receipts' when there is nothing, and with the code of the first of them where something must
      * be mended before, be it an answer that is awaited ('claim.open_question'): the detail says all of it and is the answer
      * in the conversation.

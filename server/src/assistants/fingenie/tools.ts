@@ -11,6 +11,7 @@ import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
 import type { Acting } from '../kernel/tool.ts'
+import type { ClaimConversations } from './claim-conversations.ts'
 import type { FinGenieTools } from './engine.ts'
 
 export interface ToolDeps {
@@ -21,17 +22,23 @@ export interface ToolDeps {
   trips: Trips
   spending: Spending
   drafts: ClaimDrafts
+  conversations: ClaimConversations
 }
 
-/**
- * What an engine may do for one person in one conversation, which may not exist yet. `shown` are the receipts that the page
- * shows.
- */
+/** What a turn is about. */
+export interface TurnSubject {
+  sessionId: string
+  /** Undefined where the conversation has no claim draft yet. */
+  draftId: string | undefined
+  /** The receipts that the page shows. */
+  shown: readonly ShownTotal[]
+}
+
+/** What an engine may do for one person in one conversation, which may not exist yet. */
 export function toolsFor(
-  { db, receipts, expenses, claims, trips, spending, drafts }: ToolDeps,
+  { db, receipts, expenses, claims, trips, spending, drafts, conversations }: ToolDeps,
   actor: Actor,
-  conversationId: string | undefined,
-  shown: readonly ShownTotal[],
+  { sessionId, draftId, shown }: TurnSubject,
   acting: Acting,
 ): FinGenieTools {
   const changing = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -42,11 +49,11 @@ export function toolsFor(
   }
   const { orgId, personId, employeeId } = actor
   return {
-    receipts: async () => (conversationId ? receipts.held(db, { orgId, personId, conversationId }) : []),
+    receipts: async () => (draftId ? receipts.ofDraft(db, { orgId, personId, draftId }) : []),
     correct: (id, said) => changing(() => ifOpen(receipts.change(actor, id, said))),
     takeBack: (id, said) => changing(() => ifOpen(receipts.change(actor, id, said, { asBefore: true }))),
     remove: (id) => changing(() => receipts.remove(actor, id)),
-    removed: async () => (conversationId ? receipts.removed(db, { orgId, personId, conversationId }) : []),
+    removed: async () => (draftId ? receipts.removed(db, { orgId, personId, draftId }) : []),
     restore: (id) => changing(() => receipts.restore(actor, id)),
     claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
     decidedOn: async (number) => {
@@ -54,16 +61,17 @@ export function toolsFor(
       return decision && dayOf(new Date(decision.decided_at))
     },
     approver: async () => (await findManager(db, actor))?.name ?? null,
-    claim: async () => (conversationId ? drafts.show(actor, conversationId) : null),
+    claim: async () => (draftId ? drafts.show(actor, draftId) : null),
     send: async (named = shown) => {
-      if (!conversationId) throw problem('claim.no_receipts')
+      if (!draftId) throw problem('claim.no_receipts')
       acting.before()
-      const claimed = await claims.claim(actor, conversationId, named)
+      const claimed = await claims.submit(actor, draftId, { shown: named })
       acting.done('send')
       return claimed
     },
     choose: async (choice) => {
-      if (conversationId) await changing(() => drafts.choose(actor, conversationId, choice))
+      const chosenFor = draftId ?? (await conversations.begin(actor, sessionId))
+      if (chosenFor) await changing(() => drafts.choose(actor, chosenFor, choice))
     },
     resolve: (id, key, resolution) => changing(() => receipts.resolveDuplicate(actor, id, key, resolution)),
     trips: async () => (employeeId === null ? [] : trips.ofEmployee(actor, employeeId)),

@@ -45,27 +45,30 @@ export interface FinGenieTurnsDeps extends TurnsDeps, ToolDeps {
 
 /** The turns of FinGenie: whatever is said or changed in one conversation follows what was before. */
 export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
-  const { engine, rules, receipts } = deps
+  const { db, engine, rules, receipts, conversations } = deps
   return createTurns<Message, FinGenieReply, TurnResult>(
     {
       name: 'fingenie',
       newChat: () => ({}),
       prepare: async ({ said, conversation }, signal) =>
         said.prepare ? said.prepare(conversation, signal) : conversation,
-      answer: ({ actor, said: { followUpType, sends, shown = [] }, conversation, input, acting }) =>
-        (sends ? rules : engine).turn({
+      async *answer({ actor, said: { sessionId, followUpType, sends, shown = [] }, input, acting }) {
+        const draftId = await conversations.draftOf(db, actor, sessionId)
+        yield* (sends ? rules : engine).turn({
           ...input,
           followUpType,
           ...(sends && { sends }),
-          tools: toolsFor(deps, actor, conversation?.id, shown, acting),
-        }),
+          tools: toolsFor(deps, actor, { sessionId, draftId, shown }, acting),
+        })
+      },
       async keep(trx, turn) {
         const { orgId, personId } = turn.actor
-        const key = { orgId, personId, conversationId: turn.conversation.id }
-        const change = { state: turn.reply.state, ...listEntry(await receipts.held(trx, key)) }
+        const draftId = await conversations.adopt(trx, turn.actor, turn.said.sessionId, turn.conversation)
+        const key = draftId === undefined ? undefined : { orgId, personId, draftId }
+        const change = { state: turn.reply.state, ...listEntry(key ? await receipts.ofDraft(trx, key) : []) }
         // A page that learns of a claim knows that its receipts are claimed.
         const changed = turn.effects.has('draft') && !turn.effects.has('send')
-        return { result: resultOf(turn, changed ? await receipts.unclaimed(trx, key) : undefined), change }
+        return { result: resultOf(turn, changed ? (key ? await receipts.unclaimed(trx, key) : []) : undefined), change }
       },
       result: TurnResult,
       failureWords: { stopped: 'Stopped.', surprise: "Sorry, I'm currently unavailable. Please try again later." },

@@ -348,7 +348,7 @@ test('the same session id of two people is two conversations', async () => {
   await upload([png('lunch.png', LUNCH)], 'employee')
   const { response } = await upload([png('cab.png', CAB)], 'colleague')
   expect(response).not.toContain('Old Fort')
-  expect(new Set((await stored()).map(({ conversation_id }) => conversation_id)).size).toBe(2)
+  expect(new Set((await stored()).map(({ claim_draft_id }) => claim_draft_id)).size).toBe(2)
 })
 
 /** Fails for these receipts only. */

@@ -8,6 +8,7 @@ import type { ReadFile, Receipts } from '../../receipts/receipts-service.ts'
 import type { SecondReadings } from '../../receipts/second-readings-service.ts'
 import { appendExchange, lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
+import type { ClaimConversations } from './claim-conversations.ts'
 import { keyOf, listEntry } from './conversation.ts'
 import { questionInTheWay, unsendable } from './rules/in-the-way.ts'
 import { DialogueState } from './rules/state.ts'
@@ -20,20 +21,22 @@ interface UploadsDeps {
   db: Database['db']
   clock: Clock
   receipts: Receipts
+  conversations: ClaimConversations
   secondReadings: Pick<SecondReadings, 'begin'>
   turns: FinGenieTurns
 }
 
 /** Taking receipts into a conversation. */
-export function createUploads({ db, clock, receipts, secondReadings, turns }: UploadsDeps) {
+export function createUploads({ db, clock, receipts, conversations, secondReadings, turns }: UploadsDeps) {
   /** Keeps what was read and answers it. What the dialogue waited for is waited for no longer. */
   function keep(actor: Actor, sessionId: string, names: readonly string[], read: readonly ReadFile[]) {
     const now = clock.now()
     return inTransaction(db, async (trx) => {
       const conversation = await lockConversation(trx, keyOf(actor, sessionId), chatTitle(names.join(', ')), now)
-      const key = { orgId: actor.orgId, personId: actor.personId, conversationId: conversation.id }
+      const draftId = await conversations.draftFor(trx, actor, sessionId, conversation)
+      const key = { orgId: actor.orgId, personId: actor.personId, draftId }
       const added = await receipts.add(trx, key, read, now)
-      const held = await receipts.held(trx, key)
+      const held = await receipts.ofDraft(trx, key)
       const open = held.filter(({ expenseNumber }) => expenseNumber === null)
       const response = uploadAnswer(added, open)
       const exchange = { userMessage: uploadMessage(names), botResponse: response }

@@ -207,47 +207,7 @@ export function selectConversations(db: Db, owner: Omit<ConversationKey, 'sessio
     .execute()
 }
 
-/** Removes a conversation with its messages and the receipts that were never claimed; claimed ones belong to the expense. */
+/** Removes a conversation with its messages. */
 export async function deleteConversation(trx: Transaction<Tables>, { orgId, id }: ConversationId): Promise<void> {
-  await trx
-    .deleteFrom('receipts')
-    .where('org_id', '=', orgId)
-    .where('conversation_id', '=', id)
-    .where('expense_id', 'is', null)
-    .execute()
   await trx.deleteFrom('conversations').where('org_id', '=', orgId).where('id', '=', id).execute()
-}
-
-/**
- * The conversations of a person that hold receipts which are not claimed yet, the latest active first, with what those in
- * rupees come to.
- */
-export function selectConversationsToClaim(db: Db, { orgId, personId }: Pick<ConversationKey, 'orgId' | 'personId'>) {
-  return db
-    .selectFrom('conversations')
-    .innerJoin('receipts', (join) =>
-      join
-        .onRef('receipts.org_id', '=', 'conversations.org_id')
-        .onRef('receipts.conversation_id', '=', 'conversations.id')
-        .on('receipts.expense_id', 'is', null),
-    )
-    .select((eb) => [
-      'conversations.session_id as sessionId',
-      'conversations.chat_name as chatName',
-      eb.fn.countAll<number>().as('receipts'),
-      eb.fn.sum<number | null>('receipts.total_paise').filterWhere('receipts.currency', '=', 'INR').as('totalPaise'),
-    ])
-    .where('conversations.org_id', '=', orgId)
-    .where('conversations.person_id', '=', personId)
-    .where('conversations.assistant', '=', 'fingenie')
-    .groupBy([
-      'conversations.org_id',
-      'conversations.id',
-      'conversations.session_id',
-      'conversations.chat_name',
-      'conversations.last_activity',
-    ])
-    .orderBy('conversations.last_activity', 'desc')
-    .limit(50)
-    .execute()
 }

@@ -1,7 +1,9 @@
 import type { Assistant, ChatMessage, ChatSession } from '@pravas/contract/chat'
+import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import {
@@ -22,8 +24,24 @@ import { isAnswerOfTurn } from './turn-store.ts'
 
 export type History = ReturnType<typeof createHistory>
 
+/** What conversations are about, as far as their history depends on it. */
+export interface ConversationSubject {
+  /** Whether a session goes on with something although nothing was said in it yet. */
+  isAboutDraft: (actor: Actor, sessionId: string) => Promise<boolean>
+  /** Deletes what belongs to a conversation, within the transaction that deletes it. */
+  forget: (trx: Transaction<Tables>, actor: Actor, sessionId: string) => Promise<void>
+}
+
+interface HistoryDeps {
+  db: Database['db']
+  clock: Clock
+  assistant: Assistant
+  /** Absent: conversations are about nothing that outlives them. */
+  subject?: ConversationSubject
+}
+
 /** A person's own conversations with one assistant. Everything is looked up by the actor, so nobody reaches another's. */
-export function createHistory({ db, clock, assistant }: { db: Database['db']; clock: Clock; assistant: Assistant }) {
+export function createHistory({ db, clock, assistant, subject }: HistoryDeps) {
   const keyOf = (actor: Actor, sessionId: string) => ({
     orgId: actor.orgId,
     personId: actor.personId,
@@ -48,7 +66,7 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
     async messages(actor: Actor, sessionId: string): Promise<ChatMessage[]> {
       const conversation = await findConversation(db, keyOf(actor, sessionId))
       if (!conversation) {
-        if (actor.employeeId === null) return []
+        if (actor.employeeId === null || (await subject?.isAboutDraft(actor, sessionId))) return []
         throw problem('record.not_found')
       }
       const rows = await selectMessages(db, conversation)
@@ -62,7 +80,10 @@ export function createHistory({ db, clock, assistant }: { db: Database['db']; cl
     async remove(actor: Actor, sessionId: string): Promise<void> {
       const conversation = await findConversation(db, keyOf(actor, sessionId))
       if (!conversation) throw problem('record.not_found')
-      await inTransaction(db, (trx) => deleteConversation(trx, conversation))
+      await inTransaction(db, async (trx) => {
+        await subject?.forget(trx, actor, sessionId)
+        await deleteConversation(trx, conversation)
+      })
     },
 
     /**

@@ -4,7 +4,7 @@ import { invalid, problem } from '../../errors.ts'
 /** A receipt as far as a claim needs it; money in paise. */
 export interface ClaimableReceipt {
   id: string
-  /** As the conversation counts it. */
+  /** As the draft counts it. */
   number: number
   fileName: string
   merchant: string | null

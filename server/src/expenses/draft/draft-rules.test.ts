@@ -68,7 +68,7 @@ test('each receipt is too old or not by its own day, and is named where there ar
   ])
 })
 
-test('receipts are called as the conversation counts them, and in the expense as it does', () => {
+test('receipts are called as the draft counts them, and in the expense as it does', () => {
   const bills = [meal('2026-11-20', 1, { number: 2 }), meal('2025-03-14', 440, { number: 7 })]
   const [group] = drafted(bills).groups
   expect(group?.findings?.map(({ of }) => of)).toEqual(['Receipt 7 (Cafe 440)'])

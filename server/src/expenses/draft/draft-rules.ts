@@ -32,7 +32,7 @@ export interface ClaimChoice {
 export interface ClaimGroup<R, T> {
   receipts: R[]
   trip: T | null
-  /** With its receipts as the conversation counts them. */
+  /** With its receipts as the draft counts them. */
   findings: Finding[] | null
   /** The same with its receipts counted from 1, as the expense will show them. */
   keptFindings: Finding[] | null

@@ -1,11 +1,14 @@
 import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid, problem } from '../../errors.ts'
 import { findManager } from '../../identity/people-service.ts'
+import { isId, newId } from '../../ids.ts'
 import { presentFindings } from '../../policy/finding-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
 import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips/claim-trips-service.ts'
@@ -22,7 +25,7 @@ import {
   fittingTrips,
   mealsOf,
 } from './draft-rules.ts'
-import { selectClaimChoice, upsertClaimChoice } from './draft-store.ts'
+import { choiceOf, type DraftRow, insertDraft, lockDraft, selectDraft, updateChoice } from './draft-store.ts'
 import { selectLastClaims } from './submit-store.ts'
 
 export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
@@ -30,8 +33,9 @@ export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
 /** A receipt of a draft: as a claim counts it, and as a page shows it. */
 export type DraftReceipt = DraftedReceipt & { shown: ReceiptInReview; supply: ReviewedReceipt['bill']['supply'] }
 
-/** What sending would make of a conversation's receipts. */
+/** What sending would make of a draft's receipts. */
 export interface DraftContents {
+  draft: DraftRow
   choice: ClaimChoice
   receipts: DraftReceipt[]
   groups: ClaimGroup<DraftReceipt, ClaimTrip>[]
@@ -48,21 +52,24 @@ export interface ClaimDraftsDeps {
 
 /** Claims before they are sent: what they would hold, and how the person wants them. */
 export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps) {
-  /** The draft as it stands, read from the database or the caller's transaction. */
-  async function draftOf(source: Db, actor: Actor, conversationId: string): Promise<DraftContents> {
+  /** Reads one's own draft as it stands, from the database or the caller's transaction; throws 'record.not_found'. */
+  async function contentsOf(source: Db, actor: Actor, draftId: string): Promise<DraftContents> {
     const now = clock.now()
     const today = dayOf(now)
     const { orgId, employeeId } = actor
+    // Before the receipts, so that the version is never newer than what is shown.
+    const draft = await selectDraft(source, actor, draftId)
+    if (!draft) throw problem('record.not_found')
+    const choice = choiceOf(draft)
     const company = { name: await selectOrganisationName(source, orgId), gstins: companyGstins }
-    const reviewed = await receiptsInReview(source, actor, conversationId, { company, now })
-    const choice = await selectClaimChoice(source, orgId, conversationId)
+    const reviewed = await receiptsInReview(source, actor, draftId, { company, now })
     const trips = employeeId === null ? [] : await tripsForClaims(source, { orgId, employeeId, today })
     const receipts = reviewed.map(draftReceipt)
     const days = trips.length > 0 ? [...new Set(mealsOf(receipts).map(({ date }) => date))] : []
     const claimedMeals = employeeId === null ? [] : await selectClaimedMeals(source, { orgId, employeeId, days })
     const { groups, perDiems } = draftClaims(receipts, { choice, trips, claimedMeals, now, today })
     for (const receipt of receipts) receipt.shown.deductions = deductionsOf(receipt.id, perDiems)
-    return { choice, receipts, groups, perDiems, trips }
+    return { draft, choice, receipts, groups, perDiems, trips }
   }
 
   /** What the approved trips of a draft lack beside its receipts. */
@@ -81,19 +88,41 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
   }
 
   return {
-    of: draftOf,
+    contentsOf,
 
-    /** The draft as a page shows it; null when the conversation holds and has claimed no receipt. */
-    async show(actor: Actor, conversationId: string): Promise<ClaimDraft | null> {
+    /** Begins a draft of the actor's own and answers its id. */
+    async begin(trx: Transaction<Tables>, actor: Actor, now: Date): Promise<string> {
+      const id = newId()
+      await insertDraft(trx, actor, id, now)
+      return id
+    },
+
+    /** Holds one's own draft until the transaction ends; throws 'record.not_found' when there is none. */
+    async hold(trx: Transaction<Tables>, actor: Actor, draftId: string): Promise<void> {
+      if (!(isId(draftId) && (await lockDraft(trx, actor, draftId)))) throw problem('record.not_found')
+    },
+
+    /** Whether this is the id of a draft of the actor's own. */
+    isOwn: async (source: Db, actor: Actor, id: string): Promise<boolean> =>
+      isId(id) && (await selectDraft(source, actor, id)) !== undefined,
+
+    /**
+     * Shows one's own draft as a page does; null when it holds and has claimed no receipt. Throws 'record.not_found' when
+     * there is no such draft.
+     */
+    async show(actor: Actor, draftId: string): Promise<ClaimDraft | null> {
       const now = clock.now()
-      const { choice, receipts, groups, perDiems, trips } = await draftOf(db, actor, conversationId)
-      const last = await selectLastClaims(db, actor, conversationId)
+      if (!isId(draftId)) throw problem('record.not_found')
+      const { draft, choice, receipts, groups, perDiems, trips } = await contentsOf(db, actor, draftId)
+      const last = await selectLastClaims(db, actor, draftId)
       if (receipts.length === 0 && last.length === 0) return null
       const manager = await findManager(db, actor)
       const [first] = groups
       const trip = groups.every((group) => group.trip?.id === first?.trip?.id) ? first?.trip : undefined
       const findings = groups.map((group) => presentFindings(group.findings))
       return {
+        draft_id: draftId,
+        version: draft.version,
         as: choice.as,
         receipts: receipts.map(({ shown }) => shown),
         total: rupeesFromPaise(claimOf(receipts, now).totalPaise),
@@ -129,8 +158,8 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     },
 
     /** One receipt of a draft as a page shows it. Throws 'record.not_found' when it is not in it. */
-    async receipt(actor: Actor, conversationId: string, receiptId: string): Promise<ReceiptInReview> {
-      const { receipts } = await draftOf(db, actor, conversationId)
+    async receipt(actor: Actor, draftId: string, receiptId: string): Promise<ReceiptInReview> {
+      const { receipts } = await contentsOf(db, actor, draftId)
       const receipt = receipts.find(({ id }) => id === receiptId)
       if (!receipt) throw problem('record.not_found')
       return receipt.shown
@@ -138,24 +167,26 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
 
     /**
      * Keeps how the receipts are to be claimed: as one or an expense each, and for the trip with a number, the one that
-     * fits ('auto') or none (null). What is absent stays. Refuses a trip that is not one's own to claim for.
+     * fits ('auto') or none (null). What is absent stays. Refuses a trip that is not one's own to claim for, and throws
+     * 'record.not_found' for a draft that is not.
      */
     async choose(
       actor: Actor,
-      conversationId: string,
+      draftId: string,
       { as, trip }: { as?: 'one' | 'each' | undefined; trip?: string | null | undefined },
     ): Promise<void> {
       const { orgId, employeeId } = actor
       await inTransaction(db, async (trx) => {
-        const before = await selectClaimChoice(trx, orgId, conversationId)
+        const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
+        if (!draft) throw problem('record.not_found')
+        const before = choiceOf(draft)
+        const now = clock.now()
         const trips =
           employeeId === null || !trip || trip === 'auto'
             ? []
-            : await tripsForClaims(trx, { orgId, employeeId, today: dayOf(clock.now()) })
-        await upsertClaimChoice(trx, orgId, conversationId, {
-          as: as ?? before.as,
-          trip: trip === undefined ? before.trip : tripChoice(trip, trips),
-        })
+            : await tripsForClaims(trx, { orgId, employeeId, today: dayOf(now) })
+        const choice = { as: as ?? before.as, trip: trip === undefined ? before.trip : tripChoice(trip, trips) }
+        await updateChoice(trx, orgId, draftId, choice, now)
       })
     },
   }

@@ -1,35 +1,221 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ClaimChoice } from './draft-rules.ts'
 
-/** How the receipts of a conversation are to be claimed; as one with the trip that fits where nothing was chosen. */
-export async function selectClaimChoice(db: Db, orgId: string, conversationId: string): Promise<ClaimChoice> {
-  const row = await db
-    .selectFrom('claim_drafts')
-    .select(['claim_as', 'trip_choice', 'trip_id'])
-    .where('org_id', '=', orgId)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst()
-  if (!row) return { as: 'one', trip: 'auto' }
-  const trip = row.trip_choice === 'none' ? 'none' : row.trip_id === null ? 'auto' : { id: row.trip_id }
-  return { as: row.claim_as, trip }
+type Trx = Transaction<Tables>
+
+/** Whose drafts. */
+export interface DraftOwner {
+  orgId: string
+  personId: string
 }
 
-export async function upsertClaimChoice(
-  trx: Transaction<Tables>,
-  orgId: string,
-  conversationId: string,
-  { as, trip }: ClaimChoice,
-): Promise<void> {
-  const chosen = {
-    claim_as: as,
-    trip_choice: typeof trip === 'object' ? ('chosen' as const) : trip,
-    trip_id: typeof trip === 'object' ? trip.id : null,
-  }
+const COLUMNS = [
+  'id',
+  'version',
+  'claim_as',
+  'trip_choice',
+  'trip_id',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'deleted_at as deletedAt',
+] as const
+
+/** Begins a draft: its receipts will be claimed as one, for the trip that fits. */
+export async function insertDraft(trx: Trx, { orgId, personId }: DraftOwner, id: string, now: Date): Promise<void> {
   await trx
     .insertInto('claim_drafts')
-    .values({ org_id: orgId, conversation_id: conversationId, ...chosen })
-    .onConflict((conflict) => conflict.columns(['org_id', 'conversation_id']).doUpdateSet(chosen))
+    .values({ org_id: orgId, id, person_id: personId, created_at: now, updated_at: now })
+    .execute()
+}
+
+/** Finds one's own draft; undefined when there is none. One that was deleted says when. */
+export function selectDraft(db: Db, owner: DraftOwner, id: string) {
+  return ofOwner(db, owner, id).executeTakeFirst()
+}
+
+/** Finds one's own draft and holds it against other writers until the transaction ends. */
+export function lockDraft(trx: Trx, owner: DraftOwner, id: string) {
+  return ofOwner(trx, owner, id).forUpdate().executeTakeFirst()
+}
+
+function ofOwner(db: Db, { orgId, personId }: DraftOwner, id: string) {
+  return db
+    .selectFrom('claim_drafts')
+    .select(COLUMNS)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+}
+
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>
+
+/** How the receipts of a draft are to be claimed. */
+export function choiceOf({ claim_as, trip_choice, trip_id }: DraftRow): ClaimChoice {
+  return { as: claim_as, trip: trip_choice === 'none' ? 'none' : trip_id === null ? 'auto' : { id: trip_id } }
+}
+
+/** Writes a choice, and counts the change. */
+export async function updateChoice(
+  trx: Trx,
+  orgId: string,
+  id: string,
+  { as, trip }: ClaimChoice,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('claim_drafts')
+    .set(({ eb }) => ({
+      claim_as: as,
+      trip_choice: typeof trip === 'object' ? ('chosen' as const) : trip,
+      trip_id: typeof trip === 'object' ? trip.id : null,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts a change of a draft. */
+export async function countChange(trx: Trx, orgId: string, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('claim_drafts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Where a page of a list goes on: behind the draft that was last shown. */
+export interface DraftPlace {
+  updatedAt: Date
+  id: string
+}
+
+/** Lists one's own drafts with unclaimed receipts, the last changed first. */
+export function selectUnfinishedDrafts(db: Db, owner: DraftOwner, after: DraftPlace | undefined, limit: number) {
+  return db
+    .selectFrom('claim_drafts')
+    .select(COLUMNS)
+    .where('org_id', '=', owner.orgId)
+    .where('person_id', '=', owner.personId)
+    .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('receipts')
+          .select('receipts.id')
+          .whereRef('receipts.org_id', '=', 'claim_drafts.org_id')
+          .whereRef('receipts.claim_draft_id', '=', 'claim_drafts.id')
+          .where('receipts.expense_id', 'is', null)
+          .where('receipts.removed_at', 'is', null),
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(updated_at, id) < (${after?.updatedAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists the unclaimed receipts of these drafts in the order of their upload. Money in paise. */
+export function selectReceiptsOfDrafts(db: Db, owner: DraftOwner, draftIds: readonly string[]) {
+  return db
+    .selectFrom('receipts')
+    .select([
+      'id',
+      'claim_draft_id as draftId',
+      'number',
+      'file_name as fileName',
+      'merchant',
+      'receipt_date as date',
+      'total_paise as totalPaise',
+      'currency',
+      'category',
+      'gstin',
+      'place',
+    ])
+    .where('org_id', '=', owner.orgId)
+    .where('claim_draft_id', 'in', draftIds)
+    .where('person_id', '=', owner.personId)
+    .where('expense_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes a draft, so that it can be restored, and removes its unclaimed receipts at the same moment; answers their ids. */
+export async function deleteDraft(trx: Trx, orgId: string, id: string, now: Date): Promise<string[]> {
+  await setDeletedAt(trx, orgId, id, now)
+  const removed = await trx
+    .updateTable('receipts')
+    .set({ removed_at: now })
+    .where('org_id', '=', orgId)
+    .where('claim_draft_id', '=', id)
+    .where('expense_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return removed.map((receipt) => receipt.id)
+}
+
+/** Restores a deleted draft with the receipts that were removed with it; answers their ids. */
+export async function restoreDraft(trx: Trx, orgId: string, id: string): Promise<string[]> {
+  const restored = await trx
+    .updateTable('receipts')
+    .set({ removed_at: null })
+    .where('org_id', '=', orgId)
+    .where('claim_draft_id', '=', id)
+    .where('removed_at', '=', (eb) =>
+      eb
+        .selectFrom('claim_drafts')
+        .select('deleted_at')
+        .where('claim_drafts.org_id', '=', orgId)
+        .where('claim_drafts.id', '=', id),
+    )
+    .returning('id')
+    .execute()
+  await setDeletedAt(trx, orgId, id, null)
+  return restored.map((receipt) => receipt.id)
+}
+
+async function setDeletedAt(trx: Trx, orgId: string, id: string, deletedAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('claim_drafts')
+    .set(({ eb }) => ({ deleted_at: deletedAt, version: eb('version', '+', 1) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes a draft for good with its receipts that were never claimed; claimed ones belong to the expense. */
+export async function deleteDraftForGood(trx: Trx, orgId: string, id: string): Promise<void> {
+  await trx
+    .deleteFrom('receipts')
+    .where('org_id', '=', orgId)
+    .where('claim_draft_id', '=', id)
+    .where('expense_id', 'is', null)
+    .execute()
+  await trx.deleteFrom('claim_drafts').where('org_id', '=', orgId).where('id', '=', id).execute()
+}
+
+/** Deletes the drafts that were deleted before `until` and of which nothing is left. */
+export async function deleteEmptyDrafts(db: Db, until: Date): Promise<void> {
+  await db
+    .deleteFrom('claim_drafts')
+    .where('deleted_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('receipts')
+            .select('receipts.id')
+            .whereRef('receipts.org_id', '=', 'claim_drafts.org_id')
+            .whereRef('receipts.claim_draft_id', '=', 'claim_drafts.id'),
+        ),
+      ),
+    )
     .execute()
 }

@@ -27,10 +27,10 @@ test('what an earlier claim holds may still be shown', () => {
 test('a receipt that was not shown, one that is gone and another total are named', () => {
   expect(differenceFromShown([shown('a', 124_050)], [lunch, cab], NONE)).toBe('You were not shown receipt 2 (b.png).')
   expect(differenceFromShown(BOTH, [lunch], NONE)).toBe(
-    'A receipt that you were shown is not in this conversation any more.',
+    'A receipt that you were shown is not in this claim draft any more.',
   )
   expect(differenceFromShown([...BOTH, shown('c', 1), shown('d', 1)], [lunch, cab], NONE)).toBe(
-    '2 receipts that you were shown are not in this conversation any more.',
+    '2 receipts that you were shown are not in this claim draft any more.',
   )
   expect(differenceFromShown([shown('a', 90_000), shown('b', null)], [lunch, cab], NONE)).toBe(
     'The total of receipt 1 (Old Fort Kitchen) is ₹1,240.50; you were shown ₹900.00. ' +

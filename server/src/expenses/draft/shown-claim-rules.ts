@@ -33,8 +33,8 @@ export function differenceFromShown(
   if (gone > 0) {
     changed.push(
       gone === 1
-        ? 'A receipt that you were shown is not in this conversation any more.'
-        : `${gone} receipts that you were shown are not in this conversation any more.`,
+        ? 'A receipt that you were shown is not in this claim draft any more.'
+        : `${gone} receipts that you were shown are not in this claim draft any more.`,
     )
   }
   if (changed.length === 0) return undefined

@@ -18,6 +18,7 @@ import { keepWhatWasSaid } from './claim-notes.ts'
 import { claimFrom, sumsByCategory } from './claim-rules.ts'
 import type { ClaimGroup } from './draft-rules.ts'
 import type { ClaimDrafts, DraftReceipt } from './draft-service.ts'
+import { countChange, lockDraft } from './draft-store.ts'
 import { differenceFromShown, type ShownTotal } from './shown-claim-rules.ts'
 import {
   attachReceipts,
@@ -49,7 +50,7 @@ export interface Claimed {
   statuses: Status[]
   /** Null when the claim was sent before and nobody is set as the manager now. */
   approver: string | null
-  /** The receipts without a date, as the conversation counts them; of an earlier claim none are named. */
+  /** The receipts without a date, as the draft counts them; of an earlier claim none are named. */
   undated: { id: string; number: number; name: string }[]
   /** The receipts of whose possible duplicates nobody has said what they are, with why they may be some. */
   doubtful: { id: string; number: number; name: string; why: string }[]
@@ -57,7 +58,18 @@ export interface Claimed {
   repeated: boolean
 }
 
-/** Turning uploaded receipts into pending expenses. */
+/** What the person was shown of a draft, as far as the claim has to be of exactly that. */
+export interface Shown {
+  /** The receipts with their totals; none bind nothing. */
+  shown?: readonly ShownTotal[]
+  /** The version of the draft. */
+  version?: number
+}
+
+const CHANGED =
+  'This claim draft has changed since you were shown it. Nothing was sent: please look at the claim and send it again.'
+
+/** Turning claim drafts into pending expenses. */
 export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDeps) {
   /** Writes one expense with its receipts, and answers its number. */
   async function insert(
@@ -96,24 +108,26 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
 
   return {
     /**
-     * Claims the receipts of one conversation that are not claimed yet, as the person has chosen: as one expense, or as
-     * one each. Creates the expenses, attaches the receipts and writes to the manager, all or nothing. When all have been
-     * claimed already it answers that claim and changes nothing. `shown` are the receipts that the person was shown; where
-     * any are named, the claim has to be of exactly those. Throws 'claim.changed' when it is not, 'claim.no_receipts' when
-     * there never was one, 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands,
+     * Claims the unclaimed receipts of one's own draft, as the person has chosen: as one expense, or as one each. Creates the
+     * expenses, attaches the receipts and writes to the manager, all or nothing. When all have been claimed already it answers
+     * that claim and changes nothing. Where `shown` names receipts, or `version` is given, the claim has to be of exactly what
+     * the person was shown. Throws 'claim.changed' when it is not, 'record.not_found' when there is no such draft,
+     * 'claim.no_receipts' when it never held one, 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands,
      * 'claim.no_approver' and 'person.no_employee_record'.
      */
-    async claim(actor: Actor, conversationId: string, shown: readonly ShownTotal[] = []): Promise<Claimed> {
+    async submit(actor: Actor, draftId: string, { shown = [], version }: Shown = {}): Promise<Claimed> {
       const { employeeId, orgId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
       const now = clock.now()
       return inTransaction(db, async (trx) => {
         // What a day allows is shared among a person's claims: each sees those that were sent before.
         await holdPerson(trx, actor)
-        const locked = await lockUnclaimedReceipts(trx, actor, conversationId)
+        const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
+        if (!draft) throw problem('record.not_found')
+        const locked = await lockUnclaimedReceipts(trx, actor, draftId)
         const manager = await findManager(trx, actor)
         if (locked.length === 0) {
-          const last = await selectLastClaims(trx, actor, conversationId)
+          const last = await selectLastClaims(trx, actor, draftId)
           if (last.length > 0) {
             return {
               expenseNumbers: last.map(({ expenseNumber }) => expenseNumber),
@@ -127,7 +141,8 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
             }
           }
         }
-        const { receipts, groups } = await drafts.of(trx, actor, conversationId)
+        if (version !== undefined && version !== draft.version) throw problem('claim.changed', CHANGED)
+        const { receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
         if (shown.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, shown)
         const whole = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
@@ -135,6 +150,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
         for (const group of groups) claims.push(await insert(trx, { ...actor, employeeId }, group, now))
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
+        await countChange(trx, orgId, draftId, now)
         const duplicates = await keepWhatWasSaid(trx, orgId, claims)
         const edited = new Map(locked.map(({ id, read, ...fields }) => [id, editedFields(read, fields)]))
         const numbers = claims.map(({ number }) => number)

@@ -13,15 +13,16 @@ interface Owner {
   personId: string
 }
 
-/** The receipts of a conversation that no expense has claimed, held against a second claim until the transaction ends. */
-export function lockUnclaimedReceipts(trx: Trx, owner: Owner, conversationId: string) {
+/** Holds the unclaimed receipts of a draft against a second claim until the transaction ends. */
+export function lockUnclaimedReceipts(trx: Trx, owner: Owner, draftId: string) {
   return trx
     .selectFrom('receipts')
     .select(['id', ...EDITABLE_COLUMNS, READ_FIELDS])
     .where('org_id', '=', owner.orgId)
-    .where('conversation_id', '=', conversationId)
+    .where('claim_draft_id', '=', draftId)
     .where('person_id', '=', owner.personId)
     .where('expense_id', 'is', null)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -109,8 +110,8 @@ export async function keepNotes(
     .execute()
 }
 
-/** The expenses that receipts of a conversation were claimed in when they last were, and how many receipts each has. */
-export function selectLastClaims(db: Db, owner: Owner, conversationId: string) {
+/** The expenses that a draft became when it was last sent, and how many receipts each has. */
+export function selectLastClaims(db: Db, owner: Owner, draftId: string) {
   const own = db
     .selectFrom('expenses')
     .where('expenses.org_id', '=', owner.orgId)
@@ -119,7 +120,7 @@ export function selectLastClaims(db: Db, owner: Owner, conversationId: string) {
         .selectFrom('receipts')
         .select('expense_id')
         .where('org_id', '=', owner.orgId)
-        .where('conversation_id', '=', conversationId)
+        .where('claim_draft_id', '=', draftId)
         .where('person_id', '=', owner.personId)
         .where('expense_id', 'is not', null),
     )

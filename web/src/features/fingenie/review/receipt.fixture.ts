@@ -54,6 +54,8 @@ export function receiptInReview({
 export function claimDraft(receipts: ReceiptInReview[], more: Partial<ClaimDraft> = {}): ClaimDraft {
   const total = receipts.reduce((sum, { fields }) => sum + (fields.total.value ?? 0), 0)
   return {
+    draft_id: '0197a000-0000-7000-8000-00000000d4a7',
+    version: 1,
     as: 'one',
     receipts,
     total,

@@ -1,0 +1,114 @@
+import type { ClaimBlocker } from '@pravas/contract/claims'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
+import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
+import type { Receipts } from '../../receipts/receipts-service.ts'
+import { type Conversation, holdConversation } from '../kernel/conversation-store.ts'
+import { linkDraft, selectConversationsAbout, selectDraftId } from './claim-conversations-store.ts'
+import { keyOf } from './conversation.ts'
+import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
+
+type Trx = Transaction<Tables>
+
+export type ClaimConversations = ReturnType<typeof createClaimConversations>
+
+interface Deps {
+  db: Database['db']
+  clock: Clock
+  receipts: Pick<Receipts, 'ofDraft'>
+  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'isOwn'>
+  unfinished: Pick<UnfinishedClaims, 'forget'>
+}
+
+/**
+ * Which claim draft a conversation with FinGenie is about. A draft that was begun elsewhere, as by a connected assistant, goes
+ * on in the session that is named after it.
+ */
+export function createClaimConversations({ db, clock, receipts, drafts, unfinished }: Deps) {
+  /** Finds the draft that a session is named after, as long as no other conversation is about it. */
+  async function namedDraft(source: Db, actor: Actor, sessionId: string): Promise<string | undefined> {
+    const named = sessionId.startsWith(PREFIX) ? sessionId.slice(PREFIX.length) : ''
+    if (!(await drafts.isOwn(source, actor, named))) return undefined
+    return (await selectConversationsAbout(source, actor, [named])).length === 0 ? named : undefined
+  }
+
+  async function draftOf(source: Db, actor: Actor, sessionId: string): Promise<string | undefined> {
+    const conversation = await selectDraftId(source, keyOf(actor, sessionId))
+    return conversation?.draftId ?? (await namedDraft(source, actor, sessionId))
+  }
+
+  /** The draft of a conversation that the caller's transaction holds; links the one that its session is named after. */
+  async function adopt(trx: Trx, actor: Actor, sessionId: string, conversation: Conversation) {
+    const known = await selectDraftId(trx, keyOf(actor, sessionId))
+    if (known?.draftId) return known.draftId
+    const named = await namedDraft(trx, actor, sessionId)
+    if (named !== undefined) await linkDraft(trx, conversation, named)
+    return named
+  }
+
+  async function draftFor(trx: Trx, actor: Actor, sessionId: string, conversation: Conversation): Promise<string> {
+    const known = await adopt(trx, actor, sessionId, conversation)
+    if (known !== undefined) {
+      await drafts.hold(trx, actor, known)
+      return known
+    }
+    const begun = await drafts.begin(trx, actor, clock.now())
+    await linkDraft(trx, conversation, begun)
+    return begun
+  }
+
+  return {
+    /** Finds the draft that one's own session is about; undefined where it has none yet. */
+    draftOf,
+
+    adopt,
+
+    /** Holds the draft of a conversation that the caller's transaction holds; begins one where it has none yet. */
+    draftFor,
+
+    /** The draft of one's own session, begun where it has none yet; undefined when there is no such conversation. */
+    async begin(actor: Actor, sessionId: string): Promise<string | undefined> {
+      return inTransaction(db, async (trx) => {
+        const conversation = await holdConversation(trx, keyOf(actor, sessionId))
+        return conversation && draftFor(trx, actor, sessionId, conversation)
+      })
+    },
+
+    /** Tells in which session each of one's own drafts goes on, and how that is called where it has begun. */
+    async sessionsOf(
+      actor: Actor,
+      draftIds: readonly string[],
+    ): Promise<Map<string, { sessionId: string; name?: string }>> {
+      const rows = await selectConversationsAbout(db, actor, draftIds)
+      const known = new Map(rows.map(({ draftId, sessionId, name }) => [draftId, { sessionId, name }]))
+      return new Map(draftIds.map((id) => [id, known.get(id) ?? { sessionId: `${PREFIX}${id}` }]))
+    },
+
+    /** What FinGenie has asked about a draft and still awaits the answer to, as what blocks sending it. */
+    async openQuestions(actor: Actor, draftId: string): Promise<ClaimBlocker[]> {
+      const [conversation] = await selectConversationsAbout(db, actor, [draftId])
+      if (!conversation) return []
+      const { orgId, personId } = actor
+      const question = openRemovalQuestion(conversation.state, await receipts.ofDraft(db, { orgId, personId, draftId }))
+      return question ? [openQuestion(question)] : []
+    },
+
+    /** Whether a session goes on with a draft of one's own although nothing has been said in it yet. */
+    isAboutDraft: async (actor: Actor, sessionId: string): Promise<boolean> =>
+      (await namedDraft(db, actor, sessionId)) !== undefined,
+
+    /** Deletes for good what was never claimed of the draft that a conversation is about, within the caller's transaction. */
+    async forget(trx: Trx, actor: Actor, sessionId: string): Promise<void> {
+      const known = await selectDraftId(trx, keyOf(actor, sessionId))
+      if (known?.draftId) await unfinished.forget(trx, actor, known.draftId)
+    },
+  }
+}
+
+/** What stands before the id of a draft in the name of its session. */
+const PREFIX = 'fingenie-'

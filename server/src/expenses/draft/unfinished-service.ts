@@ -1,0 +1,140 @@
+import type { ClaimBlocker } from '@pravas/contract/claims'
+import type { Actor } from '../../access/actor.ts'
+import { auditEntry, recordAudit } from '../../audit/store.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { invalid, problem } from '../../errors.ts'
+import { findManager } from '../../identity/people-service.ts'
+import { isId } from '../../ids.ts'
+import { RESTORABLE_MS } from '../../receipts/tidy-service.ts'
+import { claimOf } from './claim-rules.ts'
+import { presentBlockers } from './draft-presenter.ts'
+import {
+  type DraftPlace,
+  deleteDraft,
+  deleteDraftForGood,
+  deleteEmptyDrafts,
+  lockDraft,
+  restoreDraft,
+  selectDraft,
+  selectReceiptsOfDrafts,
+  selectUnfinishedDrafts,
+} from './draft-store.ts'
+
+export type UnfinishedClaims = ReturnType<typeof createUnfinishedClaims>
+
+/** A draft with unclaimed receipts, as a list shows it. */
+export interface UnfinishedDraft {
+  id: string
+  version: number
+  /** The merchants of its receipts, each once; their files' names where none is known. */
+  merchants: string[]
+  receipts: number
+  totalPaise: number
+  blocking: ClaimBlocker[]
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A person's claim drafts that are not sent: listing, deleting and restoring them. */
+export function createUnfinishedClaims({ db, clock }: { db: Database['db']; clock: Clock }) {
+  return {
+    /** Lists one's own drafts with unclaimed receipts, the last changed first; `next` asks for those that follow. */
+    async list(
+      actor: Actor,
+      { cursor, limit }: { cursor?: string | undefined; limit: number },
+    ): Promise<{ items: UnfinishedDraft[]; next: string | null }> {
+      const after = cursor === undefined ? undefined : placeOf(cursor)
+      const rows = await selectUnfinishedDrafts(db, actor, after, limit + 1)
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      if (!last) return { items: [], next: null }
+      const receipts = await selectReceiptsOfDrafts(
+        db,
+        actor,
+        shown.map(({ id }) => id),
+      )
+      const byDraft = Map.groupBy(receipts, ({ draftId }) => draftId)
+      const person = {
+        hasEmployeeRecord: actor.employeeId !== null,
+        hasApprover: (await findManager(db, actor)) !== undefined,
+      }
+      const now = clock.now()
+      const items = shown.map(({ id, version, createdAt, updatedAt }) => {
+        const of = byDraft.get(id) ?? []
+        return {
+          id,
+          version,
+          merchants: [...new Set(of.map(({ merchant, fileName }) => merchant ?? fileName))],
+          receipts: of.length,
+          totalPaise: claimOf(of, now).totalPaise,
+          blocking: presentBlockers(of, person),
+          createdAt,
+          updatedAt,
+        }
+      })
+      return { items, next: rows.length > limit ? cursorOf(last) : null }
+    },
+
+    /** Throws 'record.not_found' unless this is the id of one's own draft that is not deleted. */
+    async demand(actor: Actor, draftId: string): Promise<void> {
+      const draft = isId(draftId) ? await selectDraft(db, actor, draftId) : undefined
+      if (!draft || draft.deletedAt !== null) throw problem('record.not_found')
+    },
+
+    /**
+     * Deletes one's own draft with its unclaimed receipts, so that it can be restored; one that is deleted stays so. Throws
+     * 'record.not_found' when there is no such draft.
+     */
+    async remove(actor: Actor, draftId: string): Promise<void> {
+      const now = clock.now()
+      await inTransaction(db, async (trx) => {
+        const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
+        if (!draft) throw problem('record.not_found')
+        if (draft.deletedAt !== null) return
+        const receipts = await deleteDraft(trx, actor.orgId, draftId, now)
+        const record = { kind: 'claim_draft', id: draftId }
+        await recordAudit(trx, auditEntry(actor, 'claim_draft.deleted', now, record, { receipts }))
+      })
+    },
+
+    /**
+     * Restores one's own deleted draft with the receipts that were removed with it; one that is not deleted stays as it is.
+     * Throws 'record.not_found' when there is no such draft, or nothing is left of it.
+     */
+    async restore(actor: Actor, draftId: string): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
+        if (!draft) throw problem('record.not_found')
+        if (draft.deletedAt === null) return
+        const receipts = await restoreDraft(trx, actor.orgId, draftId)
+        const record = { kind: 'claim_draft', id: draftId }
+        await recordAudit(trx, auditEntry(actor, 'claim_draft.restored', clock.now(), record, { receipts }))
+      })
+    },
+
+    /** Deletes one's own draft for good with all that was never claimed of it, within the caller's transaction. */
+    async forget(trx: Parameters<typeof lockDraft>[0], owner: Pick<Actor, 'orgId' | 'personId'>, draftId: string) {
+      if (await lockDraft(trx, owner, draftId)) await deleteDraftForGood(trx, owner.orgId, draftId)
+    },
+  }
+}
+
+/** Deletes drafts that were deleted 30 days ago and hold nothing. */
+export async function tidyClaimDrafts(db: Db, now: Date): Promise<void> {
+  await deleteEmptyDrafts(db, new Date(now.getTime() - RESTORABLE_MS))
+}
+
+function cursorOf({ updatedAt, id }: DraftPlace): string {
+  return Buffer.from(`${updatedAt.toISOString()} ${id}`).toString('base64url')
+}
+
+function placeOf(cursor: string): DraftPlace {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const updatedAt = new Date(at)
+  if (Number.isNaN(updatedAt.getTime()) || !isId(id)) {
+    throw invalid([{ path: 'query.cursor', message: 'This cursor is not one that a list of claim drafts gave.' }])
+  }
+  return { updatedAt, id }
+}
