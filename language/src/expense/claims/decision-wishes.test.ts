@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantsDecision } from './decision-wishes.ts'
+import { decisionIn } from './decision-wishes.ts'
 
 test.each([
   'approve my last expense',
@@ -14,7 +14,7 @@ test.each([
   'last expense manzoor karo',
   'paisa de do',
 ])('%s wants a decision', (message) => {
-  expect(wantsDecision(message)).toBe(true)
+  expect(decisionIn(message)).toBeDefined()
 })
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   'improve the picture',
   'food par kitna kharch kiya',
 ])('%s wants none', (message) => {
-  expect(wantsDecision(message)).toBe(false)
+  expect(decisionIn(message)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const HINGLISH_WORDS = ['approve', 'reject', 'pass', 'manzoor', 'sanction', 'cle
 const MONEY_GIVEN = /\b(?:paisa|paise|payment|reimbursement) (?:de ?do|dedo|dijiye|kar ?do)\b/i
 
 /** Whether a message wants a claim decided on or paid, which FinGenie cannot do: 'approve my last expense'. */
-export function wantsDecision(message: string): boolean {
+function wantsDecision(message: string): boolean {
   const text = message.trim().replace(COURTESY, '')
   const first = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? ''
   if (isLike(first, VERBS) && !/\b(?:how|when|who|rate|list|wise)\b/i.test(text)) return true
@@ -31,4 +31,26 @@ function isLike(word: string, verbs: readonly string[]): boolean {
   if (verbs.includes(word)) return true
   if (word.length < 5 || /(?:d|s|ing|al)$/.test(word)) return false
   return verbs.some((verb) => verb.length > 5 && verb[0] === word[0] && typingDistance(word, verb, 1.6) <= 1.6)
+}
+
+const WHO_DECIDES =
+  /\bwho(?:'s|’s| is| are)? (?:\w+ )?(?:my )?(?:approver|approv\w*|decid\w*|reject\w*)\b(?!.*\bexp-\d)|\bwho(?:'s|’s| is) my manager\b/i
+
+/** Which claim a message wants decided on; the latest one that fits where neither is said. */
+export interface WishedDecision {
+  number?: string
+  newest: boolean
+}
+
+/** Returns the decision that a message wants, which FinGenie cannot make: 'approve my last expense'. */
+export function decisionIn(message: string): WishedDecision | undefined {
+  if (!wantsDecision(message)) return undefined
+  const number = /\bEXP-\d{4}-\d{4,}\b/i.exec(message)?.[0].toUpperCase()
+  const newest = /\b(?:last|latest|newest|recent|this|that|it)\b/i.test(message)
+  return { ...(number !== undefined && { number }), newest }
+}
+
+/** Tells whether a message asks who decides on one's claims. */
+export function asksWhoDecides(message: string): boolean {
+  return WHO_DECIDES.test(message)
 }

@@ -60,3 +60,8 @@ export const FIELD_WORDS: Readonly<Record<ReceiptField, string>> = {
   sgstPaise: 'SGST',
   igstPaise: 'IGST',
 }
+
+/** Returns the words of the merchants' names, in lower case. */
+export function merchantWords(receipts: readonly Pick<NameableReceipt, 'merchant'>[]): Set<string> {
+  return new Set(receipts.flatMap(({ merchant }) => merchant?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []))
+}

@@ -1,30 +1,20 @@
 import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
+import type { ClaimQuestion } from '@pravas/language/expense/claims/claim-questions'
 import { dayOf } from '../../../clock.ts'
 import { dayText, rupeeText } from '../../../formats.ts'
 import type { ClaimsWithin } from './claim-filters.ts'
 import { countText, literal, paragraphs, table } from './texts.ts'
 
-const NUMBER = /\bEXP-\d{4}-\d{4,}\b/i
-const STATUSES = ['pending', 'approved', 'rejected'] as const
-const ABOUT_CLAIMS =
-  /\b(?:status|approve[sd]?|approval|pending|reject(?:ed|ion)|declined|reimbursed|decided|decision|claims?|claimed|submitted|expense (?:report|request)s?|(?:get|paid|see) my money(?: back)?|paid back|where(?:'s|’s| is) my money|owes? me)\b/i
-const NAMED_STATUS: [(typeof STATUSES)[number], RegExp][] = [
-  ['pending', /\b(?:pending|waiting|open|undecided)\b/i],
-  ['approved', /\b(?:approved|accepted)\b/i],
-  ['rejected', /\b(?:reject(?:ed|ion)|declined|refused|denied)\b/i],
-]
 /** How many claims a list shows. */
 const SHOWN = 10
 
-/** Whether a question is about claims that were sent rather than about receipts. */
-export function asksForClaims(message: string): boolean {
-  return NUMBER.test(message) || ABOUT_CLAIMS.test(message)
-}
-
 /** Answers a question about one's own claims, given newest first; `within` are those of them that it is about. */
-export function answerOnClaims(message: string, claims: readonly Expense[], within: ClaimsWithin): string {
-  const number = NUMBER.exec(message)?.[0].toUpperCase()
+export function answerOnClaims(
+  { number, single, status }: ClaimQuestion,
+  claims: readonly Expense[],
+  within: ClaimsWithin,
+): string {
   if (number) {
     const claim = claims.find(({ expense_number }) => expense_number === number)
     return claim ? oneClaim(claim) : `I find no claim ${number} of yours.`
@@ -32,13 +22,6 @@ export function answerOnClaims(message: string, claims: readonly Expense[], with
   if (claims.length === 0) {
     return 'You have not sent a claim yet. Upload receipts and write **send reimbursement**.'
   }
-  const single =
-    /\b(?:my|the|last|latest|recent|this|that) (?:\w+ )?(?:claim|expense|reimbursement|request|manager)\b(?!s)/i.test(
-      message,
-    )
-  // 'Has my claim been approved' asks where the latest one stands, whatever that is.
-  const asked = single && /^(?:has|have|is|was|were|did|does|will)\b/i.test(message.trim())
-  const status = asked ? undefined : NAMED_STATUS.find(([, pattern]) => pattern.test(message))?.[0]
   const wanted = status ? within.claims.filter((claim) => claim.status === status) : within.claims
   const [latest] = wanted
   const { words, note } = within

@@ -1,59 +1,44 @@
 import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
 import type { Trip } from '@pravas/contract/trips'
-import { type ClaimWish, claimWishIn } from '@pravas/language/expense/claims/claim-wishes'
-import { type Mention, mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import type { ExpenseAct } from '@pravas/language/expense/acts'
+import { namesTrip, type TripName } from '@pravas/language/expense/claims/trip-name'
+import type { Mention } from '@pravas/language/expense/receipts/mentions'
 import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { askRemoval } from './open-question.ts'
 import { dateRangeText } from './query/query-words.ts'
 import { daysOfTrip, tripMeant } from './query/trip-meant.ts'
 import { countText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
-import { namesTrip, type TripName, tripNameIn, tripsNamed } from './trip-named.ts'
+import { tripsNamed } from './trip-named.ts'
 import { tripText } from './trip-receipts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 
-/** The answer to which trip was meant, as a wish; undefined when it cannot be one. */
-function tripAnswer({ message, dialogue: { pending }, today }: Turn): ClaimWish | undefined {
-  if (pending?.kind !== 'trip' || /\?\s*$/.test(message) || message.split(' ').length > 10) return undefined
-  const place = /^(?:the )?(?:#?(\d)|(first|second|third)(?: one)?)[.!]?$/i.exec(message.trim())
-  const index = place?.[1]
-    ? Number(place[1]) - 1
-    : ['first', 'second', 'third'].indexOf(place?.[2]?.toLowerCase() ?? '')
-  const number = place ? pending.numbers[index] : undefined
-  if (number !== undefined) return { about: 'trip', trip: number }
-  const name = tripNameIn(message, today)
-  const names = name.number !== undefined || name.cities.length > 0 || name.period !== undefined || name.latest
-  return names && name.words.length === 0 ? { about: 'trip', trip: message } : undefined
-}
+type DuplicateWish = ExpenseAct<'resolve_duplicate'>['slots']
 
-/** Does with the claim draft as the message wishes; undefined when it wishes nothing of the kind. */
-export async function claimChanges(turn: Turn): Promise<FinGenieReply | undefined> {
-  const wish = claimWishIn(turn.message) ?? tripAnswer(turn)
-  if (!wish) return undefined
+/** Says how the receipts are to be claimed. */
+export async function claimAs(turn: Turn, { as }: { as: 'one' | 'each' }): Promise<FinGenieReply> {
   const claim = await turn.tools.claim()
-  const vague = wish.about === 'duplicate' && !wish.plain
-  if (!claim || claim.receipts.length === 0) return vague ? undefined : reply(NO_RECEIPTS)
-  const { focus } = turn.dialogue
-  if (wish.about === 'duplicate') return duplicates(turn, claim, wish)
-  if (wish.about === 'trip') return chooseTrip(turn, claim, wish.trip)
-  await turn.tools.choose({ as: wish.as })
+  if (!claim || claim.receipts.length === 0) return reply(NO_RECEIPTS)
+  await turn.tools.choose({ as })
   const count = countText(claim.receipts.length)
   return reply(
-    wish.as === 'each'
+    as === 'each'
       ? `Each of the ${count} becomes an expense of its own when you write **send reimbursement**.`
       : `The ${count} become one claim when you write **send reimbursement**.`,
-    focus,
+    turn.dialogue.focus,
   )
 }
 
-async function chooseTrip(turn: Turn, claim: ClaimDraft, said: string | null): Promise<FinGenieReply> {
+/** Says to which trip the claim belongs, null for none, or asks which is meant. */
+export async function chooseTrip(turn: Turn, { trip: name }: { trip: TripName | null }): Promise<FinGenieReply> {
   const { tools, today, dialogue } = turn
   const { focus } = dialogue
-  if (said === null) {
+  const claim = await tools.claim()
+  if (!claim || claim.receipts.length === 0) return reply(NO_RECEIPTS)
+  if (name === null) {
     await tools.choose({ trip: null })
     return reply('The claim belongs to no trip now.', focus)
   }
-  const name = tripNameIn(said, today)
   const mine = (await tools.trips()).filter(({ trip_number }) =>
     claim.trips.some(({ number }) => number === trip_number),
   )
@@ -96,20 +81,20 @@ function tripWords({ number, cities, period, words }: TripName): string {
   ].join('')
 }
 
-async function duplicates(
-  turn: Turn,
-  claim: ClaimDraft,
-  { resolution, plain }: Extract<ClaimWish, { about: 'duplicate' }>,
-) {
-  const { tools, open, today, dialogue } = turn
+/** Says of a possible duplicate what it is; undefined where none may be meant. */
+export async function resolveDuplicate(turn: Turn, wish: DuplicateWish): Promise<FinGenieReply | undefined> {
+  const claim = await turn.tools.claim()
+  if (claim && claim.receipts.length > 0) return duplicates(turn, claim, wish)
+  return wish.plain ? reply(NO_RECEIPTS) : undefined
+}
+
+async function duplicates(turn: Turn, claim: ClaimDraft, { resolution, plain, by, receipts }: DuplicateWish) {
+  const { tools, open, dialogue } = turn
   const doubtful = claim.receipts.filter((receipt) => receipt.duplicates.some((one) => one.resolution === null))
   if (doubtful.length === 0)
     return plain ? reply('No receipt here waits for your word on a possible duplicate.', dialogue.focus) : undefined
-  const mention = mentionsIn(turn.message, open, { today, focus: dialogue.focus })
-  const pointed =
-    mention.by === 'none'
-      ? []
-      : doubtful.filter(({ receipt_id }) => mention.receipts.some(({ id }) => id === receipt_id))
+  const mention = { by, receipts: open.filter(({ id }) => receipts.includes(id)) }
+  const pointed = doubtful.filter(({ receipt_id }) => receipts.includes(receipt_id))
   // A decision is on the receipt that it names, and on no other.
   if (mention.by !== 'none' && pointed.length === 0) return nothingToDecide(mention, open, doubtful)
   const meant = pointed.length > 0 ? pointed : doubtful

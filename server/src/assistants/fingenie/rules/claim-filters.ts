@@ -1,11 +1,11 @@
 import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
-import { partsOf } from '@pravas/language/expense/queries/parse'
+import type { Parts } from '@pravas/language/expense/queries/parse'
 import { EMPTY } from '@pravas/language/expense/queries/question'
 import { dayOf } from '../../../clock.ts'
 import { listWords } from '../../kernel/list-words.ts'
 import { filterText, namedRange } from './query/query-words.ts'
-import { literal, merchantWords } from './texts.ts'
+import { literal } from './texts.ts'
 import type { Turn } from './turn.ts'
 
 /** Claims that fit what a message says of them, and how that is said. */
@@ -17,16 +17,16 @@ export interface ClaimsWithin {
   note: string | undefined
 }
 
-/** The decisions that a claim can have. */
-const DECIDED = /\b(?:approved|accepted|rejected|declined|refused|denied|turned down|reimbursed|paid back)\b/i
-
 /**
  * The claims of the period, the category, the amount and the merchant that a message names. Approved and rejected ones
  * are counted by the day of the decision, others by the day on which they were sent.
  */
-export async function claimsWithin(turn: Turn, claims: readonly Expense[]): Promise<ClaimsWithin> {
-  const { message, today, spoken, tools } = turn
-  const { said } = partsOf(message, { today, names: merchantWords(spoken) })
+export async function claimsWithin(
+  turn: Turn,
+  { said, decided }: { said: Parts['said']; decided: boolean },
+  claims: readonly Expense[],
+): Promise<ClaimsWithin> {
+  const { tools } = turn
   const { period, categories = [], leastPaise = null, mostPaise = null, merchant = null } = said
   const isOf = (claim: Expense) => merchant !== null && claim.description.toLowerCase().includes(merchant.toLowerCase())
   const ofMerchant = claims.some(isOf)
@@ -39,7 +39,6 @@ export async function claimsWithin(turn: Turn, claims: readonly Expense[]): Prom
       (!ofMerchant || isOf(claim))
     )
   })
-  const decided = DECIDED.test(message)
   const within: Expense[] = []
   for (const claim of fitting) {
     if (!period) within.push(claim)
@@ -55,7 +54,7 @@ export async function claimsWithin(turn: Turn, claims: readonly Expense[]): Prom
   return { claims: within, words: `${filters}${when}`, note: unheeded(said, merchant !== null && !ofMerchant) }
 }
 
-type Said = ReturnType<typeof partsOf>['said']
+type Said = Parts['said']
 
 /** What claims are not told apart by here. */
 function unheeded(said: Said, noMerchant: boolean): string | undefined {

@@ -1,60 +1,38 @@
-import { namesOnlyReceipts } from '@pravas/language/expense/answers/plain-answers'
-import { correctionsIn } from '@pravas/language/expense/corrections/correction'
 import type { Correction } from '@pravas/language/expense/corrections/kinds'
-import { statedAmount, statedField, vagueAmount } from '@pravas/language/expense/corrections/stated'
-import { accounted } from '@pravas/language/expense/corrections/unread-words'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
-import { removalIn } from '@pravas/language/expense/removals/removal'
-import { exclusionsIn } from '@pravas/language/text/affirmed-text'
+import type { RemovalWish } from '@pravas/language/expense/removals/read-removal'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
-import { askListed, listedReceipts, unknownTexts } from './removal-listed.ts'
-import { askedField, DialogueState, type Pending, type Undo } from './state.ts'
+import { unknownTexts } from './removal-listed.ts'
+import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
-import { amountText, literal, merchantWords, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { amountText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
-/** Asks whether a receipt is to be taken out; undefined when the message asks for nothing of the kind. */
-export function removal(turn: Turn): FinGenieReply | undefined {
-  const { message, dialogue, open, spoken, today } = turn
-  const about = removalIn(message)
-  if (about === undefined || spoken.length === 0) return undefined
-  // 'Remove the tax from the dinner' is not about the whole receipt.
-  const part = PART_OF.exec(about)?.[1]
-  if (part && !RECEIPT.test(part) && mentionsIn(part, open, { today, focus: undefined }).by === 'none') return undefined
+/** Asks whether receipts are to be taken out. */
+export function removal(turn: Turn, wish: RemovalWish): FinGenieReply {
+  const { open, spoken } = turn
+  if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (open.length === 0) return reply('These receipts have been claimed and cannot be removed any more.')
-  const listed = listedReceipts(about, open, today)
-  if (listed) return askListed(listed) ?? askWhich(turn, ...unknownTexts(listed.unknown))
-  const mention = mentionsIn(about, open, { today, focus: dialogue.focus })
-  const [receipt, ...others] = mention.receipts
-  // 'Everything except the hotel' means all others, as long as what is left out is known.
-  const { left } = exclusionsIn(about)
-  if (receipt && mention.by === 'none' && ALL.test(left) && (mention.notExcluded ?? []).length === 0)
-    return askRemoval(receipt, ...others)
-  // Of 'the cabs' one may be meant.
-  return receipt && (others.length === 0 || mention.by === 'number') ? askRemoval(receipt, ...others) : askWhich(turn)
+  const [receipt, ...others] = open.filter(({ id }) => wish.receipts.includes(id))
+  const unknown = unknownTexts(wish.unknown)
+  if (!receipt || wish.isVague) return askWhich(turn, ...unknown)
+  const asked = askRemoval(receipt, ...others)
+  return { ...asked, text: [...unknown, asked.text].join(' ') }
 }
-
-const PART_OF = /^([\w ]{1,40}?) from \S/i
-const RECEIPT = /^(?:the |my |this |that )?(?:receipts?|bills?|invoices?|one)$/i
-const ALL = /^(?:all|everything|sab|sab kuch|all (?:of )?(?:them|these|the receipts|receipts))[.! ]*$/i
 
 function askWhich({ open, dialogue }: Turn, ...before: string[]): FinGenieReply {
   const text = paragraphs([...before, WHICH_REMOVAL].join(' '), receiptTable(open))
   return reply(text, dialogue.focus, { kind: 'which-removal' })
 }
 
-/** Makes the corrections that the message asks for; undefined when it asks for none. */
-export async function corrections(turn: Turn): Promise<FinGenieReply | undefined> {
-  const { message, open, spoken, today } = turn
-  const found = (
-    statedIn(turn) ?? correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
-  ).map((one) => accounted(withoutRemark(one, open), open, { today, focus: turn.dialogue.focus }))
-  if (found.every(({ kind }) => kind === 'aside')) return undefined
+/** Makes corrections, in their order. */
+export async function corrections(turn: Turn, found: readonly Correction[]): Promise<FinGenieReply> {
+  const { open, spoken, today } = turn
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (open.length === 0)
     return reply(`These receipts are part of ${spoken[0]?.expenseNumber} and cannot be changed any more.`)
@@ -78,33 +56,6 @@ export async function corrections(turn: Turn): Promise<FinGenieReply | undefined
   }
   const state = { ...replies.at(-1)?.state, ...(focus !== undefined && { focus }), ...(undo.length > 0 && { undo }) }
   return { text: paragraphs(...replies.map(({ text }) => text)), state }
-}
-
-/** The one value that a message gives of a receipt; undefined where it says anything else. */
-function statedIn({ message, open, dialogue: { pending }, today }: Turn): Correction[] | undefined {
-  const asked = askedField(pending)
-  const stated = statedAmount(message, open, { today, asked })
-  if (stated) return [{ kind: 'change', about: stated.about, change: stated.change }]
-  const vague = vagueAmount(message, open, { today, asked })
-  if (!vague) {
-    const plain = statedField(message, open, today)
-    return plain && [plain]
-  }
-  const { receipt, field, reading } = vague
-  return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: reading }]
-}
-
-/** A category is set where nothing else is said of the receipts: 'my boss thinks the cab is food' only tells something. */
-function withoutRemark(one: Correction, open: readonly NumberedReceipt[]): Correction {
-  const setsCategory = one.kind === 'change' && one.change.category !== undefined
-  return setsCategory && !namesOnlyReceipts(one.about, open) ? { kind: 'aside', about: one.about } : one
-}
-
-/** Whether words are a merchant's name, as far as they say anything: 'the City Cabs one'. */
-function namesMerchant(about: string, receipts: readonly NumberedReceipt[]): boolean {
-  const words = about.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const said = words.filter((word) => !['the', 'one', 'at', 'from', 'of', 'by'].includes(word))
-  return said.length > 0 && receipts.some((receipt) => said.every((word) => merchantWords([receipt]).has(word)))
 }
 
 async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {

@@ -1,11 +1,12 @@
 import { claimWishIn } from '@pravas/language/expense/claims/claim-wishes'
 import { correctionsIn } from '@pravas/language/expense/corrections/correction'
+import { type Listed, listedReceipts } from '@pravas/language/expense/removals/listed-receipts'
 import { removalIn } from '@pravas/language/expense/removals/removal'
 import { readConsent } from '@pravas/language/text/consent'
 import type { FinGenieReply } from '../engine.ts'
 import { applyRemoval } from './changes.ts'
 import { toRemove } from './open-question.ts'
-import { askListed, type Listed, listedReceipts } from './removal-listed.ts'
+import { askListed } from './removal-listed.ts'
 import type { Asked } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -36,7 +37,7 @@ export async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Pro
 }
 
 /** The receipts that a message names for removal, in so many words or after an assent, and nothing besides. */
-function namedBeside({ open, today }: Turn, opensWithYes: boolean, rest: string): Listed | undefined {
+function namedBeside({ open, today }: Turn, opensWithYes: boolean, rest: string): Listed<NumberedReceipt> | undefined {
   const about = removalIn(rest) ?? (opensWithYes && !SAYS_OF_IT.test(rest) ? rest : undefined)
   return about === undefined || /^no\b/i.test(rest) ? undefined : listedReceipts(about, open, today)
 }

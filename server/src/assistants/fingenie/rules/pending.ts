@@ -29,9 +29,3 @@ export async function answerToPending(turn: Turn): Promise<FinGenieReply | undef
 function isRefusal(text: string): boolean {
   return readConsent(text, { action: 'remove', kind: 'receipt' }).says === 'no'
 }
-
-/** What is left of a message that begins with an assent to a question of yes or no: 'yes, remove the dinner instead'. */
-export function besidesAssent({ message, dialogue: { pending } }: Turn): string {
-  if (pending?.kind !== 'remove' && pending?.kind !== 'send' && pending?.kind !== 'confirm') return message
-  return readConsent(message, { action: 'remove', kind: 'receipt' }).rest || message
-}

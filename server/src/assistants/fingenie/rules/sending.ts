@@ -1,20 +1,19 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
+import type { ExpenseIntent } from '@pravas/language/expense/acts'
+import { readingsOf } from '@pravas/language/expense/interpret'
 import { asksForTime, refusesToSend } from '@pravas/language/expense/sending/refusals'
-import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
-import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { claimChanges } from './claim-changes.ts'
+import { actOn, contextOf } from './acting.ts'
 import { claimAnswer } from './claim-sent.ts'
-import { corrections, removal } from './correcting.ts'
-import { inTheWay, neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
+import { inTheWay, questionInTheWay } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
+import { askToSend, matterOf, namedOf, REFUSED, unreadText, withLeftOpen } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
-import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
+import { type NumberedReceipt, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 import { allButSome, wishedRemoval } from './wished-removal.ts'
 
@@ -51,32 +50,17 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
 
 /** The Hindi yes that is a courtesy beside other words. */
 const JI = /^\s*(?:जी|ji|jee)[.!।\s]*$/i
-export const REFUSED = 'All right, nothing was sent.'
-
 /** Whether an open question about a removal refuses the order by itself. */
 const isHeldBack = ({ dialogue, open }: Turn): boolean => openRemovalQuestion(dialogue, open) !== undefined
 
-/** What there is to agree to. */
-function matterOf(open: readonly NumberedReceipt[], approver: string | null) {
-  const total = totalOf(open)
-  const [only, ...others] = open
-  return {
-    action: 'send' as const,
-    kind: 'claim' as const,
-    ...(open.length > 0 && { count: open.length }),
-    ...(open.length > 0 && total !== undefined && { totalPaise: total }),
-    ...(approver !== null && { approver }),
-    ...(only?.merchant && others.length === 0 && { names: [only.merchant] }),
-  }
-}
-
-/** Paise; undefined where a total is missing or not in rupees. */
-function totalOf(open: readonly NumberedReceipt[]): number | undefined {
-  return unsendable(open).length > 0 ? undefined : open.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
-}
-
-const namedOf = (open: readonly NumberedReceipt[]): ShownTotal[] =>
-  open.map(({ id, totalPaise }) => ({ receiptId: id, totalPaise }))
+/** What may be said in one breath with an order to send. */
+const BESIDE_SENDING: ReadonlySet<ExpenseIntent> = new Set([
+  'claim_as',
+  'choose_trip',
+  'resolve_duplicate',
+  'remove',
+  'correct',
+])
 
 /** Whether what a question named is what would be sent now. */
 function isStill(asked: SendQuestion, open: readonly NumberedReceipt[], approver: string | null): boolean {
@@ -138,7 +122,7 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
     const receipts = toRemove(dialogue.pending, open)
     return reply(paragraphs(nothing, removalQuestion(receipts)), receipts[0], dialogue.pending)
   }
-  const done = (await claimChanges(turn)) ?? removal(turn) ?? (await corrections(turn))
+  const done = await changesBeside(turn)
   const state = DialogueState.parse(done?.state ?? {})
   if (done && state.pending) return { ...done, text: paragraphs(nothing, done.text) }
   if (refusesToSend(turn.message)) {
@@ -163,71 +147,18 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
   }
 }
 
-/** The question whether to send, with what was left open named before it. */
-function withLeftOpen(turn: Turn, asked: ReturnType<typeof askToSend>): ReturnType<typeof askToSend> {
-  const left = asked.pending?.kind === 'send' ? leftOpenText(turn) : undefined
-  return left === undefined ? asked : { ...asked, text: `${left} ${asked.text}` }
-}
-
-/** Names the words of a wish to send that were not read; undefined for a question, a refusal, and where all were read. */
-function unreadText(message: string, unread: readonly string[]): string | undefined {
-  if (unread.length === 0 || /[?？]/.test(message) || negatesAnything(message)) return undefined
-  const last =
-    message
-      .trim()
-      .split(/[,;.?!]/)
-      .at(-1) ?? ''
-  const begins = last.search(/\bto\s(?!send\b)/i)
-  const to = begins < 0 ? undefined : last.slice(begins)
-  if (to?.split(' ').some((word) => unread.includes(word))) return `I didn't catch “${literal(to)}”.`
-  const pieces = piecesOf(message, unread).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-  return pieces.length === 0 ? undefined : `I didn't catch ${listWords(pieces.map((piece) => `“${literal(piece)}”`))}.`
-}
-
-/** Words of a message as they stand in it, those that follow each other in one piece. */
-function piecesOf(message: string, words: readonly string[]): string[] {
-  const pieces: { start: number; end: number }[] = []
-  let from = 0
-  for (const word of words) {
-    const start = message.indexOf(word, from)
-    if (start < 0) continue
-    from = start + word.length
-    const last = pieces.at(-1)
-    if (last && message.slice(last.end, start).trim() === '') last.end = from
-    else pieces.push({ start, end: from })
+/** Does what an order to send changes besides. */
+async function changesBeside(turn: Turn): Promise<FinGenieReply | undefined> {
+  const { asked, ...context } = contextOf(turn)
+  for (const reading of readingsOf(turn.message, { ...context, asked: asked && { ...asked, isYesNo: false } })) {
+    const done = BESIDE_SENDING.has(reading.acts[0]?.intent ?? 'send') ? await actOn(turn, reading) : undefined
+    if (done) return done
   }
-  return pieces.map(({ start, end }) => message.slice(start, end))
-}
-
-/** The question whether to send, as the answer to a wish that came as no order; what was not read is said before it. */
-export async function askedToSend(turn: Turn): Promise<FinGenieReply> {
-  const { message, open, dialogue, tools } = turn
-  const approver = await tools.approver()
-  const { unread } = readConsent(message, matterOf(open, approver))
-  const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
-  return reply(paragraphs(unreadText(message, unread), text), dialogue.focus, pending)
+  return undefined
 }
 
 function changedSince(turn: Turn, approver: string | null): FinGenieReply {
   const { open, dialogue } = turn
   const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
   return reply(`Your claim has changed since I asked, so nothing was sent. ${text}`, dialogue.focus, pending)
-}
-
-/** The question whether to send, which names what is sent and to whom, or what is needed before that. */
-export function askToSend(
-  open: readonly NumberedReceipt[],
-  approver: string | null,
-): { text: string; pending?: Pending } {
-  if (open.length === 0) return { text: 'There is no unclaimed receipt in this conversation. Upload receipts first.' }
-  const needed = questionInTheWay(open)
-  if (needed) {
-    const first = `Nothing can be sent before I know ${neededTotals(unsendable(open))}.`
-    return { text: paragraphs(first, needed.text), pending: needed.pending }
-  }
-  const to = approver === null ? 'your manager' : `**${literal(approver)}**`
-  return {
-    text: `Shall I send ${countText(open.length)}, **${sumText(open)}**, to ${to} for approval? Answer **yes**, or write **send reimbursement**.`,
-    pending: { kind: 'send', receipts: namedOf(open), approver },
-  }
 }

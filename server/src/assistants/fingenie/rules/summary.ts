@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@pravas/contract/expenses'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
+import type { FinGenieReply } from '../engine.ts'
 import { unreadNote } from './answers.ts'
 import {
   countText,
@@ -12,18 +13,7 @@ import {
   table,
   totalCell,
 } from './texts.ts'
-
-/** Words beside 'summary' that narrow it down to nothing. */
-const BESIDE =
-  /\b(?:summar\w*|an?|the|my|our|me|us|i|you|of|for|on|please|pls|kindly|zara|can|could|give|show|display|generate|make|create|get|want|need|see|let|full|complete|quick|short|brief|overall|all|every|everything|these|those|them|it|this|here|uploaded|expenses?|receipts?|bills?|again|now|karo|kar|do|dikhao|batao|mujhe|mer[aei]|sab|ka|ki|ke)\b/g
-/** What reaches beyond the receipts at hand. */
-const OF_CLAIMS = /\ball (?:of )?my expenses\b/
-
-/** Whether a message wants the receipts at hand summed up, and nothing else: 'summary', 'show summary', 'summarise these'. */
-export function wantsSummary(message: string): boolean {
-  const text = message.toLowerCase()
-  return /\bsummar\w*/.test(text) && !OF_CLAIMS.test(text) && !/[\p{L}\p{N}]/u.test(text.replace(BESIDE, ''))
-}
+import { reply, type Turn } from './turn.ts'
 
 /**
  * Receipts grouped by category, with each group's sum and the sum of all, as the page's own summary has them. A receipt
@@ -49,4 +39,15 @@ export function summary(receipts: readonly NumberedReceipt[]): string {
     `**Total: ${sumText(receipts)}**`,
     unreadNote(receipts),
   )
+}
+
+/** Sums up the receipts that are spoken of. */
+export function summedUp({ open, spoken, dialogue }: Turn): FinGenieReply {
+  return reply(paragraphs(summary(spoken), open.length === 0 && sentNote(spoken)), dialogue.focus)
+}
+
+/** In which claim receipts were sent that are spoken of though none waits to be claimed. */
+export function sentNote(spoken: readonly NumberedReceipt[]): string | undefined {
+  const number = spoken[0]?.expenseNumber
+  return number ? `These receipts were sent in ${number}.` : undefined
 }

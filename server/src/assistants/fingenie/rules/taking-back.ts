@@ -2,7 +2,6 @@ import type { ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
-import { wantedBack, wantsSeveralUndone, wantsUndo, withoutCourtesy } from '@pravas/language/expense/removals/undo'
 import { FIELD_OF, KEY_OF } from '../../../receipts/field-column-rules.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../kernel/list-words.ts'
@@ -18,11 +17,9 @@ const FIELDS = RECEIPT_FIELD_NAMES.map((name) => KEY_OF[name])
 const ONLY_THE_LAST =
   'I undo one step at a time: say "undo that", and again for the one before. What was read of a receipt comes back when you name it: "put receipt 1 back", or "put the total of receipt 1 back".'
 
-/** Undoes the last corrections; undefined when the message wants nothing of the kind. */
-export async function undoing(turn: Turn): Promise<FinGenieReply | undefined> {
-  const { message, open, dialogue, tools } = turn
-  const several = wantsSeveralUndone(message)
-  if (!several && !wantsUndo(message)) return restoring(turn)
+/** Undoes the last corrections. */
+export async function undoing(turn: Turn, { several }: { several: boolean }): Promise<FinGenieReply> {
+  const { open, dialogue, tools } = turn
   const { undo, history, gone } = stepsToUndo(dialogue, open)
   if (turn.spoken.length === 0 && undo.length === 0) return reply(NO_RECEIPTS)
   if (several) return reply(ONLY_THE_LAST, dialogue.focus)
@@ -88,18 +85,10 @@ async function restore({ tools }: Turn, receiptId: string): Promise<string> {
   return `${capital(nameOf(receipt))} is back. ${countText(open.length)} here now, **${sumText(open)}**.`
 }
 
-/** Restores the removed receipt that the message names; undefined when it names none. */
-async function restoring(turn: Turn): Promise<FinGenieReply | undefined> {
-  const { message, tools, open, today } = turn
-  const about = wantedBack(withoutCourtesy(message))
-  if (about === undefined) return undefined
-  const namedAmong = (receipts: readonly NumberedReceipt[]) => {
-    const { by, receipts: named } = mentionsIn(about, receipts, { today, focus: undefined })
-    return by === 'none' ? [] : named
-  }
-  // 'Put receipt 2 back' sets one that is here back to what was read.
-  if (namedAmong(open).length > 0) return undefined
-  const [receipt, ...others] = namedAmong(await tools.removed())
+/** Restores the removed receipt that words name; undefined when they name none. */
+export async function restoring(turn: Turn, { about }: { about: string }): Promise<FinGenieReply | undefined> {
+  const { by, receipts } = mentionsIn(about, await turn.tools.removed(), { today: turn.today, focus: undefined })
+  const [receipt, ...others] = by === 'none' ? [] : receipts
   if (!receipt || others.length > 0) return undefined
   const text = await restore(turn, receipt.id)
   return reply(text, receipt.id)

@@ -1,21 +1,13 @@
 import type { ReceiptInReview, TaxVerdict } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
-import { anyOf, inOrder } from '@pravas/language/text/in-order'
 import { rupeeText } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { capital, countText, linked, literal, merchantCell, paragraphs, table } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
-const TAX_CREDIT = anyOf(
-  /\b(?:input tax|itc|tax credit|input credit)\b/i,
-  inOrder(/\bgst\b/i, /\b(?:refund(?:ed|able)?|recover(?:ed|able)?|reclaim(?:ed|able)?|credit)\b/i),
-  inOrder(/\bgst\b/i, inOrder(/\b(?:get|got|gets|come|comes|claim|claimed|have)\b/i, /\bback\b/i)),
-)
-
-/** Says how much GST of the receipts that wait comes back, with the reason for each; undefined when nobody asks for it. */
-export async function taxCredit({ message, open, tools, dialogue }: Turn): Promise<FinGenieReply | undefined> {
-  if (!TAX_CREDIT.test(message)) return undefined
+/** Says how much GST of the receipts that wait comes back, with the reason for each. */
+export async function taxCredit({ open, tools, dialogue }: Turn): Promise<FinGenieReply> {
   const claim = await tools.claim()
   const receipts = claim?.receipts ?? []
   if (!claim || receipts.length === 0)

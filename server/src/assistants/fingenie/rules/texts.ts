@@ -115,8 +115,3 @@ export function paragraphs(...parts: (string | false | null | undefined)[]): str
 export function capital(text: string): string {
   return text.replace(/^(\[?)(.)/u, (_, bracket: string, first: string) => bracket + first.toUpperCase())
 }
-
-/** The words of the merchants' names, in lower case. */
-export function merchantWords(receipts: readonly Pick<HeldReceipt, 'merchant'>[]): Set<string> {
-  return new Set(receipts.flatMap(({ merchant }) => merchant?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []))
-}

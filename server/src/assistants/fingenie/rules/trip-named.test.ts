@@ -1,5 +1,6 @@
+import { tripNameIn } from '@pravas/language/expense/claims/trip-name'
 import { expect, test } from 'vitest'
-import { type NameableTrip, tripNameIn, tripsNamed } from './trip-named.ts'
+import { type NameableTrip, tripsNamed } from './trip-named.ts'
 
 const trip = (trip_number: string, destination_city: string, departure_date: string, return_date: string) =>
   ({

@@ -1,32 +1,17 @@
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
-import { anyOf, inOrder } from '@pravas/language/text/in-order'
+import { namesTrip, type TripName } from '@pravas/language/expense/claims/trip-name'
 import type { FinGenieReply } from '../engine.ts'
 import { dateRangeText } from './query/query-words.ts'
 import { daysOfTrip } from './query/trip-meant.ts'
 import { countText, literal, paragraphs } from './texts.ts'
-import { namesTrip, tripNameIn, tripsNamed } from './trip-named.ts'
+import { tripsNamed } from './trip-named.ts'
 import { reply, type Turn } from './turn.ts'
 
-const LACKS =
-  /\b(?:missing|lack(?:s|ing)?|outstanding|(?:still|yet|left|do i|what do i) (?:to )?(?:need|upload|claim)|still (?:needed|open)|not (?:yet )?(?:uploaded|claimed|there))\b/i
-const OF_RECEIPTS = /\b(?:receipts?|bills?|tickets?|invoices?|what)\b/i
-const OF_TRIP = /\btrips?\b|\btrp-\d/i
-/** What is missing on receipts that are there, and money: the figures tell that. */
-const OF_FIELDS =
-  /\b(?:gst(?:in)?s?|[csi]gst|dates?|totals?|amounts?|prices?|merchants?|vendors?|addresses|address|(?:invoice|bill|receipt) (?:numbers?|nos?)|taxe?s?|categor(?:y|ies))\b|\bhow much\b|\bspen[dt]\w*|\bpaid\b|\bcosts?\b/i
-/** Bills that are there and wait to be claimed. */
-const UNCLAIMED_BILLS = anyOf(
-  inOrder(/\b(?:receipts?|bills?|tickets?|invoices?|ones)\b/i, /\bnot (?:yet )?claimed\b/i),
-  /\bunclaimed\b/i,
-)
 /** Of more trips than this one would be asked. */
 const TOLD = 5
 
-/** Says which receipts one's approved trips still lack, as their pages do; undefined when nobody asks for that. */
-export async function tripReceipts({ message, tools, today, dialogue }: Turn): Promise<FinGenieReply | undefined> {
-  if (!LACKS.test(message) || !OF_TRIP.test(message) || !OF_RECEIPTS.test(message)) return undefined
-  if (OF_FIELDS.test(message) || UNCLAIMED_BILLS.test(message)) return undefined
-  const name = tripNameIn(message.replace(LACKS, ''), today)
+/** Says which receipts one's approved trips still lack, as their pages do. */
+export async function tripReceipts({ tools, today, dialogue }: Turn, name: TripName): Promise<FinGenieReply> {
   const mine = await tools.trips()
   const named = namesTrip(name)
   const found = tripsNamed(mine, name).filter(({ departure_date }) => named || departure_date <= today)

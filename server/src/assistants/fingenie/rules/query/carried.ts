@@ -1,28 +1,16 @@
-import type { Parts } from '@pravas/language/expense/queries/parse'
 import type { Query } from '@pravas/language/expense/queries/query'
-import { NO_FILTERS, standsAlone } from '@pravas/language/expense/queries/question'
+import { NO_FILTERS } from '@pravas/language/expense/queries/question'
+import type { Filter } from '@pravas/language/expense/queries/read-query'
 import { listWords } from '../../../kernel/list-words.ts'
 import { literal } from '../texts.ts'
 import { filterText, namedRange } from './query-words.ts'
 
-type Filter = keyof typeof NO_FILTERS
-const FILTERS = Object.keys(NO_FILTERS) as Filter[]
-
-/**
- * Which filters a question took over from the one before though its own words read as if it had none, and how to ask
- * without them; undefined when there is nothing to say. `message` is what was said.
- */
-export function carriedNote(before: Query, next: Query, parts: Parts, message: string): string | undefined {
-  if (!standsAlone(parts)) return undefined
-  const kept = FILTERS.filter((name) => !(name in parts.said) && next[name] === before[name] && isFilter(next[name]))
+/** Says which filters a question took over from the one before, and how to ask without them. `message` is what was said. */
+export function carriedNote(next: Query, kept: readonly Filter[], message: string): string | undefined {
   if (kept.length === 0) return undefined
   const all = next.source === 'conversation' ? 'all these receipts' : 'all my claims'
   const asked = literal(message.trim().toLowerCase()).replace(/(?<![?.! ])[?.! ]+$/, '')
   return `Only ${filterWords(next, kept)}, as before. For everything, say "${all}, ${asked}".`
-}
-
-function isFilter(value: Query[Filter]): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null
 }
 
 /** The kept filters in words: 'Food, in Mumbai above ₹500.00, last month (1 Oct 2026 to 31 Oct 2026)'. */

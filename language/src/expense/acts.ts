@@ -1,0 +1,61 @@
+import type { Act, Interpretation } from '../text/interpretation.ts'
+import type { ClaimQuestion } from './claims/claim-questions.ts'
+import type { WishedDecision } from './claims/decision-wishes.ts'
+import type { TripName } from './claims/trip-name.ts'
+import type { Correction } from './corrections/kinds.ts'
+import type { Parts } from './queries/parse.ts'
+import type { FiguresQuestion } from './queries/read-query.ts'
+import type { ReceiptQuestion } from './queries/receipt-question.ts'
+import type { Mention } from './receipts/mentions.ts'
+import type { RemovalWish } from './removals/read-removal.ts'
+import type { SmallTalk } from './talk/small-talk.ts'
+
+/** What is set right of a receipt; words beside it are no act, but unread. */
+type Corrected = Exclude<Correction, { kind: 'aside' }>
+
+/** The values that each thing comes with that a message to FinGenie can do. */
+interface SlotsOf {
+  correct: Corrected
+  /** The last change, or more than that. */
+  undo: { several: boolean }
+  /** A receipt that was removed. */
+  restore: { about: string }
+  remove: RemovalWish
+  send: object
+  refuse_send: object
+  pause: object
+  claim_as: { as: 'one' | 'each' }
+  /** Null for no trip. */
+  choose_trip: { trip: TripName | null }
+  /** `plain` says that a duplicate is named, so that nothing else can be meant. */
+  resolve_duplicate: {
+    resolution: 'different' | 'keep' | 'discard'
+    plain: boolean
+    /** The ids of the receipts that it names. */
+    receipts: string[]
+    by: Mention['by']
+  }
+  /** Deciding on a claim, which FinGenie cannot. */
+  decide: WishedDecision
+  ask_approver: object
+  ask_receipts: ReceiptQuestion
+  query: FiguresQuestion
+  summary: object
+  tax_credit: object
+  claim_status: { question: ClaimQuestion; said: Parts['said'] }
+  trip_receipts: { trip: TripName }
+  /** Claims of somebody else; 'others' where no name is said. */
+  others_claims: { whose: string }
+  small_talk: { says: SmallTalk }
+  ask_duration: object
+  /** What no receipt and no claim can tell. */
+  ask_unknown: { printed?: string; subject?: string }
+}
+
+export type ExpenseIntent = keyof SlotsOf
+export type ExpenseAct<Intent extends ExpenseIntent = ExpenseIntent> = {
+  [I in Intent]: Act<I, SlotsOf[I]>
+}[Intent]
+
+/** What a message to FinGenie means. */
+export type ExpenseReading = Interpretation<ExpenseAct>

@@ -1,0 +1,57 @@
+import { namesOnlyReceipts } from '../answers/plain-answers.ts'
+import { merchantWords, type NameableReceipt, type ReceiptField } from '../receipts/receipt.ts'
+import { correctionsIn } from './correction.ts'
+import type { Correction } from './kinds.ts'
+import { statedAmount, statedField, vagueAmount } from './stated.ts'
+import { accounted } from './unread-words.ts'
+
+export interface CorrectionContext {
+  today: string
+  /** The receipts that can be changed. */
+  open: readonly NameableReceipt[]
+  /** Those that are spoken of: they may be claimed already. */
+  spoken: readonly NameableReceipt[]
+  /** The id of the receipt that 'it' means. */
+  focus: string | undefined
+  /** The field that was asked for. */
+  asked: ReceiptField | undefined
+}
+
+/**
+ * Reads the values that a message says of fields of receipts, in its order, with what it says beside them; empty where it
+ * sets nothing right.
+ */
+export function readCorrections(message: string, context: CorrectionContext): Correction[] {
+  const { open, spoken, today, focus } = context
+  const found = (
+    statedIn(message, context) ??
+    correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
+  ).map((one) => accounted(withoutRemark(one, open), open, { today, focus }))
+  return found.every(({ kind }) => kind === 'aside') ? [] : found
+}
+
+/** The one value that a message gives of a receipt; undefined where it says anything else. */
+function statedIn(message: string, { open, asked, today }: CorrectionContext): Correction[] | undefined {
+  const stated = statedAmount(message, open, { today, asked })
+  if (stated) return [{ kind: 'change', about: stated.about, change: stated.change }]
+  const vague = vagueAmount(message, open, { today, asked })
+  if (!vague) {
+    const plain = statedField(message, open, today)
+    return plain && [plain]
+  }
+  const { receipt, field, reading } = vague
+  return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: reading }]
+}
+
+/** A category is set where nothing else is said of the receipts: 'my boss thinks the cab is food' only tells something. */
+function withoutRemark(one: Correction, open: readonly NameableReceipt[]): Correction {
+  const setsCategory = one.kind === 'change' && one.change.category !== undefined
+  return setsCategory && !namesOnlyReceipts(one.about, open) ? { kind: 'aside', about: one.about } : one
+}
+
+/** Whether words are a merchant's name, as far as they say anything: 'the City Cabs one'. */
+function namesMerchant(about: string, receipts: readonly NameableReceipt[]): boolean {
+  const words = about.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const said = words.filter((word) => !['the', 'one', 'at', 'from', 'of', 'by'].includes(word))
+  return said.length > 0 && receipts.some((receipt) => said.every((word) => merchantWords([receipt]).has(word)))
+}

@@ -1,0 +1,108 @@
+import { readConsent } from '../text/consent.ts'
+import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
+import type { ExpenseAct, ExpenseIntent, ExpenseReading } from './acts.ts'
+import type { ExpenseContext } from './context.ts'
+import { spelledOut } from './queries/abbreviations.ts'
+import { partsOf } from './queries/parse.ts'
+import { type FiguresQuestion, readQuery } from './queries/read-query.ts'
+import { wantsSummary } from './queries/summary.ts'
+import { READERS, type Said } from './readers.ts'
+import { merchantWords } from './receipts/receipt.ts'
+
+/** A reading, with the question with figures that the message may be understood as too. */
+export interface RankedReading extends ExpenseReading {
+  figures?: FiguresQuestion
+}
+
+/** Reads what a message to FinGenie does, in the likeliest way; without acts where no rule understood it. */
+export function interpretExpense(message: string, context: ExpenseContext): RankedReading {
+  return readingsOf(message, context)[0] ?? { acts: [], unread: unreadOf(message, []) }
+}
+
+/** Returns all ways in which a message can be read, the likeliest first. */
+export function readingsOf(message: string, context: ExpenseContext): RankedReading[] {
+  const said = formsOf(message, context)
+  const readings = READERS.flatMap((read): RankedReading[] => {
+    const found = read(said, context)
+    if (!found) return []
+    const { unread, evidence } = spansOf(message, found.unknown)
+    const acts = found.acts.map(({ intent, slots }) => act(intent, slots, evidence) as ExpenseAct)
+    return [{ acts, unread, ...(said.figures && { figures: said.figures }) }]
+  })
+  return readings.toSorted((a, b) => scoreOf(message, b) - scoreOf(message, a))
+}
+
+/**
+ * How sure a reading is that its pattern matched what it means: the words of a wish must fill the sentence, a question is known
+ * by a few of its words.
+ */
+const CERTAINTY: Record<ExpenseIntent, number> = {
+  undo: 6,
+  restore: 6,
+  remove: 6,
+  claim_as: 6,
+  choose_trip: 6,
+  resolve_duplicate: 6,
+  correct: 6,
+  decide: 4,
+  ask_approver: 4,
+  refuse_send: 4,
+  pause: 4,
+  send: 3,
+  summary: 4,
+  tax_credit: 3,
+  small_talk: 3,
+  ask_duration: 3,
+  trip_receipts: 3,
+  others_claims: 3,
+  query: 3,
+  claim_status: 2,
+  ask_unknown: 2,
+  ask_receipts: 1,
+}
+
+/** Prefers the reading that leaves the fewest content words unread, then the one whose reader is surer. */
+function scoreOf(message: string, { acts: [first], unread }: RankedReading): number {
+  const left = unread.flatMap(({ start, end }) => message.slice(start, end).match(WORD) ?? []).length
+  return (first ? CERTAINTY[first.intent] : 0) - 2 * left
+}
+
+function formsOf(whole: string, context: ExpenseContext): Said {
+  const message = besidesAssent(whole, context)
+  const plain = spelledOut(message)
+  return {
+    message,
+    plain,
+    parts: partsOf(plain, { today: context.today, names: merchantWords(context.spoken) }),
+    figures: wantsSummary(message) ? undefined : readQuery(plain, context),
+  }
+}
+
+/** What is left of a message that begins with an assent to a question of yes or no: 'yes, remove the dinner instead'. */
+function besidesAssent(message: string, { asked }: ExpenseContext): string {
+  if (!asked?.isYesNo) return message
+  return readConsent(message, { action: 'remove', kind: 'receipt' }).rest || message
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu
+
+/** Where the words stand that were read, and those that were not. */
+function spansOf(message: string, unknown: readonly string[]): { evidence: TextSpan[]; unread: TextSpan[] } {
+  const left = unknown.flatMap((piece) => placesOf(message, piece))
+  const evidence = [...message.matchAll(WORD)]
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+    .filter((word) => !left.some(({ start, end }) => word.start < end && word.end > start))
+  return { evidence, unread: unreadOf(message, evidence) }
+}
+
+/** Where words stand in a message as they were said; each of them for itself where they do not stand together. */
+function placesOf(message: string, piece: string): TextSpan[] {
+  const text = message.toLowerCase()
+  const at = text.indexOf(piece.toLowerCase())
+  if (/\s/.test(piece) && at >= 0) return [{ start: at, end: at + piece.length }]
+  if (/^\d/.test(piece) && at >= 0) return [{ start: at, end: at + piece.length }]
+  const words = new Set(piece.toLowerCase().match(WORD) ?? [])
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => words.has(word) || words.has(word.replace(/['’]s$/, '')))
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+}

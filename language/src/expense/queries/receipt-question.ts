@@ -1,0 +1,67 @@
+import { categoriesIn, type Mention, mentionsIn } from '../receipts/mentions.ts'
+import { type Period, periodIn } from '../receipts/past-dates.ts'
+import type { Category, NameableReceipt } from '../receipts/receipt.ts'
+import { type AmountBound, amountBoundIn, isWithinBound } from './amount-bounds.ts'
+import { type Topic, topicOf } from './topics.ts'
+
+/** A receipt with its total, by which questions tell receipts apart. */
+export type PricedReceipt = NameableReceipt & { totalPaise: number | null }
+
+/** A question over the receipts at hand. */
+export interface ReceiptQuestion {
+  topic: Topic
+  /** The ids of the receipts that it is about. */
+  receipts: string[]
+  by: Mention['by']
+  bound?: AmountBound
+  /** What it is about, where it names a time or categories. */
+  period?: Period
+  categories: Category[]
+  /** What it leaves out without naming any receipt by it. */
+  notExcluded: string[]
+}
+
+interface Context {
+  today: string
+  spoken: readonly PricedReceipt[]
+  focus: string | undefined
+  /** What is asked for where the words say nothing. */
+  topic: Topic | undefined
+}
+
+/** Reads a question over the receipts at hand; undefined where the words ask for nothing of them. */
+export function readReceiptQuestion(message: string, context: Context): ReceiptQuestion | undefined {
+  const { today, spoken, focus } = context
+  const bound = amountBoundIn(message)
+  const within = bound
+    ? spoken.filter(({ totalPaise }) => totalPaise !== null && isWithinBound(totalPaise, bound))
+    : spoken
+  const mention = mentionsIn(message, within, { today, focus })
+  const { by, receipts, notExcluded = [] } = mention
+  const isPointed = by !== 'none' && by !== 'category' && by !== 'date'
+  const topic =
+    topicOf(withoutNames(message, mention), isPointed) ??
+    context.topic ??
+    (isPointed || bound ? ({ about: 'list' } as const) : undefined)
+  if (!topic) return undefined
+  const categories = categoriesIn(message)
+  const period = by === 'date' ? periodIn(message, today) : undefined
+  // Two categories are compared as groups, two merchants or numbers receipt by receipt.
+  const asGroups = topic.about === 'compare' && by === 'category' && categories.length > 1
+  return {
+    topic: asGroups ? { about: 'by-category' } : topic,
+    receipts: receipts.map(({ id }) => id),
+    by,
+    ...(bound && { bound }),
+    ...(period && period !== 'invalid' && { period }),
+    categories,
+    notExcluded,
+  }
+}
+
+/** A message without the merchants that it names: 'how much at City Cabs' asks for no city. */
+function withoutNames(message: string, { by, receipts }: Mention): string {
+  if (by !== 'merchant') return message
+  const words = receipts.flatMap(({ merchant }) => merchant?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [])
+  return message.replace(/[\p{L}\p{N}]+/gu, (word) => (words.includes(word.toLowerCase()) ? '' : word))
+}

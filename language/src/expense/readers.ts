@@ -1,0 +1,211 @@
+import type { ExpenseAct, ExpenseIntent } from './acts.ts'
+import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from './claims/claim-questions.ts'
+import { claimWishIn } from './claims/claim-wishes.ts'
+import { asksWhoDecides, decisionIn } from './claims/decision-wishes.ts'
+import { namesTrip, type TripName, tripNameIn } from './claims/trip-name.ts'
+import type { ExpenseContext } from './context.ts'
+import { readCorrections } from './corrections/read-corrections.ts'
+import { othersMeant } from './queries/others.ts'
+import type { Parts } from './queries/parse.ts'
+import type { FiguresQuestion } from './queries/read-query.ts'
+import { readReceiptQuestion } from './queries/receipt-question.ts'
+import { wantsSummary } from './queries/summary.ts'
+import { APPROVER_WORDS, CLAIM_WORDS, COURTESY, DECISION_WORDS, RECEIPT_WORDS, TAX_WORDS } from './reader-words.ts'
+import { mentionsIn } from './receipts/mentions.ts'
+import { ORDER } from './receipts/plain-words.ts'
+import { merchantWords } from './receipts/receipt.ts'
+import { readRemoval } from './removals/read-removal.ts'
+import { wantedBack, wantsSeveralUndone, wantsUndo, withoutCourtesy } from './removals/undo.ts'
+import { asksForTime, refusesToSend } from './sending/refusals.ts'
+import { wantsToSend } from './sending/wishes.ts'
+import { asksHowLong, smallTalkIn, unknownSubjectIn } from './talk/small-talk.ts'
+
+/** A message in the forms that readers need. */
+export interface Said {
+  /** Without an assent at its beginning that answers a question. */
+  message: string
+  /** As that, with what people shorten spelled out. */
+  plain: string
+  parts: Parts
+  figures: FiguresQuestion | undefined
+}
+
+/** What a reader makes of a message. */
+export interface Read {
+  acts: WishedAct[]
+  /** Words that it could not use. */
+  unknown: readonly string[]
+}
+
+/** An act without the words that it was read from. */
+export type WishedAct<Intent extends ExpenseIntent = ExpenseIntent> = {
+  [I in Intent]: Pick<ExpenseAct<I>, 'intent' | 'slots'>
+}[Intent]
+
+type Reader = (said: Said, context: ExpenseContext) => Read | undefined
+
+/** The readers of what changes something, then those of questions; of two that read a message equally well the first counts. */
+export const READERS: readonly Reader[] = [
+  undo,
+  restore,
+  claimWish,
+  removal,
+  decision,
+  askApprover,
+  corrections,
+  summary,
+  taxCredit,
+  talk,
+  tripReceipts,
+  othersClaims,
+  query,
+  claimStatus,
+  unknownSubject,
+  receiptQuestion,
+]
+
+function only<I extends ExpenseIntent>(
+  intent: I,
+  slots: ExpenseAct<I>['slots'],
+  unknown: readonly string[] = [],
+): Read {
+  return { acts: [{ intent, slots } as WishedAct], unknown }
+}
+
+function undo({ message }: Said): Read | undefined {
+  const several = wantsSeveralUndone(message)
+  return several || wantsUndo(message) ? only('undo', { several }) : undefined
+}
+
+/** 'Restore receipt 2' of one that was removed; one that is here goes back to what was read of it. */
+function restore({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
+  const about = wantedBack(withoutCourtesy(message))
+  if (about === undefined) return undefined
+  const { by, receipts } = mentionsIn(about, open, { today, focus: undefined })
+  return by !== 'none' && receipts.length > 0 ? undefined : only('restore', { about })
+}
+
+function claimWish({ message }: Said, { asked, open, focus, today }: ExpenseContext): Read | undefined {
+  const wish = claimWishIn(message)
+  if (wish?.about === 'duplicate') {
+    const { by, receipts } = mentionsIn(message, open, { today, focus })
+    const named = by === 'none' ? [] : receipts.map(({ id }) => id)
+    return only('resolve_duplicate', { resolution: wish.resolution, plain: wish.plain, by, receipts: named })
+  }
+  if (wish?.about === 'as') return only('claim_as', { as: wish.as })
+  if (wish) return only('choose_trip', { trip: wish.trip === null ? null : tripNameIn(wish.trip, today) })
+  const trip = asked?.trips && tripAnswer(message, asked.trips, today)
+  return trip && only('choose_trip', { trip })
+}
+
+/** The answer to which trip was meant; undefined when it cannot be one. */
+function tripAnswer(message: string, trips: readonly string[], today: string): TripName | undefined {
+  if (/\?\s*$/.test(message) || message.split(' ').length > 10) return undefined
+  const place = /^(?:the )?(?:#?(\d)|(first|second|third)(?: one)?)[.!]?$/i.exec(message.trim())
+  const index = place?.[1]
+    ? Number(place[1]) - 1
+    : ['first', 'second', 'third'].indexOf(place?.[2]?.toLowerCase() ?? '')
+  const number = place ? trips[index] : undefined
+  const name = tripNameIn(number ?? message, today)
+  return (namesTrip({ ...name, words: [] }) || name.latest) && name.words.length === 0 ? name : undefined
+}
+
+function removal({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
+  const wish = spoken.length > 0 ? readRemoval(message, { open, focus, today }) : undefined
+  return wish && only('remove', wish)
+}
+
+function decision({ plain, parts }: Said): Read | undefined {
+  const wished = decisionIn(plain)
+  return wished && only('decide', wished, without(parts, DECISION_WORDS))
+}
+
+function askApprover({ plain, parts }: Said): Read | undefined {
+  return asksWhoDecides(plain) ? only('ask_approver', {}, without(parts, APPROVER_WORDS)) : undefined
+}
+
+function corrections({ message }: Said, { open, spoken, focus, asked, today }: ExpenseContext): Read | undefined {
+  const found = readCorrections(message, { open, spoken, focus, asked: asked?.field, today })
+  const acts = found.flatMap((one) => (one.kind === 'aside' ? [] : [{ intent: 'correct' as const, slots: one }]))
+  const asides = found.flatMap((one) => (one.kind === 'aside' ? [one.about] : []))
+  return acts.length > 0 ? { acts, unknown: asides } : undefined
+}
+
+function summary({ message }: Said): Read | undefined {
+  return wantsSummary(message) ? only('summary', {}) : undefined
+}
+
+function taxCredit({ plain, parts }: Said): Read | undefined {
+  return asksForTaxCredit(plain) ? only('tax_credit', {}, without(parts, TAX_WORDS)) : undefined
+}
+
+function talk({ plain }: Said): Read | undefined {
+  if (refusesToSend(plain)) return only('refuse_send', {})
+  if (asksForTime(plain)) return only('pause', {})
+  const says = smallTalkIn(plain)
+  if (says) return only('small_talk', { says })
+  if (asksHowLong(plain)) return only('ask_duration', {})
+  return wantsToSend(plain) ? only('send', {}) : undefined
+}
+
+function tripReceipts({ plain }: Said, { today }: ExpenseContext): Read | undefined {
+  const about = tripReceiptsIn(plain)
+  return about === undefined ? undefined : only('trip_receipts', { trip: tripNameIn(about, today) })
+}
+
+function othersClaims({ parts, figures }: Said, { spoken, ownId }: ExpenseContext): Read | undefined {
+  if (figures?.query.against?.kind === 'team') return undefined
+  const merchants = merchantWords(spoken)
+  const names = parts.unknown.filter((word) => !merchants.has(word))
+  const whose = othersMeant(parts.text, names, ownId)
+  return whose === undefined ? undefined : only('others_claims', { whose })
+}
+
+function query({ figures }: Said): Read | undefined {
+  return figures && !figures.isPlain ? only('query', figures, figures.unknown) : undefined
+}
+
+function claimStatus({ plain, parts }: Said, { spoken }: ExpenseContext): Read | undefined {
+  const question = claimQuestionIn(plain, spoken.length === 0)
+  return (
+    question &&
+    only('claim_status', { question, said: parts.said }, [
+      ...without(parts, CLAIM_WORDS),
+      ...(parts.said.leastPaise === undefined && parts.said.mostPaise === undefined ? figuresIn(plain) : []),
+    ])
+  )
+}
+
+function unknownSubject({ plain }: Said, { open }: ExpenseContext): Read | undefined {
+  const { printed, subject } = unknownSubjectIn(plain)
+  if (printed !== undefined && open.length > 0) return only('ask_unknown', { printed })
+  return subject === undefined ? undefined : only('ask_unknown', { subject })
+}
+
+function receiptQuestion({ plain, parts }: Said, { spoken, focus, today, topic }: ExpenseContext): Read | undefined {
+  const question = readReceiptQuestion(plain, { spoken, focus, today, topic })
+  if (!question) return undefined
+  const named = question.by === 'number' ? ORDER : NO_WORDS
+  const names = new Set(question.by === 'merchant' ? merchantWords(spoken) : [])
+  return only('ask_receipts', question, [
+    ...without(parts, RECEIPT_WORDS).filter((word) => !named.has(word) && !names.has(word)),
+    ...(question.bound || question.period ? [] : figuresIn(plain)),
+  ])
+}
+
+/** A figure that names no receipt, day or number of a claim. */
+const FIGURE = /(?<![\p{L}\p{N}.,/#-])(?!20\d\d(?!\p{N}))\d[\d,]*\d{2}(?:\.\d+)?k?(?![\p{L}\p{N}/-])/gu
+
+/** The amounts in a message, of which a question that bounds nothing makes no use. */
+function figuresIn(message: string): string[] {
+  return message.match(FIGURE) ?? []
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+/** The words of a question that neither its grammar nor a reader's own words account for. */
+function without({ unknown }: Parts, known: ReadonlySet<string>): string[] {
+  return unknown.filter(
+    (word) => !known.has(word.replace(/['’]s$/, '')) && !COURTESY.has(word) && !/^exp-\d/.test(word),
+  )
+}

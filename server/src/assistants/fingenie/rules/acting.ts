@@ -1,0 +1,106 @@
+import type { ExpenseAct, ExpenseIntent, ExpenseReading } from '@pravas/language/expense/acts'
+import type { ExpenseContext } from '@pravas/language/expense/context'
+import type { FinGenieReply } from '../engine.ts'
+import { topicOfFollowUp } from './answers.ts'
+import { answerOnClaims } from './claim-answers.ts'
+import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
+import { claimsWithin } from './claim-filters.ts'
+import { corrections, removal } from './correcting.ts'
+import { figures } from './querying.ts'
+import { receiptAnswer } from './receipt-answers.ts'
+import { noDecision, noOthers, whoDecides } from './refusals.ts'
+import { askedToSend, REFUSED } from './send-question.ts'
+import { smallTalk, unknownSubject } from './small-talk.ts'
+import { askedField } from './state.ts'
+import { summedUp } from './summary.ts'
+import { restoring, undoing } from './taking-back.ts'
+import { taxCredit } from './tax-credit.ts'
+import { tripReceipts } from './trip-receipts.ts'
+import { reply, type Turn } from './turn.ts'
+
+type Handler<Intent extends ExpenseIntent> = (
+  turn: Turn,
+  slots: ExpenseAct<Intent>['slots'],
+) => FinGenieReply | undefined | Promise<FinGenieReply | undefined>
+
+const say = (text: string) => (turn: Turn) => reply(text, turn.dialogue.focus)
+
+/** What is done with each act; without a reply where it turns out that something else was meant. */
+const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent> } = {
+  undo: undoing,
+  restore: restoring,
+  remove: removal,
+  send: askedToSend,
+  refuse_send: say(REFUSED),
+  pause: say('All right, take your time.'),
+  claim_as: claimAs,
+  choose_trip: chooseTrip,
+  resolve_duplicate: resolveDuplicate,
+  decide: noDecision,
+  ask_approver: whoDecides,
+  ask_receipts: receiptAnswer,
+  query: figures,
+  summary: summedUp,
+  tax_credit: taxCredit,
+  claim_status: async (turn, { question, said }) => {
+    const all = await turn.tools.claims()
+    const within = await claimsWithin(turn, { said, decided: question.decided }, all)
+    return reply(answerOnClaims(question, all, within), turn.dialogue.focus)
+  },
+  trip_receipts: (turn, { trip }) => tripReceipts(turn, trip),
+  others_claims: (turn, { whose }) => noOthers(turn, whose),
+  small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
+  ask_duration: say('How many days decisions take stands on [the dashboard](/dashboard).'),
+  ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
+}
+
+/** Intents that change something, or ask to; the last question with figures is not theirs to replace. */
+const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
+  'undo',
+  'restore',
+  'claim_as',
+  'choose_trip',
+  'resolve_duplicate',
+  'remove',
+  'decide',
+  'ask_approver',
+  'correct',
+])
+
+/** Whether a reading is of something to be changed rather than of a question. */
+export function isChange({ acts: [first] }: ExpenseReading): boolean {
+  return first !== undefined && CHANGES.has(first.intent)
+}
+
+/** Does what a reading says; undefined where it turns out that something else was meant. */
+export async function actOn(turn: Turn, { acts }: ExpenseReading): Promise<FinGenieReply | undefined> {
+  const [first] = acts
+  if (!first) return undefined
+  if (first.intent === 'correct')
+    return corrections(
+      turn,
+      acts.flatMap((one) => (one.intent === 'correct' ? [one.slots] : [])),
+    )
+  const handler = HANDLERS[first.intent] as Handler<ExpenseIntent>
+  return handler(turn, first.slots)
+}
+
+/** What the message of a turn is read against. */
+export function contextOf({ today, open, spoken, dialogue, followUpType, actor }: Turn): ExpenseContext {
+  const { pending, focus, query } = dialogue
+  const field = askedField(pending)
+  return {
+    today,
+    open,
+    spoken,
+    focus,
+    query,
+    topic: topicOfFollowUp(followUpType),
+    ownId: actor.employeeId,
+    asked: pending && {
+      isYesNo: pending.kind === 'remove' || pending.kind === 'send' || pending.kind === 'confirm',
+      ...(field && { field }),
+      ...(pending.kind === 'trip' && { trips: pending.numbers }),
+    },
+  }
+}
