@@ -12,6 +12,8 @@ export interface RemovalWish {
   unknown: string[]
   /** One receipt may be meant of several: 'the cabs'. */
   isVague: boolean
+  /** They are left out of an order to send. */
+  isLeftOut?: true
 }
 
 interface RemovalContext {
@@ -66,7 +68,8 @@ function leftOutIn(message: string, { open, today, focus }: RemovalContext): Rem
   const about = /\b(?:but not|except(?: for)?|without|excluding|other than|minus)\s(.+)$/is.exec(message)?.[1]
   if (about === undefined) return undefined
   const { by, receipts } = mentionsIn(about, open, { today, focus })
-  return by === 'none' || receipts.length === 0 ? undefined : wish(receipts, receipts.length > 1)
+  if (by === 'none' || receipts.length === 0) return undefined
+  return { ...wish(receipts, receipts.length > 1), isLeftOut: true }
 }
 
 /** Reads which receipts alone an order names: 'send reimbursement of the cab only'. */

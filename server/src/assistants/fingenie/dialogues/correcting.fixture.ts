@@ -90,7 +90,7 @@ export const CORRECTING: Script[] = [
       {
         say: 'the total of receipt 2 is 650, the weather is fine',
         receipts: [{}, { total: 650 }, {}],
-        says: ['left “the weather is fine” aside'],
+        says: ['catch “weather is fine”'],
       },
       { say: 'remove the date of receipt 2', receipts: [{}, { date: null }, {}], says: ['is taken out'] },
     ],

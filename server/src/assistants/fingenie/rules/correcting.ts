@@ -18,7 +18,12 @@ export function removal(turn: Turn, wish: RemovalWish): FinGenieReply {
   const { open, spoken } = turn
   if (spoken.length === 0) return reply(NO_RECEIPTS)
   if (open.length === 0) return reply('These receipts have been claimed and cannot be removed any more.')
-  const [receipt, ...others] = open.filter(({ id }) => wish.receipts.includes(id))
+  const meant = open.filter(({ id }) => wish.receipts.includes(id))
+  const [receipt, ...others] = meant
+  if (wish.isLeftOut && wish.isVague)
+    return reply(
+      paragraphs('Which receipt shall I leave out? Say for example "remove receipt 2".', receiptTable(meant)),
+    )
   const unknown = unknownTexts(wish.unknown)
   if (!receipt || wish.isVague) return askWhich(turn, ...unknown)
   const asked = askRemoval(receipt, ...others)
