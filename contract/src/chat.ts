@@ -8,6 +8,25 @@ export const SessionId = PlainText.trim().min(1, 'A session id is needed.').max(
 /** Made by the page for one message; the same turn sent again gets the stored answer instead of acting twice. */
 export const TurnId = PlainText.min(1).max(64)
 
+const Streamed = {
+  turnId: TurnId,
+  seq: z.int().nonnegative().meta({ description: 'counts the news of the turn from 0' }),
+}
+/** What an assistant is doing while a turn goes on. */
+export const TurnProgress = z
+  .object({ type: z.literal('progress'), ...Streamed, stage: z.string() })
+  .meta({ id: 'TurnProgress' })
+/** A sentence of the answer, which the result replaces. */
+export const TurnDelta = z.object({ type: z.literal('delta'), ...Streamed, text: z.string() }).meta({ id: 'TurnDelta' })
+export const TurnError = z
+  .object({
+    type: z.literal('error'),
+    message: z.string(),
+    turnId: TurnId.optional(),
+    code: z.string().optional().meta({ description: 'of the problem that a plain call would have answered' }),
+  })
+  .meta({ id: 'TurnError' })
+
 /** What a person may type in one message. */
 export const MESSAGE_CHARACTERS = 4000
 export const MessageText = PlainText.trim()

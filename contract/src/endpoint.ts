@@ -18,6 +18,8 @@ export interface EndpointSpec {
   body?: z.ZodType
   /** What a success answers; absent: 204 without a body. */
   response?: z.ZodType
+  /** What a caller that accepts `text/event-stream` hears instead, event by event; each has its `type`. */
+  events?: z.ZodType
   /** The errors of its own that a caller should expect, beside those that any call may meet. */
   errors?: readonly ErrorCode[]
   /** The largest request body in bytes; absent: `STANDARD_BODY_BYTES`. */

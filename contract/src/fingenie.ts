@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessageText, OwnEmployeeId, SessionId, TurnId } from './chat.ts'
+import { MessageText, OwnEmployeeId, SessionId, TurnDelta, TurnError, TurnId, TurnProgress } from './chat.ts'
 import { UnreadPlace } from './claims.ts'
 import { endpoint } from './endpoint.ts'
 import { Category } from './expenses.ts'
@@ -68,10 +68,32 @@ export const FOLLOW_UP_TYPES = ['comparison', 'category', 'amount', 'date', 'mer
 export const FollowUpType = z.enum(FOLLOW_UP_TYPES).meta({ id: 'FollowUpType' })
 export type FollowUpType = z.infer<typeof FollowUpType>
 
+const Answer = z.object({
+  response: z.string(),
+  summary: ReceiptSummary.optional().meta({
+    description: 'all unclaimed receipts of the conversation, given when the message changed or removed one',
+  }),
+  referenceId: z.string().optional().meta({
+    description: 'the numbers of the claims that were sent, when the message was a yes to the question whether to send',
+  }),
+})
+
+/** What is heard of a turn: any number of news, then exactly one result or error. */
+export const FinGenieEvent = z
+  .discriminatedUnion('type', [
+    TurnProgress,
+    TurnDelta,
+    Answer.extend({ type: z.literal('result'), turnId: TurnId }),
+    TurnError,
+  ])
+  .meta({ id: 'FinGenieEvent' })
+export type FinGenieEvent = z.infer<typeof FinGenieEvent>
+
 export const askFinGenie = endpoint({
   method: 'POST',
   path: '/chat/fingenie',
-  summary: 'Ask FinGenie; a follow-up speaks of the receipts uploaded in the conversation',
+  summary:
+    'Ask FinGenie; a follow-up speaks of the receipts uploaded in the conversation. With a turnId and `Accept: text/event-stream`, the turn is heard as it goes on, and goes on when its caller is lost: the same turnId joins it, or gets its stored result',
   tag: TAG,
   body: z.object({
     message: MessageText,
@@ -90,18 +112,18 @@ export const askFinGenie = endpoint({
       })
       .nullish(),
   }),
-  response: z.object({
-    response: z.string(),
-    summary: ReceiptSummary.optional().meta({
-      description: 'all unclaimed receipts of the conversation, given when the message changed or removed one',
-    }),
-    referenceId: z.string().optional().meta({
-      description:
-        'the numbers of the claims that were sent, when the message was a yes to the question whether to send',
-    }),
-  }),
+  response: Answer,
+  events: FinGenieEvent,
   bodyBytes: SUMMARY_BYTES,
-  errors: ['message.too_complex'],
+  errors: ['message.too_complex', 'turn.stopped'],
+})
+
+export const cancelFinGenieTurn = endpoint({
+  method: 'POST',
+  path: '/chat/fingenie/cancel',
+  summary: 'Stop a turn of one’s own, unless it has ended or is changing something; whoever waits for it gets an error',
+  tag: TAG,
+  body: z.object({ turnId: TurnId }),
 })
 
 export const uploadReceipts = endpoint({

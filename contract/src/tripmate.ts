@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessageText, OwnEmployeeId, SessionId, TurnId } from './chat.ts'
+import { MessageText, OwnEmployeeId, SessionId, TurnDelta, TurnError, TurnId, TurnProgress } from './chat.ts'
 import { CalendarDate } from './dates.ts'
 import { City, FlightClass, Purpose, RoomType } from './trips.ts'
 
@@ -55,16 +55,6 @@ export const TurnResult = z
   })
   .meta({ id: 'TurnResult' })
 export type TurnResult = z.infer<typeof TurnResult>
-
-export const TurnError = z
-  .object({ type: z.literal('error'), message: z.string(), turnId: TurnId.optional() })
-  .meta({ id: 'TurnError' })
-
-const Streamed = { turnId: TurnId, seq: z.int().nonnegative() }
-export const TurnProgress = z
-  .object({ type: z.literal('progress'), ...Streamed, stage: z.string() })
-  .meta({ id: 'TurnProgress' })
-export const TurnDelta = z.object({ type: z.literal('delta'), ...Streamed, text: z.string() }).meta({ id: 'TurnDelta' })
 
 /** What the server sends over the socket. `progress` and `delta` only to a page that accepts them. */
 export const ServerMessage = z

@@ -255,6 +255,7 @@ export async function createApp({
     watch,
   })
   fingenieRoutes(handle, fingenie)
+  app.addHook('preClose', () => fingenie.turns.close())
   claimRoutes(handle, fingenie.claimPanel)
   app.addHook('onClose', () => reader.close())
   receiptFileRoutes(app, createReceiptFiles({ db, files, reader, charge }))

@@ -485,6 +485,7 @@ const rows: Row[] = [
     }),
   },
   always('GET', '/chat/fingenie/waiting-receipts', everybody),
+  always('POST', '/chat/fingenie/cancel', everybodyEmpty, { turnId: 'no such turn' }),
   always('POST', '/chat/fingenie/sync', everybody, { sessionId: 'fingenie-1', receipts: [] }),
   {
     route: 'POST /chat/fingenie/email',

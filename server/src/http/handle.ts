@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Actor, SignedIn } from '../access/actor.ts'
 import { Versioned } from '../versioned.ts'
 import { costOf } from './cost-rules.ts'
+import { EventStream, sendEvents } from './event-stream.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { invalidInput } from './problems.ts'
 
@@ -33,10 +34,13 @@ declare module 'fastify' {
   }
 }
 
-/** Binds a contract entry to what answers it: an object, or one that may have been written before. */
+type EventOf<E extends EndpointSpec> =
+  E['events'] extends z.ZodType<infer Event extends { type: string }> ? Event : never
+
+/** Binds a contract entry to what answers it: an object, one that may have been written before, or events. */
 export type Handle = <E extends EndpointSpec>(
   entry: E,
-  run: (context: Context<E>) => Promise<Answer<E> | Versioned<Answer<E>>>,
+  run: (context: Context<E>) => Promise<Answer<E> | Versioned<Answer<E>> | EventStream<EventOf<E>>>,
 ) => void
 
 /**
@@ -70,6 +74,7 @@ export function createHandle(app: FastifyInstance): Handle {
         // The compiler cannot see that the entry's own schemas made these parts.
         const answer = await run(context as unknown as Context<typeof entry>)
         if (answer instanceof Versioned) return kept.send(reply, answer)
+        if (answer instanceof EventStream && entry.events) return sendEvents(reply, answer, entry.events)
         return entry.response ? answer : reply.code(204).send()
       },
     })

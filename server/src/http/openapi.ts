@@ -55,11 +55,18 @@ function operation(entry: EndpointSpec) {
     ...(entry.body ? { requestBody: { required: true, content: json(schemaOf(entry.body, 'input')) } } : {}),
     responses: {
       ...(entry.response
-        ? { 200: { description: 'Success', content: json(schemaOf(entry.response, 'output')) } }
+        ? {
+            200: { description: 'Success', content: { ...json(schemaOf(entry.response, 'output')), ...events(entry) } },
+          }
         : { 204: { description: 'Success, without a body' } }),
       ...errorResponses(entry),
     },
   }
+}
+
+/** Each event has its type as its name and its JSON as its data. */
+function events({ events: schema }: EndpointSpec) {
+  return schema ? { 'text/event-stream': { schema: schemaOf(schema, 'output') } } : {}
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
