@@ -18,7 +18,7 @@ const workers: TurnWorkers = {
 
 const logged: string[] = []
 const app = await testApp({ workers, log: (line) => logged.push(line) }, { LOG_LEVEL: 'warn' })
-const SORRY = 'That message took too long to work out. Please try again in fewer words.'
+const SORRY = 'That message took too long to understand. Please try again in fewer words.'
 const SESSION = 'session-1'
 
 test('a message that is never understood ends its own turn with an error, and nothing else', async () => {

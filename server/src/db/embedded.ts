@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { syncFile, syncFolder } from '../disk.ts'
-import { lockFile } from './data-folder-lock.ts'
 import { DurableFilesystem } from './durable-filesystem.ts'
 import { parsers } from './parsers.ts'
 
@@ -95,4 +95,20 @@ async function syncTree(folder: string): Promise<void> {
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined
+}
+
+/**
+ * Takes the lock file for this process and answers how to give it back; throws when another process (or another
+ * part of this one) has it. The operating system frees it when the process ends, however it ends: a SQLite
+ * transaction is the one file lock that Node offers on every platform.
+ */
+function lockFile(file: string, heldBy: string): () => void {
+  const holder = new DatabaseSync(file)
+  try {
+    holder.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (cause) {
+    holder.close()
+    throw new Error(`${heldBy} is in use by another process. Stop that one first, or choose another folder.`, { cause })
+  }
+  return () => holder.close()
 }

@@ -39,7 +39,7 @@ test('a support request becomes a mail to the inbox that names who was signed in
     {
       to_address: 'help@pravas.example',
       subject: 'Support: Trip',
-      body: 'Answer to: Asha <asha@home.example>\n\nSigned in as: Asha Rao <employee@pravas.example>, EMP1001\n\n> The map is empty.',
+      body: 'Reply to: Asha <asha@home.example>\n\nSigned in as: Asha Rao <employee@pravas.example>, EMP1001\n\n> The map is empty.',
     },
   ])
 })

@@ -30,7 +30,7 @@ test('another password ends every other session and socket, and this browser goe
   expect((await anonymous.post('/api/auth/login', { email, password: DEMO_PASSWORD })).status).toBe(401)
   await anonymous.call(login, { body: { email, password: next } })
   const mails = await db.selectFrom('outbox_mails').select(['to_address', 'subject']).execute()
-  expect(mails).toEqual([{ to_address: email, subject: 'Your password for Pravas was changed' }])
+  expect(mails).toEqual([{ to_address: email, subject: 'Your Pravas password was changed' }])
 })
 
 test('links for a new password end with the old one', async () => {

@@ -53,8 +53,8 @@ test('a link sets a new password, ends every session and tells the owner', async
   expect((await signIn(password)).status).toBe(200)
   const subjects = await db.selectFrom('outbox_mails').select(['to_address', 'subject']).orderBy('id').execute()
   expect(subjects).toEqual([
-    { to_address: email, subject: 'A new password for Pravas' },
-    { to_address: email, subject: 'Your password for Pravas was changed' },
+    { to_address: email, subject: 'Set a new password for Pravas' },
+    { to_address: email, subject: 'Your Pravas password was changed' },
   ])
   const trail = await db.selectFrom('audit_log').select('action').orderBy('id').execute()
   expect(trail.map(({ action }) => action)).toEqual(
@@ -133,7 +133,7 @@ test('an account gets few links at once', async () => {
 test('once a link has left, the outbox shows it to nobody', async () => {
   const token = await tokenFor(email)
   const waiting = await as('superadmin').get('/api/admin/outbox')
-  expect(JSON.stringify(waiting.body)).toContain('A new password')
+  expect(JSON.stringify(waiting.body)).toContain('Set a new password')
   expect(JSON.stringify(waiting.body)).not.toContain(token)
 
   const sent: string[] = []

@@ -78,7 +78,7 @@ test('an address that has an account gets the same answer; its owner is told and
   ])
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject).sort())
-    .toEqual(['Finish your sign-up for Pravas', 'You have an account with Pravas already'])
+    .toEqual(['Finish signing up for Pravas', 'You already have a Pravas account'])
   await anonymous.call(login, { body: { email: taken.email, password: DEMO_PASSWORD } })
 })
 

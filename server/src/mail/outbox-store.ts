@@ -96,7 +96,7 @@ export function leaseMail(db: Db, now: Date, leaseMs: number) {
 
 /** The kinds of records of mails whose text is a key: who reads it can take over the account. */
 const SECRET_KINDS = ['password_reset', 'sign_up']
-const REMOVED = 'The text held a link for its reader alone and was removed.'
+const REMOVED = 'The text contained a private link and was removed.'
 
 /** Notes that a mail left; nothing when its lease ran out and another worker has taken it since. */
 export async function markSent(db: Db, mail: LeasedMail, now: Date): Promise<void> {

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
-import { createBrowserRouter, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { logFailure } from '../api/failure-log.ts'
 import { OpeningMark } from '../ui/logo.tsx'
-import { PageFailure } from './page-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
 import * as pages from './page-loaders.ts'
 
 const signedIn = pages.page(async () => (await import('./signed-in.tsx')).SignedIn)
@@ -83,4 +85,18 @@ function Root() {
 /** Every address of the product and who may see it. */
 export function Router() {
   return <RouterProvider router={router} />
+}
+
+/** What stands in the place of a page that broke or whose code could not be fetched. */
+function PageFailure() {
+  const error = useRouteError()
+  useEffect(() => logFailure('The page could not be shown', error), [error])
+  return (
+    <Notice
+      title="This page could not be shown"
+      action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+    >
+      Nothing that was saved is lost. If it happens again, please tell us through Contact Us.
+    </Notice>
+  )
 }

@@ -259,7 +259,7 @@ test('the button does what “send for approval” does, once, and the claim tha
 test('a claim that is not what was shown says what differs, and the next one is of what is shown then', async () => {
   const { state, answers } = serverWith(claimDraft([receiptInReview()]))
   const detail = 'The total of receipt 1 (Old Fort Kitchen) is ₹900.00; you were shown ₹1,240.50. Nothing was sent.'
-  const refusal = { code: 'claim.changed', title: 'The receipts are not those that you were shown.', detail }
+  const refusal = { code: 'claim.changed', title: 'The receipts changed after you saw them.', detail }
   const { user, server } = await uploaded({
     ...answers,
     [EMAIL]: () => {

@@ -30,7 +30,7 @@ test.each([
     '30 days after spending',
     '42 days after spending',
     '12 days too late',
-    '12 days past the 30-day limit',
+    'Claimed 12 days past the 30-day limit',
   ],
   [
     { rule: 'expense.claimed_late', of: 'Receipt 2 (Cafe)', unit: 'days', limit: 30, actual: 31, excess: 1 },

@@ -1,9 +1,9 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Conversation, LanguageModels } from '../../model/language-model-service.ts'
+import { ModelUnavailable } from '../../model/unavailable.ts'
 import type { Exchange, Making } from '../kernel/engine.ts'
 import { messagesFor } from './conversation.ts'
 import type { Facts } from './fact-rules.ts'
-import { failureName, failureWords } from './failure-words.ts'
 import { checkedProse } from './prose-rules.ts'
 
 interface Asking {
@@ -58,4 +58,18 @@ export async function askModel(
       failure: failureWords(error),
     }
   }
+}
+
+/** Why the rules answer, in a sentence for the person. */
+function failureWords(error: unknown): string {
+  const reason = error instanceof ModelUnavailable ? error.reason : undefined
+  if (reason === 'used up') return 'Your share of the language model for today is used up, so I answer by rules.'
+  if (reason === 'declined') return 'The language model declined to answer, so I answer by rules.'
+  if (reason === 'kept local') return 'You keep the assistants local now, so I answer by rules.'
+  return 'The language model did not answer, so I answer by rules.'
+}
+
+/** The same for whoever runs the product. */
+function failureName(error: unknown): string {
+  return error instanceof ModelUnavailable ? error.reason : 'a fault'
 }

@@ -25,8 +25,8 @@ test('who knows the password sets another', async () => {
 })
 
 test('a refusal is told and keeps what was typed', async () => {
-  await change(() => Response.json({ title: 'The current password is not right.' }, { status: 400 }))
-  expect((await screen.findByRole('alert')).textContent).toBe('The current password is not right.')
+  await change(() => Response.json({ title: 'The current password is wrong.' }, { status: 400 }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The current password is wrong.')
   expect(screen.getByLabelText<HTMLInputElement>('Current Password').value).toBe('the old one')
 })
 

@@ -1,15 +1,16 @@
 import { NativeSelect } from '@mantine/core'
-import type { Analytics } from '@pravas/contract/analytics'
-import { useQuery } from '@tanstack/react-query'
+import { Analytics, getAnalytics } from '@pravas/contract/analytics'
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, explain } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { useSession } from '../../api/use-session.ts'
 import { formatDateRange } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
-import { analyticsFor } from './analytics-query.ts'
 import classes from './analytics-section.module.css'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import type { Choice } from './choice.ts'
 import { choiceIn, RANGE_NAMES, SCOPE_NAMES, scopesFor, withChoice } from './choice.ts'
 
 /** Its code comes after the page; where it cannot be fetched, the page stands without it. */
@@ -73,4 +74,20 @@ export function AnalyticsSection() {
       )}
     </section>
   )
+}
+
+/**
+ * The figures for a choice; the earlier ones stand until they arrive. Without an employee nothing is loaded. An answer
+ * that is not whole is a failure: half of the figures would be wrong ones.
+ */
+function analyticsFor(employeeId: string | undefined, { scope, range }: Choice) {
+  return queryOptions({
+    queryKey: ['analytics', employeeId, scope, range],
+    queryFn:
+      employeeId === undefined
+        ? skipToken
+        : async ({ signal }) => Analytics.parse(await call(getAnalytics, { query: { scope, range } }, signal)),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
 }

@@ -182,7 +182,7 @@ test('a card says how far its request goes beyond the policy, where the answer s
   const hotel = { rule: 'hotel.city_cap' as const, part: 'hotel' as const, unit: 'rupees' as const }
   show(undefined, [[{ ...hotel, limit: 8000, actual: 9200, excess: 1200 }], [], undefined])
   const card = (name: RegExp) => screen.getByRole('article', { name }).textContent
-  expect(card(/TRP-1/)).toContain('Above the hotel cap by ₹1,200 a night')
+  expect(card(/TRP-1/)).toContain('₹1,200 a night over your limit')
   expect(card(/TRP-2/)).toContain('Within policy')
   expect(card(/TRP-3/)).not.toMatch(/policy|Above/)
 })

@@ -20,7 +20,7 @@ export function ConfirmSignUpForm({ token }: { token: string }) {
             Your account is ready. Your organisation adds your employee record to it.
           </AlertLine>
         ) : (
-          <AlertLine kind="failure">This link has expired or was used before. Please sign up again.</AlertLine>
+          <AlertLine kind="failure">This link has expired or has already been used. Please sign up again.</AlertLine>
         )}
         <Button component={Link} to="/" replace size="md" fullWidth>
           {state === 'done' ? 'Sign In' : 'Back to sign-in'}

@@ -32,7 +32,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (state === 'expired') {
     return (
       <div className={classes.form}>
-        <AlertLine kind="failure">This link has expired or was used before.</AlertLine>
+        <AlertLine kind="failure">This link has expired or has already been used.</AlertLine>
         <Button component={Link} to="/reset-password" replace size="md" fullWidth>
           Ask for a new link
         </Button>

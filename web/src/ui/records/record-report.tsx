@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { countOf } from '../formats.ts'
 import { Notice } from '../notice.tsx'
 import { Page } from '../page.tsx'
@@ -11,10 +12,9 @@ import { PrintedFilters } from './printed-filters.tsx'
 import { recordFinder, sortedRecords } from './record-finder.ts'
 import type { RecordKind } from './record-kind.ts'
 import classes from './record-report.module.css'
-import { columnId, isFiltered, nextOrder, type RecordView, UNFILTERED } from './record-view.ts'
+import { columnId, isFiltered, nextOrder, type RecordView, UNFILTERED, viewOf, withView } from './record-view.ts'
 import { SortSelect } from './sort-select.tsx'
 import { Figure, Totals } from './totals.tsx'
-import { useRecordView } from './use-record-view.ts'
 
 interface RecordReportProps<Row> {
   title: string
@@ -133,4 +133,16 @@ function choicesAmong<Row>(rows: readonly Row[], { choices, fields }: RecordKind
   const counts = new Map<string, number>(choices.map((value) => [value, 0]))
   for (const row of rows) counts.set(fields.choice(row), (counts.get(fields.choice(row)) ?? 0) + 1)
   return [...counts].map(([value, count]) => ({ value, count }))
+}
+
+/** The view in the page's address, and a way to change parts of it. A change takes the place of the entry in the history. */
+function useRecordView(): [RecordView, (part: Partial<RecordView>) => void] {
+  const [params, setParams] = useSearchParams()
+  const view = useMemo(() => viewOf(params), [params])
+  const change = (part: Partial<RecordView>) =>
+    setParams((current) => withView(current, { ...viewOf(current), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return [view, change]
 }

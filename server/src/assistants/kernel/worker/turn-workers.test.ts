@@ -66,7 +66,7 @@ test('a refusal crosses with its code, and what a call throws comes back as it i
     message: 'There is no such receipt.',
   })
   expect(await run(task<string, string>('forgiving'), 'refused', { calls })).toBe(
-    'refused with receipt.claimed: This receipt is part of a claim and cannot be changed any more.',
+    'refused with receipt.claimed: This receipt is part of a claim and can no longer be changed.',
   )
   await expect(run(task<string, unknown>('asking'), 'broken', { calls })).rejects.toBeInstanceOf(Own)
   await expect(run(task<string, unknown>('asking'), 'missing', { calls })).rejects.toThrow('Nothing answers missing.')
