@@ -57,9 +57,15 @@ export function unreadOf(message: string, read: readonly TextSpan[]): TextSpan[]
   for (const { 0: word, index } of message.matchAll(WORD)) {
     if (/[^\s\p{Cf}'"“”‘’-]/u.test(message.slice(last, index))) separated = true
     last = index + word.length
-    const left = [...word.matchAll(PART)]
-      .map((part) => ({ start: index + part.index, end: index + part.index + part[0].length }))
-      .filter(({ start, end }) => covered.subarray(start, end).includes(0))
+    const isCovered = (start: number, end: number) => {
+      while (start < end && covered[start] === 1) start++
+      return start >= end
+    }
+    const left = isCovered(index, last)
+      ? []
+      : [...word.matchAll(PART)]
+          .map((part) => ({ start: index + part.index, end: index + part.index + part[0].length }))
+          .filter(({ start, end }) => !isCovered(start, end))
     const isRead = left.length === 0
     if (isFunctionWord(word)) {
       if (isRead) separated = true

@@ -55,8 +55,9 @@ export interface CleanText {
   spanOf(words: TextSpan): TextSpan
 }
 
-/** Cleans a text as `clean` does, and keeps the way back to the message. */
-export function cleanTraced(message: string): CleanText {
+/** Cleans a text as `clean` does, and keeps the way back to the message. `cleaned` is the text where it is known. */
+export function cleanTraced(message: string, cleaned = clean(message)): CleanText {
+  if (cleaned === message) return { text: message, spanOf: ({ start, end }) => ({ start, end }) }
   let text = message.slice(0, MAX_LENGTH)
   let starts = Array.from({ length: text.length }, (_, at) => at)
   let ends = starts.map((at) => at + 1)

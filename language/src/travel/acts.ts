@@ -20,7 +20,7 @@ export type Act =
   | 'correct'
 
 /** Phrases in the corrected words of a sentence, by what they do. */
-const PHRASES: Record<Act, RegExp> = {
+export const PHRASES: Readonly<Record<Act, RegExp>> = {
   affirm:
     /^(yes|yeah|yep|yup|ya|sure|okay|alright|right|correct|fine|great|perfect|excellent|good|haan|ji|theek|bilkul|sahi|absolutely|definitely|exactly|indeed|of course|go ahead|done|agreed|cool|nice|wow|awesome|wonderful|lovely|approval granted|confirm(ed)?)\b|\b(go ahead|(lets|let us) (book|do|go|take)\b|(book|reserve|do|take) (it|that)( please| now)?$|sounds? (\w+ )?(good|great|fine|perfect|nice|okay|wonderful|delightful|doable|like a winner)|that (will |would |should )?works?|thatll work|will work|works for me|looks good|i love it|that is (correct|right|fine|perfect|good|great|confirmed|a yes|exactly)|thats (correct|right|fine|perfect|good|great|a yes|okay|exactly|the one)|this is (okay|fine|good|perfect)|theek hai|chalega|kar do|you got everything|everything sounds|details are correct|i confirm|seems okay|would be (just )?fine|exactly what i)\b/,
   deny: /^(no|nope|nah|nahi|not|dont|never|nothing|naah|negative|wrong|incorrect)\b|\b(not (now|right now|at the moment|today|really|at this time)|thats (wrong|incorrect|not right)|that is (wrong|incorrect|inaccurate|not (right|correct))|dont (want|book|buy|need)|i do not\b|mat karo|rehne do|no thanks)\b/,

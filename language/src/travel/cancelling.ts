@@ -22,6 +22,9 @@ const PARTS = [
   ['return', /^(return|inbound|wapsi)$/],
   ['flight', /^(flights?|outbound)$/],
 ] as const
+/** Tells whether a word belongs to a wish to cancel something: the verb, a part of a trip, a word around them. */
+export const isOfCancelling = (word: string): boolean => AROUND.has(word) || PARTS.some(([, words]) => words.test(word))
+
 /** Where the reason for it, or something else, begins. */
 const ENDS = /^(but|because|since|as|if|when|instead|show|find|book|search)$/
 

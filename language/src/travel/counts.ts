@@ -44,6 +44,14 @@ const LARGEST_DAY = 31
 
 const wordAt = (tokens: Tokens, at: number) => tokens[at]?.text ?? ''
 
+/** Tells whether a word is a unit of counting: people, nights, rooms, stars. */
+export const isUnit = (word: string): boolean =>
+  PEOPLE.has(word) ||
+  NIGHTS.has(word) ||
+  DAYS.has(word) ||
+  STARS.has(word) ||
+  /^(weeks?|hafte|rooms?|kamr[ae])$/.test(word)
+
 /** Reads a number together with what it counts. */
 export function countAt(tokens: Tokens, at: number): CountMatch | undefined {
   const alone = alonePhrase(tokens, at)

@@ -35,6 +35,9 @@ const BAGS = /\b(bags?|baggage|luggage)\b/
 /** 'What else is available', said of what is shown. */
 const TRAVEL_WORDS = /\b(depart\w*|leaving from|return(ing)? flight|round trip|one way|non ?stop)\b/
 
+/** What says whether a sentence is about flights or hotels. */
+export const DOMAIN_PATTERNS: readonly RegExp[] = [FLIGHT_WORDS, HOTEL_WORDS, STAY_WORDS, TRAVEL_WORDS]
+
 export interface DomainReading {
   /** Where slots of the sentence go when both would do. */
   domain: Domain | 'both'

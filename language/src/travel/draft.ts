@@ -1,3 +1,4 @@
+import type { Entity } from './entities.ts'
 import type { Context, Domain, Journey, Problem, SlotName, Slots } from './types.ts'
 
 /** What the filling steps add to, one after the other. */
@@ -6,6 +7,22 @@ export interface Draft {
   negated: { slot?: SlotName; value: string | number }[]
   problems: Problem[]
   journey?: Journey
+  /** The words that each slot was filled from; where it was filled twice, those of the value that it has. */
+  filledFrom: Map<SlotName, readonly Words[]>
+  /** Words that were read otherwise: of what is rejected, of a problem, of a journey. */
+  heeded: Words[]
+}
+
+/** The places of the words that say something. */
+export type Words = Pick<Entity, 'start' | 'end'>
+
+export const emptyDraft = (): Draft => ({ slots: {}, negated: [], problems: [], filledFrom: new Map(), heeded: [] })
+
+/** Fills a slot, and keeps which words it was filled from. */
+export function fillSlot<Name extends SlotName>(draft: Draft, name: Name, value: Slots[Name], words: Words): void {
+  const before = draft.slots[name] === value ? (draft.filledFrom.get(name) ?? []) : []
+  draft.slots[name] = value
+  draft.filledFrom.set(name, [...before, words])
 }
 
 /** Everything a filling step may look at besides the words. */

@@ -1,7 +1,7 @@
 import { numberAt } from '../text/numbers.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Draft, Setting } from './draft.ts'
-import { wantsFlight, wantsHotel } from './draft.ts'
+import { fillSlot, wantsFlight, wantsHotel } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { endsStay } from './fill-dates.ts'
 
@@ -15,25 +15,26 @@ export function fillCounts(
   entities: readonly Entity[],
   setting: Setting,
 ): void {
-  const { slots } = draft
   for (const entity of entities) {
     const { value } = entity
     switch (value.kind) {
       case 'people':
         if (entity.negated) break
-        people(draft, value.count, setting)
+        people(draft, value.count, entity, setting)
         break
       case 'rooms':
         if (entity.negated) break
-        if (value.count !== undefined) slots.rooms = value.count
-        if (value.type) slots.room_type = value.type
+        if (value.count !== undefined) fillSlot(draft, 'rooms', value.count, entity)
+        if (value.type) fillSlot(draft, 'room_type', value.type, entity)
         break
       case 'stars':
-        if (!entity.negated) slots.stars = value.count
+        if (!entity.negated) fillSlot(draft, 'stars', value.count, entity)
         break
       case 'duration':
-        if (entity.negated) draft.negated.push({ slot: 'nights', value: value.count })
-        else if (value.count > 0) slots.nights = value.count
+        if (entity.negated) {
+          draft.negated.push({ slot: 'nights', value: value.count })
+          draft.heeded.push(entity)
+        } else if (value.count > 0) fillSlot(draft, 'nights', value.count, entity)
         break
       case 'number':
         if (!entity.negated) bareNumber(draft, tokens, entity, value.count, entities, setting)
@@ -43,9 +44,9 @@ export function fillCounts(
   }
 }
 
-function people(draft: Draft, count: number, setting: Setting): void {
-  if (wantsFlight(setting)) draft.slots.passengers = count
-  if (wantsHotel(setting)) draft.slots.guests = count
+function people(draft: Draft, count: number, entity: Entity, setting: Setting): void {
+  if (wantsFlight(setting)) fillSlot(draft, 'passengers', count, entity)
+  if (wantsHotel(setting)) fillSlot(draft, 'guests', count, entity)
 }
 
 /** 'The first one', 'that one': a result is named, nothing is counted. */
@@ -73,13 +74,16 @@ function bareNumber(
   const before = tokens[entity.start - 1]?.text ?? ''
   const next = tokens[entity.end]
   const last = next === undefined || next.sentence !== tokens[entity.start]?.sentence
-  if (isResult(tokens, entity)) return
+  if (isResult(tokens, entity)) {
+    draft.heeded.push(entity)
+    return
+  }
   if (count < 1 || (entities.length === 1 && endsStay(setting, count))) return
   const short = entities.length === 1 && tokens.length <= 6
   if (short) {
     const slot = (['passengers', 'guests', 'rooms', 'nights', 'stars'] as const).find((name) => requested.has(name))
     if (slot) {
-      draft.slots[slot] = count
+      fillSlot(draft, slot, count, entity)
       return
     }
   }
@@ -88,5 +92,5 @@ function bareNumber(
   const makeIt =
     (before === 'it' || before === 'be') &&
     /^(make|making|just|only|will|would)$/.test(tokens[entity.start - 2]?.text ?? '')
-  if (party || (makeIt && (last || AFTER_PARTY.test(next.text)))) people(draft, count, setting)
+  if (party || (makeIt && (last || AFTER_PARTY.test(next.text)))) people(draft, count, entity, setting)
 }

@@ -6,7 +6,7 @@ import { negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { type DateCue, type DateRole, dateCues } from './date-roles.ts'
 import type { Draft, Setting } from './draft.ts'
-import { wantsFlight, wantsHotel } from './draft.ts'
+import { fillSlot, wantsFlight, wantsHotel } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
 
 type DateSlot = 'depart' | 'return' | 'check_in' | 'check_out'
@@ -29,6 +29,7 @@ export function fillDates(
 ): void {
   const dates = all.filter((entity) => !entity.negated)
   for (const { start, end } of all.filter((entity) => entity.negated)) {
+    draft.heeded.push({ start, end })
     const span = negatedSpans(tokens).find((one) => one.start <= start && end <= one.end)
     const words = tokens.slice(span?.start ?? start, span?.end ?? end)
     if (dates.length === 0) draft.problems.push({ kind: 'excluded', text: words.map(({ raw }) => raw).join(' ') })
@@ -37,6 +38,7 @@ export function fillDates(
   const either = alternatives(tokens, dates)
   if (either) {
     const days = eitherDay(either, draft, setting, family)
+    draft.heeded.push(...either)
     draft.problems.push({ kind: 'alternatives', slot: SLOTS[family].start, ...(days && { days }) })
     return
   }
@@ -275,6 +277,11 @@ function put(draft: Draft, tokens: readonly Token[], date: EntityOf<'date'>, slo
   const isEnd = slot === 'return' || slot === 'check_out'
   const family = slot === 'depart' || slot === 'return' ? 'flight' : 'hotel'
   const resolved = resolveDate(date.value.expression, baseFor(isEnd ? 'end' : 'start', draft, setting, family))
+  if (resolved !== 'invalid' && 'day' in resolved && !isGuess(tokens, date)) {
+    fillSlot(draft, slot, resolved.day, date)
+    return
+  }
+  draft.heeded.push(date)
   if (resolved === 'invalid') {
     draft.problems.push({
       kind: 'invalid_date',
@@ -283,8 +290,6 @@ function put(draft: Draft, tokens: readonly Token[], date: EntityOf<'date'>, slo
         .map((token) => token.raw)
         .join(' '),
     })
-  } else if ('day' in resolved && isGuess(tokens, date))
-    draft.problems.push({ kind: 'unsure_date', slot, day: resolved.day })
-  else if ('day' in resolved) draft.slots[slot] = resolved.day
+  } else if ('day' in resolved) draft.problems.push({ kind: 'unsure_date', slot, day: resolved.day })
   else draft.problems.push({ kind: 'vague_date', slot, from: resolved.from, to: resolved.to })
 }

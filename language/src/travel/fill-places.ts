@@ -1,7 +1,6 @@
-import type { City } from '../text/places.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Draft, Setting } from './draft.ts'
-import { wantsFlight, wantsHotel } from './draft.ts'
+import { fillSlot, wantsFlight, wantsHotel } from './draft.ts'
 import type { EntityOf } from './entities.ts'
 import { type PlaceRole, placeRoles } from './place-roles.ts'
 
@@ -23,7 +22,8 @@ export function fillPlaces(
     const slot = slotOf(roles[index], setting)
     // 'To Mumbai and back to Delhi': the way back is no other trip.
     const comesBack = slot === 'to' && draft.slots.to !== undefined && entity.value.place.city === draft.slots.from
-    if (slot && !(comesBack && saysBack(tokens, entity))) put(draft, slot, entity)
+    if (comesBack && saysBack(tokens, entity)) draft.heeded.push(entity)
+    else if (slot) put(draft, slot, entity)
   }
   for (const [nth, index] of open.entries()) {
     const entity = places[index]
@@ -50,6 +50,7 @@ function rejected(draft: Draft, places: readonly EntityOf<'place'>[], setting: S
       (candidate) => city !== undefined && setting.known[candidate] === city,
     )
     draft.negated.push({ value: name, ...(slot && { slot }) })
+    draft.heeded.push(entity)
     if (slot) freed.push(slot)
   }
   return freed
@@ -85,18 +86,14 @@ function openSlot(draft: Draft, setting: Setting, freed: readonly PlaceSlot[], r
 function put(draft: Draft, slot: PlaceSlot, entity: EntityOf<'place'>): void {
   const { place } = entity.value
   if (place.city) {
-    set(draft, slot, place.city)
+    fillSlot(draft, slot, place.city, entity)
     return
   }
-  draft.slots.unsupported_city = place.name
+  fillSlot(draft, 'unsupported_city', place.name, entity)
   draft.problems.push({
     kind: 'unsupported_city',
     city: place.name,
     role: slot,
     ...(place.near && { near: place.near }),
   })
-}
-
-function set(draft: Draft, slot: PlaceSlot, city: City): void {
-  draft.slots[slot] = city
 }

@@ -1,6 +1,6 @@
 import { affirmed, isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
-import type { Draft, Setting } from './draft.ts'
+import { type Draft, fillSlot, type Setting, type Words } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import type { Cabin, Purpose } from './types.ts'
@@ -16,6 +16,7 @@ export function fillPreferences(
   for (const entity of entities) {
     const { value } = entity
     if (entity.negated) {
+      if (HELD_REJECTED.has(value.kind) || NOT_HELD.has(value.kind)) draft.heeded.push(entity)
       if (value.kind === 'cabin') draft.negated.push({ slot: 'class', value: value.cabin })
       if (value.kind === 'airline') {
         draft.negated.push({ slot: 'airline', value: value.airline })
@@ -26,22 +27,23 @@ export function fillPreferences(
     }
     switch (value.kind) {
       case 'trip':
-        if (!isReturnLeg(tokens, entity)) slots.trip_type = value.trip
+        if (!isReturnLeg(tokens, entity)) fillSlot(draft, 'trip_type', value.trip, entity)
+        else draft.heeded.push(entity)
         break
       case 'airline':
-        slots.airline = value.airline
+        fillSlot(draft, 'airline', value.airline, entity)
         break
       case 'stops':
-        slots.stops = value.most
+        fillSlot(draft, 'stops', value.most, entity)
         break
       case 'price':
-        slots.max_price_paise = value.mostPaise
+        fillSlot(draft, 'max_price_paise', value.mostPaise, entity)
         break
       case 'purpose':
-        if (!isIdiom(tokens, entity.start)) slots.purpose = value.purpose
+        if (!isIdiom(tokens, entity.start)) fillSlot(draft, 'purpose', value.purpose, entity)
         break
       case 'sort':
-        slots.sort = value.sort
+        fillSlot(draft, 'sort', value.sort, entity)
         break
       case 'period':
         fillPeriod(draft, tokens, entity, value.period)
@@ -54,13 +56,15 @@ export function fillPreferences(
   }
   fillCabin(draft, tokens, entities, setting)
   if (setting.requested.has('purpose') && slots.purpose === undefined) {
-    const purpose = affirmed(tokens)
-      .map((token, at, left) => (isIdiom(left, at) ? undefined : ASKED_PURPOSES.get(token.text)))
-      .find((found) => found !== undefined)
-    if (purpose) slots.purpose = purpose
+    const left = affirmed(tokens)
+    const at = left.findIndex((token, index) => !isIdiom(left, index) && ASKED_PURPOSES.has(token.text))
+    const [word, purpose] = [left[at], ASKED_PURPOSES.get(left[at]?.text ?? '')]
+    if (word && purpose) fillSlot(draft, 'purpose', purpose, one(tokens.indexOf(word)))
   }
 }
 
+/** What is not wanted of these has a slot of its own, or is offered otherwise. */
+const HELD_REJECTED: ReadonlySet<Entity['value']['kind']> = new Set(['cabin', 'airline'])
 /** What is not wanted of these no slot can hold. */
 const NOT_HELD: ReadonlySet<Entity['value']['kind']> = new Set([
   'trip',
@@ -121,33 +125,34 @@ function fillCabin(draft: Draft, tokens: readonly Token[], entities: readonly En
     (entity) =>
       /^(or|ya|either)$/.test(tokens[entity.start - 1]?.text ?? '') || /^(or|ya)$/.test(tokens[entity.end]?.text ?? ''),
   )
-  if (alternative) draft.problems.push({ kind: 'alternatives', slot: 'class' })
-  else if (cabins.length > 0) draft.slots.class = cabins.at(-1)?.value.cabin ?? 'economy'
+  const last = cabins.at(-1)
+  if (alternative) {
+    draft.problems.push({ kind: 'alternatives', slot: 'class' })
+    draft.heeded.push(...cabins)
+  } else if (last) fillSlot(draft, 'class', last.value.cabin, last)
   const spans = negatedSpans(tokens)
   const words = tokens.map((token, at) => (isExcluded(spans, at, at + 1) ? '' : token.text))
   const ofCabin = (at: number) => cabins.some((entity) => entity.start <= at && at < entity.end)
-  if (setting.requested.has('purpose') && words.some((_, at) => saysBusiness(words, at) && !ofCabin(at))) {
-    draft.slots.purpose = 'business'
+  const business = (from = 0) => words.findIndex((_, at) => at >= from && saysBusiness(words, at) && !ofCabin(at))
+  const end = words.length - 1
+  if (setting.requested.has('purpose') && business() >= 0) {
+    fillSlot(draft, 'purpose', 'business', one(business()))
     return
   }
   if (cabins.length > 0 || draft.slots.purpose !== undefined) return
-  if (words.includes('purpose') && saysBusiness(words, words.length - 1)) {
-    draft.slots.purpose = 'business'
-    return
-  }
   const { purpose, class: cabin } = setting.known
-  if (purpose !== undefined && purpose !== 'business' && cabin === undefined && saysBusiness(words, words.length - 1)) {
-    draft.slots.purpose = 'business'
+  const replaced = purpose !== undefined && purpose !== 'business' && cabin === undefined
+  if ((words.includes('purpose') || replaced) && end >= 0 && business(end) === end) {
+    fillSlot(draft, 'purpose', 'business', one(end))
     return
   }
-  const alone: Cabin | undefined = words.some((_, at) => saysBusiness(words, at))
-    ? 'business'
-    : words.includes('first')
-      ? 'first'
-      : undefined
-  if (alone && (setting.requested.has('class') || (alone === 'business' && words.length <= 3)))
-    draft.slots.class = alone
+  const alone = business() >= 0 ? business() : words.indexOf('first')
+  const named: Cabin | undefined = alone < 0 ? undefined : words[alone] === 'first' ? 'first' : 'business'
+  if (named && (setting.requested.has('class') || (named === 'business' && words.length <= 3)))
+    fillSlot(draft, 'class', named, one(alone))
 }
+
+const one = (at: number): Words => ({ start: at, end: at + 1 })
 
 /** How far left a verb of arriving still governs a time. */
 const REACH = 7
@@ -175,8 +180,8 @@ function fillPeriod(
   entity: Entity,
   period: NonNullable<Draft['slots']['depart_period']>,
 ): void {
-  if (saysReturn(tokens, entity)) draft.slots.return_period = period
-  else if (!saysArrival(tokens, entity.start)) draft.slots.depart_period = period
+  if (saysReturn(tokens, entity)) fillSlot(draft, 'return_period', period, entity)
+  else if (!saysArrival(tokens, entity.start)) fillSlot(draft, 'depart_period', period, entity)
 }
 
 const RETURN = /^(return|returning|back|wapas|wapsi)$/
@@ -203,11 +208,11 @@ function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time:
   // 'Not before 9' is from 9 on.
   const turned = isExcluded(negatedSpans(tokens), entity.start, entity.end, ['bound'])
   const from = lead !== undefined && FROM_TIME.test(lead) !== turned
-  if (from || after === 'ke' || after === 'onwards' || after === 'onward') draft.slots[`${leg}_after`] = time
-  else if (lead !== undefined || after === 'tak') draft.slots[`${leg}_before`] = time
+  if (from || after === 'ke' || after === 'onwards' || after === 'onward') fillSlot(draft, `${leg}_after`, time, entity)
+  else if (lead !== undefined || after === 'tak') fillSlot(draft, `${leg}_before`, time, entity)
   else {
-    draft.slots[`${leg}_after`] = shift(time, -60)
-    draft.slots[`${leg}_before`] = shift(time, 60)
+    fillSlot(draft, `${leg}_after`, shift(time, -60), entity)
+    fillSlot(draft, `${leg}_before`, shift(time, 60), entity)
   }
 }
 

@@ -273,6 +273,9 @@ function legNumber(tokens: readonly Token[], count: number, flights: boolean): n
   return undefined
 }
 
+/** What a journey is made of. */
+const PARTS_OF_JOURNEY: ReadonlySet<Entity['value']['kind']> = new Set(['place', 'duration', 'period', 'trip'])
+
 /** Puts what a sentence does to a journey into the draft; what the flat reading found unsettled of it is settled. */
 export function fillJourney(
   draft: Draft,
@@ -284,6 +287,7 @@ export function fillJourney(
   const reading = readJourney(tokens, entities, dates, setting)
   if (!reading) return
   draft.journey = reading.journey
+  draft.heeded.push(...dates, ...entities.filter(({ value }) => PARTS_OF_JOURNEY.has(value.kind)))
   if (reading.legs) draft.slots.legs = reading.legs
   draft.problems = draft.problems.filter(({ kind }) => kind === 'unsupported_city' || kind === 'invalid_date')
 }

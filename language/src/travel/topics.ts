@@ -1,4 +1,4 @@
-import { anyOf, inOrder, notBefore, type Wording } from '../text/in-order.ts'
+import { anyOf, inOrder, notBefore, patternsOf, type Wording } from '../text/in-order.ts'
 import type { OutOfScope } from './types.ts'
 
 /**
@@ -32,6 +32,12 @@ const TOPICS: readonly Wording[] = [
   /\b(capital|population|president|prime minister|history|website|app|software|password|uninstall|bridge|science|homework|sports?|cricket|football|war|news|election|meaning of life)\b/,
   notBefore(/\b(tires?|oil change|gas(oline)?|mpg|jump start|car|vehicle registration)\b/, /\bflights?\b/),
 ]
+
+/** Returns the patterns by which a sentence is about something that the assistant does not do. */
+export const foreignPatterns = (text: string): RegExp[] =>
+  [...TOPICS, ABUSE, INSTRUCTION, APPROVE, APPROVE_VERB, OTHERS, EMPLOYEE]
+    .filter((topic) => topic.test(text))
+    .flatMap(patternsOf)
 
 /** Whether the sentence is about something that the assistant does not do. */
 export const isForeignTopic = (text: string): boolean => TOPICS.some((topic) => topic.test(text))

@@ -1,7 +1,7 @@
 import { affirmed } from '../text/polarity.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { readDomain } from './domain.ts'
-import type { Draft, Setting } from './draft.ts'
+import { type Draft, emptyDraft, type Setting } from './draft.ts'
 import { type Entity, findEntities, ofKind } from './entities.ts'
 import { fillCounts } from './fill-counts.ts'
 import { datesIn, fillDates } from './fill-dates.ts'
@@ -27,21 +27,40 @@ const SLOTLESS: ReadonlySet<Intent> = new Set([
   'restart',
 ])
 
+/** What was made of a sentence, and what of its words. */
+export interface Reading {
+  understood: Understanding
+  /** The message as `clean` leaves it. */
+  cleaned: string
+  tokens: readonly Token[]
+  /** Places, dates and the like; also of those that nothing was made of. */
+  entities: readonly Entity[]
+  /** What was filled; undefined where the whole sentence is one choice or answer. */
+  draft?: Draft
+  /** The sentences that only ask, or take leave. */
+  idle: ReadonlySet<number>
+  /** The words that only tell what was. */
+  remarked: ReadonlySet<number>
+}
+
 /**
- * Reads one sentence of a traveller. Never throws and looks at nothing but its arguments: the same text and context
+ * Understands one sentence of a traveller. Never throws and looks at nothing but its arguments: the same text and context
  * give the same answer. Whether a date lies in the past, or a return before the departure, is left to the dialogue.
  */
-export function understand(text: string, context: Context): Understanding {
+export const understand = (text: string, context: Context): Understanding => readSentence(text, context).understood
+
+/** Reads a sentence, and keeps which of its words say what. */
+export function readSentence(text: string, context: Context): Reading {
   const cleaned = clean(text)
   const tokens = correctSpelling(tokenise(cleaned))
+  const whole = { cleaned, tokens, entities: [], idle: new Set<number>(), remarked: new Set<number>() }
   const number = (context.requested?.length ?? 0) === 0 ? numberOrNo(tokens) : undefined
   if (number !== undefined) {
     const problems: Problem[] = [{ kind: 'number_or_no', number }]
-    return { intent: 'deny', slots: {}, negated: [], corrections: [], problems, also: [] }
+    return { ...whole, understood: { intent: 'deny', ...nothing(), problems } }
   }
-  const chosen = readCard(text) ?? (context.choosing ? readNumber(affirmed(tokens)) : undefined)
-  if (chosen)
-    return { intent: 'select', selection: chosen, slots: {}, negated: [], corrections: [], problems: [], also: [] }
+  const selection = readCard(text) ?? (context.choosing ? readNumber(affirmed(tokens)) : undefined)
+  if (selection) return { ...whole, understood: { intent: 'select', selection, ...nothing() } }
   const all = findEntities(tokens)
   const questions = questionSentences(tokens, all)
   const idle = new Set([...questions, ...farewellSentences(tokens, all)])
@@ -69,7 +88,7 @@ export function understand(text: string, context: Context): Understanding {
   })
   const keeps = !SLOTLESS.has(decision.intent)
   const stated = domain.stated || context.domain !== undefined || setting.requested.size > 0
-  return {
+  const understood: Understanding = {
     ...decision,
     slots: keeps ? draft.slots : {},
     negated: draft.negated,
@@ -79,13 +98,16 @@ export function understand(text: string, context: Context): Understanding {
     ...(stated && { domain: domain.domain }),
     ...(draft.journey && speaksOfTrip(decision.intent) && { journey: draft.journey }),
   }
+  return { understood, cleaned, tokens, entities: all, draft, idle, remarked }
 }
+
+const nothing = () => ({ slots: {}, negated: [], corrections: [], problems: [], also: [] })
 
 /** 'Cancel the Bangalore leg' drops a leg; a question about a journey does nothing to it. */
 const speaksOfTrip = (intent: Intent) => !SLOTLESS.has(intent) || intent === 'cancel' || intent === 'select'
 
 function fill(tokens: readonly Token[], entities: readonly Entity[], setting: Setting): Draft {
-  const draft: Draft = { slots: {}, negated: [], problems: [] }
+  const draft = emptyDraft()
   fillPlaces(draft, tokens, ofKind(entities, 'place'), setting)
   const dates = datesIn(tokens, entities, setting)
   fillDates(draft, tokens, entities, dates, setting)

@@ -46,6 +46,8 @@ export interface Heard {
   said: ReadonlySet<CriterionName>
   /** Says that nothing was done, for a turn that leaves the draft as it was shown and has nothing else to say. */
   undone?: string
+  /** Names what of a wish was not read, where the rest of it was acted on. */
+  unread?: string | undefined
 }
 
 /** The dialogue as it stands, going on. */

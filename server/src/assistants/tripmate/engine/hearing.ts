@@ -1,6 +1,7 @@
 import type { Consent } from '@pravas/language/text/consent'
+import type { TextSpan } from '@pravas/language/text/interpretation'
+import { interpret } from '@pravas/language/travel/interpret'
 import type { Understanding } from '@pravas/language/travel/types'
-import { understand } from '@pravas/language/travel/understand'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { consentTo } from '../dialogue/consent-rules.ts'
 import { contextOf } from '../dialogue/context.ts'
@@ -8,6 +9,7 @@ import { hear } from '../dialogue/hear-rules.ts'
 import type { Heard, Sentence } from '../dialogue/heard.ts'
 import { readPhrases } from '../dialogue/phrases.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
+import { unreadNote } from '../dialogue/unread-words.ts'
 
 /** What is understood by: data alone, so that it may go to another thread. */
 export type Said = Pick<TurnInput<unknown>, 'message' | 'state' | 'today'>
@@ -27,8 +29,9 @@ export function hearing({ message, state, today }: Said): Hearing {
   const kept = readState(state)
   const before = asOf(kept, today)
   const consent = consentTo(before, message)
-  const sentence = readSentence(before, message, consent, today)
+  const { sentence, unread } = readSentence(before, message, consent, today)
   const heard = hear(before, sentence, today)
+  heard.unread = unreadNote(sentence, unread, heard)
   if (before !== kept) {
     heard.notes.unshift('The fares of our last search were of another day, so they no longer hold.')
     // What stood to choose from is gone, so the standing question cannot be asked again.
@@ -38,14 +41,21 @@ export function hearing({ message, state, today }: Said): Hearing {
 }
 
 /** A yes that is followed by something else is no yes: what follows is dealt with in its place. */
-function readSentence(state: DialogueState, message: string, consent: Consent | undefined, today: string): Sentence {
+function readSentence(
+  state: DialogueState,
+  message: string,
+  consent: Consent | undefined,
+  today: string,
+): { sentence: Sentence; unread: readonly TextSpan[] } {
   const context = contextOf(state, today)
   const approver = state.asked?.about === 'confirm' ? state.asked.approver : undefined
-  const understood = understand(message, context)
-  const rest = consent?.says === 'unclear' && assents(understood) ? consent.rest : ''
-  if (rest === '' || consent === undefined)
-    return { message, understood, phrases: readPhrases(message, approver), consent }
-  return { message: rest, understood: understand(rest, context), phrases: readPhrases(rest, approver), consent }
+  const read = (said: string, { understood, unread } = interpret(said, context)) => ({
+    sentence: { message: said, understood, phrases: readPhrases(said, approver), consent },
+    unread,
+  })
+  const whole = interpret(message, context)
+  const rest = consent?.says === 'unclear' && assents(whole.understood) ? consent.rest : ''
+  return rest === '' ? read(message, whole) : read(rest)
 }
 
 function assents({ intent, also }: Understanding): boolean {

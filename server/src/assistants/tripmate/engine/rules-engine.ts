@@ -93,7 +93,8 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       const confirming = await confirmingOf(input, state, question)
       const asked = askStep(input.actor, state, question, kinds, input.today, confirming)
       const isUndone = notes.length === 0 && kinds.length === 0 && !heard.form && leavesDraft(before, asked.state)
-      const said = [...notes, ...(noted ? [noted] : []), ...(isUndone && heard.undone ? [heard.undone] : [])].map(text)
+      const rest = isUndone && heard.undone ? heard.undone : heard.unread
+      const said = [...notes, ...(noted ? [noted] : []), ...(rest ? [rest] : [])].map(text)
       yield reply(asked.state, [...said, ...asked.parts], { form: heard.form })
       return
     }
