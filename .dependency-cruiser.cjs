@@ -9,9 +9,10 @@ const OWN = '^(contract|language|messages|reading|server|web|e2e|bench|scripts)/
 
 // Parts of the server, by the names of their files.
 const ENTRY = '^server/src/.*(/|-)(routes|socket)\\.ts$|^server/src/jobs/|/assistants/(tripmate/)?tools/'
-const ENGINES = '/assistants/(model/(?!choices)|(tripmate|fingenie)/(engine|model)/)'
+const ENGINES = '/assistants/(model/(?!choices|plugin)|(tripmate|fingenie)/(engine|model)/)'
 const SERVICE = '^server/src/.*(/|-)service\\.ts$'
 const STORE = '^server/src/.*(/|-)store\\.ts$'
+const PLUGIN = '^server/src/.*(/|-)plugin\\.ts$'
 const RULES = '^server/src/.*(/|-)rules\\.ts$'
 
 // The subjects of the server, which keep to themselves.
@@ -214,11 +215,11 @@ module.exports = {
       { path: '^server/src/', pathNot: ['^server/src/travel/'] },
     ),
     rule(
-      'sources-are-put-in-by-the-composition-root',
+      'sources-are-put-in-by-one-plugin',
       'Everyone else knows travel/source.ts, the interface; the configuration lets each source read its own variables.',
       {
         path: '^server/src/',
-        pathNot: [TEST, '^server/src/travel/sources/', '^server/src/(app|config/config)\\.ts$', TESTING],
+        pathNot: [TEST, '^server/src/travel/sources/', '^server/src/(travel/plugin|config/config)\\.ts$', TESTING],
       },
       { path: '^server/src/travel/sources/' },
     ),
@@ -241,6 +242,18 @@ module.exports = {
       'Only the start of the product puts it together.',
       { pathNot: [TEST, TESTING, '^server/src/(main|app)\\.ts$', '^scripts/'] },
       { path: '^server/src/(main|app)\\.ts$' },
+    ),
+    rule(
+      'plugins-are-registered-by-the-app',
+      'Only the composition root registers features.',
+      { pathNot: [TEST, '^server/src/app\\.ts$'] },
+      { path: PLUGIN },
+    ),
+    rule(
+      'plugins-build-services',
+      'A plugin builds services and routes; the queries are not its own.',
+      { path: PLUGIN },
+      { path: STORE },
     ),
     rule(
       'the-demo-is-optional',

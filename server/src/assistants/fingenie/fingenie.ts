@@ -21,7 +21,7 @@ export interface FinGenie {
   claimPanel: ClaimPanel
 }
 
-type Deps = Omit<FinGenieTurnsDeps & Parameters<typeof createUploads>[0], 'turns' | 'engine' | 'rules'> &
+export type FinGenieDeps = Omit<FinGenieTurnsDeps & Parameters<typeof createUploads>[0], 'turns' | 'engine' | 'rules'> &
   Parameters<typeof createClaimPanel>[0] & {
     /** Where messages are understood. */
     workers: TurnWorkers
@@ -34,7 +34,7 @@ type Deps = Omit<FinGenieTurnsDeps & Parameters<typeof createUploads>[0], 'turns
   }
 
 /** FinGenie on its engine. */
-export function createFinGenie(deps: Deps): FinGenie {
+export function createFinGenie(deps: FinGenieDeps): FinGenie {
   const plain = rulesInWorker(deps.workers)
   const rules = deps.watch ? watchedRules(plain, deps.watch) : plain
   const turns = createFinGenieTurns({
@@ -51,7 +51,7 @@ export function createFinGenie(deps: Deps): FinGenie {
   }
 }
 
-function engineOf({ models, keepsLocal, onError, watch }: Deps, rules: FinGenieEngine): FinGenieEngine {
+function engineOf({ models, keepsLocal, onError, watch }: FinGenieDeps, rules: FinGenieEngine): FinGenieEngine {
   const engine = models ? chosenEngine(fingenieModelEngine({ models, rules, onError }), rules, keepsLocal) : rules
   return watch ? watchedEngine(engine, watch) : engine
 }

@@ -6,7 +6,7 @@ import { type ClaimToolDeps, claimTools } from './claim-tools.ts'
 import { type ReceiptToolDeps, receiptTools } from './receipt-tools.ts'
 import { type TripToolDeps, tripTools } from './trip-tools.ts'
 
-type ConnectedToolDeps = TripToolDeps & ReceiptToolDeps & ClaimToolDeps & { expenses: Expenses }
+export type ConnectedToolDeps = TripToolDeps & ReceiptToolDeps & ClaimToolDeps & { expenses: Expenses }
 
 /** Everything that a connected assistant may do, each within the scope that it was granted. */
 export function connectedTools(deps: ConnectedToolDeps): Tool[] {

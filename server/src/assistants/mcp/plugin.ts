@@ -1,0 +1,29 @@
+import plugin from 'fastify-plugin'
+import type { Database } from '../../db/database.ts'
+import type { Budgets } from '../../http/budgets.ts'
+import type { Grants } from '../../identity/connections/grants-service.ts'
+import { type ConnectedToolDeps, connectedTools } from './connected-tools.ts'
+import { createMcpEndpoint } from './mcp-server.ts'
+import { mcpRoutes } from './routes.ts'
+import { createShownTrips } from './shown-trips-service.ts'
+
+interface McpOptions extends Omit<ConnectedToolDeps, 'shown' | 'noteSent'> {
+  config: { publicUrl: URL }
+  db: Database['db']
+  grants: Grants
+  budgets: Budgets
+}
+
+/** The assistants' tools in the hands of other assistants. */
+export const mcpPlugin = plugin<McpOptions>(
+  async (app, { config: { publicUrl }, db, grants, budgets, ...deps }) => {
+    const { clock } = deps
+    const endpoint = createMcpEndpoint({
+      tools: connectedTools({ ...deps, shown: createShownTrips({ db, clock }), noteSent: grants.noteSent }),
+      budgets,
+      onFault: (tool, fault) => app.log.error({ tool, fault }, 'a tool of a connected assistant failed'),
+    })
+    mcpRoutes(app, { endpoint, grants, budgets, issuer: publicUrl.origin })
+  },
+  { name: 'mcp' },
+)

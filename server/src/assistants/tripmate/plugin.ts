@@ -1,0 +1,47 @@
+import { tripmateHistory } from '@pravas/contract/chat'
+import plugin from 'fastify-plugin'
+import type { Handle } from '../../http/handle.ts'
+import { historyRoutes } from '../kernel/history-routes.ts'
+import { createHistory } from '../kernel/history-service.ts'
+import { type SocketDeps, tripmateSocket } from '../kernel/socket.ts'
+import { createDraftFares, type DraftFares } from './draft-fares-service.ts'
+import { tripDraftRoutes } from './draft-routes.ts'
+import { createTripDrafts } from './draft-service.ts'
+import { recheckFares } from './tools/recheck-fares.ts'
+import { createTripmate, type TripmateDeps } from './tripmate.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    draftFares: DraftFares
+  }
+}
+
+interface TripmateOptions extends Omit<TripmateDeps, 'onError' | 'onLimit'>, Omit<SocketDeps, 'turns'> {
+  handle: Handle
+}
+
+/** TripMate: its socket, its conversations and the drafts of trips. */
+export const tripmatePlugin = plugin<TripmateOptions>(
+  async (app, { handle, identity, cookie, budgets, ...deps }) => {
+    const { db, clock } = deps
+    historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
+    tripDraftRoutes(handle, createTripDrafts({ db, clock }))
+    const turns = createTripmate({
+      ...deps,
+      onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
+      onLimit: (turn) => app.log.warn(turn, 'a turn was ended by its limit'),
+    })
+    tripmateSocket(app, { identity, cookie, turns, budgets })
+    const stopping = new AbortController()
+    app.addHook('preClose', async () => stopping.abort())
+    const draftFares = createDraftFares({
+      db,
+      clock,
+      recheck: recheckFares(deps).run,
+      stopping: stopping.signal,
+      onError: (err) => app.log.error({ err }, 'the fares of a draft could not be looked at'),
+    })
+    app.decorate('draftFares', draftFares)
+  },
+  { name: 'tripmate' },
+)

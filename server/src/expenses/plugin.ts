@@ -1,0 +1,64 @@
+import plugin from 'fastify-plugin'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStorage } from '../files/storage.ts'
+import { type Budgets, personBudget } from '../http/budgets.ts'
+import type { Handle } from '../http/handle.ts'
+import type { ComposeAttachment } from '../mail/delivery-service.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
+import { claimPdfRoutes } from './claim-pdf-routes.ts'
+import { createClaimPdfs } from './claim-pdf-service.ts'
+import { type ClaimDrafts, createClaimDrafts } from './draft/draft-service.ts'
+import { type Claims, createClaims } from './draft/submit-service.ts'
+import { createUnfinishedClaims, type UnfinishedClaims } from './draft/unfinished-service.ts'
+import { expenseRoutes } from './routes.ts'
+import { createExpenses, type Expenses } from './service.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    expenses: { expenses: Expenses; drafts: ClaimDrafts; unfinished: UnfinishedClaims; claims: Claims }
+    /** Makes what goes with a mail when it leaves. */
+    attach: ComposeAttachment
+  }
+}
+
+interface ExpensesOptions {
+  config: { publicUrl: URL }
+  db: Database['db']
+  clock: Clock
+  handle: Handle
+  outbox: Outbox
+  files: FileStorage
+  /** Writes claims as PDFs; is closed with the app. */
+  writer: ClaimPdfWriter
+  budgets: Budgets
+  companyGstins: readonly string[]
+}
+
+/** Expense claims: before they are sent, sending and reading them, and as PDFs. */
+export const expensesPlugin = plugin<ExpensesOptions>(
+  async (app, { config: { publicUrl }, db, clock, handle, outbox, files, writer, budgets, companyGstins }) => {
+    const expenses = createExpenses({ db })
+    expenseRoutes(handle, expenses)
+    const drafts = createClaimDrafts({ db, clock, companyGstins })
+    const unfinished = createUnfinishedClaims({ db, clock })
+    const claims = createClaims({ db, clock, outbox, drafts, publicUrl })
+    const pdfs = createClaimPdfs({
+      db,
+      clock,
+      files,
+      expenses,
+      writer,
+      charge: (person, cost) => budgets.spend(personBudget(person), cost),
+    })
+    claimPdfRoutes(app, pdfs)
+    app.decorate('attach', async (orgId, { number }, signal) => {
+      const { bytes, fileName } = await pdfs.forMail(orgId, number, signal)
+      return { name: fileName, mediaType: 'application/pdf', bytes }
+    })
+    app.addHook('onClose', () => writer.close())
+    app.decorate('expenses', { expenses, drafts, unfinished, claims })
+  },
+  { name: 'expenses' },
+)

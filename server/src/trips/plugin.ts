@@ -1,0 +1,32 @@
+import plugin from 'fastify-plugin'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Handle } from '../http/handle.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { tripRoutes } from './routes.ts'
+import { createTrips, type Trips } from './service.ts'
+import { createTripSubmission, type TripSubmission } from './submission.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    trips: { trips: Trips; submission: TripSubmission }
+  }
+}
+
+interface TripsOptions {
+  config: { publicUrl: URL }
+  db: Database['db']
+  clock: Clock
+  handle: Handle
+  outbox: Outbox
+}
+
+/** Trips: reading them and sending them. */
+export const tripsPlugin = plugin<TripsOptions>(
+  async (app, { config: { publicUrl }, db, clock, handle, outbox }) => {
+    const trips = createTrips({ db })
+    tripRoutes(handle, trips)
+    app.decorate('trips', { trips, submission: createTripSubmission({ db, clock, outbox, publicUrl }) })
+  },
+  { name: 'trips' },
+)
