@@ -24,14 +24,14 @@ const Compared = { total: Rupees, last_year: Rupees }
 const Count = z.int()
 
 const OutOfPolicy = z.object({
-  checked: Count.meta({ description: 'requests that the policy was asked about when they were made' }),
-  outside: Count.meta({ description: 'of these, with one finding or more' }),
+  checked: Count.meta({ description: 'requests that were checked against the policy when they were made' }),
+  outside: Count.meta({ description: 'of these, those with at least one finding' }),
 })
 
 export const Analytics = z
   .object({
     scope: AnalyticsScope,
-    scopes: z.array(AnalyticsScope).meta({ description: 'what the caller may choose from' }),
+    scopes: z.array(AnalyticsScope).meta({ description: 'the scopes that the caller may choose from' }),
     range: AnalyticsRange,
     period: Period,
     last_year: Period.meta({ description: 'the same days a year earlier' }),
@@ -78,7 +78,7 @@ export const Analytics = z
         expenses: OutOfPolicy,
         by_rule: z.array(z.object({ rule: PolicyRule, requests: Count })),
       })
-      .meta({ description: 'requests made in the period, against the policy of the day on which they were made' }),
+      .meta({ description: 'requests made in the period, checked against the policy of that day' }),
     upcoming: z
       .object({
         trips: Count,
@@ -95,7 +95,7 @@ export const Analytics = z
         ),
       })
       .meta({
-        description: 'pending and approved trips that leave today or later, whatever the period; the next five',
+        description: 'the next five pending or approved trips that leave today or later, in any period',
       }),
   })
   .meta({ id: 'Analytics' })
@@ -104,7 +104,8 @@ export type Analytics = z.infer<typeof Analytics>
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/analytics',
-  summary: 'Spend, trips, decisions and policy of a period; without a scope, of the widest that the caller may see',
+  summary:
+    'Spend, trips, decisions and policy findings of a period; without a scope, for the widest one that the caller may see',
   tag: 'Analytics',
   query: z.object({ scope: AnalyticsScope.optional(), range: AnalyticsRange.default('12-months') }),
   response: Analytics,

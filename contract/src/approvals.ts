@@ -22,7 +22,7 @@ export const PendingExpense = Expense.extend({
         description: z.string().nullable(),
         total: Rupees.nullable(),
         receipt_link: z.string(),
-        tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null where nothing was said of it' }),
+        tax_credit: ReceiptNotes.shape.tax_credit.meta({ description: 'null when the claimant said nothing about it' }),
         duplicates: ReceiptNotes.shape.duplicates,
       }),
     )
@@ -139,7 +139,7 @@ export const OutboxMail = z
     attachments: z
       .array(z.object({ name: z.string(), link: z.string() }))
       .optional()
-      .meta({ description: 'what goes with it, and where it is read meanwhile' }),
+      .meta({ description: 'its attachments, and where to read them meanwhile' }),
   })
   .meta({ id: 'OutboxMail' })
 export type OutboxMail = z.infer<typeof OutboxMail>
@@ -147,7 +147,7 @@ export type OutboxMail = z.infer<typeof OutboxMail>
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/admin/outbox',
-  summary: 'The newest 200 mails that the product wrote; super admins only',
+  summary: 'The newest 200 mails of the outbox; super admins only',
   tag: TAG,
   response: z.array(OutboxMail),
   errors: ['action.forbidden'],

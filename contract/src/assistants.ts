@@ -8,13 +8,13 @@ export const AssistantSettings = z
   .object({
     tripmate: EngineName,
     fingenie: EngineName,
-    offered: z.boolean().meta({ description: 'a language model is set up for at least one of them' }),
-    keep_local: z.boolean().meta({ description: 'the person wants no language model to be asked' }),
-    in_house: z.boolean().meta({ description: 'what is sent to the language model stays with the organisation' }),
-    receipt_pictures: z.boolean().meta({ description: 'pictures of receipts are sent to it, to be read as well' }),
+    offered: z.boolean().meta({ description: 'a language model is set up for at least one assistant' }),
+    keep_local: z.boolean().meta({ description: 'the person has turned language models off for themselves' }),
+    in_house: z.boolean().meta({ description: 'texts sent to the language model stay within the organisation' }),
+    receipt_pictures: z.boolean().meta({ description: 'receipt images are sent to it to be read' }),
     removes: z
       .array(z.enum(['names', 'gstin', 'cards', 'mail', 'phone']))
-      .meta({ description: 'what is taken out of words before they are sent' }),
+      .meta({ description: 'what is removed from texts before they are sent' }),
   })
   .meta({ id: 'AssistantSettings' })
 export type AssistantSettings = z.infer<typeof AssistantSettings>
@@ -22,7 +22,7 @@ export type AssistantSettings = z.infer<typeof AssistantSettings>
 export const assistantSettings = endpoint({
   method: 'GET',
   path: '/assistants',
-  summary: 'Who answers in the assistants, the embedded rules or a language model, and what is sent to it',
+  summary: 'Whether rules or a language model answer in the assistants, and what the model is sent',
   tag: 'Account',
   response: AssistantSettings,
 })
@@ -30,7 +30,7 @@ export const assistantSettings = endpoint({
 export const decideOnAssistants = endpoint({
   method: 'PUT',
   path: '/assistants',
-  summary: "Keep one's own words from any language model, or allow one again",
+  summary: 'Turn language models off for oneself, or on again',
   tag: 'Account',
   body: z.object({ keep_local: z.boolean() }),
   response: AssistantSettings,

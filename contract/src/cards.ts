@@ -15,7 +15,7 @@ const Leg = z.object({
 /** What the travel policy says of an option by itself, as far as the option decides it. */
 const OptionPolicy = z.object({
   within: z.boolean(),
-  notes: z.array(z.string()).meta({ description: 'where it goes beyond, a line each' }),
+  notes: z.array(z.string()).meta({ description: 'its findings, one line each' }),
 })
 
 export const FLIGHT_LABELS = ['cheapest', 'fastest', 'lowest_co2'] as const
@@ -23,11 +23,11 @@ export const HOTEL_LABELS = ['cheapest', 'best_rated', 'nearest'] as const
 
 /** What is known of a price that was on sale when it was asked. */
 const Priced = {
-  priced_at: z.string().optional().meta({ description: 'when a live price was asked, local time in India' }),
+  priced_at: z.string().optional().meta({ description: 'when a live price was fetched, local time in India' }),
   unchecked: z
     .boolean()
     .optional()
-    .meta({ description: 'a live price that could not be asked again before the request was sent' }),
+    .meta({ description: 'a live price that could not be checked again before the request was sent' }),
 }
 
 /** A flight on offer. `duration` is flying time and `total_duration` door to door, both in minutes; `price` is in rupees. */
@@ -42,17 +42,13 @@ export const FlightResult = Leg.extend({
   later_fare: z
     .object({ days: z.int().min(1), price: z.number() })
     .optional()
-    .meta({ description: 'what the same seat costs when it is booked so many days later, in rupees' }),
-  labels: z
-    .array(z.enum(FLIGHT_LABELS))
-    .optional()
-    .meta({ description: 'how it stands out among those offered with it' }),
+    .meta({ description: 'what the same seat costs when booked that many days later, in rupees' }),
+  labels: z.array(z.enum(FLIGHT_LABELS)).optional().meta({ description: 'how it compares with the others offered' }),
   policy: OptionPolicy.optional(),
   with_return_from: z.number().optional().meta({ description: 'rupees with the cheapest flight back that fits' }),
-  return_ticket: z
-    .object({ with: z.string(), total_price: z.number() })
-    .optional()
-    .meta({ description: 'a flight back whose price is what it adds to the flight out on one ticket, in rupees' }),
+  return_ticket: z.object({ with: z.string(), total_price: z.number() }).optional().meta({
+    description: 'a return flight whose price is what it adds to the outbound flight on one ticket, in rupees',
+  }),
   /** Where the fare comes from: the built-in timetable gives samples, not fares on sale. */
   source: z.enum(['sample', 'live']).optional(),
   ...Priced,
@@ -68,7 +64,7 @@ export const FlightPair = z.object({
   one_ticket: z
     .boolean()
     .optional()
-    .meta({ description: 'the total is the fare of both on one ticket, which is less than two of one way' }),
+    .meta({ description: 'the total is the fare of both on one ticket, less than two one-way fares' }),
 })
 export type FlightPair = z.infer<typeof FlightPair>
 
@@ -109,7 +105,7 @@ export const HotelResult = z
       .meta({ description: 'straight-line distance to the place that the traveller named' }),
     labels: z.array(z.enum(HOTEL_LABELS)).optional(),
     policy: OptionPolicy.optional(),
-    night_cap: z.number().optional().meta({ description: 'the most that a night may cost by the policy, in rupees' }),
+    night_cap: z.number().optional().meta({ description: "the policy's limit for a night, in rupees" }),
     source: z.enum(['sample', 'live']).optional(),
     ...Priced,
   })

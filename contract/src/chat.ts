@@ -10,7 +10,7 @@ export const TurnId = PlainText.min(1).max(64)
 
 const Streamed = {
   turnId: TurnId,
-  seq: z.int().nonnegative().meta({ description: 'counts the news of the turn from 0' }),
+  seq: z.int().nonnegative().meta({ description: 'counts the events of the turn, from 0' }),
 }
 /** What an assistant is doing while a turn goes on. */
 export const TurnProgress = z
@@ -23,7 +23,10 @@ export const TurnError = z
     type: z.literal('error'),
     message: z.string(),
     turnId: TurnId.optional(),
-    code: z.string().optional().meta({ description: 'of the problem that a plain call would have answered' }),
+    code: z
+      .string()
+      .optional()
+      .meta({ description: 'the code of the problem that the plain call would have answered' }),
   })
   .meta({ id: 'TurnError' })
 
@@ -91,7 +94,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
     deleteSession: endpoint({
       method: 'DELETE',
       path: `/chat/${assistant}/session/:sessionId`,
-      summary: 'Delete one conversation for good',
+      summary: 'Delete a conversation permanently',
       tag,
       params: OneSession,
       response: z.object({ deleted: z.literal(true) }),
@@ -100,7 +103,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
     renameSession: endpoint({
       method: 'PATCH',
       path: `/chat/${assistant}/session/:sessionId`,
-      summary: 'Give one conversation a name, which it keeps',
+      summary: 'Rename a conversation',
       tag,
       params: OneSession,
       body: z.object({ chat_name: ChatName }),
@@ -110,14 +113,14 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
     takeBackExchange: endpoint({
       method: 'POST',
       path: `/chat/${assistant}/session/:sessionId/take-back`,
-      summary: 'Take the last exchange back, so that its message can be said anew',
+      summary: 'Take back the last exchange, so that its message can be edited and sent again',
       tag,
       params: OneSession,
       body: z.object({ userMessage: MessageText }),
       response: z.object({
         takenBack: z.boolean().meta({
           description:
-            'false when the conversation does not end with an answer to this message, or that answer did what cannot be undone',
+            'false when the conversation does not end with an answer to this message, or when that answer did something that cannot be undone',
         }),
       }),
       errors: ['record.not_found'],
@@ -125,7 +128,7 @@ function historyEndpoints<A extends Assistant>(assistant: A, tag: string) {
     saveExchange: endpoint({
       method: 'POST',
       path: `/chat/${assistant}/save`,
-      summary: 'Keep an exchange; saving the one that the conversation already ends with adds nothing',
+      summary: 'Save an exchange; saving the last exchange of the conversation again adds nothing',
       tag,
       body: Exchange,
       response: z.object({ saved: z.boolean() }),

@@ -31,13 +31,13 @@ export type ConnectionRequest = z.infer<typeof ConnectionRequest>
 /** A request as the page shows it. */
 export const AskedConnection = z
   .object({
-    client_name: z.string().meta({ description: 'as the program calls itself; nobody has checked it' }),
-    redirect_host: z.string().meta({ description: 'where the browser goes afterwards' }),
-    scopes: z.array(ConnectionScope).meta({ description: 'what it asks for, of what there is' }),
+    client_name: z.string().meta({ description: 'the name that the program gives itself, unverified' }),
+    redirect_host: z.string().meta({ description: 'where the browser is sent afterwards' }),
+    scopes: z.array(ConnectionScope).meta({ description: 'the scopes it asks for' }),
     refusal: z
       .object({ text: z.string(), back: z.string() })
       .nullable()
-      .meta({ description: 'why the program cannot be connected, and the address at which it is told so' }),
+      .meta({ description: 'why the program cannot be connected, and the address that is told' }),
   })
   .meta({ id: 'AskedConnection' })
 export type AskedConnection = z.infer<typeof AskedConnection>
@@ -45,7 +45,7 @@ export type AskedConnection = z.infer<typeof AskedConnection>
 export const askedConnection = endpoint({
   method: 'GET',
   path: '/connections/asked',
-  summary: 'What an assistant that wants to be connected asks for',
+  summary: 'The request of an assistant that wants to connect',
   tag: TAG,
   query: ConnectionRequest,
   response: AskedConnection,
@@ -56,7 +56,7 @@ export const answerConnection = endpoint({
   method: 'POST',
   path: '/connections/answer',
   summary:
-    'Connect an assistant with some of the scopes it asks for, or none of them to refuse; answers where to go on',
+    'Connect an assistant with some of the scopes it asks for, or with none to refuse; answers where to continue',
   tag: TAG,
   body: z.object({ request: ConnectionRequest, scopes: z.array(ConnectionScope).max(CONNECTION_SCOPES.length) }),
   response: z.object({ redirect: z.string() }),
@@ -88,7 +88,7 @@ export const ownConnections = endpoint({
 export const endConnection = endpoint({
   method: 'DELETE',
   path: '/connections/:connectionId',
-  summary: 'Disconnect an assistant; its tokens are worth nothing from then on',
+  summary: 'Disconnect an assistant and revoke its tokens',
   tag: TAG,
   params: z.object({ connectionId: z.string().min(1).max(100) }),
   errors: ['record.not_found'],

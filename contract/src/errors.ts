@@ -164,7 +164,7 @@ export const Problem = z
     code: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().min(1).meta({ description: 'a sentence for people: what happened, and what to do' }),
+    detail: z.string().min(1).meta({ description: 'a sentence for people: what happened and what to do' }),
     errors: z.array(InputError).optional(),
   })
   .meta({ id: 'Problem' })

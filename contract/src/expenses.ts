@@ -44,7 +44,7 @@ export const ExpenseDetail = Expense.extend({
     .object({ number: z.string(), destination_city: z.string() })
     .nullable()
     .optional()
-    .meta({ description: 'the trip that it belongs to' }),
+    .meta({ description: 'the trip it belongs to' }),
   receipts: z
     .array(ReceiptDay)
     .optional()
@@ -70,8 +70,8 @@ export const Receipt = z
     id: z.uuid(),
     description: z.string().nullable(),
     total: Rupees.nullable(),
-    read_total: Rupees.optional().meta({ description: 'as read on the receipt, when the claimant has changed it' }),
-    changes: ReceiptChanges.optional().meta({ description: 'what the claimant typed or set right' }),
+    read_total: Rupees.optional().meta({ description: 'the value as read, when the claimant has edited it' }),
+    changes: ReceiptChanges.optional().meta({ description: "the claimant's edits" }),
     invoice_number: z.string().nullable().optional(),
     tax: Rupees.nullable().optional().meta({ description: 'CGST, SGST and IGST together; null where none is known' }),
     expense_date: CalendarDate.nullable(),
@@ -82,7 +82,7 @@ export const Receipt = z
     file_name: z.string(),
     media_type: z.string(),
     notes: ReceiptNotes.optional().meta({
-      description: 'what was said of it when it was claimed, where that was kept',
+      description: 'what the claimant said about it when claiming, where that was kept',
     }),
   })
   .meta({ id: 'Receipt' })

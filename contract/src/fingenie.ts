@@ -34,7 +34,7 @@ export const ReadReceipt = z
     unread: z
       .array(UnreadPlace)
       .optional()
-      .meta({ description: 'where something is written that could not be read, to be typed in' }),
+      .meta({ description: 'places with writing that could not be read, to be typed in' }),
   })
   .meta({ id: 'ReadReceipt' })
 export type ReadReceipt = z.infer<typeof ReadReceipt>
@@ -121,7 +121,7 @@ export const askFinGenie = endpoint({
 export const cancelFinGenieTurn = endpoint({
   method: 'POST',
   path: '/chat/fingenie/cancel',
-  summary: 'Stop a turn of one’s own, unless it has ended or is changing something; whoever waits for it gets an error',
+  summary: 'Cancel one’s own turn, unless it has ended or is changing something; its callers get an error',
   tag: TAG,
   body: z.object({ turnId: TurnId }),
 })
@@ -129,7 +129,7 @@ export const cancelFinGenieTurn = endpoint({
 export const uploadReceipts = endpoint({
   method: 'POST',
   path: '/chat/fingenie/upload',
-  summary: 'Upload receipts (JPEG, PNG, PDF) and have them read; all of them are kept or, when one is refused, none',
+  summary: 'Upload receipts (JPEG, PNG, PDF) and read them; if one is refused, none is kept',
   tag: TAG,
   body: z.object({
     receipts: z
@@ -156,17 +156,17 @@ export const uploadReceipts = endpoint({
 export const syncReceipts = endpoint({
   method: 'POST',
   path: '/chat/fingenie/sync',
-  summary: "Bring the conversation's entry in the history up to date with its receipts",
+  summary: "Update the conversation's entry in the history with its receipts",
   tag: TAG,
   body: z.object({ sessionId: SessionId, receipts: z.array(z.unknown()).max(1000) }),
-  response: z.object({ synced: z.int().meta({ description: 'receipts that the server holds of this conversation' }) }),
+  response: z.object({ synced: z.int().meta({ description: 'receipts of this conversation on the server' }) }),
   bodyBytes: SUMMARY_BYTES,
 })
 
 export const sendReimbursement = endpoint({
   method: 'POST',
   path: '/chat/fingenie/email',
-  summary: "Turn the conversation's receipts into an expense claim and write to the manager, for a plain wish to do so",
+  summary: "Send the conversation's receipts to the manager as an expense claim, when the prompt plainly asks for it",
   tag: TAG,
   body: z.object({
     prompt: MessageText,
@@ -183,7 +183,7 @@ export const sendReimbursement = endpoint({
     response: z.string(),
     referenceId: z.string().nullable().meta({
       description:
-        'null when the prompt is no plain wish to send, such as a question or a negation: nothing was sent, and the response is a question',
+        'null when the prompt does not plainly ask to send, such as a question or a negation: nothing was sent, and the response is a question',
     }),
     summary: ReceiptSummary.optional().meta({
       description: 'all unclaimed receipts of the conversation, given when the message changed one instead of sending',

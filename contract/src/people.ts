@@ -50,7 +50,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End the session; answers 204 also when there was none',
+  summary: 'End the session; 204 even when there was none',
   tag: 'Sign-in',
   access: 'public',
 })
@@ -58,7 +58,7 @@ export const logout = endpoint({
 export const currentSession = endpoint({
   method: 'GET',
   path: '/auth/session',
-  summary: 'Who is signed in',
+  summary: 'The signed-in person',
   tag: 'Sign-in',
   response: Signed,
 })
@@ -66,7 +66,7 @@ export const currentSession = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password-reset',
-  summary: 'Send a link for a new password by mail; answers the same whether or not there is such an account',
+  summary: 'Mail a link for a new password; the answer does not tell whether the account exists',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ email: Email }),
@@ -76,7 +76,7 @@ export const requestPasswordReset = endpoint({
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password-reset/confirm',
-  summary: "Set a new password with a link's token, once; ends every session of the person",
+  summary: 'Set a new password with the token of a link, once; ends all sessions of the person',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -89,7 +89,7 @@ export const confirmPasswordReset = endpoint({
 export const makeResetLink = endpoint({
   method: 'POST',
   path: '/people/:person/reset-link',
-  summary: 'Make a link for a new password of somebody whom no mail reaches, and see it this once; super admins only',
+  summary: "Create a link for a new password for someone who can't receive mail, shown once; super admins only",
   tag: 'Sign-in',
   params: z.object({ person: PlainText.trim().min(1).max(64) }),
   response: z.object({ link: z.url(), expires_at: z.iso.datetime() }),
@@ -99,7 +99,7 @@ export const makeResetLink = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
-  summary: "Change one's own password; ends every other session and gives this one a new id",
+  summary: "Change one's own password; ends every other session and renews this one",
   tag: 'Sign-in',
   body: z.object({
     current_password: z.string().min(1, 'Enter your current password.').max(1024),
@@ -111,7 +111,7 @@ export const changePassword = endpoint({
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/sign-up',
-  summary: 'Ask for an account, where people may; mails a link and answers the same whether or not there is one',
+  summary: 'Sign up, where self sign-up is on; mails a link, and the answer does not tell whether the account exists',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -125,7 +125,7 @@ export const signUp = endpoint({
 export const confirmSignUp = endpoint({
   method: 'POST',
   path: '/auth/sign-up/confirm',
-  summary: "Make the account of a link's token, once, with the password that was chosen",
+  summary: 'Create the account with the token of a link, once, and the password chosen at sign-up',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ token: z.string().min(1).max(100), password: z.string().min(1, 'Enter your password.').max(1024) }),
@@ -167,7 +167,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/end-others',
-  summary: "End all of one's own sessions but the one that asks",
+  summary: "End all of one's own other sessions",
   tag: 'Sign-in',
 })
 
@@ -182,7 +182,7 @@ export type ContactDetails = z.infer<typeof ContactDetails>
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/profile',
-  summary: "Change one's own contact details, where profile editing is switched on",
+  summary: "Change one's own contact details, where profile editing is on",
   tag: 'Account',
   body: ContactDetails,
   response: Signed,
@@ -243,7 +243,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>
 export const publicConfig = endpoint({
   method: 'GET',
   path: '/config',
-  summary: 'Which optional parts of the product are switched on',
+  summary: 'Which optional parts of the product are on',
   tag: 'Sign-in',
   access: 'public',
   response: PublicConfig,

@@ -33,12 +33,15 @@ export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
 
 const About = z.object({
   rule: PolicyRule,
-  part: z.enum(['flight', 'return_flight', 'hotel']).optional().meta({ description: 'of the trip; absent: the whole' }),
+  part: z
+    .enum(['flight', 'return_flight', 'hotel'])
+    .optional()
+    .meta({ description: 'the part of the trip; absent for the whole' }),
   of: z.string().optional().meta({
     description:
-      'which of several: a part of a trip by its cities or its city, a receipt of a claim by its name, or a day of meals; absent where there is one',
+      'which of several: a flight by its cities, a hotel by its city, a receipt by its name, or a day of meals; absent where there is only one',
   }),
-  note: z.string().optional().meta({ description: 'what else is to be known of it' }),
+  note: z.string().optional().meta({ description: 'a further note' }),
 })
 
 /**

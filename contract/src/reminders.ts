@@ -15,8 +15,8 @@ export const Reminder = z
     kind: ReminderKind,
     about: z.enum(['trip', 'expense']),
     title: z.string(),
-    reason: z.string().meta({ description: "a sentence that begins with 'Because'" }),
-    action: z.object({ text: z.string(), to: z.string().meta({ description: 'an address of the pages' }) }),
+    reason: z.string().meta({ description: 'why the reminder appears, in a sentence' }),
+    action: z.object({ text: z.string(), to: z.string().meta({ description: 'a path of the pages' }) }),
     created_at: z.iso.datetime(),
     read: z.boolean(),
   })
@@ -26,7 +26,7 @@ export type Reminder = z.infer<typeof Reminder>
 export const listReminders = endpoint({
   method: 'GET',
   path: '/reminders',
-  summary: "One's own reminders whose reason still holds, latest first, without those put off",
+  summary: "One's own current reminders, latest first, without postponed ones",
   tag: TAG,
   response: z.array(Reminder),
 })
@@ -34,7 +34,7 @@ export const listReminders = endpoint({
 export const readReminders = endpoint({
   method: 'POST',
   path: '/reminders/read',
-  summary: "Note that some of one's own reminders were read",
+  summary: "Mark some of one's own reminders as read",
   tag: TAG,
   body: z.object({ ids: z.array(z.uuid()).max(100, 'At most 100 at once.') }),
 })
@@ -46,7 +46,7 @@ export type ReminderPlace = z.infer<typeof ReminderPlace>
 export const placeReminder = endpoint({
   method: 'PUT',
   path: '/reminders/:reminderId',
-  summary: "Put off or dismiss one of one's own reminders, or take that back",
+  summary: "Postpone or dismiss one of one's own reminders, or undo that",
   tag: TAG,
   params: z.object({ reminderId: z.string().max(100) }),
   body: z.object({ place: ReminderPlace }),
@@ -57,7 +57,7 @@ export const announceReminders = endpoint({
   method: 'POST',
   path: '/reminders/announce',
   summary:
-    'The reminders that the browser should show as notifications now; each is answered once, none at night or unless switched on',
+    'The reminders to show as browser notifications now; each is answered once, and none at night or while switched off',
   tag: TAG,
   response: z.array(Reminder),
 })
@@ -73,7 +73,7 @@ export type ReminderSetting = z.infer<typeof ReminderSetting>
 export const reminderSettings = endpoint({
   method: 'GET',
   path: '/reminder-settings',
-  summary: "One's own switches for reminders, those alone that apply to one's role",
+  summary: "One's own reminder settings, as far as they apply to one's role",
   tag: TAG,
   response: z.array(ReminderSetting),
 })
@@ -81,7 +81,7 @@ export const reminderSettings = endpoint({
 export const setReminder = endpoint({
   method: 'PUT',
   path: '/reminder-settings',
-  summary: 'Switch one kind of reminder, the weekly summary or browser notifications on or off for oneself',
+  summary: 'Turn a kind of reminder, the weekly summary or browser notifications on or off for oneself',
   tag: TAG,
   body: ReminderSetting,
   response: z.array(ReminderSetting),

@@ -8,7 +8,7 @@ const LONGEST_TOKEN = 32_768
 export const beginSignOn = endpoint({
   method: 'POST',
   path: '/auth/sso/nonce',
-  summary: "Begin a sign-in at the organisation's identity provider: a nonce for its token, for this browser alone",
+  summary: "Begin a sign-in with the organisation's identity provider: a nonce for this browser",
   tag: 'Sign-in',
   access: 'public',
   response: z.object({ nonce: z.string() }),
@@ -51,7 +51,7 @@ export type ProviderMetadata = z.infer<typeof ProviderMetadata>
 export const signOnMetadata = endpoint({
   method: 'GET',
   path: '/auth/sso/metadata',
-  summary: 'The discovery document of the identity provider, as far as a sign-in needs it',
+  summary: "The part of the identity provider's discovery document that a sign-in needs",
   tag: 'Sign-in',
   access: 'public',
   response: ProviderMetadata,
@@ -73,7 +73,7 @@ export type SignOnConflict = z.infer<typeof SignOnConflict>
 export const listSignOnConflicts = endpoint({
   method: 'GET',
   path: '/admin/sign-on-conflicts',
-  summary: 'Refused sign-ins of accounts that claim somebody who is known by another id; super admins only',
+  summary: 'Refused sign-ins of accounts that match someone who is known by another id; super admins only',
   tag: 'Sign-in',
   response: z.array(SignOnConflict),
   errors: ['action.forbidden'],
@@ -82,7 +82,7 @@ export const listSignOnConflicts = endpoint({
 export const resolveSignOnConflict = endpoint({
   method: 'POST',
   path: '/admin/sign-on-conflicts/:conflictId',
-  summary: 'Say whether the account of a refused sign-in is that person; super admins only',
+  summary: 'Decide whether the account of a refused sign-in is that person; super admins only',
   tag: 'Sign-in',
   params: z.object({ conflictId: z.string().max(100) }),
   body: z.object({ accept: z.boolean() }),

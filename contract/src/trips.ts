@@ -46,7 +46,7 @@ export const Trip = z
     'hotel_price(INR)': Rupees.nullable(),
     'total_price(INR)': Rupees,
     route: z.array(z.string()).optional().meta({
-      description: 'the cities of a journey over several, in their order; absent for a trip there, or there and back',
+      description: 'the cities of a multi-city journey in order; absent for one-way and return trips',
     }),
     submitted_at: z.iso.datetime(),
   })
@@ -55,7 +55,7 @@ export type Trip = z.infer<typeof Trip>
 
 const OfferedInstead = z.object({
   title: z.string(),
-  price: z.number().meta({ description: 'rupees, of the flight or of the whole stay' }),
+  price: z.number().meta({ description: 'rupees for the flight or the whole stay' }),
   leaves: z.string().optional(),
   minutes: z.number().optional(),
 })
@@ -90,14 +90,14 @@ export const TripDetail = Trip.extend({
         ]),
       )
       .optional()
-      .meta({ description: 'every flight and stay of a journey over several cities, in the order of the journey' }),
+      .meta({ description: 'every flight and stay of a multi-city journey, in order' }),
   }),
   decision: DecisionMade.nullable(),
   missing_receipts: z
     .array(MissingReceipt)
     .nullable()
     .optional()
-    .meta({ description: 'what an approved trip still lacks; null for any other' }),
+    .meta({ description: 'the receipts that an approved trip still needs; null for any other' }),
   findings: KeptFindings,
 }).meta({ id: 'TripDetail' })
 export type TripDetail = z.infer<typeof TripDetail>
