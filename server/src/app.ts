@@ -14,6 +14,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_GSTINS } from './demo/accounts.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
+import { claimDraftRoutes } from './expenses/draft/routes.ts'
 import { expensesPlugin } from './expenses/plugin.ts'
 import { createFileStorage } from './files/storage.ts'
 import { serveApiReference } from './http/api-reference.ts'
@@ -107,15 +108,17 @@ export async function createApp({
   const { draftFares } = app
 
   await app.register(receiptsPlugin, { ...all, files, reader, budgets, companyGstins, vision, keepsLocal })
-  await app.register(expensesPlugin, { ...all, outbox, files, writer, budgets, companyGstins })
+  await app.register(expensesPlugin, { ...all, ...app.receipts, outbox, files, writer, budgets, companyGstins })
   const claiming = { ...app.receipts, ...app.expenses, trips, spending }
   const { expenses } = claiming
   await app.register(notificationsPlugin, { ...all, trips, draftFares, expenses, reports, outbox })
   await app.register(fingeniePlugin, { ...all, ...claiming, ...turns, models: app.model.of('fingenie') })
 
   await app.register(connectionsPlugin, { ...all, attempts, budgets })
-  const { grants, fingenie } = app
-  if (grants) await app.register(mcpPlugin, { ...all, ...tools, expenses, fingenie, grants, budgets })
+  const { grants, expenses: claims } = app
+  const { conversations } = app.fingenie
+  claimDraftRoutes(app.handle, { unfinished: claims.unfinished, sessions: conversations })
+  if (grants) await app.register(mcpPlugin, { ...all, ...tools, expenses, claims, conversations, grants, budgets })
   await app.register(directoryPlugin, { ...all, identity, attempts })
 
   healthRoutes(app, database.isReady)

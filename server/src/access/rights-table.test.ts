@@ -130,6 +130,21 @@ async function claimedReceipt(of: Who): Promise<string> {
   return id
 }
 
+/** A claim draft of somebody's, and its id. */
+async function claimDraft(what: string, role: Role): Promise<string> {
+  const owner = what === 'own' ? role : what
+  if (owner === 'missing' || owner === 'anonymous') return MISSING_ID
+  const id = await receipt(owner as Who, `fingenie-draft-${uploads}`)
+  const row = await db.selectFrom('receipts').select('claim_draft_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.claim_draft_id ?? ''
+}
+
+const claimDraftRow = (method: string, rest = '', own = conversations.own): Row => ({
+  route: `${method} /expense/drafts/:draftId${rest}`,
+  answers: { ...conversations, own, employee: conversations.employee.replace('200', own.slice(4, 7)) },
+  ask: async (what, role) => ({ path: `/expense/drafts/${await claimDraft(what, role)}${rest}` }),
+})
+
 /** What a program that has just been registered asks for. */
 async function connectionRequest(): Promise<Record<string, string>> {
   const redirect_uri = 'https://assistant.example/callback'
@@ -486,6 +501,10 @@ const rows: Row[] = [
   },
   always('GET', '/chat/fingenie/waiting-receipts', everybody),
   always('POST', '/chat/fingenie/cancel', everybodyEmpty, { turnId: 'no such turn' }),
+  always('GET', '/expense/drafts', everybody),
+  claimDraftRow('GET'),
+  claimDraftRow('DELETE', '', everybodyEmpty),
+  claimDraftRow('POST', '/restore'),
   always('POST', '/chat/fingenie/sync', everybody, { sessionId: 'fingenie-1', receipts: [] }),
   {
     route: 'POST /chat/fingenie/email',

@@ -6,9 +6,12 @@ import { type Budgets, personBudget } from '../http/budgets.ts'
 import type { Handle } from '../http/handle.ts'
 import type { ComposeAttachment } from '../mail/delivery-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Receipts } from '../receipts/receipts-service.ts'
+import type { SecondReadings } from '../receipts/second-readings-service.ts'
 import type { ClaimPdfWriter } from './claim-pdf/writer.ts'
 import { claimPdfRoutes } from './claim-pdf-routes.ts'
 import { createClaimPdfs } from './claim-pdf-service.ts'
+import { createDraftReceipts, type DraftReceipts } from './draft/draft-receipts-service.ts'
 import { type ClaimDrafts, createClaimDrafts } from './draft/draft-service.ts'
 import { type Claims, createClaims } from './draft/submit-service.ts'
 import { createUnfinishedClaims, type UnfinishedClaims } from './draft/unfinished-service.ts'
@@ -17,7 +20,13 @@ import { createExpenses, type Expenses } from './service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    expenses: { expenses: Expenses; drafts: ClaimDrafts; unfinished: UnfinishedClaims; claims: Claims }
+    expenses: {
+      expenses: Expenses
+      drafts: ClaimDrafts
+      draftReceipts: DraftReceipts
+      unfinished: UnfinishedClaims
+      claims: Claims
+    }
     /** Makes what goes with a mail when it leaves. */
     attach: ComposeAttachment
   }
@@ -28,6 +37,8 @@ interface ExpensesOptions {
   db: Database['db']
   clock: Clock
   handle: Handle
+  receipts: Receipts
+  secondReadings: SecondReadings
   outbox: Outbox
   files: FileStorage
   /** Writes claims as PDFs; is closed with the app. */
@@ -38,10 +49,12 @@ interface ExpensesOptions {
 
 /** Expense claims: before they are sent, sending and reading them, and as PDFs. */
 export const expensesPlugin = plugin<ExpensesOptions>(
-  async (app, { config: { publicUrl }, db, clock, handle, outbox, files, writer, budgets, companyGstins }) => {
+  async (app, { config: { publicUrl }, handle, outbox, files, writer, budgets, companyGstins, ...deps }) => {
+    const { db, clock } = deps
     const expenses = createExpenses({ db })
     expenseRoutes(handle, expenses)
     const drafts = createClaimDrafts({ db, clock, companyGstins })
+    const draftReceipts = createDraftReceipts({ ...deps, drafts })
     const unfinished = createUnfinishedClaims({ db, clock })
     const claims = createClaims({ db, clock, outbox, drafts, publicUrl })
     const pdfs = createClaimPdfs({
@@ -58,7 +71,7 @@ export const expensesPlugin = plugin<ExpensesOptions>(
       return { name: fileName, mediaType: 'application/pdf', bytes }
     })
     app.addHook('onClose', () => writer.close())
-    app.decorate('expenses', { expenses, drafts, unfinished, claims })
+    app.decorate('expenses', { expenses, drafts, draftReceipts, unfinished, claims })
   },
   { name: 'expenses' },
 )

@@ -59,9 +59,19 @@ export async function countChange(db: Db, orgId: string, receiptIds: readonly st
     .execute()
 }
 
+/** Counts a change of a draft that is there again if it was deleted. */
+export async function reviveDraft(trx: Trx, { orgId, draftId }: DraftKey, now: Date): Promise<void> {
+  await trx
+    .updateTable('claim_drafts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now, deleted_at: sql<null>`null` }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', draftId)
+    .execute()
+}
+
 /**
  * Counts so many receipts more in a draft and answers the last one's number. After the draft was sent with all that it held,
- * they are counted from 1. A deleted draft is there again with what is added to it.
+ * they are counted from 1. A draft that was deleted is there again with what is added to it.
  */
 export async function takeNumbers(trx: Trx, { orgId, draftId }: DraftKey, count: number, now: Date): Promise<number> {
   const { open, claimed } = await trx

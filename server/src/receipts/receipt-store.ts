@@ -2,7 +2,7 @@ import { RECEIPT_FIELD_NAMES, type ReceiptFieldName } from '@pravas/contract/rec
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { takeNumbers } from './draft-store.ts'
+import { reviveDraft, takeNumbers } from './draft-store.ts'
 import {
   COLUMN_OF,
   type ColumnOf,
@@ -208,4 +208,5 @@ export async function restoreReceipt(
     .where('org_id', '=', key.orgId)
     .where('id', '=', id)
     .execute()
+  await reviveDraft(trx, key, now)
 }

@@ -1,4 +1,4 @@
-import type { ClaimBlocker } from '@pravas/contract/claims'
+import type { ClaimBlocker, ClaimDraft } from '@pravas/contract/claims'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import type { Clock } from '../../clock.ts'
@@ -21,7 +21,7 @@ interface Deps {
   db: Database['db']
   clock: Clock
   receipts: Pick<Receipts, 'ofDraft'>
-  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'isOwn'>
+  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'isOwn' | 'show'>
   unfinished: Pick<UnfinishedClaims, 'forget'>
 }
 
@@ -62,6 +62,15 @@ export function createClaimConversations({ db, clock, receipts, drafts, unfinish
     return begun
   }
 
+  /** What FinGenie has asked about a draft and still awaits the answer to. */
+  async function openQuestions(actor: Actor, draftId: string): Promise<ClaimBlocker[]> {
+    const [conversation] = await selectConversationsAbout(db, actor, [draftId])
+    if (!conversation) return []
+    const { orgId, personId } = actor
+    const question = openRemovalQuestion(conversation.state, await receipts.ofDraft(db, { orgId, personId, draftId }))
+    return question ? [openQuestion(question)] : []
+  }
+
   return {
     /** Finds the draft that one's own session is about; undefined where it has none yet. */
     draftOf,
@@ -89,13 +98,13 @@ export function createClaimConversations({ db, clock, receipts, drafts, unfinish
       return new Map(draftIds.map((id) => [id, known.get(id) ?? { sessionId: `${PREFIX}${id}` }]))
     },
 
-    /** What FinGenie has asked about a draft and still awaits the answer to, as what blocks sending it. */
-    async openQuestions(actor: Actor, draftId: string): Promise<ClaimBlocker[]> {
-      const [conversation] = await selectConversationsAbout(db, actor, [draftId])
-      if (!conversation) return []
-      const { orgId, personId } = actor
-      const question = openRemovalQuestion(conversation.state, await receipts.ofDraft(db, { orgId, personId, draftId }))
-      return question ? [openQuestion(question)] : []
+    /**
+     * Shows one's own draft with what FinGenie has asked about it and still awaits the answer to among what blocks sending it;
+     * null when it holds and has claimed no receipt. Throws 'record.not_found' when there is no such draft.
+     */
+    async show(actor: Actor, draftId: string): Promise<ClaimDraft | null> {
+      const claim = await drafts.show(actor, draftId)
+      return claim && { ...claim, blocking: [...claim.blocking, ...(await openQuestions(actor, draftId))] }
     },
 
     /** Whether a session goes on with a draft of one's own although nothing has been said in it yet. */

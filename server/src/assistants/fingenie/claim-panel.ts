@@ -5,6 +5,7 @@ import type { UnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
+import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import { receiptChangeOf } from '../../receipts/receipt-change.ts'
@@ -18,29 +19,23 @@ interface ClaimPanelDeps {
   db: Database['db']
   receipts: Receipts
   drafts: ClaimDrafts
+  draftReceipts: DraftReceipts
   unfinished: UnfinishedClaims
   conversations: ClaimConversations
 }
 
 /** The claim that stands beside the chat: what sending would make of the conversation's receipts, and changing it by hand. */
-export function createClaimPanel({ db, receipts, drafts, unfinished, conversations }: ClaimPanelDeps) {
+export function createClaimPanel({ db, receipts, drafts, draftReceipts, unfinished, conversations }: ClaimPanelDeps) {
   async function show(actor: Actor, sessionId: string): Promise<ClaimDraft | null> {
     const draftId = await conversations.draftOf(db, actor, sessionId)
-    const claim = draftId === undefined ? null : await drafts.show(actor, draftId)
-    if (!claim) return null
-    return { ...claim, blocking: [...claim.blocking, ...(await conversations.openQuestions(actor, claim.draft_id))] }
+    return draftId === undefined ? null : conversations.show(actor, draftId)
   }
 
-  async function receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
-    return drafts.receipt(actor, await receipts.draftOf(actor, receiptId), receiptId)
-  }
+  const receipt = draftReceipts.receipt
 
   return {
     /** The claim of one's own conversation; null when it holds and has claimed no receipt. */
     show,
-
-    /** One's own receipt that is not claimed yet; throws 'record.not_found' or 'receipt.claimed'. */
-    receipt,
 
     /** One's own conversations with receipts that are not claimed yet, at most 50, the last changed first. */
     async waiting(actor: Actor): Promise<UnclaimedReceipts[]> {

@@ -3,14 +3,14 @@ import plugin from 'fastify-plugin'
 import type { Handle } from '../../http/handle.ts'
 import { historyRoutes } from '../kernel/history-routes.ts'
 import { createHistory } from '../kernel/history-service.ts'
-import { createClaimConversations } from './claim-conversations.ts'
+import { type ClaimConversations, createClaimConversations } from './claim-conversations.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { createFinGenie, type FinGenie, type FinGenieDeps } from './fingenie.ts'
 import { fingenieRoutes } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    fingenie: FinGenie
+    fingenie: FinGenie & { conversations: ClaimConversations }
   }
 }
 
@@ -33,7 +33,7 @@ export const fingeniePlugin = plugin<FinGenieOptions>(
     fingenieRoutes(handle, fingenie)
     app.addHook('preClose', () => fingenie.turns.close())
     claimRoutes(handle, fingenie.claimPanel)
-    app.decorate('fingenie', fingenie)
+    app.decorate('fingenie', { ...fingenie, conversations })
   },
   { name: 'fingenie' },
 )

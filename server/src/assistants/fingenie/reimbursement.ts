@@ -105,13 +105,6 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
       const { response, referenceId = null, summary } = await order(actor, request, 'if said', gone)
       return { response, referenceId, summary }
     },
-
-    /** As `send`, where the order was given by itself, whatever the message that tells of it; answers the numbers. */
-    async submit(actor: Actor, request: ReimbursementRequest, gone: AbortSignal): Promise<string> {
-      const { referenceId } = await order(actor, request, 'now', gone)
-      if (referenceId === undefined) throw new Error('A claim was sent without a number.')
-      return referenceId
-    },
   }
 }
 

@@ -24,12 +24,22 @@ const WHY_UNREAD = {
   crashed: 'Reading broke off at',
 } as const
 
-/** The answer to an upload; `open` are all unclaimed receipts of the conversation. */
-export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string {
+/** How an answer calls where the receipts are, and what it says comes next. */
+interface Told {
+  place: string
+  next: string | undefined
+}
+
+/** Answers an upload; `open` are all unclaimed receipts of the draft. */
+export function uploadAnswer(
+  added: Added,
+  open: readonly HeldReceipt[],
+  { place, next }: Told = { place: 'this conversation', next: nextStep(open) },
+): string {
   const uploaded = open.filter(({ id }) => added.receipts.some((receipt) => receipt.receipt_id === id))
   const notes = [
     ...uploaded.flatMap(gaps),
-    ...added.repeated.map((name) => `${bold(name)} is in this conversation already; I have not added it again.`),
+    ...added.repeated.map((name) => `${bold(name)} is in ${place} already; I have not added it again.`),
     ...added.copies.map(({ name, copies }) => copyNote(name, copies)),
     ...added.claimedBefore.map(({ name, expenseNumber }) =>
       expenseNumber === null
@@ -56,7 +66,7 @@ export function uploadAnswer(added: Added, open: readonly HeldReceipt[]): string
     uploaded.length > 0 && receiptTable(uploaded),
     notes.map((note) => `- ${note}`).join('\n'),
     uploaded.length > 0 &&
-      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}${capital(nextStep(open))}.`,
+      `${open.length > uploaded.length ? `${countText(open.length)} (**${sumText(open)}**) wait here now. ` : ''}${next === undefined ? '' : `${capital(next)}.`}`.trim(),
   )
 }
 

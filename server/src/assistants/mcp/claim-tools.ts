@@ -1,31 +1,42 @@
-import { SessionId } from '@pravas/contract/chat'
 import type { ClaimDraft } from '@pravas/contract/claims'
+import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { PlainText } from '@pravas/contract/text'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { problem } from '../../errors.ts'
+import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
+import type { Claims } from '../../expenses/draft/submit-service.ts'
+import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
 import { SEND_CLAIM_COST } from '../../http/cost-rules.ts'
 import type { Grants } from '../../identity/connections/grants-service.ts'
-import type { FinGenie } from '../fingenie/fingenie.ts'
+import type { ClaimConversations } from '../fingenie/claim-conversations.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { digestOf } from './digest-rules.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
 
 /** What reading or changing a claim draft costs. */
 const READ = 10
+/** At most so many drafts are listed. */
+const LISTED = 50
 
 export interface ClaimToolDeps {
-  fingenie: Pick<FinGenie, 'claimPanel' | 'reimbursements'>
+  claims: {
+    drafts: Pick<ClaimDrafts, 'choose'>
+    unfinished: Pick<UnfinishedClaims, 'list' | 'demand'>
+    claims: Pick<Claims, 'submit'>
+  }
+  conversations: Pick<ClaimConversations, 'show'>
   noteSent: Grants['noteSent']
 }
 
-const conversation = SessionId.describe("The 'conversation' that list_receipts_to_claim or upload_receipt gave.")
+const draft = z.uuid().describe("The 'draft' that list_receipts_to_claim or upload_receipt gave.")
 
 /** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
-export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent }: ClaimToolDeps): Tool[] {
-  async function shownOf(actor: Actor, sessionId: string) {
-    const claim = await claimPanel.show(actor, sessionId)
-    if (!claim) throw problem('record.not_found', 'This conversation holds no receipts.')
+export function claimTools({ claims: { drafts, unfinished, claims }, conversations, noteSent }: ClaimToolDeps): Tool[] {
+  async function shownOf(actor: Actor, draftId: string) {
+    await unfinished.demand(actor, draftId)
+    const claim = await conversations.show(actor, draftId)
+    if (!claim) throw problem('record.not_found', 'This claim draft holds no receipts.')
     const shown = shownClaim(claim)
     return { claim, shown, digest: digestOf(shown) }
   }
@@ -35,38 +46,43 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
       name: 'list_receipts_to_claim',
       title: 'List receipts to claim',
       description:
-        "Receipts that are not claimed yet, by conversation of FinGenie's chat, where they are corrected. upload_receipt adds to them.",
+        'Receipts that are not claimed yet, by claim draft, the last changed first. upload_receipt adds to a draft; in the portal its receipts are corrected.',
       scope: 'read',
       effect: 'read',
       cost: () => READ,
       input: z.object({}),
       run: async (actor) =>
-        (await claimPanel.waiting(actor)).map(({ sessionId, chat_name, receipts }) => ({
-          conversation: sessionId,
-          name: chat_name,
-          receipts,
-        })),
+        (await unfinished.list(actor, { limit: LISTED })).items.map(
+          ({ id, merchants, receipts, totalPaise, blocking }) => ({
+            draft: id,
+            name: merchants.join(', '),
+            receipts,
+            total: rupeesFromPaise(totalPaise),
+            blocking: blocking.map(({ text }) => text),
+          }),
+        ),
     }),
     tool({
       name: 'draft_claim',
       title: 'Draft an expense claim',
       description:
-        "What sending would claim of a conversation's receipts; sends nothing. Show all of it to the person and ask whether to send it. 'blocking' says what has to be put right in the portal first. The digest is what submit_claim needs.",
+        "What sending would claim of a draft's receipts; sends nothing. Show all of it to the person and ask whether to send it. 'blocking' says what has to be put right in the portal first. The digest is what submit_claim needs.",
       scope: 'draft',
       effect: 'draft',
       cost: () => READ,
       input: z.object({
-        conversation,
+        draft,
         as: z.enum(['one', 'each']).optional().describe('One claim of all receipts, or one for each.'),
         trip: z
           .union([PlainText.trim().min(1).max(64), z.null()])
           .optional()
           .describe("The number of the person's own trip, 'auto' for the one that fits, null for none."),
       }),
-      async run(actor, { conversation: sessionId, as, trip }) {
-        if (as !== undefined || trip !== undefined) await claimPanel.choose(actor, sessionId, { as, trip })
-        const { shown, digest } = await shownOf(actor, sessionId)
-        return { conversation: sessionId, digest, claim: shown }
+      async run(actor, { draft: draftId, as, trip }) {
+        await unfinished.demand(actor, draftId)
+        if (as !== undefined || trip !== undefined) await drafts.choose(actor, draftId, { as, trip })
+        const { claim, shown, digest } = await shownOf(actor, draftId)
+        return { draft: draftId, version: claim.version, digest, claim: shown }
       },
     }),
     tool({
@@ -77,30 +93,33 @@ export function claimTools({ fingenie: { claimPanel, reimbursements }, noteSent 
       scope: 'submit',
       effect: 'send',
       cost: () => SEND_CLAIM_COST,
-      input: z.object({ conversation, digest: z.string().max(100) }),
-      async run(actor, { conversation: sessionId, digest }, signal, call) {
-        const { claim, digest: now } = await shownOf(actor, sessionId)
+      input: z.object({ draft, digest: z.string().max(100) }),
+      async run(actor, { draft: draftId, digest }, signal, call) {
+        const { claim, digest: now } = await shownOf(actor, draftId)
         if (claim.receipts.length === 0) {
           throw problem('claim.no_receipts', `These receipts were sent already: ${claim.submitted.join(', ')}.`)
         }
         if (now !== digest) {
           throw problem('claim.changed', 'Nothing was sent: please show the claim as it is now and ask again.')
         }
-        const request = {
-          sessionId,
-          message: call ? `Send the claim (through ${call.through.clientName})` : 'Send the claim',
-          files: [],
-          shown: claim.receipts.map(({ receipt_id, fields }) => ({ receipt_id, data: { total: fields.total.value } })),
-        }
-        const referenceId = await reimbursements.submit(actor, request, signal)
-        if (call) await noteSent(call.through, referenceId)
-        return { expense_numbers: referenceId.split(', '), status: 'pending', went_to: claim.approver?.name ?? null }
+        const question = claim.blocking.find(({ code }) => code === 'claim.open_question')
+        if (question) throw problem('claim.open_question', `Nothing was sent. ${question.text}`)
+        signal.throwIfAborted()
+        const { expenseNumbers } = await claims.submit(actor, draftId, {
+          version: claim.version,
+          shown: claim.receipts.map(({ receipt_id, fields: { total } }) => ({
+            receiptId: receipt_id,
+            totalPaise: total.value === null ? null : paiseFromRupees(total.value),
+          })),
+        })
+        if (call) await noteSent(call.through, expenseNumbers.join(', '))
+        return { expense_numbers: expenseNumbers, status: 'pending', went_to: claim.approver?.name ?? null }
       },
     }),
   ]
 }
 
 /** The claim with what somebody has to know to say yes, without pictures and places on them. */
-function shownClaim({ receipts, trips, submitted: _, ...claim }: ClaimDraft) {
+function shownClaim({ receipts, trips, submitted: _, draft_id: __, version: ___, ...claim }: ClaimDraft) {
   return { ...claim, receipts: receipts.map(shownReceipt), may_belong_to: trips }
 }

@@ -1,4 +1,5 @@
 import { fingenieHistory } from '@pravas/contract/chat'
+import { listClaimDrafts } from '@pravas/contract/claim-drafts'
 import { changeReceipt, getClaim } from '@pravas/contract/claims'
 import { endConnection, ownConnections } from '@pravas/contract/connections'
 import { getTrip } from '@pravas/contract/trips'
@@ -291,29 +292,34 @@ test('a claim is of the receipts that were shown, and goes to the person’s own
     })
   await upload(100)
   const { call } = await connectedAssistant(it, 'employee')
-  expect(await call('list_receipts_to_claim')).toMatchObject([{ conversation: sessionId, receipts: 1 }])
-  const first = (await call('draft_claim', { conversation: sessionId })) as { digest: string; claim: unknown }
+  const listed = (await call('list_receipts_to_claim')) as { draft: string }[]
+  expect(listed).toMatchObject([{ receipts: 1, total: 100, blocking: [] }])
+  const draft = listed[0]?.draft ?? ''
+  const first = (await call('draft_claim', { draft })) as { digest: string; claim: unknown }
   expect(first.claim).toMatchObject({ total: 100, approver: { name: expect.any(String) }, blocking: [] })
   expect(JSON.stringify(first)).not.toContain('FLIGHT_CARDS_START')
 
   await upload(200)
-  expect(await call('submit_claim', { conversation: sessionId, digest: first.digest })).toMatchObject({
+  expect(await call('submit_claim', { draft, digest: first.digest })).toMatchObject({
     refused: expect.stringContaining('Nothing was sent'),
   })
-  const second = (await call('draft_claim', { conversation: sessionId, as: 'each' })) as { digest: string }
-  const sent = (await call('submit_claim', { conversation: sessionId, digest: second.digest })) as {
+  const second = (await call('draft_claim', { draft, as: 'each' })) as { digest: string }
+  const sent = (await call('submit_claim', { draft, digest: second.digest })) as {
     expense_numbers: string[]
   }
   expect(sent.expense_numbers).toHaveLength(2)
-  expect(await call('submit_claim', { conversation: sessionId, digest: second.digest })).toMatchObject({
+  expect(await call('submit_claim', { draft, digest: second.digest })).toMatchObject({
     refused: expect.stringContaining(sent.expense_numbers[0] ?? '-'),
   })
   expect((await page.call(getClaim, { query: { sessionId } })).claim).toMatchObject({ submitted: sent.expense_numbers })
-  expect(
-    await (await connectedAssistant(it, 'colleague')).call('draft_claim', { conversation: sessionId }),
-  ).toMatchObject({
-    refused: expect.stringContaining('holds no receipts'),
-  })
+  const other = await connectedAssistant(it, 'colleague')
+  for (const [tool, input] of Object.entries({
+    draft_claim: { draft },
+    submit_claim: { draft, digest: second.digest },
+    upload_receipt: { ...receipt(300), draft },
+  })) {
+    expect(await other.call(tool, input)).toEqual({ refused: 'There is no such record.' })
+  }
 })
 
 const receipt = (rupees: number, copy = 0) => ({
@@ -322,12 +328,12 @@ const receipt = (rupees: number, copy = 0) => ({
   content: receiptPng({ merchant: 'Cafe Ram', date: '2026-06-08', rupees }, copy).toString('base64'),
 })
 interface Uploaded {
-  conversation: string
+  draft: string
   told: string
   receipts: { receipt_id: string; duplicates: unknown[] }[]
 }
 
-test('a receipt is uploaded, read, looked at again and claimed, and its chat in the portal holds it', async () => {
+test('a receipt is uploaded, read, looked at again and claimed, and the portal goes on with its draft', async () => {
   const { call, client } = await connectedAssistant(it, 'employee')
   const stages: unknown[] = []
   const answer = await client.callTool(
@@ -335,7 +341,7 @@ test('a receipt is uploaded, read, looked at again and claimed, and its chat in 
     { onprogress: ({ message }) => stages.push(message) },
   )
   expect(stages).toEqual(['Reading the receipt', 'Looking for what it may be a duplicate of'])
-  const { conversation, told, receipts } = dataOf(answer) as Uploaded
+  const { draft, told, receipts } = dataOf(answer) as Uploaded
   expect(told).toContain('₹500.00')
   expect(receipts).toMatchObject([
     { file_name: 'lunch.png', merchant: 'Cafe Ram', date: '2026-06-08', total: 500, second_reading: null },
@@ -344,22 +350,41 @@ test('a receipt is uploaded, read, looked at again and claimed, and its chat in 
   const [{ receipt_id } = { receipt_id: '' }] = receipts
   await it.as('employee').call(changeReceipt, { params: { receiptId: receipt_id }, body: { total: 510 } })
   expect(await call('get_receipt', { receipt_id })).toMatchObject({ total: 510, file_name: 'lunch.png' })
-  expect(await it.as('employee').call(fingenieHistory.listSessions)).toMatchObject({
-    sessions: [{ sessionId: conversation }],
-  })
+  const page = it.as('employee')
+  expect(await page.call(fingenieHistory.listSessions)).toEqual({ sessions: [] })
+  const { items } = await page.call(listClaimDrafts, { query: {} })
+  expect(items).toMatchObject([{ id: draft, receipts: 1, total: 510 }])
+  const sessionId = items[0]?.session_id ?? ''
+  expect(await page.call(fingenieHistory.getSession, { params: { sessionId } })).toEqual({ messages: [] })
+  expect((await page.call(getClaim, { query: { sessionId } })).claim).toMatchObject({ draft_id: draft, total: 510 })
 
-  const again = (await call('upload_receipt', { ...receipt(500), conversation })) as Uploaded
-  expect(again.told).toContain('in this conversation already')
+  const again = (await call('upload_receipt', { ...receipt(500), draft })) as Uploaded
+  expect(again.told).toContain('in this claim draft already')
   expect(again.receipts.map((each) => each.receipt_id)).toEqual([receipt_id])
   const other = await connectedAssistant(it, 'manager')
   expect(await other.call('get_receipt', { receipt_id })).toEqual({ refused: 'There is no such record.' })
-  const { digest } = (await call('draft_claim', { conversation })) as { digest: string }
-  expect(await call('submit_claim', { conversation, digest })).toMatchObject({ status: 'pending' })
+  const { digest } = (await call('draft_claim', { draft })) as { digest: string }
+  expect(await call('submit_claim', { draft, digest })).toMatchObject({ status: 'pending' })
   expect(await call('get_receipt', { receipt_id })).toMatchObject({ refused: expect.stringContaining('claim') })
   const elsewhere = (await call('upload_receipt', receipt(500))) as Uploaded
-  expect(elsewhere.conversation).not.toBe(conversation)
+  expect(elsewhere.draft).not.toBe(draft)
   expect(elsewhere.told).toContain('is part of your claim')
   expect(elsewhere.receipts[0]?.duplicates).toHaveLength(1)
+})
+
+test('a claim is not sent while FinGenie awaits the answer to a removal', async () => {
+  const page = it.as('employee')
+  const { call } = await connectedAssistant(it, 'employee')
+  const { draft } = (await call('upload_receipt', receipt(500))) as Uploaded
+  const { items } = await page.call(listClaimDrafts, { query: {} })
+  const sessionId = items[0]?.session_id ?? ''
+  await page.post('/api/chat/fingenie', { message: 'remove receipt 1', sessionId })
+  const { digest, claim } = (await call('draft_claim', { draft })) as { digest: string; claim: unknown }
+  expect(claim).toMatchObject({ blocking: [{ code: 'claim.open_question' }] })
+  expect(await call('submit_claim', { draft, digest })).toMatchObject({
+    refused: expect.stringContaining('Shall I remove receipt 1'),
+  })
+  expect(await call('list_expenses')).toEqual([])
 })
 
 test('what is no receipt is refused in words, and nothing is kept', async () => {

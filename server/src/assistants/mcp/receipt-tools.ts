@@ -1,9 +1,8 @@
-import { SessionId } from '@pravas/contract/chat'
 import type { ReceiptInReview } from '@pravas/contract/claims'
 import { ReceiptFile, UPLOAD_BYTES } from '@pravas/contract/fingenie'
 import { z } from 'zod'
-import { newId } from '../../ids.ts'
-import type { FinGenie } from '../fingenie/fingenie.ts'
+import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
+import { uploadAnswer } from '../fingenie/upload-text.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
 
@@ -19,14 +18,11 @@ const MOST_MEGABYTES = Math.floor(((MOST_CHARACTERS / 4) * 3) / 1_000_000)
 const MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf', 'image/webp', 'image/avif', 'image/tiff'] as const
 
 export interface ReceiptToolDeps {
-  fingenie: {
-    uploads: Pick<FinGenie['uploads'], 'upload'>
-    claimPanel: Pick<FinGenie['claimPanel'], 'receipt'>
-  }
+  claims: { draftReceipts: DraftReceipts }
 }
 
-/** Bringing a receipt into FinGenie's chat as an upload on its page does, and looking at it again. */
-export function receiptTools({ fingenie: { uploads, claimPanel } }: ReceiptToolDeps): Tool[] {
+/** Bringing a receipt to a claim draft, and looking at it again. */
+export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): Tool[] {
   return [
     tool({
       name: 'upload_receipt',
@@ -43,19 +39,19 @@ export function receiptTools({ fingenie: { uploads, claimPanel } }: ReceiptToolD
           .min(1, 'The file is empty.')
           .max(MOST_CHARACTERS, `A file has at most ${MOST_MEGABYTES} MB.`)
           .describe('The bytes of the file as standard base64.'),
-        conversation: SessionId.optional().describe(
-          "To claim it with others: the 'conversation' of an earlier upload or of list_receipts_to_claim.",
-        ),
+        draft: z
+          .uuid()
+          .optional()
+          .describe("To claim it with others: the 'draft' of an earlier upload or of list_receipts_to_claim."),
       }),
-      async run(actor, { file_name, media_type, content, conversation = `fingenie-${newId()}` }, signal, call) {
+      async run(actor, { file_name, media_type, content, draft }, signal, call) {
         call?.tell('Reading the receipt')
         const file = { file_name, file_content: `data:${media_type};base64,${content}` }
-        const { response, summary } = await uploads.upload(actor, conversation, [file], signal)
+        const { draftId, added, unclaimed } = await draftReceipts.upload(actor, draft, [file], signal)
         call?.tell('Looking for what it may be a duplicate of')
-        const receipts = await Promise.all(
-          summary.receipts.flatMap(({ receipt_id: id }) => (id === undefined ? [] : [claimPanel.receipt(actor, id)])),
-        )
-        return { conversation, told: response, receipts: receipts.map(readReceipt) }
+        const receipts = await Promise.all(added.receipts.map(({ receipt_id: id }) => draftReceipts.receipt(actor, id)))
+        const told = uploadAnswer(added, unclaimed, { place: 'this claim draft', next: undefined })
+        return { draft: draftId, told, receipts: receipts.map(readReceipt) }
       },
     }),
     tool({
@@ -67,7 +63,7 @@ export function receiptTools({ fingenie: { uploads, claimPanel } }: ReceiptToolD
       effect: 'read',
       cost: () => READ,
       input: z.object({ receipt_id: z.uuid().describe("The 'receipt_id' that upload_receipt gave.") }),
-      run: async (actor, { receipt_id: id }) => readReceipt(await claimPanel.receipt(actor, id)),
+      run: async (actor, { receipt_id: id }) => readReceipt(await draftReceipts.receipt(actor, id)),
     }),
   ]
 }

@@ -74,11 +74,11 @@ const rows: Row[] = [
     input: () => ({ file_name: 'a.png', media_type: 'image/png', content: 'AAAA' }),
   },
   { tool: 'get_receipt', answers: { missing: all('no') }, input: () => ({ receipt_id: missing }) },
-  { tool: 'draft_claim', answers: { missing: all('no') }, input: () => ({ conversation: 'fingenie-none' }) },
+  { tool: 'draft_claim', answers: { missing: all('no') }, input: () => ({ draft: missing }) },
   {
     tool: 'submit_claim',
     answers: { missing: all('no') },
-    input: () => ({ conversation: 'fingenie-none', digest: 'none' }),
+    input: () => ({ draft: missing, digest: 'none' }),
   },
 ]
 

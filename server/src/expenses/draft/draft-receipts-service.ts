@@ -1,0 +1,64 @@
+import type { ReceiptInReview } from '@pravas/contract/claims'
+import type { ReceiptFile } from '@pravas/contract/fingenie'
+import type { Actor } from '../../access/actor.ts'
+import { type Clock, dayOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Added, HeldReceipt, Receipts } from '../../receipts/receipts-service.ts'
+import type { SecondReadings } from '../../receipts/second-readings-service.ts'
+import type { ClaimDrafts } from './draft-service.ts'
+
+export type DraftReceipts = ReturnType<typeof createDraftReceipts>
+
+interface Deps {
+  db: Database['db']
+  clock: Clock
+  receipts: Pick<Receipts, 'read' | 'add' | 'ofDraft' | 'draftOf'>
+  secondReadings: Pick<SecondReadings, 'begin'>
+  drafts: Pick<ClaimDrafts, 'begin' | 'hold' | 'receipt'>
+}
+
+/** What became of an upload to a draft. */
+export interface UploadedToDraft {
+  draftId: string
+  added: Added
+  /** All unclaimed receipts of the draft. */
+  unclaimed: HeldReceipt[]
+}
+
+/** The receipts of claim drafts, brought and shown without a conversation. */
+export function createDraftReceipts({ db, clock, receipts, secondReadings, drafts }: Deps) {
+  return {
+    /**
+     * Reads files and adds their receipts to one's own draft, or to a new one. All files are kept or, when one is refused,
+     * none. Throws 'record.not_found' when there is no such draft, and what `receipts.read` throws.
+     */
+    async upload(
+      actor: Actor,
+      known: string | undefined,
+      files: readonly ReceiptFile[],
+      signal: AbortSignal,
+    ): Promise<UploadedToDraft> {
+      const read = await receipts.read(actor, 'body.receipts', files, { today: dayOf(clock.now()), signal })
+      const now = clock.now()
+      const { orgId, personId } = actor
+      const uploaded = await inTransaction(db, async (trx) => {
+        if (known !== undefined) await drafts.hold(trx, actor, known)
+        const draftId = known ?? (await drafts.begin(trx, actor, now))
+        const added = await receipts.add(trx, { orgId, personId, draftId }, read, now)
+        const all = await receipts.ofDraft(trx, { orgId, personId, draftId })
+        return { draftId, added, unclaimed: all.filter(({ expenseNumber }) => expenseNumber === null) }
+      })
+      await secondReadings.begin(
+        actor,
+        uploaded.added.receipts.map(({ receipt_id }) => receipt_id),
+      )
+      return uploaded
+    },
+
+    /** Shows one's own receipt that is not claimed yet; throws 'record.not_found' or 'receipt.claimed'. */
+    async receipt(actor: Actor, receiptId: string): Promise<ReceiptInReview> {
+      return drafts.receipt(actor, await receipts.draftOf(actor, receiptId), receiptId)
+    },
+  }
+}
