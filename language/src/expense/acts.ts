@@ -2,12 +2,14 @@ import type { Act, Interpretation } from '../text/interpretation.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
 import type { WishedDecision } from './claims/decision-wishes.ts'
 import type { TripName } from './claims/trip-name.ts'
+import type { BareTotal } from './corrections/bare-totals.ts'
 import type { Correction } from './corrections/kinds.ts'
 import type { Parts } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
 import type { ReceiptQuestion } from './queries/receipt-question.ts'
 import type { Mention } from './receipts/mentions.ts'
 import type { RemovalWish } from './removals/read-removal.ts'
+import type { SendingQuestion } from './sending/questions.ts'
 import type { SmallTalk } from './talk/small-talk.ts'
 
 /** What is set right of a receipt; words beside it are no act, but unread. */
@@ -16,6 +18,8 @@ type Corrected = Exclude<Correction, { kind: 'aside' }>
 /** The values that each thing comes with that a message to FinGenie can do. */
 interface SlotsOf {
   correct: Corrected
+  /** Amounts that are likely totals; they are asked about. */
+  propose_totals: { totals: BareTotal[] }
   /** The last change, or more than that. */
   undo: { several: boolean }
   /** A receipt that was removed. */
@@ -23,6 +27,7 @@ interface SlotsOf {
   remove: RemovalWish
   send: object
   refuse_send: object
+  ask_sending: { about: SendingQuestion }
   pause: object
   claim_as: { as: 'one' | 'each' }
   /** Null for no trip. */

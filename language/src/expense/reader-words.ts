@@ -28,5 +28,22 @@ export const DECISION_WORDS = words(`
 export const APPROVER_WORDS = words(`
   approver approvers approve approves approved decide decides decided reject rejects manager who`)
 
+export const SENDING_WORDS = words(`
+  gets get receive receives sees see reads goes happens happen then next after once undo back withdraw cancel recall unsend change
+  edit correct sent submitted included who whom where kisko kis kiske paas phir uske baad manager later possible checks looks`)
+
+/** What is said out of politeness, and to hold a claim back. */
+export const TALK_WORDS = words(`
+  hi hello hey namaste namaskar good morning afternoon evening day night thanks thank thankyou thx dhanyavaad shukriya bye goodbye
+  great nice cool perfect fine awesome super help helps helpful use start upload change correct works work approve approval approved
+  decision decide reimbursement reimbursed long take takes never stop cancel forget mat bhej bhejo bhejna bhejiye send sending forward
+  nhi nahin abhi baad later need manager again see glad lot much very so dear team boss everything else today kaise ho`)
+
+/** How receipts are to be claimed, and what a possible duplicate is. */
+export const WISH_WORDS = words(`
+  different another separate separately individual own single combined combine merge join split keep discard delete remove drop throw
+  away duplicate duplicates copy copies anyway regardless though both still same together again per each every only stay purchase
+  different isn't not no meal ride trip journey visit dinner lunch cab hotel`)
+
 export const TAX_WORDS = words(`
   itc input credit gst refund refunded refundable recover recovered recoverable reclaim reclaimed reclaimable back eligible`)

@@ -4,18 +4,30 @@ import { claimWishIn } from './claims/claim-wishes.ts'
 import { asksWhoDecides, decisionIn } from './claims/decision-wishes.ts'
 import { namesTrip, type TripName, tripNameIn } from './claims/trip-name.ts'
 import type { ExpenseContext } from './context.ts'
+import { bareTotalsIn } from './corrections/bare-totals.ts'
 import { readCorrections } from './corrections/read-corrections.ts'
 import { othersMeant } from './queries/others.ts'
 import type { Parts } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
 import { readReceiptQuestion } from './queries/receipt-question.ts'
 import { wantsSummary } from './queries/summary.ts'
-import { APPROVER_WORDS, CLAIM_WORDS, COURTESY, DECISION_WORDS, RECEIPT_WORDS, TAX_WORDS } from './reader-words.ts'
+import {
+  APPROVER_WORDS,
+  CLAIM_WORDS,
+  COURTESY,
+  DECISION_WORDS,
+  RECEIPT_WORDS,
+  SENDING_WORDS,
+  TALK_WORDS,
+  TAX_WORDS,
+  WISH_WORDS,
+} from './reader-words.ts'
 import { mentionsIn } from './receipts/mentions.ts'
 import { ORDER } from './receipts/plain-words.ts'
 import { merchantWords } from './receipts/receipt.ts'
 import { readRemoval } from './removals/read-removal.ts'
 import { wantedBack, wantsSeveralUndone, wantsUndo, withoutCourtesy } from './removals/undo.ts'
+import { sendingQuestionIn } from './sending/questions.ts'
 import { asksForTime, refusesToSend } from './sending/refusals.ts'
 import { wantsToSend } from './sending/wishes.ts'
 import { asksHowLong, smallTalkIn, unknownSubjectIn } from './talk/small-talk.ts'
@@ -53,8 +65,10 @@ export const READERS: readonly Reader[] = [
   decision,
   askApprover,
   corrections,
+  proposedTotals,
   summary,
   taxCredit,
+  sendingQuestion,
   talk,
   tripReceipts,
   othersClaims,
@@ -85,14 +99,18 @@ function restore({ message }: Said, { open, today }: ExpenseContext): Read | und
   return by !== 'none' && receipts.length > 0 ? undefined : only('restore', { about })
 }
 
-function claimWish({ message }: Said, { asked, open, focus, today }: ExpenseContext): Read | undefined {
+function claimWish({ message, parts }: Said, { asked, open, focus, today }: ExpenseContext): Read | undefined {
   const wish = claimWishIn(message)
   if (wish?.about === 'duplicate') {
     const { by, receipts } = mentionsIn(message, open, { today, focus })
     const named = by === 'none' ? [] : receipts.map(({ id }) => id)
-    return only('resolve_duplicate', { resolution: wish.resolution, plain: wish.plain, by, receipts: named })
+    return only(
+      'resolve_duplicate',
+      { resolution: wish.resolution, plain: wish.plain, by, receipts: named },
+      without(parts, WISH_WORDS),
+    )
   }
-  if (wish?.about === 'as') return only('claim_as', { as: wish.as })
+  if (wish?.about === 'as') return only('claim_as', { as: wish.as }, without(parts, WISH_WORDS))
   if (wish) return only('choose_trip', { trip: wish.trip === null ? null : tripNameIn(wish.trip, today) })
   const trip = asked?.trips && tripAnswer(message, asked.trips, today)
   return trip && only('choose_trip', { trip })
@@ -131,6 +149,11 @@ function corrections({ message }: Said, { open, spoken, focus, asked, today }: E
   return acts.length > 0 ? { acts, unknown: asides } : undefined
 }
 
+function proposedTotals({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
+  const totals = bareTotalsIn(message, open, today)
+  return totals.length > 0 ? only('propose_totals', { totals }) : undefined
+}
+
 function summary({ message }: Said): Read | undefined {
   return wantsSummary(message) ? only('summary', {}) : undefined
 }
@@ -139,12 +162,18 @@ function taxCredit({ plain, parts }: Said): Read | undefined {
   return asksForTaxCredit(plain) ? only('tax_credit', {}, without(parts, TAX_WORDS)) : undefined
 }
 
-function talk({ plain }: Said): Read | undefined {
-  if (refusesToSend(plain)) return only('refuse_send', {})
+function sendingQuestion({ plain, parts }: Said): Read | undefined {
+  const about = sendingQuestionIn(plain)
+  return about && only('ask_sending', { about }, without(parts, SENDING_WORDS))
+}
+
+function talk({ plain, parts }: Said): Read | undefined {
+  const unknown = without(parts, TALK_WORDS)
+  if (refusesToSend(plain)) return only('refuse_send', {}, unknown)
   if (asksForTime(plain)) return only('pause', {})
   const says = smallTalkIn(plain)
-  if (says) return only('small_talk', { says })
-  if (asksHowLong(plain)) return only('ask_duration', {})
+  if (says) return only('small_talk', { says }, unknown)
+  if (asksHowLong(plain)) return only('ask_duration', {}, unknown)
   return wantsToSend(plain) ? only('send', {}) : undefined
 }
 
@@ -188,9 +217,17 @@ function receiptQuestion({ plain, parts }: Said, { spoken, focus, today, topic }
   const named = question.by === 'number' ? ORDER : NO_WORDS
   const names = new Set(question.by === 'merchant' ? merchantWords(spoken) : [])
   return only('ask_receipts', question, [
+    ...namesOfNothing(parts, spoken),
     ...without(parts, RECEIPT_WORDS).filter((word) => !named.has(word) && !names.has(word)),
     ...(question.bound || question.period ? [] : figuresIn(plain)),
   ])
+}
+
+/** The name of a merchant that no receipt here has: 'compare the cab with Cloudhost'. */
+function namesOfNothing({ said: { merchant } }: Parts, spoken: ExpenseContext['spoken']): string[] {
+  const here = merchantWords(spoken)
+  const words = merchant?.split(/[^\p{L}\p{N}]+/u) ?? []
+  return words.filter((word) => word !== '' && !here.has(word) && !RECEIPT_WORDS.has(word) && !COURTESY.has(word))
 }
 
 /** A figure that names no receipt, day or number of a claim. */

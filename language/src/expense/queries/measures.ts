@@ -6,7 +6,7 @@ const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const COUNT = `\\d{1,2}|${SMALL.join('|')}`
 const THINGS = 'receipts?|bills?|invoices?|expenses?|purchases?|transactions?|items?|claims?|costs?|spends?'
 const BIG =
-  'top|biggest|largest|highest|costliest|(?:most )?expensive|maximum|max|greatest|sabse (?:bad[ai]|mehen?g[ai])'
+  'top|biggest|largest|highest|costliest|(?:most )?expensive|maximum|max|greatest|sabse (?:bad[ai]|(?:meh|mah)[ea]?n?g[ai])'
 const SMALLEST = 'smallest|lowest|cheapest|least expensive|minimum|min|sabse (?:chhot[ai]|sast[ai])'
 
 const GROUPS: [QueryGroup, string][] = [

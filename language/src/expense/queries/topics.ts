@@ -37,8 +37,11 @@ const TOPICS: [Topic['about'], RegExp][] = [
     'by-category',
     /\b(?:categor(?:y|ies)[- ]?wise|(?:by|per|each|every|all|which|the|what|different) categor\w*|categories|break ?down|split|spending pattern)\b/,
   ],
-  ['largest', /\b(?:largest|biggest|highest|most expensive|costliest|max|maximum|greatest|most (?:money|on))\b/],
-  ['smallest', /\b(?:smallest|lowest|least|least expensive|cheapest|min|minimum)\b/],
+  [
+    'largest',
+    /\b(?:sabse (?:meh|mah|bad)\w*|largest|biggest|highest|most expensive|costliest|max|maximum|greatest|most (?:money|on))\b/,
+  ],
+  ['smallest', /\b(?:sabse (?:sast|chhot|kam)\w*|smallest|lowest|least|least expensive|cheapest|min|minimum)\b/],
   ['average', /\b(?:average|avg|mean|per receipt)\b/],
   ['earliest', /\b(?:earliest|oldest|first (?:date|day|purchase|expense))\b/],
   ['latest', /\b(?:latest|newest|most recent|last (?:date|day|purchase|expense))\b/],

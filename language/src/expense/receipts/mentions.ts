@@ -36,7 +36,7 @@ const THING = 'one|receipts?|bills?|invoices?|files?|uploads?|photos?|pictures?|
 const NOT_A_RECEIPT = 'date|day|week|month|year|quarter|class|time|half|name|thing|question|of\\s+\\w+'
 
 const NUMBERS =
-  /\b(?:receipts?|bills?|invoices?|numbers?|nos?\.?)\s?#?\s?(\d{1,3})\b((?:\s?(?:,|and|&|to|-|vs\.?|versus|with|or)\s?(?:(?:receipt|bill|invoice|number)\s?)?#?\d{1,3}\b(?![.,/-]?\d))*)/gi
+  /\b(?:receipts?|bills?|invoices?|numbers?|nos?\.?)\s?#?\s?(\d{1,3})\b(?!,\d{3}(?!\d)|\.\d)((?:\s?(?:,|and|&|to|-|vs\.?|versus|with|or)\s?(?:(?:receipt|bill|invoice|number)\s?)?#?\d{1,3}\b(?![.,/-]?\d))*)/gi
 const HASH = /#(\d{1,3})\b/g
 const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\b(?!\\s+(?:${NOT_A_RECEIPT})\\b)`, 'gi')
 const LAST = new RegExp(`\\b(?:last|latest|newest)\\s+(?:(${SMALL.join('|')}|\\d)\\b|(?:${THING})\\b)`, 'i')

@@ -3,7 +3,11 @@ import { namesFieldFirst } from '../corrections/missing-fields.ts'
 import { endsInRefusal } from '../sending/refusals.ts'
 
 const REMOVE =
-  /^(?:(?:please|kindly|no|ok|okay|can you|could you|i want to)\b[,.!]?\s*)*(?:remove|delete|discard|drop|forget|leave out|take out|exclude)\b(.*)$/is
+  /^(?:(?:please|kindly|no|ok|okay|can you|could you|i want to)\b[,.!]?\s*)*(?:(?:remove|delete|discard|drop|forget|leave out|take out|exclude)\b|clear (?=(?:all|everything|them|these|the receipts|receipts)\b))(.*)$/is
+
+/** 'Take it out', 'leave the cab out'. */
+const PARTED =
+  /^(?:(?:please|kindly|no|ok|okay|can you|could you)\b[,.!]?\s*)*(?:take|leave|throw|kick)\s(.{1,60}?)\sout[.! ]*$/is
 
 /** The Hindi verb, which stands behind what is removed: 'cab hatao'. */
 const HINDI_REMOVE =
@@ -24,7 +28,8 @@ function hindiRemoval(message: string): string | undefined {
 
 /** The words that name what is to be taken out; undefined when the message asks for nothing of the kind. */
 export function removalIn(message: string): string | undefined {
-  const about = REMOVE.exec(message.trim())?.[1]?.trim() ?? hindiRemoval(message.trim())
+  const about =
+    REMOVE.exec(message.trim())?.[1]?.trim() ?? PARTED.exec(message.trim())?.[1] ?? hindiRemoval(message.trim())
   if (
     about === undefined ||
     namesFieldFirst(about) ||

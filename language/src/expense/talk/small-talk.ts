@@ -1,4 +1,4 @@
-import { inOrder } from '../../text/in-order.ts'
+import { anyOf, inOrder } from '../../text/in-order.ts'
 import { wordCount } from '../corrections/values.ts'
 
 const GREETING = /^(?:hi+|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening|day)|how are you)\b/i
@@ -7,8 +7,13 @@ const BYE = /^(?:bye|goodbye|see you|good night)\b/i
 const PRAISE = /^(?:ok|okay|great|nice|cool|perfect|good|fine|got it|awesome|super)\b[.! ]*$/i
 const HELP =
   /\b(?:help|what (?:can|do) you do|who are you|how (?:do|can|should) i (?:use|start|upload|correct|change|claim|send)|how does (?:this|it) work|what are you)\b/i
-const TRAVEL = /\b(?:book|flights?|hotels?|trip|itinerary|ticket|fly)\b/i
-const TRIP = /\b(?:book|find|search|need|want|flights?|trip|itinerary|ticket|fly)\b/i
+const TRAVEL = anyOf(
+  /\b(?:book|itinerary|fly)\b/i,
+  /^(?:flights?|hotels?|rooms?) (?:to|in|from|for|near) \S/i,
+  inOrder(/\b(?:find|search|need|want|get|plan|looking for)\b/i, /\b(?:flights?|hotels?|trips?|tickets?|rooms?)\b/i),
+)
+/** Words of travel, which may as well name a bill. */
+const TRAVEL_WORD = /\b(?:flights?|hotels?|trip|ticket)\b/i
 /** How long decisions take is a figure of the dashboard. */
 const HOW_LONG = inOrder(/\bhow (?:long|many days)\b/i, /\b(?:approv|decid|decision|reimburs|get paid)/i)
 
@@ -51,8 +56,7 @@ export function unknownSubjectIn(message: string): { printed?: string; subject?:
   return { ...(printed !== undefined && { printed }), ...(subject !== undefined && { subject }) }
 }
 
-/** Tells whether a message that nobody understood speaks of travel, or of a trip rather than of a hotel bill. */
-export function travelIn(message: string): 'trip' | 'travel' | undefined {
-  if (!TRAVEL.test(message)) return undefined
-  return TRIP.test(message) ? 'trip' : 'travel'
+/** Tells whether a message wants to travel; `namesReceipt` says that it names a receipt, so that a word of travel alone is none. */
+export function wantsTravel(message: string, namesReceipt: boolean): boolean {
+  return TRAVEL.test(message) || (!namesReceipt && TRAVEL_WORD.test(message))
 }

@@ -6,10 +6,11 @@ import { answerOnClaims } from './claim-answers.ts'
 import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
+import { askTotals } from './open-question.ts'
 import { figures } from './querying.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
-import { askedToSend, REFUSED } from './send-question.ts'
+import { aboutSending, askedToSend, REFUSED } from './send-question.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
 import { askedField } from './state.ts'
 import { summedUp } from './summary.ts'
@@ -32,6 +33,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   remove: removal,
   send: askedToSend,
   refuse_send: say(REFUSED),
+  ask_sending: aboutSending,
+  propose_totals: (turn, { totals }) => (turn.open.length > 0 ? askTotals(totals, turn.open) : undefined),
   pause: say('All right, take your time.'),
   claim_as: claimAs,
   choose_trip: chooseTrip,
@@ -65,6 +68,7 @@ const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
   'decide',
   'ask_approver',
   'correct',
+  'propose_totals',
 ])
 
 /** Whether a reading is of something to be changed rather than of a question. */
@@ -98,7 +102,8 @@ export function contextOf({ today, open, spoken, dialogue, followUpType, actor }
     topic: topicOfFollowUp(followUpType),
     ownId: actor.employeeId,
     asked: pending && {
-      isYesNo: pending.kind === 'remove' || pending.kind === 'send' || pending.kind === 'confirm',
+      isYesNo:
+        pending.kind === 'remove' || pending.kind === 'send' || pending.kind === 'confirm' || pending.kind === 'totals',
       ...(field && { field }),
       ...(pending.kind === 'trip' && { trips: pending.numbers }),
     },

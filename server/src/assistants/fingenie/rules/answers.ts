@@ -135,7 +135,7 @@ function grouped(
   const [most] = inRupees.toSorted(([, a], [, b]) => paise(b) - paise(a))
   return paragraphs(
     `${countText(receipts.length)} by ${head.toLowerCase()}, **${sumText(receipts)}** in total:`,
-    table([head, 'Receipts', 'Total'], rows),
+    table([head, 'Receipt numbers', 'Total'], rows),
     most && groups.length > 1 && `Most was spent on **${label(most[0])}**: ${sumText(most[1])}.`,
     unreadNote(receipts),
   )

@@ -4,7 +4,7 @@ import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { questionInTheWay } from './in-the-way.ts'
-import { removalQuestion, toRemove, WHICH_REMOVAL } from './open-question.ts'
+import { removalQuestion, toRemove, totalsQuestion, WHICH_REMOVAL } from './open-question.ts'
 import { confirmText } from './pending-values.ts'
 import { askToSend } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
@@ -63,6 +63,7 @@ async function questionOf(
   if (pending.kind === 'which-value') {
     return isChanged ? undefined : `Which receipt shall I change the ${FIELD_NAMES[pending.field]} of?`
   }
+  if (pending.kind === 'totals') return isChanged ? undefined : totalsQuestion(pending.totals, open)
   if (pending.kind === 'which-removal') return isChanged || open.length < 2 ? undefined : WHICH_REMOVAL
   if (pending.kind === 'send') {
     const asked = askToSend(open, await tools.approver())

@@ -7,9 +7,10 @@ import { applyChange } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
 import { unknownTexts } from './removal-listed.ts'
+import { scaleDoubt } from './scale-doubt.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
-import { amountText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
@@ -94,23 +95,12 @@ async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {
   }
   if (correction.kind === 'missing') return missing(receipt, correction.field)
   const doubtful = correction.kind === 'change' && scaleDoubt(receipt, correction.change)
-  if (doubtful) return askValue(receipt, 'totalPaise', doubtful)
+  if (doubtful) return askValue(receipt, 'totalPaise', doubtful, correction.change.totalPaise ?? undefined)
   const { text, undo } =
     correction.kind === 'back'
       ? await readAgain(turn, receipt, correction.fields)
       : await applyChange(tools, open, receipt, correction.change)
   return reply(text, receipt, undefined, undo)
-}
-
-/** So many times more or less than what stands there is as likely meant in another scale: 7.2 of ₹7,207. */
-const OTHER_SCALE = 100
-
-/** Why a total is asked before it is set; undefined where it is of the size of the present one, or in another currency. */
-function scaleDoubt({ totalPaise, currency }: NumberedReceipt, change: ReceiptChange): string | undefined {
-  const to = change.totalPaise
-  if (typeof to !== 'number' || !totalPaise || (change.currency ?? currency) !== currency) return undefined
-  if (to * OTHER_SCALE > totalPaise && to < totalPaise * OTHER_SCALE) return undefined
-  return `I changed nothing: ${amountText(to, currency)} is far from ${amountText(totalPaise, currency)}, which stands there.`
 }
 
 /** What the answer to which receipt is meant goes on with. */

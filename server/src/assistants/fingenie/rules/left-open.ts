@@ -8,7 +8,7 @@ import { nameOf } from './texts.ts'
 import type { Turn } from './turn.ts'
 
 /** A question about receipts that sending itself does not ask. */
-type Left = Exclude<Pending, { kind: 'send' | 'trip' }>
+type Left = Exclude<Pending, { kind: 'send' | 'trip' | 'totals' }>
 
 /**
  * What is left open after a reply: the questions that are asked no more though nothing answered them. Each stays until what
@@ -30,7 +30,12 @@ export function leftAfter(
 }
 
 function isLeft(pending: Pending): pending is Left {
-  return pending.kind !== 'send' && pending.kind !== 'trip' && !(pending.kind === 'value' && pending.blocks)
+  return (
+    pending.kind !== 'send' &&
+    pending.kind !== 'trip' &&
+    pending.kind !== 'totals' &&
+    !(pending.kind === 'value' && pending.blocks)
+  )
 }
 
 /** Another removal takes the place of one that was asked about. */
@@ -40,7 +45,17 @@ function replaces(next: Pending | undefined, before: Pending): boolean {
 
 /** What a question is about, however often it was asked. */
 function matterOf({ kind, ...rest }: Pending): string {
-  const { again: _, besides: __, ...matter } = { again: undefined, besides: undefined, ...rest }
+  const {
+    again: _,
+    besides: __,
+    doubted: ___,
+    ...matter
+  } = {
+    again: undefined,
+    besides: undefined,
+    doubted: undefined,
+    ...rest,
+  }
   return JSON.stringify([kind, matter])
 }
 

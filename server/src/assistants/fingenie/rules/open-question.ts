@@ -5,7 +5,7 @@ import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { type Asked, DialogueState } from './state.ts'
-import { type NumberedReceipt, nameOf } from './texts.ts'
+import { amountText, type NumberedReceipt, nameOf } from './texts.ts'
 import { reply } from './turn.ts'
 
 /** An open question as what stands in the way of sending. */
@@ -15,10 +15,16 @@ export function openQuestion(text: string): ClaimBlocker {
 
 export const WHICH_REMOVAL = 'Which receipt shall I remove? Say for example "remove receipt 2".'
 
-/** Asks for the value of a field; `why` is said before it. */
-export function askValue(receipt: NumberedReceipt, field: ChangeableField, why?: string): FinGenieReply {
+/** Asks for the value of a field; `why` is said before it, `doubted` an amount that counts when it is said again. */
+export function askValue(
+  receipt: NumberedReceipt,
+  field: ChangeableField,
+  why?: string,
+  doubted?: number,
+): FinGenieReply {
   const question = `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
-  return reply(why ? `${why} ${question}` : question, receipt, { kind: 'value', receiptId: receipt.id, field })
+  const pending = { kind: 'value' as const, receiptId: receipt.id, field, ...(doubted !== undefined && { doubted }) }
+  return reply(why ? `${why} ${question}` : question, receipt, pending)
 }
 
 /** Asks whether receipts are to be removed. */
@@ -28,6 +34,25 @@ export function askRemoval(receipt: NumberedReceipt, ...others: NumberedReceipt[
     receiptId: receipt.id,
     ...(others.length > 0 && { others: others.map(({ id }) => id) }),
   })
+}
+
+/** Asks whether amounts that stood beside receipts are their totals. */
+export function askTotals(totals: Asked<'totals'>['totals'], open: readonly NumberedReceipt[]): FinGenieReply {
+  const [first, ...others] = totals
+  const focus = others.length === 0 ? first?.receiptId : undefined
+  return reply(totalsQuestion(totals, open) ?? '', focus, { kind: 'totals', totals })
+}
+
+/** 'Shall I set the total of receipt 2 (City Cabs) to ₹700.00?' Undefined where none of the receipts is here. */
+export function totalsQuestion(
+  totals: Asked<'totals'>['totals'],
+  open: readonly NumberedReceipt[],
+): string | undefined {
+  const changes = totals.flatMap(({ receiptId, totalPaise }) => {
+    const receipt = open.find(({ id }) => id === receiptId)
+    return receipt ? [`${nameOf(receipt)} to **${amountText(totalPaise, receipt.currency)}**`] : []
+  })
+  return changes.length === 0 ? undefined : `Shall I set the total of ${listWords(changes)}? Answer **yes** or **no**.`
 }
 
 /** The receipts that a removal was asked of, as far as they are still here. */

@@ -9,7 +9,8 @@ import { applyChange } from './changes.ts'
 import { FIELD_NAMES, nameBeside } from './field-answers.ts'
 import { nextStep, questionInTheWay, unsendable } from './in-the-way.ts'
 import { changed, whichOf } from './pending-which.ts'
-import type { Asked, Pending } from './state.ts'
+import { scaleDoubt } from './scale-doubt.ts'
+import type { Asked, Pending, Undo } from './state.ts'
 import { amountText, literal, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
@@ -22,6 +23,24 @@ export async function answerToConfirm(
 ): Promise<FinGenieReply | undefined> {
   const { says, namesAct } = readConsent(turn.message, { action: 'send', kind: 'claim' })
   return says === 'yes' && !namesAct ? changed(turn, receipt, { [field]: value }) : undefined
+}
+
+/** Only a plain yes sets amounts that stood beside receipts. */
+export async function answerToTotals(turn: Turn, { totals }: Asked<'totals'>): Promise<FinGenieReply | undefined> {
+  const { says, namesAct } = readConsent(turn.message, { action: 'send', kind: 'claim' })
+  if (says !== 'yes' || namesAct) return undefined
+  const texts: string[] = []
+  const undo: Undo[] = []
+  for (const { receiptId, totalPaise } of totals) {
+    const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+    const receipt = open.find(({ id }) => id === receiptId)
+    if (!receipt) continue
+    const done = await applyChange(turn.tools, open, receipt, { totalPaise })
+    texts.push(done.text)
+    undo.push(...done.undo)
+  }
+  const last = totals.length === 1 ? totals[0]?.receiptId : turn.dialogue.focus
+  return texts.length === 0 ? undefined : reply(paragraphs(...texts), last, undefined, undo)
 }
 
 /** Sets the value that was asked for, where the message gives it and nothing else. */
@@ -54,7 +73,14 @@ export async function answerWithValue(
     )
   }
   if ('doubtful' in value) return confirm(receipt, pending.field, value.doubtful)
-  if (!pending.blocks) return changed(turn, receipt, value.change)
+  if (!pending.blocks) {
+    const { totalPaise: said } = value.change
+    const doubt = scaleDoubt(receipt, value.change)
+    // Whoever says it twice means it.
+    return doubt === undefined || said === pending.doubted || typeof said !== 'number'
+      ? changed(turn, receipt, value.change)
+      : reply(`${doubt} What is the right total of ${nameOf(receipt)}?`, receipt, { ...pending, doubted: said })
+  }
   const { text: done, undo } = await applyChange(turn.tools, turn.open, receipt, value.change)
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const next = questionInTheWay(left)

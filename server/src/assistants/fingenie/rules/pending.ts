@@ -1,7 +1,7 @@
 import { readConsent } from '@pravas/language/text/consent'
 import type { FinGenieReply } from '../engine.ts'
 import { answerToRemoval, LEFT } from './pending-removals.ts'
-import { answerToConfirm, answerWithValue, bareTotal } from './pending-values.ts'
+import { answerToConfirm, answerToTotals, answerWithValue, bareTotal } from './pending-values.ts'
 import { answerWithReceipt } from './pending-which.ts'
 import { reply, type Turn } from './turn.ts'
 
@@ -16,6 +16,7 @@ export async function answerToPending(turn: Turn): Promise<FinGenieReply | undef
   if (pending.kind === 'remove') return answerToRemoval(turn, pending)
   if (isRefusal(text)) return reply(LEFT, focus)
   if (pending.kind === 'trip') return undefined
+  if (pending.kind === 'totals') return answerToTotals(turn, pending)
   if (pending.kind === 'which' || pending.kind === 'which-value' || pending.kind === 'which-removal')
     return answerWithReceipt(turn, pending)
   const receipt = turn.open.find(({ id }) => id === pending.receiptId)

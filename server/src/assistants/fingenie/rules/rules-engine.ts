@@ -63,10 +63,14 @@ function unreadNote(message: string, unread: readonly TextSpan[]): string | unde
   return quotes === undefined ? undefined : `I didn't catch ${literal(quotes)}.`
 }
 
+/** So many receipts at most are meant by words that nobody understood. */
+const MOST_MEANT = 2
+
 function notUnderstood({ message, open, spoken, dialogue, today }: Turn): FinGenieReply {
-  const mention = mentionsIn(message, spoken, { today, focus: dialogue.focus })
+  const { by, receipts } = mentionsIn(message, spoken, { today, focus: dialogue.focus })
+  const isNamed = by !== 'none' && by !== 'date' && receipts.length <= MOST_MEANT
   // Whatever was said of a receipt, it is the one spoken of now.
-  const [receipt, ...others] = mention.by === 'none' ? [] : mention.receipts
-  const meant = receipt && others.length === 0 ? receipt : undefined
-  return reply(outOfScope(message, open, meant), meant ?? dialogue.focus)
+  const [receipt, ...others] = by === 'none' ? [] : receipts
+  const focus = receipt && others.length === 0 ? receipt : dialogue.focus
+  return reply(outOfScope(message, open, isNamed ? receipts : []), focus)
 }

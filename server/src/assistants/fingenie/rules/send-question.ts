@@ -1,3 +1,4 @@
+import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
@@ -96,3 +97,20 @@ function totalOf(open: readonly NumberedReceipt[]): number | undefined {
 
 export const namedOf = (open: readonly NumberedReceipt[]): ShownTotal[] =>
   open.map(({ id, totalPaise }) => ({ receiptId: id, totalPaise }))
+
+/** Answers a question about sending: who gets the claim, what happens with it, and whether it can be changed afterwards. */
+export async function aboutSending(
+  { open, tools, dialogue }: Turn,
+  { about }: ExpenseAct<'ask_sending'>['slots'],
+): Promise<FinGenieReply> {
+  const approver = await tools.approver()
+  const who = approver === null ? 'your manager' : `**${literal(approver)}**`
+  const what = open.length === 0 ? 'your claim' : `${countText(open.length)}, **${sumText(open)}**`
+  const texts = {
+    receiver: `Your claim goes to ${who}, who gets it by mail and decides on it: ${what}.`,
+    process: `I send ${what} to ${who} as a claim with a number of its own. "status of my claims" tells you where it stands.`,
+    undo: `Once a claim is sent, its receipts can't be changed or removed any more. Check them before you send.`,
+    contents: `${open.length === 0 ? 'There is no unclaimed receipt here yet.' : `${what}, with what I read on them and your corrections, goes to ${who}.`}`,
+  }
+  return reply(texts[about], dialogue.focus)
+}

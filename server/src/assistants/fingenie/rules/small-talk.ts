@@ -1,5 +1,6 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
-import { type SmallTalk, travelIn } from '@pravas/language/expense/talk/small-talk'
+import { type SmallTalk, wantsTravel } from '@pravas/language/expense/talk/small-talk'
+import { listWords } from '../../kernel/list-words.ts'
 import { nextStep } from './in-the-way.ts'
 import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 
@@ -54,12 +55,16 @@ export function unknownSubject(
   )
 }
 
-/** What to say to a message that is about something else altogether, or says something unclear of the `meant` receipt. */
-export function outOfScope(message: string, receipts: readonly NumberedReceipt[], meant?: NumberedReceipt): string {
-  if (meant?.category === 'Accommodation' && meant.expenseNumber === null && travelIn(message) !== 'trip')
-    return `I'm not sure what you want for ${nameOf(meant)}. To change it, say "the total of receipt ${meant.number} is 1,240"; to take it out, say "remove receipt ${meant.number}".`
-  if (travelIn(message)) {
+/** What to say to a message that nobody understood; `meant` are the receipts that it names. */
+export function outOfScope(
+  message: string,
+  receipts: readonly NumberedReceipt[],
+  meant: readonly NumberedReceipt[],
+): string {
+  if (wantsTravel(message, meant.length > 0))
     return paragraphs('Trips are the work of [TripMate](/tripmate-chat): it finds flights and hotels.', next(receipts))
-  }
+  const [receipt] = meant.filter(({ expenseNumber }) => expenseNumber === null)
+  if (receipt)
+    return `I'm not sure what you want for ${listWords(meant.map(nameOf))}. To change it, say "the total of receipt ${receipt.number} is 1,240"; to take it out, say "remove receipt ${receipt.number}".`
   return paragraphs('I did not understand that. I can help with your receipts and expense claims.', next(receipts))
 }

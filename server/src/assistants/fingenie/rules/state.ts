@@ -22,6 +22,8 @@ const Pending = z.discriminatedUnion('kind', [
     blocks: z.boolean().optional(),
     /** Another receipt was spoken of since, so that a bare value may be of that. */
     besides: z.boolean().optional(),
+    /** An amount in another scale than the present one, in paise: said again, it counts. */
+    doubted: z.int().optional(),
     again,
   }),
   /** Whether words that may be no value are one. */
@@ -30,6 +32,12 @@ const Pending = z.discriminatedUnion('kind', [
     receiptId: z.string(),
     field: ReceiptChange.keyof(),
     value: z.string(),
+    again,
+  }),
+  /** Whether amounts that stood beside receipts are their totals. */
+  z.object({
+    kind: z.literal('totals'),
+    totals: z.array(z.object({ receiptId: z.string(), totalPaise: z.int() })),
     again,
   }),
   z.object({ kind: z.literal('trip'), numbers: z.array(z.string()) }),

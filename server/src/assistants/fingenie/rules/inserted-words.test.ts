@@ -1,0 +1,195 @@
+import { readingsOf } from '@pravas/language/expense/interpret'
+import { isFunctionWord } from '@pravas/language/text/function-words'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sayWith } from './saying.fixture.ts'
+import type { NumberedReceipt } from './texts.ts'
+
+const RECEIPTS: Partial<NumberedReceipt>[] = [
+  { merchant: 'Marina Rooms', category: 'Accommodation', date: '2026-06-05', totalPaise: 540_000, place: 'Mumbai' },
+  { merchant: 'City Cabs', category: 'Transport', date: '2026-06-06', totalPaise: 64_000, paymentMeans: 'cash' },
+  { merchant: 'Coastal Spice', category: 'Food', date: '2026-06-05', totalPaise: 231_000 },
+]
+
+/** Change nothing and send nothing. */
+const QUESTIONS = [
+  'how much is it all together',
+  'what is the date of the cab',
+  'which receipts have no GSTIN?',
+  'compare the hotel and the dinner',
+  'split by category',
+  'how much did I spend on food last month',
+  'status of my claims',
+  'who approves it',
+  'hello',
+  'thank you',
+  'cab ka kitna hua',
+  'रसीद 2 की तारीख क्या है',
+  "don't send it yet",
+  'the cab was fine',
+  'keep receipt 2',
+]
+/** Change one field of one receipt, or ask before they do. */
+const CHANGES = [
+  'the total of receipt 2 is 700',
+  'the dinner was 1,900 rupees',
+  'the date of the cab is 4 June',
+  'category of receipt 2 is Food',
+  'receipt 2 was paid by UPI',
+  'cab ka total saadhe saat sau hai',
+  'रसीद 2 की राशि 700 है',
+  'receipt 1 has no GSTIN',
+]
+/** Send, when nothing else is said. */
+const ORDERS = ['send reimbursement', 'please send reimbursement now', 'ok, send for approval', 'reimbursement bhej do']
+
+const NOUNS = [
+  'Andheri',
+  'zebra',
+  'lounge',
+  'Infosys',
+  'parking',
+  'Priya',
+  'Wankhede',
+  'umbrella',
+  'taxman',
+  'Cloudhost',
+]
+const DEVANAGARI = ['लाउंज', 'अंधेरी', 'प्रिया', 'छाता', 'पुस्तकालय']
+const NUMBERS = ['7', '42', '450', '1,275', '३५०', '2.5']
+
+/** A sentence of some with words put into it at some of its gaps. */
+const inserted = (sentences: readonly string[], words: readonly string[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...sentences),
+      fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...words)), { minLength: 1, maxLength: 2 }),
+    )
+    .map(([sentence, additions]) => {
+      const said = sentence.split(' ')
+      for (const [gap, word] of additions) said.splice(gap % (said.length + 1), 0, word)
+      return { sentence, said: said.join(' '), words: additions.map(([, word]) => word) }
+    })
+
+const RUNS = { seed: 20261122, numRuns: 100 }
+
+const CLAIMED = {
+  expenseNumbers: ['EXP-2026-000001'],
+  totalPaise: 100,
+  receiptCount: 3,
+  statuses: ['pending' as const],
+  approver: 'Meera Iyer',
+  repeated: false,
+  undated: [],
+  doubtful: [],
+}
+
+async function effectsOf(message: string, isOrder = false) {
+  const effects: string[] = []
+  const note = (what: string) => {
+    effects.push(what)
+    return Promise.resolve(true)
+  }
+  const { text } = await sayWith(
+    {
+      correct: (id, change) =>
+        note(
+          `${id} ${Object.keys(change)
+            .filter((field) => field !== 'currency')
+            .join()}`,
+        ),
+      takeBack: (id) => note(`${id} back`),
+      remove: (id) => note(`${id} removed`),
+      restore: (id) => note(`${id} restored`),
+      choose: async () => void (await note('chosen')),
+      resolve: async () => void (await note('resolved')),
+      send: async () => {
+        await note('sent')
+        return CLAIMED
+      },
+    },
+    {},
+    RECEIPTS,
+    isOrder ? { order: message } : message,
+  )
+  return { effects, text }
+}
+
+describe('words put into a sentence', () => {
+  test('make no question change or send anything', async () => {
+    const words = [...NOUNS, ...DEVANAGARI, ...NUMBERS]
+    await fc.assert(
+      fc.asyncProperty(inserted(QUESTIONS, words), async ({ said }) => {
+        expect((await effectsOf(said)).effects).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  test('make a change no other one', async () => {
+    const words = [...NOUNS, ...DEVANAGARI, ...NUMBERS]
+    const plain = new Map<string, string[]>()
+    for (const sentence of CHANGES) plain.set(sentence, (await effectsOf(sentence)).effects)
+    await fc.assert(
+      fc.asyncProperty(inserted(CHANGES, words), async ({ sentence, said }) => {
+        const allowed = plain.get(sentence) ?? []
+        for (const effect of (await effectsOf(said)).effects) expect(allowed).toContain(effect)
+      }),
+      RUNS,
+    )
+  })
+
+  test('keep an order from sending', async () => {
+    for (const order of ORDERS) expect((await effectsOf(order, true)).effects).toEqual(['sent'])
+    await fc.assert(
+      fc.asyncProperty(inserted(ORDERS, [...NOUNS, ...DEVANAGARI, ...NUMBERS]), async ({ said }) => {
+        expect((await effectsOf(said, true)).effects).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  test('belong to an act or are told as unread', () => {
+    const open = RECEIPTS.map((receipt, index) => ({
+      id: `id-${index + 1}`,
+      number: index + 1,
+      fileName: `scan ${index + 1}.jpg`,
+      merchant: receipt.merchant ?? null,
+      date: receipt.date ?? null,
+      category: receipt.category ?? '',
+      totalPaise: receipt.totalPaise ?? null,
+    }))
+    const context = {
+      today: '2026-06-10',
+      open,
+      spoken: open,
+      focus: undefined,
+      asked: undefined,
+      query: undefined,
+      topic: undefined,
+      ownId: 'E1',
+    }
+    fc.assert(
+      fc.property(inserted([...QUESTIONS, ...CHANGES], [...NOUNS, ...DEVANAGARI]), ({ said, words }) => {
+        for (const { acts, unread } of readingsOf(said, context)) {
+          const spans = [...unread, ...acts.flatMap(({ evidence }) => evidence)]
+          for (const word of words.filter((one) => !isFunctionWord(one))) {
+            const at = said.indexOf(word)
+            expect(spans.some(({ start, end }) => start <= at && at + word.length <= end)).toBe(true)
+          }
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test.each([
+    'how much was the cab near Andheri',
+    'कैब का टोटल कितना लाउंज',
+    'thanks zebra',
+    'status of my claims, Priya',
+  ])('%s: what no rule read is named in the reply', async (message) => {
+    const { text } = await effectsOf(message)
+    expect(text).toMatch(/didn't catch|did not understand/)
+  })
+})
