@@ -37,8 +37,10 @@ export function bareTotalsIn(message: string, open: readonly NameableReceipt[], 
 }
 
 function bareTotal(part: string, open: readonly NameableReceipt[], today: string): BareTotal | undefined {
-  const [, about = '', said = ''] = /^(.*\p{L}.*?)[\s:=–-]+(\S*\d\S*)$/u.exec(part) ?? []
+  const words = part.split(/[\s:=–-]+/)
+  const [about, said] = [words.slice(0, -1).join(' '), words.at(-1) ?? '']
   const amount = readAmount(said)
+  if (!/\d/.test(said) || !/\p{L}/u.test(about)) return undefined
   if (!isAmount(amount) || amount.negative || amount.paise < LEAST || DAY_WORD.test(about) || SAYS_MORE.test(about))
     return undefined
   if (amount.currency !== undefined && amount.currency !== 'INR') return undefined
