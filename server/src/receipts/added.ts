@@ -2,9 +2,10 @@ import type { DuplicateOf, PossibleDuplicate } from '@pravas/contract/claims'
 import type { ReadReceipt } from '@pravas/contract/fingenie'
 import { isGstin } from '@pravas/reading/gstin'
 import type { ReceiptReading } from '@pravas/reading/receipt'
+import type { HeldReceipt } from './field-column-rules.ts'
 import { presentReadReceipt } from './presenter.ts'
 import type { ReadFile, UnreadReason } from './read-files.ts'
-import type { HeldReceipt, NewReceipt } from './receipt-store.ts'
+import type { NewReceipt } from './receipt-store.ts'
 
 /** What became of an upload. */
 export interface Added {

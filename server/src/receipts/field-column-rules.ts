@@ -31,6 +31,11 @@ export type KeptFields = { [N in ReceiptFieldName as ColumnOf<N>]: KeptAs[KindOf
 /** What the fields of a receipt are set to; money in paise. */
 export type ReceiptColumns = Partial<KeptFields>
 
+/** A receipt of a claim draft; `expenseNumber` is null until it is claimed. Money in paise. */
+export type HeldReceipt = { id: string; number: number; fileName: string; expenseNumber: string | null } & {
+  [N in ReceiptFieldName as KeyOf<N>]: KeptAs[KindOf<N>]
+}
+
 /** The kind of the tax lines that make up a field; the other fields are printed on their own. */
 export const TAX_KIND_OF: Partial<Record<ReceiptFieldName, 'CGST' | 'SGST' | 'IGST'>> = {
   cgst: 'CGST',

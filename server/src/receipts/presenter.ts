@@ -5,10 +5,11 @@ import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fiel
 import { FIELD_NAMES, type ReceiptFields, type ReceiptReading, Unread } from '@pravas/reading/receipt'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
+import type { HeldReceipt } from './field-column-rules.ts'
 import { COLUMN_OF, type KeptFields } from './field-column-rules.ts'
 import { readField } from './read-field.ts'
 import type { ReadFile } from './read-files.ts'
-import type { HeldReceipt, NewReceipt } from './receipt-store.ts'
+import type { NewReceipt } from './receipt-store.ts'
 
 /** The reader's fields of which an answer says how sure they are, and what the API calls them. */
 const ANSWERED: Partial<Record<(typeof FIELD_NAMES)[number], string>> = {

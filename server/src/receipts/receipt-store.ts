@@ -7,6 +7,7 @@ import {
   COLUMN_OF,
   type ColumnOf,
   FIELD_COLUMNS,
+  type HeldReceipt,
   KEY_OF,
   type KeyOf,
   type ReceiptColumns,
@@ -40,11 +41,8 @@ const SHOWN = [
   'expenses.expense_number as expenseNumber' as const,
 ]
 
-/** A receipt of a claim draft; `expenseNumber` is null until it is claimed. Money in paise. */
-export type HeldReceipt = Awaited<ReturnType<typeof selectReceipts>>[number]
-
 /** Lists the receipts of a draft in the order of their upload, those that it has claimed included. */
-export function selectReceipts(db: Db, key: ReceiptsKey) {
+export function selectReceipts(db: Db, key: ReceiptsKey): Promise<HeldReceipt[]> {
   return ofDraft(db, key).where('receipts.removed_at', 'is', null).orderBy('receipts.id').execute()
 }
 

@@ -17,13 +17,12 @@ import { changeErrors } from './change-refusal-rules.ts'
 import { countChange, lockDraft, lockDraftOfReceipt } from './draft-store.ts'
 import { upsertResolution } from './duplicate-store.ts'
 import { possibleDuplicates } from './duplicates-service.ts'
-import { FIELD_COLUMNS, type ReceiptColumns } from './field-column-rules.ts'
+import { FIELD_COLUMNS, type HeldReceipt, type ReceiptColumns } from './field-column-rules.ts'
 import { withoutOwnAsSupplier } from './own-gstin.ts'
 import { presentReadReceipt, receiptsOf } from './presenter.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
 import {
-  type HeldReceipt,
   insertReceipts,
   type LockedReceipt,
   lockRemovedReceipt,
@@ -41,7 +40,7 @@ import {
 import { decodeFiles, type UploadedFile } from './upload-files.ts'
 import { createWaitingFiles } from './waiting-files.ts'
 
-export type { Added, HeldReceipt, ReadFile }
+export type { Added, ReadFile }
 
 type Trx = Transaction<Tables>
 

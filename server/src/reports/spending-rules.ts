@@ -98,6 +98,24 @@ export interface SpendingLine {
   claim: string | null
 }
 
+/** Lines of spending themselves. */
+export interface SpendingList {
+  lines: SpendingLine[]
+  /** How many there are in all, and what they come to. */
+  count: number
+  paise: number
+}
+
+/** Why a team's average is missing. */
+export type TeamRefusal = 'no_manager' | 'too_narrow' | 'too_few'
+
+export interface SpendingFigures {
+  rows: SpendingRow[]
+  team: TeamAverage[]
+  /** Why nothing of the team is told though it was asked for; null otherwise. */
+  teamRefusal: TeamRefusal | null
+}
+
 /** The city's name as we write it: Bengaluru is Bangalore; a place that no gazetteer knows stays as it is. */
 export function cityName(place: string): string {
   const tokens = tokenise(clean(place))

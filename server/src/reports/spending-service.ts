@@ -5,26 +5,15 @@ import {
   cityName,
   fitsTeam,
   mergeCities,
+  type SpendingFigures,
+  type SpendingList,
   type SpendingQuestion,
-  type SpendingRow,
-  type TeamAverage,
+  type TeamRefusal,
   teamAverages,
 } from './spending-rules.ts'
-import { type ListedSpending, type Spender, selectSpending, selectSpendingLines } from './spending-store.ts'
+import { type Spender, selectSpending, selectSpendingLines } from './spending-store.ts'
 
 export type Spending = ReturnType<typeof createSpending>
-
-/** Why a team's average is missing. */
-export type TeamRefusal = 'no_manager' | 'too_narrow' | 'too_few'
-
-export interface SpendingFigures {
-  rows: SpendingRow[]
-  team: TeamAverage[]
-  /** Why nothing of the team is told though it was asked for; null otherwise. */
-  teamRefusal: TeamRefusal | null
-}
-
-export interface SpendingList extends ListedSpending {}
 
 /**
  * Figures over one's own receipts and claims, one query a question. Of others only a team's averages leave it, and

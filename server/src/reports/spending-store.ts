@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Lackable, SpendingGroup, SpendingLine, SpendingQuestion, SpendingRow } from './spending-rules.ts'
+import type {
+  Lackable,
+  SpendingGroup,
+  SpendingLine,
+  SpendingList,
+  SpendingQuestion,
+  SpendingRow,
+} from './spending-rules.ts'
 
 /** Whose spending: of this person, and beside it of those who report to the same manager where `team` is set. */
 export interface Spender {
@@ -32,13 +39,6 @@ export async function selectSpending(db: Db, spender: Spender, question: Spendin
   return rows
 }
 
-export interface ListedSpending {
-  lines: SpendingLine[]
-  /** How many there are in all, and what they come to. */
-  count: number
-  paise: number
-}
-
 /** One's own lines themselves, in this order and at most so many; one query. */
 export async function selectSpendingLines(
   db: Db,
@@ -46,7 +46,7 @@ export async function selectSpendingLines(
   question: SpendingQuestion,
   order: 'largest' | 'smallest' | 'latest' | 'earliest',
   limit: number,
-): Promise<ListedSpending> {
+): Promise<SpendingList> {
   const by = {
     largest: sql`lines.paise desc nulls last`,
     smallest: sql`lines.paise nulls last`,

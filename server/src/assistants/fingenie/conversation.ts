@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { claimTypeOf } from '../../expenses/draft/claim-rules.ts'
-import type { HeldReceipt } from '../../receipts/receipts-service.ts'
+import type { HeldReceipt } from '../../receipts/field-column-rules.ts'
 import type { ConversationChange, ConversationKey } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
 

@@ -1,4 +1,5 @@
-import type { Added, HeldReceipt } from '../../receipts/receipts-service.ts'
+import type { HeldReceipt } from '../../receipts/field-column-rules.ts'
+import type { Added } from '../../receipts/receipts-service.ts'
 import { listWords } from '../kernel/list-words.ts'
 import { nextStep } from './rules/in-the-way.ts'
 import {

@@ -16,6 +16,24 @@ export interface ClaimableReceipt {
   place: string | null
 }
 
+/** What became of a claim: its expenses, their total in paise and receipts, where they stand and who decides. */
+export interface Claimed {
+  /** The numbers of the expenses: one, or one for each receipt. */
+  expenseNumbers: string[]
+  totalPaise: number
+  receiptCount: number
+  /** Where they stand, each way once. */
+  statuses: ('pending' | 'approved' | 'rejected')[]
+  /** Null when the claim was sent before and nobody is set as the manager now. */
+  approver: string | null
+  /** The receipts without a date, as the draft counts them; of an earlier claim none are named. */
+  undated: { id: string; number: number; name: string }[]
+  /** The receipts of whose possible duplicates nobody has said what they are, with why they may be some. */
+  doubtful: { id: string; number: number; name: string; why: string }[]
+  /** Whether it had been sent before, so that this time nothing was. */
+  repeated: boolean
+}
+
 /** What the expense of a claim holds. */
 export interface Claim {
   expenseType: string

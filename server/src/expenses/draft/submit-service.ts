@@ -15,7 +15,7 @@ import { textOfFinding } from '../../policy/finding-text-rules.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
 import { editedFields } from '../edited-fields-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
-import { claimFrom, sumsByCategory } from './claim-rules.ts'
+import { type Claimed, claimFrom, sumsByCategory } from './claim-rules.ts'
 import type { ClaimGroup } from './draft-rules.ts'
 import type { ClaimDrafts, DraftReceipt } from './draft-service.ts'
 import { countChange, lockDraft } from './draft-store.ts'
@@ -36,26 +36,6 @@ export interface ClaimsDeps {
   outbox: Outbox
   drafts: ClaimDrafts
   publicUrl: URL
-}
-
-type Status = 'pending' | 'approved' | 'rejected'
-
-/** What became of a claim: its expenses, their total in paise and receipts, where they stand and who decides. */
-export interface Claimed {
-  /** The numbers of the expenses: one, or one for each receipt. */
-  expenseNumbers: string[]
-  totalPaise: number
-  receiptCount: number
-  /** Where they stand, each way once. */
-  statuses: Status[]
-  /** Null when the claim was sent before and nobody is set as the manager now. */
-  approver: string | null
-  /** The receipts without a date, as the draft counts them; of an earlier claim none are named. */
-  undated: { id: string; number: number; name: string }[]
-  /** The receipts of whose possible duplicates nobody has said what they are, with why they may be some. */
-  doubtful: { id: string; number: number; name: string; why: string }[]
-  /** Whether it had been sent before, so that this time nothing was. */
-  repeated: boolean
 }
 
 /** What the person was shown of a draft, as far as the claim has to be of exactly that. */

@@ -1,4 +1,4 @@
-import type { Claimed } from '../../../expenses/draft/submit-service.ts'
+import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import { rupeeText } from '../../../formats.ts'
 import { listWords } from '../../kernel/list-words.ts'
 import { countText, linked, literal, paragraphs } from './texts.ts'

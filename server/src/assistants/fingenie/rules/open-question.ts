@@ -1,6 +1,6 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
+import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
 import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'

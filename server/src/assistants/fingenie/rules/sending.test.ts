@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Claimed } from '../../../expenses/draft/submit-service.ts'
+import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import { sayWith } from './saying.fixture.ts'
 import { MUST_ASK, MUST_SEND, NO_YES, REFUSES_MESSAGE, REFUSES_ORDER } from './sending-phrases.fixture.ts'
 import type { DialogueState } from './state.ts'

@@ -1,6 +1,6 @@
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { dayText, rupeeText } from '../../../formats.ts'
-import type { HeldReceipt } from '../../../receipts/receipts-service.ts'
+import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import { withoutMarkers } from '../../kernel/cards.ts'
 import { listWords } from '../../kernel/list-words.ts'
 

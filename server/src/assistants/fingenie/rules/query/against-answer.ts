@@ -1,7 +1,7 @@
 import type { Query } from '@pravas/language/expense/queries/query'
 import { rupeeText } from '../../../../formats.ts'
+import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-rules.ts'
 import { type SpendingRow, TEAM_AT_LEAST } from '../../../../reports/spending-rules.ts'
-import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-service.ts'
 import { capital, countText, paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { byKey, groupTable, isTime, keysInOrder, sumOf } from './group-table.ts'

@@ -1,7 +1,6 @@
 import { daysBetween } from '@pravas/language/text/calendar'
 import { rupeeText } from '../../../../formats.ts'
-import type { SpendingGroup, SpendingRow } from '../../../../reports/spending-rules.ts'
-import type { SpendingFigures, SpendingList } from '../../../../reports/spending-service.ts'
+import type { SpendingFigures, SpendingGroup, SpendingList, SpendingRow } from '../../../../reports/spending-rules.ts'
 import { capital, countText, paragraphs } from '../texts.ts'
 import { answerAgainstPeriod, answerAgainstTeam } from './against-answer.ts'
 import type { Asked } from './asked.ts'

@@ -1,6 +1,6 @@
 import type { Query } from '@pravas/language/expense/queries/query'
 import { dayText, rupeeText } from '../../../../formats.ts'
-import type { SpendingList } from '../../../../reports/spending-service.ts'
+import type { SpendingList } from '../../../../reports/spending-rules.ts'
 import { capital, countText, linked, literal, paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { nothingFound, scopeClause, scopeText, understoodNote } from './scope.ts'
