@@ -1,11 +1,20 @@
 import { consentTokens } from './consent-tokens.ts'
-import * as words from './consent-words.ts'
 import { anyOf, either, inOrder, maybe, type Rule, several, word } from './phrase-grammar.ts'
+import * as verbs from './words/act-verbs.ts'
+import * as assent from './words/assent.ts'
+import * as counts from './words/counts.ts'
+import * as courtesy from './words/courtesy.ts'
+import * as determiners from './words/determiners.ts'
+import * as judgement from './words/judgement.ts'
+import * as leads from './words/leads.ts'
+import * as matters from './words/matters.ts'
+import * as pronouns from './words/pronouns.ts'
+import * as refusals from './words/refusal.ts'
 
 /** What is asked about: the act, and what a person may truthfully call that which it is done to. */
 export interface Matter {
-  action: words.Act
-  kind: words.Kind
+  action: verbs.Act
+  kind: matters.Kind
   /** The receipts that would be sent. */
   count?: number
   /** What they, or the trip, come to. Paise. */
@@ -24,33 +33,33 @@ function each<Name extends string>(lists: Record<Name, readonly string[]>): Reco
   return Object.fromEntries(rules)
 }
 
-export const GLUE = anyOf(words.GLUE)
-export const ASSENT = anyOf(words.ASSENT)
-export const FIRM_ASSENT = anyOf(words.FIRM_ASSENT)
-export const COURTESY = anyOf(words.COURTESY)
-export const MANNER = anyOf(words.MANNER)
-const REFUSAL = anyOf(words.REFUSAL)
-const APPROVER = anyOf(words.APPROVER)
-const CHECKED = anyOf(words.CHECKED)
-const DETERMINER = anyOf(words.DETERMINER)
-const HINDI_LEAD = anyOf(words.HINDI_LEAD)
-const IS = anyOf(words.IS)
-const LEAD = anyOf(words.LEAD)
-const PRONOUN = anyOf(words.PRONOUN)
-const PURPOSE = anyOf(words.PURPOSE)
-const RIGHT = anyOf(words.RIGHT)
-const SUBJECT = anyOf(words.SUBJECT)
-const LAST_VERB = each(words.LAST_VERB)
-const NOUN = each(words.NOUN)
-const SPLIT_VERB = each(words.SPLIT_VERB)
-const VERB = each(words.VERB)
-const NOT = anyOf(['dont', 'do not', 'not', 'never', 'please dont', 'please do not', 'no dont'])
-const HINDI_NOT = anyOf(['mat', 'nahi', 'nahin', 'na', 'मत', 'नहीं', 'न', 'ना'])
+export const GLUE = anyOf(courtesy.GLUE)
+export const ASSENT = anyOf(assent.ASSENT)
+export const FIRM_ASSENT = anyOf(assent.FIRM_ASSENT)
+export const COURTESY = anyOf(courtesy.COURTESY)
+export const MANNER = anyOf(courtesy.MANNER)
+const REFUSAL = anyOf(refusals.REFUSAL)
+const NOT = anyOf(refusals.NOT)
+const HINDI_NOT = anyOf(refusals.HINDI_NOT)
+const APPROVER = anyOf(matters.APPROVER)
+const PURPOSE = anyOf(matters.PURPOSE)
+const TITLE = anyOf(matters.TITLE)
+const NOUN = each(matters.NOUN)
+const CHECKED = anyOf(judgement.CHECKED)
+const IS = anyOf(judgement.IS)
+const RIGHT = anyOf(judgement.RIGHT)
+const SUBJECT = anyOf(judgement.SUBJECT)
+const DETERMINER = anyOf(determiners.DETERMINER)
+const PRONOUN = anyOf(pronouns.PRONOUN)
+const LEAD = anyOf(leads.LEAD)
+const HINDI_LEAD = anyOf(leads.HINDI_LEAD)
+const LAST_VERB = each(verbs.LAST_VERB)
+const SPLIT_VERB = each(verbs.SPLIT_VERB)
+const VERB = each(verbs.VERB)
 const TO = anyOf(['to', 'with'])
 const HINDI_TO = anyOf(['ko', 'ke paas', 'ke pass', 'को', 'के पास'])
 const OF = anyOf(['of', 'for', 'worth', 'totalling', 'totaling', 'amounting to', 'total', 'in total', 'at'])
 const RUPEES = anyOf(['₹', 'rs', 'inr', 'rupees', 'rupee', 'rupaye', 'रुपये', 'रुपए'])
-const TITLE = anyOf(['mr', 'ms', 'mrs', 'sir', 'maam', 'madam', 'mam', 'ji', 'sahab', 'जी'])
 const APPROVED = anyOf(['get it approved', 'get this approved', 'get them approved', 'have it approved'])
 const NUMBER_SIGN = anyOf(['#', 'number', 'no', 'nr'])
 
@@ -105,15 +114,15 @@ export function grammarOf(matter: Matter): Grammar {
 
 /** How many they are, where that is right: '2 receipts', 'both'. */
 function countOf({ kind, count }: Matter): Rule {
-  const howMany = word((said) => count !== undefined && (Number(said) === count || words.NUMBER_WORD[said] === count))
-  const all = word((said) => count !== undefined && words.ALL_OF[said] === count)
+  const howMany = word((said) => count !== undefined && (Number(said) === count || counts.NUMBER_WORD[said] === count))
+  const all = word((said) => count !== undefined && counts.ALL_OF[said] === count)
   return either(inOrder(howMany, NOUN[kind]), inOrder(all, maybe(NOUN[kind])))
 }
 
 /** What the matter may be called: a pronoun, its noun, its number, how many they are, its names. */
 function objectOf({ kind, count, number, names = [] }: Matter): Rule {
-  const howMany = word((said) => count !== undefined && (Number(said) === count || words.NUMBER_WORD[said] === count))
-  const allOfThem = word((said) => count !== undefined && words.ALL_OF[said] === count)
+  const howMany = word((said) => count !== undefined && (Number(said) === count || counts.NUMBER_WORD[said] === count))
+  const allOfThem = word((said) => count !== undefined && counts.ALL_OF[said] === count)
   const noun = NOUN[kind]
   const name = nameOf(names)
   const named = either(

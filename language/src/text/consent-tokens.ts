@@ -1,7 +1,13 @@
-import * as words from './consent-words.ts'
 import { isEnglishWord } from './english-words.ts'
 import { typingDistance } from './spelling.ts'
 import { VOCABULARY } from './vocabulary.ts'
+import { LAST_VERB, VERB } from './words/act-verbs.ts'
+import { ASSENT } from './words/assent.ts'
+import { COURTESY, MANNER } from './words/courtesy.ts'
+import { LEAD } from './words/leads.ts'
+import { APPROVER, NOUN, PURPOSE } from './words/matters.ts'
+import { PRONOUN } from './words/pronouns.ts'
+import { CONTRARY as CONTRARY_WORDS, OTHER_HINDI, REFUSAL } from './words/refusal.ts'
 
 /** One word, number, sign or picture of a message, as far as consent goes. */
 export interface ConsentToken {
@@ -62,21 +68,21 @@ const wordsOf = (...lists: readonly (readonly string[])[]) =>
   [...new Set(lists.flat().flatMap((phrase) => phrase.split(' ')))].filter((word) => /^[a-z]{4,}$/.test(word))
 
 const LEXICON = wordsOf(
-  words.ASSENT,
-  words.COURTESY,
-  words.MANNER,
-  words.LEAD,
-  words.PRONOUN,
-  words.APPROVER,
-  words.PURPOSE,
-  ...Object.values(words.VERB),
-  ...Object.values(words.LAST_VERB),
-  ...Object.values(words.NOUN),
+  ASSENT,
+  COURTESY,
+  MANNER,
+  LEAD,
+  PRONOUN,
+  APPROVER,
+  PURPOSE,
+  ...Object.values(VERB),
+  ...Object.values(LAST_VERB),
+  ...Object.values(NOUN),
 )
 const LISTED = new Set(LEXICON)
 /** What refuses; the words of consent that refusals are also made of aside. */
-const CONTRARY = ['no', 'not', 'mat', ...wordsOf(words.REFUSAL, words.CONTRARY).filter((word) => !LISTED.has(word))]
-const KNOWN = new Set([...CONTRARY, ...words.OTHER_HINDI])
+const CONTRARY = ['no', 'not', 'mat', ...wordsOf(REFUSAL, CONTRARY_WORDS).filter((word) => !LISTED.has(word))]
+const KNOWN = new Set([...CONTRARY, ...OTHER_HINDI])
 
 /** One slip: two letters swapped, one doubled, missing, too many or hit beside. */
 const ONE_SLIP = 1.05

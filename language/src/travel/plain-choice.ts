@@ -1,13 +1,19 @@
-import { ASSENT, COURTESY, GLUE, IS, MANNER, RIGHT } from '../text/consent-words.ts'
 import { numberAt } from '../text/numbers.ts'
 import { anyOf, either, inOrder, maybe, several } from '../text/phrase-grammar.ts'
 import { affirmed } from '../text/polarity.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
+import { ASSENT } from '../text/words/assent.ts'
+import { ASIDE, COURTESY, GLUE, MANNER } from '../text/words/courtesy.ts'
+import { ANY, POINTER, THE } from '../text/words/determiners.ts'
+import { IS, RIGHT } from '../text/words/judgement.ts'
+import { HINDI_LEAD, REQUEST, SPEAKER, WANT } from '../text/words/leads.ts'
+import { NO } from '../text/words/refusal.ts'
 import { findEntities } from './entities.ts'
-import * as words from './plain-choice-words.ts'
 import { rankAt } from './ranks.ts'
 import { readCard } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
+import * as words from './words/choosing.ts'
+import { HOTEL, NUMBERED, PARTICLE, RESULT } from './words/trip-parts.ts'
 
 /** Stand for values of the sentence; no token is written like them. */
 const AIRLINE = anyOf(['<airline>'])
@@ -20,37 +26,32 @@ const PERIOD = anyOf(['<period>'])
 const RANK = anyOf(['<rank>'])
 const SORT = anyOf(['<sort>'], words.DEAREST)
 
-const THE = several(anyOf(words.THE))
-const ANY = several(anyOf(words.THE, words.ANY))
-const NOUNS = several(anyOf(words.NOUN, words.PARTICLE))
-const NAMED_BY = several(anyOf(words.NUMBERED))
+const A_CERTAIN = several(anyOf(THE, POINTER))
+// Not before a place in the list: 'a second' is a while.
+const ONE = several(anyOf(THE, POINTER, ANY, ['my']))
+const NOUNS = several(anyOf(RESULT, PARTICLE))
+const NAMED_BY = several(anyOf(NUMBERED))
 
 /** One choice, in one way of naming it: two ways may name two things ('the first IndiGo one'). */
 const CHOICE = either(
-  inOrder(THE, ORDINAL, NOUNS),
-  inOrder(THE, RANK, NOUNS),
-  inOrder(THE, NAMED_BY, NUMBER, NOUNS),
-  inOrder(THE, several(either(anyOf(words.NUMBERED), AIRLINE)), FLIGHT_NUMBER, NOUNS),
-  inOrder(ANY, maybe(inOrder(NOUNS, anyOf(words.OF_AIRLINE))), AIRLINE, NOUNS),
-  inOrder(THE, SORT, NOUNS),
-  inOrder(THE, NOUNS, several(anyOf(words.LEAVING)), CLOCK, NOUNS),
-  inOrder(THE, NOUNS, several(anyOf(words.LEAVING)), anyOf(['at']), NUMBER, NOUNS),
-  inOrder(THE, NOUNS, several(anyOf(['in', 'in the'])), PERIOD, NOUNS),
-  inOrder(anyOf(words.THAT), NOUNS),
-  inOrder(THE, several(anyOf(['hotel'])), NAME, NOUNS),
+  inOrder(A_CERTAIN, ORDINAL, NOUNS),
+  inOrder(A_CERTAIN, RANK, NOUNS),
+  inOrder(A_CERTAIN, NAMED_BY, NUMBER, NOUNS),
+  inOrder(A_CERTAIN, several(either(anyOf(NUMBERED), AIRLINE)), FLIGHT_NUMBER, NOUNS),
+  inOrder(ONE, maybe(inOrder(NOUNS, anyOf(words.OF_AIRLINE))), AIRLINE, NOUNS),
+  inOrder(A_CERTAIN, SORT, NOUNS),
+  inOrder(A_CERTAIN, NOUNS, several(anyOf(words.LEAVING)), CLOCK, NOUNS),
+  inOrder(A_CERTAIN, NOUNS, several(anyOf(words.LEAVING)), anyOf(['at']), NUMBER, NOUNS),
+  inOrder(A_CERTAIN, NOUNS, several(anyOf(['in', 'in the'])), PERIOD, NOUNS),
+  inOrder(anyOf(POINTER), NOUNS),
+  inOrder(A_CERTAIN, several(anyOf(['hotel'])), NAME, NOUNS),
 )
 const POLITE = anyOf(ASSENT, COURTESY, MANNER, GLUE)
-const BEFORE = several(either(POLITE, anyOf(words.LEAD, words.CHOOSE)))
+const LEAD = anyOf(NO, ASIDE, WANT, REQUEST, SPEAKER, HINDI_LEAD, words.CHOSEN)
+const BEFORE = several(either(POLITE, LEAD, anyOf(words.CHOOSE)))
 const APPROVED = either(anyOf(words.APPROVED), inOrder(anyOf(IS), anyOf(RIGHT)))
-const ALSO = inOrder(
-  anyOf(words.ALSO),
-  maybe(anyOf(words.LEAD)),
-  anyOf(words.ADD),
-  several(anyOf(words.ANY, words.THE)),
-  anyOf(words.PART),
-  maybe(anyOf(words.TOO)),
-)
-const AFTER = several(either(POLITE, APPROVED, ALSO, anyOf(words.LEAD, words.CHOOSE_LAST, words.AFTER)))
+const ALSO = inOrder(anyOf(words.ALSO), maybe(LEAD), anyOf(words.ADD), ONE, anyOf(HOTEL), maybe(anyOf(words.TOO)))
+const AFTER = several(either(POLITE, APPROVED, ALSO, LEAD, anyOf(words.TAKE_LAST, words.AFTER)))
 const PLAIN = inOrder(BEFORE, CHOICE, AFTER)
 
 /** Longer messages say more than a choice. */

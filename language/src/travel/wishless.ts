@@ -1,40 +1,35 @@
 import { isEnglishWord } from '../text/english-words.ts'
-import { anyOf, either, inOrder, maybe, several } from '../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
+import { YES } from '../text/words/assent.ts'
+import { ASIDE, COURTESY, MANNER, TRANSITION } from '../text/words/courtesy.ts'
+import { NO } from '../text/words/refusal.ts'
 import { clausesOf } from './clauses.ts'
 
-const list = (block: string) => block.split(/[\n|]/).map((phrase) => phrase.trim())
-
-const OPENING = several(
-  anyOf(
-    list(
-      'and | but | so | well | oh | hmm | okay | hey | hi | hello | sorry | wait | no | yes | also | then | actually | by the way | btw | please | thanks',
-    ),
-  ),
-)
+const OPENING = several(anyOf(TRANSITION, ASIDE, COURTESY, YES, NO))
 
 const SUBJECT = either(
-  anyOf(list('i | we | he | she | they | yesterday | last week | last month | last year | last time')),
-  inOrder(anyOf(list('last time | last week | last month | last year | yesterday')), anyOf(list('i | we'))),
+  anyOf(phrases('i | we | he | she | they | yesterday | last week | last month | last year | last time')),
+  inOrder(anyOf(phrases('last time | last week | last month | last year | yesterday')), anyOf(phrases('i | we'))),
   inOrder(anyOf(['my', 'our']), (words, at) => (at < words.length ? [at + 1] : [])),
 )
 const PAST = anyOf(
-  list(
+  phrases(
     `was | were | went | had | came | met | visited | flew | travelled | traveled | stayed | got | saw | spent | attended | returned | landed | arrived
      finished | started | took | lived | worked | joined | left`,
   ),
 )
-const ADVERB = several(anyOf(list('also | already | just | only | even | once | never | all | both | yesterday')))
+const ADVERB = several(anyOf(phrases('also | already | just | only | even | once | never | all | both | yesterday')))
 /** 'I was hoping to leave on Friday' and 'I had said Friday' wish for something. */
 const INTENDED = anyOf(
-  list(
+  phrases(
     `thinking | hoping | planning | looking | wondering | going | supposed | wanting | trying | about to | told | said | asked | meant | wanted | planned
      chosen | agreed | decided | hoped | thought | picked | selected | mentioned`,
   ),
 )
 const REPORT = inOrder(OPENING, SUBJECT, ADVERB, PAST)
 const INTENTION = inOrder(REPORT, ADVERB, INTENDED)
-const HINDI_REPORT = inOrder(OPENING, anyOf(list('main | mai | mein | hum | kal | woh | wo | parso')))
+const HINDI_REPORT = inOrder(OPENING, anyOf(phrases('main | mai | mein | hum | kal | woh | wo | parso')))
 const HINDI_PAST = /^(?:tha|thi|gaya|gayi|aaya|aayi|gaye|aaye)$/
 
 /** Whether a message does nothing but tell what was: 'I was there yesterday', 'we flew to Chennai last week'. */
@@ -96,17 +91,17 @@ const wordOf = ({ said, text }: Token) => (isEnglishWord(said) ? said : text)
 
 const ASKS = either(
   inOrder(
-    anyOf(list('do | does | did | should | shall | must | have | has | am | is | are | was | were | would | will')),
-    anyOf(list('i | we | a | an | the | my | our | it | this | that | he | she | they | these | those | any | one')),
+    anyOf(phrases('do | does | did | should | shall | must | have | has | am | is | are | was | were | would | will')),
+    anyOf(phrases('i | we | a | an | the | my | our | it | this | that | he | she | they | these | those | any | one')),
   ),
-  anyOf(list('is | are | was | were | does | did | will | would | should')),
-  anyOf(list('what if | why | how come | kya | do you think | i wonder if | i wonder whether')),
+  anyOf(phrases('is | are | was | were | does | did | will | would | should')),
+  anyOf(phrases('what if | why | how come | kya | do you think | i wonder if | i wonder whether')),
 )
 /** A wish in the form of a question: 'would you show', 'is there a flight', 'do you have hotels'. */
 const REQUEST = either(
-  inOrder(anyOf(list('would | will')), anyOf(['you'])),
-  inOrder(anyOf(list('is | are | was | were | would | will')), anyOf(['there'])),
-  anyOf(list('is it possible | would it be possible | will it be possible | is it ok if | is it okay if')),
+  inOrder(anyOf(phrases('would | will')), anyOf(['you'])),
+  inOrder(anyOf(phrases('is | are | was | were | would | will')), anyOf(['there'])),
+  anyOf(phrases('is it possible | would it be possible | will it be possible | is it ok if | is it okay if')),
 )
 
 /**
@@ -128,13 +123,13 @@ function deliberates(words: readonly string[]): boolean {
 const DISMISSAL = inOrder(
   OPENING,
   anyOf(
-    list(
+    phrases(
       `never mind | nevermind | never mind that | never mind it | never mind this | nvm | forget it | forget that | forget this | forget about it
        forget about that | forget about this | forget i asked | forget i said that | leave it | leave that | let it be | ignore that | ignore it
        scratch that | skip it | skip that | rehne do | rehne dijiye | chhodo | chodo | jaane do | it does not matter | doesnt matter | it doesnt matter | not important`,
     ),
   ),
-  several(anyOf(list('please | then | thanks | thank you | for now | now | yaar | bhai | ji | okay | no'))),
+  several(anyOf(COURTESY, MANNER, NO, ['okay', 'for now'])),
 )
 
 /** Whether a message puts aside what was said last without naming it: 'never mind', 'forget that', 'rehne do'. */

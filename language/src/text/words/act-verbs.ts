@@ -1,0 +1,66 @@
+import { phrases } from '../phrase-grammar.ts'
+
+export type Act = 'send' | 'remove' | 'choose' | 'drop'
+
+/** The act itself. English verbs go before what they are done to. */
+export const VERB: Record<Act, string[]> = {
+  send: phrases(
+    `send | snd | send off | send across | send over | submit | book | confirm | forward | file | raise | email | mail | e-mail | claim | finalise
+     finalize | reserve | put through | send in | sendit | submitit`,
+  ),
+  remove: phrases('remove | delete | discard | drop | take out | get rid of | leave out | throw out | exclude'),
+  drop: phrases(
+    'cancel | drop | discard | scrap | delete | remove | abandon | forget | forget about | call off | throw away',
+  ),
+  choose: phrases(
+    'book | take | choose | select | pick | reserve | go with | go for | i will take | ill take | i take | i choose | lets take | lets go with | i will go with | ill go with',
+  ),
+}
+
+/** Verbs with a place for what they are done to inside: 'put it through'. */
+export const SPLIT_VERB: Record<Act, string[]> = {
+  choose: [],
+  drop: phrases('call it off | call this off | throw it away'),
+  send: phrases(
+    'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | shoot it over | shoot it across | shoot it off | fire it off | fire away | go for approval | book it in | get it approved | get this approved | get them approved',
+  ),
+  remove: phrases('take it out | take that out | take this out | leave it out | throw it out'),
+}
+
+const HINDI_DO = phrases(
+  'kar do | kardo | kar de | kar dena | kar dijiye | kar dijie | kar dijiyega | karo | kariye | kijiye | kijie | kr do | krdo | kar den | kar',
+)
+
+const DEVANAGARI_DO = phrases('कर दो | कर दें | कर दे | कर दीजिए | कर दीजिये | कर देना | करो | करें | करिए | कीजिए | कीजिये')
+
+const beside = (words: string[], verbs: string[]) => words.flatMap((word) => verbs.map((verb) => `${word} ${verb}`))
+
+/** The act in Hindi, where the verb comes last. */
+export const LAST_VERB: Record<Act, string[]> = {
+  send: [
+    ...phrases(
+      'bhej do | bhejdo | bhej hi do | bhej hi dijiye | bhej hi dena | bhej hi den | bhej de | bhej den | bhej dena | bhej dijiye | bhej dijie | bhej dijiyega | bhejo | bhejiye | bhejie | bhejiyega | bhej',
+      'भेज दो | भेजदो | भेज दें | भेज दे | भेज दीजिए | भेज दीजिये | भेज देना | भेजो | भेजिए | भेजिये | भेजें | भेज दीजिएगा',
+    ),
+    ...beside(phrases('send | submit | book | confirm | forward | mail | email | file | claim | approval'), HINDI_DO),
+    ...beside(phrases('सेंड | सबमिट | बुक | कन्फर्म | कन्फ़र्म | फॉरवर्ड | फ़ॉरवर्ड | मेल | ईमेल | क्लेम | जमा'), DEVANAGARI_DO),
+  ],
+  drop: [
+    ...beside(phrases('cancel | radd | delete | drop'), HINDI_DO),
+    ...beside(phrases('कैंसल | कैंसिल | रद्द | डिलीट'), DEVANAGARI_DO),
+    ...phrases('hata do | hatao | chhod do | chhodo', 'हटा दो | छोड़ दो'),
+  ],
+  choose: [
+    ...phrases('le lo | lelo | le lijiye | chun lo | rakh lo', 'ले लो | ले लीजिए | चुन लो'),
+    ...beside(phrases('book | select | choose | confirm | reserve'), HINDI_DO),
+    ...beside(phrases('बुक | सेलेक्ट | कन्फर्म'), DEVANAGARI_DO),
+  ],
+  remove: [
+    ...phrases(
+      'hata do | hatado | hata de | hata dijiye | hatao | hataiye | nikal do | nikaal do | nikal dijiye | nikalo',
+      'हटा दो | हटा दें | हटा दे | हटा दीजिए | हटा दीजिये | हटाओ | हटाइए | निकाल दो | निकाल दें | निकाल दीजिए | निकालो',
+    ),
+    ...beside(phrases('remove | delete | discard | drop'), HINDI_DO),
+    ...beside(phrases('रिमूव | डिलीट'), DEVANAGARI_DO),
+  ],
+}

@@ -1,0 +1,54 @@
+import { phrases } from '../../text/phrase-grammar.ts'
+
+/**
+ * The words of a plain choice among results. A phrase belongs here only if it could not turn a choice into a remark.
+ */
+
+export const OF_AIRLINE = phrases('by | from | with | of | on')
+
+export const LEAVING = phrases('at | that | which | leaving | leaves | departing | departs | leaving at | departing at')
+
+export const DEAREST = phrases('most expensive | dearest | costliest')
+
+/** Verbs that go before what is chosen; also those that exchange what was chosen before. */
+export const CHOOSE = phrases(
+  `take | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
+   fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to
+   change my flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
+   swap it for`,
+)
+
+/** Verbs that go behind what is chosen or kept, as in Hindi. */
+export const TAKE_LAST = phrases(
+  `le lo | lelo | lo | le | le lena | lena | lena hai | leni hai | le lijiye | lunga | loonga | lungi | lenge | le lunga | le lungi | de do | dedo | de dena | dena
+   de dijiye | dijiye | chahiye | chahie | chaiye | chahiye hai | kar do | kardo | kar dena | kar dijiye | karo | kar | karna | karna hai | karna chahta hoon
+   book | book kar do | book kardo | book karo | book karna | book karna hai | select | confirm | final | fix | chuno | chun lo | choose | rakho | rakh lo | rakhna
+   rakhna hai | pakka`,
+)
+
+/** Says that one has chosen. */
+export const CHOSEN = phrases(
+  `i am going with | im going with | i am taking | im taking | i choose | i select | i pick | i take | i book | i have decided on | i decided on
+   my choice is | my pick is | instead | only | sirf | for me | for us`,
+)
+
+export const APPROVED = phrases(
+  `works | works fine | works well | works for me | suits me | suits me well | will do | will be fine | will be good | would be fine | would be good
+   would be great | would be perfect | it is | theek hai | thik hai | theek rahega | sahi hai | sahi rahega | chalega | chalegi | accha hai | hai`,
+)
+
+export const AFTER = phrases(
+  'itself | from these | of these | from the list | in the list | on the list | then | instead | rather',
+)
+
+/** Another part of the trip beside the choice: 'the first one, and add a hotel'. */
+export const ALSO = phrases('and | and also | also | and then | then | plus')
+
+export const ADD = phrases(
+  'add | book | find | find me | show | show me | search | search for | get | get me | need | look for',
+)
+
+export const TOO = phrases('too | also | as well')
+
+/** A request may end with a question mark; any other question asks. */
+export const REQUEST = /^(?:please\s+)?(?:can|could|would|will) you\b/i
