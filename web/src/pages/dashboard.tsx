@@ -1,5 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
@@ -10,6 +11,8 @@ import { TwoColumns } from '../ui/two-columns.tsx'
 import { nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
 import classes from './dashboard.module.css'
 
+const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }))
+
 /** Where a signed-in person arrives: the first of their trips and expenses, and below them the figures. */
 export function DashboardPage() {
   const { user } = useSession()
@@ -17,6 +20,9 @@ export function DashboardPage() {
     <Page title="Analytics Dashboard" tabTitle="Dashboard" aside={<NextSteps />}>
       <GoOn />
       {user.employee_id === undefined && <NoEmployeeRecord />}
+      <Suspense>
+        <Unfinished />
+      </Suspense>
       <TwoColumns split="equal">
         <TripCard />
         <ExpenseCard />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { fingenieHistory } from '@pravas/contract/chat'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
@@ -8,6 +9,7 @@ import { ChatScreen } from '../../chat/chat-screen.tsx'
 import type { FileEnd, Message } from '../../chat/message.ts'
 import { OwnLinks } from '../../chat/own-links.ts'
 import side from '../../chat/side-panel.module.css'
+import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { cardLinks } from './card-links.ts'
@@ -58,7 +60,13 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   const claim = useObservable(desk.claim)
   const isTold = useObservable(desk.isTold)
   const wanted = useObservable(desk.wanted)
-  const mayHold = receipts !== null || messages.some(tellsOfReceipts)
+  const [linkedTo, setLinkedTo] = useState<string>()
+  function open(session: string, history: readonly Message[]) {
+    setLinkedTo(session)
+    chat.openSession(session, history)
+  }
+  useAskedSession({ history: fingenieHistory, sessionId, mayBeEmpty: true, onOpen: open })
+  const mayHold = receipts !== null || linkedTo === sessionId || messages.some(tellsOfReceipts)
   const review = useReview(mayHold || files.length > 0)
   const isWide = useMediaQuery('(min-width: 69em)', undefined, { getInitialValueInEffect: false })
   const panel = claim && {
@@ -148,11 +156,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           onlyGreeting &&
           !busy && (
             <Suspense>
-              <WaitingReceipts
-                except={mayHold ? sessionId : undefined}
-                onOpen={(id, history) => chat.openSession(id, history)}
-                onHistory={onHistory}
-              />
+              <WaitingReceipts except={mayHold ? sessionId : undefined} onOpen={open} onHistory={onHistory} />
             </Suspense>
           )
         }

@@ -9,6 +9,7 @@ import { logFailure } from '../../api/failure-log.ts'
 import type { SessionState } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
+import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -21,7 +22,6 @@ import classes from './tripmate.module.css'
 import { TripMateAnswer } from './tripmate-answer.tsx'
 import { TripMateChat } from './tripmate-chat.ts'
 import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
-import { useAskedSession } from './use-asked-session.ts'
 import { useTripDraft } from './use-trip-draft.ts'
 
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
@@ -75,7 +75,11 @@ export function TripMate({ opening }: TripMateProps) {
     useCallback(() => chat.adopt(), [chat]),
   )
 
-  useAskedSession(sessionId, (session, history) => chat.openSession(session, history))
+  useAskedSession({
+    history: tripmateHistory,
+    sessionId,
+    onOpen: (session, history) => chat.openSession(session, history),
+  })
 
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const busy = turnId !== null

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asha, openProduct, usesProduct } from '../testing/product.tsx'
+import { broken } from '../testing/server.ts'
+
+usesProduct()
+
+const LIST = 'GET /api/expense/drafts?limit=5'
+const ID = '0197a000-0000-7000-8000-000000000001'
+const SPECIFIED = { 'GET /api/trips/EMP1': [], 'GET /api/expenses/EMP1': [] }
+const draft = {
+  id: ID,
+  version: 3,
+  session_id: 'fingenie-1',
+  name: 'City Cabs, Sea Palace',
+  receipts: 2,
+  total: 1_240,
+  blocking: [{ receipt_id: ID, field: 'total', code: 'claim.no_total', text: 'a.png: its total could not be read.' }],
+  created_at: '2026-06-10T06:00:00Z',
+  updated_at: '2026-06-10T06:30:00Z',
+}
+
+test('a claim draft tells what it comes to and what blocks it, and goes on in its chat', async () => {
+  openProduct('/dashboard', { person: asha, answers: { ...SPECIFIED, [LIST]: { items: [draft], next: null } } })
+  const section = within(await screen.findByRole('region', { name: 'Unfinished' }))
+  expect(section.getByText('Expense claim · 2 receipts · ₹1,240.00')).toBeTruthy()
+  expect(section.getByText('1 of 2 receipts needs a total')).toBeTruthy()
+  const link = section.getByRole('link', { name: 'Continue: City Cabs, Sea Palace' })
+  expect(link.getAttribute('href')).toBe('/fingenie-chat?session=fingenie-1')
+})
+
+test('a deleted claim draft is gone, and undo brings it back', async () => {
+  let items = [draft]
+  const gone = () => new Response(null, { status: 204 })
+  const { user, server } = openProduct('/dashboard', {
+    person: asha,
+    answers: {
+      ...SPECIFIED,
+      [LIST]: () => ({ items, next: null }),
+      [`DELETE /api/expense/drafts/${ID}`]: () => {
+        items = []
+        return gone()
+      },
+      [`POST /api/expense/drafts/${ID}/restore`]: () => {
+        items = [draft]
+        return { id: ID, session_id: 'fingenie-1' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete: City Cabs, Sea Palace' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('region', { name: 'Unfinished' })).toBeTruthy()
+  expect(server.calls).toContain(`POST /api/expense/drafts/${ID}/restore`)
+})
+
+test.each([
+  ['there is no such call', {}],
+  ['the call fails', { [LIST]: broken }],
+  ['nothing is unfinished', { [LIST]: { items: [], next: null } }],
+])('there is no section where %s', async (_, answers) => {
+  openProduct('/dashboard', { person: asha, answers: { ...SPECIFIED, ...answers } })
+  await screen.findByText('No expenses found')
+  expect(screen.queryByText('Unfinished')).toBeNull()
+})

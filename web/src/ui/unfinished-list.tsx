@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import rows from './row-list.module.css'
+import classes from './unfinished-list.module.css'
+
+/** What was begun and is not sent yet, as rows of one list. */
+export function UnfinishedList({ children }: { children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading}>Unfinished</h2>
+      <ul className={rows.list}>{children}</ul>
+    </section>
+  )
+}
+
+interface UnfinishedRowProps {
+  name: string
+  /** Small facts under the name, such as how many receipts it holds. */
+  facts: readonly string[]
+  /** What blocks sending it. */
+  blockers: readonly string[]
+  /** Where it goes on. */
+  to: string
+  isBusy: boolean
+  onDelete: () => void
+}
+
+/** One draft, with what blocks sending it and what can be done about it. */
+export function UnfinishedRow({ name, facts, blockers, to, isBusy, onDelete }: UnfinishedRowProps) {
+  return (
+    <li className={`${rows.row} ${classes.row}`}>
+      <div>
+        <p className={rows.name}>{name}</p>
+        <p className={rows.facts}>{facts.join(' · ')}</p>
+        {blockers.map((text) => (
+          <p key={text} className={classes.blocker}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          component={Link}
+          to={to}
+          variant="default"
+          size="xs"
+          className={rows.action ?? ''}
+          aria-label={`Continue: ${name}`}
+        >
+          Continue
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          className={rows.action ?? ''}
+          aria-label={`Delete: ${name}`}
+          disabled={isBusy}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
