@@ -53,7 +53,10 @@ const PROCESSES: Record<Assistant, (script: Script) => Process> = {
   fingenie(script) {
     const engine: FinGenieTurnsDeps['engine'] = {
       async *turn({ tools, ...input }) {
-        for await (const event of script({ ...input, act: () => tools.restore('a receipt') })) {
+        for await (const event of script({
+          ...input,
+          act: () => tools.restore_receipt.run(input.actor, { receipt_id: 'a receipt' }, input.signal),
+        })) {
           if (event.type !== 'says') yield event
           else yield { type: 'reply', reply: { text: event.text, state: { ...event.state } } }
         }
@@ -61,8 +64,9 @@ const PROCESSES: Record<Assistant, (script: Script) => Process> = {
     }
     const errors: unknown[] = []
     // Of all that FinGenie may do, the script restores a receipt.
-    const receipts = { held: async () => [], unclaimed: async () => [], restore: async () => true }
-    const deps = { receipts, engine, rules: engine } as unknown as FinGenieTurnsDeps
+    const receipts = { restore: async () => true }
+    const conversations = { draftOf: async () => undefined, adopt: async () => undefined }
+    const deps = { receipts, conversations, engine, rules: engine } as unknown as FinGenieTurnsDeps
     return processOf(createFinGenieTurns({ ...deps, ...parts(errors) }), errors, (said) => ({
       ...said,
       followUpType: 'none',

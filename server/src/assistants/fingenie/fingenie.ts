@@ -1,17 +1,16 @@
 import type { Actor } from '../../access/actor.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import { chosenEngine } from '../kernel/engine.ts'
-import type { TurnWatch } from '../kernel/turn-watch.ts'
+import { type TurnWatch, watchedEngine, watchedRules } from '../kernel/turn-watch.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
 import { type ClaimPanel, createClaimPanel } from './claim-panel.ts'
-import type { FinGenieEngine } from './engine.ts'
 import { fingenieModelEngine } from './model-engine.ts'
 import { createReimbursements, type Reimbursements } from './reimbursement.ts'
 import { rulesInWorker } from './rules-in-worker.ts'
 import { createReceiptSync, type ReceiptSync } from './sync.ts'
+import type { FinGenieEngine } from './tools.ts'
 import { createFinGenieTurns, type FinGenieTurns, type FinGenieTurnsDeps } from './turns.ts'
 import { createUploads, type Uploads } from './upload.ts'
-import { watchedEngine, watchedRules } from './watched.ts'
 
 export interface FinGenie {
   uploads: Uploads
@@ -36,7 +35,7 @@ export type FinGenieDeps = Omit<FinGenieTurnsDeps & Parameters<typeof createUplo
 /** FinGenie on its engine. */
 export function createFinGenie(deps: FinGenieDeps): FinGenie {
   const plain = rulesInWorker(deps.workers)
-  const rules = deps.watch ? watchedRules(plain, deps.watch) : plain
+  const rules = deps.watch ? watchedRules(plain, deps.watch, ({ text }) => [text]) : plain
   const turns = createFinGenieTurns({
     ...deps,
     engine: engineOf(deps, rules),

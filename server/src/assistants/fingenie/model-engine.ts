@@ -5,8 +5,9 @@ import { askModel } from '../model/ask-model.ts'
 import { spokenIn } from '../model/conversation.ts'
 import { FINGENIE_INSTRUCTIONS } from '../model/instructions.ts'
 import { withoutQuestions } from '../model/prose-rules.ts'
-import type { FinGenieEngine, FinGenieReply, FinGenieTurn } from './engine.ts'
+import type { FinGenieReply, FinGenieTurn } from './engine.ts'
 import { NotSaid, openClaimDesk, readOnly } from './model-tools.ts'
+import type { FinGenieEngine, FinGenieTools } from './tools.ts'
 
 type Tell = (event: EngineEvent<FinGenieReply>) => void
 
@@ -39,7 +40,11 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
   }
 
   /** `byRules` is what the rules answer to the message. */
-  async function converse(input: FinGenieTurn, byRules: FinGenieReply, tell: Tell): Promise<FinGenieReply> {
+  async function converse(
+    input: FinGenieTurn<FinGenieTools>,
+    byRules: FinGenieReply,
+    tell: Tell,
+  ): Promise<FinGenieReply> {
     const { actor, message, signal, tools } = input
     const said = await input.said()
     const desk = openClaimDesk(input, rules, spokenIn(said, message), tell)
@@ -49,7 +54,7 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
       said,
       message,
       desk: { ...desk, known: { today: input.today } },
-      approver: () => tools.approver(),
+      approver: () => tools.my_approver.run(actor, {}, signal),
       signal,
       onWords: (text) => tell({ type: 'delta', text }),
       onError,
@@ -70,7 +75,10 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
 }
 
 /** What the rules answer when they may change nothing; undefined where they would. */
-async function withoutChanges(input: FinGenieTurn, rules: FinGenieEngine): Promise<FinGenieReply | undefined> {
+async function withoutChanges(
+  input: FinGenieTurn<FinGenieTools>,
+  rules: FinGenieEngine,
+): Promise<FinGenieReply | undefined> {
   try {
     return await replyOf(rules.turn({ ...input, tools: readOnly(input.tools) }))
   } catch (error) {

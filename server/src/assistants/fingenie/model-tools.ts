@@ -5,9 +5,11 @@ import type { ModelTool } from '../../model/tool-call.ts'
 import type { ChangeableField } from '../../receipts/receipt-change.ts'
 import { withoutMarkers } from '../kernel/cards.ts'
 import { type EngineEvent, replyOf } from '../kernel/engine.ts'
+import { type Tool, toolsWithout } from '../kernel/tool.ts'
 import type { Spoken } from '../model/conversation.ts'
 import { type Facts, factsOf, factsOfAll } from '../model/fact-rules.ts'
-import type { FinGenieEngine, FinGenieReply, FinGenieTools, FinGenieTurn } from './engine.ts'
+import type { FinGenieReply, FinGenieTurn } from './engine.ts'
+import type { FinGenieEngine, FinGenieTools } from './tools.ts'
 
 /** So many receipts and claims are told of; the page shows all. */
 const TOLD = 40
@@ -26,11 +28,12 @@ export class NotSaid extends Error {}
 
 /** Opens the desk for one turn. `spoken` is what was said in the conversation. */
 export function openClaimDesk(
-  input: FinGenieTurn,
+  input: FinGenieTurn<FinGenieTools>,
   rules: FinGenieEngine,
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent<FinGenieReply>) => void,
 ): ClaimDesk {
+  const { list_receipts, list_my_expenses } = input.tools
   const told = [...byAssistant, input.today]
   let facts: Facts | undefined
   let state = input.state
@@ -71,15 +74,14 @@ export function openClaimDesk(
         run: (given, signal) => atDesk((given as { request: string }).request, signal),
       },
       receipts: {
-        description:
-          'Lists the receipts of this conversation with what was read on them, in the order of their upload. A number may be missing where a receipt was removed.',
-        input: z.object({}),
-        run: async () => answered((await input.tools.receipts()).slice(0, TOLD).map(receiptData)),
+        ...list_receipts,
+        run: async (_given, signal) =>
+          answered((await list_receipts.run(input.actor, {}, signal)).slice(0, TOLD).map(receiptData)),
       },
       claims: {
-        description: "Lists the person's own expense claims, newest first.",
-        input: z.object({}),
-        run: async () => answered((await input.tools.claims()).slice(0, TOLD).map(claimData)),
+        ...list_my_expenses,
+        run: async (_given, signal) =>
+          answered((await list_my_expenses.run(input.actor, {}, signal)).slice(0, TOLD).map(claimData)),
       },
     },
   }
@@ -87,17 +89,7 @@ export function openClaimDesk(
 
 /** The tools with which nothing can be changed: whatever would is refused. */
 export function readOnly(tools: FinGenieTools): FinGenieTools {
-  const refuse = () => Promise.reject(new NotSaid())
-  return {
-    ...tools,
-    correct: refuse,
-    takeBack: refuse,
-    remove: refuse,
-    restore: refuse,
-    choose: refuse,
-    resolve: refuse,
-    send: refuse,
-  }
+  return toolsWithout(tools, ['draft', 'send'], () => new NotSaid())
 }
 
 /**
@@ -105,22 +97,29 @@ export function readOnly(tools: FinGenieTools): FinGenieTools {
  * want that; all else that changes is refused.
  */
 function changingOnlyWhatWasSaid(tools: FinGenieTools, message: string): FinGenieTools {
+  const { change_receipt, revert_receipt, restore_receipt } = tools
   return {
     ...readOnly(tools),
-    correct: (id, change) => {
-      const fields = Object.entries(change) as [ChangeableField, unknown][]
-      if (!fields.every(([field, value]) => isSaid(field, value, message))) throw new NotSaid()
-      return tools.correct(id, change)
+    change_receipt: {
+      ...change_receipt,
+      run(actor, input, signal) {
+        const fields = Object.entries(input.change) as [ChangeableField, unknown][]
+        if (!fields.every(([field, value]) => isSaid(field, value, message))) throw new NotSaid()
+        return change_receipt.run(actor, input, signal)
+      },
     },
-    takeBack: (id, change) => {
-      if (!wantsBack(message)) throw new NotSaid()
-      return tools.takeBack(id, change)
-    },
-    restore: (id) => {
-      if (!wantsBack(message)) throw new NotSaid()
-      return tools.restore(id)
-    },
+    revert_receipt: onlyIfWanted(revert_receipt, message),
+    restore_receipt: onlyIfWanted(restore_receipt, message),
   }
+}
+
+/** A tool that brings something back, where the person wants something back. */
+function onlyIfWanted<Input extends z.ZodObject, Output>(spec: Tool<Input, Output>, message: string) {
+  const run: typeof spec.run = (actor, input, signal) => {
+    if (!wantsBack(message)) throw new NotSaid()
+    return spec.run(actor, input, signal)
+  }
+  return { ...spec, run }
 }
 
 function isSaid(field: ChangeableField, value: unknown, message: string): boolean {
@@ -133,7 +132,7 @@ function isSaid(field: ChangeableField, value: unknown, message: string): boolea
   return message.toLowerCase().includes(value.toLowerCase())
 }
 
-type HeldReceipt = Awaited<ReturnType<FinGenieTools['receipts']>>[number]
+type HeldReceipt = Awaited<ReturnType<FinGenieTools['list_receipts']['run']>>[number]
 
 function receiptData(receipt: HeldReceipt) {
   return {
@@ -147,7 +146,7 @@ function receiptData(receipt: HeldReceipt) {
   }
 }
 
-function claimData(claim: Awaited<ReturnType<FinGenieTools['claims']>>[number]) {
+function claimData(claim: Awaited<ReturnType<FinGenieTools['list_my_expenses']['run']>>[number]) {
   return {
     number: claim.expense_number,
     status: claim.status,

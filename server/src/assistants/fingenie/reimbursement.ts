@@ -69,7 +69,7 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
   async function order(
     actor: Actor,
     request: ReimbursementRequest,
-    sends: NonNullable<FinGenieTurn['sends']>,
+    sends: NonNullable<FinGenieTurn<never>['sends']>,
     gone: AbortSignal,
   ): Promise<TurnResult> {
     const { sessionId, message, turnId } = request

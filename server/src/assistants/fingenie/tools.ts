@@ -1,3 +1,6 @@
+import { DuplicateResolution } from '@pravas/contract/claims'
+import { RecordRef } from '@pravas/contract/requests'
+import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -7,12 +10,15 @@ import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { Expenses } from '../../expenses/service.ts'
 import { findManager } from '../../identity/people-service.ts'
+import { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
+import type { SpendingQuestion } from '../../reports/spending-rules.ts'
 import type { Spending } from '../../reports/spending-service.ts'
 import type { Trips } from '../../trips/service.ts'
-import type { Acting } from '../kernel/tool.ts'
-import type { ClaimConversations } from './claim-conversations.ts'
-import type { FinGenieTools } from './engine.ts'
+import type { Engine } from '../kernel/engine.ts'
+import { tool } from '../kernel/tool.ts'
+import { listMyExpenses, listMyTrips, myApprover } from '../tools/record-tools.ts'
+import type { FinGenieReply, FinGenieTurn } from './engine.ts'
 
 export interface ToolDeps {
   db: Database['db']
@@ -22,7 +28,10 @@ export interface ToolDeps {
   trips: Trips
   spending: Spending
   drafts: ClaimDrafts
-  conversations: ClaimConversations
+  conversations: {
+    /** The claim draft of one's own session, begun where it has none yet; undefined when there is no such conversation. */
+    begin(actor: Actor, sessionId: string): Promise<string | undefined>
+  }
 }
 
 /** What a turn is about. */
@@ -34,52 +43,184 @@ export interface TurnSubject {
   shown: readonly ShownTotal[]
 }
 
-/** What an engine may do for one person in one conversation, which may not exist yet. */
-export function toolsFor(
+export type FinGenieTools = ReturnType<typeof fingenieTools>
+
+/** Answers FinGenie's messages by these tools. */
+export type FinGenieEngine = Engine<FinGenieTurn<FinGenieTools>, FinGenieReply>
+
+/** They belong to a turn, so that no connected assistant has them; each costs what the turn has cost. */
+const OWN = { scope: null, cost: () => 0 }
+
+const Nothing = z.object({})
+const OneReceipt = z.object({ receipt_id: z.string() })
+const ChangedReceipt = OneReceipt.extend({ change: ReceiptChange })
+/** The grammar of questions makes it, so that it is what its type says. */
+const Question = z.custom<SpendingQuestion>()
+
+/** Everything that FinGenie may do in one conversation, which may not exist yet, by name. */
+export function fingenieTools(
   { db, receipts, expenses, claims, trips, spending, drafts, conversations }: ToolDeps,
-  actor: Actor,
   { sessionId, draftId, shown }: TurnSubject,
-  acting: Acting,
-): FinGenieTools {
-  const changing = async <T>(work: () => Promise<T>): Promise<T> => {
-    acting.before()
-    const done = await work()
-    if (done !== false) acting.done('draft')
-    return done
-  }
-  const { orgId, personId, employeeId } = actor
+) {
+  const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
+  const keyOf = ({ orgId, personId }: Actor, id: string) => ({ orgId, personId, draftId: id })
+
   return {
-    receipts: async () => (draftId ? receipts.ofDraft(db, { orgId, personId, draftId }) : []),
-    correct: (id, said) => changing(() => ifOpen(receipts.change(actor, id, said))),
-    takeBack: (id, said) => changing(() => ifOpen(receipts.change(actor, id, said, { asBefore: true }))),
-    remove: (id) => changing(() => receipts.remove(actor, id)),
-    removed: async () => (draftId ? receipts.removed(db, { orgId, personId, draftId }) : []),
-    restore: (id) => changing(() => receipts.restore(actor, id)),
-    claims: async () => (employeeId === null ? [] : expenses.ofEmployee(actor, employeeId)),
-    decidedOn: async (number) => {
-      const { decision } = await expenses.one(actor, number)
-      return decision && dayOf(new Date(decision.decided_at))
-    },
-    approver: async () => (await findManager(db, actor))?.name ?? null,
-    claim: async () => (draftId ? drafts.show(actor, draftId) : null),
-    send: async (named = shown) => {
-      if (!draftId) throw problem('claim.no_receipts')
-      acting.before()
-      const claimed = await claims.submit(actor, draftId, { shown: named })
-      acting.done('send')
-      return claimed
-    },
-    choose: async (choice) => {
-      const chosenFor = draftId ?? (await conversations.begin(actor, sessionId))
-      if (chosenFor) await changing(() => drafts.choose(actor, chosenFor, choice))
-    },
-    resolve: (id, key, resolution) => changing(() => receipts.resolveDuplicate(actor, id, key, resolution)),
-    trips: async () => (employeeId === null ? [] : trips.ofEmployee(actor, employeeId)),
-    missing: async (number) => (await trips.one(actor, number)).missing_receipts ?? null,
-    spending: {
-      figures: (question, team) => spending.figures(actor, question, team),
-      list: (question, order, limit) => spending.list(actor, question, order, limit),
-    },
+    list_receipts: tool({
+      ...OWN,
+      name: 'list_receipts',
+      title: 'List receipts',
+      description:
+        'Lists the receipts of this conversation with what was read on them, in the order of their upload. A number may be missing where a receipt was removed.',
+      effect: 'read',
+      input: Nothing,
+      run: async (actor) => (draftId ? receipts.ofDraft(db, keyOf(actor, draftId)) : []),
+    }),
+    change_receipt: tool({
+      ...OWN,
+      name: 'change_receipt',
+      title: 'Change a receipt',
+      description: 'Edits fields that were misread; false when the receipt can no longer be changed.',
+      effect: 'draft',
+      input: ChangedReceipt,
+      run: (actor, { receipt_id, change }) => ifOpen(receipts.change(actor, receipt_id, change)),
+    }),
+    revert_receipt: tool({
+      ...OWN,
+      name: 'revert_receipt',
+      title: 'Revert a receipt',
+      description:
+        'Sets fields back to what was read of them, or to what they were; false when the receipt can no longer be changed.',
+      effect: 'draft',
+      input: ChangedReceipt,
+      run: (actor, { receipt_id, change }) => ifOpen(receipts.change(actor, receipt_id, change, { asBefore: true })),
+    }),
+    remove_receipt: tool({
+      ...OWN,
+      name: 'remove_receipt',
+      title: 'Remove a receipt',
+      description: 'Takes a receipt out of the conversation; false when it can no longer be.',
+      effect: 'draft',
+      input: OneReceipt,
+      run: (actor, { receipt_id }) => receipts.remove(actor, receipt_id),
+    }),
+    list_removed_receipts: tool({
+      ...OWN,
+      name: 'list_removed_receipts',
+      title: 'List removed receipts',
+      description: 'Lists the receipts that were taken out, the last one first.',
+      effect: 'read',
+      input: Nothing,
+      run: async (actor) => (draftId ? receipts.removed(db, keyOf(actor, draftId)) : []),
+    }),
+    restore_receipt: tool({
+      ...OWN,
+      name: 'restore_receipt',
+      title: 'Restore a receipt',
+      description: 'Puts a receipt back that was taken out; false when it was not.',
+      effect: 'draft',
+      input: OneReceipt,
+      run: (actor, { receipt_id }) => receipts.restore(actor, receipt_id),
+    }),
+    resolve_duplicate: tool({
+      ...OWN,
+      name: 'resolve_duplicate',
+      title: 'Resolve a possible duplicate',
+      description: 'Says of a possible duplicate, by its key, what it is.',
+      effect: 'draft',
+      input: OneReceipt.extend({ key: z.string(), resolution: DuplicateResolution }),
+      run: (actor, { receipt_id, key, resolution }) => receipts.resolveDuplicate(actor, receipt_id, key, resolution),
+    }),
+    show_claim: tool({
+      ...OWN,
+      name: 'show_claim',
+      title: 'Show the claim',
+      description: 'What sending would make of the receipts; null when there is nothing to claim.',
+      effect: 'read',
+      input: Nothing,
+      run: async (actor) => (draftId ? drafts.show(actor, draftId) : null),
+    }),
+    choose_claim: tool({
+      ...OWN,
+      name: 'choose_claim',
+      title: 'Choose how to claim',
+      description:
+        'Says how the receipts are to be claimed, and for which trip by its number (null for none); false when there is nothing to claim.',
+      effect: 'draft',
+      input: z.object({ as: z.enum(['one', 'each']).optional(), trip: z.string().nullable().optional() }),
+      async run(actor, choice) {
+        const chosenFor = draftId ?? (await conversations.begin(actor, sessionId))
+        if (!chosenFor) return false
+        await drafts.choose(actor, chosenFor, choice)
+        return true
+      },
+    }),
+    send_claim: tool({
+      ...OWN,
+      name: 'send_claim',
+      title: 'Send the claim',
+      description:
+        'Sends the claim of exactly the receipts that the person agreed to; where none are named, of those that the page showed.',
+      effect: 'send',
+      input: z.object({
+        receipts: z
+          .array(z.object({ receiptId: z.string(), totalPaise: z.int().nullable() }))
+          .readonly()
+          .optional(),
+      }),
+      /** Throws what `claims.submit` throws. */
+      async run(actor, { receipts: named = shown }) {
+        if (!draftId) throw problem('claim.no_receipts')
+        return claims.submit(actor, draftId, { shown: named })
+      },
+    }),
+    list_my_expenses: listMyExpenses({ expenses }),
+    expense_decided_on: tool({
+      ...OWN,
+      name: 'expense_decided_on',
+      title: 'When a claim was decided',
+      description:
+        "The day on which one's own claim with this number was decided, YYYY-MM-DD; null while it is pending.",
+      effect: 'read',
+      input: z.object({ expense: RecordRef }),
+      async run(actor, { expense }) {
+        const { decision } = await expenses.one(actor, expense)
+        return decision && dayOf(new Date(decision.decided_at))
+      },
+    }),
+    my_approver: myApprover({ approverOf }),
+    list_my_trips: listMyTrips({ trips }),
+    missing_receipts: tool({
+      ...OWN,
+      name: 'missing_receipts',
+      title: 'Missing receipts of a trip',
+      description: "The receipts that one's own trip with this number still lacks; null while it is not approved.",
+      effect: 'read',
+      input: z.object({ trip: RecordRef }),
+      run: async (actor, { trip }) => (await trips.one(actor, trip)).missing_receipts ?? null,
+    }),
+    spending_figures: tool({
+      ...OWN,
+      name: 'spending_figures',
+      title: 'Add up spending',
+      description: 'Figures over all that the person ever uploaded or claimed, and beside them those of the team.',
+      effect: 'read',
+      input: z.object({ question: Question, team: z.boolean() }),
+      run: (actor, { question, team }) => spending.figures(actor, question, team),
+    }),
+    spending_list: tool({
+      ...OWN,
+      name: 'spending_list',
+      title: 'List spending',
+      description: 'The receipts that a question is about, of all that the person ever uploaded or claimed.',
+      effect: 'read',
+      input: z.object({
+        question: Question,
+        order: z.enum(['largest', 'smallest', 'latest', 'earliest']),
+        limit: z.int().positive(),
+      }),
+      run: (actor, { question, order, limit }) => spending.list(actor, question, order, limit),
+    }),
   }
 }
 

@@ -3,10 +3,12 @@ import { type FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
 import { z } from 'zod'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
+import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } from '../kernel/turns.ts'
+import type { ClaimConversations } from './claim-conversations.ts'
 import { listEntry } from './conversation.ts'
-import type { FinGenieEngine, FinGenieReply, FinGenieTurn } from './engine.ts'
-import { type ToolDeps, toolsFor } from './tools.ts'
+import type { FinGenieReply, FinGenieTurn } from './engine.ts'
+import { type FinGenieEngine, fingenieTools, type ToolDeps } from './tools.ts'
 
 const Refusal = z.object({
   code: z.string().refine((code): code is ErrorCode => code in ERRORS),
@@ -28,7 +30,7 @@ export type TurnResult = z.infer<typeof TurnResult>
 export interface Message extends Said {
   followUpType: FollowUpType
   /** As an order to send is answered; the rules decide on it, a language model never does. */
-  sends?: FinGenieTurn['sends']
+  sends?: FinGenieTurn<never>['sends']
   /** The receipts that the page shows; none bind nothing. */
   shown?: readonly ShownTotal[]
   /** Brings the conversation about in which the message is answered, where it may not be there yet. */
@@ -38,6 +40,7 @@ export interface Message extends Said {
 export type FinGenieTurns = Turns<Message, TurnResult>
 
 export interface FinGenieTurnsDeps extends TurnsDeps, ToolDeps {
+  conversations: ClaimConversations
   /** Answers what is no order to send. */
   engine: FinGenieEngine
   rules: FinGenieEngine
@@ -58,7 +61,7 @@ export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
           ...input,
           followUpType,
           ...(sends && { sends }),
-          tools: toolsFor(deps, actor, { sessionId, draftId, shown }, acting),
+          tools: actingTools(fingenieTools(deps, { sessionId, draftId, shown }), acting),
         })
       },
       async keep(trx, turn) {

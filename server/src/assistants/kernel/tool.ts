@@ -68,3 +68,17 @@ export function actingTools<Tools extends object>(tools: Tools, { before, done }
   // Every tool is there under its name and runs as before.
   return Object.fromEntries(told) as Tools
 }
+
+/** The tools with which nothing of these effects can be done: what would is refused with the error. */
+export function toolsWithout<Tools extends object>(
+  tools: Tools,
+  effects: readonly ToolEffect[],
+  error: () => Error,
+): Tools {
+  const refused = Object.entries(tools as Record<string, Tool>).map(([name, spec]) => [
+    name,
+    effects.includes(spec.effect) ? { ...spec, run: () => Promise.reject(error()) } : spec,
+  ])
+  // Every tool is there under its name.
+  return Object.fromEntries(refused) as Tools
+}

@@ -85,6 +85,18 @@ export function listExpenses({ expenses }: { expenses: Expenses }) {
   })
 }
 
+/** The same for one's own claims alone. */
+export function listMyExpenses(deps: { expenses: Expenses }) {
+  const { run, ...rest } = listExpenses(deps)
+  return tool({
+    ...rest,
+    name: 'list_my_expenses',
+    scope: null,
+    input: z.object({}),
+    run: (actor, input, signal) => run(actor, input, signal),
+  })
+}
+
 export function getExpense({ expenses }: { expenses: Expenses }) {
   return tool({
     name: 'get_expense',

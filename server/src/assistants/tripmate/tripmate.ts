@@ -2,15 +2,15 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/database.ts'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import { chosenEngine } from '../kernel/engine.ts'
-import type { TurnWatch } from '../kernel/turn-watch.ts'
+import { type TurnWatch, watchedEngine, watchedRules } from '../kernel/turn-watch.ts'
 import type { LimitedTurn } from '../kernel/worker/turn-limit.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
 import { modelEngine } from '../model/model-engine.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
 import { hearInWorker } from './hear-in-worker.ts'
+import type { Reply } from './reply.ts'
 import { type TripmateToolDeps, tripmateTools } from './tools/tripmate-tools.ts'
 import { createTripmateTurns, type TripmateTurns } from './turns.ts'
-import { watchedEngine, watchedRules } from './watched.ts'
 
 export interface TripmateDeps extends TripmateToolDeps {
   db: Database['db']
@@ -42,8 +42,12 @@ export function createTripmate({
 }: TripmateDeps): TripmateTurns {
   const hear = hearInWorker(workers)
   const plain = createRulesEngine(hear)
-  const rules = watch ? watchedRules(plain, watch) : plain
+  const rules = watch ? watchedRules(plain, watch, textsOf) : plain
   const chosen = models ? chosenEngine(modelEngine({ models, rules, hear, onError }), rules, keepsLocal) : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
   return createTripmateTurns({ db, clock, engine, tools: tripmateTools({ ...parts, clock }), onError, onLimit })
+}
+
+function textsOf({ parts }: Reply): string[] {
+  return parts.flatMap((part) => (part.kind === 'text' ? part.text : []))
 }

@@ -1,14 +1,14 @@
 import { ProblemError } from '../../../errors.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import type { FinGenieTools } from '../engine.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
+import type { RulesTools } from './rules-tools.ts'
 import type { Undo } from './state.ts'
 import { capital, countText, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
 
 /** Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed. */
 export async function applyChange(
-  tools: FinGenieTools,
+  tools: RulesTools,
   receipts: readonly NumberedReceipt[],
   receipt: NumberedReceipt,
   change: ReceiptChange,
@@ -66,7 +66,7 @@ export function refusalIn(error: unknown): string {
 
 /** Takes receipts out, as was confirmed. */
 export async function applyRemoval(
-  tools: FinGenieTools,
+  tools: RulesTools,
   receipts: readonly NumberedReceipt[],
   out: readonly NumberedReceipt[],
 ): Promise<{ text: string; undo: Undo[] }> {

@@ -101,7 +101,7 @@ async function effectsOf(message: string, isOrder = false) {
       takeBack: (id) => note(`${id} back`),
       remove: (id) => note(`${id} removed`),
       restore: (id) => note(`${id} restored`),
-      choose: async () => void (await note('chosen')),
+      choose: () => note('chosen'),
       resolve: async () => void (await note('resolved')),
       send: async () => {
         await note('sent')

@@ -7,6 +7,7 @@ import { actOn, contextOf, isChange } from './acting.ts'
 import { withOpenQuestion } from './asked-again.ts'
 import { leftAfter } from './left-open.ts'
 import { answerToPending } from './pending.ts'
+import type { RulesTools } from './rules-tools.ts'
 import { sending } from './sending.ts'
 import { outOfScope } from './small-talk.ts'
 import { DialogueState } from './state.ts'
@@ -16,7 +17,7 @@ import { reply, type Turn } from './turn.ts'
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
 export const rulesEngine = {
-  async turn(input: FinGenieTurn): Promise<FinGenieReply> {
+  async turn(input: FinGenieTurn<RulesTools>): Promise<FinGenieReply> {
     const held = await input.tools.receipts()
     const open = held.filter(({ expenseNumber }) => expenseNumber === null)
     const latestClaim = held.at(-1)?.expenseNumber

@@ -1,6 +1,6 @@
-import type { FinGenieTools } from '../engine.ts'
 import { numberedReceipts, withoutLinks } from './receipts.fixture.ts'
 import { rulesEngine } from './rules-engine.ts'
+import type { RulesTools } from './rules-tools.ts'
 import { DialogueState } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 
@@ -16,14 +16,14 @@ export function sayAfter(before: DialogueState, receipts: readonly Partial<Numbe
 
 /** As `sayAfter`, with some tools that do otherwise; an order is a message that the page took for a wish to send, one with `now` sends at once. */
 export async function sayWith(
-  others: Partial<FinGenieTools>,
+  others: Partial<RulesTools>,
   before: DialogueState,
   receipts: readonly Partial<NumberedReceipt>[],
   ...messages: (string | { order: string; now?: true })[]
 ) {
   let held = numberedReceipts(receipts)
   let removed: NumberedReceipt[] = []
-  const tools: FinGenieTools = {
+  const tools: RulesTools = {
     receipts: async () => held,
     correct: async (id, change) => {
       held = held.map((receipt) => (receipt.id === id ? { ...receipt, ...change } : receipt))
@@ -49,7 +49,7 @@ export async function sayWith(
     approver: async () => 'Meera Iyer',
     claim: async () => null,
     send: () => Promise.reject(new Error('Nothing is sent here.')),
-    choose: async () => undefined,
+    choose: async () => true,
     resolve: async () => undefined,
     trips: async () => [],
     missing: async () => null,

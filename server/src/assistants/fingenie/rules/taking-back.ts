@@ -5,9 +5,10 @@ import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { FIELD_OF, KEY_OF } from '../../../receipts/field-column-rules.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { listWords } from '../../kernel/list-words.ts'
-import type { FinGenieReply, FinGenieTools } from '../engine.ts'
+import type { FinGenieReply } from '../engine.ts'
 import { refusalIn } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
+import type { RulesTools } from './rules-tools.ts'
 import { DialogueState, type Undo } from './state.ts'
 import { capital, countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
@@ -73,7 +74,7 @@ export function stepsAfter(
   return { undo: after.undo, history: undo.length > 0 ? [...history, undo].slice(-MOST_STEPS) : history }
 }
 
-async function openReceipts(tools: FinGenieTools): Promise<NumberedReceipt[]> {
+async function openReceipts(tools: RulesTools): Promise<NumberedReceipt[]> {
   return (await tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
 }
 

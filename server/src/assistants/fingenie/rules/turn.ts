@@ -1,10 +1,11 @@
 import type { Mention } from '@pravas/language/expense/receipts/mentions'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
+import type { RulesTools } from './rules-tools.ts'
 import type { DialogueState, Pending, Undo } from './state.ts'
 import { countText, type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
 
 /** A message with what it is answered from. */
-export interface Turn extends FinGenieTurn {
+export interface Turn extends FinGenieTurn<RulesTools> {
   dialogue: DialogueState
   /** The receipts that are not claimed yet. */
   open: NumberedReceipt[]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ModelTool } from '../../../model/tool-call.ts'
 import { type Part, withoutMarkers } from '../../kernel/cards.ts'
 import { type Engine, type EngineEvent, replyOf, type TurnInput } from '../../kernel/engine.ts'
+import { toolsWithout } from '../../kernel/tool.ts'
 import type { Spoken } from '../../model/conversation.ts'
 import { type Facts, factsOfAll } from '../../model/fact-rules.ts'
 import { draftView } from '../dialogue/draft-view.ts'
@@ -63,7 +64,7 @@ export function openTripDesk(
   }
 
   async function atDesk(request: string, signal: AbortSignal): Promise<unknown> {
-    const turn = { ...input, message: request, state, signal, tools: withoutSending(tools) }
+    const turn = { ...input, message: request, state, signal, tools: toolsWithout(tools, ['send'], cannotSend) }
     const { act } = (await hear(turn, signal)).heard
     if (act === 'submit') return { refused: ONLY_THE_TRAVELLER }
     const reply = await replyOf(rules.turn(turn), tell)
@@ -109,14 +110,11 @@ export function openTripDesk(
   }
 }
 
+/** Whatever the rules may make of a model's words, they cannot send. */
+const cannotSend = () => new Error('A model cannot send a request.')
+
 const ONLY_THE_TRAVELLER =
   'A request is sent only by the traveller’s own yes to the draft that is shown. Nothing has been sent.'
-
-/** The tools without the one that sends: whatever the rules may make of a model's words, they cannot send. */
-function withoutSending(tools: TripmateTools): TripmateTools {
-  const refuse = () => Promise.reject(new Error('A model cannot send a request.'))
-  return { ...tools, submit_trip_request: { ...tools.submit_trip_request, run: refuse } }
-}
 
 /** Options that were found earlier in this turn are still what there is to choose from. */
 function withEarlierCards(reply: Reply, earlier: Reply | undefined): Reply {
