@@ -95,13 +95,13 @@ export async function createApp({
   await app.register(tripsPlugin, { ...all, outbox })
   await app.register(approvalsPlugin, { ...all, outbox })
   await app.register(reportsPlugin, all)
-  const { trips, submission } = app.trips
+  const { trips, drafts } = app.trips
   const { reports, spending } = app.reports
 
   await app.register(travelPlugin, all)
   await app.register(modelPlugin, all)
   const { keepsLocal, vision } = app.model
-  const tools = { clock, trips, submission, approverOf, travel: app.travel }
+  const tools = { clock, trips, drafts, approverOf, travel: app.travel }
   const turns = { workers, watch, keepsLocal }
   const tripmateModels = app.model.of('tripmate')
   await app.register(tripmatePlugin, { ...all, ...tools, ...turns, models: tripmateModels, identity, cookie, budgets })

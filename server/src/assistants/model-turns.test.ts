@@ -10,7 +10,7 @@ import { type ModelReply, modelServer } from '../testing/language-model-server.t
 import { modelSettings } from '../testing/model-settings.ts'
 import { openSocket, type SocketClient } from '../testing/socket-client.ts'
 import { testApp } from '../testing/test-app.ts'
-import { readState } from './tripmate/dialogue/state.ts'
+import { keptDialogue } from '../testing/trip-dialogue.ts'
 
 const STEP_MS = 1_500
 const model = await modelServer()
@@ -73,10 +73,7 @@ const deltas = (heard: readonly ServerMessage[]) =>
 const sent = () => JSON.stringify(model.requests.map(({ body }) => body))
 const trips = () => it.as('employee').call(listTrips, { params: { employeeId: 'EMP1001' } })
 
-async function kept() {
-  const row = await db.selectFrom('conversations').select('state').executeTakeFirstOrThrow()
-  return readState(row.state)
-}
+const kept = () => keptDialogue(it)
 
 test('the model understands and words, the rules search, and code makes the cards', async () => {
   const socket = await open()

@@ -9,6 +9,7 @@ import type { EngineEvent, EngineReply, TurnInput } from './kernel/engine.ts'
 import { tool } from './kernel/tool.ts'
 import type { RunningTurn, TurnNews } from './kernel/turn-line.ts'
 import type { Said, TurnOutcome, Turns } from './kernel/turns.ts'
+import type { DialogueMemory } from './tripmate/dialogue-memory.ts'
 import { createTripmateTurns } from './tripmate/turns.ts'
 
 const app = await testApp()
@@ -26,6 +27,13 @@ interface Process {
   errors: unknown[]
 }
 
+/** Keeps a dialogue as it is. */
+const PLAIN_MEMORY: DialogueMemory = {
+  read: async (_source, _owner, kept) => kept,
+  keep: async (_trx, _owner, { after }) => after,
+  restore: async (_trx, _owner, { stateBefore }) => stateBefore ?? {},
+}
+
 const PROCESSES: Record<Assistant, (script: Script) => Process> = {
   tripmate(script) {
     const spec = { name: 'act', title: 'Act', description: 'Acts.', scope: null, cost: () => 0, input: z.object({}) }
@@ -33,6 +41,7 @@ const PROCESSES: Record<Assistant, (script: Script) => Process> = {
     const errors: unknown[] = []
     const turns = createTripmateTurns({
       ...parts(errors),
+      memory: PLAIN_MEMORY,
       tools: { act },
       engine: {
         async *turn({ tools, ...input }) {

@@ -13,12 +13,14 @@ export interface Tables {
   oauth_clients: OAuthClientsTable
   connections: ConnectionsTable
   connection_tokens: ConnectionTokensTable
-  shown_trip_drafts: ShownTripDraftsTable
   number_counters: NumberCountersTable
   conversations: ConversationsTable
   messages: MessagesTable
   turns: TurnsTable
+  /** Empty: what stood in it are trip drafts. */
+  shown_trip_drafts: ShownTripDraftsTable
   trips: TripsTable
+  trip_drafts: TripDraftsTable
   trip_segments: TripSegmentsTable
   expenses: ExpensesTable
   receipts: ReceiptsTable
@@ -397,12 +399,29 @@ interface ConnectionTokensTable {
   used_at: Date | null
 }
 
-interface ShownTripDraftsTable {
+interface TripDraftsTable {
   org_id: string
   id: string
   person_id: string
-  draft: Json
+  version: Generated<number>
+  goal: 'flight' | 'hotel' | 'both'
+  criteria: Json
+  legs: JsonOrNull
+  chosen: Json
+  seen: Json
+  lowest: Json
+  searched_on: string | null
+  shown: JsonOrNull
+  expires_at: Date | null
   created_at: Date
+  updated_at: Date
+  submitted_trip_id: string | null
+  deleted_at: Date | null
+}
+
+interface ShownTripDraftsTable {
+  org_id: string
+  person_id: string
 }
 
 interface RemindersTable {

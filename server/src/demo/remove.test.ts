@@ -75,6 +75,7 @@ test('what is kept about people is deleted from every table that refers to them'
     'sessions',
     'shown_trip_drafts',
     'sign_on_conflicts',
+    'trip_drafts',
     'trips',
   ])
 })

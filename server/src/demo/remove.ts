@@ -86,6 +86,7 @@ const PERSONAL = [
   'password_resets',
   'connections',
   'shown_trip_drafts',
+  'trip_drafts',
   'duplicate_resolutions',
   'receipts',
   'conversations',

@@ -1,11 +1,11 @@
 import { tidyTurns } from '../assistants/kernel/tidy-service.ts'
-import { tidyShownTrips } from '../assistants/mcp/shown-trips-service.ts'
 import type { Db } from '../db/database.ts'
 import { tidyClaimDrafts } from '../expenses/draft/unfinished-service.ts'
 import { tidyIdentity } from '../identity/service.ts'
 import { tidyModelUsage } from '../model/tidy-service.ts'
 import { tidyReminders } from '../notifications/tidy-service.ts'
 import { tidyReceipts } from '../receipts/tidy-service.ts'
+import { tidyTripDrafts } from '../trips/draft/drafts-service.ts'
 
 /**
  * Removes what has served its time: sessions, links and sign-ups that ran out, attempts that count for nothing any more,
@@ -15,7 +15,7 @@ import { tidyReceipts } from '../receipts/tidy-service.ts'
 export async function tidy(db: Db, now: Date): Promise<void> {
   await tidyIdentity(db, now)
   await tidyTurns(db, now)
-  await tidyShownTrips(db, now)
+  await tidyTripDrafts(db, now)
   await tidyModelUsage(db, now)
   await tidyReminders(db, now)
   await tidyReceipts(db, now)

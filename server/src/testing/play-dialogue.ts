@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { CARD_MARKERS } from '@pravas/contract/cards'
 import { listTrips } from '@pravas/contract/trips'
 import { legsOf } from '../assistants/tripmate/dialogue/legs-rules.ts'
-import { type DialogueState, EMPTY, type Question, readState } from '../assistants/tripmate/dialogue/state.ts'
+import { type DialogueState, EMPTY, type Question } from '../assistants/tripmate/dialogue/state.ts'
 import type { Script, Turn } from '../assistants/tripmate/dialogues/script.fixture.ts'
 import { stayOf } from '../trips/draft/stay-rules.ts'
 import { builders } from './builders.ts'
 import { faultsOfProse, type Played, type PlayedTurn, type Playing } from './played.ts'
 import { openSocket, type SocketClient } from './socket-client.ts'
 import type { Stage } from './stage.ts'
+import { keptDialogue } from './trip-dialogue.ts'
 
 const SESSION = 'tripmate-script'
 const CLAIMS = /\b(is|has been|was) (sent|submitted|booked|reserved|cancelled|withdrawn)\b/i
@@ -95,13 +96,8 @@ export async function playDialogue(
   return played
 }
 
-async function stateNow({ database }: Stage): Promise<DialogueState> {
-  const row = await database.db
-    .selectFrom('conversations')
-    .select('state')
-    .where('session_id', '=', SESSION)
-    .executeTakeFirst()
-  return readState(row?.state)
+function stateNow(stage: Stage): Promise<DialogueState> {
+  return keptDialogue(stage, SESSION)
 }
 
 /** The answer without its cards, and which cards it shows. */

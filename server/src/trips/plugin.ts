@@ -3,13 +3,14 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { createTripDrafts, type TripDrafts } from './draft/drafts-service.ts'
 import { tripRoutes } from './routes.ts'
 import { createTrips, type Trips } from './service.ts'
-import { createTripSubmission, type TripSubmission } from './submission.ts'
+import { createTripSubmission } from './submission.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    trips: { trips: Trips; submission: TripSubmission }
+    trips: { trips: Trips; drafts: TripDrafts }
   }
 }
 
@@ -21,12 +22,13 @@ interface TripsOptions {
   outbox: Outbox
 }
 
-/** Trips: reading them and sending them. */
+/** Trips: reading them, and the drafts that they are sent from. */
 export const tripsPlugin = plugin<TripsOptions>(
   async (app, { config: { publicUrl }, db, clock, handle, outbox }) => {
     const trips = createTrips({ db })
     tripRoutes(handle, trips)
-    app.decorate('trips', { trips, submission: createTripSubmission({ db, clock, outbox, publicUrl }) })
+    const submission = createTripSubmission({ db, clock, outbox, publicUrl })
+    app.decorate('trips', { trips, drafts: createTripDrafts({ db, clock, submission }) })
   },
   { name: 'trips' },
 )

@@ -24,13 +24,15 @@ export interface SubmittedTrip extends ConfirmedDraft {
   year: number
   /** What the policy says today; null where there is none. */
   findings: Finding[] | null
+  /** The version of the stored draft that becomes the trip; undefined where the draft is not stored. */
+  version: number | undefined
 }
 
 /**
  * Writes a pending trip with its segments, the audit row and, when there is a manager, the mail, and answers the trip's
  * number. In the texts of both the trip's id stands for the number, which only the database knows. It is one statement,
  * so that the number's counter, for which every other trip of the organisation waits, is not held over a round trip.
- * Undefined when the draft has become a trip already; nothing is written then.
+ * Undefined when the draft has become a trip already, or has another version by now; nothing is written then.
  */
 export async function insertTrip(
   db: Db,
@@ -39,8 +41,21 @@ export async function insertTrip(
   mail: MailInsert | undefined,
 ): Promise<string | undefined> {
   const numbered = (text: string) => sql<string>`replace(${text}, ${trip.id}, (select number from taken))`
-  const written = db
-    .with('taken', (cte) => takeNumber(cte, { orgId: trip.orgId, kind: 'TRP', year: trip.year }))
+  const { orgId, version } = trip
+  const begun = db
+    .with('draft', (cte) =>
+      cte
+        .updateTable('trip_drafts')
+        .set({ submitted_trip_id: trip.id })
+        .where('org_id', '=', orgId)
+        .where('id', '=', trip.draftId)
+        .where('version', '=', version ?? 0)
+        .where('submitted_trip_id', 'is', null)
+        .where('deleted_at', 'is', null)
+        .returning('id'),
+    )
+    .with('taken', (cte) => takeNumber(cte, { orgId, kind: 'TRP', year: trip.year }))
+  const written = begun
     .with('trip', (cte) => cte.insertInto('trips').values(tripRow(trip)))
     .with('segments', (cte) => cte.insertInto('trip_segments').values(segmentRows(trip)))
     .with('audit', (cte) => auditInsert(cte, audit, numbered))
@@ -48,7 +63,7 @@ export async function insertTrip(
   try {
     return (await all.selectFrom('taken').select('number').executeTakeFirstOrThrow()).number
   } catch (error) {
-    if (isTakenDraft(error)) return undefined
+    if (isTakenDraft(error) || isChangedDraft(error)) return undefined
     throw error
   }
 }
@@ -57,22 +72,31 @@ function isTakenDraft(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'trips_org_id_draft_id_key'
 }
 
-/** The number of the trip that a draft has become. */
-export async function selectNumberOfDraft(db: Db, orgId: string, draftId: string): Promise<string> {
+/** Whether the trip got no number, because its draft is not the one that was shown. */
+function isChangedDraft(error: unknown): boolean {
+  return error instanceof Error && 'column' in error && error.column === 'trip_number'
+}
+
+/** The number of the trip that a draft has become; undefined where it has become none. */
+export async function selectNumberOfDraft(db: Db, orgId: string, draftId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('trips')
     .select('trip_number')
     .where('org_id', '=', orgId)
     .where('draft_id', '=', draftId)
-    .executeTakeFirstOrThrow()
-  return row.trip_number
+    .executeTakeFirst()
+  return row?.trip_number
 }
 
 function tripRow(trip: SubmittedTrip) {
   return {
     id: trip.id,
     org_id: trip.orgId,
-    trip_number: sql<string>`(select number from taken)`,
+    // Without its draft as it was shown there is no number, so that the statement fails and nothing is written.
+    trip_number:
+      trip.version === undefined
+        ? sql<string>`(select number from taken)`
+        : sql<string>`(select number from taken where exists (select from draft))`,
     employee_id: trip.employeeId,
     rejection_reason: null,
     purpose: trip.purpose,

@@ -25,9 +25,10 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
   return {
     /**
      * Creates the trip and writes to the manager, and answers its number. A draft that has become a trip already
-     * answers that trip's number and changes nothing. Throws 'person.no_employee_record' for who has none.
+     * answers that trip's number and changes nothing. `version` is that of the stored draft which is sent: throws
+     * 'draft.changed' where it has another one by now. Throws 'person.no_employee_record' for who has none.
      */
-    async submit(actor: Actor, draft: ConfirmedDraft): Promise<{ tripNumber: string }> {
+    async submit(actor: Actor, draft: ConfirmedDraft, version?: number): Promise<{ tripNumber: string }> {
       const { orgId, employeeId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
       const manager = await findManager(db, actor)
@@ -46,11 +47,14 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
           now,
           year: yearOf(now),
           findings: findingsOfDraft(draft, dayOf(now)),
+          version,
         },
         auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),
         manager && outbox.addition({ orgId, to: manager, ...requestText(actor, draft, id), record, at: now }),
       )
-      return { tripNumber: tripNumber ?? (await selectNumberOfDraft(db, orgId, draft.draftId)) }
+      const number = tripNumber ?? (await selectNumberOfDraft(db, orgId, draft.draftId))
+      if (number === undefined) throw problem('draft.changed')
+      return { tripNumber: number }
     },
   }
 

@@ -1,5 +1,5 @@
 import type { Assistant } from '@pravas/contract/chat'
-import { expressionBuilder, type Transaction } from 'kysely'
+import { expressionBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
@@ -210,4 +210,22 @@ export function selectConversations(db: Db, owner: Omit<ConversationKey, 'sessio
 /** Removes a conversation with its messages. */
 export async function deleteConversation(trx: Transaction<Tables>, { orgId, id }: ConversationId): Promise<void> {
   await trx.deleteFrom('conversations').where('org_id', '=', orgId).where('id', '=', id).execute()
+}
+
+/** The session of a conversation with TripMate that is about a trip draft, the latest active; undefined when none is. */
+export async function findSessionOfDraft(
+  db: Db,
+  { orgId, personId }: Pick<ConversationKey, 'orgId' | 'personId'>,
+  draftId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('session_id as sessionId')
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .where('assistant', '=', 'tripmate')
+    .where(sql<string>`state #>> '{trip,id}'`, '=', draftId)
+    .orderBy('last_activity', 'desc')
+    .executeTakeFirst()
+  return row?.sessionId
 }

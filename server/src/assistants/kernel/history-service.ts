@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import {
   appendExchange,
+  type Conversation,
   deleteConversation,
   deleteMessages,
   findConversation,
@@ -38,10 +39,12 @@ interface HistoryDeps {
   assistant: Assistant
   /** Absent: conversations are about nothing that outlives them. */
   subject?: ConversationSubject
+  /** Brings back what a conversation held before its last exchange; answers what its row holds then. */
+  restore?(trx: Transaction<Tables>, actor: Actor, conversation: Conversation): Promise<Record<string, unknown>>
 }
 
 /** A person's own conversations with one assistant. Everything is looked up by the actor, so nobody reaches another's. */
-export function createHistory({ db, clock, assistant, subject }: HistoryDeps) {
+export function createHistory({ db, clock, assistant, subject, restore }: HistoryDeps) {
   const keyOf = (actor: Actor, sessionId: string) => ({
     orgId: actor.orgId,
     personId: actor.personId,
@@ -131,7 +134,8 @@ export function createHistory({ db, clock, assistant, subject }: HistoryDeps) {
           return false
         }
         await deleteMessages(trx, conversation, exchange)
-        const state = stateBefore === null ? {} : { state: stateBefore, stateBefore: null }
+        const restored = stateBefore && restore ? await restore(trx, actor, conversation) : stateBefore
+        const state = restored === null ? {} : { state: restored, stateBefore: null }
         // A conversation of nothing else is named after what is said instead.
         const isEmpty = (await selectLastExchange(trx, conversation)).length === 0
         await updateConversation(trx, conversation, { ...state, ...(isEmpty && { chatName: '' }) }, clock.now())

@@ -7,11 +7,10 @@ import { expect, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config/config.ts'
 import { createBudgets } from '../../http/budgets.ts'
-import { createOutbox } from '../../mail/outbox.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { TripRequest } from '../../trips/draft/trip-draft.ts'
-import { createTripSubmission } from '../../trips/submission.ts'
+import { keptDialogue, tripDraftsOf } from '../../testing/trip-dialogue.ts'
+import { createDialogueMemory } from '../tripmate/dialogue-memory.ts'
 import type { Reply } from '../tripmate/reply.ts'
 import { createTripmateTurns } from '../tripmate/turns.ts'
 import type { Engine, TurnInput } from './engine.ts'
@@ -201,7 +200,15 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
   }
   const { database, clock } = app
   const onError = (error: unknown) => expect.fail(String(error))
-  const turns = createTripmateTurns({ db: database.db, clock, engine, tools: {}, onError, onLimit: () => {} })
+  const turns = createTripmateTurns({
+    db: database.db,
+    clock,
+    memory: createDialogueMemory(tripDraftsOf(app)),
+    engine,
+    tools: {},
+    onError,
+    onLimit: () => {},
+  })
   const signedIn = {
     actor: app.actor('employee'),
     user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false },
@@ -269,15 +276,8 @@ test('a request that was sent but not kept, as by a crash in between, is sent on
   const socket = await open()
   await socket.say('Delhi to Chennai on 12 June for training')
   await socket.say('the first one')
-  const { db } = app.database
-  const { state } = await db.selectFrom('conversations').select('state').executeTakeFirstOrThrow()
-  const submission = createTripSubmission({
-    db,
-    clock: app.clock,
-    outbox: createOutbox({ db, willSend: false }),
-    publicUrl: new URL(app.origin),
-  })
-  const { tripNumber } = await submission.submit(app.actor('employee'), TripRequest.parse(state.draft))
+  const { draftId: id, version } = await keptDialogue(app)
+  const { tripNumber } = await tripDraftsOf(app).submit(app.actor('employee'), { id: `${id}`, version })
   expect((await socket.say('yes')).response).toContain(tripNumber)
   expect(await trips()).toHaveLength(1)
 })

@@ -63,6 +63,8 @@ export interface TurnToKeep<Message extends Said, Reply> {
   reply: Reply
   /** What the conversation held when the turn was answered. */
   before: Record<string, unknown>
+  /** The conversation as it was prepared; undefined before the first turn. */
+  prepared: Conversation | undefined
   /** What the tools of the turn did beside reading. */
   effects: ReadonlySet<ToolEffect>
 }
@@ -155,9 +157,9 @@ export function createTurns<Message extends Said, Reply extends EngineReply, Res
       const known = await findConversation(db, key)
       // An answer given anew is not streamed anew: the page has heard the first one.
       const tell = attempt === 0 ? control.tell : () => {}
-      const { reply, effects } = await answer(actor, said, known, { ...control, tell })
+      const { reply, effects, prepared } = await answer(actor, said, known, { ...control, tell })
       control.commit()
-      const result = await keep(actor, key, said, known?.state ?? {}, reply, effects)
+      const result = await keep(actor, key, said, { before: known?.state ?? {}, prepared, reply, effects })
       if (result) return result
     }
     throw problem('server.unavailable')
@@ -186,7 +188,7 @@ export function createTurns<Message extends Said, Reply extends EngineReply, Res
       else control.tell(event)
     }
     if (!reply) throw new Error('The engine gave no reply.')
-    return { reply, effects }
+    return { reply, effects, prepared: conversation }
   }
 
   /** Undefined when the conversation has moved on since `before` was read, so that the answer may no longer fit. */
@@ -194,10 +196,9 @@ export function createTurns<Message extends Said, Reply extends EngineReply, Res
     actor: Actor,
     key: ConversationKey,
     said: Message,
-    before: Record<string, unknown>,
-    reply: Reply,
-    effects: ReadonlySet<ToolEffect>,
+    answered: Pick<TurnToKeep<Message, Reply>, 'before' | 'prepared' | 'reply' | 'effects'>,
   ): Promise<Result | undefined> {
+    const { before, effects } = answered
     const { message, turnId, newConversation } = said
     const now = clock.now()
     return inTransaction(db, async (trx) => {
@@ -207,7 +208,7 @@ export function createTurns<Message extends Said, Reply extends EngineReply, Res
       // What was done stays done, so that an answer which tells of it is kept whatever was said meanwhile.
       const movedOn = JSON.stringify(conversation.state) !== JSON.stringify(before)
       if (movedOn && effects.size === 0) throw new MovedOn()
-      const { result, change } = await assistant.keep(trx, { actor, said, conversation, reply, before, effects })
+      const { result, change } = await assistant.keep(trx, { actor, said, conversation, ...answered })
       if (turnId) await insertTurn(trx, { orgId: key.orgId, conversationId: conversation.id, turnId, result, now })
       await appendExchange(trx, conversation, { userMessage: message, botResponse: result.response }, now)
       await updateConversation(trx, conversation, { ...change, ...(newConversation && { freshSince: now }) }, now)
@@ -242,5 +243,5 @@ export function createTurns<Message extends Said, Reply extends EngineReply, Res
   }
 }
 
-/** Rolls a transaction back because the conversation is no longer the one that was answered. */
-class MovedOn extends Error {}
+/** Rolls a transaction back because what was answered is no longer what is there: the turn is answered anew. */
+export class MovedOn extends Error {}

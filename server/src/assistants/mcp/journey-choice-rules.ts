@@ -1,14 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Purpose } from '@pravas/contract/trips'
+import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId } from '../../travel/source.ts'
-import type { RequestContent } from '../../trips/draft/request-rules.ts'
-import type { ParkedLeg, TripCriteria } from '../../trips/draft/trip-draft.ts'
+import { draftOfLegs } from '../../trips/draft/journey-rules.ts'
+import { shortlistOf } from '../../trips/draft/offer-rules.ts'
+import type { BegunTripDraft, ParkedLeg, TripCriteria } from '../../trips/draft/trip-draft.ts'
 import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
-import { withChosen } from '../tripmate/dialogue/choose-rules.ts'
-import { offered } from '../tripmate/dialogue/criteria-rules.ts'
-import { draftOf } from '../tripmate/dialogue/draft-rules.ts'
-import { legsOf, settled, withLegs } from '../tripmate/dialogue/legs-rules.ts'
-import { type DialogueState, EMPTY } from '../tripmate/dialogue/state.ts'
+import { settled } from '../tripmate/dialogue/legs-rules.ts'
 import type { Journey, Leg } from './trip-choice.ts'
 
 /** What is on offer for one leg. */
@@ -36,46 +34,41 @@ export function journeyMistakes({ legs }: Journey, today: string): string[] {
   return [...new Set([...notes, ...settled(legs.map(parked)).notes])]
 }
 
-/** The request that a journey makes, by TripMate's own rules; a sentence where an option is not on offer. */
+/** The trip draft that a journey makes; a sentence where an option is not on offer. */
 export function draftOfJourney(
   purpose: Purpose,
   journey: Journey,
   offers: readonly LegOffers[],
-): RequestContent | string {
-  let legs = journey.legs.map(parked)
-  const begun: DialogueState = {
-    ...EMPTY,
-    criteria: { purpose, class: journey.class, room_type: journey.room_type },
-    legs: { before: [], after: [] },
-  }
+  today: string,
+): BegunTripDraft | string {
+  const legs: ParkedLeg[] = []
   for (const [at, leg] of journey.legs.entries()) {
-    const taken = legTaken(withLegs(begun, legs, at), leg, offers[at] ?? { flights: [], hotels: [] })
+    const taken = legTaken(leg, offers[at] ?? { flights: [], hotels: [] })
     if (typeof taken === 'string') return taken
-    legs = legsOf(taken)
+    legs.push(taken)
   }
   const { notes } = settled(legs)
   if (notes.length > 0) return notes.join(' ')
-  return draftOf(withLegs(begun, legs, 0)) ?? 'The trip is not complete.'
+  const shared = { purpose, class: journey.class, room_type: journey.room_type }
+  return draftOfLegs(shared, legs, today) ?? 'The trip is not complete.'
 }
 
-/** The journey with the options of the leg that is talked about. */
-function legTaken(
-  state: DialogueState,
-  { from, to, flight: wanted, stay }: Leg,
-  { flights, hotels }: LegOffers,
-): DialogueState | string {
-  const found: DialogueState = {
-    ...state,
-    flights: { search: '', key: '', outbound: [...flights], returning: [], rest: { outbound: [], returning: [] } },
-    hotels: { search: '', key: '', options: [...hotels], rest: [] },
-  }
-  const flight = offered(found, 'flight').find((one) => flightId(one) === wanted)
+/** A leg with the options that are chosen for it. */
+function legTaken(leg: Leg, { flights, hotels }: LegOffers): ParkedLeg | string {
+  const { from, to, flight: wanted, stay } = leg
+  const flight = flights.find((one) => flightId(one) === wanted)
   if (!flight) return `There is no flight '${wanted}' from ${from} to ${to} on offer now. Please search again.`
-  const flying = withChosen(found, 'flight', flight)
+  const lowestPaise = lowestLogicalPaise(flight, flights)
+  const flying: ParkedLeg = {
+    ...parked(leg),
+    flight,
+    seen: { flight: shortlistOf(flights) },
+    ...(lowestPaise !== undefined && { lowestPaise }),
+  }
   if (!stay) return flying
-  const hotel = offered(flying, 'hotel').find(({ name }) => name === stay.hotel)
+  const hotel = hotels.find(({ name }) => name === stay.hotel)
   if (!hotel) return `There is no hotel '${stay.hotel}' in ${to} on offer now. Please search again.`
-  return withChosen(flying, 'hotel', hotel)
+  return { ...flying, hotel, seen: { ...flying.seen, hotel: shortlistOf(hotels) } }
 }
 
 function parked({ from, to, depart, stay }: Leg): ParkedLeg {

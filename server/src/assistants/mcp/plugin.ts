@@ -5,9 +5,8 @@ import type { Grants } from '../../identity/connections/grants-service.ts'
 import { type ConnectedToolDeps, connectedTools } from './connected-tools.ts'
 import { createMcpEndpoint } from './mcp-server.ts'
 import { mcpRoutes } from './routes.ts'
-import { createShownTrips } from './shown-trips-service.ts'
 
-interface McpOptions extends Omit<ConnectedToolDeps, 'shown' | 'noteSent'> {
+interface McpOptions extends Omit<ConnectedToolDeps, 'noteSent'> {
   config: { publicUrl: URL }
   db: Database['db']
   grants: Grants
@@ -17,9 +16,8 @@ interface McpOptions extends Omit<ConnectedToolDeps, 'shown' | 'noteSent'> {
 /** The assistants' tools in the hands of other assistants. */
 export const mcpPlugin = plugin<McpOptions>(
   async (app, { config: { publicUrl }, db, grants, budgets, ...deps }) => {
-    const { clock } = deps
     const endpoint = createMcpEndpoint({
-      tools: connectedTools({ ...deps, shown: createShownTrips({ db, clock }), noteSent: grants.noteSent }),
+      tools: connectedTools({ ...deps, noteSent: grants.noteSent }),
       budgets,
       onFault: (tool, fault) => app.log.error({ tool, fault }, 'a tool of a connected assistant failed'),
     })

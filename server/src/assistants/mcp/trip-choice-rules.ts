@@ -1,12 +1,10 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
-import type { RequestContent } from '../../trips/draft/request-rules.ts'
-import type { TripCriteria } from '../../trips/draft/trip-draft.ts'
+import { shortlistOf } from '../../trips/draft/offer-rules.ts'
+import { flightsBack } from '../../trips/draft/return-fare-rules.ts'
+import type { BegunTripDraft, TripCriteria } from '../../trips/draft/trip-draft.ts'
 import { checkCriteria } from '../tripmate/dialogue/check-rules.ts'
-import { withChosen } from '../tripmate/dialogue/choose-rules.ts'
-import { offered } from '../tripmate/dialogue/criteria-rules.ts'
-import { draftOf } from '../tripmate/dialogue/draft-rules.ts'
-import { type DialogueState, EMPTY } from '../tripmate/dialogue/state.ts'
 import { journeyMistakes } from './journey-choice-rules.ts'
 import type { TripChoice } from './trip-choice.ts'
 
@@ -18,7 +16,7 @@ export interface Offers {
   hotels: readonly HotelResult[]
 }
 
-/** What was said of the trip, as TripMate keeps it. */
+/** What was asked for. */
 function criteriaOf({ purpose, flights, stay }: TripChoice): TripCriteria {
   return {
     purpose,
@@ -51,40 +49,49 @@ export function mistakesOf(choice: TripChoice, today: string): string[] {
   return notes
 }
 
-/** The request that the choice makes, by TripMate's own rules; a sentence where an option is not on offer. */
-export function draftOfChoice(choice: TripChoice, offers: Offers): RequestContent | string {
+/** The trip draft that the choice makes; a sentence where an option is not on offer. */
+export function draftOfChoice(choice: TripChoice, offers: Offers, today: string): BegunTripDraft | string {
   const { flights, stay } = choice
-  let state: DialogueState = {
-    ...EMPTY,
+  const { outbound, returning, fares, hotels } = offers
+  const draft: BegunTripDraft = {
     goal: flights ? (stay ? 'both' : 'flight') : 'hotel',
     criteria: criteriaOf(choice),
-    flights: flights
-      ? {
-          search: '',
-          key: '',
-          outbound: [...offers.outbound],
-          returning: [...offers.returning],
-          rest: { outbound: [], returning: [] },
-          fares: [...offers.fares],
-        }
-      : null,
-    hotels: stay ? { search: '', key: '', options: [...offers.hotels], rest: [] } : null,
+    legs: null,
+    chosen: { flight: null, return_flight: null, hotel: null },
+    seen: {},
+    searchedOn: today,
+    lowest: {},
   }
   if (flights) {
-    const out = offered(state, 'flight').find((flight) => flightId(flight) === flights.out)
+    const out = outbound.find((flight) => flightId(flight) === flights.out)
     if (!out) return `There is no flight '${flights.out}' on offer now. Please search again.`
-    state = withChosen(state, 'flight', out)
+    takeFlight(draft, 'flight', out, outbound, outbound)
     if (flights.back !== undefined) {
-      const back = offered(state, 'return_flight').find((flight) => flightId(flight) === flights.back)
+      const offered = flightsBack(out, returning, fares)
+      const back = offered.find((flight) => flightId(flight) === flights.back)
       if (!back)
         return `There is no flight back '${flights.back}' on offer that leaves after the arrival. Please search again.`
-      state = withChosen(state, 'return_flight', back)
+      takeFlight(draft, 'return_flight', back, offered, returning)
     }
   }
   if (stay) {
-    const hotel = offered(state, 'hotel').find(({ name }) => name === stay.hotel)
+    const hotel = hotels.find(({ name }) => name === stay.hotel)
     if (!hotel) return `There is no hotel '${stay.hotel}' on offer now. Please search again.`
-    state = withChosen(state, 'hotel', hotel)
+    draft.chosen.hotel = hotel
+    draft.seen.hotel = shortlistOf(hotels)
   }
-  return draftOf(state) ?? 'The trip is not complete.'
+  return draft
+}
+
+function takeFlight(
+  draft: BegunTripDraft,
+  kind: 'flight' | 'return_flight',
+  flight: FlightResult,
+  offered: readonly FlightResult[],
+  found: readonly FlightResult[],
+): void {
+  const lowest = lowestLogicalPaise(flight, found)
+  draft.chosen[kind] = flight
+  draft.seen[kind] = shortlistOf(offered)
+  draft.lowest = { ...draft.lowest, ...(lowest !== undefined && { [kind]: lowest }) }
 }

@@ -1,3 +1,4 @@
+import type { RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
@@ -5,41 +6,45 @@ import { problem } from '../../errors.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
 import type { Grants } from '../../identity/connections/grants-service.ts'
 import { newId } from '../../ids.ts'
-import type { RequestContent } from '../../trips/draft/request-rules.ts'
-import type { TripRequest } from '../../trips/draft/trip-draft.ts'
+import type { ShownVersion } from '../../trips/draft/drafts-service.ts'
+import { requestOf } from '../../trips/draft/request-rules.ts'
+import type { BegunTripDraft, TripRequest } from '../../trips/draft/trip-draft.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
 import { draftWords } from '../tripmate/dialogue/draft-rules.ts'
-import { rechecked } from '../tripmate/dialogue/recheck-rules.ts'
-import { EMPTY } from '../tripmate/dialogue/state.ts'
+import { recheckLines } from '../tripmate/dialogue/recheck-rules.ts'
 import { overlapNote } from '../tripmate/engine/overlap-step.ts'
 import { type TripmateToolDeps, tripmateTools } from '../tripmate/tools/tripmate-tools.ts'
 import { digestOf } from './digest-rules.ts'
 import { draftOfJourney } from './journey-choice-rules.ts'
-import type { ShownTrip, ShownTrips } from './shown-trips-service.ts'
 import { TripChoice } from './trip-choice.ts'
 import { draftOfChoice, mistakesOf } from './trip-choice-rules.ts'
 
+/** What is shown can be sent for so long, in milliseconds. */
+const SENDABLE_MS = 24 * 60 * 60 * 1000
+
+const NO_DRAFT = { shown: null, draft: null, version: 0 }
+
 export interface TripToolDeps extends TripmateToolDeps {
   clock: Clock
-  shown: ShownTrips
   noteSent: Grants['noteSent']
 }
 
 /** Putting a trip request together from what searches found, and sending the one that was shown. */
-export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): Tool[] {
-  const { clock, approverOf } = deps
+export function tripTools({ noteSent, ...deps }: TripToolDeps): Tool[] {
+  const { clock, approverOf, drafts } = deps
   const tools = tripmateTools(deps)
 
   /** What the person is to be shown before the request is sent; its digest changes with whatever of it changes. */
-  async function shownOf(actor: Actor, draft: TripRequest) {
-    const text = draftWords(draft, dayOf(clock.now()))
+  async function shownOf(actor: Actor, { id, version }: ShownVersion, request: TripRequest) {
+    const text = draftWords(request, dayOf(clock.now()))
     const approver = await approverOf(actor)
-    return { text, approver, digest: digestOf([draft.draftId, text, approver]) }
+    return { text, approver, digest: digestOf([id, version, text, approver]) }
   }
 
-  /** What the request would hold at the prices of now; a sentence where an option is not on offer. */
-  async function contentOf(actor: Actor, choice: TripChoice, signal: AbortSignal): Promise<RequestContent | string> {
+  /** The trip draft at the prices of now; a sentence where an option is not on offer. */
+  async function draftOf(actor: Actor, choice: TripChoice, signal: AbortSignal): Promise<BegunTripDraft | string> {
     const { purpose, flights, stay, journey } = choice
+    const today = dayOf(clock.now())
     if (journey) {
       const offers = await Promise.all(
         journey.legs.map(async ({ from, to, depart, stay: nights }) => {
@@ -50,30 +55,33 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): Tool[] {
           return { flights: flying.outbound, hotels: staying?.options ?? [] }
         }),
       )
-      return draftOfJourney(purpose, journey, offers)
+      return draftOfJourney(purpose, journey, offers, today)
     }
     const [flying, staying] = await Promise.all([
       flights && tools.search_flights.run(actor, flights, signal),
       stay && tools.search_hotels.run(actor, stay, signal),
     ])
-    return draftOfChoice(choice, {
-      outbound: flying?.outbound ?? [],
-      returning: flying?.returning ?? [],
-      fares: flying?.fares ?? [],
-      hotels: staying?.options ?? [],
-    })
+    return draftOfChoice(
+      choice,
+      {
+        outbound: flying?.outbound ?? [],
+        returning: flying?.returning ?? [],
+        fares: flying?.fares ?? [],
+        hotels: staying?.options ?? [],
+      },
+      today,
+    )
   }
 
   /** Asks live prices again before anything is sent: what has risen or is gone is not what the person said yes to. */
-  async function demandFares(actor: Actor, kept: ShownTrip, signal: AbortSignal): Promise<void> {
-    const again = await tools.recheck_fares.run(actor, kept, signal)
+  async function demandFares(actor: Actor, draft: TripRequest, room: RoomType, signal: AbortSignal): Promise<void> {
+    const again = await tools.recheck_fares.run(actor, { draft, room_type: room }, signal)
     if (again.standing === 'fresh') return
     if (again.standing === 'unavailable') {
       throw problem('draft.changed', 'Nothing was sent: live prices cannot be asked again at the moment.')
     }
-    const { needsNewYes, notes } = rechecked(EMPTY, again.parts)
-    if (needsNewYes)
-      throw problem('draft.changed', `${notes.slice(1).join(' ')} Nothing was sent: please draft the trip again.`)
+    const { needsNewYes, lines } = recheckLines(again.parts)
+    if (needsNewYes) throw problem('draft.changed', `${lines.join(' ')} Nothing was sent: please draft the trip again.`)
   }
 
   return [
@@ -90,16 +98,18 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): Tool[] {
       async run(actor, choice, signal) {
         const mistakes = mistakesOf(choice, dayOf(clock.now()))
         if (mistakes.length > 0) throw problem('request.invalid', mistakes.join(' '))
-        const { stay, journey } = choice
-        const content = await contentOf(actor, choice, signal)
-        if (typeof content === 'string') throw problem('request.invalid', content)
-        const draft = { draftId: newId(), ...content }
-        await shown.keep(actor, { draft, room_type: (journey ?? stay)?.room_type ?? 'single' })
-        const { text, approver, digest } = await shownOf(actor, draft)
+        const draft = await draftOf(actor, choice, signal)
+        if (typeof draft === 'string') throw problem('request.invalid', draft)
+        const content = requestOf(draft)
+        if (!content) throw problem('request.invalid', 'The trip is not complete.')
+        const request = { draftId: newId(), ...content }
+        const until = new Date(clock.now().getTime() + SENDABLE_MS)
+        const made = await drafts.create(actor, { draft, shown: request }, until)
+        const { text, approver, digest } = await shownOf(actor, made, request)
         // Outside the digest: a note about other trips keeps nothing from being sent.
-        const overlap = await overlapNote(actor, draft, tools, signal)
+        const overlap = await overlapNote(actor, request, tools, signal)
         const whole = overlap === undefined ? text : `${text}\n\n${overlap}`
-        return { draft_id: draft.draftId, digest, draft: whole, goes_to: approver }
+        return { draft_id: made.id, digest, draft: whole, goes_to: approver }
       },
     }),
     tool({
@@ -112,19 +122,22 @@ export function tripTools({ shown, noteSent, ...deps }: TripToolDeps): Tool[] {
       cost: () => TURN_COST,
       input: z.object({ draft_id: z.uuid(), digest: z.string().max(100) }),
       async run(actor, { draft_id: id, digest }, signal, call) {
-        const kept = await shown.find(actor, id)
-        if (!kept)
+        const { shown: request, draft, version } = (await drafts.find(actor, id)) ?? NO_DRAFT
+        if (!request || !draft)
           throw problem('record.not_found', 'There is no such draft of the last day. Please draft the trip again.')
-        const { draft } = kept
-        const now = await shownOf(actor, draft)
+        const now = await shownOf(actor, { id, version }, request)
         if (now.digest !== digest) {
           throw problem('draft.changed', 'Nothing was sent: please show the draft as it is now and ask again.')
         }
-        if (draft.departureDate < dayOf(clock.now())) {
+        if (request.departureDate < dayOf(clock.now())) {
           throw problem('draft.changed', 'Nothing was sent: the day of departure is past.')
         }
-        await demandFares(actor, kept, signal)
-        const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
+        await demandFares(actor, request, draft.criteria.room_type ?? 'single', signal)
+        const { tripNumber, approver } = await tools.submit_trip_request.run(
+          actor,
+          { draft_id: id, version, unchecked: false },
+          signal,
+        )
         if (call) await noteSent(call.through, tripNumber)
         return { trip_number: tripNumber, status: 'pending', went_to: approver }
       },

@@ -3,11 +3,11 @@ import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { claimWork } from '../../db/work-claims.ts'
 import { actorsOf } from '../../identity/people-service.ts'
+import type { StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
 import { type AskedAgain, livePartsOf, movedParts } from '../../trips/draft/recheck-rules.ts'
+import { isSameRequest, requestOf } from '../../trips/draft/request-rules.ts'
 import type { TripRequest } from '../../trips/draft/trip-draft.ts'
-import { draftStands } from './dialogue/draft-rules.ts'
-import { asOf, type DialogueState, readState } from './dialogue/state.ts'
-import { selectRestingDrafts, selectWithDrafts } from './draft-fares-store.ts'
+import { findSessionOfDraft } from '../kernel/conversation-store.ts'
 
 export type DraftFares = ReturnType<typeof createDraftFares>
 
@@ -42,6 +42,7 @@ const LOOK_MS = 30_000
 interface DraftFaresDeps {
   db: Database['db']
   clock: Clock
+  drafts: TripDrafts
   recheck: Recheck
   /** Aborted when the product stops, which waits for no look. */
   stopping: AbortSignal
@@ -49,7 +50,7 @@ interface DraftFaresDeps {
 }
 
 /** The live fares of drafts that were left lying; samples have none. */
-export function createDraftFares({ db, clock, recheck, stopping, onError }: DraftFaresDeps) {
+export function createDraftFares({ db, clock, drafts, recheck, stopping, onError }: DraftFaresDeps) {
   return {
     /** Looks again at resting drafts of people for whom `wanted` holds, each by one process, and answers those that rose. */
     async risen(wanted: (actor: Actor) => Promise<boolean>): Promise<RisenDraft[]> {
@@ -57,13 +58,14 @@ export function createDraftFares({ db, clock, recheck, stopping, onError }: Draf
       const today = dayOf(now)
       const since = new Date(now.getTime() - DAY_MS)
       const until = new Date(now.getTime() - RESTS_MS)
-      const resting = await selectRestingDrafts(db, { day: today, since, until })
+      const resting = await drafts.resting({ day: today, since, until })
       const found: RisenDraft[] = []
       let looks = 0
-      for (const { orgId, personId, sessionId, state: kept } of resting) {
+      for (const { orgId, personId, ...stored } of resting) {
         if (looks >= MOST_A_RUN || stopping.aborted) break
-        const { draft, criteria } = standing(kept, today)
-        if (!draft || livePartsOf(draft).length === 0) continue
+        const { id, shown: draft } = stored
+        const { criteria } = stored.draft
+        if (!draft || !stands(stored) || livePartsOf(draft).length === 0) continue
         const [actor] = await actorsOf(db, { orgId, personIds: [personId] })
         if (!actor || !(await wanted(actor))) continue
         const next = new Date(now.getTime() + BETWEEN_LOOKS_MS)
@@ -79,6 +81,8 @@ export function createDraftFares({ db, clock, recheck, stopping, onError }: Draf
         if (check?.standing !== 'asked') continue
         const risen = movedParts(check.parts).filter(({ morePaise }) => morePaise > 0)
         if (risen.length === 0) continue
+        const sessionId = await findSessionOfDraft(db, { orgId, personId }, id)
+        if (sessionId === undefined) continue
         found.push({
           actor,
           draftId: draft.draftId,
@@ -92,18 +96,17 @@ export function createDraftFares({ db, clock, recheck, stopping, onError }: Draf
       return found
     },
 
-    /** Which of these drafts the person's conversations still hold today. */
+    /** Which of these drafts, as they were shown, the person still has today. */
     async held(actor: Actor, draftIds: readonly string[]): Promise<string[]> {
       if (draftIds.length === 0) return []
-      const today = dayOf(clock.now())
-      const states = await selectWithDrafts(db, actor, today, draftIds)
-      return states.flatMap((kept) => standing(kept, today).draft?.draftId ?? [])
+      const stored = await drafts.shown(actor, dayOf(clock.now()), draftIds)
+      return stored.flatMap((draft) => (draft.shown && stands(draft) ? [draft.shown.draftId] : []))
     },
   }
 }
 
-/** What a conversation holds today, without a draft that was shown and is no longer what the traveller wants. */
-function standing(kept: unknown, today: string): Pick<DialogueState, 'draft' | 'criteria'> {
-  const state = asOf(readState(kept), today)
-  return { criteria: state.criteria, draft: draftStands(state) ? state.draft : null }
+/** Whether what was shown is still what the traveller wants. */
+function stands({ shown, draft }: StoredTripDraft): boolean {
+  const content = requestOf(draft)
+  return content !== undefined && isSameRequest(shown, content)
 }

@@ -6,23 +6,24 @@ import { findConversation } from '../kernel/conversation-store.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
 import { asOf, readState } from './dialogue/state.ts'
+import type { DialogueMemory } from './dialogue-memory.ts'
 
-export type TripDrafts = ReturnType<typeof createTripDrafts>
+export type ChatDrafts = ReturnType<typeof createChatDrafts>
 
 /** The trip drafts of a person's own conversations. */
-export function createTripDrafts({ db, clock }: { db: Database['db']; clock: Clock }) {
+export function createChatDrafts({ db, clock, memory }: { db: Database['db']; clock: Clock; memory: DialogueMemory }) {
   return {
     /**
      * What one conversation is about, as it stands today, the trip that was put aside in it, and the number of the request
      * sent last in it. All of it is empty where the person has no such conversation.
      */
     async ofConversation(
-      { orgId, personId }: Actor,
+      actor: Actor,
       sessionId: string,
     ): Promise<{ draft: TripDraft | null; shelved: string | null; submitted: string | null }> {
       const today = dayOf(clock.now())
-      const kept = await findConversation(db, { orgId, personId, assistant: 'tripmate', sessionId })
-      const state = asOf(readState(kept?.state), today)
+      const kept = await findConversation(db, { ...ownerOf(actor), assistant: 'tripmate', sessionId })
+      const state = asOf(readState(kept && (await memory.read(db, actor, kept.state))), today)
       return {
         draft: draftView(state, today),
         shelved: state.parked && parkedWords(state.parked),
@@ -30,4 +31,8 @@ export function createTripDrafts({ db, clock }: { db: Database['db']; clock: Clo
       }
     },
   }
+}
+
+function ownerOf({ orgId, personId }: Actor) {
+  return { orgId, personId }
 }

@@ -4,9 +4,10 @@ import type { Handle } from '../../http/handle.ts'
 import { historyRoutes } from '../kernel/history-routes.ts'
 import { createHistory } from '../kernel/history-service.ts'
 import { type SocketDeps, tripmateSocket } from '../kernel/socket.ts'
+import { createDialogueMemory } from './dialogue-memory.ts'
 import { createDraftFares, type DraftFares } from './draft-fares-service.ts'
 import { tripDraftRoutes } from './draft-routes.ts'
-import { createTripDrafts } from './draft-service.ts'
+import { createChatDrafts } from './draft-service.ts'
 import { recheckFares } from './tools/recheck-fares.ts'
 import { createTripmate, type TripmateDeps } from './tripmate.ts'
 
@@ -16,18 +17,20 @@ declare module 'fastify' {
   }
 }
 
-interface TripmateOptions extends Omit<TripmateDeps, 'onError' | 'onLimit'>, Omit<SocketDeps, 'turns'> {
+interface TripmateOptions extends Omit<TripmateDeps, 'memory' | 'onError' | 'onLimit'>, Omit<SocketDeps, 'turns'> {
   handle: Handle
 }
 
 /** TripMate: its socket, its conversations and the drafts of trips. */
 export const tripmatePlugin = plugin<TripmateOptions>(
   async (app, { handle, identity, cookie, budgets, ...deps }) => {
-    const { db, clock } = deps
-    historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate' }))
-    tripDraftRoutes(handle, createTripDrafts({ db, clock }))
+    const { db, clock, drafts } = deps
+    const memory = createDialogueMemory(drafts)
+    historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate', restore: memory.restore }))
+    tripDraftRoutes(handle, createChatDrafts({ db, clock, memory }))
     const turns = createTripmate({
       ...deps,
+      memory,
       onError: (err) => app.log.error({ err }, 'a TripMate turn failed'),
       onLimit: (turn) => app.log.warn(turn, 'a turn was ended by its limit'),
     })
@@ -37,6 +40,7 @@ export const tripmatePlugin = plugin<TripmateOptions>(
     const draftFares = createDraftFares({
       db,
       clock,
+      drafts,
       recheck: recheckFares(deps).run,
       stopping: stopping.signal,
       onError: (err) => app.log.error({ err }, 'the fares of a draft could not be looked at'),

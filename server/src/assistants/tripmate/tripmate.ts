@@ -6,6 +6,7 @@ import { type TurnWatch, watchedEngine, watchedRules } from '../kernel/turn-watc
 import type { LimitedTurn } from '../kernel/worker/turn-limit.ts'
 import type { TurnWorkers } from '../kernel/worker/turn-workers.ts'
 import { modelEngine } from '../model/model-engine.ts'
+import type { DialogueMemory } from './dialogue-memory.ts'
 import { createRulesEngine } from './engine/rules-engine.ts'
 import { hearInWorker } from './hear-in-worker.ts'
 import type { Reply } from './reply.ts'
@@ -14,6 +15,7 @@ import { createTripmateTurns, type TripmateTurns } from './turns.ts'
 
 export interface TripmateDeps extends TripmateToolDeps {
   db: Database['db']
+  memory: DialogueMemory
   /** Where messages are understood. */
   workers: TurnWorkers
   /** Answers in the rules' place; undefined: they answer everybody. */
@@ -31,6 +33,7 @@ export interface TripmateDeps extends TripmateToolDeps {
 /** TripMate: an engine with the travel and trip tools. */
 export function createTripmate({
   db,
+  memory,
   clock,
   workers,
   models,
@@ -45,7 +48,7 @@ export function createTripmate({
   const rules = watch ? watchedRules(plain, watch, textsOf) : plain
   const chosen = models ? chosenEngine(modelEngine({ models, rules, hear, onError }), rules, keepsLocal) : rules
   const engine = watch ? watchedEngine(chosen, watch) : chosen
-  return createTripmateTurns({ db, clock, engine, tools: tripmateTools({ ...parts, clock }), onError, onLimit })
+  return createTripmateTurns({ db, memory, clock, engine, tools: tripmateTools({ ...parts, clock }), onError, onLimit })
 }
 
 function textsOf({ parts }: Reply): string[] {

@@ -2,8 +2,9 @@ import { TurnResult } from '@pravas/contract/tripmate'
 import { serialise } from '../kernel/cards.ts'
 import type { Engine, TurnInput } from '../kernel/engine.ts'
 import { actingTools } from '../kernel/tool.ts'
-import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } from '../kernel/turns.ts'
+import { createTurns, type Said, type Turns, type TurnsDeps } from '../kernel/turns.ts'
 import { stateOfNewChat } from './dialogue/parked-rules.ts'
+import type { DialogueMemory } from './dialogue-memory.ts'
 import type { Reply } from './reply.ts'
 import { tripName } from './trip-name.ts'
 
@@ -12,20 +13,31 @@ export type TripmateTurns = Turns<Said, TurnResult>
 interface TripmateTurnsDeps<Tools> extends TurnsDeps {
   engine: Engine<TurnInput<Tools>, Reply>
   tools: Tools
+  memory: DialogueMemory
 }
 
 /** The turns of TripMate. */
 export function createTripmateTurns<Tools extends object>({
   engine,
   tools,
+  memory,
   ...deps
 }: TripmateTurnsDeps<Tools>): TripmateTurns {
   return createTurns<Said, Reply, TurnResult>(
     {
       name: 'tripmate',
       newChat: stateOfNewChat,
+      prepare: async ({ actor, conversation }) =>
+        conversation && { ...conversation, state: await memory.read(deps.db, actor, conversation.state) },
       answer: ({ input, acting }) => engine.turn({ ...input, tools: actingTools(tools, acting) }),
-      keep: (_trx, turn) => ({ result: resultOf(turn.reply), change: changeOf(turn) }),
+      keep: async (trx, turn) => {
+        const before = turn.prepared?.state ?? {}
+        const acted = turn.effects.size > 0
+        const state = await memory.keep(trx, turn.actor, { before, after: turn.reply.state, acted })
+        // What was sent cannot be taken back.
+        const stateBefore = acted ? null : before
+        return { result: resultOf(turn.reply), change: { ...changeOf(turn.reply), state, stateBefore } }
+      },
       result: TurnResult,
       failureWords: { stopped: 'Stopped.', surprise: 'Sorry, I encountered an error.' },
     },
@@ -33,15 +45,9 @@ export function createTripmateTurns<Tools extends object>({
   )
 }
 
-function changeOf({ reply: { state, destination }, before, effects }: TurnToKeep<Said, Reply>) {
+function changeOf({ state, destination }: Reply) {
   const chatName = tripName(state)
-  return {
-    state,
-    // What was sent cannot be taken back.
-    stateBefore: effects.size > 0 ? null : before,
-    ...(destination && { destination }),
-    ...(chatName && { chatName }),
-  }
+  return { ...(destination && { destination }), ...(chatName && { chatName }) }
 }
 
 function resultOf({ parts, form, suggestions }: Reply): TurnResult {

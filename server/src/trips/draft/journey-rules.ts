@@ -1,6 +1,6 @@
 import type { City } from '@pravas/contract/trips'
 import { wantsHotel } from './stay-rules.ts'
-import { type ParkedLeg, TIME_NAMES, type TripDraft } from './trip-draft.ts'
+import { type BegunTripDraft, type ParkedLeg, TIME_NAMES, type TripCriteria, type TripDraft } from './trip-draft.ts'
 
 type Ends = Pick<ParkedLeg, 'from' | 'to'>
 
@@ -27,6 +27,32 @@ export function currentLeg({ goal, criteria, chosen, seen, lowest }: TripDraft):
     hotel: chosen.hotel,
     seen: { ...(seen.flight && { flight: seen.flight }), ...(seen.hotel && { hotel: seen.hotel }) },
     ...(chosen.flight && lowest?.flight !== undefined && { lowestPaise: lowest.flight }),
+  }
+}
+
+/** Returns the draft of a journey whose legs are all chosen; undefined where there is none. `shared` is of all legs. */
+export function draftOfLegs(
+  shared: TripCriteria,
+  [first, ...after]: readonly ParkedLeg[],
+  searchedOn: string,
+): BegunTripDraft | undefined {
+  if (!first) return undefined
+  const { from, to, depart, check_in, check_out, stays, flight, hotel, seen, lowestPaise } = first
+  return {
+    goal: stays ? 'both' : 'flight',
+    criteria: {
+      ...shared,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(depart !== undefined && { depart }),
+      ...(check_in !== undefined && { check_in }),
+      ...(check_out !== undefined && { check_out }),
+    },
+    legs: { before: [], after },
+    chosen: { flight, return_flight: null, hotel },
+    seen,
+    searchedOn,
+    lowest: lowestPaise === undefined ? {} : { flight: lowestPaise },
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { AlsoOffered } from '@pravas/contract/trips'
@@ -105,6 +106,18 @@ export function isSameRequest(shown: TripRequest | null, content: RequestContent
   if (!shown) return false
   const { draftId: _, ...was } = shown
   return canonical(was) === canonical(content)
+}
+
+/** Whether two drafts hold the same, to the last detail. */
+export function isSameDraft(
+  one: { draft: TripDraft; shown: TripRequest | null },
+  other: { draft: TripDraft; shown: TripRequest | null },
+): boolean {
+  const plain = ({ draft, shown }: typeof one) => {
+    const { goal, criteria, legs, chosen, seen, searchedOn, lowest = {} } = draft
+    return JSON.parse(JSON.stringify({ goal, criteria, legs, chosen, seen, searchedOn, lowest, shown }))
+  }
+  return isDeepStrictEqual(plain(one), plain(other))
 }
 
 /**

@@ -121,8 +121,16 @@ export interface TripDraft {
   lowest?: LowestFares | undefined
 }
 
-/** Paise by flight. */
-export type LowestFares = { flight?: number; return_flight?: number }
+const LowestFares = z.object({ flight: z.int().nonnegative(), return_flight: z.int().nonnegative() }).partial()
+export type LowestFares = Known<z.infer<typeof LowestFares>>
+
+/** A trip draft as it is stored: something has been asked for. */
+export const BegunTripDraft = z.object({
+  ...TRIP_DRAFT_FIELDS,
+  goal: TRIP_DRAFT_FIELDS.goal.unwrap(),
+  lowest: LowestFares.default({}),
+})
+export type BegunTripDraft = TripDraft & { goal: Goal }
 
 /** So many flights go into one request, each with a hotel where it ends. */
 export const MOST_LEGS = 6

@@ -2,15 +2,11 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import { minutesAfter } from '../../../travel/local-time.ts'
 import { refineFlights } from '../../../travel/refine-rules.ts'
+import { flightsBack } from '../../../trips/draft/return-fare-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind, LowestFares, ParkedLeg, TripCriteria, TripDraft } from '../../../trips/draft/trip-draft.ts'
-import { pricedBack } from './return-fare-rules.ts'
 import type { DialogueState } from './state.ts'
-
-/** Minutes on the ground between landing and leaving again on the same day. */
-export const TURNAROUND_MINUTES = 60
 
 const FLIGHT_WISHES = [
   'airline',
@@ -92,14 +88,9 @@ export function offered(state: DialogueState, kind: Kind): readonly (FlightResul
   const { returning = [], fares = [] } = flights ?? {}
   const out = chosen.flight
   if (!out) return returning
-  const landed = minutesAfter(out.arrival_airport.time, TURNAROUND_MINUTES)
-  const fits = returning.filter(({ departure_airport }) => departure_airport.time >= landed)
-  if (fares.length === 0) return fits
+  const fits = flightsBack(out, returning, fares)
   const { sort } = state.criteria
-  return refineFlights(
-    fits.map((back) => pricedBack(out, back, fares)),
-    { ...(sort !== undefined && { sort }) },
-  ).options
+  return fares.length === 0 ? fits : refineFlights(fits, { ...(sort !== undefined && { sort }) }).options
 }
 
 /** All flights that a search found for this way, whether they fit the wishes or not: what a fare is compared with. */

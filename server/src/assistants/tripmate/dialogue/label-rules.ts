@@ -7,9 +7,8 @@ import { minutesAfter } from '../../../travel/local-time.ts'
 import { nightPaise, worthOf } from '../../../travel/refine-rules.ts'
 import type { ReturnFare } from '../../../travel/source.ts'
 import { flightTitle, stayPaise } from '../../../trips/draft/offer-rules.ts'
+import { pairPrice, pricedBack, TURNAROUND_MINUTES } from '../../../trips/draft/return-fare-rules.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
-import { TURNAROUND_MINUTES } from './criteria-rules.ts'
-import { pairPrice, pricedBack } from './return-fare-rules.ts'
 
 type Labels<T extends { labels?: readonly string[] | undefined }> = NonNullable<T['labels']>
 

@@ -10,9 +10,8 @@ import { dayWords } from './words.ts'
  * as it was stored; what is not legible in it is gone.
  */
 export function stateOfNewChat(kept: unknown): Record<string, unknown> {
-  const { goal, criteria, chosen, seen, searchedOn, legs, parked } = readState(kept)
-  const begun = goal !== null && Object.keys(criteria).length > 0
-  const aside = begun ? { goal, criteria, chosen, seen, searchedOn, legs } : parked
+  const state = readState(kept)
+  const aside = asideOf(state) ?? state.parked
   return aside === null ? {} : { ...EMPTY, parked: aside }
 }
 
@@ -23,6 +22,7 @@ export function withoutTrip(state: DialogueState): DialogueState {
 
 /** The trip of a state, to be put aside; undefined where nothing was begun. */
 export function asideOf({
+  draftId,
   goal,
   criteria,
   chosen,
@@ -31,7 +31,7 @@ export function asideOf({
   legs,
 }: DialogueState): DialogueState['parked'] | undefined {
   const begun = goal !== null && Object.keys(criteria).length > 0
-  return begun ? { goal, criteria, chosen, seen, searchedOn, legs } : undefined
+  return begun ? { draftId, goal, criteria, chosen, seen, searchedOn, legs } : undefined
 }
 
 /** Whether what was dropped last is a part of the trip that is planned, which 'undo' brings back. */
@@ -44,8 +44,7 @@ export function isPartDropped({ goal, criteria, dropped }: DialogueState): boole
 
 /** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it. */
 export function resumed(state: DialogueState, parked: NonNullable<DialogueState['parked']>): Heard {
-  const { goal, criteria, chosen, seen, searchedOn, legs } = state
-  const begun = goal !== null && Object.keys(criteria).length > 0
+  const begun = asideOf(state)
   const next: DialogueState = {
     ...EMPTY,
     submitted: state.submitted,
@@ -53,11 +52,7 @@ export function resumed(state: DialogueState, parked: NonNullable<DialogueState[
     ...parked,
     parked: isPartDropped({ ...state, dropped: parked })
       ? state.parked
-      : begun
-        ? { goal, criteria, chosen, seen, searchedOn, legs }
-        : parked === state.parked
-          ? null
-          : state.parked,
+      : (begun ?? (parked === state.parked ? null : state.parked)),
   }
   return goOn(next, [`Back to your earlier trip: ${parkedWords(parked)}.`])
 }

@@ -16,14 +16,14 @@ export interface Rechecked {
   notes: string[]
 }
 
-/** Compares what was shown with what is on offer now. A price that has fallen needs no new yes: the request asks for enough. */
+/** Compares what was shown with what is on offer now. */
 export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): Rechecked {
-  const gone = parts.filter(({ now }) => now === null)
-  const moved = movedParts(parts)
-  const risen = moved.filter(({ morePaise }) => morePaise > 0)
-  const fallen = moved.filter(({ morePaise }) => morePaise < 0)
-  if (gone.length === 0 && risen.length === 0) return { state, needsNewYes: false, notes: fallen.map(changeLine) }
-  const changed = [...gone, ...risen, ...fallen].map(({ was }) => was)
+  const { needsNewYes, lines } = recheckLines(parts)
+  if (!needsNewYes) return { state, needsNewYes, notes: lines }
+  const changed = [
+    ...parts.filter(({ now }) => now === null),
+    ...movedParts(parts).filter(({ morePaise }) => morePaise !== 0),
+  ].map(({ was }) => was)
   // What was found with the old prices holds no more than they do.
   const unfound = {
     ...state,
@@ -32,9 +32,23 @@ export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): R
   }
   return {
     state: withPricesOfNow(unfound, parts),
-    needsNewYes: true,
-    notes: [
-      'Before sending I asked the live prices again, and nothing has been sent yet:',
+    needsNewYes,
+    notes: ['Before sending I asked the live prices again, and nothing has been sent yet:', ...lines],
+  }
+}
+
+/**
+ * Says what has changed since a draft was shown, a line each. A price that has fallen needs no new yes: the request asks
+ * for enough.
+ */
+export function recheckLines(parts: readonly AskedAgain[]): { needsNewYes: boolean; lines: string[] } {
+  const gone = parts.filter(({ now }) => now === null)
+  const moved = movedParts(parts)
+  const risen = moved.filter(({ morePaise }) => morePaise > 0)
+  const fallen = moved.filter(({ morePaise }) => morePaise < 0)
+  return {
+    needsNewYes: gone.length > 0 || risen.length > 0,
+    lines: [
       ...gone.map(({ title, wasPaise }) => `${title} is not on offer any more; it was ${rupeeWords(wasPaise)}.`),
       ...[...risen, ...fallen].map(changeLine),
     ],

@@ -47,11 +47,17 @@ const DAYS = ['depart', 'return', 'check_in', 'check_out'] as const
 /** What a search found: of those that do not fit the wishes nothing is lost, so that other wishes need no search. */
 const FoundFlights = z.object({ outbound: z.array(FlightResult), returning: z.array(FlightResult) })
 
+/** The stored trip draft that something is of; null until it is stored. */
+const DraftId = z.uuid().nullable().default(null)
+
 /** A trip draft that this conversation is not about just now. */
-const ParkedDraft = z.object({ ...TRIP_DRAFT_FIELDS, goal: TRIP_DRAFT_FIELDS.goal.unwrap() })
+const ParkedDraft = z.object({ ...TRIP_DRAFT_FIELDS, goal: TRIP_DRAFT_FIELDS.goal.unwrap(), draftId: DraftId })
 
 /** What a dialogue knows between two turns beside the trip draft that it is about. */
 const TALK_FIELDS = {
+  draftId: DraftId,
+  /** The version in which the trip draft was read. */
+  version: z.int().default(0),
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
   open: z.array(Slot),
   asked: Question.nullable(),
@@ -98,7 +104,7 @@ const TALK_FIELDS = {
 
 /** What a turn works on: the trip draft, and what is known of the dialogue about it. */
 export const DialogueState = z.object({ ...TRIP_DRAFT_FIELDS, ...TALK_FIELDS })
-type ParkedTrip = Omit<TripDraft, 'goal' | 'lowest'> & { goal: Goal }
+export type ParkedTrip = Omit<TripDraft, 'goal' | 'lowest'> & { goal: Goal; draftId: string | null }
 type Talk = Omit<z.infer<z.ZodObject<typeof TALK_FIELDS>>, 'submitted' | 'parked' | 'dropped' | 'past'> & {
   parked: ParkedTrip | null
   dropped: ParkedTrip | null
@@ -108,6 +114,8 @@ type Talk = Omit<z.infer<z.ZodObject<typeof TALK_FIELDS>>, 'submitted' | 'parked
 export type DialogueState = Omit<TripDraft, 'lowest'> & Talk
 
 export const EMPTY: DialogueState = {
+  draftId: null,
+  version: 0,
   goal: null,
   criteria: {},
   legs: null,
@@ -152,19 +160,22 @@ export function withoutDraft(state: DialogueState): DialogueState {
 
 /** A kept state under the names of today: until November 2026 the criteria were 'wish', and a parked trip 'shelf'. */
 function underNewNames(kept: unknown): unknown {
-  if (!isRecord(kept) || !('wish' in kept)) return kept
+  if (!isRecord(kept)) return kept
   const { shelf, ...state } = renamed(kept)
+  const { parked = shelf ?? null, dropped = null, past = null, submitted = null } = state
   return {
     ...state,
-    parked: renamed(shelf ?? null),
-    dropped: renamed(state['dropped'] ?? null),
-    past: renamed(state['past'] ?? null),
-    submitted: renamed(state['submitted'] ?? null),
+    parked: renamed(parked),
+    dropped: renamed(dropped),
+    past: renamed(past),
+    submitted: renamed(submitted),
   }
 }
 
-function renamed<T>(trip: T): T | Record<string, unknown> {
-  if (!isRecord(trip)) return trip
+function renamed(trip: Record<string, unknown>): Record<string, unknown>
+function renamed(trip: unknown): unknown
+function renamed(trip: unknown): unknown {
+  if (!isRecord(trip) || !('wish' in trip)) return trip
   const { wish, ...rest } = trip
   return { ...rest, criteria: wish }
 }

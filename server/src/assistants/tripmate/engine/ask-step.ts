@@ -59,7 +59,7 @@ function confirmStep(
   }
   const repeats = !isNew && state.asked?.about === 'confirm'
   return {
-    state: { ...state, draft, asked: question },
+    state: { ...state, draftId: state.draftId ?? newId(), draft, asked: question },
     parts: [...(repeats ? [] : shown), text(questionWords(question, state))],
   }
 }

@@ -1,6 +1,6 @@
-import { livePartsOf, markedUnchecked } from '../../../trips/draft/recheck-rules.ts'
+import { livePartsOf } from '../../../trips/draft/recheck-rules.ts'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import type { Kind, TripRequest } from '../../../trips/draft/trip-draft.ts'
+import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Part } from '../../kernel/cards.ts'
 import type { Engine, EngineEvent, TurnInput } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
@@ -150,17 +150,17 @@ async function* confirm(input: Input, before: DialogueState, heard: Heard): Asyn
   const { state } = heard
   const { draft, criteria } = state
   if (!draft) throw new Error('There is no draft to send.')
-  if (livePartsOf(draft).length === 0) return yield* submit(input, state, draft, [])
+  if (livePartsOf(draft).length === 0) return yield* submit(input, state, [])
   yield { type: 'progress', stage: 'Checking the fares' }
   const check = await tools.recheck_fares.run(actor, { draft, room_type: criteria.room_type ?? 'single' }, signal)
-  if (check.standing === 'fresh') return yield* submit(input, state, draft, [])
+  if (check.standing === 'fresh') return yield* submit(input, state, [])
   if (check.standing === 'unavailable') {
-    if (state.unchecked === draft.draftId) return yield* submit(input, state, markedUnchecked(draft), [UNCHECKED])
+    if (state.unchecked === draft.draftId) return yield* submit(input, state, [UNCHECKED], true)
     return yield reply({ ...state, unchecked: draft.draftId }, [text(uncheckedWords(draft))], { again: true })
   }
   const { needsNewYes, notes, ...found } = rechecked(state, check.parts)
   if (needsNewYes) yield* goOn(input, before, { ...heard, act: 'go-on', state: found.state, notes: [notes.join('\n')] })
-  else yield* submit(input, state, draft, notes.length > 0 ? [...notes, FALLEN] : [])
+  else yield* submit(input, state, notes.length > 0 ? [...notes, FALLEN] : [])
 }
 
 const FALLEN = 'The request holds the price that you confirmed.'
@@ -169,13 +169,17 @@ const UNCHECKED = 'Its live prices were not checked again, and the request says 
 async function* submit(
   { actor, tools, signal }: Input,
   state: DialogueState,
-  draft: TripRequest,
   notes: readonly string[],
+  unchecked = false,
 ): AsyncGenerator<EngineEvent<Reply>> {
-  const { goal, criteria } = state
-  if (!goal) throw new Error('There is no trip to send.')
+  const { goal, criteria, draftId, version } = state
+  if (!goal || !draftId) throw new Error('There is no trip to send.')
   yield { type: 'progress', stage: 'Sending the request' }
-  const { tripNumber, approver } = await tools.submit_trip_request.run(actor, draft, signal)
+  const { tripNumber, approver } = await tools.submit_trip_request.run(
+    actor,
+    { draft_id: draftId, version, unchecked },
+    signal,
+  )
   const next = { ...withoutDraft(state), submitted: { tripNumber, goal, criteria } }
   const whom = approver
     ? `It has gone to ${approver} for approval.`

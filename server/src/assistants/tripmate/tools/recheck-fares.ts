@@ -8,9 +8,9 @@ import type { TravelSearch } from '../../../travel/search-service.ts'
 import type { FlightQuery } from '../../../travel/source.ts'
 import { isSameOption } from '../../../trips/draft/offer-rules.ts'
 import { type AskedAgain, isOutdated, livePartsOf } from '../../../trips/draft/recheck-rules.ts'
+import { pricedBack } from '../../../trips/draft/return-fare-rules.ts'
 import { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { tool } from '../../kernel/tool.ts'
-import { pricedBack } from '../dialogue/return-fare-rules.ts'
 
 /** The prices are young enough or no live ones, they cannot be asked, or what the live parts cost now. */
 export type Recheck = { standing: 'fresh' } | { standing: 'unavailable' } | { standing: 'asked'; parts: AskedAgain[] }

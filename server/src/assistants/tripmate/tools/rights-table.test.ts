@@ -1,14 +1,13 @@
 // On one kind of database: this is about rights, and the queries behind it have tests of their own.
 import { expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
-import { createOutbox } from '../../../mail/outbox.ts'
 import { builders } from '../../../testing/builders.ts'
 import { openSocket } from '../../../testing/socket-client.ts'
 import { testApp, type Who } from '../../../testing/test-app.ts'
+import { shownStay, tripDraftsOf } from '../../../testing/trip-dialogue.ts'
 import { createTravelSearch } from '../../../travel/search-service.ts'
 import { configuredSources } from '../../../travel/sources/configured.ts'
 import { createTrips } from '../../../trips/service.ts'
-import { createTripSubmission } from '../../../trips/submission.ts'
 import { tripmateTools } from './tripmate-tools.ts'
 
 /** The columns of every row. */
@@ -18,11 +17,10 @@ const it = await testApp()
 const build = builders(it)
 const { db } = it.database
 const { clock } = it
-const outbox = createOutbox({ db, willSend: false })
 const tools = tripmateTools({
   clock,
   trips: createTrips({ db }),
-  submission: createTripSubmission({ db, clock, outbox, publicUrl: new URL('http://localhost:5007') }),
+  drafts: tripDraftsOf(it),
   approverOf: async (actor) => actor.managerEmployeeId,
   travel: createTravelSearch({
     ...configuredSources(undefined, it.app.log),
@@ -47,7 +45,7 @@ interface Row {
   tool: keyof typeof tools
   /** By what is asked for, what each role gets: a trip's traveller, 'yes', 'nothing' or the code of a refusal. */
   answers: Record<string, string>
-  input: (what: string) => unknown
+  input: (what: string, who: Who) => unknown
 }
 
 const all = (word: string) => Array(ROLES.length).fill(word).join(' ')
@@ -63,7 +61,11 @@ const rows: Row[] = [
   {
     tool: 'submit_trip_request',
     answers: { own: `person.no_employee_record ${Array(6).fill('yes').join(' ')}` },
-    input: draft,
+    input: async (_, who) => {
+      const until = new Date(clock.now().getTime() + 60_000)
+      const { id, version } = await tripDraftsOf(it).create(it.actor(who), shownStay(), until)
+      return { draft_id: id, version }
+    },
   },
   {
     tool: 'list_my_trips',
@@ -123,7 +125,7 @@ test.each(rows)('what $tool does for whom', async ({ tool, answers, input }) => 
   const found: Record<string, string> = {}
   for (const what of Object.keys(answers)) {
     const words: string[] = []
-    for (const who of ROLES) words.push(await answerOf(who, tool, await input(what)))
+    for (const who of ROLES) words.push(await answerOf(who, tool, await input(what, who)))
     found[what] = words.join(' ')
   }
   expect(found).toEqual(answers)

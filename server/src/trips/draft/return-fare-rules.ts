@@ -1,7 +1,8 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
-import { flightId, type ReturnFare } from '../../../travel/source.ts'
-import { flightTitle } from '../../../trips/draft/offer-rules.ts'
+import { minutesAfter } from '../../travel/local-time.ts'
+import { flightId, type ReturnFare } from '../../travel/source.ts'
+import { flightTitle } from './offer-rules.ts'
 
 /**
  * A flight back as it is priced beside a flight out: where both are cheaper on one ticket, its price is what it adds to
@@ -25,4 +26,19 @@ export function pricedBack(out: FlightResult, back: FlightResult, fares: readonl
 /** What a flight out and one back cost together in rupees, on one ticket where that is cheaper. */
 export function pairPrice(out: FlightResult, back: FlightResult, fares: readonly ReturnFare[]): number {
   return rupeesFromPaise(paiseFromRupees(out.price) + paiseFromRupees(pricedBack(out, back, fares).price))
+}
+
+/** Minutes on the ground between landing and leaving again on the same day. */
+export const TURNAROUND_MINUTES = 60
+
+/** Returns the flights back that can be caught after a flight out, each as it is priced beside it. */
+export function flightsBack(
+  out: FlightResult,
+  returning: readonly FlightResult[],
+  fares: readonly ReturnFare[],
+): FlightResult[] {
+  const landed = minutesAfter(out.arrival_airport.time, TURNAROUND_MINUTES)
+  return returning
+    .filter(({ departure_airport }) => departure_airport.time >= landed)
+    .map((back) => pricedBack(out, back, fares))
 }

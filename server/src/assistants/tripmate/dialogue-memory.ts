@@ -1,0 +1,160 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
+import type { DraftContents, DraftOwner, StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
+import { isSameDraft } from '../../trips/draft/request-rules.ts'
+import type { BegunTripDraft } from '../../trips/draft/trip-draft.ts'
+import type { Conversation } from '../kernel/conversation-store.ts'
+import { MovedOn } from '../kernel/turns.ts'
+import { draftIn } from './dialogue/criteria-rules.ts'
+import { asideOf } from './dialogue/parked-rules.ts'
+import { type DialogueState, EMPTY, type ParkedTrip, readState } from './dialogue/state.ts'
+
+const Held = z.object({ id: z.uuid(), version: z.int() })
+
+/** How a conversation names the trip drafts that it is about, and, once they are read, in which versions they were. */
+const DraftsOf = z.object({
+  trip: Held.nullable().catch(null),
+  parked: z.object({ id: z.uuid() }).nullable().catch(null),
+})
+const Read = z.object({ read: z.array(Held).catch([]) })
+
+/** What a conversation holds, with the trip drafts that it only names. */
+type Whole = Record<string, unknown>
+
+export type DialogueMemory = ReturnType<typeof createDialogueMemory>
+
+/** Reads and keeps what a conversation of TripMate is about: its own row holds the dialogue, the trip drafts theirs. */
+export function createDialogueMemory(drafts: TripDrafts) {
+  /** Returns the dialogue with its drafts; `kept` is what the conversation's row holds, in the shape of any version. */
+  async function read(source: Db, owner: DraftOwner, kept: Whole): Promise<Whole> {
+    const { trip, parked } = DraftsOf.parse(kept)
+    if (!trip && !parked) return kept
+    const ids = [trip, parked].flatMap((named) => (named ? [named.id] : []))
+    const stored = await drafts.read(source, owner, ids)
+    const current = stored.find(({ id }) => id === trip?.id)
+    const aside = stored.find(({ id }) => id === parked?.id)
+    const { trip: _, ...talk } = kept
+    const whole = trip ? withDraft(talk, current, trip.version) : talk
+    return {
+      ...whole,
+      ...(parked && { parked: aside && isOpen(aside) ? parkedOf(aside) : null }),
+      read: stored.map(({ id, version }) => ({ id, version })),
+    }
+  }
+
+  /**
+   * Keeps the drafts of a dialogue within the transaction that keeps its conversation, and answers what the conversation's
+   * row is to hold. `before` is what was read. Throws `MovedOn` when a draft was changed elsewhere since, unless the turn
+   * has `acted`, so that its answer is kept in any case.
+   */
+  async function keep(
+    trx: Transaction<Tables>,
+    owner: DraftOwner,
+    { before, after, acted }: { before: Whole; after: Whole; acted: boolean },
+  ): Promise<Whole> {
+    const was = readState(before)
+    const is = readState(after)
+    const ids = [was, was.parked, is, is.parked, is.dropped].flatMap((of) => of?.draftId ?? [])
+    const stored = new Map((await drafts.hold(trx, owner, [...new Set(ids)])).map((draft) => [draft.id, draft]))
+    const { read: known } = Read.parse(before)
+    if (!acted && known.some(({ id, version }) => stored.get(id)?.version !== version)) throw new MovedOn()
+
+    const current = begunIn(is)
+    const trip = current && (await put(trx, owner, stored, is.draftId, { draft: current, shown: is.draft }))
+    const aside = is.parked && (await put(trx, owner, stored, is.parked.draftId, { draft: is.parked }))
+    const left = is.parked
+      ? [was.draftId, is.dropped?.draftId]
+      : [was.draftId, was.parked?.draftId, is.dropped?.draftId]
+    for (const id of new Set(left)) {
+      const lost = id && id !== trip?.id && id !== aside?.id ? stored.get(id) : undefined
+      if (lost && isOpen(lost)) await drafts.drop(trx, owner, lost.id)
+    }
+    return {
+      ...talkOf(is),
+      ...(trip ? { trip } : { ...draftIn(is), draft: is.draft, trip: null }),
+      parked: aside && { id: aside.id },
+    }
+  }
+
+  /** Stores what a draft is to hold, where that is another than before, and answers what names it. */
+  async function put(
+    trx: Transaction<Tables>,
+    owner: DraftOwner,
+    stored: ReadonlyMap<string, StoredTripDraft>,
+    id: string | null,
+    contents: { draft: BegunTripDraft; shown?: DraftContents['shown'] },
+  ): Promise<z.infer<typeof Held>> {
+    const before = id === null ? undefined : stored.get(id)
+    const shown = contents.shown === undefined ? (before?.shown ?? null) : contents.shown
+    const draft = { ...contents.draft, lowest: contents.draft.lowest ?? before?.draft.lowest }
+    const isSame = before && isSameDraft(before, { draft, shown })
+    if (before && isSame && (isOpen(before) || before.submittedTripId !== null)) {
+      return { id: before.id, version: before.version }
+    }
+    if (before && before.submittedTripId === null) {
+      const version = await drafts.update(trx, owner, before.id, { draft, shown })
+      return { id: before.id, version }
+    }
+    // What was sent is not changed any more: from here on it is another trip.
+    const another = before || id === null ? newId() : id
+    await drafts.insert(trx, owner, another, { draft, shown })
+    return { id: another, version: 1 }
+  }
+
+  /** Brings back what a conversation held before its last exchange; answers what its row is to hold then. */
+  async function restore(
+    trx: Transaction<Tables>,
+    owner: DraftOwner,
+    { state, stateBefore }: Conversation,
+  ): Promise<Whole> {
+    const before = await read(trx, owner, state)
+    return keep(trx, owner, { before, after: stateBefore ?? {}, acted: false })
+  }
+
+  return { read, keep, restore }
+}
+
+/** The dialogue with its trip draft as it is now. What was asked and shown counts only of the version that it was about. */
+function withDraft(talk: Whole, stored: StoredTripDraft | undefined, version: number): Whole {
+  if (!stored || stored.deletedAt !== null) {
+    const { submitted, dropped } = readState({ ...EMPTY, ...talk, parked: null })
+    return { ...EMPTY, submitted, dropped: stored ? parkedOf(stored) : dropped }
+  }
+  const { lowest: _, ...draft } = stored.draft
+  const whole = { ...talk, ...draft, draftId: stored.id, version: stored.version, draft: stored.shown }
+  if (stored.version === version) return whole
+  return {
+    ...whole,
+    draft: null,
+    asked: null,
+    unchecked: undefined,
+    flights: null,
+    hotels: null,
+    again: null,
+    past: null,
+  }
+}
+
+function isOpen({ deletedAt, submittedTripId }: StoredTripDraft): boolean {
+  return deletedAt === null && submittedTripId === null
+}
+
+function parkedOf({ id, draft }: StoredTripDraft): ParkedTrip {
+  const { lowest: _, ...rest } = draft
+  return { ...rest, draftId: id }
+}
+
+/** The draft of a dialogue as it is stored; undefined while nothing has been asked for. */
+function begunIn(state: DialogueState): BegunTripDraft | undefined {
+  const begun = asideOf(state)
+  return begun ? { ...draftIn(state), goal: begun.goal } : undefined
+}
+
+/** What is dialogue of a state, without its drafts. */
+function talkOf(state: DialogueState): Whole {
+  const { goal, criteria, legs, chosen, seen, searchedOn, draftId, version, draft, parked, ...talk } = state
+  return talk
+}

@@ -1,0 +1,234 @@
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { BegunTripDraft, TripRequest } from './trip-draft.ts'
+
+/** Whose drafts they are; nobody reaches another's. */
+export interface DraftOwner {
+  orgId: string
+  personId: string
+}
+
+/** A trip draft with what is known of its row. */
+export interface StoredTripDraft {
+  id: string
+  version: number
+  draft: BegunTripDraft
+  /** The request as it was shown last; null where none was. */
+  shown: TripRequest | null
+  updatedAt: Date
+  /** Until when it may be sent, where a connected assistant made it. */
+  expiresAt: Date | null
+  deletedAt: Date | null
+  submittedTripId: string | null
+}
+
+/** What a draft is to hold from now on. */
+export interface DraftContents {
+  draft: BegunTripDraft
+  shown: TripRequest | null
+}
+
+const COLUMNS = [
+  'trip_drafts.id',
+  'trip_drafts.version',
+  'trip_drafts.goal',
+  'trip_drafts.criteria',
+  'trip_drafts.legs',
+  'trip_drafts.chosen',
+  'trip_drafts.seen',
+  'trip_drafts.lowest',
+  'trip_drafts.searched_on',
+  'trip_drafts.shown',
+  'trip_drafts.updated_at',
+  'trip_drafts.expires_at',
+  'trip_drafts.deleted_at',
+  'trip_drafts.submitted_trip_id',
+] as const
+
+function ofOwner(db: Db, { orgId, personId }: DraftOwner) {
+  return db
+    .selectFrom('trip_drafts')
+    .where('trip_drafts.org_id', '=', orgId)
+    .where('trip_drafts.person_id', '=', personId)
+}
+
+type Selected<T> = T extends SelectQueryBuilder<infer _DB, infer _TB, infer Row> ? Row : never
+function selectAll(db: Db, owner: DraftOwner) {
+  return ofOwner(db, owner).select(COLUMNS)
+}
+type Row = Selected<ReturnType<typeof selectAll>>
+
+/** Returns a person's drafts of these ids, deleted and submitted ones among them. */
+export async function selectTripDrafts(db: Db, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> {
+  if (ids.length === 0) return []
+  return (await selectAll(db, owner).where('id', 'in', ids).execute()).flatMap(storedOf)
+}
+
+/** Returns a person's drafts of these ids, held against other writers until the transaction ends. */
+export async function holdTripDrafts(
+  trx: Transaction<Tables>,
+  owner: DraftOwner,
+  ids: readonly string[],
+): Promise<StoredTripDraft[]> {
+  if (ids.length === 0) return []
+  const rows = await selectAll(trx, owner).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return rows.flatMap(storedOf)
+}
+
+/** A draft of somebody's that nobody has touched for a while. */
+export interface RestingDraft extends StoredTripDraft, DraftOwner {}
+
+/** Returns drafts of a day's searches that were shown and that nobody has touched for a while, of all people. */
+export async function selectRestingTripDrafts(
+  db: Db,
+  { day, since, until }: { day: string; since: Date; until: Date },
+): Promise<RestingDraft[]> {
+  const rows = await db
+    .selectFrom('trip_drafts')
+    .select([...COLUMNS, 'org_id', 'person_id'])
+    .where('submitted_trip_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('shown', 'is not', null)
+    .where('searched_on', '=', day)
+    .where('updated_at', '>=', since)
+    .where('updated_at', '<=', until)
+    .execute()
+  return rows.flatMap((row) =>
+    storedOf(row).map((stored) => ({ ...stored, orgId: row.org_id, personId: row.person_id })),
+  )
+}
+
+/** Returns a person's unfinished drafts of a day's searches by the ids under which their requests were shown. */
+export async function selectShownTripDrafts(
+  db: Db,
+  owner: DraftOwner,
+  day: string,
+  shownIds: readonly string[],
+): Promise<StoredTripDraft[]> {
+  const rows = await selectAll(db, owner)
+    .where('submitted_trip_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('searched_on', '=', day)
+    .where(sql<string>`shown ->> 'draftId'`, 'in', shownIds)
+    .execute()
+  return rows.flatMap(storedOf)
+}
+
+/** Adds a draft, of version 1. */
+export async function insertTripDraft(
+  db: Db,
+  { orgId, personId }: DraftOwner,
+  id: string,
+  contents: DraftContents,
+  { now, expiresAt = null }: { now: Date; expiresAt?: Date | null },
+): Promise<void> {
+  await db
+    .insertInto('trip_drafts')
+    .values({
+      org_id: orgId,
+      person_id: personId,
+      id,
+      ...columnsOf(contents),
+      expires_at: expiresAt,
+      created_at: now,
+      updated_at: now,
+      submitted_trip_id: null,
+      deleted_at: null,
+    })
+    .execute()
+}
+
+/** Changes a draft that the transaction holds, which brings a deleted one back. Returns its new version. */
+export async function updateTripDraft(
+  trx: Transaction<Tables>,
+  { orgId }: DraftOwner,
+  id: string,
+  contents: DraftContents,
+  now: Date,
+): Promise<number> {
+  const { version } = await trx
+    .updateTable('trip_drafts')
+    .set({
+      ...columnsOf(contents),
+      version: sql`version + 1`,
+      updated_at: now,
+      deleted_at: null,
+      expires_at: null,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Marks an unsubmitted draft as deleted, or as not deleted any more. False when there is no such draft. */
+export async function setTripDraftDeleted(
+  db: Db,
+  { orgId, personId }: DraftOwner,
+  id: string,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('trip_drafts')
+    .set((eb) => ({
+      // What is deleted already keeps its day, and what is there already its version.
+      version: eb
+        .case()
+        .when('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+        .then(sql<number>`version + 1`)
+        .else(eb.ref('version'))
+        .end(),
+      deleted_at: deletedAt === null ? null : eb.fn.coalesce('deleted_at', eb.val(deletedAt)),
+    }))
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .where('submitted_trip_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes drafts that were deleted before a moment, and those whose time has run out. */
+export async function deleteTripDrafts(
+  db: Db,
+  { deletedBefore, now }: { deletedBefore: Date; now: Date },
+): Promise<void> {
+  await db.deleteFrom('trip_drafts').where('deleted_at', '<', deletedBefore).execute()
+  await db.deleteFrom('trip_drafts').where('expires_at', '<=', now).where('submitted_trip_id', 'is', null).execute()
+}
+
+function columnsOf({ draft, shown }: DraftContents) {
+  return {
+    goal: draft.goal,
+    criteria: JSON.stringify(draft.criteria),
+    legs: draft.legs && JSON.stringify(draft.legs),
+    chosen: JSON.stringify(draft.chosen),
+    seen: JSON.stringify(draft.seen),
+    lowest: JSON.stringify(draft.lowest ?? {}),
+    searched_on: draft.searchedOn,
+    shown: shown && JSON.stringify(shown),
+  }
+}
+
+/** The draft of a row; nothing where the row is not legible. */
+function storedOf(row: Row): StoredTripDraft[] {
+  const { goal, criteria, legs, chosen, seen, lowest } = row
+  const draft = BegunTripDraft.safeParse({ goal, criteria, legs, chosen, seen, lowest, searchedOn: row.searched_on })
+  if (!draft.success) return []
+  return [
+    {
+      id: row.id,
+      version: row.version,
+      // What is not known is left out by the schema, instead of undefined.
+      draft: draft.data as BegunTripDraft,
+      shown: TripRequest.nullable().catch(null).parse(row.shown),
+      updatedAt: row.updated_at,
+      expiresAt: row.expires_at,
+      deletedAt: row.deleted_at,
+      submittedTripId: row.submitted_trip_id,
+    },
+  ]
+}

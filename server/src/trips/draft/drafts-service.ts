@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { problem } from '../../errors.ts'
+import { isId, newId } from '../../ids.ts'
+import type { TripSubmission } from '../submission.ts'
+import {
+  type DraftContents,
+  type DraftOwner,
+  deleteTripDrafts,
+  holdTripDrafts,
+  insertTripDraft,
+  type RestingDraft,
+  type StoredTripDraft,
+  selectRestingTripDrafts,
+  selectShownTripDrafts,
+  selectTripDrafts,
+  setTripDraftDeleted,
+  updateTripDraft,
+} from './draft-store.ts'
+import { markedUnchecked } from './recheck-rules.ts'
+import { isSameRequest, requestOf } from './request-rules.ts'
+
+export type { DraftContents, DraftOwner, RestingDraft, StoredTripDraft }
+
+export type TripDrafts = ReturnType<typeof createTripDrafts>
+
+/** A draft can be restored for so long after it was deleted, in milliseconds. */
+const RESTORABLE_MS = 30 * 24 * 60 * 60_000
+
+/** Names what is to be sent: the draft, in the version that was shown. */
+export interface ShownVersion {
+  id: string
+  version: number
+}
+
+/**
+ * The trip drafts of people. Chat, the panel beside it, connected assistants and the API all work on them through this
+ * service, and each person only on their own.
+ */
+export function createTripDrafts({
+  db,
+  clock,
+  submission,
+}: {
+  db: Database['db']
+  clock: Clock
+  submission: TripSubmission
+}) {
+  /** The draft of an id; throws 'record.not_found' where the person has none. */
+  async function owned(owner: DraftOwner, id: string): Promise<StoredTripDraft> {
+    const [stored] = isId(id) ? await selectTripDrafts(db, owner, [id]) : []
+    if (!stored) throw problem('record.not_found')
+    return stored
+  }
+
+  return {
+    /** Returns a person's drafts of these ids, deleted and submitted ones among them. */
+    read: (source: Db, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> =>
+      selectTripDrafts(source, owner, ids),
+
+    /** Does the same and holds them against other writers until the transaction ends. */
+    hold: (trx: Transaction<Tables>, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> =>
+      holdTripDrafts(trx, owner, ids),
+
+    /** Adds a draft within a transaction. */
+    insert: (trx: Transaction<Tables>, owner: DraftOwner, id: string, contents: DraftContents): Promise<void> =>
+      insertTripDraft(trx, owner, id, contents, { now: clock.now() }),
+
+    /** Changes a draft that the transaction holds, which brings a deleted one back. Returns its new version. */
+    update: (trx: Transaction<Tables>, owner: DraftOwner, id: string, contents: DraftContents): Promise<number> =>
+      updateTripDraft(trx, owner, id, contents, clock.now()),
+
+    /** Deletes a draft within a transaction; it can be restored for 30 days. */
+    drop: (trx: Transaction<Tables>, owner: DraftOwner, id: string): Promise<boolean> =>
+      setTripDraftDeleted(trx, owner, id, clock.now()),
+
+    /** Adds a draft that was shown at once and may be sent until a moment. Returns what names it. */
+    async create(actor: Actor, contents: DraftContents, expiresAt: Date): Promise<ShownVersion> {
+      const id = newId()
+      await insertTripDraft(db, actor, id, contents, { now: clock.now(), expiresAt })
+      return { id, version: 1 }
+    },
+
+    /** Returns a draft that is neither deleted nor out of time; undefined where the person has none. */
+    async find(actor: Actor, id: string): Promise<StoredTripDraft | undefined> {
+      const [stored] = isId(id) ? await selectTripDrafts(db, actor, [id]) : []
+      const isOver = stored?.expiresAt && stored.expiresAt <= clock.now()
+      return stored && stored.deletedAt === null && !isOver ? stored : undefined
+    },
+
+    /**
+     * Sends a draft in the version that was shown, and answers the trip's number; the same again changes nothing. Throws
+     * 'draft.changed' when it is another one by now. `unchecked` says that live prices could not be asked again.
+     */
+    async submit(
+      actor: Actor,
+      { id, version }: ShownVersion,
+      { unchecked = false }: { unchecked?: boolean } = {},
+    ): Promise<{ tripNumber: string }> {
+      const { draft, shown, ...stored } = await owned(actor, id)
+      if (stored.version !== version) throw problem('draft.changed')
+      if (stored.submittedTripId === null && stored.deletedAt !== null) throw problem('record.not_found')
+      const content = requestOf(draft)
+      if (!shown || !content || !isSameRequest(shown, content)) throw problem('draft.changed')
+      const request = unchecked ? markedUnchecked(shown) : shown
+      return submission.submit(actor, { ...request, draftId: id }, version)
+    },
+
+    /** Returns drafts of a day's searches that were shown and that nobody has touched for a while, of all people. */
+    resting: (of: { day: string; since: Date; until: Date }): Promise<RestingDraft[]> =>
+      selectRestingTripDrafts(db, of),
+
+    /** Returns a person's unfinished drafts of a day's searches by the ids under which their requests were shown. */
+    shown: (owner: DraftOwner, day: string, shownIds: readonly string[]): Promise<StoredTripDraft[]> =>
+      selectShownTripDrafts(db, owner, day, shownIds),
+  }
+}
+
+/** Removes drafts that can no longer be restored or sent. */
+export async function tidyTripDrafts(db: Db, now: Date): Promise<void> {
+  await deleteTripDrafts(db, { deletedBefore: new Date(now.getTime() - RESTORABLE_MS), now })
+}

@@ -1,0 +1,132 @@
+// On PostgreSQL with every change: the migration is SQL.
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newId } from '../../ids.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { keptDialogue, tripDraftsOf } from '../../testing/trip-dialogue.ts'
+
+const app = await testApp()
+const { db } = app.database
+
+const FLIGHT = {
+  airline: 'IndiGo',
+  flight_number: '6E 1',
+  departure_airport: { id: 'DEL', time: '2026-06-15 06:15' },
+  arrival_airport: { id: 'BOM', time: '2026-06-15 08:30' },
+  duration: 135,
+  total_duration: 135,
+  layovers: [],
+  price: 5000,
+  travel_class: 'Economy',
+  source: 'sample',
+}
+const NOTHING = { flight: null, return_flight: null, hotel: null }
+const WISH = { from: 'Delhi', to: 'Mumbai', depart: '2026-06-15', purpose: 'business' }
+const SHOWN = {
+  draftId: newId(),
+  purpose: 'business',
+  departureCity: 'Delhi',
+  destinationCity: 'Mumbai',
+  departureDate: '2026-06-15',
+  returnDate: null,
+  segments: [{ kind: 'flight', title: 'IndiGo 6E 1', pricePaise: 500_000, details: FLIGHT }],
+}
+
+/** What TripMate kept until the drafts had a table. */
+const OLD = {
+  goal: 'flight',
+  wish: WISH,
+  legs: null,
+  open: [],
+  asked: { about: 'confirm', approver: 'Meera Iyer' },
+  offer: null,
+  range: null,
+  doubt: null,
+  beyond: null,
+  flights: null,
+  hotels: null,
+  searchedOn: '2026-06-10',
+  chosen: { ...NOTHING, flight: FLIGHT },
+  seen: { flight: { of: 7 } },
+  again: null,
+  shelf: { goal: 'hotel', wish: { city: 'Chennai' }, chosen: NOTHING, seen: {}, searchedOn: null, legs: null },
+  dropped: { goal: 'flight', wish: { to: 'Kolkata' }, chosen: NOTHING, seen: {}, searchedOn: null, legs: null },
+  past: null,
+  draft: SHOWN,
+  submitted: { tripNumber: 'TRP-2026-000001', goal: 'flight', wish: { to: 'Hyderabad' } },
+}
+
+/** Puts the database back to before the migration, with these conversations, and runs it. */
+async function migrate(states: Readonly<Record<string, unknown>>): Promise<void> {
+  await sql`drop table trip_drafts`.execute(db)
+  for (const [sessionId, state] of Object.entries(states)) {
+    await db
+      .insertInto('conversations')
+      .values({
+        org_id: app.orgId(),
+        id: newId(),
+        person_id: app.actor('employee').personId,
+        assistant: 'tripmate',
+        session_id: sessionId,
+        chat_name: sessionId,
+        destination: null,
+        category: null,
+        expense_type: null,
+        state: JSON.stringify(state),
+        last_activity: app.clock.now(),
+      })
+      .execute()
+  }
+  const file = await readFile(new URL('../../../migrations/0021_trip_drafts.sql', import.meta.url), 'utf8')
+  await sql.raw(file).execute(db)
+}
+
+test('drafts that lay in conversations become records, and the conversations go on', async () => {
+  const { shelf: _, dropped: __, ...bare } = OLD
+  const emptied = { ...OLD, goal: null, wish: {}, chosen: NOTHING, draft: null, shelf: null }
+  await migrate({ whole: OLD, empty: {}, dropped: emptied, begun: { ...bare, goal: 'flight', wish: {}, draft: null } })
+
+  const whole = await keptDialogue(app, 'whole')
+  expect(whole).toMatchObject({
+    goal: 'flight',
+    criteria: WISH,
+    chosen: { flight: FLIGHT },
+    seen: OLD.seen,
+    searchedOn: '2026-06-10',
+    asked: OLD.asked,
+    draft: SHOWN,
+    draftId: SHOWN.draftId,
+    version: 1,
+    parked: { goal: 'hotel', criteria: { city: 'Chennai' } },
+    dropped: { goal: 'flight', criteria: { to: 'Kolkata' } },
+    submitted: { tripNumber: 'TRP-2026-000001', criteria: { to: 'Hyderabad' } },
+  })
+  expect(await keptDialogue(app, 'begun')).toMatchObject({ goal: 'flight', criteria: {}, draftId: null })
+  const { dropped } = await keptDialogue(app, 'dropped')
+  const rows = await db.selectFrom('trip_drafts').select(['id', 'deleted_at']).execute()
+  expect(rows.filter(({ deleted_at }) => deleted_at !== null)).toMatchObject([{ id: dropped?.draftId }])
+  expect(rows).toHaveLength(3)
+
+  // The draft that was shown before can be sent after, once.
+  const shown = { id: SHOWN.draftId, version: 1 }
+  const { tripNumber } = await tripDraftsOf(app).submit(app.actor('employee'), shown)
+  expect(await tripDraftsOf(app).submit(app.actor('employee'), shown)).toEqual({ tripNumber })
+})
+
+test('what a connected assistant has shown lately can still be sent', async () => {
+  await db.insertInto('shown_trip_drafts').values(shownBefore()).execute()
+  await migrate({})
+  const stored = await tripDraftsOf(app).find(app.actor('employee'), SHOWN.draftId)
+  expect(stored).toMatchObject({ version: 1, draft: { criteria: { ...WISH, trip_type: 'one_way' } }, shown: SHOWN })
+  const sent = await tripDraftsOf(app).submit(app.actor('employee'), { id: SHOWN.draftId, version: 1 })
+  expect(sent.tripNumber).toMatch(/^TRP-/)
+})
+
+/** A row of the table that the drafts of connected assistants had; only its keys are typed any more. */
+function shownBefore() {
+  const { personId, orgId } = app.actor('employee')
+  const draft = JSON.stringify({ draft: SHOWN, room_type: 'single' })
+  const rest = { id: SHOWN.draftId, draft, created_at: app.clock.now() }
+  return { org_id: orgId, person_id: personId, ...rest }
+}
