@@ -10,6 +10,7 @@ test.each([
   ['flight nahi chahiye', 'flight'],
   ['make it one way please', 'return'],
   ['let me skip', 'asked'],
+  ['send it without the hotel', 'hotel'],
 ])('%s leaves out the %s', (message, part) => {
   expect(declinedIn(message)).toBe(part)
 })
@@ -28,6 +29,7 @@ test.each([
   'only the hotel price is high',
   'if there is no hotel',
   'just stay',
+  'send it without the hotel receipt',
 ])('%s leaves out nothing', (message) => {
   expect(declinedIn(message)).toBeUndefined()
 })

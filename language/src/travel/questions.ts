@@ -13,6 +13,9 @@ const LET_ME_KNOW =
   /^((can|could) you )?(let me know|tell me|check|confirm|find out) (if|whether|when|where|what time|which airport|what airport)\b/
 const WH_SHOWN =
   /^((at|from|in|to) )?(when|where|who|why|whose|how (long|far|much|many|early|late)|what time|what (is|are|s) (the|my|its|their)|whats (the|its|their|my)|which (airport|terminal|airline|station|city|gate|is|one)|what (airport|airline|terminal|gate|aircraft|day|kind|type))\b/
+/** 'Wapas kab hai', 'flight kitne baje niklegi'. */
+const HINDI_SHOWN =
+  /\b(kab|kitne baje|kahan|kahaan)( \w+){0,3} (hai|hain|hogi|hoga|niklegi|nikalti|pahunchegi|pahunchti|jayegi|aayegi)$/
 const REQUEST =
   /\b(find|show|search|book|list|look|need|want|give|get me|reserve|looking|like (a|to)|fly to|flights? (from|to|between)|any flights?|help me)\b/
 const CAN_I =
@@ -38,6 +41,7 @@ export function questionSentences(tokens: readonly Token[], entities: readonly E
       LET_ME_KNOW.test(text) ||
       OF_SHOWN.test(text) ||
       CAN_I.test(text) ||
+      HINDI_SHOWN.test(text) ||
       (WH_SHOWN.test(text) && !(places.length > 0 && /\b(flights?|fares?|hotels?|tickets?|seats?)\b/.test(text)))
     if (shown && !REQUEST.test(text)) asked.add(sentence)
     if (/^(it|that|this) is (economy|business|first)\b.*\bor\b/.test(text)) asked.add(sentence)

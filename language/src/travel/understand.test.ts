@@ -112,6 +112,8 @@ test.each([
   'Can I take 2 bags?',
   'Which airport does it leave from?',
   'is it refundable',
+  'chennai se wapas kab hai',
+  'return flight kitne baje niklegi',
 ])('the question "%s" fills no slot', (text) => {
   expect(read(text, { domain: 'flight' })).toMatchObject({ intent: 'ask_detail', slots: {} })
 })
