@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AuditReport, summaryOf } from './audit-report.ts'
 
-const hole = (severity: string) => ({
+const vulnerability = (severity: string) => ({
   severity,
   range: '<1.2.3',
   via: [{ title: 'Reads too much', url: 'https://github.com/advisories/GHSA-1' }, 'other'],
@@ -12,16 +12,19 @@ test.each([
   ['moderate', false],
   ['high', true],
   ['critical', true],
-])('a %s hole is told, and fails: %s', (severity, isGrave) => {
-  const summary = summaryOf(AuditReport.parse({ vulnerabilities: { thing: hole(severity) } }))
+])('a %s vulnerability is reported, and fails: %s', (severity, isGrave) => {
+  const summary = summaryOf(AuditReport.parse({ vulnerabilities: { thing: vulnerability(severity) } }))
   expect(summary).toEqual({
-    lines: [`${severity}: thing <1.2.3: Reads too much https://github.com/advisories/GHSA-1; by other`],
+    lines: [`${severity}: thing <1.2.3: Reads too much https://github.com/advisories/GHSA-1; through other`],
     isGrave,
   })
 })
 
-test('without a hole it says so', () => {
-  expect(summaryOf({ vulnerabilities: {} })).toEqual({ lines: ['No known holes in the packages.'], isGrave: false })
+test('without a vulnerability it says so', () => {
+  expect(summaryOf({ vulnerabilities: {} })).toEqual({
+    lines: ['No known vulnerabilities in the packages.'],
+    isGrave: false,
+  })
 })
 
 test('what npm answers without a network is no report', () => {

@@ -1,5 +1,5 @@
-// npm run audit: asks the registry for known holes in the packages of package-lock.json and fails on what is high or
-// critical. Without a network, or a registry that knows, it says so and passes: it must not stop a build that is offline.
+// npm run audit: asks the registry for known vulnerabilities in the packages of package-lock.json and fails on high and
+// critical ones. If the registry can't be reached, it says so and passes: it must not stop an offline build.
 
 import { spawnSync } from 'node:child_process'
 import { AuditReport, summaryOf } from './audit-report.ts'
@@ -15,7 +15,7 @@ const { stdout, error } = spawnSync('npm', ['audit', '--json'], {
 })
 const report = AuditReport.safeParse(jsonOf(error ? '' : stdout))
 if (!report.success) {
-  process.stdout.write('The registry could not be asked for known holes: nothing was checked.\n')
+  process.stdout.write('Could not reach the registry: no packages were checked for known vulnerabilities.\n')
 } else {
   const { lines, isGrave } = summaryOf(report.data)
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -11,11 +11,11 @@ import { runCommand } from './command.ts'
 export async function chromiumPath(): Promise<string> {
   const found = findChromium()
   if (found !== undefined) return found
-  process.stderr.write('No Chromium found: installing one for the browser tests …\n')
+  process.stderr.write('No Chromium found. Installing one for the browser tests …\n')
   await installChromium()
   const installed = findChromium()
   if (installed === undefined) {
-    throw new Error('Chromium could not be installed. Install Chromium or Chrome, or name its program in CHROME_PATH.')
+    throw new Error('Could not install Chromium. Install Chromium or Chrome, or set CHROME_PATH to its program.')
   }
   return installed
 }
@@ -32,7 +32,7 @@ export async function headlessChromiumPath(): Promise<string> {
 function findChromium(): string | undefined {
   const named = process.env.CHROME_PATH
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROME_PATH names no file: ${named}`)
+    if (!existsSync(named)) throw new Error(`CHROME_PATH is not a file: ${named}`)
     return named
   }
   return candidates().find(isThere)

@@ -24,7 +24,7 @@ const circles = circlesOfFolders(result.modules, 'server/src/')
 if (circles.length > 0) fail(`Folders of the server import each other:\n${circles.join('\n')}`)
 const idle = idlePatterns(config.forbidden ?? [], result.modules)
 if (idle.length > 0) fail(`Patterns of import rules match no file:\n${idle.join('\n')}`)
-process.stdout.write(`${result.summary.totalDependenciesCruised} imports of ${result.modules.length} files checked.\n`)
+process.stdout.write(`${result.summary.totalDependenciesCruised} imports in ${result.modules.length} files checked.\n`)
 
 function fail(why: string): void {
   process.stderr.write(`${why}\n`)

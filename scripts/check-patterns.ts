@@ -20,7 +20,9 @@ const OWN = join(root, '.artefacts', 'checked-patterns.txt')
 const { patterns, unseen } = await productPatterns()
 const known = new Set(process.argv.includes('--afresh') ? [] : [SHARED, OWN].flatMap(linesOf))
 const quick = new Set<string>()
-const problems = unseen.map((place) => `${place}: composes a pattern only when it is used, so that it is not checked`)
+const problems = unseen.map(
+  (place) => `${place}: composes a pattern when it is used, not when the module loads, so it can't be checked`,
+)
 
 const due = patterns.values()
 await Promise.all(Array.from({ length: availableParallelism() }, checkDue))

@@ -27,5 +27,5 @@ const held = sentences.filter(({ section }) => !WITHOUT_TESTS.includes(section))
 const tests = new Set(sentences.flatMap(({ references }) => references.map(({ file, test }) => `${file} ${test}`)))
 const counts = WITHOUT_TESTS.map((title) => `${sentences.filter(({ section }) => section === title).length} ${title}`)
 process.stdout.write(
-  `${held.length} sentences are shown by ${tests.size} tests of ${known.size} files; ${counts.join(', ').toLowerCase()}.\n`,
+  `${held.length} sentences are covered by ${tests.size} tests in ${known.size} files; ${counts.join(', ').toLowerCase()}.\n`,
 )

@@ -40,7 +40,7 @@ async function install() {
       await linkPostgresLibraries()
       return true
     },
-    (holder) => say(`Waiting for process ${holder}, which is installing the packages.`),
+    (holder) => say(`Waiting for process ${holder} to install the packages.`),
   )
 }
 
@@ -57,7 +57,7 @@ function readLock(path) {
 }
 
 async function installPackages() {
-  say('Installing the packages of package-lock.json (only the first time and after an update) …')
+  say('Installing packages (first start or after an update) …')
   // Windows does not delete a running program, and this process may be the Node inside node_modules. Installing without
   // emptying the folder first leaves it alone unless its version changes.
   const replaces = process.platform === 'win32' && process.execPath.startsWith(modules + sep)
@@ -69,7 +69,7 @@ async function installPackages() {
     '--loglevel=error',
   ]
   // npm's summary goes to the error stream: a script's own output must stay usable in a pipe.
-  await finished(startNpm(options), 'npm could not install the packages')
+  await finished(startNpm(options), 'npm failed to install the packages')
 }
 
 /** @param {string[]} options */
@@ -152,7 +152,7 @@ function pinnedNode() {
   if (pinned !== undefined) return pinned
   if (Number.parseInt(versions.node, 10) >= oldestMajor) return execPath
   throw new Problem(
-    `Pravas needs Node ${oldestMajor} or newer. This is Node ${versions.node}, and npm has installed none for ${system}: get it from https://nodejs.org.`,
+    `Pravas needs Node ${oldestMajor} or newer. You have Node ${versions.node}, and npm has no Node package for ${system}. Install it from https://nodejs.org.`,
   )
 }
 
@@ -169,7 +169,7 @@ function handOver(node, args) {
     })
   }
   child.on('error', (error) => {
-    say(`${node} does not start: ${error.message}`)
+    say(`Could not start ${node}: ${error.message}`)
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => {

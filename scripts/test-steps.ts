@@ -19,7 +19,7 @@ const plain = process.stdout.isTTY ? { biome: '', vitest: '' } : { biome: ' --co
 /** How many random orders `npm run test:full` tries. */
 export const ORDERS = 3
 
-const build: Step = { name: 'build of the pages', command: 'node scripts/build.ts' }
+const build: Step = { name: 'build pages', command: 'node scripts/build.ts' }
 
 /** The steps by the names that `node scripts/test.ts NAME…` takes. */
 export const steps = {

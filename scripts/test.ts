@@ -28,7 +28,7 @@ const full = args[0] === 'full' ? stepsOf(args.slice(1)) : undefined
 const names = full ? [] : args.length > 0 ? args : [...EVERY_CHANGE]
 const unknown = names.filter((name) => !Object.hasOwn(steps, name))
 if (unknown.length > 0)
-  refuse(`No such checks: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}, full.`)
+  refuse(`Unknown checks: ${unknown.join(', ')}. Choose from: ${Object.keys(steps).join(', ')}, full.`)
 const chosen = (name: keyof typeof steps): Step[] => (names.includes(name) ? steps[name] : [])
 
 await mkdir(join(root, '.artefacts'), { recursive: true })
@@ -42,7 +42,7 @@ summarise(results)
 /** The orders of these seeds alone; without any, everything, with as many random orders as a full run tries. */
 function stepsOf(seeds: string[]): Step[] {
   const strange = seeds.find((seed) => !/^\d{1,10}$/.test(seed))
-  if (strange !== undefined) refuse(`'${strange}' is not the seed of an order, a whole number.`)
+  if (strange !== undefined) refuse(`'${strange}' is not a seed. A seed is a whole number.`)
   if (seeds.length > 0) return seeds.map((seed) => shuffled(Number(seed)))
   return fullSteps(Array.from({ length: ORDERS }, () => randomInt(1, 2 ** 31)))
 }
@@ -54,7 +54,7 @@ function refuse(why: string): never {
 
 /** Runs the steps beside each other, as many as there are processors, and shows the output of those that fail. */
 async function runBeside(waiting: Step[]): Promise<Result[]> {
-  if (waiting.length > 0) say('\n── checks of the sources')
+  if (waiting.length > 0) say('\n── static checks')
   const queue = waiting.values()
   const done: Result[] = []
   const worker = async () => {
@@ -86,7 +86,7 @@ async function run(step: Step, quiet: boolean): Promise<{ result: Result; output
     ok,
     seconds,
     count: readCount(step),
-    unreported: isUnreported ? `ended with code ${code} before its report` : undefined,
+    unreported: isUnreported ? `ended with code ${code} without a report` : undefined,
     repeat: ok ? undefined : step.repeat,
   }
   return { result, output }
@@ -101,7 +101,7 @@ function describe({ name, ok, seconds, count, unreported }: Result): string {
 function summarise(all: Result[]): void {
   const { passed, failed, skipped } = sumUp(all)
   const minutes = (performance.now() / 60_000).toFixed(1)
-  say(`\n── all in ${minutes} min${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  say(`\n── total ${minutes} min${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   for (const result of all) say(describe(result))
   for (const { name, repeat } of all) if (repeat) say(`\nTo repeat ‘${name}’: ${repeat}`)
   say(`\n${passed} passed, ${failed} failed`)

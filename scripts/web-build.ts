@@ -16,7 +16,7 @@ export async function buildWeb(): Promise<void> {
     if (await isBuiltFrom(sources)) return
     process.stderr.write('Building the pages …\n')
     const { code } = await runCommand('vite build --logLevel warn', { cwd: join(root, 'web') })
-    if (code !== 0) throw new Error(`The pages could not be built (vite build: ${code}).`)
+    if (code !== 0) throw new Error(`Could not build the pages (vite build: ${code}).`)
     await writeFile(stamp, sources)
   })
 }

@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<void> {
 
 async function runHere(config: Config, command: AdminCommand): Promise<void> {
   if (makesLink(command) && config.productionMistakes.length > 0) {
-    throw new Error(listing('The link would lead nowhere', config.productionMistakes))
+    throw new Error(listing('The link would not work', config.productionMistakes))
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })

@@ -43,13 +43,13 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, ROOT)
   const clock = systemClock
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const onConnectionError = ({ message }: Error) => say(`A database connection broke while it was idle: ${message}`)
+  const onConnectionError = ({ message }: Error) => say(`An idle database connection was lost: ${message}`)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onConnectionError })
   await database.migrate()
   const dangers = await dangersOf(config, database.db)
   if (dangers.length > 0) {
     await database.close()
-    throw new Error(listing('It would not be safe', dangers))
+    throw new Error(listing('This would be unsafe', dangers))
   }
   const files = createFileStorage(config.dataDir)
   const demo = config.demo ? await loadDemo({ db: database.db, clock, files }) : null
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          say(`Pravas did not stop in order: ${String(error)}`)
+          say(`Pravas did not stop cleanly: ${String(error)}`)
           process.exit(1)
         },
       )

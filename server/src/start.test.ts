@@ -62,7 +62,7 @@ test('the demo cannot reach production, and admin commands work beside a server'
   expect(created).toEqual({ code: 0, out: '', err: 'nila@example.org can sign in.\n' })
   expect(await signIn('nila@example.org', password)).toBe(200)
   const again = await runAdmin(nila, base, `${password}\n`)
-  expect(again).toEqual({ code: 1, out: '', err: 'nila@example.org has an account already.\n' })
+  expect(again).toEqual({ code: 1, out: '', err: 'nila@example.org already has an account.\n' })
   const link = await runAdmin(['reset-link', '--email', 'nila@example.org'], base)
   expect(link).toMatchObject({ code: 0, out: expect.stringMatching(`^${origin}/reset-password/\\S+\n$`) })
   await stopped()
@@ -70,10 +70,10 @@ test('the demo cannot reach production, and admin commands work beside a server'
 
   const { code, err } = await refused({ NODE_ENV: 'production', SMTP_ULR: 'smtp://mail.example' })
   expect(code).toBe(1)
-  expect(err).toMatch(/Did you mean SMTP_URL\?[\s\S]*PUBLIC_URL: must be set[\s\S]*7 demo people[\s\S]*remove-demo/)
+  expect(err).toMatch(/Did you mean SMTP_URL\?[\s\S]*PUBLIC_URL: is required[\s\S]*7 demo people[\s\S]*remove-demo/)
 
   const unlinked = await runAdmin(['reset-link', '--email', 'nila@example.org'], { ...base, NODE_ENV: 'production' })
-  expect(unlinked).toMatchObject({ code: 1, err: expect.stringContaining('PUBLIC_URL: must be set') })
+  expect(unlinked).toMatchObject({ code: 1, err: expect.stringContaining('PUBLIC_URL: is required') })
   const removed = await runAdmin(['remove-demo'], base)
   expect(removed).toMatchObject({ code: 0, out: expect.stringContaining('7 people') })
 
@@ -82,5 +82,5 @@ test('the demo cannot reach production, and admin commands work beside a server'
   expect(await signIn('superadmin@pravas.example', 'Pravas#2026')).toBe(401)
   expect(await signIn('nila@example.org', password)).toBe(200)
   const beside = await runAdmin(['remove-demo'], base)
-  expect(beside).toMatchObject({ code: 0, out: expect.stringContaining('nothing') })
+  expect(beside).toMatchObject({ code: 0, out: expect.stringContaining('no demo data') })
 })

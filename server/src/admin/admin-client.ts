@@ -21,7 +21,7 @@ export async function askRunningServer(dataDir: string, command: AdminCommand, s
     else if ('failed' in message) throw new Error(message.failed)
     else return true
   }
-  throw new Error('The running server stopped before it had answered. Please try again.')
+  throw new Error('The server stopped before it answered. Please try again.')
 }
 
 async function connect(place: string): Promise<Socket | undefined> {
@@ -34,7 +34,8 @@ async function connect(place: string): Promise<Socket | undefined> {
     const { code } = error as NodeJS.ErrnoException
     // A crash leaves its socket behind, at which nobody listens.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined
-    if (code === 'EACCES') throw new Error(`Run this as the user that runs Pravas: ${place} is theirs alone.`)
-    throw new Error(`The running server cannot be reached at ${place} (${code ?? String(error)}).`)
+    if (code === 'EACCES')
+      throw new Error(`Run this command as the user that runs Pravas. Only that user can open ${place}.`)
+    throw new Error(`Cannot reach the running server at ${place} (${code ?? String(error)}).`)
   }
 }

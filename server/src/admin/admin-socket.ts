@@ -74,12 +74,12 @@ function commandIn(line: string): AdminCommand {
   try {
     value = JSON.parse(line)
   } catch {
-    throw new Error('The running server was sent no command.')
+    throw new Error('The running server received an invalid command.')
   }
   const parsed = AdminCommand.safeParse(value)
   if (!parsed.success) {
     const why = parsed.error.issues.map(({ message }) => message).join(' ')
-    throw new Error(`The running server refused the command: ${why} If it is of another version, restart it first.`)
+    throw new Error(`The running server refused the command: ${why} If it runs another version, restart it first.`)
   }
   return parsed.data
 }

@@ -39,17 +39,17 @@ test('with a link no password is asked for', async () => {
 })
 
 test.each([
-  ['remove', "There is no command 'remove'. npm run admin lists them."],
-  ['toString', "There is no command 'toString'. npm run admin lists them."],
-  ['remove-demo --email n@example.org', 'remove-demo does not understand --email. npm run admin lists its options.'],
-  ['remove-demo now', "remove-demo does not understand 'now'. npm run admin lists its options."],
-  ['reset-link', 'Give an e-mail address.'],
-  ['resolve-conflict --accept', 'Give the id of a conflict.'],
-  [`resolve-conflict ${ID}`, 'Say either --accept or --dismiss.'],
-  [`resolve-conflict ${ID} --accept --dismiss`, 'Say either --accept or --dismiss.'],
-  ['sign-on-conflicts --accept', 'sign-on-conflicts does not understand --accept.'],
-  ['create-person --email n@example.org', 'Give a name.'],
-  ['create-person --email n --name Nila', 'Give an e-mail address.'],
+  ['remove', "Unknown command 'remove'. To list all commands: npm run admin"],
+  ['toString', "Unknown command 'toString'. To list all commands: npm run admin"],
+  ['remove-demo --email n@example.org', 'remove-demo does not take --email. To list its options: npm run admin'],
+  ['remove-demo now', "remove-demo does not take 'now'. To list its options: npm run admin"],
+  ['reset-link', 'Specify a mail address.'],
+  ['resolve-conflict --accept', 'Specify the id of a conflict.'],
+  [`resolve-conflict ${ID}`, 'Specify either --accept or --dismiss.'],
+  [`resolve-conflict ${ID} --accept --dismiss`, 'Specify either --accept or --dismiss.'],
+  ['sign-on-conflicts --accept', 'sign-on-conflicts does not take --accept.'],
+  ['create-person --email n@example.org', 'Specify a name.'],
+  ['create-person --email n --name Nila', 'Specify a mail address.'],
   ['reset-link --mail n@example.org', "Unknown option '--mail'"],
 ])('%s is refused in one line', async (line, why) => {
   const refusal = await read(line).then(
@@ -62,5 +62,5 @@ test.each([
 
 test('a password that is too short is refused', async () => {
   const args = ['create-person', '--email', 'n@example.org', '--name', 'Nila']
-  await expect(readCommand(args, async () => 'short')).rejects.toThrow('A password has at least')
+  await expect(readCommand(args, async () => 'short')).rejects.toThrow('The password must have at least')
 })

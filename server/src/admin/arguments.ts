@@ -2,27 +2,27 @@ import { parseArgs } from 'node:util'
 import { AdminCommand } from './command.ts'
 
 export const USAGE = `npm run admin -- create-person --email ADDRESS --name NAME [options]
-    --employee-id ID      without it the person can sign in and has no trips or expenses
-    --manager ID          the employee id of who decides on their requests
-    --admin               a manager: decides on the requests of those who report to them
-    --super-admin         sees and decides on all requests but their own
-    --organisation NAME   the organisation they belong to, created when it is new (Pravas)
-    --reset-link          print a link to set the password with, instead of asking for one
+    --employee-id ID      without it, the person can sign in but has no trips or expenses
+    --manager ID          the employee id of their approver
+    --admin               make them a manager, who decides on the requests of their reports
+    --super-admin         let them see all requests, and decide on all but their own
+    --organisation NAME   their organisation, created if it doesn't exist (default: Pravas)
+    --reset-link          print a link to set a password, instead of asking for one
 
 npm run admin -- reset-link ADDRESS
-    print a link to set a new password with, once, within 30 minutes
+    print a link to set a new password; it works once, for 30 minutes
 
 npm run admin -- sign-on-conflicts
-    list the refused sign-ins whose account and person are known by different ids
+    list sign-ins refused because account and person have different ids
 
 npm run admin -- resolve-conflict ID --accept | --dismiss
-    --accept: the account is the person's from now on, in place of their password and any other account
-    --dismiss: it is not; nothing changes
+    --accept: the person now signs in with this account, instead of a password or another account
+    --dismiss: the account isn't theirs; nothing changes
 
 npm run admin -- remove-demo
-    close the accounts of the demo organisation for good and delete their trips, claims and receipts
+    permanently close the demo accounts, and delete their trips, claims and receipts
 
-The server may be running or not.
+These commands work whether or not the server is running.
 `
 
 const OPTIONS = {
@@ -60,12 +60,12 @@ export async function readCommand(
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
   const [name, ...rest] = positionals
   if (name === undefined) return undefined
-  if (!isCommand(name)) throw new Error(`There is no command '${name}'. npm run admin lists them.`)
+  if (!isCommand(name)) throw new Error(`Unknown command '${name}'. To list all commands: npm run admin`)
   // The one word that a command takes by its place.
   const given = name === 'reset-link' || name === 'resolve-conflict' ? rest.shift() : undefined
-  if (rest.length > 0) throw new Error(`${name} does not understand '${rest[0]}'. npm run admin lists its options.`)
+  if (rest.length > 0) throw new Error(`${name} does not take '${rest[0]}'. To list its options: npm run admin`)
   const foreign = (Object.keys(values) as Option[]).find((option) => !UNDERSTOOD[name].includes(option))
-  if (foreign) throw new Error(`${name} does not understand --${foreign}. npm run admin lists its options.`)
+  if (foreign) throw new Error(`${name} does not take --${foreign}. To list its options: npm run admin`)
   if (name === 'remove-demo' || name === 'sign-on-conflicts') return { command: name }
   if (name === 'resolve-conflict') {
     const { accept, dismiss } = values

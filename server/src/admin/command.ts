@@ -6,13 +6,15 @@ import { removeDemo } from '../demo/remove.ts'
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
 import { conflictLines, resolveConflict } from '../identity/sign-on/operator-conflicts-service.ts'
 
-const Address = z.email('Give an e-mail address.').max(254)
-const Name = z.string('Give a name.').trim().min(1, 'Give a name.').max(200)
-const EmployeeId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, 'An employee id has letters, digits, - and _.')
+const Address = z.email('Specify a mail address.').max(254)
+const Name = z.string('Specify a name.').trim().min(1, 'Specify a name.').max(200)
+const EmployeeId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,32}$/, 'An employee id has up to 32 letters, digits, hyphens and underscores.')
 const Password = z
   .string()
-  .min(PASSWORD_LENGTH, `A password has at least ${PASSWORD_LENGTH} characters.`)
-  .max(1_000, 'A password has at most 1,000 characters.')
+  .min(PASSWORD_LENGTH, `The password must have at least ${PASSWORD_LENGTH} characters.`)
+  .max(1_000, 'The password can have up to 1,000 characters.')
 
 /** What an operator can have done, as it is sent to a running server. */
 export const AdminCommand = z.discriminatedUnion('command', [
@@ -33,8 +35,8 @@ export const AdminCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('sign-on-conflicts') }),
   z.strictObject({
     command: z.literal('resolve-conflict'),
-    id: z.uuid('Give the id of a conflict. npm run admin -- sign-on-conflicts lists them.'),
-    accept: z.boolean('Say either --accept or --dismiss.'),
+    id: z.uuid('Specify the id of a conflict. To list them: npm run admin -- sign-on-conflicts'),
+    accept: z.boolean('Specify either --accept or --dismiss.'),
   }),
 ])
 export type AdminCommand = z.infer<typeof AdminCommand>
@@ -72,7 +74,7 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
       return
     case 'sign-on-conflicts': {
       const lines = await conflictLines(parts.db)
-      if (lines.length === 0) say.note('No refused sign-in waits for an answer.')
+      if (lines.length === 0) say.note('No conflicts to resolve.')
       for (const line of lines) say.out(line)
       return
     }
@@ -80,8 +82,8 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
       await resolveConflict(parts, command.id, command.accept)
       say.note(
         command.accept
-          ? 'The account is this person’s from now on.'
-          : 'The conflict is dismissed. Nothing else changed.',
+          ? 'Conflict resolved. The person now signs in with this account.'
+          : 'Conflict dismissed. Nothing else changed.',
       )
       return
     case 'remove-demo':
@@ -92,14 +94,12 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
 function sayRemoved(removed: Awaited<ReturnType<typeof removeDemo>>, say: AdminVoice): void {
   const { people, trips, expenses, withoutManager } = removed
   if (people + trips + expenses === 0) {
-    say.out('There is nothing of the demo to remove.')
+    say.out('There is no demo data to remove.')
   } else {
-    say.out(
-      `Removed the demo: ${people} people can no longer sign in; ${trips} trips and ${expenses} claims are deleted,`,
-    )
-    say.out('with their receipts, conversations and mails. The names stay in the audit trail.')
+    say.out(`Demo removed. ${people} people can no longer sign in. Their names stay in the audit trail.`)
+    say.out(`Deleted: ${trips} trips and ${expenses} claims, with receipts, conversations and mails.`)
   }
   if (withoutManager.length > 0) {
-    say.note(`These people reported to somebody of the demo and need another manager: ${withoutManager.join(', ')}`)
+    say.note(`These people reported to a demo person and need a new manager: ${withoutManager.join(', ')}`)
   }
 }

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 
 /** Asks at the terminal without showing what is typed, twice; of a pipe it takes the first line. */
 export async function askForPassword(): Promise<string> {
-  const lines = await hiddenLines(process.stdin.isTTY ? ['Password: ', 'The same again: '] : [''])
+  const lines = await hiddenLines(process.stdin.isTTY ? ['Password: ', 'Repeat password: '] : [''])
   const [password = '', again = password] = lines
-  if (password !== again) throw new Error('The two passwords are not the same.')
+  if (password !== again) throw new Error('The passwords do not match.')
   return password
 }
 

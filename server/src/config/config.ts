@@ -10,6 +10,7 @@ import {
   languageModelEnvironment,
   languageModelOf,
 } from './language-model.ts'
+import { mistakeOf } from './mistakes.ts'
 import { readSettingFiles } from './secret-files.ts'
 import {
   checkSingleSignOn,
@@ -80,7 +81,7 @@ const Domains = z
       .split(/[\s,]+/)
       .filter((domain) => domain !== ''),
   )
-  .pipe(z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be mail domains, such as acme.example')))
+  .pipe(z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be mail domains such as acme.example')))
 
 /** Entries between commas. */
 function listed(text: string | undefined): string[] | undefined {
@@ -91,14 +92,18 @@ const Proxies = z.array(
   z
     .string()
     .toLowerCase()
-    .pipe(z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address and no network')),
+    .pipe(
+      z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: ({ input }) => `'${input}' is not 'loopback', an IP address or a network`,
+      }),
+    ),
 )
 
 const Gstins = z
-  .array(z.string().refine(isGstin, 'is not a valid GSTIN'))
+  .array(z.string().refine(isGstin, { error: ({ input }) => `'${input}' is not a valid GSTIN` }))
   .refine(
     (gstins) => new Set(gstins.map((gstin) => gstin.slice(0, 2))).size === gstins.length,
-    'name one GSTIN a state',
+    'must have only one GSTIN per state',
   )
 
 const Environment = z.object({
@@ -112,26 +117,30 @@ const Environment = z.object({
     .string()
     .trim()
     .min(1, {
-      error: 'is set but empty. Give a postgres:// address, or unset it for the embedded database',
+      error: 'is set but empty. Set a postgres:// address, or unset it to use the embedded database',
       abort: true,
     })
-    .pipe(z.url({ protocol: /^postgres(ql)?$/ }))
+    .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }))
     .optional(),
-  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  PUBLIC_URL: optional.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.string().trim().min(3).default('Pravas <no-reply@pravas.example>'),
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/, error: 'must be an smtps:// or smtp:// address' }).optional()),
+  MAIL_FROM: z.string().trim().min(3, 'must be a mail address').default('Pravas <no-reply@pravas.example>'),
   PROFILE_EDITING: z.enum(['on', 'off']).default('off'),
-  SUPPORT_INBOX: optional.pipe(z.email().optional()),
+  SUPPORT_INBOX: optional.pipe(z.email('must be a mail address').optional()),
   SIGN_UP_DOMAINS: Domains,
   ORGANISATION: optional,
   TRUSTED_PROXIES: optional.transform(listed).pipe(Proxies.optional()),
   SCIM_TOKEN: optional.pipe(
-    z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not hold spaces').optional(),
+    z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not contain spaces').optional(),
   ),
   RATE_LIMIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   CONNECTED_ASSISTANTS: z.enum(['on', 'off']).default('on'),
-  SECURITY_CONTACT: optional.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()),
+  SECURITY_CONTACT: optional.pipe(
+    z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
+  ),
   COMPANY_GSTINS: optional.transform(listed).pipe(Gstins.optional()),
   STORAGE_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(2048),
   READER_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
@@ -158,13 +167,15 @@ export function readConfig(environment: Record<string, string | undefined>, root
   // The path of its file can fail to arrive as well.
   const database = given.DATABASE_URL ?? environment.DATABASE_URL_FILE
   if (database?.trim() === '') settings.DATABASE_URL = ''
-  const parsed = Environment.superRefine(checkSingleSignOn).superRefine(checkLanguageModel).safeParse(settings)
+  const parsed = Environment.superRefine(checkSingleSignOn)
+    .superRefine(checkLanguageModel)
+    .safeParse(settings, { error: mistakeOf })
   const live = providerOf(settings)
   const issues = parsed.error?.issues ?? []
-  mistakes.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...live.mistakes)
+  mistakes.push(...issues.map(({ path, message }) => `${String(path[0])}: ${message}`), ...live.mistakes)
   const productionMistakes = productionMistakesOf(settings)
   if (!parsed.success || mistakes.length > 0) {
-    throw new Error(listing('The configuration is not valid', [...mistakes, ...productionMistakes]))
+    throw new Error(listing('These settings are wrong', [...mistakes, ...productionMistakes]))
   }
   const env = parsed.data
   return Object.freeze({
@@ -225,14 +236,14 @@ function productionMistakesOf(settings: Record<string, string | undefined>): str
   const mistakes: string[] = []
   const publicUrl = settings.PUBLIC_URL?.trim()
   if (!publicUrl) {
-    mistakes.push('PUBLIC_URL: must be set in production, to the https:// address that people open')
+    mistakes.push('PUBLIC_URL: is required in production. Set it to the https:// address that people open')
   } else if (URL.canParse(publicUrl)) {
     const { protocol, hostname } = new URL(publicUrl)
     if (protocol === 'http:' && !isLoopback(hostname)) {
-      mistakes.push('PUBLIC_URL: must begin with https:// in production, unless it names this machine')
+      mistakes.push('PUBLIC_URL: must start with https:// in production, unless it names this machine')
     }
   }
-  if (settings.DEMO?.trim() === 'on') mistakes.push('DEMO: cannot be on in production')
+  if (settings.DEMO?.trim() === 'on') mistakes.push('DEMO: must not be on in production')
   return mistakes
 }
 

@@ -15,7 +15,7 @@ export async function generatedSecret(dataDir: string, name: string): Promise<Bu
   const path = join(folder, name)
   const secret = (await read(path)) ?? (await make(folder, path))
   if (secret.length !== BYTES) {
-    throw new Error(`${path} does not hold a secret of ${BYTES} bytes. Delete the file to have a new one made.`)
+    throw new Error(`${path} must contain a secret of ${BYTES} bytes. Delete the file to create a new one.`)
   }
   return secret
 }

@@ -44,8 +44,8 @@ test('pictures of receipts are sent only where it is switched on', () => {
 })
 
 test.each([
-  ['pictures without a model', { MODEL_VISION: 'on' }, 'MODEL_PROVIDER: is needed with MODEL_VISION=on'],
-  ['an engine without a model', { FINGENIE_ENGINE: 'model' }, 'MODEL_PROVIDER: is needed with FINGENIE_ENGINE=model'],
+  ['pictures without a model', { MODEL_VISION: 'on' }, 'MODEL_PROVIDER: is required with MODEL_VISION=on'],
+  ['an engine without a model', { FINGENIE_ENGINE: 'model' }, 'MODEL_PROVIDER: is required with FINGENIE_ENGINE=model'],
   ['a model without a provider', { MODEL_NAME: 'qwen' }, 'MODEL_PROVIDER'],
   ['a provider without a model', { MODEL_PROVIDER: 'anthropic', MODEL_KEY: 'k' }, 'MODEL_NAME'],
   ['a provider of one’s own without an address', { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'q' }, 'MODEL_URL'],
@@ -54,7 +54,7 @@ test.each([
   [
     'words in clear over a network',
     { ...VLLM, MODEL_URL: 'http://llm.example/v1' },
-    'MODEL_URL: must begin with https',
+    'MODEL_URL: must start with https',
   ],
   ['rupees without prices', { ...VLLM, MODEL_DAILY_RUPEES: '20' }, 'MODEL_DAILY_RUPEES'],
   ['something personal that is not known', { ...VLLM, MODEL_REMOVES: 'shoes' }, 'MODEL_REMOVES'],

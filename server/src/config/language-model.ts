@@ -56,14 +56,16 @@ export const languageModelEnvironment = {
   TRIPMATE_ENGINE: Engine,
   FINGENIE_ENGINE: Engine,
   MODEL_PROVIDER: optional.pipe(z.enum(['openai-compatible', 'anthropic', 'bedrock', 'azure']).optional()),
-  MODEL_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  MODEL_URL: optional.pipe(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional()),
   MODEL_NAME: optional,
   MODEL_KEY: optional,
   MODEL_REGION: optional,
   MODEL_IN_HOUSE: optional.pipe(z.enum(['on', 'off']).optional()),
   MODEL_STEP_SECONDS: z.coerce.number().positive().max(300).default(20),
   MODEL_TURN_SECONDS: z.coerce.number().positive().max(600).default(45),
-  MODEL_TEMPERATURE: z.union([z.literal('none'), z.coerce.number().min(0).max(2)]).default(0),
+  MODEL_TEMPERATURE: z
+    .union([z.literal('none'), z.coerce.number().min(0).max(2)], 'must be none or a number from 0 to 2')
+    .default(0),
   MODEL_STEPS: z.coerce.number().int().min(1).max(20).default(5),
   MODEL_PAUSE_SECONDS: z.coerce.number().positive().max(3).default(0.3),
   MODEL_DAILY_TOKENS: Amount.int().default(200_000),
@@ -82,28 +84,29 @@ export function checkLanguageModel(env: Environment, { addIssue }: z.RefinementC
   const wrong = (path: keyof Environment, message: string) => addIssue({ code: 'custom', path: [path], message })
   if (env.MODEL_PROVIDER === undefined) {
     for (const name of ['TRIPMATE_ENGINE', 'FINGENIE_ENGINE'] as const) {
-      if (env[name] === 'model') wrong('MODEL_PROVIDER', `is needed with ${name}=model`)
+      if (env[name] === 'model') wrong('MODEL_PROVIDER', `is required with ${name}=model`)
     }
-    if (env.MODEL_VISION === 'on') wrong('MODEL_PROVIDER', 'is needed with MODEL_VISION=on')
+    if (env.MODEL_VISION === 'on') wrong('MODEL_PROVIDER', 'is required with MODEL_VISION=on')
     for (const name of ['MODEL_URL', 'MODEL_NAME', 'MODEL_KEY'] as const) {
-      if (env[name] !== undefined) wrong('MODEL_PROVIDER', `is needed with ${name}`)
+      if (env[name] !== undefined) wrong('MODEL_PROVIDER', `is required with ${name}`)
     }
     return
   }
-  if (env.MODEL_NAME === undefined) wrong('MODEL_NAME', 'is needed with MODEL_PROVIDER')
+  if (env.MODEL_NAME === undefined) wrong('MODEL_NAME', 'is required with MODEL_PROVIDER')
   const needsUrl = env.MODEL_PROVIDER === 'openai-compatible' || env.MODEL_PROVIDER === 'azure'
-  if (env.MODEL_URL === undefined && needsUrl) wrong('MODEL_URL', `is needed with MODEL_PROVIDER=${env.MODEL_PROVIDER}`)
+  if (env.MODEL_URL === undefined && needsUrl)
+    wrong('MODEL_URL', `is required with MODEL_PROVIDER=${env.MODEL_PROVIDER}`)
   if (env.MODEL_KEY === undefined && ['anthropic', 'azure'].includes(env.MODEL_PROVIDER)) {
-    wrong('MODEL_KEY', `is needed with MODEL_PROVIDER=${env.MODEL_PROVIDER}`)
+    wrong('MODEL_KEY', `is required with MODEL_PROVIDER=${env.MODEL_PROVIDER}`)
   }
   if (env.MODEL_REGION === undefined && env.MODEL_PROVIDER === 'bedrock') {
-    wrong('MODEL_REGION', 'is needed with MODEL_PROVIDER=bedrock')
+    wrong('MODEL_REGION', 'is required with MODEL_PROVIDER=bedrock')
   }
   if (env.MODEL_URL?.startsWith('http:') && !isHere(env.MODEL_URL) && !isInHouse(env)) {
-    wrong('MODEL_URL', 'must begin with https://, unless MODEL_IN_HOUSE=on says that it is reached within the house')
+    wrong('MODEL_URL', 'must start with https://, unless you set MODEL_IN_HOUSE=on')
   }
   if (env.MODEL_DAILY_RUPEES > 0 && env.MODEL_INPUT_RUPEES + env.MODEL_OUTPUT_RUPEES === 0) {
-    wrong('MODEL_DAILY_RUPEES', 'needs MODEL_INPUT_RUPEES and MODEL_OUTPUT_RUPEES to count by')
+    wrong('MODEL_DAILY_RUPEES', 'requires MODEL_INPUT_RUPEES and MODEL_OUTPUT_RUPEES')
   }
 }
 

@@ -23,14 +23,14 @@ export function readSettingFiles(
     const path = environment[`${name}_FILE`]?.trim()
     if (!path) continue
     if (environment[name]?.trim()) {
-      mistakes.push(`${name}: is given both by ${name} and by ${name}_FILE`)
+      mistakes.push(`${name}: is set twice. Set either ${name} or ${name}_FILE`)
       continue
     }
     try {
       settings[name] = readFileSync(resolve(root, path), 'utf8').replace(/\r?\n$/, '')
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      mistakes.push(`${name}_FILE: the file cannot be read (${code ?? 'unknown reason'})`)
+      mistakes.push(`${name}_FILE: cannot read the file (${code ?? 'unknown reason'})`)
     }
   }
   return { settings, mistakes }

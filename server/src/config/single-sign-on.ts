@@ -40,8 +40,8 @@ export const singleSignOnEnvironment = {
   SSO_TENANT: optional,
   SSO_AUTHORITY: optional.pipe(
     z
-      .url({ protocol: /^https?$/ })
-      .refine(isSafe, 'must begin with https://')
+      .url({ protocol: /^https?$/, error: 'must be an https:// address' })
+      .refine(isSafe, 'must start with https://')
       .optional(),
   ),
   SSO_TENANT_CLAIM: Name.default('tid'),
@@ -58,7 +58,7 @@ export function checkSingleSignOn(env: Environment, { addIssue }: z.RefinementCt
   const { SSO_CLIENT_ID, SSO_TENANT, SSO_AUTHORITY } = env
   const wrong = (path: keyof Environment, message: string) => addIssue({ code: 'custom', path: [path], message })
   if (SSO_CLIENT_ID === undefined) {
-    if (SSO_TENANT ?? SSO_AUTHORITY) wrong('SSO_CLIENT_ID', 'is needed with SSO_TENANT and SSO_AUTHORITY')
+    if (SSO_TENANT ?? SSO_AUTHORITY) wrong('SSO_CLIENT_ID', 'is required with SSO_TENANT and SSO_AUTHORITY')
   } else if (isEntra(SSO_AUTHORITY) && !z.guid().safeParse(SSO_TENANT).success) {
     wrong('SSO_TENANT', "must be the tenant's id, such as 72f988bf-86f1-41af-91ab-2d7cd011db47")
   }

@@ -32,8 +32,8 @@ test.each([{}, { DEMO: 'on', HOST: '0.0.0.0' }])('where the demo is wanted (%j) 
 test('in production DEMO=on helps nobody, and an unsafe address is told beside', async () => {
   const told = await dangers({ NODE_ENV: 'production', DEMO: 'on' })
   expect(told).toEqual([
-    expect.stringContaining('PUBLIC_URL: must be set'),
-    expect.stringContaining('DEMO: cannot be on'),
+    expect.stringContaining('PUBLIC_URL: is required'),
+    expect.stringContaining('DEMO: must not be on'),
     expect.stringContaining('7 demo people'),
     expect.stringMatching(/remove-demo$/),
   ])

@@ -14,7 +14,7 @@ export async function dangersOf(
   if (people === 0 || (demo && !production)) return [...productionMistakes]
   return [
     ...productionMistakes,
-    `The data holds ${people} demo people who can sign in with a published password.`,
+    `${people} demo people can sign in with a published password.`,
     `Remove them with: npm run admin -- remove-demo${production ? '' : ' (or keep the demo with DEMO=on)'}`,
   ]
 }

@@ -29,7 +29,7 @@ interface Parts {
 export async function createPerson(parts: Parts, person: PersonToCreate): Promise<string | null> {
   const { db, clock, publicUrl } = parts
   const { organisation, password, ...rest } = person
-  if (await findPersonByEmail(db, person.email)) throw new Error(`${person.email} has an account already.`)
+  if (await findPersonByEmail(db, person.email)) throw new Error(`${person.email} already has an account.`)
   const passwordHash = password === null ? null : await hashPassword(password)
   return inTransaction(db, async (trx) => {
     const orgId = await organisationNamed(trx, organisation)

@@ -24,7 +24,7 @@ export async function resolveConflict(
   id: string,
   accept: boolean,
 ): Promise<void> {
-  const gone = new Error(`No conflict with the id ${id} waits for an answer, or its person has been deactivated.`)
+  const gone = new Error(`No open conflict has the id ${id}, or its person has been deactivated.`)
   const parties = await selectConflictParties(db, id)
   if (!parties) throw gone
   const answer = { orgId: parties.org_id, personId: parties.person_id, id, accept, by: null, now: clock.now() }
@@ -32,6 +32,6 @@ export async function resolveConflict(
     await inTransaction(db, (trx) => answerConflict(trx, answer))
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    throw error.code === 'sso.address_taken' ? new Error('The account belongs to another person by now.') : gone
+    throw error.code === 'sso.address_taken' ? new Error('The account now belongs to another person.') : gone
   }
 }

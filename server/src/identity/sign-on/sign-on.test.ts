@@ -269,7 +269,7 @@ test('an operator at the server lists the conflicts and answers them', async () 
   const parts = { db, clock, publicUrl: new URL('http://localhost:5007') }
   const admin = (command: AdminCommand) => runAdminCommand(parts, command, say)
   await admin({ command: 'sign-on-conflicts' })
-  expect(said.splice(0)).toEqual(['No refused sign-in waits for an answer.'])
+  expect(said.splice(0)).toEqual(['No conflicts to resolve.'])
 
   await directorySays('subject-9')
   const claims = { email: 'employee@pravas.example' }
@@ -281,7 +281,9 @@ test('an operator at the server lists the conflicts and answers them', async () 
       expect.stringMatching(`^${id} .*subject-1 .*Asha Rao <employee@pravas.example>, EMP1001$`),
     ])
     await admin({ command: 'resolve-conflict', id, accept })
-    await expect(admin({ command: 'resolve-conflict', id, accept })).rejects.toThrow(`No conflict with the id ${id}`)
+    await expect(admin({ command: 'resolve-conflict', id, accept })).rejects.toThrow(
+      `No open conflict has the id ${id}`,
+    )
     said.length = 0
   }
   expect((await signIn(claims)).body).toMatchObject({ user: { employee_id: 'EMP1001' } })

@@ -11,9 +11,13 @@ const setting = z
   .optional()
 
 const Environment = z.object({
-  SERPAPI_KEY: setting.pipe(z.string().regex(/^\S+$/, 'must not hold spaces').optional()),
-  SERPAPI_URL: setting.pipe(z.url({ protocol: /^https?$/ }).default('https://serpapi.com')),
-  SERPAPI_RETURN_CALLS: setting.transform((count) => Number(count ?? 2)).pipe(z.int().min(0).max(10)),
+  SERPAPI_KEY: setting.pipe(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
+  SERPAPI_URL: setting.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).default('https://serpapi.com'),
+  ),
+  SERPAPI_RETURN_CALLS: setting
+    .transform((count) => Number(count ?? 2))
+    .pipe(z.int('must be a whole number from 0 to 10').min(0, 'must be at least 0').max(10, 'must be at most 10')),
 })
 
 /** Google Flights and Google Hotels through SerpApi, which asks for payment by the call. */
