@@ -1,4 +1,4 @@
-// Fails when a page of the documentation links to a file that does not exist, or names one in backquotes.
+// Fails when a page of the documentation links to a file or heading that does not exist, or names one in backquotes.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,8 @@ const files = new Set(
 for (const hidden of globSync('.*', { cwd: root })) files.add(hidden)
 
 const pages = [...files].filter((file) => /^(?:docs\/.+|[^/]+)\.md$/.test(file))
-const problems = pages.flatMap((page) => brokenReferences(page, readFileSync(join(root, page), 'utf8'), files))
+const textOf = (page: string) => readFileSync(join(root, page), 'utf8')
+const problems = pages.flatMap((page) => brokenReferences(page, textOf(page), files, textOf))
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exitCode = 1

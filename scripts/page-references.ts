@@ -16,12 +16,23 @@ const BUILT = /\/(?:dist|node_modules)(?:\/|$)/
 /**
  * Returns one line for each relative link and each path in backquotes on a page that leads to no file. A path may leave out
  * its first folders, so `sources/fitting.ts` means any file whose path ends that way.
- * `page` is the page's own path and `files` are the repository's, both from the root.
+ * `page` is the page's own path and `files` are the repository's, both from the root; `textOf` reads another page.
  */
-export function brokenReferences(page: string, text: string, files: ReadonlySet<string>): string[] {
+export function brokenReferences(
+  page: string,
+  text: string,
+  files: ReadonlySet<string>,
+  textOf: (page: string) => string,
+): string[] {
   const folders = new Set([...files].flatMap(parentsOf))
   return linesOutsideFences(text).flatMap(({ line, prose }) => {
-    const links = matches(LINK, prose).filter((target) => !hasTarget(page, target, files, folders))
+    const links = matches(LINK, prose).filter((target) => {
+      const [path = '', heading] = target.split('#')
+      if (/^[a-z]+:/.test(path)) return false
+      const place = path === '' ? page : posix.join(posix.dirname(page), path).replace(/\/$/, '')
+      if (!files.has(place)) return !folders.has(place)
+      return heading !== undefined && !headingsOf(place === page ? text : textOf(place)).has(heading)
+    })
     const paths = matches(CODE, prose).filter((code) => isBrokenPath(code, files, folders))
     return [
       ...links.map((target) => `${page}:${line}: the link to ${target} leads nowhere`),
@@ -43,11 +54,17 @@ function matches(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 }
 
-function hasTarget(page: string, target: string, files: ReadonlySet<string>, folders: ReadonlySet<string>): boolean {
-  const [path = ''] = target.split('#')
-  if (path === '' || /^[a-z]+:/.test(path)) return true
-  const place = posix.join(posix.dirname(page), path).replace(/\/$/, '')
-  return files.has(place) || folders.has(place)
+/** The headings of a page as links name them: lower case, without punctuation, hyphens for spaces. */
+function headingsOf(text: string): Set<string> {
+  const headings = linesOutsideFences(text).flatMap(({ prose }) => /^#+ (.+)$/.exec(prose)?.[1] ?? [])
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
 }
 
 function isBrokenPath(code: string, files: ReadonlySet<string>, folders: ReadonlySet<string>): boolean {

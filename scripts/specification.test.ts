@@ -42,16 +42,16 @@ test('a sentence without a test is a problem, unless it is not yet held', () => 
 })
 
 test.each([
-  ['a file that no run has', undefined, 'npm test runs no file web/src/panel.test.tsx'],
+  ['a file that no run has', undefined, "npm test doesn't run web/src/panel.test.tsx"],
   [
     'a test that does not exist',
     ['slides', 'slides back'],
-    'web/src/panel.test.tsx runs no test “a group › slides back”',
+    'web/src/panel.test.tsx has no test “a group › slides back”',
   ],
   [
     'a name that two tests share',
     ['slides', 'slides', 'a group › slides back'],
-    'web/src/panel.test.tsx has 2 tests “slides”',
+    'web/src/panel.test.tsx has 2 tests named “slides”',
   ],
 ])('%s is a problem', (_, names, problem) => {
   const found = problemsOf(sentences, () => names)

@@ -53,10 +53,10 @@ export function problemsOf(sentences: Sentence[], testsOf: (file: string) => str
     if (references.length === 0 && !WITHOUT_TESTS.includes(section)) return [`${line}: no test shows “${text}”`]
     return references.flatMap(({ file, test, line }) => {
       const names = testsOf(file)
-      if (names === undefined) return [`${line}: npm test runs no file ${file}`]
+      if (names === undefined) return [`${line}: npm test doesn't run ${file}`]
       const found = names.filter((name) => name === test).length
-      if (found === 0) return [`${line}: ${file} runs no test “${test}”`]
-      return found > 1 ? [`${line}: ${file} has ${found} tests “${test}”`] : []
+      if (found === 0) return [`${line}: ${file} has no test “${test}”`]
+      return found > 1 ? [`${line}: ${file} has ${found} tests named “${test}”`] : []
     })
   })
 }
