@@ -4,6 +4,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { CATEGORIES, Category } from './expenses.ts'
 import { Rupees } from './money.ts'
+import { PlaceOnPage, UnreadPlace } from './page-places.ts'
 import { KeptFindings } from './policy.ts'
 import { byField } from './receipt-fields.ts'
 import { Deduction, DuplicateResolution, TaxCredit, TaxVerdict } from './receipt-notes.ts'
@@ -12,18 +13,6 @@ import { PlainText } from './text.ts'
 export { Deduction, DuplicateResolution, TaxCredit, TaxVerdict }
 
 const TAG = 'Claims'
-
-/** A place on a page as `pictures` shows it: the page from 0, the rest fractions (0 to 1) of its width and height. */
-export const PlaceOnPage = z
-  .object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-  .meta({ id: 'PlaceOnPage' })
-export type PlaceOnPage = z.infer<typeof PlaceOnPage>
-
-/** Where something is written that could not be read: it is offered for typing in and never guessed. */
-export const UnreadPlace = PlaceOnPage.extend({
-  hand: z.boolean().meta({ description: 'looks written by hand' }),
-}).meta({ id: 'UnreadPlace' })
-export type UnreadPlace = z.infer<typeof UnreadPlace>
 
 /** How sure a field is; `corrected` when a person has set it to something else than was read. */
 export const FieldState = z.enum(['sure', 'unsure', 'not_found', 'corrected']).meta({ id: 'FieldState' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MessageText, OwnEmployeeId, SessionId, TurnDelta, TurnError, TurnId, TurnProgress } from './chat.ts'
-import { UnreadPlace } from './claims.ts'
 import { endpoint } from './endpoint.ts'
 import { Category } from './expenses.ts'
 import { Rupees } from './money.ts'
+import { UnreadPlace } from './page-places.ts'
 
 const TAG = 'FinGenie'
 

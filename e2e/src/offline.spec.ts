@@ -80,7 +80,7 @@ test('what waits is discarded by a sign-out that was asked about', async ({ page
   await page.getByRole('main').getByRole('link', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out?' })
   await question.getByRole('button', { name: 'Sign out and discard' }).click()
-  await expect(page.getByText('You are offline. Signing in needs a connection.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Please connect to sign in.')).toBeVisible()
   await context.setOffline(false)
   await signIn(page, 'manager')
   await expect(page.getByRole('button', { name: /Waiting to be sent/ })).toHaveCount(0)

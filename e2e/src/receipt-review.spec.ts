@@ -29,7 +29,7 @@ test('on a phone a receipt is read, set right beside its picture, and claimed on
 
   await total.fill('1,3x0')
   await total.press('Enter')
-  await expect(card.getByText('Write an amount such as 1,240.50.')).toBeVisible()
+  await expect(card.getByText('Enter an amount, such as 1,240.50.')).toBeVisible()
   await expect(total).toHaveValue('1,3x0')
   await total.fill('1,340.50')
   await total.press('Enter')

@@ -207,7 +207,7 @@ test.describe('when the provider wants to see the person again', () => {
     await page.goto('/tripmate-chat')
     await page.getByRole('textbox').first().fill('A flight to Pune')
     await askNow(page)
-    await expect(page.getByText('Your organisation asks you to sign in again.')).toBeVisible()
+    await expect(page.getByText('Please sign in again to continue.')).toBeVisible()
   }
   const again = (page: Page) => page.getByRole('button', { name: 'Sign in again' })
 
@@ -246,7 +246,7 @@ test.describe('when the provider wants to see the person again', () => {
     const first = page.waitForEvent('popup')
     await again(page).click()
     await (await first).close()
-    await expect(page.getByText('The sign-in window was closed. You can try again.')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText('The sign-in window was closed. Please try again.')).toBeVisible({ timeout: 5000 })
     const second = page.waitForEvent('popup')
     await again(page).click()
     await nameThemselves(await second, name)

@@ -1,4 +1,4 @@
-import type { PlaceOnPage } from '@pravas/contract/claims'
+import type { PlaceOnPage } from '@pravas/contract/page-places'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { DETAIL_NAMES, FIELD_NAMES, type ReceiptFields, type TaxKind } from '@pravas/reading/receipt'
 import { KEY_OF, TAX_KIND_OF } from './field-column-rules.ts'

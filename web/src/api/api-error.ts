@@ -1,7 +1,7 @@
 import { type ErrorCode, Problem } from '@pravas/contract/errors'
 
 const WhatWasSaid = Problem.partial().catch({})
-const UNREACHABLE = 'Pravas cannot be reached. Please check your connection and try again.'
+const UNREACHABLE = 'Can’t reach Pravas. Please check your connection and try again.'
 
 /** What the server said about a failure, as far as it said anything. */
 type Said = { [Field in keyof Problem]?: Problem[Field] | undefined }

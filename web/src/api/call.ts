@@ -13,16 +13,47 @@ interface AnyInput {
 }
 
 /**
- * Calls an entry of the contract at this site and returns what it answered; undefined for an entry without an answer.
- * Fields that the answer lacks are absent, not an error. What only reads waits while the browser is offline, so that
- * what was read before stays on the page. Throws an `ApiError` for every other outcome, and signs the
- * person out when a call that needs a session says that there is none.
+ * Calls an entry of the contract at this site and returns its answer, checked by the entry's schema; undefined for an
+ * entry without an answer. What only reads waits while the browser is offline, so that what was read before stays on the
+ * page. Throws an `ApiError` for every other outcome, and signs the person out when a call that needs a session says that
+ * there is none.
  */
 export async function call<E extends EndpointSpec>(
   entry: E,
   input: CallInput<E>,
   signal?: AbortSignal,
+): Promise<Answer<E>> {
+  const response = await respond(entry, input, signal)
+  if (!entry.response) return undefined as Answer<E>
+  const { success, data } = entry.response.safeParse(await response.json().catch(() => undefined))
+  if (!success) throw unreadable(response)
+  return data as Answer<E>
+}
+
+/**
+ * Calls an entry as `call` does, for the calls whose answers the specification lets lack any field: fields that the
+ * answer lacks are absent, not an error.
+ */
+export async function callLeniently<E extends EndpointSpec>(
+  entry: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
 ): Promise<Received<Answer<E>>> {
+  const response = await respond(entry, input, signal)
+  if (!entry.response) return undefined as Received<Answer<E>>
+  const answer: unknown = await response.json().catch(() => undefined)
+  const isList = Array.isArray(answer)
+  if (typeof answer !== 'object' || answer === null || isList !== (entry.response.type === 'array')) {
+    throw unreadable(response)
+  }
+  return answer as Received<Answer<E>>
+}
+
+async function respond<E extends EndpointSpec>(
+  entry: E,
+  input: CallInput<E>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const { params, query, body } = input as AnyInput
   const response = await send(addressOf(entry.path, params, query), {
     method: entry.method,
@@ -37,7 +68,11 @@ export async function call<E extends EndpointSpec>(
   })
   if (response.status === 401 && entry.access !== 'public') session.signOut('ended')
   if (!response.ok) throw await errorOf(response)
-  return (await answerOf(response, entry)) as Received<Answer<E>>
+  return response
+}
+
+function unreadable({ status }: Response): ApiError {
+  return new ApiError(status, { title: 'The server gave an answer that cannot be read.' })
 }
 
 /** The address of a contract path below `/api`, its parameters filled in and escaped. */
@@ -63,15 +98,4 @@ async function send(address: string, request: RequestInit): Promise<Response> {
     }
     throw new ApiError(0, {})
   }
-}
-
-/** What the answer holds: a list where the entry says so, else an object. Its fields are the reader's to find missing. */
-async function answerOf(response: Response, entry: EndpointSpec): Promise<unknown> {
-  if (!entry.response) return undefined
-  const answer: unknown = await response.json().catch(() => undefined)
-  const isList = Array.isArray(answer)
-  if (typeof answer !== 'object' || answer === null || isList !== (entry.response.type === 'array')) {
-    throw new ApiError(response.status, { title: 'The server gave an answer that cannot be read.' })
-  }
-  return answer
 }

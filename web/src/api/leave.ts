@@ -1,8 +1,8 @@
+import { offlineQueue } from './browser-queue.ts'
 import { logFailure } from './failure-log.ts'
 import { session } from './session.ts'
 import { signedOnAt } from './sign-on/signed-on.ts'
 import { endServerSession, signOut } from './sign-out.ts'
-import { sendQueue } from './waiting.ts'
 
 /**
  * Ends the session and takes away what waits to be sent. Who came through the identity provider is signed out there too:
@@ -10,7 +10,7 @@ import { sendQueue } from './waiting.ts'
  * landing page says so.
  */
 export function signOutForGood(): void {
-  sendQueue.clear().catch((error: unknown) => logFailure('What waits to be sent could not be taken away', error))
+  offlineQueue.clear().catch((error: unknown) => logFailure('What waits to be sent could not be taken away', error))
   if (signedOnAt() === undefined) signOut()
   else void signOutAtProvider()
 }
@@ -39,7 +39,7 @@ export function askBeforeSignOut(question: () => void): () => void {
 
 /** The person wants to sign out. While something waits to be sent they are asked first, and a link is not followed. */
 export function leave(event?: { preventDefault: () => void }): void {
-  if (ask !== undefined && sendQueue.get().length > 0) {
+  if (ask !== undefined && offlineQueue.get().length > 0) {
     event?.preventDefault()
     ask()
   } else signOutForGood()

@@ -17,7 +17,7 @@ const IN_BROWSER = [
 ]
 const IN_TAB = ['tripmate-draft-', 'fingenie-draft-', 'profile-draft', 'place:']
 /** The store of answers for reading offline. */
-export const ANSWERS_STORE = 'pravas-answers'
+export const RESPONSES_STORE = 'pravas-answers'
 /** The store of files whose upload is under way. */
 export const UPLOADS_STORE = 'pravas-uploads'
 
@@ -25,7 +25,7 @@ export const UPLOADS_STORE = 'pravas-uploads'
 export function forgetPersonalData(): void {
   forget(localStorage, IN_BROWSER)
   forgetTabData()
-  for (const name of [ANSWERS_STORE, UPLOADS_STORE]) clear(keptStore(name)).catch(() => undefined)
+  for (const name of [RESPONSES_STORE, UPLOADS_STORE]) clear(keptStore(name)).catch(() => undefined)
 }
 
 /** Takes away what this tab alone keeps. */

@@ -7,14 +7,14 @@ import {
   signUp,
 } from '@pravas/contract/people'
 import { completeSignOn } from '@pravas/contract/sign-on'
-import { call } from './call.ts'
+import { call, callLeniently } from './call.ts'
 import { session } from './session.ts'
 import { dropSignOut, signOut } from './sign-out.ts'
 
 /** Signs in with e-mail and password; throws when the server refuses or names no user. */
 export async function signIn(email: string, password: string): Promise<void> {
   dropSignOut()
-  const { user } = await call(login, { body: { email, password } })
+  const { user } = await callLeniently(login, { body: { email, password } })
   if (!user) throw new Error('The login answered no user.')
   session.signIn(user)
 }
@@ -37,7 +37,7 @@ export async function setOtherPassword(current: string, next: string): Promise<v
 /** Signs in with the identity provider's ID token; throws when the server refuses or names no user. */
 export async function signInWithToken(idToken: string): Promise<void> {
   dropSignOut()
-  const { user } = await call(completeSignOn, { body: { idToken } })
+  const { user } = await callLeniently(completeSignOn, { body: { idToken } })
   if (!user) throw new Error('The sign-in answered no user.')
   session.signIn(user, 'provider')
 }

@@ -50,7 +50,7 @@ test('while an answer is awaited text and Send are disabled, and it can be stopp
 
 test('a message that is too long stays and says so', async () => {
   const { onSend } = show({ draft: 'a'.repeat(4001) })
-  expect(screen.getByRole('alert').textContent).toContain('4001')
+  expect(screen.getByRole('alert').textContent).toContain('4,001 of 4,000')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSend).not.toHaveBeenCalled()
 })

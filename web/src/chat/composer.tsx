@@ -96,7 +96,7 @@ export function Composer({
       {hint && <p className={classes.hint}>{hint}</p>}
       {tooLong && (
         <p id={problem} className={classes.problem} role="alert">
-          {`A message has at most ${MESSAGE_CHARACTERS} characters; this one has ${draft.trim().length}.`}
+          {`That message is too long (${draft.trim().length.toLocaleString('en-IN')} of ${MESSAGE_CHARACTERS.toLocaleString('en-IN')} characters). Please shorten it.`}
         </p>
       )}
     </div>

@@ -20,16 +20,16 @@ const shown = (settings: object) =>
 test('a chat says that a language model answers, and what is removed of what leaves', async () => {
   shown(MODEL)
   expect((await screen.findByText(/^Answered with/)).textContent).toBe(
-    'Answered with a language model outside your organisation. Names that are recognised, GSTINs and card numbers are removed first. Keep it local',
+    'Answered with a language model outside your organisation. Recognised names, GSTINs and card numbers are removed first. Keep it local',
   )
   expect(screen.getByRole('link', { name: 'Keep it local' }).getAttribute('href')).toBe('/account')
 })
 
 test.each([
-  ['rules', 'A language model outside your organisation reads receipts too. Keep it local'],
+  ['rules', 'A language model outside your organisation also reads your receipts. Keep it local'],
   [
     'model',
-    'Answered with a language model outside your organisation. Names that are recognised, GSTINs and card numbers are removed first. It reads the pictures of receipts too. Keep it local',
+    'Answered with a language model outside your organisation. Recognised names, GSTINs and card numbers are removed first. It also reads receipt pictures. Keep it local',
   ],
 ])('FinGenie, which answers by %s, says that pictures of receipts are sent', async (fingenie, words) => {
   openProduct('/fingenie-chat', {

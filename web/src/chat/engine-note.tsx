@@ -22,7 +22,7 @@ export function EngineNote({ assistant }: { assistant: Assistant }) {
   const words = [
     answers && `Answered with a language model ${where}.`,
     answers && !data.in_house && removedWords(data.removes),
-    reads && (answers ? 'It reads the pictures of receipts too.' : `A language model ${where} reads receipts too.`),
+    reads && (answers ? 'It also reads receipt pictures.' : `A language model ${where} also reads your receipts.`),
   ]
   return (
     <p className={classes.note}>

@@ -30,6 +30,7 @@ function show(currentSession: string, { renames = true } = {}) {
     if (method === 'PATCH' && !renames) return Response.json({ title: 'Not found' }, { status: 404 })
     if (method === 'DELETE') isKept = false
     if (method === 'POST') isKept = true
+    if (method === 'PATCH') return Response.json(JSON.parse(String(body)))
     if (method !== 'GET') return Response.json({})
     if (address.endsWith('/sessions')) {
       return Response.json({ sessions: isKept ? [{ sessionId: 's1', chat_name: 'Mumbai' }] : [] })
@@ -80,11 +81,11 @@ test('a conversation is deleted at once and can be brought back in the drawer', 
 test('after the drawer was closed a toast offers it, and what stood on the page comes back there', async () => {
   const { changes, onRestored } = show('s1')
   await deleteIt()
-  await screen.findByText('Conversation deleted')
+  await screen.findByText('Chat deleted')
   await userEvent.click(screen.getByRole('button', { name: 'Close chat history' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The conversation is back in the history.')).toBeDefined()
+  expect(await screen.findByText('Chat restored.')).toBeDefined()
   expect(changes.at(-2)).toContain(SAVED)
   expect(changes.at(-1)).toBe('PATCH /api/chat/tripmate/session/s1 {"chat_name":"Mumbai"}')
   expect(onRestored).toHaveBeenCalledExactlyOnceWith('s1', [
@@ -120,7 +121,7 @@ test.each([['{Escape}'], ['{Control>}a{/Control}  {Enter}'], ['{Enter}']])(
 test('where no name can be given the old one comes back, and the drawer says so', async () => {
   show('s2', { renames: false })
   await rename('{Control>}a{/Control}Client visit{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('The conversation could not be renamed.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The chat couldn’t be renamed.')
   expect(await screen.findByRole('button', { name: 'Rename Mumbai' })).toBeDefined()
 })
 
@@ -129,7 +130,7 @@ test('the list shows what is searched for, and Escape empties the search before 
   const field = await screen.findByRole('textbox', { name: 'Search conversations' })
   await userEvent.type(field, 'pune')
   expect(screen.queryByRole('list', { name: 'Conversations' })).toBeNull()
-  expect(screen.getByText("No conversation matches 'pune'")).toBeDefined()
+  expect(screen.getByText("No chat matches 'pune'")).toBeDefined()
   await userEvent.type(field, '{Escape}')
   expect(screen.getByRole('list', { name: 'Conversations' })).toBeDefined()
   expect(screen.getByRole('dialog')).toBeDefined()

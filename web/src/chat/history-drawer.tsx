@@ -4,7 +4,7 @@ import { type Assistant, fingenieHistory, tripmateHistory } from '@pravas/contra
 import { IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../api/call.ts'
+import { call, callLeniently } from '../api/call.ts'
 import { logFailure } from '../api/failure-log.ts'
 import { countOf } from '../ui/formats.ts'
 import { exchangesOf, historyMessages, type ListedSession, listedSessions, sessionsMatching } from './history-data.ts'
@@ -33,7 +33,7 @@ interface Deleted {
   wasShown: boolean
 }
 
-const NOT_BROUGHT_BACK = 'The conversation could not be brought back.'
+const NOT_BROUGHT_BACK = 'The chat couldn’t be restored.'
 function noteFailure(error: unknown): void {
   logFailure('The chat history failed.', error)
 }
@@ -50,13 +50,13 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   const [search, setSearch] = useState('')
   const sessions = useQuery({
     queryKey,
-    queryFn: async () => listedSessions((await call(history.listSessions, {})).sessions),
+    queryFn: async () => listedSessions((await callLeniently(history.listSessions, {})).sessions),
     enabled: opened,
     staleTime: 0,
   })
   const open = useMutation({
     mutationFn: async (sessionId: string) => {
-      return historyMessages((await call(history.getSession, { params: { sessionId } })).messages)
+      return historyMessages((await callLeniently(history.getSession, { params: { sessionId } })).messages)
     },
     onSuccess: (messages, sessionId) => {
       onOpen(sessionId, messages)
@@ -65,8 +65,8 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   })
   const remove = useMutation({
     mutationFn: async (sessionId: string) => {
-      const kept = await call(history.getSession, { params: { sessionId } }).catch(() => undefined)
-      await call(history.deleteSession, { params: { sessionId } })
+      const kept = await callLeniently(history.getSession, { params: { sessionId } }).catch(() => undefined)
+      await callLeniently(history.deleteSession, { params: { sessionId } })
       const name = sessions.data?.find((one) => one.sessionId === sessionId)?.name
       return { sessionId, name, messages: historyMessages(kept?.messages), wasShown: sessionId === currentSession }
     },
@@ -88,7 +88,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   })
   const restore = useMutation({
     mutationFn: async ({ sessionId, name, messages }: Deleted) => {
-      for (const body of exchangesOf(sessionId, messages)) await call(history.saveExchange, { body })
+      for (const body of exchangesOf(sessionId, messages)) await callLeniently(history.saveExchange, { body })
       // Without it the name is made anew of what was said.
       if (name !== undefined)
         await call(renaming, { params: { sessionId }, body: { chat_name: name } }).catch(noteFailure)
@@ -96,7 +96,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     onSuccess: (_, { sessionId, messages, wasShown }) => {
       remove.reset()
       if (wasShown) onRestored(sessionId, messages)
-      if (!opened) notifications.show({ message: 'The conversation is back in the history.', withBorder: true })
+      if (!opened) notifications.show({ message: 'Chat restored.', withBorder: true })
     },
     onError: () => {
       if (!opened) notifications.show({ message: NOT_BROUGHT_BACK, withBorder: true, color: 'red' })
@@ -105,15 +105,15 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   })
   const found = sessions.data && sessionsMatching(sessions.data, search)
   const failure = [
-    { failed: open, text: 'The conversation could not be opened.' },
-    { failed: rename, text: 'The conversation could not be renamed.' },
-    { failed: remove, text: 'The conversation could not be deleted.' },
+    { failed: open, text: 'The chat couldn’t be opened.' },
+    { failed: rename, text: 'The chat couldn’t be renamed.' },
+    { failed: remove, text: 'The chat couldn’t be deleted.' },
     { failed: restore, text: NOT_BROUGHT_BACK },
   ].find(({ failed }) => failed.isError)
   const deleted = remove.data !== undefined && remove.data.messages.length > 0 ? remove.data : undefined
   // Inside the drawer the offer stands in the list, where the focus is; behind it only a toast can be reached.
   const offer = useEffectEvent((lost: Deleted) =>
-    offerUndo({ message: 'Conversation deleted', onUndo: () => restore.mutate(lost), onPassed: () => remove.reset() }),
+    offerUndo({ message: 'Chat deleted', onUndo: () => restore.mutate(lost), onPassed: () => remove.reset() }),
   )
   useEffect(() => {
     return deleted !== undefined && !opened ? offer(deleted) : undefined
@@ -156,7 +156,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       )}
       {deleted && (
         <div className={classes.undo} role="status">
-          <span>Conversation deleted</span>
+          <span>Chat deleted</span>
           <Button variant="subtle" size="xs" loading={restore.isPending} onClick={() => restore.mutate(deleted)}>
             Undo
           </Button>
@@ -183,9 +183,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       <div className="visually-hidden" role="status">
         {search.trim() !== '' && found !== undefined && countOf(found.length, 'conversation')}
       </div>
-      {found?.length === 0 && sessions.data?.length !== 0 && (
-        <Notice text={`No conversation matches '${search.trim()}'`} />
-      )}
+      {found?.length === 0 && sessions.data?.length !== 0 && <Notice text={`No chat matches '${search.trim()}'`} />}
       {found !== undefined && found.length > 0 && (
         <ul className={classes.list} aria-label="Conversations">
           {found.map((session) => (

@@ -1,17 +1,18 @@
-const WORDS: Readonly<Record<string, string>> = {
-  names: 'names that are recognised',
+import type { AssistantSettings } from '@pravas/contract/assistants'
+
+const WORDS: Readonly<Record<AssistantSettings['removes'][number], string>> = {
+  names: 'recognised names',
   gstin: 'GSTINs',
   cards: 'card numbers',
-  mail: 'mail addresses',
+  mail: 'email addresses',
   phone: 'phone numbers',
 }
 
 const AND = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** What is taken out of words before they are sent, as a sentence; none where nothing is. */
-export function removedWords(removes: readonly (string | null | undefined)[] | null | undefined): string | undefined {
-  const kinds = (removes ?? []).flatMap((kind) => (kind && WORDS[kind]) || [])
-  if (kinds.length === 0) return undefined
-  const list = AND.format(kinds)
+export function removedWords(removes: AssistantSettings['removes']): string | undefined {
+  if (removes.length === 0) return undefined
+  const list = AND.format(removes.map((kind) => WORDS[kind]))
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} are removed first.`
 }

@@ -12,7 +12,7 @@ export function useAnnouncement(name: string, busy: boolean, messages: readonly 
     setWasBusy(busy)
     if (busy) setAnnouncement(`${name} started to answer.`)
     else if (outcome === 'failed') setAnnouncement(`${name} could not answer.`)
-    else setAnnouncement(outcome === 'stopped' ? 'The answer was stopped.' : `${name} has answered.`)
+    else setAnnouncement(outcome === 'stopped' ? 'Answer stopped.' : `${name} has answered.`)
   }, [busy, wasBusy, outcome, name])
 
   return announcement

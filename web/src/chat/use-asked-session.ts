@@ -1,7 +1,7 @@
 import type { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../api/call.ts'
+import { callLeniently } from '../api/call.ts'
 import { logFailure } from '../api/failure-log.ts'
 import { historyMessages } from './history-data.ts'
 import type { Message } from './message.ts'
@@ -28,12 +28,12 @@ export function useAskedSession({ history, sessionId, mayBeEmpty = false, onOpen
     }
     setParams(forgetLink, { replace: true })
     if (wanted === sessionId) return
-    const { messages } = await call(history.getSession, { params: { sessionId: wanted } })
+    const { messages } = await callLeniently(history.getSession, { params: { sessionId: wanted } })
     const read = historyMessages(messages)
     if (mayBeEmpty || read.length > 0) onOpen(wanted, read)
   })
   useEffect(() => {
     if (asked === null) return
-    open(asked).catch((error: unknown) => logFailure('The conversation could not be opened.', error))
+    open(asked).catch((error: unknown) => logFailure('The chat couldn’t be opened.', error))
   }, [asked])
 }

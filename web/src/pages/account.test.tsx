@@ -6,14 +6,15 @@ import { asha, heading, openProduct, usesProduct } from '../testing/product.tsx'
 usesProduct()
 
 const here = {
-  id: '1',
+  id: '0198a000-0000-7000-8000-000000000001',
   device: 'Firefox on Linux',
   started_at: '2026-06-10T06:30:00Z',
   last_active_at: '2026-06-10T07:00:00Z',
   current: true,
 }
-const phone = { ...here, id: '2', device: 'Chrome on Android', current: false }
+const phone = { ...here, id: '0198a000-0000-7000-8000-000000000002', device: 'Chrome on Android', current: false }
 const SESSIONS = 'GET /api/auth/sessions'
+const END_PHONE = `DELETE /api/auth/sessions/${phone.id}`
 
 async function sessionRows() {
   const section = await screen.findByRole('region', { name: 'Where You Are Signed In' })
@@ -26,7 +27,7 @@ test('it lists where one is signed in and ends a session', async () => {
     person: asha,
     answers: {
       [SESSIONS]: () => sessions,
-      'DELETE /api/auth/sessions/2': () => {
+      [END_PHONE]: () => {
         sessions = [here]
         return new Response(null, { status: 204 })
       },
@@ -40,7 +41,7 @@ test('it lists where one is signed in and ends a session', async () => {
   ])
   await user.click(screen.getByRole('button', { name: 'End the session on Chrome on Android' }))
   await waitFor(async () => expect(await sessionRows()).toHaveLength(1))
-  expect(server.calls).toContain('DELETE /api/auth/sessions/2')
+  expect(server.calls).toContain(END_PHONE)
   expect(screen.queryByRole('button', { name: 'End All Others' })).toBeNull()
 })
 
@@ -76,7 +77,7 @@ test('a session that cannot be ended stays, and why is told', async () => {
     person: asha,
     answers: {
       [SESSIONS]: () => [here, phone],
-      'DELETE /api/auth/sessions/2': () => Response.json({ title: 'Out of order.' }, { status: 503 }),
+      [END_PHONE]: () => Response.json({ title: 'Out of order.' }, { status: 503 }),
     },
   })
   await heading('My Account')
@@ -86,7 +87,7 @@ test('a session that cannot be ended stays, and why is told', async () => {
 })
 
 const connection = {
-  id: '7',
+  id: '0198a000-0000-7000-8000-000000000007',
   client_name: 'Helper of Others',
   redirect_host: 'assistant.example',
   scopes: ['read', 'draft'],
@@ -94,6 +95,8 @@ const connection = {
   last_used_at: null,
   expires_at: '2026-12-07T06:30:00Z',
 }
+
+const DISCONNECT = `DELETE /api/connections/${connection.id}`
 
 test('with all other sessions the connected assistants end, and are listed no more', async () => {
   let [sessions, connections] = [[here, phone], [connection]]
@@ -121,7 +124,7 @@ test('it lists the assistants that may act for one, and disconnects them', async
     person: asha,
     answers: {
       'GET /api/connections': () => connections,
-      'DELETE /api/connections/7': () => {
+      [DISCONNECT]: () => {
         connections = []
         return new Response(null, { status: 204 })
       },
@@ -133,7 +136,7 @@ test('it lists the assistants that may act for one, and disconnects them', async
   )
   await user.click(screen.getByRole('button', { name: 'Disconnect Helper of Others' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Connected Assistants' })).toBeNull())
-  expect(server.calls).toContain('DELETE /api/connections/7')
+  expect(server.calls).toContain(DISCONNECT)
 })
 
 test('where profile editing is on, what one may change is kept on the server', async () => {
@@ -141,7 +144,9 @@ test('where profile editing is on, what one may change is kept on the server', a
     person: { ...asha, department: 'Sales', phone: '1' },
     answers: {
       'GET /api/config': { profileEditing: true },
-      'PUT /api/profile': (body: unknown) => ({ user: { ...asha, department: 'Sales', ...(body as object) } }),
+      'PUT /api/profile': (body: unknown) => ({
+        user: { profileImage: null, isSuperAdmin: false, ...asha, department: 'Sales', ...(body as object) },
+      }),
     },
   })
   await heading('My Account')
@@ -230,7 +235,7 @@ test('where a language model is set up, one can keep the assistants local', asyn
   const section = await screen.findByRole('region', { name: 'Assistants' })
   expect(section.textContent).toContain('outside your organisation')
   expect(section.textContent).toContain(
-    'Names that are recognised and GSTINs are removed first. A name of somebody outside your organisation may be missed. Pictures of receipts are sent with all',
+    'Recognised names and GSTINs are removed first. A name of somebody outside your organisation may be missed. Pictures of receipts are sent with all',
   )
   const choice = within(section).getByRole<HTMLInputElement>('switch', { name: 'Keep the assistants local' })
   expect(choice.checked).toBe(false)

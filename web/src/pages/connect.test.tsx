@@ -105,7 +105,7 @@ test('an unknown program, a wrong request and none at all are said on the page',
 
 test('an address without a request says where to begin', async () => {
   openProduct('/connect', { person: asha })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/begin in the assistant/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/start from the assistant/)
 })
 
 test('whoever is not signed in signs in first, and is not sent elsewhere', async () => {

@@ -126,7 +126,7 @@ test('each receipt says what was said of it when it was claimed', async () => {
   expect(said).toContain('Total: read as USD 45.50, changed')
   expect(receipts.getByText('₹1,240.50 (read as USD 45.50)')).toBeTruthy()
   expect(receipts.getByText('Invoice number: not read, typed by the claimant')).toBeTruthy()
-  expect(said).toContain('Beyond the policy by ₹100.00')
+  expect(said).toContain('₹100.00 over policy')
   expect(said).toContain('No input tax credit: blocked by law, ₹55.50')
   expect(screen.getByRole('link', { name: 'TRP-7' }).getAttribute('href')).toBe('/trip/TRP-7')
 })

@@ -1,4 +1,5 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
+import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claimDraft, receiptInReview } from '../features/fingenie/review/receipt.fixture.ts'
@@ -63,7 +64,9 @@ function serverWith(claim: ClaimDraft) {
       [CHANGE]: (body: unknown) => {
         const [receipt] = state.claim.receipts
         for (const [name, value] of Object.entries(body as object)) {
-          Object.assign(receipt?.fields ?? {}, { [name]: { value, state: 'corrected', place: null, read: 1240.5 } })
+          const before = receipt?.fields[name as ReceiptFieldName]
+          const read = before?.read ?? before?.value
+          Object.assign(receipt?.fields ?? {}, { [name]: { value, state: 'corrected', place: null, read } })
         }
         return { receipt }
       },
@@ -93,7 +96,7 @@ test('what is refused stays as it was typed, with the reason, and what is no amo
   const total = await field('Total')
   await user.clear(total)
   await user.type(total, 'much{Enter}')
-  expect(await screen.findByText('Write an amount such as 1,240.50.')).toBeTruthy()
+  expect(await screen.findByText('Enter an amount, such as 1,240.50.')).toBeTruthy()
   expect(server.calls).not.toContain(CHANGE)
   await user.clear(total)
   await user.type(total, '99{Enter}')
@@ -111,7 +114,7 @@ test('a total cannot be emptied, which is said, and what was wrong is taken back
   const total = await field('Total')
   await user.clear(total)
   await user.tab()
-  expect(await screen.findByText(/^A receipt needs its total/)).toBeTruthy()
+  expect(await screen.findByText(/^A receipt needs a total/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel the change: Total' }))
   expect(total.value).toBe('₹1,240.50')
   expect(server.calls).not.toContain(CHANGE)
@@ -142,10 +145,10 @@ test('what a second reading tells is waited for, stands beside the first, and is
   })
   const { state, answers } = serverWith(claimDraft([waiting]))
   const { user, server } = await uploaded(answers)
-  expect(await screen.findByText('A language model reads the picture too, to compare.')).toBeTruthy()
+  expect(await screen.findByText('A language model is reading this receipt too.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /language model/ })).toBeNull()
   state.claim = claimDraft([read])
-  const differs = 'FinGenie read ₹1,240.50; the language model read ₹1,249.50'
+  const differs = 'FinGenie read ₹1,240.50, the language model ₹1,249.50'
   expect(await screen.findByText(differs, {}, { timeout: 5_000 })).toBeTruthy()
   expect(screen.getByText('The language model read B-7')).toBeTruthy()
   expect((await card()).textContent).toContain('2 to check · 1 suggestion')
@@ -230,7 +233,7 @@ test('a missing date warns in the bar, the sheet and the question, leads to its 
   await waitFor(() => expect(document.activeElement).toBe(date))
   await user.click((await openSheet(opened)).getByText('Send for approval'))
   const question = within(await screen.findByRole('dialog', { name: 'Send for approval' }))
-  expect(question.getByText('No date found on receipt 1; whoever decides sees that it is missing.')).toBeTruthy()
+  expect(question.getByText('No date found on receipt 1. Your approver will see this.')).toBeTruthy()
   expect(question.getByText('Send').closest('button')?.disabled).toBe(false)
 })
 
@@ -303,14 +306,14 @@ test('what could not be read is named on its card, and each place is shown on th
   const date = { value: null, state: 'not_found', place } as const
   const { answers } = serverWith(claimDraft([receiptInReview({ unread, fields: { date } })]))
   const { user } = await uploaded(answers)
-  expect((await card()).textContent).toContain('Date written by hand')
+  expect((await card()).textContent).toContain('Date handwritten')
   const places = within(await screen.findByRole('region', { name: 'Not read' }))
-  expect(places.getByText('2 places could not be read. What matters of it, please type in.')).toBeTruthy()
+  expect(places.getByText('2 areas couldn’t be read. Please type in anything important.')).toBeTruthy()
   await user.click(places.getByText('Handwriting 1'))
   expect(await screen.findByText('Handwriting 1: shown on the picture')).toBeTruthy()
   expect(places.getByText('Unclear print 2')).toBeTruthy()
   const input = screen.getByLabelText('Date')
-  expect(screen.getByText('Written by hand: please type it in')).toBeTruthy()
+  expect(screen.getByText('Handwritten. Please type it in.')).toBeTruthy()
   await user.click(input)
   expect(await screen.findByText('Date: shown on the picture')).toBeTruthy()
 })
@@ -380,11 +383,11 @@ test('a possible duplicate is kept, discarded or called another purchase', async
     },
   })
   await user.click(await screen.findByRole('button', { name: 'It’s a different purchase' }))
-  expect(await screen.findByText(/You say that it is a different purchase/)).toBeTruthy()
+  expect(await screen.findByText(/Marked as a different purchase/)).toBeTruthy()
   expect(server.bodyOf(resolve)).toEqual({ key: 'k', resolution: 'different' })
   await user.click(screen.getByRole('button', { name: 'Change' }))
   await user.click(screen.getByRole('button', { name: 'Discard' }))
-  await user.click(screen.getByRole('button', { name: 'Do not remove' }))
+  await user.click(screen.getByRole('button', { name: 'Keep receipt' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Discard' }))
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Remove' }))

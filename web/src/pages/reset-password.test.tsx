@@ -59,7 +59,7 @@ test('a link sets a new password and leads to the sign-in', async () => {
 
 test('passwords that differ are not sent', async () => {
   const { server } = await setPassword(done, 'another password')
-  expect(screen.getByRole('alert').textContent).toBe('The two passwords are not the same.')
+  expect(screen.getByRole('alert').textContent).toBe('The passwords don’t match.')
   expect(server.calls).toEqual([])
 })
 

@@ -23,7 +23,7 @@ export function RejectionReason({ request, next }: RejectionReasonProps) {
       <IconMessage2 size={16} stroke={1.6} aria-hidden />
       <div>
         <strong>Rejection Reason</strong>
-        <p>{request.rejection_reason || 'No reason was given.'}</p>
+        <p>{request.rejection_reason || 'No reason given.'}</p>
         {next && (
           <Anchor component={Link} to={next.to} inherit c="inherit" underline="always" className={classes.next ?? ''}>
             {next.name}

@@ -23,7 +23,12 @@ test('for Entra ID the authority is the tenant, and nothing is fetched of it', (
 
 test('another provider is known by its document', () => {
   const issuer = 'http://localhost:9000/staff'
-  const metadata = { issuer, token_endpoint: `${issuer}/token` }
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+  }
   const { auth, system } = libraryConfiguration({ kind: 'openid', issuer, clientId: 'pravas' }, metadata)
   expect(auth).toMatchObject({
     authority: 'https://localhost:9000/staff',

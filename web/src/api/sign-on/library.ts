@@ -10,7 +10,6 @@ import { type ProviderMetadata, signOnMetadata } from '@pravas/contract/sign-on'
 import { call } from '../call.ts'
 import { logFailure } from '../failure-log.ts'
 import { askForConfig } from '../public-config.ts'
-import type { Received } from '../received.ts'
 
 /** What is asked of the provider: who somebody is, and to be told so again without them. */
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access']
@@ -23,7 +22,7 @@ export const redirectUri = () => `${window.location.origin}/auth/callback`
 /** The settings of the sign-in library for a provider, whose discovery document is needed unless it is Entra ID. */
 export function libraryConfiguration(
   { kind, issuer, clientId }: Provider,
-  metadata: Received<ProviderMetadata> | undefined,
+  metadata: ProviderMetadata | undefined,
 ): Configuration {
   return {
     auth: {
@@ -46,7 +45,7 @@ export function libraryConfiguration(
   }
 }
 
-function ofOpenId(issuer: string, metadata: Received<ProviderMetadata> | undefined) {
+function ofOpenId(issuer: string, metadata: ProviderMetadata | undefined) {
   // The library takes https addresses only. A provider without it, on one's own machine, is known by its document.
   const authority = issuer.replace(/^http:/, 'https:')
   return {

@@ -43,7 +43,7 @@ const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
   account: ['profile'],
 }
 const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [
-  { scheme: 'auto', name: 'Theme of the system', icon: IconDeviceDesktop },
+  { scheme: 'auto', name: 'System theme', icon: IconDeviceDesktop },
   { scheme: 'light', name: 'Light theme', icon: IconSun },
   { scheme: 'dark', name: 'Dark theme', icon: IconMoon },
 ]
@@ -94,14 +94,14 @@ export function actionCommands(acting: Acting): PaletteGroup<Command> {
       ? [
           {
             id: 'decide trips',
-            label: 'Decide on trip requests',
+            label: 'Review trip requests',
             words: ['approve reject approvals'],
             icon: IconChecklist,
             ...to('/admin-approvals'),
           },
           {
             id: 'decide expenses',
-            label: 'Decide on expense requests',
+            label: 'Review expense requests',
             words: ['approve reject approvals'],
             icon: IconChecklist,
             ...to('/admin-approvals?tab=expenses'),

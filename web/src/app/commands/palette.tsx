@@ -43,7 +43,8 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
   const records = [trips, expenses, pendingTrips, pendingExpenses]
   const note = records.some(({ isLoading }) => isLoading)
     ? 'Loading trips and expenses…'
-    : records.some(({ isError }) => isError) && 'Not all trips and expenses could be loaded; the search may miss some.'
+    : records.some(({ isError }) => isError) &&
+      'Some trips and expenses couldn’t be loaded, so results may be incomplete.'
 
   return (
     <CommandPalette

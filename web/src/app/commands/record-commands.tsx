@@ -29,7 +29,7 @@ export function requestCommands(
     ...trips.map((trip) => asRequest(ofTrip(trip, to), trip)),
     ...expenses.map((expense) => asRequest(ofExpense(expense, to), expense)),
   ]
-  return { name: 'Requests to decide', onlyFound: true, items }
+  return { name: 'Requests to review', onlyFound: true, items }
 }
 
 /** The way to the record of a number that is typed in full, whoever's it is; whether it may be read the server decides. */

@@ -1,18 +1,18 @@
 import { useElementSize } from '@mantine/hooks'
 import { IconCloudOff, IconRefresh, IconWifi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { offlineQueue } from '../../api/browser-queue.ts'
 import type { ConnectionState } from '../../api/connection.ts'
 import { askBeforeSignOut } from '../../api/leave.ts'
 import { useConnection } from '../../api/use-connection.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useAskedToSignIn } from '../sign-on/use-asked-to-sign-in.ts'
+import { cacheResponses } from './cached-responses.ts'
 import classes from './connection-strip.module.css'
-import { keepAnswers } from './kept-answers.ts'
 import { keepForOffline, loadNewVersion, useNewVersion } from './new-version.ts'
-import { useSendWaiting } from './use-send-waiting.ts'
-import { useWaiting } from './use-waiting.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { OfflineQueueList } from './offline-queue-list.tsx'
+import { useOfflineQueue } from './use-offline-queue.ts'
 
 const SignOutQuestion = onDemand(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
 
@@ -21,8 +21,9 @@ const SignInAgain = lazy(async () => ({ default: (await import('../sign-on/sign-
 
 const TEXTS: Record<ConnectionState, string> = {
   online: 'Back online.',
-  offline: 'You are offline. Opened pages stay readable; decisions and what you send to FinGenie go out later.',
-  unreachable: 'Pravas cannot be reached. Opened pages stay readable; it is tried again by itself.',
+  offline:
+    'You’re offline. You can still read pages you’ve opened. Decisions and FinGenie messages send when you’re back.',
+  unreachable: 'Can’t reach Pravas. Retrying… You can still read pages you’ve opened.',
 }
 /** Milliseconds that 'Back online.' stands. */
 const SHOWN_FOR = 4000
@@ -30,18 +31,18 @@ const SHOWN_FOR = 4000
 /** The strip at the bottom of every signed-in page: a lost connection, what waits to be sent, a new version. */
 export function ConnectionStrip() {
   useEffect(keepForOffline, [])
-  useKeptAnswers()
-  useSendWaiting()
+  useCachedResponses()
+  useOfflineQueue()
   const [asksToLeave, setAsksToLeave] = useState(false)
   useEffect(() => askBeforeSignOut(() => setAsksToLeave(true)), [])
   const connection = useConnection()
   const isBack = useIsBack(connection)
   const hasNewVersion = useNewVersion()
-  const waiting = useWaiting()
+  const queued = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.get)
   const { ref, height } = useElementSize()
   const said = connection !== 'online' || isBack ? TEXTS[connection] : ''
   const [isAsked, onSignedIn] = useAskedToSignIn()
-  const isShown = said !== '' || waiting.length > 0 || hasNewVersion || isAsked
+  const isShown = said !== '' || queued.length > 0 || hasNewVersion || isAsked
 
   useEffect(() => {
     document.documentElement.style.setProperty('--strip-height', isShown ? `${height}px` : '0px')
@@ -63,7 +64,7 @@ export function ConnectionStrip() {
             <SignInAgain onDone={onSignedIn} />
           </Suspense>
         )}
-        {waiting.length > 0 && <WaitingList waiting={waiting} isOnline={connection === 'online'} />}
+        {queued.length > 0 && <OfflineQueueList queued={queued} isOnline={connection === 'online'} />}
         {hasNewVersion && (
           <p className={classes.text}>
             <IconRefresh size={17} aria-hidden />
@@ -76,14 +77,14 @@ export function ConnectionStrip() {
           </p>
         )}
       </div>
-      <SignOutQuestion opened={asksToLeave} waiting={waiting.length} onClose={() => setAsksToLeave(false)} />
+      <SignOutQuestion opened={asksToLeave} queued={queued.length} onClose={() => setAsksToLeave(false)} />
     </div>
   )
 }
 
-function useKeptAnswers(): void {
+function useCachedResponses(): void {
   const queryClient = useQueryClient()
-  useEffect(() => keepAnswers(queryClient), [queryClient])
+  useEffect(() => cacheResponses(queryClient), [queryClient])
 }
 
 /** Whether the connection has just come back. */

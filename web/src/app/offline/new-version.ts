@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { ownBuild } from './own-build.ts'
 
 /** Milliseconds after the page stands before the files for working offline are fetched. */
 const SETTLE = 3000
@@ -81,4 +80,10 @@ async function tellIfNewer(): Promise<void> {
     .catch(() => '')
   isReady = newest !== '' && !newest.includes(own)
   for (const listener of listeners) listener()
+}
+
+/** Returns which build of the pages is open: the path of their first script, whose name changes with any piece of code. */
+export function ownBuild(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script === null ? undefined : new URL(script.src).pathname
 }

@@ -1,19 +1,19 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { signOutForGood } from '../../api/leave.ts'
+import { countOf } from '../../ui/formats.ts'
 
 interface SignOutQuestionProps {
   opened: boolean
   /** How many entries would be lost. */
-  waiting: number
+  queued: number
   onClose: () => void
 }
 
 /** Asks a person who wants to sign out whether what waits to be sent may be lost. */
-export function SignOutQuestion({ opened, waiting, onClose }: SignOutQuestionProps) {
-  const lost = waiting === 1 ? '1 thing that is' : `${waiting} things that are`
+export function SignOutQuestion({ opened, queued, onClose }: SignOutQuestionProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Sign out?" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text size="sm">{`Signing out discards ${lost} not sent yet.`}</Text>
+      <Text size="sm">{`${countOf(queued, 'unsent item')} will be lost.`}</Text>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>
           Stay signed in

@@ -5,8 +5,8 @@ import { explainSignOn } from '../../api/sign-on/explain-sign-on.ts'
 import { prepareWindow, type SignInInWindow } from '../../api/sign-on/sign-on.ts'
 import classes from '../offline/connection-strip.module.css'
 
-const ASKED = 'Your organisation asks you to sign in again.'
-const CLOSED = 'The sign-in window was closed. You can try again.'
+const ASKED = 'Please sign in again to continue.'
+const CLOSED = 'The sign-in window was closed. Please try again.'
 
 /** Lets the person sign in again in a window of its own, so that the page and what they have typed stay. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {

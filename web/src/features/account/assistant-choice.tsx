@@ -30,7 +30,7 @@ export function AssistantChoice() {
     : [
         `TripMate and FinGenie are helped by a language model ${where}, which is sent what you write and what your trips and receipts say.`,
         removed,
-        data.removes?.includes('names') && 'A name of somebody outside your organisation may be missed.',
+        data.removes.includes('names') && 'A name of somebody outside your organisation may be missed.',
         data.receipt_pictures && 'Pictures of receipts are sent with all that is on them.',
       ]
         .filter(Boolean)

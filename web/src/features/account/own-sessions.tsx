@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { OWN_ACCESS } from '../../api/own-access.ts'
-import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
@@ -49,7 +48,7 @@ export function OwnSessions() {
             key={session.id}
             session={session}
             isEnding={end.isPending && end.variables === session.id}
-            onEnd={() => session.id && end.mutate(session.id)}
+            onEnd={() => end.mutate(session.id)}
           />
         ))}
       </ul>
@@ -58,7 +57,7 @@ export function OwnSessions() {
 }
 
 interface SessionRowProps {
-  session: Received<OwnSession>
+  session: OwnSession
   isEnding: boolean
   onEnd: () => void
 }
@@ -70,8 +69,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div>
         <p className={classes.name}>{device}</p>
         <p className={classes.facts}>
-          <span>Signed in {moment(session.started_at)}</span> ·{' '}
-          <span>last active {moment(session.last_active_at)}</span>
+          <span>Signed in {formatInstant(session.started_at)}</span> ·{' '}
+          <span>last active {formatInstant(session.last_active_at)}</span>
         </p>
       </div>
       {session.current ? (
@@ -90,8 +89,4 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       )}
     </li>
   )
-}
-
-function moment(instant: string | null | undefined): string {
-  return Number.isNaN(Date.parse(instant ?? '')) ? 'at an unknown time' : formatInstant(instant)
 }

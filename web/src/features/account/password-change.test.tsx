@@ -32,6 +32,6 @@ test('a refusal is told and keeps what was typed', async () => {
 
 test('new passwords that differ are not sent', async () => {
   const { server } = await change(() => new Response(null, { status: 204 }), 'another password')
-  expect((await screen.findByRole('alert')).textContent).toContain('not the same')
+  expect((await screen.findByRole('alert')).textContent).toContain('don’t match')
   expect(server.requests.filter((request) => String(request).includes('/auth/password'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { setOtherPassword } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 
-const DIFFERENT = 'The two new passwords are not the same.'
+const DIFFERENT = 'The new passwords don’t match.'
 const DONE = 'Your password is changed. You have been signed out everywhere else.'
 const EMPTY = { current: '', next: '', again: '' }
 

@@ -61,7 +61,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     try {
       const { phone, location, office, username } = profile
       const answer = await call(changeProfile, { body: { phone, location, office, username } })
-      if (answer.user) session.signIn(answer.user)
+      session.signIn(answer.user)
       finish(SAVED)
     } catch (error) {
       setFailure(explain(error))

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { Analytics, getAnalytics } from '@pravas/contract/analytics'
+import { type Analytics, getAnalytics } from '@pravas/contract/analytics'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
@@ -84,9 +84,7 @@ function analyticsFor(employeeId: string | undefined, { scope, range }: Choice) 
   return queryOptions({
     queryKey: ['analytics', employeeId, scope, range],
     queryFn:
-      employeeId === undefined
-        ? skipToken
-        : async ({ signal }) => Analytics.parse(await call(getAnalytics, { query: { scope, range } }, signal)),
+      employeeId === undefined ? skipToken : ({ signal }) => call(getAnalytics, { query: { scope, range } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

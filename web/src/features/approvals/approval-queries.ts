@@ -7,7 +7,7 @@ import {
   pendingTripsOfTeam,
 } from '@pravas/contract/approvals'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { callLeniently } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 import type { SessionUser } from '../../api/session.ts'
 
@@ -22,10 +22,10 @@ export function pendingTripsFor({ isSuperAdmin, employee_id: employeeId }: Sessi
   return queryOptions({
     queryKey: ['approvals', 'trip', isSuperAdmin ? 'all' : employeeId],
     queryFn: isSuperAdmin
-      ? ({ signal }) => call(pendingTripsOfAll, {}, signal)
+      ? ({ signal }) => callLeniently(pendingTripsOfAll, {}, signal)
       : employeeId === undefined
         ? skipToken
-        : ({ signal }) => call(pendingTripsOfTeam, { params: { employeeId } }, signal),
+        : ({ signal }) => callLeniently(pendingTripsOfTeam, { params: { employeeId } }, signal),
     refetchInterval: POLL_EVERY,
   })
 }
@@ -35,10 +35,10 @@ export function pendingExpensesFor({ isSuperAdmin, employee_id: employeeId }: Se
   return queryOptions({
     queryKey: ['approvals', 'expense', isSuperAdmin ? 'all' : employeeId],
     queryFn: isSuperAdmin
-      ? ({ signal }) => call(pendingExpensesOfAllDoubled, {}, signal)
+      ? ({ signal }) => callLeniently(pendingExpensesOfAllDoubled, {}, signal)
       : employeeId === undefined
         ? skipToken
-        : ({ signal }) => call(pendingExpensesOfTeam, { params: { employeeId } }, signal),
+        : ({ signal }) => callLeniently(pendingExpensesOfTeam, { params: { employeeId } }, signal),
     refetchInterval: POLL_EVERY,
   })
 }

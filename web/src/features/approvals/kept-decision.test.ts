@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { session } from '../../api/session.ts'
 import { StandInServer } from '../../testing/server.ts'
-import { sendKeptDecision } from './kept-decision.tsx'
+import { sendQueuedDecision } from './queued-decision.tsx'
 
 const approval = { kind: 'trip', id: 't', number: 'TRP-1' }
 const rejection = { kind: 'expense', id: 'e', number: 'EXP-1', reason: 'Too dear.' }
@@ -20,7 +20,7 @@ beforeEach(() => session.signIn({ name: 'Meera Iyer', email: 'meera@pravas.examp
 async function told(decision: object, answers: StandInServer['answers']): Promise<unknown> {
   new StandInServer(answers)
   const show = vi.spyOn(notifications, 'show').mockReturnValue('shown')
-  await sendKeptDecision(decision, new QueryClient())
+  await sendQueuedDecision(decision, new QueryClient())
   return show.mock.lastCall?.[0].message
 }
 

@@ -12,7 +12,7 @@ import { countOf } from '../../ui/formats.ts'
 import classes from './request-card.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
-import { useKeptDecision } from './use-kept-decision.ts'
+import { useQueuedDecision } from './use-queued-decision.ts'
 
 const BACK = {
   trip: { to: '/admin-approvals', name: 'Manager Approvals' },
@@ -32,7 +32,7 @@ interface RequestCardProps {
 /** One request with what a decision needs, and the decision while it is pending. */
 export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps) {
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
-  const kept = useKeptDecision(request)
+  const kept = useQueuedDecision(request)
 
   const openOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return

@@ -7,7 +7,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './request-decision.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
-import { useKeptDecision } from './use-kept-decision.ts'
+import { useQueuedDecision } from './use-queued-decision.ts'
 
 const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
 
@@ -21,7 +21,7 @@ interface RequestDecisionProps {
 export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
   const { isAdmin, user } = useSession()
   const { decide, isPending: isDeciding, isError, error } = useDecide(request)
-  const kept = useKeptDecision(request)
+  const kept = useQueuedDecision(request)
   const [asksReason, setAsksReason] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   // The buttons are gone when it is decided; the focus stays where they were.

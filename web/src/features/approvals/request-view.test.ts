@@ -71,9 +71,9 @@ test('what becomes of the tax is added up by verdict', () => {
   const blocked = [receipt('blocked', 55.5), receipt('blocked', 10, true)]
   const receipts = [...blocked, receipt('eligible', 990), receipt('review', 0), { tax_credit: null }]
   expect(viewOfExpense({ receipts }).taxes).toEqual([
-    'GST comes back as input tax credit, ₹990.00',
+    'GST recoverable as input tax credit, ₹990.00',
     'No input tax credit: blocked by law, about ₹65.50',
-    'Input tax credit is for an accountant to review',
+    'Input tax credit needs an accountant’s review',
   ])
   expect(viewOfExpense({ receipts: [{}] }).taxes).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconClockUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { logFailure } from '../../api/failure-log.ts'
-import { keepDecision, sendDecision } from './kept-decision.tsx'
+import { queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useDecide({ kind, id, number }: RequestView) {
     mutationKey,
     mutationFn: async (reason: string | undefined) => {
       const decision = { kind, id, number, ...(reason !== undefined && { reason }) }
-      if (await keepDecision(decision)) return 'kept'
+      if (await queueDecision(decision)) return 'kept'
       await sendDecision(decision)
       return 'decided'
     },

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { OWN_ACCESS } from '../../api/own-access.ts'
-import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
@@ -24,7 +23,7 @@ export function ConnectedAssistants() {
   if (!connections.data?.length) return null
   return (
     <Section title="Connected Assistants">
-      <p className={classes.note}>A new password disconnects them too, and so does ending all other sessions.</p>
+      <p className={classes.note}>Changing your password or ending all other sessions disconnects them too.</p>
       {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
       <ul className={classes.list}>
         {connections.data.map((connection) => (
@@ -32,7 +31,7 @@ export function ConnectedAssistants() {
             key={connection.id}
             connection={connection}
             isEnding={end.isPending && end.variables === connection.id}
-            onEnd={() => connection.id && end.mutate(connection.id)}
+            onEnd={() => end.mutate(connection.id)}
           />
         ))}
       </ul>
@@ -41,19 +40,13 @@ export function ConnectedAssistants() {
 }
 
 interface ConnectionRowProps {
-  connection: Received<Connection>
+  connection: Connection
   isEnding: boolean
   onEnd: () => void
 }
 
 function ConnectionRow({ connection, isEnding, onEnd }: ConnectionRowProps) {
-  const {
-    client_name: name = 'Unnamed assistant',
-    redirect_host: host,
-    scopes,
-    connected_at,
-    last_used_at,
-  } = connection
+  const { client_name: name, redirect_host: host, scopes, connected_at, last_used_at } = connection
   const used = last_used_at ? `last used ${formatInstant(last_used_at)}` : 'not used yet'
   return (
     <li className={classes.row}>
@@ -61,7 +54,7 @@ function ConnectionRow({ connection, isEnding, onEnd }: ConnectionRowProps) {
         <p className={classes.name}>{name}</p>
         <p className={classes.facts}>
           <span>{host}</span> ·{' '}
-          <span>may {(scopes ?? []).map((scope) => SCOPE_WORDS[scope].title.toLowerCase()).join(', ')}</span> ·{' '}
+          <span>may {scopes.map((scope) => SCOPE_WORDS[scope].title.toLowerCase()).join(', ')}</span> ·{' '}
           <span>connected {formatInstant(connected_at)}</span> · <span>{used}</span>
         </p>
       </div>

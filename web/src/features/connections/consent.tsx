@@ -11,14 +11,13 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DetailsSkeleton } from '../../ui/details.tsx'
 import { leaveFor, requestIn } from './asked-request.ts'
 import classes from './consent.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
 
-const NO_REQUEST = 'Nothing asks to be connected here. Please begin in the assistant that you want to connect.'
+const NO_REQUEST = 'There’s no connection request. Please start from the assistant you want to connect.'
 
 /** To act towards others in one's name is something that a person says themselves. */
 const NEVER_TICKED: ConnectionScope = 'submit'
@@ -40,18 +39,17 @@ export function Consent({ user }: { user: Person }) {
   })
   if (!request) return <NotPossible text={NO_REQUEST} />
   if (asked.isError) return <NotPossible text={explain(asked.error)} />
-  if (!asked.data) return <DetailsSkeleton rows={4} text="Loading what is asked…" />
+  if (!asked.data) return <DetailsSkeleton rows={4} text="Loading the connection request…" />
   const { refusal } = asked.data
-  if (refusal)
-    return <NotPossible text={refusal.text ?? NO_REQUEST} back={refusal.back} host={asked.data.redirect_host} />
+  if (refusal) return <NotPossible text={refusal.text} back={refusal.back} host={asked.data.redirect_host} />
   return <Question user={user} request={request} asked={asked.data} />
 }
 
 interface NotPossibleProps {
   text: string
   /** Where the assistant is told so. */
-  back?: string | null | undefined
-  host?: string | null | undefined
+  back?: string
+  host?: string
 }
 
 function NotPossible({ text, back, host }: NotPossibleProps) {
@@ -75,15 +73,15 @@ function NotPossible({ text, back, host }: NotPossibleProps) {
 interface QuestionProps {
   user: Person
   request: ConnectionRequest
-  asked: Received<AskedConnection>
+  asked: AskedConnection
 }
 
 function Question({ user, request, asked }: QuestionProps) {
-  const offered = asked.scopes ?? []
+  const offered = asked.scopes
   const [left, setLeft] = useState<readonly ConnectionScope[]>(() => offered.filter((scope) => scope !== NEVER_TICKED))
   const answer = useMutation({
     mutationFn: (scopes: ConnectionScope[]) => call(answerConnection, { body: { request, scopes } }),
-    onSuccess: ({ redirect }) => redirect && leaveFor(redirect),
+    onSuccess: ({ redirect }) => leaveFor(redirect),
   })
   // What was answered stands until the browser has left.
   const isBusy = answer.isPending || answer.isSuccess

@@ -4,14 +4,14 @@ import type { ConnectionScope } from '@pravas/contract/connections'
 export const SCOPE_WORDS: Record<ConnectionScope, { title: string; text: string }> = {
   read: {
     title: 'Read',
-    text: 'See the trips, claims and receipts that you can see, and search flights and hotels.',
+    text: 'See the trips, claims and receipts you can see, and search flights and hotels.',
   },
   draft: {
     title: 'Prepare',
-    text: 'Put trip requests and expense claims together for you to look at, and upload receipts. Nothing is sent.',
+    text: 'Prepare trip requests and expense claims for your review, and upload receipts. Nothing is sent.',
   },
   submit: {
     title: 'Send',
-    text: 'Send what it has prepared to your manager in your name, once you say yes there. Pravas does not ask you again.',
+    text: 'Send what it prepared to your manager in your name once you say yes there. Pravas won’t ask again.',
   },
 }

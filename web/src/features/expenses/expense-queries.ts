@@ -7,7 +7,7 @@ import {
   type Receipt,
 } from '@pravas/contract/expenses'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { callLeniently } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 import { openableLink } from '../../ui/openable-link.ts'
 
@@ -30,7 +30,9 @@ export function expensesOf(employeeId: string | undefined) {
   return queryOptions({
     queryKey: ['expenses', employeeId],
     queryFn:
-      employeeId === undefined ? skipToken : ({ signal }) => call(listExpenses, { params: { employeeId } }, signal),
+      employeeId === undefined
+        ? skipToken
+        : ({ signal }) => callLeniently(listExpenses, { params: { employeeId } }, signal),
   })
 }
 
@@ -38,7 +40,7 @@ export function expensesOf(employeeId: string | undefined) {
 export function expenseById(expenseId: string) {
   return queryOptions({
     queryKey: ['expense', expenseId],
-    queryFn: ({ signal }): Promise<ShownExpense> => call(getExpense, { params: { expenseId } }, signal),
+    queryFn: ({ signal }): Promise<ShownExpense> => callLeniently(getExpense, { params: { expenseId } }, signal),
   })
 }
 
@@ -46,7 +48,8 @@ export function expenseById(expenseId: string) {
 export function receiptsOf(expenseId: string) {
   return queryOptions({
     queryKey: ['expense', expenseId, 'receipts'],
-    queryFn: ({ signal }): Promise<ShownReceipt[]> => call(listExpenseReceipts, { params: { expenseId } }, signal),
+    queryFn: ({ signal }): Promise<ShownReceipt[]> =>
+      callLeniently(listExpenseReceipts, { params: { expenseId } }, signal),
   })
 }
 

@@ -43,7 +43,7 @@ export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; cha
         <li key={reason} data-warns>
           <IconAlertTriangle size={15} aria-hidden />
           <div>
-            <strong>{`Beyond the policy by ${formatRupees(amount)}`}</strong>
+            <strong>{`${formatRupees(amount)} over policy`}</strong>
             <p>{reason}</p>
           </div>
         </li>

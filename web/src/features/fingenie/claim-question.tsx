@@ -26,12 +26,12 @@ export function ClaimQuestion({ opened, what, asEach = false, warning, busy, onC
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.question}>
-        {`The receipts of this conversation (${what}) go to your manager as ${asEach ? 'an expense claim for each receipt' : 'an expense claim'}.`}
+        {`Send ${what} to your manager${asEach ? ', each receipt as its own claim' : ''}?`}
       </p>
       {warning && (
         <p className={classes.warning}>
           <IconAlertTriangle size={15} aria-hidden />
-          {`${warning}; whoever decides sees that it is missing.`}
+          {`${warning}. Your approver will see this.`}
         </p>
       )}
       <Group justify="flex-end">

@@ -1,5 +1,5 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
-import type { SendOutcome } from '../../api/send-queue.ts'
+import type { SendOutcome } from '../../api/offline-queue.ts'
 import { turnStatus } from '../../chat/chat-reducer.ts'
 import { ChatStore } from '../../chat/chat-store.ts'
 import { newTurnId } from '../../chat/turn-id.ts'

@@ -50,7 +50,7 @@ test('a total that was not read is listed, not counted', () => {
   ])
   expect(summary).toContain('| Cafe |  | not read |')
   expect(summary).toContain('**Total: ₹100.00**')
-  expect(summary).toContain('The total of one receipt could not be read')
+  expect(summary).toContain('The total of one receipt couldn’t be read')
 })
 
 test('amounts in another currency are named', () => {

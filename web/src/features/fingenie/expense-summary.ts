@@ -55,8 +55,8 @@ export function expenseSummary(receipts: readonly HeldReceipt[]): string {
   const foreign = [...new Set(receipts.flatMap(({ currency }) => (currency && currency !== 'INR' ? [currency] : [])))]
   const notes = [
     unread > 0 &&
-      `The total of ${unread === 1 ? 'one receipt' : `${unread} receipts`} could not be read and is not counted.`,
-    foreign.length > 0 && `Amounts in ${foreign.map(literal).join(', ')} are counted as printed, without conversion.`,
+      `The total of ${unread === 1 ? 'one receipt' : `${unread} receipts`} couldn’t be read and isn’t counted.`,
+    foreign.length > 0 && `Amounts in ${foreign.map(literal).join(', ')} are counted as printed, not converted.`,
   ]
   return [
     `**Expense summary** of ${receipts.length} ${receipts.length === 1 ? 'receipt' : 'receipts'}`,

@@ -1,5 +1,4 @@
 import { fingenieHistory } from '@pravas/contract/chat'
-import { deleteReceipt } from '@pravas/contract/claims'
 import {
   askFinGenie,
   type FollowUpType,
@@ -9,7 +8,7 @@ import {
   uploadReceipts,
 } from '@pravas/contract/fingenie'
 import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { ReceiptContext } from './receipt-context.ts'
 import type { BatchOutcome } from './upload-files.ts'
@@ -76,12 +75,12 @@ const BLOCKERS = [
 /** The calls to this site's server. */
 export const serverCalls: FinGenieCalls = {
   ask: async (body, signal) => {
-    const { response, summary, referenceId } = await unlessLeaving(call(askFinGenie, { body }, signal))
+    const { response, summary, referenceId } = await unlessLeaving(callLeniently(askFinGenie, { body }, signal))
     return { response: response ?? '', summary, ...(referenceId && { referenceId }) }
   },
   upload: async (body, signal) => {
     try {
-      const { response, summary } = await unlessLeaving(call(uploadReceipts, { body }, signal))
+      const { response, summary } = await unlessLeaving(callLeniently(uploadReceipts, { body }, signal))
       return { kind: 'read', answer: { response: response ?? '', summary } }
     } catch (error) {
       const reason = explain(error)
@@ -90,7 +89,11 @@ export const serverCalls: FinGenieCalls = {
     }
   },
   email: async (body, signal) => {
-    const { response, referenceId = '', summary } = await unlessLeaving(call(sendReimbursement, { body }, signal))
+    const {
+      response,
+      referenceId = '',
+      summary,
+    } = await unlessLeaving(callLeniently(sendReimbursement, { body }, signal))
     return { response: response ?? '', referenceId, summary }
   },
   reasonOf: (error) => {
@@ -100,17 +103,18 @@ export const serverCalls: FinGenieCalls = {
   blockersOf: (error) =>
     error instanceof ApiError && BLOCKERS.some((code) => error.is(code)) ? error.problem.detail : undefined,
   drop: async (receiptId) => {
+    const { deleteReceipt } = await import('@pravas/contract/claims')
     await call(deleteReceipt, { params: { receiptId } })
   },
   sync: (body) => {
-    call(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
+    callLeniently(syncReceipts, { body }).catch((error: unknown) => logFailure('The receipts were not synced.', error))
   },
   takeBack: async ({ sessionId, userMessage }) => {
     const { takenBack } = await call(fingenieHistory.takeBackExchange, { params: { sessionId }, body: { userMessage } })
     return takenBack === true
   },
   save: (body) => {
-    call(fingenieHistory.saveExchange, { body }).catch((error: unknown) => {
+    callLeniently(fingenieHistory.saveExchange, { body }).catch((error: unknown) => {
       logFailure('The exchange with FinGenie was not saved.', error)
     })
   },

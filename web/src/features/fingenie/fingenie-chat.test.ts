@@ -387,10 +387,10 @@ test('what was unanswered when the page was left is marked as failed; an upload 
 function openOffline(overrides: Partial<FinGenieCalls> = {}) {
   const browser = { isOffline: true }
   const kept: QueuedTurn[] = []
-  const offlineQueue = { isNeeded: () => browser.isOffline, add: async (turn: QueuedTurn) => void kept.push(turn) }
+  const turnQueue = { isNeeded: () => browser.isOffline, add: async (turn: QueuedTurn) => void kept.push(turn) }
   const { calls } = open(overrides)
   const now = () => new Date('2026-11-21T08:00:00Z')
-  const reopen = () => new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls, offlineQueue })
+  const reopen = () => new FinGenieChat({ storage: localStorage, employeeId: 'EMP1001', now, calls, turnQueue })
   return { chat: reopen(), reopen, calls, kept, browser }
 }
 
@@ -494,9 +494,9 @@ test('offline, a summary is made at once: it needs no server', async () => {
 
 test('without room to keep it, a message fails as it would have', async () => {
   const { calls } = open()
-  const offlineQueue = { isNeeded: () => true, add: () => Promise.reject(new Error('full')) }
+  const turnQueue = { isNeeded: () => true, add: () => Promise.reject(new Error('full')) }
   const now = () => new Date('2026-11-21T08:00:00Z')
-  const chat = new FinGenieChat({ storage: localStorage, employeeId: null, now, calls, offlineQueue })
+  const chat = new FinGenieChat({ storage: localStorage, employeeId: null, now, calls, turnQueue })
   chat.send('hello')
   await expect.poll(() => texts(chat).at(-1)).toBe(UNAVAILABLE)
 })

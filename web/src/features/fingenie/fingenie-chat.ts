@@ -9,7 +9,7 @@ import { FILE_STAGES } from './file-stages.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
 import { GREETING, LEFT, UNAVAILABLE, UPLOAD_FAILED, UPLOAD_LEFT, uploadText } from './fingenie-texts.ts'
-import { type OfflineQueue, OfflineTurns } from './offline-turns.ts'
+import { OfflineTurns, type TurnQueue } from './offline-turns.ts'
 import { withAnswer } from './receipt-context.ts'
 import type { FinGenieExtra, Turn, UploadTurn } from './turn.ts'
 import { TurnRetries } from './turn-retries.ts'
@@ -26,7 +26,7 @@ interface FinGenieOptions {
   employeeId: string | null
   now: () => Date
   calls: FinGenieCalls
-  offlineQueue?: OfflineQueue
+  turnQueue?: TurnQueue
   /** Where the files of an upload outlive a reload of the page; without it an upload ends with the page. */
   uploads?: UploadStore
   /** The browser's locks, by which its tabs know of each other. */
@@ -102,7 +102,7 @@ export class FinGenieChat {
     })
     this.offline = new OfflineTurns({
       ...shared,
-      queue: options.offlineQueue,
+      queue: options.turnQueue,
       run: (turn, how) => runner.run(turn, how),
       claim: (turnId) => this.#follower.claim(turnId),
       end: (turnId) => this.#follower.end(turnId),

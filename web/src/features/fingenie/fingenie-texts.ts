@@ -4,16 +4,15 @@ export const UNAVAILABLE = "Sorry, I'm currently unavailable. Please try again l
 export const UPLOAD_FAILED = "Sorry, I couldn't process the receipts. Please try again."
 export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a clear image.'
 export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
-export const QUEUED = 'You are offline. This is kept and sent when the connection is back.'
-export const STILL_QUEUED = 'This could not be taken just now. It is kept and sent again by itself.'
-export const LEFT = 'The page was left before the answer came.'
-export const UPLOAD_LEFT =
-  'The upload was interrupted because the page was left or loaded again. Please choose the files again.'
-export const NOT_QUEUED = 'You are offline, and this could not be kept to be sent later.'
+export const QUEUED = 'You’re offline. This sends when you’re back online.'
+export const STILL_QUEUED = 'This couldn’t be sent just now. Retrying…'
+export const LEFT = 'You left the page before the answer arrived.'
+export const UPLOAD_LEFT = 'The upload was interrupted when you left the page. Please choose the files again.'
+export const NOT_QUEUED = 'You’re offline, and this browser has no room to keep it for later.'
 
 /** What stands above files of an upload that would not be taken another time either. */
 export function notTaken(count: number): string {
-  return count === 1 ? 'One file could not be taken:' : `${count} files could not be taken:`
+  return count === 1 ? 'One file couldn’t be uploaded:' : `${count} files couldn’t be uploaded:`
 }
 
 /** What an upload says in the conversation and its history. */

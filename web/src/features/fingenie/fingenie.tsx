@@ -12,23 +12,23 @@ import side from '../../chat/side-panel.module.css'
 import { useAskedSession } from '../../chat/use-asked-session.ts'
 import { useObservable } from '../../chat/use-observable.ts'
 import { useOtherTabs } from '../../chat/use-other-tabs.ts'
-import { cardLinks } from './card-links.ts'
-import { ClaimDesk } from './claim-desk.ts'
+import { useClaimDraft } from './claim-draft.ts'
 import { type FileStage, progressOf, tallyWords } from './file-stages.ts'
 import classes from './fingenie.module.css'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { currentChat } from './open-chats.ts'
 import { type ReceiptContext, sentReceipt } from './receipt-context.ts'
+import { ReceiptFocus } from './receipt-focus.ts'
 import { SentFiles } from './sent-files.tsx'
+import { cardLinks, isShownBefore, uploadedReceipts } from './shown-receipts.ts'
 import type { FinGenieExtra } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
-import { isShownBefore, uploadedReceipts } from './uploaded-receipts.ts'
 import { usePageFiles } from './use-page-files.ts'
 import { useReview } from './use-review.ts'
 
 const ReadReceipts = lazy(async () => ({ default: (await import('./read-receipts.tsx')).ReadReceipts }))
 const HeldReceipts = lazy(async () => ({ default: (await import('./held-receipts.tsx')).HeldReceipts }))
-const WaitingReceipts = lazy(async () => ({ default: (await import('./waiting-receipts.tsx')).WaitingReceipts }))
+const UnclaimedReceipts = lazy(async () => ({ default: (await import('./unclaimed-receipts.tsx')).UnclaimedReceipts }))
 
 /** An answer that sets the receipts out in a table of its own needs no second one. */
 const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
@@ -56,10 +56,8 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
     useCallback(() => chat.adopt(), [chat]),
   )
   const busy = turnId !== null
-  const [desk] = useState(() => new ClaimDesk())
-  const claim = useObservable(desk.claim)
-  const isTold = useObservable(desk.isTold)
-  const wanted = useObservable(desk.wanted)
+  const [focus] = useState(() => new ReceiptFocus())
+  const wanted = useObservable(focus.wanted)
   const [linkedTo, setLinkedTo] = useState<string>()
   function open(session: string, history: readonly Message[]) {
     setLinkedTo(session)
@@ -68,18 +66,25 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   useAskedSession({ history: fingenieHistory, sessionId, mayBeEmpty: true, onOpen: open })
   const mayHold = receipts !== null || linkedTo === sessionId || messages.some(tellsOfReceipts)
   const review = useReview(mayHold || files.length > 0)
+  const { claim, isTold } = useClaimDraft(sessionId, {
+    enabled: mayHold && review !== undefined,
+    busy,
+    messageCount: messages.length,
+    receipts,
+    onReceipts: (listed) => chat.takeOver(listed),
+  })
   const isWide = useMediaQuery('(min-width: 69em)', undefined, { getInitialValueInEffect: false })
   const panel = claim && {
     sessionId,
     claim,
     busy,
-    onShow: (receiptId: string, field?: string | null) => desk.show(receiptId, field),
+    onShow: (receiptId: string, field?: string | null) => focus.show(receiptId, field),
     onSay: (sentence: string) => chat.send(sentence),
   }
   // The room beside the conversation is there from the first file on, so that nothing moves when the claim comes.
   const isComing = !claim && isTold && (files.length > 0 || hasUnsent(receipts))
   const isBeside = isWide && ((panel && review) || isComing)
-  const links = useMemo(() => cardLinks({ desk, claim, messages, receipts }), [desk, claim, messages, receipts])
+  const links = useMemo(() => cardLinks({ focus, claim, messages, receipts }), [focus, claim, messages, receipts])
   const isThere = (id: string) =>
     claim?.receipts.some(({ receipt_id }) => receipt_id === id) === true || sentReceipt(receipts, id) !== undefined
   const progress = progressOf(files)
@@ -90,17 +95,6 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
 
   return (
     <div className={classes.desk} data-panel={isBeside || undefined}>
-      {review && mayHold && (
-        <review.ClaimKeeper
-          key={sessionId}
-          desk={desk}
-          sessionId={sessionId}
-          busy={busy}
-          messageCount={messages.length}
-          receipts={receipts}
-          onReceipts={(listed) => chat.takeOver(listed)}
-        />
-      )}
       <ChatScreen
         assistant="fingenie"
         name="FinGenie"
@@ -136,7 +130,8 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
               <AssistantText text={areCards ? withoutTables(text) : text} />
               {areCards && (
                 <review.ReceiptCards
-                  desk={desk}
+                  focus={focus}
+                  claim={claim}
                   sessionId={sessionId}
                   receipts={held}
                   sentAs={(id) => sentReceipt(receipts, id)}
@@ -156,7 +151,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           onlyGreeting &&
           !busy && (
             <Suspense>
-              <WaitingReceipts except={mayHold ? sessionId : undefined} onOpen={open} onHistory={onHistory} />
+              <UnclaimedReceipts except={mayHold ? sessionId : undefined} onOpen={open} onHistory={onHistory} />
             </Suspense>
           )
         }
@@ -206,7 +201,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
           <section className={side.side} aria-label="Your claim">
             <div className={side.panel}>
               <h2 className={side.heading}>Your claim</h2>
-              <p className={side.aside}>It stands here as soon as the first receipts are read.</p>
+              <p className={side.aside}>Your claim appears here once the first receipts are read.</p>
             </div>
           </section>
         ))}
@@ -219,7 +214,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
       )}
       {isOver && (
         <div className={classes.overlay}>
-          <span>Drop the receipts to upload them</span>
+          <span>Drop receipts to upload</span>
         </div>
       )}
     </div>

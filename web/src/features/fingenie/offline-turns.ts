@@ -1,17 +1,17 @@
-import type { SendOutcome } from '../../api/send-queue.ts'
+import type { SendOutcome } from '../../api/offline-queue.ts'
 import { turnStatus } from '../../chat/chat-reducer.ts'
 import { NOT_QUEUED, QUEUED, STILL_QUEUED, UNAVAILABLE, UPLOAD_FAILED } from './fingenie-texts.ts'
 import type { QueuedTurn, RunOptions, Turn, TurnOutcome } from './turn.ts'
 import type { Conversation } from './turn-record.ts'
 
 /** Takes turns while the browser itself is offline; without it they are tried and fail. */
-export interface OfflineQueue {
+export interface TurnQueue {
   isNeeded: () => boolean
   add: (turn: QueuedTurn) => Promise<void>
 }
 
 interface OfflineTurnsParts extends Conversation {
-  queue: OfflineQueue | undefined
+  queue: TurnQueue | undefined
   run: (turn: Turn, options: RunOptions) => Promise<TurnOutcome>
   /** Marks a turn as this tab's, and lets go of it. */
   claim: (turnId: string) => void

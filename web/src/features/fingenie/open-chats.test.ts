@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SendQueue } from '../../api/send-queue.ts'
+import { OfflineQueue } from '../../api/offline-queue.ts'
 import { session } from '../../api/session.ts'
-import { memoryQueueStore } from '../../testing/queue-store.ts'
+import { memoryQueueStore } from '../../testing/offline-queue-store.ts'
 import { StandInServer } from '../../testing/server.ts'
 import { RECEIPTS_KEY } from './fingenie-session.ts'
 import { currentChat, inNewConversation, sendQueuedTurn } from './open-chats.ts'
@@ -12,7 +12,7 @@ const ASK = 'POST /api/chat/fingenie'
 const EMAIL = 'POST /api/chat/fingenie/email'
 const SAVE = 'POST /api/chat/fingenie/save'
 const { store, kept, empty } = memoryQueueStore()
-const queue = new SendQueue({
+const queue = new OfflineQueue({
   store,
   owner: () => (session.get().isAuthenticated ? session.get().user.email : undefined),
   canSend: () => true,

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { z } from 'zod'
+import { offlineQueue } from '../../api/browser-queue.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
-import type { SendOutcome } from '../../api/send-queue.ts'
+import type { SendOutcome } from '../../api/offline-queue.ts'
 import { session } from '../../api/session.ts'
-import { sendQueue } from '../../api/waiting.ts'
 import { newSessionId } from '../../chat/session-id.ts'
 import { EarlierChat } from './earlier-chat.ts'
 import { serverCalls } from './fingenie-calls.ts'
@@ -17,11 +17,11 @@ interface Person {
   employee_id?: string | undefined
 }
 
-const offlineQueue = {
+const turnQueue = {
   isNeeded: isBrowserOffline,
   add: (turn: QueuedTurn) => {
     const label = 'files' in turn ? `Receipts: ${turn.files.map(({ name }) => name).join(', ')}` : turn.message
-    return sendQueue.add({ id: `fingenie ${turn.turnId}`, kind: 'fingenie', label, body: turn })
+    return offlineQueue.add({ id: `fingenie ${turn.turnId}`, kind: 'fingenie', label, body: turn })
   },
 }
 
@@ -39,7 +39,7 @@ export function currentChat({ email = '', employee_id }: Person): FinGenieChat {
     current?.chat.leave()
     const employeeId = employee_id ?? null
     const now = () => new Date()
-    const chat = new FinGenieChat({ storage: localStorage, employeeId, now, calls: serverCalls, offlineQueue, uploads })
+    const chat = new FinGenieChat({ storage: localStorage, employeeId, now, calls: serverCalls, turnQueue, uploads })
     current = { owner, chat }
   }
   return current.chat
@@ -97,7 +97,7 @@ export async function sendQueuedTurn(body: unknown): Promise<SendOutcome> {
   if (chat.store.get().sessionId === turn.sessionId) return chat.offline.send(turn)
   const outcome = await earlierChat(user, turn).send(turn)
   if (outcome === 'sent') {
-    const message = 'FinGenie has answered what waited to be sent. You find it in the chat history.'
+    const message = 'FinGenie answered your queued message. See it in chat history.'
     notifications.show({ message, withBorder: true })
   }
   return outcome

@@ -68,7 +68,7 @@ async function contentOf(file: File): Promise<Blob> {
     const drawn = await drawnAnew(file)
     if (drawn === null && HEIC.test(file.name)) {
       throw new UnopenedPhoto(
-        'This browser cannot open HEIC photos. Share the photo as a JPEG, or set the camera to "Most compatible".',
+        'This browser can’t open HEIC photos. Share the photo as a JPEG, or set your camera to “Most compatible”.',
       )
     }
     return drawn ?? file

@@ -76,7 +76,7 @@ export function SentFiles({ files, stages, previews, onCancel, canUpload, onUplo
                   aria-label={`Upload ${name} after all`}
                   onClick={() => onUpload(index)}
                 >
-                  Upload it
+                  Upload
                 </Button>
               )}
               {onCancel && stage && !isSettled(stage) && (

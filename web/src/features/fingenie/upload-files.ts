@@ -36,7 +36,7 @@ export interface UploadSteps<R> {
  */
 export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: UploadSteps<R>): Promise<void> {
   for (const file of files.filter(isTooLarge))
-    steps.onRefused(file, `The file is too large: at most ${LARGEST_FILE_MB} MB.`)
+    steps.onRefused(file, `The file is too large (limit: ${LARGEST_FILE_MB} MB).`)
   const queue = batchesOf(files.filter((file) => !isTooLarge(file)))
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const cancelled = next.filter(steps.isCancelled)
@@ -134,7 +134,7 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
       return [{ ...(await prepareFile(file)), index }]
     } catch (error) {
       const isPhoto = error instanceof UnopenedPhoto
-      giveUp(index, 'refused', isPhoto ? error.message : 'The file cannot be opened on this device any more.')
+      giveUp(index, 'refused', isPhoto ? error.message : 'The file can no longer be opened on this device.')
     }
     return []
   }
@@ -182,7 +182,7 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
       },
       onRefused: ({ index }, problem) => giveUp(index, 'refused', problem),
       onFailed: (batch, reason) => {
-        for (const index of indicesOf(batch)) giveUp(index, 'failed', reason ?? 'The file did not get through.')
+        for (const index of indicesOf(batch)) giveUp(index, 'failed', reason ?? 'The file couldn’t be uploaded.')
       },
     })
   }

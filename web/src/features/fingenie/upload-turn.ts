@@ -49,7 +49,7 @@ export async function runUpload(run: UploadRun): Promise<TurnOutcome> {
       isRead ||= kept === 'kept'
       if (typeof kept !== 'object') return undefined
       nothingRead = kept.told
-      return 'No receipt was found in it.'
+      return 'No receipt found.'
     },
   })
   if (signal.aborted) return { kind: 'left' }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
 async function load() {
-  const [{ ClaimKeeper }, { ReceiptCards }, { ClaimBar, ClaimSide }, { ReceiptModal }] = await Promise.all([
-    import('./review/claim-keeper.tsx'),
+  const [{ ReceiptCards }, { ClaimBar, ClaimSide }, { ReceiptModal }] = await Promise.all([
     import('./review/receipt-cards.tsx'),
     import('./review/claim-frame.tsx'),
     import('./review/receipt-review.tsx'),
   ])
-  return { ClaimKeeper, ReceiptCards, ClaimBar, ClaimSide, ReceiptModal }
+  return { ReceiptCards, ClaimBar, ClaimSide, ReceiptModal }
 }
 
 /** The parts of the review, fetched once there are receipts to look at; nothing until then, and where that fails. */

@@ -33,7 +33,7 @@ export function ReminderDrawer({ opened, onClose, reminders }: ReminderDrawerPro
       <p className={classes.settings}>
         At most three a day, between 9:00 and 19:00; on weekends only fares.{' '}
         <Anchor component={Link} to="/account#reminders" inherit onClick={onClose}>
-          Choose what you are reminded of
+          Choose your reminders
         </Anchor>
       </p>
     </Drawer>
@@ -65,8 +65,8 @@ function ReminderList({ reminders, onFollow }: { reminders: readonly Reminder[];
     return (
       <div className={classes.empty}>
         <IconBellCheck size={28} stroke={1.5} aria-hidden />
-        <p>Nothing waits for you.</p>
-        <p>Missing receipts, fares that rose and requests that wait appear here, each with its reason.</p>
+        <p>You’re all caught up.</p>
+        <p>Missing receipts, fare increases and waiting requests appear here.</p>
       </div>
     )
   }

@@ -99,7 +99,7 @@ export function ReminderItem({ reminder, compact = false, onFollow, onPutAway }:
             {button('tomorrow', 'Tomorrow')}
             {!compact && button('next_week', 'Next week')}
             {button('dismissed', 'Dismiss')}
-            {button('off', 'Switch off this kind')}
+            {button('off', 'Turn off these reminders')}
           </div>
         </>
       )}

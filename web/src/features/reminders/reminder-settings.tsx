@@ -12,7 +12,7 @@ import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
-import { legibleSettings, ownReminders, ownSettings } from './reminder-queries.ts'
+import { ownReminders, ownSettings } from './reminder-queries.ts'
 import classes from './reminder-settings.module.css'
 import { SETTING_WORDS } from './reminder-words.ts'
 
@@ -25,7 +25,7 @@ export function ReminderSettings() {
   const { data: settings } = useQuery(ownSettings)
   const [refusal, setRefusal] = useState<string>()
   const set = useMutation({
-    mutationFn: async (setting: ReminderSetting) => legibleSettings(await call(setReminder, { body: setting })),
+    mutationFn: (setting: ReminderSetting) => call(setReminder, { body: setting }),
     onSuccess: (answered) => {
       queries.setQueryData(ownSettings.queryKey, answered)
       void queries.invalidateQueries({ queryKey: ownReminders.queryKey })
@@ -92,7 +92,7 @@ function SwitchOffOffer({ settings, isWorking, onSwitchOff }: SwitchOffOfferProp
   if (!setting.on) {
     return (
       <div className={classes.offer}>
-        <p role="status">‘{words}’ is switched off.</p>
+        <p role="status">‘{words}’ is off.</p>
       </div>
     )
   }
@@ -101,10 +101,10 @@ function SwitchOffOffer({ settings, isWorking, onSwitchOff }: SwitchOffOfferProp
       <p>Switch off ‘{words}’?</p>
       <Group gap={8}>
         <Button size="xs" className={classes.button} loading={isWorking} onClick={() => onSwitchOff(setting.name)}>
-          Switch it off
+          Turn off
         </Button>
         <Button size="xs" variant="default" className={classes.button} disabled={isWorking} onClick={close}>
-          Keep it
+          Keep
         </Button>
       </Group>
     </div>
@@ -126,10 +126,9 @@ function useBroughtIntoView(isThere: boolean) {
   return box
 }
 
-const MISSING = 'This browser cannot show notifications.'
-const DENIED =
-  'This browser does not allow Pravas to show notifications. Allow them in its settings for this site, then switch this on again.'
-const NOT_FROM_A_PAGE = 'This browser shows no notifications of an open page.'
+const MISSING = 'This browser doesn’t support notifications.'
+const DENIED = 'Notifications are blocked for Pravas. Allow them in your browser’s site settings, then try again.'
+const NOT_FROM_A_PAGE = 'This browser can’t show notifications from an open page.'
 
 /**
  * Asks the browser to allow notifications and shows a first one, so that the person sees what they switched on. Answers
@@ -141,7 +140,7 @@ async function askBrowser(): Promise<string | undefined> {
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
   if (permission !== 'granted') return DENIED
   try {
-    new Notification('Pravas', { body: 'Reminders will appear like this while Pravas is open.', tag: 'pravas' })
+    new Notification('Pravas', { body: 'You’ll see reminders like this while Pravas is open.', tag: 'pravas' })
     return undefined
   } catch {
     // Some browsers on phones leave it to the worker of an installed page.

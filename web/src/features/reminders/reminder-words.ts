@@ -9,38 +9,38 @@ interface SettingWords {
 export const SETTING_WORDS: Record<ReminderSettingName, SettingWords> = {
   fare_rose: {
     name: 'A fare rose',
-    about: 'A live fare of a trip that you put together today and have not sent.',
+    about: 'When the live fare of today’s unsent trip request goes up.',
   },
   decision_waiting: {
-    name: 'Requests wait for your decision',
-    about: 'A trip after one business day, an expense claim after three.',
+    name: 'Requests waiting for your decision',
+    about: 'Trips after one business day, expense claims after three.',
   },
   receipts_missing: {
-    name: 'Receipts are missing',
-    about: 'From the day after an approved trip, for flights and stays that nothing was claimed of.',
+    name: 'Missing receipts',
+    about: 'From the day after an approved trip, for flights and stays you haven’t claimed.',
   },
   own_request_waiting: {
-    name: 'Your request still waits',
-    about: 'A trip after two business days, an expense claim after five.',
+    name: 'Your requests still waiting',
+    about: 'Trips after two business days, expense claims after five.',
   },
   weekly_summary: {
-    name: 'Weekly summary by mail',
-    about: 'On Mondays: what waits for you, what was decided last week, and what went beyond the policy.',
+    name: 'Weekly summary by email',
+    about: 'On Mondays: requests waiting for you, last week’s decisions, and policy exceptions.',
   },
   browser: {
-    name: 'Notifications of this browser',
-    about: 'Shows reminders outside the page while Pravas is open. The browser asks you first.',
+    name: 'Browser notifications',
+    about: 'Shows reminders outside the page while Pravas is open. Your browser asks first.',
   },
 }
 
 /** What is said after a reminder was put somewhere. */
 export const PLACED: Record<Exclude<ReminderPlace, 'open'>, string> = {
-  tomorrow: 'Put off until tomorrow at 9:00.',
-  next_week: 'Put off until Monday at 9:00.',
-  dismissed: 'Dismissed. You will not be reminded of this again.',
+  tomorrow: 'Snoozed until tomorrow, 9:00.',
+  next_week: 'Snoozed until Monday, 9:00.',
+  dismissed: 'Dismissed. We won’t remind you of this again.',
 }
 
 /** What is said after a kind was switched off. */
 export function switchedOff(kind: ReminderKind): string {
-  return `‘${SETTING_WORDS[kind].name}’ is switched off. You find the switch in Account.`
+  return `‘${SETTING_WORDS[kind].name}’ is off. You can turn it on again in Account.`
 }

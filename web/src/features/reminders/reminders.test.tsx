@@ -78,7 +78,7 @@ test('the bell counts what is unread, and opening it reads it', async () => {
 test('with nothing to tell it says what will be there', async () => {
   const { bell, drawer } = await openBell({ [LIST]: [] })
   expect(bell.textContent).toBe('')
-  expect(await drawer.findByText('Nothing waits for you.')).toBeTruthy()
+  expect(await drawer.findByText('You’re all caught up.')).toBeTruthy()
 })
 
 test.each([
@@ -94,16 +94,16 @@ test.each([
   logged.mockRestore()
 })
 
-test('what cannot be read or leads elsewhere is left out', async () => {
+test('a reminder that leads elsewhere is left out', async () => {
   const elsewhere = { ...waiting, action: { text: 'Look', to: '//elsewhere.example' } }
-  const { drawer } = await openBell({ [LIST]: [{ id: 1 }, elsewhere, { ...receipts, read: true }] })
+  const { drawer } = await openBell({ [LIST]: [elsewhere, { ...receipts, read: true }] })
   expect(await drawer.findByText(receipts.reason)).toBeTruthy()
   expect(drawer.queryByText('Look')).toBeNull()
 })
 
 test.each([
-  ['Tomorrow', { place: 'tomorrow' }, /tomorrow at 9:00/],
-  ['Next week', { place: 'next_week' }, /Monday at 9:00/],
+  ['Tomorrow', { place: 'tomorrow' }, /tomorrow, 9:00/],
+  ['Next week', { place: 'next_week' }, /Monday, 9:00/],
   ['Dismiss', { place: 'dismissed' }, /Dismissed/],
 ])('%s puts a reminder away, which can be taken back', async (button, body, said) => {
   const { user, drawer, server } = await openBell(remembering(receipts))
@@ -119,8 +119,8 @@ test.each([
 
 test('a kind is switched off where it is read, and on again', async () => {
   const { user, drawer, server } = await openBell(remembering(receipts))
-  await user.click(await drawer.findByRole('button', { name: `Switch off this kind: ${receipts.title}` }))
-  expect(await drawer.findByText(/‘Receipts are missing’ is switched off/)).toBeTruthy()
+  await user.click(await drawer.findByRole('button', { name: `Turn off these reminders: ${receipts.title}` }))
+  expect(await drawer.findByText(/‘Missing receipts’ is off/)).toBeTruthy()
   expect(server.bodyOf(SET)).toEqual({ name: 'receipts_missing', on: false })
   await user.click(drawer.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.bodyOf(SET)).toEqual({ name: 'receipts_missing', on: true }))
@@ -196,10 +196,10 @@ test('Account has a switch for each kind', async () => {
 
 test('a mail’s link offers to switch off what it was about, and does nothing by itself', async () => {
   const { user, server } = openAccount('/account?switch-off=weekly_summary')
-  const button = await screen.findByRole('button', { name: 'Switch it off' })
+  const button = await screen.findByRole('button', { name: 'Turn off' })
   expect(server.bodyOf(SET)).toBeUndefined()
   await user.click(button)
-  expect(await screen.findByText('‘Weekly summary by mail’ is switched off.')).toBeTruthy()
+  expect(await screen.findByText('‘Weekly summary by email’ is off.')).toBeTruthy()
   expect(server.bodyOf(SET)).toEqual({ name: 'weekly_summary', on: false })
 })
 
@@ -229,7 +229,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a browser is asked when its notifications are switched on, and not before', async () => {
   const { user, server } = openAccount()
-  const browser = await toggle(/this browser/)
+  const browser = await toggle(/Browser notifications/)
   expect(Shown.requestPermission).not.toHaveBeenCalled()
   await user.click(browser)
   await waitFor(() => expect(server.bodyOf(SET)).toEqual({ name: 'browser', on: true }))
@@ -239,8 +239,8 @@ test('a browser is asked when its notifications are switched on, and not before'
 test('a browser that does not allow them is told of, and nothing is switched on', async () => {
   Shown.answer = 'denied'
   const { user, server } = openAccount()
-  await user.click(await toggle(/this browser/))
-  expect((await screen.findByRole('alert')).textContent).toContain('does not allow')
+  await user.click(await toggle(/Browser notifications/))
+  expect((await screen.findByRole('alert')).textContent).toContain('blocked')
   expect(server.bodyOf(SET)).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
-import { legibleReminders } from './reminder-queries.ts'
+import { safeReminders } from './reminder-queries.ts'
 
 /** Milliseconds between two questions what to show. */
 const ASK_EVERY = 5 * 60_000
@@ -21,7 +21,7 @@ export function useBrowserNotifications(hasUnread: boolean): void {
   const navigate = useNavigate()
   const show = useEffectEvent(async () => {
     if (!isAllowed()) return
-    for (const { id, title, reason, action } of legibleReminders(await call(announceReminders, {}))) {
+    for (const { id, title, reason, action } of safeReminders(await call(announceReminders, {}))) {
       const shown = new Notification(title, { body: reason, tag: id })
       shown.onclick = () => {
         window.focus()

@@ -30,7 +30,7 @@ export function ConfirmSignUpForm({ token }: { token: string }) {
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.hint}>Enter the password that you chose, so that we know it was you.</p>
+      <p className={classes.hint}>Enter the password you chose to confirm it’s you.</p>
       {failure && <AlertLine kind="failure">{failure}</AlertLine>}
       <PasswordField
         label="Password"

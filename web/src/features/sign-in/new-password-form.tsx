@@ -7,7 +7,7 @@ import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useLinkForm } from './use-link-form.ts'
 
-const DIFFERENT = 'The two passwords are not the same.'
+const DIFFERENT = 'The passwords don’t match.'
 
 /** Sets a new password with the token of a link, which is used up only by doing so. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -22,7 +22,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (state === 'done') {
     return (
       <div className={classes.form}>
-        <AlertLine kind="success">Your new password is set. You have been signed out everywhere.</AlertLine>
+        <AlertLine kind="success">Your password is changed. You’ve been signed out everywhere.</AlertLine>
         <Button component={Link} to="/" replace size="md" fullWidth>
           Sign In
         </Button>
@@ -41,7 +41,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.hint}>At least 10 characters. A few words are easier to remember than signs.</p>
+      <p className={classes.hint}>At least 10 characters. A few words are easy to remember.</p>
       {failure && <AlertLine kind="failure">{failure}</AlertLine>}
       <PasswordField
         label="New Password"

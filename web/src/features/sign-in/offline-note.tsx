@@ -17,7 +17,7 @@ export function OfflineNote() {
   const canSignIn = useSyncExternalStore(subscribe, isOnline)
   return (
     <p role="status" className={classes.offline}>
-      {!canSignIn && 'You are offline. Signing in needs a connection.'}
+      {!canSignIn && 'You’re offline. Please connect to sign in.'}
     </p>
   )
 }

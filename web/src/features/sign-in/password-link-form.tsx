@@ -31,10 +31,10 @@ export function PasswordLinkForm() {
 
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.hint}>We send you a link that sets a new password. It works once, for 30 minutes.</p>
+      <p className={classes.hint}>We’ll email you a link to set a new password. It works once, for 30 minutes.</p>
       {failure && <AlertLine kind="failure">{failure}</AlertLine>}
       {sentTo && (
-        <AlertLine kind="success">{`If ${sentTo} has an account, a link is on its way. Look into your mail.`}</AlertLine>
+        <AlertLine kind="success">{`If ${sentTo} has an account, we’ve sent a link. Please check your email.`}</AlertLine>
       )}
       <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
       <Button type="submit" size="md" fullWidth loading={isWorking}>

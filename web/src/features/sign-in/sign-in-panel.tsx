@@ -38,7 +38,7 @@ export function SignInPanel({ onSignedIn, onSignedUp, note }: SignInPanelProps) 
         )}
       </section>
       <section className={classes.side} aria-label="About Pravas">
-        <p className={classes.line}>Trips planned and expenses claimed, in one conversation.</p>
+        <p className={classes.line}>Plan trips and claim expenses in one conversation.</p>
         {isSignIn ? (
           <SwitchSide question="New to Pravas?" answer="Sign Up" onSwitch={() => setMode('sign-up')} />
         ) : (

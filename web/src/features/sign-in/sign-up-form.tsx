@@ -17,8 +17,8 @@ const loadCalls = async () => {
   }
 }
 
-const UNREACHABLE = 'Pravas cannot be reached. Please check your connection and try again.'
-const DIFFERENT = 'The two passwords are not the same.'
+const UNREACHABLE = 'Can’t reach Pravas. Please check your connection and try again.'
+const DIFFERENT = 'The passwords don’t match.'
 
 interface SignUpFormProps {
   /** What is switched on; undefined until it is known. */
@@ -64,7 +64,7 @@ export function SignUpForm({ config, onDone }: SignUpFormProps) {
       <h2 className={classes.heading}>Create an account</h2>
       {alert && <AlertLine kind="failure">{alert}</AlertLine>}
       {sentTo && (
-        <AlertLine kind="success">{`A link that makes your account is on its way to ${sentTo}. It works once, for a day.`}</AlertLine>
+        <AlertLine kind="success">{`We’ve sent a link to ${sentTo}. Open it within a day to create your account.`}</AlertLine>
       )}
       <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} size="md" />
       <EmailField />

@@ -6,13 +6,13 @@ import { interaction } from '../../api/sign-on/interaction.ts'
 import classes from './form.module.css'
 
 const DISABLED = 'Organisational single sign-on is currently disabled.'
-const NOT_LOADED = 'The sign-in could not be loaded. Please check your connection and try again.'
+const NOT_LOADED = 'Sign-in couldn’t load. Please check your connection and try again.'
 
 /** What the person reads while a sign-in through the provider is under way. */
 const STATUS_TEXTS: Partial<Record<ReturnType<typeof interaction.get>, string>> = {
   handleRedirect: 'Getting ready…',
   login: "Taking you to your organisation's sign-in…",
-  logout: 'Signing you out at your organisation…',
+  logout: 'Signing you out of your organisation…',
 }
 
 // The library is fetched when somebody is about to use it.

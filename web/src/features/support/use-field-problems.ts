@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 const MISSING = 'Please fill in this field.'
-const NO_EMAIL = 'Please enter an e-mail address, such as name@example.com.'
+const NO_EMAIL = 'Please enter an email address, such as name@example.com.'
 
 interface FieldProblems {
   /** What to change in the field of this name; false while it is well. */

@@ -47,11 +47,11 @@ export function formProblems(type: BookingType, form: BookingForm, today: string
   } else if (form.toDate < (form.fromDate || today)) {
     problems.toDate = `The ${words.to} date cannot be before the ${words.from} date.`
   } else if (form.toDate < today) problems.toDate = `The ${words.to} date cannot be in the past.`
-  if (flight && form.departure === '') problems.departure = 'Choose the city of departure.'
-  if (form.destination === '') problems.destination = 'Choose the destination.'
+  if (flight && form.departure === '') problems.departure = 'Choose a departure city.'
+  if (form.destination === '') problems.destination = 'Choose a destination.'
   else if (flight && form.destination === form.departure)
-    problems.destination = 'Choose another city than the departure.'
-  if (form.purpose === '') problems.purpose = 'Choose the purpose of the trip.'
+    problems.destination = 'Choose a different city from the departure.'
+  if (form.purpose === '') problems.purpose = 'Choose a purpose.'
   return problems
 }
 

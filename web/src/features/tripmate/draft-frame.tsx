@@ -40,7 +40,7 @@ export function DraftBar(props: DraftPanelProps) {
   return (
     <section className={classes.bar} aria-label="Your trip request">
       <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className={classes.title}>{isAside ? 'Unfinished trip' : (draft.title ?? 'Your trip')}</span>
+        <span className={classes.title}>{isAside ? 'Unfinished trip' : draft.title}</span>
         <span className={classes.sum}>{isAside ? (draft?.title ?? shelved) : sumWords(draft)}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
       </button>
@@ -51,7 +51,6 @@ export function DraftBar(props: DraftPanelProps) {
 
 /** What it comes to so far, and how much of it is open. */
 function sumWords({ parts, missing, total, ready }: NonNullable<DraftPanelProps['trip']['draft']>): string {
-  const open = missing?.length ?? 0
-  const state = ready ? 'ready to send' : open > 0 ? `${open} open` : undefined
-  return [(parts?.length ?? 0) > 0 && formatPrice(total), state].filter(Boolean).join(', ')
+  const state = ready ? 'ready to send' : missing.length > 0 ? `${missing.length} still needed` : undefined
+  return [parts.length > 0 && formatPrice(total), state].filter(Boolean).join(', ')
 }

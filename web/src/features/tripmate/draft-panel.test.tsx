@@ -55,7 +55,7 @@ test('what is chosen, what is open, the total and what the policy says stand tog
     'Delhi to Mumbai',
     'IndiGo 6E 2046',
     'DEL 06:05 – BOM 08:20',
-    'The return flight, the hotel, the purpose',
+    'Return flight, hotel, purpose',
     'Total (sample fares)',
     '₹5,400',
     'Limit ₹5,000, here ₹5,400',

@@ -2,18 +2,17 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { PURPOSES } from '@pravas/contract/trips'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { Received } from '../../api/received.ts'
 import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { clockOf } from '../../travel-cards/flight-offer.ts'
-import { capitalised, formatDate, formatPrice } from '../../ui/formats.ts'
+import { capitalised, countOf, formatDate, formatPrice } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './draft-panel.module.css'
-import type { TripSoFar } from './use-trip-draft.ts'
+import type { AnsweredTripDraft } from './use-trip-draft.ts'
 
 export interface DraftPanelProps {
-  trip: TripSoFar
+  trip: AnsweredTripDraft
   /** A new chat has begun, and nothing has been said in it. */
   fresh: boolean
   busy: boolean
@@ -21,7 +20,7 @@ export interface DraftPanelProps {
   onSay: (sentence: string) => void
 }
 
-type Draft = NonNullable<TripSoFar['draft']>
+type Draft = NonNullable<AnsweredTripDraft['draft']>
 
 /** A trip request while it is being talked about. Every change made here is a sentence of the conversation. */
 export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
@@ -43,7 +42,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
     <div className={`${frame.panel} ${classes.panel}`}>
       <header>
         <h2 className={frame.heading}>{draft.title}</h2>
-        <p className={frame.aside}>Not sent yet. What you change here is said in the chat.</p>
+        <p className={frame.aside}>Not sent yet. Changes here also appear in the chat.</p>
       </header>
       {draft.legs ? <Legs draft={draft} busy={busy} onSay={onSay} /> : <Days draft={draft} busy={busy} onSay={onSay} />}
       <Parts draft={draft} busy={busy} onSay={onSay} />
@@ -59,7 +58,7 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
       />
       <Missing draft={draft} />
       {findings && <PolicyNote findings={findings} />}
-      {(draft.parts?.length ?? 0) > 0 && (
+      {draft.parts.length > 0 && (
         <p className={frame.total}>
           <span>{draft.sample ? 'Total (sample fares)' : 'Total'}</span>
           <strong>{formatPrice(draft.total)}</strong>
@@ -112,11 +111,11 @@ function Days({ draft, busy, onSay }: SectionProps) {
 function Legs({ draft, busy, onSay }: SectionProps) {
   const heading = useId()
   const today = todayInIndia()
-  const legs = (draft.legs ?? []).filter((leg) => leg !== undefined)
+  const { legs = [] } = draft
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={frame.subheading}>
-        Flights in their order
+        Your flights
       </h3>
       <ol className={frame.list}>
         {legs.map((leg, at) => {
@@ -175,7 +174,7 @@ function removalOf(part: keyof typeof PART_NAMES, wants: Draft['wants']): string
 
 function Parts({ draft, busy, onSay }: SectionProps) {
   const heading = useId()
-  const parts = (draft.parts ?? []).filter((part) => part !== undefined)
+  const { parts } = draft
   if (parts.length === 0) return null
   return (
     <section aria-labelledby={heading}>
@@ -184,7 +183,7 @@ function Parts({ draft, busy, onSay }: SectionProps) {
       </h3>
       <ul className={frame.list}>
         {parts.map((chosen) => {
-          const part = chosen.part ?? 'flight'
+          const { part } = chosen
           const number = draft.legs ? legOf(chosen, draft) : undefined
           const removal = number === undefined ? removalOf(part, draft.wants) : undefined
           const change = number === undefined ? CHANGES[part] : `Change the ${part} of leg ${number}`
@@ -231,53 +230,45 @@ function Parts({ draft, busy, onSay }: SectionProps) {
 }
 
 /** The leg of a journey that a part belongs to, counted from 1. */
-function legOf(chosen: NonNullable<Received<NonNullable<Draft['parts']>[number]>>, draft: Draft): number | undefined {
-  const legs = draft.legs ?? []
-  const found =
-    'leg' in chosen && chosen.leg
-      ? legs.findIndex(
-          (leg) =>
-            leg?.from === chosen.leg?.from &&
-            leg?.to === chosen.leg?.to &&
-            leg?.depart === chosen.flight?.departure_airport?.time?.slice(0, 10),
-        )
-      : legs.findIndex((leg) => 'hotel' in chosen && leg?.to === chosen.hotel?.city && leg?.hotel === chosen.title)
+function legOf(chosen: Draft['parts'][number], { legs = [] }: Draft): number | undefined {
+  const found = legs.findIndex(({ from, to, depart, hotel }) => {
+    if (chosen.part === 'hotel') return to === chosen.hotel.city && hotel === chosen.title
+    const { leg, flight } = chosen
+    return leg?.from === from && leg.to === to && depart === flight.departure_airport.time.slice(0, 10)
+  })
   return found < 0 ? undefined : found + 1
 }
 
 /** When a flight leaves and lands, or how long one stays, in a line. */
-function aboutPart(chosen: Received<NonNullable<Draft['parts']>[number]>): string {
-  if (!chosen) return ''
-  if ('hotel' in chosen && chosen.hotel) {
+function aboutPart(chosen: Draft['parts'][number]): string {
+  if (chosen.part === 'hotel') {
     const { nights, neighborhood } = chosen.hotel
-    const stay = nights === undefined ? undefined : `${nights} ${nights === 1 ? 'night' : 'nights'}`
-    return [stay, neighborhood].filter(Boolean).join(', ')
+    return [nights !== undefined && countOf(nights, 'night'), neighborhood].filter(Boolean).join(', ')
   }
-  if (!('flight' in chosen) || !chosen.flight) return ''
   const { departure_airport: from, arrival_airport: to } = chosen.flight
-  return `${from?.id ?? ''} ${clockOf(from?.time ?? '')} – ${to?.id ?? ''} ${clockOf(to?.time ?? '')}`
+  return `${from.id} ${clockOf(from.time)} – ${to.id} ${clockOf(to.time)}`
 }
 
-const MISSING_NAMES: Readonly<Record<string, string>> = {
-  from: 'where you leave from',
-  to: 'where you go',
-  depart: 'the departure date',
-  return: 'the return date',
-  flight: 'the flight',
-  return_flight: 'the return flight',
-  city: 'the city of the hotel',
-  check_in: 'the check-in date',
-  check_out: 'the check-out date',
-  hotel: 'the hotel',
-  purpose: 'the purpose',
+const MISSING_NAMES: Readonly<Record<Draft['missing'][number], string>> = {
+  from: 'departure city',
+  to: 'destination',
+  depart: 'departure date',
+  return: 'return date',
+  flight: 'flight',
+  return_flight: 'return flight',
+  city: 'hotel city',
+  check_in: 'check-in date',
+  check_out: 'check-out date',
+  hotel: 'hotel',
+  purpose: 'purpose',
 }
 
 function Missing({ draft }: { draft: Draft }) {
-  const names = (draft.missing ?? []).flatMap((name) => MISSING_NAMES[name ?? ''] ?? [])
+  const names = draft.missing.map((name) => MISSING_NAMES[name])
   if (names.length === 0) return null
   return (
     <p className={classes.missing}>
-      <span className={frame.subheading}>Still open</span>
+      <span className={frame.subheading}>Still needed</span>
       {capitalised(names.join(', '))}
     </p>
   )

@@ -137,7 +137,12 @@ export class TripMateTurns {
     return elsewhere.filter((said) => {
       if (this.#isRecent(said)) return true
       const { turnId } = said
-      this.#store.dispatch({ type: 'failed', turnId, text: SORRY, reason: 'The page was left before the answer came.' })
+      this.#store.dispatch({
+        type: 'failed',
+        turnId,
+        text: SORRY,
+        reason: 'You left the page before the answer arrived.',
+      })
       return false
     })
   }

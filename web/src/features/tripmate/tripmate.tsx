@@ -4,7 +4,7 @@ import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { SessionState } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
@@ -42,7 +42,7 @@ function createChat({ email = '', employee_id }: SessionState['user']): TripMate
     booking: keptBooking(email),
     now: () => new Date(),
     save: (exchange) => {
-      call(tripmateHistory.saveExchange, { body: exchange }).catch((error: unknown) => {
+      callLeniently(tripmateHistory.saveExchange, { body: exchange }).catch((error: unknown) => {
         logFailure('The exchange with TripMate was not saved.', error)
       })
     },
@@ -109,7 +109,7 @@ export function TripMate({ opening }: TripMateProps) {
         stage={stage}
         status={
           <>
-            {!connected && <p className={classes.offline}>Not connected. Trying again every few seconds.</p>}
+            {!connected && <p className={classes.offline}>Not connected. Reconnecting…</p>}
             {!isWide && panel && <DraftBar {...panel} />}
             {onlyGreeting && !busy && opening}
           </>

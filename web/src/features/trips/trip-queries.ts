@@ -1,6 +1,6 @@
 import { getTrip, listTrips, type Trip, type TripDetail } from '@pravas/contract/trips'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { callLeniently } from '../../api/call.ts'
 import type { Received } from '../../api/received.ts'
 
 /** A trip as a list answers it, any field of which may be missing. */
@@ -12,7 +12,10 @@ export type ShownTrip = Received<TripDetail>
 export function tripsOf(employeeId: string | undefined) {
   return queryOptions({
     queryKey: ['trips', employeeId],
-    queryFn: employeeId === undefined ? skipToken : ({ signal }) => call(listTrips, { params: { employeeId } }, signal),
+    queryFn:
+      employeeId === undefined
+        ? skipToken
+        : ({ signal }) => callLeniently(listTrips, { params: { employeeId } }, signal),
   })
 }
 
@@ -20,7 +23,7 @@ export function tripsOf(employeeId: string | undefined) {
 export function tripById(tripId: string) {
   return queryOptions({
     queryKey: ['trip', tripId],
-    queryFn: ({ signal }) => call(getTrip, { params: { tripId } }, signal),
+    queryFn: ({ signal }) => callLeniently(getTrip, { params: { tripId } }, signal),
   })
 }
 

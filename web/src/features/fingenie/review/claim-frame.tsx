@@ -32,7 +32,7 @@ export function ClaimBar(props: ClaimPanelProps) {
     receipts.length === 0
       ? `${countOf(submitted.length, 'claim')} sent`
       : blocking.length > 0
-        ? `${new Set(blocking.map(({ receipt_id }) => receipt_id)).size} of ${receipts.length} to mend`
+        ? `${new Set(blocking.map(({ receipt_id }) => receipt_id)).size} of ${receipts.length} need attention`
         : countOf(receipts.length, 'receipt')
   const [warned] = warnings
   return (

@@ -16,7 +16,7 @@ export function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanel
       <div>
         <h2 className={frame.heading}>Your claim</h2>
         <p className={frame.aside}>
-          {receipts.length > 0 ? 'Not sent yet. It follows what you change.' : 'Nothing waits to be sent.'}
+          {receipts.length > 0 ? 'Not sent yet. Updates as you edit.' : 'No receipts to send.'}
         </p>
       </div>
       {submitted.length > 0 && <Submitted numbers={submitted} />}

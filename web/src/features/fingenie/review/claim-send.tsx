@@ -21,7 +21,7 @@ export function ClaimSend({ claim, busy, onShow, onSay }: Omit<ClaimPanelProps, 
   const what = `${countOf(receipts.length, 'receipt')}, ${formatRupees(total)}`
   return (
     <>
-      {isBlocked && <Notes title="Before it can be sent" notes={blocking} onShow={onShow} />}
+      {isBlocked && <Notes title="Before you can send" notes={blocking} onShow={onShow} />}
       {warnings.length > 0 && <Notes title="Not found" notes={warnings} onShow={onShow} />}
       <div className={classes.send}>
         <p className={classes.total}>

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import frame from '../../../chat/side-panel.module.css'
+import { type AnsweredClaim, claimDraftOf, settleClaim } from '../claim-draft.ts'
 import type { ClaimPanelProps } from './claim-panel-props.ts'
-import { type AnsweredClaim, claimOf, settleClaim } from './claim-query.ts'
 import classes from './claim-settings.module.css'
 import { RECEIPT_EDIT } from './use-receipt-edits.ts'
 
@@ -17,7 +17,7 @@ const NO_TRIP = ''
 export function ClaimSettings({ sessionId, claim, busy }: Pick<ClaimPanelProps, 'sessionId' | 'claim' | 'busy'>) {
   const queries = useQueryClient()
   const label = useId()
-  const { queryKey } = claimOf(sessionId)
+  const { queryKey } = claimDraftOf(sessionId)
   const settle = useMutation({
     mutationKey: RECEIPT_EDIT,
     mutationFn: (change: { as?: ClaimDraft['as']; trip?: string | null }) => settleClaim({ sessionId, ...change }),

@@ -63,15 +63,15 @@ function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplic
                   It’s a different purchase
                 </Button>
                 <p className={classes.hint}>
-                  “Keep” claims it although it may be the same purchase. “It’s a different purchase” says that it only
-                  looks alike. Your approver sees either.
+                  Choose “Keep” to claim it anyway, or “It’s a different purchase” if it only looks alike. Your approver
+                  sees your choice.
                 </p>
               </div>
             )}
           </RemoveQuestion>
         ) : (
           <p className={classes.said}>
-            {resolution === 'keep' ? 'Kept. Your approver sees this.' : 'You say that it is a different purchase.'}
+            {resolution === 'keep' ? 'Kept. Your approver sees this.' : 'Marked as a different purchase.'}
             <Button variant="subtle" size="compact-xs" onClick={() => setAgain(true)}>
               Change
             </Button>

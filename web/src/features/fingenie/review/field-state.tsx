@@ -27,16 +27,16 @@ export function FieldState(props: FieldStateProps) {
     return (
       <>
         <IconPencil size={13} aria-hidden />
-        <span>{read === undefined ? 'Set by hand' : `Read: ${read}`}</span>
+        <span>{read === undefined ? 'Edited' : `Read: ${read}`}</span>
         {read !== undefined && (
           <Button
             variant="subtle"
             size="compact-xs"
             className={classes.act}
-            aria-label={`Put back what was read: ${label}`}
+            aria-label={`Revert ${label} to what was read`}
             onClick={onPutBack}
           >
-            Put back
+            Revert
           </Button>
         )}
       </>
@@ -49,7 +49,7 @@ export function FieldState(props: FieldStateProps) {
     return (
       <span className={classes.warn}>
         <IconPencil size={13} aria-hidden />
-        Written by hand: please type it in
+        Handwritten. Please type it in.
       </span>
     )
   }
@@ -72,10 +72,10 @@ export function FieldState(props: FieldStateProps) {
           variant="subtle"
           size="compact-xs"
           className={classes.act}
-          aria-label={`It is right: ${label}`}
+          aria-label={`Confirm: ${label}`}
           onClick={onConfirm}
         >
-          It is right
+          Confirm
         </Button>
       </>
     )
@@ -107,7 +107,7 @@ function TwoReadings({ label, isMissing, first, second, onConfirm, onTakeSecond 
       <span className={isFound || isMissing ? classes.warn : undefined}>
         {(isFound || isMissing) && <IconAlertTriangle size={13} aria-hidden />}
         {isFound
-          ? `FinGenie read ${first}; the language model read ${second}`
+          ? `FinGenie read ${first}, the language model ${second}`
           : `${isMissing ? 'Not found; the' : 'The'} language model read ${second}`}
       </span>
       {isFound && (

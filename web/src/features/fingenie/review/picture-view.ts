@@ -1,4 +1,4 @@
-import type { PlaceOnPage } from '@pravas/contract/claims'
+import type { PlaceOnPage } from '@pravas/contract/page-places'
 
 interface Size {
   width: number

@@ -1,12 +1,12 @@
-import type { ReceiptInReview } from '@pravas/contract/claims'
+import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
 import { IconAlertTriangle, IconArrowUp, IconChevronDown, IconReceipt } from '@tabler/icons-react'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
 import { useObservable } from '../../../chat/use-observable.ts'
 import { formatDate } from '../../../ui/formats.ts'
-import type { ClaimDesk } from '../claim-desk.ts'
 import { categoryOf } from '../expense-summary.ts'
 import type { HeldReceipt } from '../receipt-context.ts'
+import type { ReceiptFocus } from '../receipt-focus.ts'
 import classes from './receipt-cards.module.css'
 import { ReceiptReview } from './receipt-review.tsx'
 import { amountText } from './review-fields.ts'
@@ -16,7 +16,8 @@ import { attentionWords } from './review-words.ts'
 const OPEN_AT_MOST = 1
 
 interface ReceiptCardsProps {
-  desk: ClaimDesk
+  focus: ReceiptFocus
+  claim: ClaimDraft | null | undefined
   sessionId: string
   /** As the upload answered them. */
   receipts: readonly HeldReceipt[]
@@ -29,8 +30,8 @@ interface ReceiptCardsProps {
 }
 
 /** The receipts of an upload as cards: what was read in a line, all of it beside the picture when it is unfolded. */
-export function ReceiptCards({ desk, sessionId, receipts, sentAs, isShownBefore, isNewest }: ReceiptCardsProps) {
-  const claim = useObservable(desk.claim)
+export function ReceiptCards(props: ReceiptCardsProps) {
+  const { focus, claim, sessionId, receipts, sentAs, isShownBefore, isNewest } = props
   return (
     <ul className={classes.cards}>
       {receipts.map((held, index) => {
@@ -39,12 +40,12 @@ export function ReceiptCards({ desk, sessionId, receipts, sentAs, isShownBefore,
         const sent = review || id === undefined ? undefined : sentAs(id)
         const fate = review || claim === undefined ? undefined : sent ? 'Sent for approval' : 'Removed'
         if (review && isShownBefore(review.receipt_id)) {
-          return <CardAbove key={id ?? index} desk={desk} held={held} review={review} />
+          return <CardAbove key={id ?? index} focus={focus} held={held} review={review} />
         }
         return (
           <Card
             key={id ?? index}
-            desk={desk}
+            focus={focus}
             sessionId={sessionId}
             held={sent ?? held}
             review={review}
@@ -59,7 +60,7 @@ export function ReceiptCards({ desk, sessionId, receipts, sentAs, isShownBefore,
 }
 
 interface CardProps {
-  desk: ClaimDesk
+  focus: ReceiptFocus
   sessionId: string
   held: HeldReceipt
   review: ReceiptInReview | undefined
@@ -69,16 +70,16 @@ interface CardProps {
   isNewest: boolean
 }
 
-function Card({ desk, sessionId, held, review, fate, startsOpen, isNewest }: CardProps) {
+function Card({ focus, sessionId, held, review, fate, startsOpen, isNewest }: CardProps) {
   const [isOpen, setOpen] = useState(startsOpen)
-  const wanted = useObservable(desk.wanted)
+  const wanted = useObservable(focus.wanted)
   const keepPlace = useKeepPlace()
   const body = useId()
   const id = held.receipt_id
   const isReviewed = review !== undefined
   useEffect(() => {
-    return id && isReviewed ? desk.stand(id) : undefined
-  }, [desk, id, isReviewed])
+    return id && isReviewed ? focus.stand(id) : undefined
+  }, [focus, id, isReviewed])
   const isWanted = wanted !== undefined && wanted.receiptId === id && !wanted.isElsewhere
   const at = isWanted ? wanted.at : undefined
   useEffect(() => {
@@ -134,10 +135,10 @@ function Card({ desk, sessionId, held, review, fate, startsOpen, isNewest }: Car
 }
 
 /** The card of a receipt whose own stands further up: it leads there. */
-function CardAbove({ desk, held, review }: { review: ReceiptInReview } & Pick<CardProps, 'desk' | 'held'>) {
+function CardAbove({ focus, held, review }: { review: ReceiptInReview } & Pick<CardProps, 'focus' | 'held'>) {
   return (
     <li className={classes.card}>
-      <button type="button" className={classes.head} onClick={() => desk.show(review.receipt_id)}>
+      <button type="button" className={classes.head} onClick={() => focus.show(review.receipt_id)}>
         <Head held={held} review={review} note="In this conversation already" />
         <IconArrowUp size={18} aria-hidden className={classes.chevron} />
       </button>

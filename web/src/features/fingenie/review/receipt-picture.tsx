@@ -1,6 +1,7 @@
 import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
+import type { ReceiptInReview } from '@pravas/contract/claims'
+import type { PlaceOnPage } from '@pravas/contract/page-places'
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { FileLink } from '../../../ui/file-link.tsx'
@@ -93,7 +94,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
         <ActionIcon
           ref={opener}
           variant="default"
-          aria-label={`Open the picture of ${name} large`}
+          aria-label={`Enlarge picture of ${name}`}
           title="Open large"
           onClick={() => setLarge(true)}
         >
@@ -122,7 +123,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
             />
           ))}
         </section>
-        <FileLink href={link}>Open the file as it was uploaded</FileLink>
+        <FileLink href={link}>Open the original file</FileLink>
       </Modal>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
+import type { ReceiptInReview } from '@pravas/contract/claims'
+import type { PlaceOnPage } from '@pravas/contract/page-places'
 import { IconAlertTriangle, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { countOf, formatRupees, sumRupees } from '../../../ui/formats.ts'

@@ -36,7 +36,7 @@ export function RemoveQuestion({ sessionId, receiptId, children }: RemoveQuestio
         <div className={classes.question} onKeyDown={onKeyDown}>
           <span>Remove this receipt?</span>
           <Button ref={keeping} variant="default" size="xs" onClick={() => setAsks(false)}>
-            Do not remove
+            Keep receipt
           </Button>
           <Button color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
             Remove

@@ -50,7 +50,7 @@ function shapeOf(name: ReceiptFieldName): FieldShape {
     isOptional: !expected,
     ...(choices && { choices }),
     ...(name === 'total' && {
-      whyNeeded: 'A receipt needs its total. To leave it out of the claim, remove the receipt.',
+      whyNeeded: 'A receipt needs a total. To leave it out of the claim, remove the receipt.',
     }),
     isWide: name === 'merchant' || kind === 'gstin',
   }
@@ -89,7 +89,7 @@ export function writtenValue({ kind }: FieldShape, value: FieldValue): string {
 /** What was written as a value; null for nothing. Else what is wrong with it, in a sentence. */
 export function parseWritten({ kind, name }: FieldShape, written: string): { value: FieldValue } | { problem: string } {
   const text = written.trim()
-  if (text === '') return name === 'currency' ? { problem: 'Give a currency, such as INR.' } : { value: null }
+  if (text === '') return name === 'currency' ? { problem: 'Enter a currency, such as INR.' } : { value: null }
   switch (kind) {
     case 'amount':
       return amountIn(text)
@@ -100,7 +100,7 @@ export function parseWritten({ kind, name }: FieldShape, written: string): { val
     }
     case 'currency': {
       const code = text.toUpperCase()
-      return /^[A-Z]{3}$/.test(code) ? { value: code } : { problem: 'A currency has three letters, such as INR.' }
+      return /^[A-Z]{3}$/.test(code) ? { value: code } : { problem: 'Enter a three-letter currency, such as INR.' }
     }
     default:
       return { value: text }
@@ -109,8 +109,8 @@ export function parseWritten({ kind, name }: FieldShape, written: string): { val
 
 function amountIn(text: string): { value: number } | { problem: string } {
   const digits = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/[,\s]/g, '')
-  if (!/^\d+(?:\.\d+)?$/.test(digits)) return { problem: 'Write an amount such as 1,240.50.' }
-  if (!/^\d+(?:\.\d{1,2})?$/.test(digits)) return { problem: 'An amount has at most two decimals.' }
+  if (!/^\d+(?:\.\d+)?$/.test(digits)) return { problem: 'Enter an amount, such as 1,240.50.' }
+  if (!/^\d+(?:\.\d{1,2})?$/.test(digits)) return { problem: 'Use at most two decimals.' }
   return { value: Number(digits) }
 }
 
@@ -119,11 +119,11 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Why a text is no GSTIN, in a sentence; undefined for one whose check character is right. */
 export function gstinProblem(text: string): string | undefined {
-  if (text.length !== 15) return `A GSTIN has 15 characters; this has ${text.length}.`
-  if (!FORM.test(text)) return 'This is not how a GSTIN is made up, such as 27AAPFU0939F1ZV.'
+  if (text.length !== 15) return `A GSTIN has 15 characters (this has ${text.length}).`
+  if (!FORM.test(text)) return 'That isn’t a valid GSTIN. Example: 27AAPFU0939F1ZV.'
   return checkCharacter(text.slice(0, 14)) === text[14]
     ? undefined
-    : 'The last character does not fit the others. Please compare them with the bill.'
+    : 'That GSTIN has a typo: its check character doesn’t match. Please compare it with the bill.'
 }
 
 /** The 15th character of a GSTIN: of the first 14 in base 36, weighted 1 and 2 by turns, the digits' sum to 36. */

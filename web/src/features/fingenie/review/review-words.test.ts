@@ -41,13 +41,13 @@ test('handwriting is named once, as a place and not as a warning too', () => {
     unread: [{ page: 0, x: 0.1, y: 0.8, width: 0.4, height: 0.06, hand: true }],
     warnings: [{ code: 'print.handwritten', text: 'Something is written by hand.' }],
   })
-  expect(attentionWords(receipt)).toEqual(['Handwriting not read'])
+  expect(attentionWords(receipt)).toEqual(['Unread handwriting'])
   const total = {
     value: null,
     state: 'not_found' as const,
     place: { page: 0, x: 0.1, y: 0.8, width: 0.4, height: 0.06 },
   }
-  expect(attentionWords({ ...receipt, fields: { ...receipt.fields, total } })).toEqual(['Total written by hand'])
+  expect(attentionWords({ ...receipt, fields: { ...receipt.fields, total } })).toEqual(['Total handwritten'])
 })
 
 test('a field that is set by hand says what was read, and is itself again when that is put back', () => {
@@ -64,18 +64,15 @@ test('a second reading says how far it is and where it differs; what it alone re
     return [secondReadingWords(receipt), attentionWords(receipt)]
   }
   expect(words({})).toEqual([undefined, []])
-  expect(words({ second_reading: 'waiting' })).toEqual(['A language model reads the picture too, to compare.', []])
-  expect(words({ second_reading: 'read' })).toEqual([
-    'A language model read the picture too: nothing is left to compare.',
-    [],
-  ])
-  expect(words({ second_reading: 'failed' })[0]).toContain('did not answer')
+  expect(words({ second_reading: 'waiting' })).toEqual(['A language model is reading this receipt too.', []])
+  expect(words({ second_reading: 'read' })).toEqual(['A language model read this receipt too and found the same.', []])
+  expect(words({ second_reading: 'failed' })[0]).toContain('didn’t answer')
   const fields = {
     total: { value: 1240, state: 'unsure' as const, place, second: 1249 },
     invoice_number: { value: null, state: 'not_found' as const, place, second: 'B-7' },
   }
   expect(words({ second_reading: 'read', fields })).toEqual([
-    'A language model read the picture too: 2 fields to compare.',
+    'A language model read this receipt too: 2 fields to compare.',
     ['1 to check', '1 suggestion'],
   ])
 })

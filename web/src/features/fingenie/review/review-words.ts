@@ -3,10 +3,10 @@ import { countOf } from '../../../ui/formats.ts'
 import { isByHand, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 
 const REASONS: Readonly<Record<DuplicateReason, string>> = {
-  same_file: 'The same file',
-  same_invoice: 'The same invoice number of the same vendor',
-  same_image: 'The same picture',
-  same_purchase: 'The same merchant, day and total',
+  same_file: 'Same file',
+  same_invoice: 'Same vendor and invoice number',
+  same_image: 'Same picture',
+  same_purchase: 'Same merchant, day and total',
 }
 
 /** Why a receipt may have been claimed before, in a few words. */
@@ -30,10 +30,10 @@ export function attentionWords({ fields, duplicates, warnings, unread }: Receipt
   const others = warnings.filter(({ code }) => code !== 'print.handwritten')
   return [
     missing.length > 0 && `${missing.map(({ label }) => label).join(', ')} not found`,
-    byHand.length > 0 && `${byHand.map(({ label }) => label).join(', ')} written by hand`,
+    byHand.length > 0 && `${byHand.map(({ label }) => label).join(', ')} handwritten`,
     unsure.length > 0 && `${unsure.length} to check`,
     offered.length > 0 && countOf(offered.length, 'suggestion'),
-    byHand.length === 0 && unread.some(({ hand }) => hand) && 'Handwriting not read',
+    byHand.length === 0 && unread.some(({ hand }) => hand) && 'Unread handwriting',
     open.length > 0 && 'Possible duplicate',
     others.length > 0 && countOf(others.length, 'warning'),
   ].filter((words) => words !== false)
@@ -44,13 +44,13 @@ export function secondReadingWords({ second_reading: state, fields }: ReceiptInR
   const differing = [...MAIN_FIELDS, ...TAX_FIELDS].filter(({ name }) => fields[name].second != null)
   switch (state) {
     case 'waiting':
-      return 'A language model reads the picture too, to compare.'
+      return 'A language model is reading this receipt too.'
     case 'read':
       return differing.length === 0
-        ? 'A language model read the picture too: nothing is left to compare.'
-        : `A language model read the picture too: ${countOf(differing.length, 'field')} to compare.`
+        ? 'A language model read this receipt too and found the same.'
+        : `A language model read this receipt too: ${countOf(differing.length, 'field')} to compare.`
     case 'failed':
-      return 'The language model did not answer: this is what FinGenie read.'
+      return 'The language model didn’t answer. These are FinGenie’s results.'
     default:
       return undefined
   }

@@ -32,7 +32,7 @@ export function TaxNotes({
       )}
       {deductions.map(({ kind, amount, reason }) => (
         <p key={`${kind} ${reason}`} className={classes.deduction}>
-          <strong>{`Beyond the policy by ${formatRupees(amount)}`}</strong>
+          <strong>{`${formatRupees(amount)} over policy`}</strong>
           <span>{reason}</span>
         </p>
       ))}

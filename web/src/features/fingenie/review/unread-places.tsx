@@ -1,4 +1,5 @@
-import type { PlaceOnPage, ReceiptInReview } from '@pravas/contract/claims'
+import type { ReceiptInReview } from '@pravas/contract/claims'
+import type { PlaceOnPage } from '@pravas/contract/page-places'
 import { IconEyeQuestion, IconPencil } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
@@ -24,7 +25,7 @@ export function UnreadPlaces({ unread, onLook }: UnreadPlacesProps) {
   const shown = areAll ? sorted : sorted.slice(0, SHOWN)
   return (
     <section className={classes.unread} aria-label="Not read">
-      <p>{`${countOf(unread.length, 'place')} could not be read. What matters of it, please type in.`}</p>
+      <p>{`${countOf(unread.length, 'area')} couldn’t be read. Please type in anything important.`}</p>
       <ul id={list}>
         {shown.map((place, index) => {
           const label = place.hand ? `Handwriting ${index + 1}` : `Unclear print ${index + 1}`

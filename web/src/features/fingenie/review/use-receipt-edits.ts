@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
-import { type AnsweredClaim, changedReceipt, claimOf, withReceipt } from './claim-query.ts'
+import { type AnsweredClaim, claimDraftOf, withReceipt } from '../claim-draft.ts'
 import { withFields } from './review-fields.ts'
 
 /** Every change to a receipt has this key, so that a claim is not sent while one is on its way. */
@@ -21,7 +21,7 @@ export const RECEIPT_EDIT = ['receipt edit']
 /** What a person can do to one receipt. Each shows at once and is taken back when the server refuses it. */
 export function useReceiptEdits(sessionId: string, receiptId: string) {
   const queries = useQueryClient()
-  const { queryKey } = claimOf(sessionId)
+  const { queryKey } = claimDraftOf(sessionId)
   const set = (next: (receipt: ReceiptInReview) => ReceiptInReview | undefined) =>
     queries.setQueryData<AnsweredClaim>(queryKey, (known) => withReceipt(known, receiptId, next))
   const ahead = async (next: (receipt: ReceiptInReview) => ReceiptInReview | undefined) => {
@@ -31,10 +31,7 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
   const options = {
     mutationKey: RECEIPT_EDIT,
     scope: { id: `receipt ${receiptId}` },
-    onSuccess: (answer: unknown) => {
-      const receipt = changedReceipt(answer)
-      if (receipt) set(() => receipt)
-    },
+    onSuccess: ({ receipt }: { receipt: ReceiptInReview }) => set(() => receipt),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   }
   const params = { receiptId }
@@ -42,7 +39,7 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
     ...options,
     mutationFn: () => call(restoreReceipt, { params }),
     onError: (error) => {
-      notifications.show({ message: `The receipt is still removed. ${explain(error)}`, withBorder: true })
+      notifications.show({ message: `The receipt couldn’t be restored. ${explain(error)}`, withBorder: true })
     },
   })
   return {

@@ -1,8 +1,7 @@
 import { ZodError } from 'zod'
 import { ApiError, explain, isRefusal } from './api-error.ts'
 import { logFailure } from './failure-log.ts'
-import type { QueueStore } from './queue-store.ts'
-import type { Waiting, WaitingKind } from './waiting-entry.ts'
+import type { QueuedEntry, QueuedKind, QueueStore } from './offline-queue-store.ts'
 
 /**
  * How a sending ended. `later`: it could not be taken just now; with a body, that is what is left to be sent.
@@ -31,7 +30,7 @@ interface QueueOptions {
 
 /** Milliseconds that what a person left here outlives somebody else's sign-in: a week. */
 const LEFT_FOR = 7 * 24 * 3_600_000
-const UNREADABLE = 'What was kept here cannot be read any more.'
+const UNREADABLE = 'This item is damaged and can’t be sent. Please discard it.'
 
 /**
  * What waits to be sent, oldest first. It survives a reload, belongs to one person, and is sent once: an entry leaves
@@ -39,18 +38,18 @@ const UNREADABLE = 'What was kept here cannot be read any more.'
  * it again; one that the server could not take (no answer, 5xx, 429) goes out again the next time, and what is of its
  * kind and younger after it.
  */
-export class SendQueue {
+export class OfflineQueue {
   readonly #options: QueueOptions
-  readonly #senders = new Map<WaitingKind, Sender>()
+  readonly #senders = new Map<QueuedKind, Sender>()
   readonly #listeners = new Set<() => void>()
-  #waiting: readonly Waiting[] = []
+  #waiting: readonly QueuedEntry[] = []
 
   constructor(options: QueueOptions) {
     this.#options = options
   }
 
   /** The signed-in person's entries. */
-  readonly get = (): readonly Waiting[] => this.#waiting
+  readonly get = (): readonly QueuedEntry[] => this.#waiting
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -58,7 +57,7 @@ export class SendQueue {
   }
 
   /** Names who sends a kind of entry; returns how to take that back. */
-  register(kind: WaitingKind, sender: Sender): () => void {
+  register(kind: QueuedKind, sender: Sender): () => void {
     this.#senders.set(kind, sender)
     return () => {
       if (this.#senders.get(kind) === sender) this.#senders.delete(kind)
@@ -66,7 +65,7 @@ export class SendQueue {
   }
 
   /** Keeps something to be sent. Resolves when it is kept; throws when the browser has no room or nobody is signed in. */
-  async add(entry: Pick<Waiting, 'id' | 'kind' | 'label' | 'body'>): Promise<void> {
+  async add(entry: Pick<QueuedEntry, 'id' | 'kind' | 'label' | 'body'>): Promise<void> {
     const owner = this.#options.owner()
     if (owner === undefined) throw new Error('Nobody is signed in.')
     const kept = { ...entry, owner, since: this.#options.now().toISOString(), revision: newRevision() }
@@ -110,7 +109,7 @@ export class SendQueue {
     if (!this.#options.canSend() || this.#options.owner() === undefined) return
     await this.#options.alone(async () => {
       await this.load()
-      const heldUp = new Set<WaitingKind>()
+      const heldUp = new Set<QueuedKind>()
       for (const { id, kind } of this.#waiting) {
         if (heldUp.has(kind)) continue
         // While the one before was sent, this one may have been discarded or replaced, in any tab.
@@ -145,7 +144,7 @@ export class SendQueue {
   }
 
   /** Whether the next may be sent as well, or the next of another kind only. */
-  async #send(entry: Waiting): Promise<'go on' | 'hold up' | 'stop'> {
+  async #send(entry: QueuedEntry): Promise<'go on' | 'hold up' | 'stop'> {
     const sender = this.#senders.get(entry.kind)
     if (sender === undefined) return 'go on'
     if (!this.#options.canSend() || this.#options.owner() !== entry.owner) return 'stop'
@@ -166,7 +165,7 @@ export class SendQueue {
     }
   }
 
-  async #fail(entry: Waiting, error: unknown): Promise<'go on' | 'hold up' | 'stop'> {
+  async #fail(entry: QueuedEntry, error: unknown): Promise<'go on' | 'hold up' | 'stop'> {
     const isUnreadable = error instanceof ZodError
     if (isUnreadable || isRefusal(error)) {
       await this.#settle(entry, (sent) => ({ ...sent, problem: isUnreadable ? UNREADABLE : explain(error) }))
@@ -178,7 +177,7 @@ export class SendQueue {
   }
 
   /** What becomes of an entry, unless it is no longer the one that was sent. */
-  async #settle(entry: Waiting, next: (entry: Waiting) => Waiting | undefined): Promise<void> {
+  async #settle(entry: QueuedEntry, next: (entry: QueuedEntry) => QueuedEntry | undefined): Promise<void> {
     await this.#options.store.change(entry, (stored) => (stored?.revision === entry.revision ? next(stored) : stored))
     await this.load()
   }

@@ -6,7 +6,7 @@ import { broken } from '../../testing/server.ts'
 usesProduct()
 
 const WAITING = 'GET /api/chat/fingenie/waiting-receipts'
-const NAME = 'Receipts that are not claimed yet'
+const NAME = 'Unclaimed receipts'
 
 const waitingIn = (sessionId: string, receipts: number, total: number) => ({
   sessionId,
@@ -27,7 +27,6 @@ test('receipts of earlier chats are told under the greeting, and lead to their c
     [WAITING]: [
       waitingIn('fingenie-5', 3, 4210),
       waitingIn('fingenie-4', 1, 0),
-      { sessionId: 'fingenie-damaged' },
       waitingIn('fingenie-3', 2, 90.5),
       waitingIn('fingenie-2', 1, 10),
     ],
@@ -36,10 +35,10 @@ test('receipts of earlier chats are told under the greeting, and lead to their c
   })
   const list = within(await screen.findByRole('list', { name: NAME }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '3 receipts in an earlier chat are not claimed yet (₹4,210.00). Open ‘Chat fingenie-5’',
-    '1 receipt in an earlier chat is not claimed yet. Open ‘Chat fingenie-4’',
-    '2 receipts in an earlier chat are not claimed yet (₹90.50). Open ‘Chat fingenie-3’',
-    '1 more chat with receipts that are not claimed yet. Chat history',
+    '3 unclaimed receipts in an earlier chat (₹4,210.00). Open ‘Chat fingenie-5’',
+    '1 unclaimed receipt in an earlier chat. Open ‘Chat fingenie-4’',
+    '2 unclaimed receipts in an earlier chat (₹90.50). Open ‘Chat fingenie-3’',
+    '1 more chat with unclaimed receipts. Chat history',
   ])
   await user.click(list.getByRole('button', { name: 'Chat history' }))
   await user.click(await screen.findByRole('button', { name: 'Close chat history' }))
@@ -58,7 +57,7 @@ test('a chat that cannot be opened is said to be, and its line stays', async () 
     'GET /api/chat/fingenie/session/fingenie-5': broken,
   })
   await user.click(await screen.findByRole('button', { name: 'Open ‘Chat fingenie-5’' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('The conversation could not be opened.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The chat couldn’t be opened.')
   expect(screen.getByRole('button', { name: 'Open ‘Chat fingenie-5’' })).toBeTruthy()
 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { memoryQueueStore } from '../testing/queue-store.ts'
+import { memoryQueueStore } from '../testing/offline-queue-store.ts'
 import { ApiError } from './api-error.ts'
-import { type Sender, SendQueue } from './send-queue.ts'
+import { OfflineQueue, type Sender } from './offline-queue.ts'
 
 const { store, kept, empty } = memoryQueueStore()
 const send = vi.fn<Sender['send']>()
@@ -11,8 +11,8 @@ let canSend: boolean
 let minute: number
 
 /** A page of this browser; opened again it finds what the one before kept. */
-function open(): SendQueue {
-  const queue = new SendQueue({
+function open(): OfflineQueue {
+  const queue = new OfflineQueue({
     store,
     owner: () => owner,
     canSend: () => canSend,
@@ -23,7 +23,7 @@ function open(): SendQueue {
   return queue
 }
 const decision = (id: string) => ({ id, kind: 'decision' as const, label: `Approve ${id}`, body: { id } })
-const ids = (queue: SendQueue) => queue.get().map(({ id }) => id)
+const ids = (queue: OfflineQueue) => queue.get().map(({ id }) => id)
 
 beforeEach(() => {
   empty()
@@ -159,7 +159,9 @@ describe('a failure', () => {
     await queue.add(decision('a'))
     send.mockImplementationOnce(async (body) => z.literal('sent').parse(body))
     await queue.flush()
-    expect(queue.get()).toMatchObject([{ id: 'a', problem: 'What was kept here cannot be read any more.' }])
+    expect(queue.get()).toMatchObject([
+      { id: 'a', problem: 'This item is damaged and can’t be sent. Please discard it.' },
+    ])
   })
 
   test('that is a refusal stays with its reason, holds nothing up, and is tried again only when asked', async () => {
@@ -218,7 +220,7 @@ test('a sender’s own refusal stays with its reason, and with what did not get 
 
 describe('while an entry is being sent', () => {
   /** Sends 'a', does something meanwhile, and has the server answer. */
-  async function meanwhile(queue: SendQueue, act: () => Promise<void>, answer: Sender['send'] = async () => 'sent') {
+  async function meanwhile(queue: OfflineQueue, act: () => Promise<void>, answer: Sender['send'] = async () => 'sent') {
     send.mockImplementationOnce(async (body) => {
       await act()
       return answer(body)

@@ -1,7 +1,6 @@
-import type { ClaimDraft } from '@pravas/contract/claims'
 import { Observable } from '../../chat/observable.ts'
 
-/** A receipt that is to be looked at, perhaps one of its fields; `at` tells one wish from the next. */
+/** A receipt to look at, perhaps one of its fields; `at` tells one request from the next. */
 export interface WantedReceipt {
   receiptId: string
   field: string | undefined
@@ -10,12 +9,8 @@ export interface WantedReceipt {
   isElsewhere: boolean
 }
 
-/** What panel, cards and conversation share of the claim draft. */
-export class ClaimDesk {
-  /** Undefined while it is being asked for, null where there is none. */
-  readonly claim = new Observable<ClaimDraft | null | undefined>(undefined)
-  /** Whether the server tells of claim drafts at all. */
-  readonly isTold = new Observable(true)
+/** Brings receipts into view: on their cards in the conversation or, without one, in a dialog. */
+export class ReceiptFocus {
   readonly wanted = new Observable<WantedReceipt | undefined>(undefined)
   readonly #cards = new Map<string, number>()
 

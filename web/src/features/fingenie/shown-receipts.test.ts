@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadedReceipts } from './uploaded-receipts.ts'
+import { uploadedReceipts } from './shown-receipts.ts'
 
 const timestamp = '2026-06-10T09:00:00.000Z'
 const said = { text: 'Uploaded 2 receipts: a.jpg, b.jpg', isUser: true, timestamp }

@@ -1,26 +1,25 @@
 import { fingenieHistory } from '@pravas/contract/chat'
-import { listUnclaimedReceipts, UnclaimedReceipts as Waiting } from '@pravas/contract/unclaimed-receipts'
+import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import { IconReceipt } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { historyMessages } from '../../chat/history-data.ts'
 import type { Message } from '../../chat/message.ts'
 import { countOf, formatRupees } from '../../ui/formats.ts'
-import classes from './waiting-receipts.module.css'
+import classes from './unclaimed-receipts.module.css'
 
 const SHOWN = 3
 
-/** What an earlier upload is waiting for; asked anew at every look, so that what was claimed meanwhile is gone. */
-const waitingReceipts = {
-  queryKey: ['receipts to claim'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(listUnclaimedReceipts, {}, signal)).flatMap((one) => Waiting.safeParse(one).data ?? []),
+/** Asked anew at every look, so that what was claimed meanwhile is gone. */
+const unclaimedReceipts = {
+  queryKey: ['unclaimed receipts'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listUnclaimedReceipts, {}, signal),
   staleTime: 0,
   gcTime: 0,
 }
 
-interface WaitingReceiptsProps {
+interface UnclaimedReceiptsProps {
   /** A conversation whose receipts are in sight. */
   except: string | undefined
   onOpen: (sessionId: string, messages: Message[]) => void
@@ -29,11 +28,11 @@ interface WaitingReceiptsProps {
 }
 
 /** The earlier conversations with receipts that are not claimed yet, each a line that leads there; nothing without any. */
-export function WaitingReceipts({ except, onOpen, onHistory }: WaitingReceiptsProps) {
-  const { data = [], isError } = useQuery(waitingReceipts)
+export function UnclaimedReceipts({ except, onOpen, onHistory }: UnclaimedReceiptsProps) {
+  const { data = [], isError } = useQuery(unclaimedReceipts)
   const open = useMutation({
     mutationFn: async ({ sessionId }: { sessionId: string; from: Element | null }) => {
-      const { messages } = await call(fingenieHistory.getSession, { params: { sessionId } })
+      const { messages } = await callLeniently(fingenieHistory.getSession, { params: { sessionId } })
       return historyMessages(messages)
     },
     onSuccess: (messages, { sessionId, from }) => {
@@ -41,18 +40,18 @@ export function WaitingReceipts({ except, onOpen, onHistory }: WaitingReceiptsPr
       // The line that had the focus is gone; what it led to has it now.
       if (from instanceof HTMLElement) from.focus({ preventScroll: true })
     },
-    onError: (error) => logFailure('The conversation could not be opened.', error),
+    onError: (error) => logFailure('The chat couldn’t be opened.', error),
   })
   const waiting = isError ? [] : data.filter(({ sessionId }) => sessionId !== except)
   if (waiting.length === 0) return null
   const others = waiting.length - SHOWN
   return (
-    <ul className={classes.waiting} aria-label="Receipts that are not claimed yet">
+    <ul className={classes.list} aria-label="Unclaimed receipts">
       {waiting.slice(0, SHOWN).map(({ sessionId, chat_name: name, receipts, total }) => (
         <li key={sessionId}>
           <IconReceipt size={18} stroke={1.6} aria-hidden />
           <span>
-            {`${countOf(receipts, 'receipt')} in an earlier chat ${receipts === 1 ? 'is' : 'are'} not claimed yet`}
+            {`${countOf(receipts, 'unclaimed receipt')} in an earlier chat`}
             {total > 0 && ` (${formatRupees(total)})`}
             {'. '}
             <button
@@ -68,7 +67,7 @@ export function WaitingReceipts({ except, onOpen, onHistory }: WaitingReceiptsPr
       {others > 0 && (
         <li>
           <span>
-            {`${countOf(others, 'more chat')} with receipts that are not claimed yet. `}
+            {`${countOf(others, 'more chat')} with unclaimed receipts. `}
             <button type="button" aria-haspopup="dialog" onClick={onHistory}>
               Chat history
             </button>
@@ -77,7 +76,7 @@ export function WaitingReceipts({ except, onOpen, onHistory }: WaitingReceiptsPr
       )}
       {open.isError && (
         <li role="alert" className={classes.failure}>
-          The conversation could not be opened.
+          The chat couldn’t be opened.
         </li>
       )}
     </ul>

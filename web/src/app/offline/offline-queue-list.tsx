@@ -1,19 +1,19 @@
 import { IconClockUp } from '@tabler/icons-react'
 import { useId } from 'react'
+import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
-import { sendQueue } from '../../api/waiting.ts'
-import type { Waiting } from '../../api/waiting-entry.ts'
+import type { QueuedEntry } from '../../api/offline-queue-store.ts'
 import { formatInstant } from '../../ui/formats.ts'
-import classes from './waiting-list.module.css'
+import classes from './offline-queue-list.module.css'
 
 const run = (task: Promise<void>) =>
   void task.catch((error: unknown) => logFailure('The queue could not be changed', error))
 
-/** How much waits to be sent and how much was refused; opens the list, in which each can be discarded. */
-export function WaitingList({ waiting, isOnline }: { waiting: readonly Waiting[]; isOnline: boolean }) {
+/** How many items wait to be sent and how many were refused; opens the list, in which each can be discarded. */
+export function OfflineQueueList({ queued, isOnline }: { queued: readonly QueuedEntry[]; isOnline: boolean }) {
   const popover = useId()
-  const refused = waiting.filter(({ problem }) => problem !== undefined).length
-  const title = titleOf(waiting.length - refused, refused)
+  const refused = queued.filter(({ problem }) => problem !== undefined).length
+  const title = titleOf(queued.length - refused, refused)
   return (
     <>
       <button type="button" popoverTarget={popover} className={classes.opener}>
@@ -22,34 +22,32 @@ export function WaitingList({ waiting, isOnline }: { waiting: readonly Waiting[]
       </button>
       <div id={popover} popover="auto" className={classes.list} role="dialog" aria-label="Waiting to be sent">
         <h2 className={classes.title}>{title}</h2>
-        {refused < waiting.length && (
-          <p className={classes.hint}>
-            {isOnline ? 'What waits goes out by itself.' : 'What waits goes out by itself when the connection is back.'}
-          </p>
+        {refused < queued.length && (
+          <p className={classes.hint}>{isOnline ? 'Sending…' : 'These send automatically when you’re back online.'}</p>
         )}
-        {refused > 0 && <p className={classes.hint}>What was refused goes out only when you try it again.</p>}
+        {refused > 0 && <p className={classes.hint}>Rejected items send only when you retry them.</p>}
         <ul>
-          {waiting.map(({ id, kind, label, since, problem }) => (
+          {queued.map(({ id, kind, label, since, problem }) => (
             <li key={id}>
               <div className={classes.entry}>
                 <strong>{label}</strong>
-                <span>{problem === undefined ? `Since ${formatInstant(since)}` : `Refused: ${problem}`}</span>
+                <span>{problem === undefined ? `Since ${formatInstant(since)}` : `Rejected: ${problem}`}</span>
               </div>
               {problem !== undefined && (
-                <button type="button" className={classes.action} onClick={() => run(sendQueue.retry(id))}>
-                  Try again
+                <button type="button" className={classes.action} onClick={() => run(offlineQueue.retry(id))}>
+                  Retry
                 </button>
               )}
               {problem !== undefined && kind === 'fingenie' && (
-                <button type="button" className={classes.action} onClick={() => run(sendQueue.sendOnItsOwn(id))}>
-                  Send in a new conversation
+                <button type="button" className={classes.action} onClick={() => run(offlineQueue.sendOnItsOwn(id))}>
+                  Send in a new chat
                 </button>
               )}
               <button
                 type="button"
                 className={classes.action}
                 aria-label={`Discard ${label}`}
-                onClick={() => run(sendQueue.discard(id))}
+                onClick={() => run(offlineQueue.discard(id))}
               >
                 Discard
               </button>
@@ -64,7 +62,7 @@ export function WaitingList({ waiting, isOnline }: { waiting: readonly Waiting[]
 function titleOf(waiting: number, refused: number): string {
   const parts = [
     ...(waiting > 0 ? [`Waiting to be sent (${waiting})`] : []),
-    ...(refused > 0 ? [`Refused (${refused})`] : []),
+    ...(refused > 0 ? [`Rejected (${refused})`] : []),
   ]
   return parts.join(' · ')
 }

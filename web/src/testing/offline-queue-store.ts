@@ -1,9 +1,8 @@
-import type { EntryKey, QueueStore } from '../api/queue-store.ts'
-import type { Waiting } from '../api/waiting-entry.ts'
+import type { EntryKey, QueuedEntry, QueueStore } from '../api/offline-queue-store.ts'
 
 /** A store of what waits that lives in memory, and what it holds. */
-export function memoryQueueStore(): { store: QueueStore; kept: () => Waiting[]; empty: () => void } {
-  const entries = new Map<string, Waiting>()
+export function memoryQueueStore(): { store: QueueStore; kept: () => QueuedEntry[]; empty: () => void } {
+  const entries = new Map<string, QueuedEntry>()
   const keyOf = ({ owner, id }: EntryKey) => JSON.stringify([owner, id])
   return {
     store: {

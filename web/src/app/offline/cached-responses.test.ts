@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connection } from '../../api/connection.ts'
 import { session } from '../../api/session.ts'
-import { keepAnswers, restoreAnswers, writeAnswers } from './kept-answers.ts'
+import { cacheResponses, restoreResponses, writeResponses } from './cached-responses.ts'
 
 const database = vi.hoisted(() => new Map<unknown, unknown>())
 vi.mock('idb-keyval', () => ({
@@ -40,47 +40,47 @@ function tab(answers: Record<string, [data: string, updatedAt: number]> = {}): Q
 }
 async function reopened(): Promise<QueryClient> {
   const client = tab()
-  await restoreAnswers(client)
+  await restoreResponses(client)
   return client
 }
 
 test('what several tabs showed is there again, the newest of each answer', async () => {
-  await writeAnswers(tab({ trips: ['new', 2], account: ['me', 1] }))
-  await writeAnswers(tab({ trips: ['old', 1], expenses: ['some', 1] }))
+  await writeResponses(tab({ trips: ['new', 2], account: ['me', 1] }))
+  await writeResponses(tab({ trips: ['old', 1], expenses: ['some', 1] }))
   const client = await reopened()
   expect(['trips', 'account', 'expenses'].map((key) => client.getQueryData([key]))).toEqual(['new', 'me', 'some'])
 })
 
 test('what is shown already is newer than what was kept', async () => {
-  await writeAnswers(tab({ trips: ['old', 1] }))
+  await writeResponses(tab({ trips: ['old', 1] }))
   const client = tab({ trips: ['new', 2] })
-  await restoreAnswers(client)
+  await restoreResponses(client)
   expect(client.getQueryData(['trips'])).toBe('new')
 })
 
 test('another build reads nothing of it, and begins anew', async () => {
-  await writeAnswers(tab({ trips: ['as it was', 1] }))
+  await writeResponses(tab({ trips: ['as it was', 1] }))
   openBuild('/assets/index-b.js')
   expect((await reopened()).getQueryData(['trips'])).toBeUndefined()
-  await writeAnswers(tab({ account: ['me', 1] }))
+  await writeResponses(tab({ account: ['me', 1] }))
   const client = await reopened()
   expect([client.getQueryData(['trips']), client.getQueryData(['account'])]).toEqual([undefined, 'me'])
 })
 
 test('another person reads nothing of it, and a sign-out takes it away', async () => {
-  await writeAnswers(tab({ trips: ['hers', 1] }))
+  await writeResponses(tab({ trips: ['hers', 1] }))
   session.signIn({ name: 'Vikram', email: 'vikram@pravas.example' })
   expect((await reopened()).getQueryData(['trips'])).toBeUndefined()
-  await writeAnswers(tab({ trips: ['his', 1] }))
+  await writeResponses(tab({ trips: ['his', 1] }))
   session.signOut()
   expect(database.size).toBe(0)
 })
 
 test('it is shown as soon as the server turns out to be unreachable, though the browser has a network', async () => {
-  await writeAnswers(tab({ trips: ['kept', 1] }))
+  await writeResponses(tab({ trips: ['kept', 1] }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No answer.')))
   const client = tab()
-  stops.push(keepAnswers(client), () => connection.answered())
+  stops.push(cacheResponses(client), () => connection.answered())
   expect(client.getQueryData(['trips'])).toBeUndefined()
   connection.failed()
   await expect.poll(() => client.getQueryData(['trips'])).toBe('kept')

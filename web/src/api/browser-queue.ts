@@ -1,10 +1,10 @@
 import { connection } from './connection.ts'
-import { browserQueueStore } from './queue-store.ts'
-import { SendQueue } from './send-queue.ts'
+import { OfflineQueue } from './offline-queue.ts'
+import { browserQueueStore } from './offline-queue-store.ts'
 import { session } from './session.ts'
 
 /** The browser's one queue of what waits to be sent. */
-export const sendQueue = new SendQueue({
+export const offlineQueue = new OfflineQueue({
   store: browserQueueStore(),
   owner: () => {
     const { isAuthenticated, user } = session.get()

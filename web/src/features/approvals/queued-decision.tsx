@@ -6,10 +6,10 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { offlineQueue } from '../../api/browser-queue.ts'
+import { callLeniently } from '../../api/call.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
 import { session } from '../../api/session.ts'
-import { sendQueue } from '../../api/waiting.ts'
 
 const Decision = z.object({
   kind: z.enum(['trip', 'expense']),
@@ -21,25 +21,25 @@ const Decision = z.object({
 type Decision = z.infer<typeof Decision>
 
 /** What names the kept decision on a request in the queue. */
-export function keptDecisionId({ kind, id }: Pick<Decision, 'kind' | 'id'>): string {
+export function queuedDecisionId({ kind, id }: Pick<Decision, 'kind' | 'id'>): string {
   return `decision ${kind} ${id}`
 }
 
 /** Sends a decision; throws as `call` does. */
 export async function sendDecision({ kind, id, reason }: Decision): Promise<void> {
-  if (reason === undefined) await call(kind === 'trip' ? approveTrip : approveExpense, { body: { id } })
-  else await call(kind === 'trip' ? rejectTrip : rejectExpense, { body: { id, reason } })
+  if (reason === undefined) await callLeniently(kind === 'trip' ? approveTrip : approveExpense, { body: { id } })
+  else await callLeniently(kind === 'trip' ? rejectTrip : rejectExpense, { body: { id, reason } })
 }
 
 /**
  * Keeps a decision to be sent later while the browser itself is offline. Says whether it did; the last decision on a
  * request counts.
  */
-export async function keepDecision(decision: Decision): Promise<boolean> {
+export async function queueDecision(decision: Decision): Promise<boolean> {
   if (!isBrowserOffline()) return false
   const { kind, number, reason } = decision
   const label = `${reason === undefined ? 'Approve' : 'Reject'} ${kind} ${number}`
-  await sendQueue.add({ id: keptDecisionId(decision), kind: 'decision', label, body: decision })
+  await offlineQueue.add({ id: queuedDecisionId(decision), kind: 'decision', label, body: decision })
   return true
 }
 
@@ -47,7 +47,7 @@ export async function keepDecision(decision: Decision): Promise<boolean> {
  * Sends a kept decision and has the lists follow; throws as `call` does. Somebody else's decision that came first is
  * said, not fought, and one's own that had arrived although its answer was lost counts as what it is.
  */
-export async function sendKeptDecision(body: unknown, queryClient: QueryClient): Promise<void> {
+export async function sendQueuedDecision(body: unknown, queryClient: QueryClient): Promise<void> {
   const decision = Decision.parse(body)
   const { kind, number } = decision
   let message = decided(decision)
@@ -80,8 +80,8 @@ function alreadyDecided(decision: Decision, made: Awaited<ReturnType<typeof deci
 /** The decision that the record has; undefined where the server does not say. */
 async function decisionMade({ kind, id }: Decision) {
   try {
-    if (kind === 'trip') return (await call(getTrip, { params: { tripId: id } })).decision
-    return (await call(getExpense, { params: { expenseId: id } })).decision
+    if (kind === 'trip') return (await callLeniently(getTrip, { params: { tripId: id } })).decision
+    return (await callLeniently(getExpense, { params: { expenseId: id } })).decision
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

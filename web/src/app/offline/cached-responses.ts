@@ -2,9 +2,9 @@ import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tan
 import { get, update } from 'idb-keyval'
 import { connection } from '../../api/connection.ts'
 import { keptStore } from '../../api/kept-store.ts'
-import { ANSWERS_STORE } from '../../api/personal-data.ts'
+import { RESPONSES_STORE } from '../../api/personal-data.ts'
 import { session } from '../../api/session.ts'
-import { ownBuild } from './own-build.ts'
+import { ownBuild } from './new-version.ts'
 
 const KEY = 'answers'
 /** The answers that are kept at most, the newest first. */
@@ -12,14 +12,14 @@ const MOST = 100
 
 type Answers = DehydratedState['queries']
 
-interface KeptAnswers {
+interface CachedResponses {
   owner: string
   /** The build whose pages asked: another may understand an answer differently. */
   build: string | undefined
   queries: Answers
 }
 
-const store = keptStore(ANSWERS_STORE)
+const store = keptStore(RESPONSES_STORE)
 
 function ownerNow(): string | undefined {
   const { isAuthenticated, user } = session.get()
@@ -31,13 +31,13 @@ function ownerNow(): string | undefined {
  * the server cannot be reached. It is written when the connection is lost or the page is put aside, together with what
  * other tabs wrote, and taken away at sign-out. Returns how to stop.
  */
-export function keepAnswers(queryClient: QueryClient): () => void {
-  const write = () => void writeAnswers(queryClient)
+export function cacheResponses(queryClient: QueryClient): () => void {
+  const write = () => void writeResponses(queryClient)
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') write()
   }
   const restore = () => {
-    if (connection.get() !== 'online') void restoreAnswers(queryClient)
+    if (connection.get() !== 'online') void restoreResponses(queryClient)
   }
   window.addEventListener('offline', write)
   document.addEventListener('visibilitychange', onVisibility)
@@ -51,13 +51,13 @@ export function keepAnswers(queryClient: QueryClient): () => void {
 }
 
 /** Adds what is shown to what this person's tabs have kept; of one answer the newest counts. */
-export async function writeAnswers(queryClient: QueryClient): Promise<void> {
+export async function writeResponses(queryClient: QueryClient): Promise<void> {
   const owner = ownerNow()
   if (owner === undefined) return
   const { queries } = dehydrate(queryClient)
   const build = ownBuild()
   // Without room in the browser nothing can be read later, and everything else works.
-  await update<KeptAnswers>(
+  await update<CachedResponses>(
     KEY,
     (kept) => ({ owner, build, queries: merged(isOwn(kept) ? kept.queries : [], queries) }),
     store,
@@ -65,12 +65,12 @@ export async function writeAnswers(queryClient: QueryClient): Promise<void> {
 }
 
 /** Shows what was kept for this person by this build, where nothing newer is shown. What cannot be read stays unread. */
-export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
-  const kept = await get<KeptAnswers>(KEY, store).catch(() => undefined)
+export async function restoreResponses(queryClient: QueryClient): Promise<void> {
+  const kept = await get<CachedResponses>(KEY, store).catch(() => undefined)
   if (isOwn(kept)) hydrate(queryClient, { mutations: [], queries: kept.queries })
 }
 
-function isOwn(kept: KeptAnswers | undefined): kept is KeptAnswers {
+function isOwn(kept: CachedResponses | undefined): kept is CachedResponses {
   return kept !== undefined && kept.owner === ownerNow() && kept.build === ownBuild()
 }
 
