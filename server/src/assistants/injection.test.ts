@@ -9,6 +9,8 @@ import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { openSocket } from '../testing/socket-client.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
+import { fingenieTools } from './fingenie/tools.ts'
+import type { Tool } from './kernel/tool.ts'
 import { tripmateTools } from './tripmate/tools/tripmate-tools.ts'
 
 // Text of receipts, hotels, mails or people stays text: it becomes neither an instruction nor a card.
@@ -152,7 +154,10 @@ test('what a person types with markers in it is kept as text and never answered 
 
 test('no tool takes whom it acts for: that comes from the session alone', () => {
   // Building them asks for nothing; what they take is all that is looked at.
-  const tools = tripmateTools({} as Parameters<typeof tripmateTools>[0])
+  const tools: Record<string, Tool> = {
+    ...tripmateTools({} as Parameters<typeof tripmateTools>[0]),
+    ...fingenieTools({} as Parameters<typeof fingenieTools>[0], { sessionId: 's', draftId: undefined, shown: [] }),
+  }
   const fields = (schema: unknown): string[] =>
     typeof schema === 'object' && schema !== null
       ? Object.entries(schema).flatMap(([key, value]) => [
@@ -161,10 +166,31 @@ test('no tool takes whom it acts for: that comes from the session alone', () => 
         ])
       : []
   for (const [name, { input }] of Object.entries(tools)) {
-    const taken = fields(z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }))
+    const taken = fields(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
     expect([
       name,
       taken.filter((field) => /employee|person|user|actor|org|role|admin|email|manager|approver/i.test(field)),
     ]).toEqual([name, []])
   }
+})
+
+test('what changes or sends something says so, and connected assistants have none of it', () => {
+  const deps = {} as Parameters<typeof fingenieTools>[0]
+  const tools: Tool[] = Object.values(fingenieTools(deps, { sessionId: 's', draftId: undefined, shown: [] }))
+  const named = (effect: Tool['effect']) =>
+    tools
+      .filter((each) => each.effect === effect)
+      .map(({ name }) => name)
+      .toSorted()
+  expect(named('send')).toEqual(['send_claim'])
+  expect(named('draft')).toEqual([
+    'change_receipt',
+    'choose_claim',
+    'remove_receipt',
+    'resolve_duplicate',
+    'restore_receipt',
+    'revert_receipt',
+  ])
+  expect(named('read').filter((name) => !/^(list|show|my|missing|spending|expense)_/.test(name))).toEqual([])
+  expect(tools.filter(({ scope }) => scope !== null)).toEqual([])
 })

@@ -1,8 +1,12 @@
 // On one kind of database: this is about rights, and the queries behind it have tests of their own.
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createBudgets } from '../../http/budgets.ts'
 import { builders } from '../../testing/builders.ts'
 import { connectedAssistant } from '../../testing/mcp-client.ts'
 import { testApp, type Who } from '../../testing/test-app.ts'
+import type { Tool } from '../kernel/tool.ts'
+import { createMcpEndpoint } from './mcp-server.ts'
 
 /** The columns of every row. */
 const ROLES = ['newjoiner', 'employee', 'colleague', 'outsider', 'manager', 'othermanager', 'superadmin'] as const
@@ -114,4 +118,14 @@ test('a connection has the tools of its scopes and no others', async () => {
   await expect(reading.client.callTool({ name: 'submit_trip', arguments: {} })).rejects.toThrow(/submit_trip/)
   const drafting = await connectedAssistant(it, 'employee', ['draft'])
   expect((await drafting.names()).toSorted()).toEqual(['draft_claim', 'draft_trip', 'upload_receipt'])
+})
+
+test('a tool that would send without naming what the person agreed to is refused at the start', () => {
+  const spec = { name: 'send_it', title: 'Send it', description: 'Sends.', scope: 'submit', effect: 'send' } as const
+  const sending = (input: z.ZodObject): Tool => ({ ...spec, input, cost: () => 0, run: async () => null })
+  const parts = { budgets: createBudgets(0), onFault: () => {} }
+  const endpointOf = (input: z.ZodObject) => createMcpEndpoint({ ...parts, tools: [sending(input)] })
+  expect(() => endpointOf(z.object({ draft_id: z.string() }))).toThrow('send_it sends without consent')
+  expect(() => endpointOf(z.object({ draft_id: z.string(), digest: z.string().optional() }))).toThrow('consent')
+  expect(() => endpointOf(z.object({ draft_id: z.string(), digest: z.string() }))).not.toThrow()
 })
