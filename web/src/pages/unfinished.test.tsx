@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { claimDraft, receiptInReview } from '../features/fingenie/review/receipt.fixture.ts'
 import { asha, openProduct, usesProduct } from '../testing/product.tsx'
 import { broken } from '../testing/server.ts'
 
@@ -51,6 +52,19 @@ test('a deleted claim draft is gone, and undo brings it back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('region', { name: 'Unfinished' })).toBeTruthy()
   expect(server.calls).toContain(`POST /api/expense/drafts/${ID}/restore`)
+})
+
+test('a claim draft that was begun elsewhere goes on in a chat in which nothing was said yet', async () => {
+  const claim = claimDraft([receiptInReview()])
+  openProduct('/fingenie-chat?session=fingenie-begun', {
+    person: asha,
+    answers: {
+      'GET /api/chat/fingenie/session/fingenie-begun': { messages: [] },
+      'GET /api/chat/fingenie/claim?sessionId=fingenie-begun': { claim },
+    },
+  })
+  expect(await screen.findByText(/Your claim/)).toBeTruthy()
+  expect(await screen.findByText('1 receipt')).toBeTruthy()
 })
 
 test.each([
