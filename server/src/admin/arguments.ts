@@ -78,7 +78,7 @@ export async function readCommand(
     name: values.name,
     employeeId: values['employee-id'] ?? null,
     managerEmployeeId: values.manager ?? null,
-    // Whoever decides on everything decides.
+    // A super admin decides on requests, as a manager does.
     isAdmin: values.admin === true || values['super-admin'] === true,
     isSuperAdmin: values['super-admin'] === true,
     organisation: values.organisation ?? 'Pravas',

@@ -27,7 +27,7 @@ test('a model is read with its limits, and everything personal is removed unless
   expect(readConfig({ ...VLLM, MODEL_REMOVES: 'none' }, '/srv').languageModel?.removes).toEqual([])
 })
 
-test('what runs on this machine is in the house, and other machines are when it is said', () => {
+test('a model on this machine counts as in-house, another one only if a setting says so', () => {
   const at = (more: Record<string, string>) => readConfig({ ...VLLM, ...more }, '/srv').languageModel?.inHouse
   expect(at({ MODEL_URL: 'http://localhost:11434/v1' })).toBe(true)
   expect(at({ MODEL_URL: 'http://10.1.2.3:8000/v1', MODEL_IN_HOUSE: 'on' })).toBe(true)

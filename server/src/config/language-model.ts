@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { isLoopback } from '../loopback-rules.ts'
 
-/** Kinds of what a person's words may hold that no language model needs to know. */
+/** The kinds of personal data that no language model needs to know. */
 export const PERSONAL = ['names', 'gstin', 'cards', 'mail', 'phone'] as const
 export type Personal = (typeof PERSONAL)[number]
 
 /** Who answers in an assistant: the embedded rules, or a language model over the same tools. */
 export type EngineName = 'rules' | 'model'
 
-/** A language model and within what limits it is asked. */
+/** A language model and the limits of its use. */
 export interface LanguageModelSettings {
   provider: 'openai-compatible' | 'anthropic' | 'bedrock' | 'azure'
-  /** Where it answers; undefined: where the provider always does. */
+  /** Its address; undefined: the provider's usual one. */
   url: string | undefined
-  /** What the provider calls the model; of Azure the name of the deployment. */
+  /** The provider's name for the model; for Azure the deployment's name. */
   name: string
   key: string | undefined
   /** Where Amazon runs it. */
@@ -24,17 +24,17 @@ export interface LanguageModelSettings {
   stepMs: number
   /** How long an answer may take in all, with its tools and repetitions, in milliseconds. */
   turnMs: number
-  /** How freely it words its answers, from 0; undefined: as it does by itself. */
+  /** How freely it words its answers, from 0; undefined: its own default. */
   temperature: number | undefined
   /** How many calls an answer may take. */
   steps: number
   /** About how long to pause before a call is repeated for the first time, in milliseconds. */
   pauseMs: number
-  /** What a person may use up in a day; 0: any number. */
+  /** How much a person may use in a day; 0: no limit. */
   daily: { tokens: number; rupees: number }
   /** Rupees per million tokens. */
   prices: { input: number; output: number }
-  /** What is taken out of everything that is sent. */
+  /** The personal data removed from everything that is sent. */
   removes: readonly Personal[]
   /** How long the second reading of a receipt's picture may take, in milliseconds; undefined: no picture is sent. */
   visionMs: number | undefined
@@ -51,7 +51,7 @@ const Removes = z
   .transform((text) => text.split(/[\s,]+/).filter((kind) => kind !== '' && kind !== 'none'))
   .pipe(z.array(z.enum(PERSONAL)))
 
-/** The environment of the language model, to be a part of the whole. */
+/** The settings of the language model, as part of the whole environment. */
 export const languageModelEnvironment = {
   TRIPMATE_ENGINE: Engine,
   FINGENIE_ENGINE: Engine,
@@ -79,7 +79,7 @@ export const languageModelEnvironment = {
 
 type Environment = z.infer<z.ZodObject<typeof languageModelEnvironment>>
 
-/** Refuses settings that only do together. */
+/** Refuses settings that work only together with others. */
 export function checkLanguageModel(env: Environment, { addIssue }: z.RefinementCtx): void {
   const wrong = (path: keyof Environment, message: string) => addIssue({ code: 'custom', path: [path], message })
   if (env.MODEL_PROVIDER === undefined) {
@@ -133,13 +133,13 @@ export function languageModelOf(env: Environment): LanguageModelSettings | undef
   })
 }
 
-/** What runs on the same machine is in the house; of anything else whoever runs the product has to say so. */
+/** Whether the model's data stays in the organisation: assumed on this machine, otherwise the operator must say so. */
 function isInHouse({ MODEL_IN_HOUSE, MODEL_URL }: Environment): boolean {
   if (MODEL_IN_HOUSE !== undefined) return MODEL_IN_HOUSE === 'on'
   return MODEL_URL !== undefined && isHere(MODEL_URL)
 }
 
-/** What runs here may still pass words on, as a gateway does. */
+/** Whether the address is on this machine; a gateway there may still pass text on. */
 function isHere(address: string): boolean {
   return isLoopback(new URL(address).hostname)
 }

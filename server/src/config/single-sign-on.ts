@@ -15,7 +15,7 @@ export interface SingleSignOnConfig {
   /** The token's claim that lists roles. */
   rolesClaim: string
   roles: {
-    /** Who has none of these roles may not enter; undefined: whoever the provider signs in may. */
+    /** The role that everyone needs to enter; undefined: every account of the provider may. */
     employee: string | undefined
     admin: string
     superAdmin: string
@@ -34,7 +34,7 @@ const optional = z.string().trim().optional()
 
 const Name = z.string().trim().min(1)
 
-/** The environment of single sign-on, to be a part of the whole. */
+/** The settings of single sign-on, as part of the whole environment. */
 export const singleSignOnEnvironment = {
   SSO_CLIENT_ID: optional,
   SSO_TENANT: optional,
@@ -53,7 +53,7 @@ export const singleSignOnEnvironment = {
 
 type Environment = z.infer<z.ZodObject<typeof singleSignOnEnvironment>>
 
-/** Refuses settings that only do together. */
+/** Refuses settings that work only together with others. */
 export function checkSingleSignOn(env: Environment, { addIssue }: z.RefinementCtx): void {
   const { SSO_CLIENT_ID, SSO_TENANT, SSO_AUTHORITY } = env
   const wrong = (path: keyof Environment, message: string) => addIssue({ code: 'custom', path: [path], message })
