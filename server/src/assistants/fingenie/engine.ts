@@ -1,5 +1,6 @@
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import type { FollowUpType } from '@pravas/contract/fingenie'
+import type { ExpenseAct } from '@pravas/language/expense/acts'
 import type { EngineReply, TurnInput } from '../kernel/engine.ts'
 
 /** Why the claim of a refused wish to send cannot be sent; the reply's text says it. */
@@ -16,6 +17,8 @@ export interface FinGenieTurn<Tools> extends TurnInput<Tools> {
    * order was given by itself, as by a tool's call, and the words only tell of it. Absent otherwise.
    */
   sends?: 'if said' | 'now'
+  /** What is to be done instead of what the message says, as a language model understood it. */
+  act?: ExpenseAct
 }
 
 export interface FinGenieReply extends EngineReply {

@@ -1,3 +1,4 @@
+import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { saysThereIsNo } from '@pravas/language/expense/corrections/missing-fields'
 import { wantsBack } from '@pravas/language/expense/removals/undo'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { type Tool, toolsWithout } from '../kernel/tool.ts'
 import type { Spoken } from '../model/conversation.ts'
 import { type Facts, factsOf, factsOfAll } from '../model/fact-rules.ts'
 import type { FinGenieReply, FinGenieTurn } from './engine.ts'
+import { expenseActOf, ModelAct } from './model-acts.ts'
 import type { FinGenieEngine, FinGenieTools } from './tools.ts'
 
 /** So many receipts and claims are told of; the page shows all. */
@@ -47,10 +49,11 @@ export function openClaimDesk(
     return neutral
   }
 
-  async function atDesk(request: string, signal: AbortSignal): Promise<unknown> {
+  async function atDesk(request: string | ModelAct, signal: AbortSignal): Promise<unknown> {
     try {
+      const asked = typeof request === 'string' ? { message: request } : { act: await performed(request, signal) }
       const tools = changingOnlyWhatWasSaid(input.tools, input.message)
-      last = await replyOf(rules.turn({ ...input, message: request, state, signal, tools }), tell)
+      last = await replyOf(rules.turn({ ...input, ...asked, state, signal, tools }), tell)
     } catch (error) {
       if (error instanceof NotSaid) return { refused: 'The person did not say this. Ask them to say it themselves.' }
       throw error
@@ -60,6 +63,11 @@ export function openClaimDesk(
     return answered({ said: last.text })
   }
 
+  async function performed(given: ModelAct, signal: AbortSignal): Promise<ExpenseAct> {
+    const held = await list_receipts.run(input.actor, {}, signal)
+    return expenseActOf(given, input.today, (number) => held.find((receipt) => receipt.number === number)?.id)
+  }
+
   return {
     facts: () => {
       facts ??= factsOfAll(told, byPerson)
@@ -67,9 +75,15 @@ export function openClaimDesk(
     },
     reply: () => last,
     tools: {
+      act: {
+        description:
+          'Does one thing with the receipts and claims of the person, or computes figures over them: sums, comparisons, and groups by category, merchant, month and the like. Sending, approving and paying are not among them.',
+        input: z.object({ act: ModelAct }),
+        run: (given, signal) => atDesk((given as { act: ModelAct }).act, signal),
+      },
       desk: {
         description:
-          'The desk, which knows the receipts of this conversation and all claims of the person, and computes sums, comparisons and groups by category, merchant, month or trip. Give it one plain English question or correction.',
+          'Reads one plain English question on receipts, claims or trips that no act covers, and answers it.',
         input: z.object({ request: z.string().min(1).max(1_000) }),
         run: (given, signal) => atDesk((given as { request: string }).request, signal),
       },

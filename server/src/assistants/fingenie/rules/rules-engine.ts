@@ -1,4 +1,4 @@
-import { readingsOf } from '@pravas/language/expense/interpret'
+import { type RankedReading, readingsOf } from '@pravas/language/expense/interpret'
 import type { Query } from '@pravas/language/expense/queries/query'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
@@ -24,8 +24,8 @@ export const rulesEngine = {
     const spoken = open.length > 0 ? open : held.filter(({ expenseNumber }) => expenseNumber === latestClaim)
     const dialogue = DialogueState.parse(input.state)
     const turn = { ...input, message: onSingleSpaces(input.message), dialogue, open, spoken }
-    const sent = await sending(turn)
-    const settled = sent ?? (await answerToPending(turn))
+    const sent = turn.act ? undefined : await sending(turn)
+    const settled = turn.act ? undefined : (sent ?? (await answerToPending(turn)))
     const { reply: whole, query = dialogue.query } = settled ? { reply: settled } : await answer(turn)
     const steps = stepsAfter(dialogue, whole)
     const left = leftAfter(dialogue, whole, { ordered: sent !== undefined, answered: settled !== undefined })
@@ -46,7 +46,9 @@ function onSingleSpaces(message: string): string {
 
 /** Does what the likeliest reading of the message says, and tells the question with figures that it asks. */
 async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query }> {
-  const readings = readingsOf(turn.message, contextOf(turn))
+  const readings: readonly RankedReading[] = turn.act
+    ? [{ acts: [turn.act], unread: [] }]
+    : readingsOf(turn.message, contextOf(turn))
   for (const reading of readings) {
     const done = await actOn(turn, reading)
     if (!done) continue

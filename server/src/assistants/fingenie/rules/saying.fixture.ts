@@ -1,3 +1,4 @@
+import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { numberedReceipts, withoutLinks } from './receipts.fixture.ts'
 import { rulesEngine } from './rules-engine.ts'
 import type { RulesTools } from './rules-tools.ts'
@@ -19,7 +20,7 @@ export async function sayWith(
   others: Partial<RulesTools>,
   before: DialogueState,
   receipts: readonly Partial<NumberedReceipt>[],
-  ...messages: (string | { order: string; now?: true })[]
+  ...messages: (string | { order: string; now?: true } | { act: ExpenseAct })[]
 ) {
   let held = numberedReceipts(receipts)
   let removed: NumberedReceipt[] = []
@@ -78,7 +79,9 @@ export async function sayWith(
       actor,
       ...(typeof message === 'string'
         ? { message }
-        : { message: message.order, sends: message.now ? ('now' as const) : ('if said' as const) }),
+        : 'act' in message
+          ? { message: 'something else', act: message.act }
+          : { message: message.order, sends: message.now ? ('now' as const) : ('if said' as const) }),
       state,
       today: '2026-06-10',
       tools,
