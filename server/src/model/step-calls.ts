@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai'
 import { BrokenCircuitError } from 'cockatiel'
-import { carefulCalls, LONGEST_PAUSE_MS } from '../careful-calls.ts'
+import { retryPolicy, LONGEST_PAUSE_MS } from '../retry-policy.ts'
 import { type Clock, dayOf } from '../clock.ts'
 import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
@@ -23,7 +23,7 @@ interface Deps {
  */
 export function createStepCalls({ settings, db, clock }: Deps) {
   let opened: Promise<LanguageModel> | undefined
-  const policy = carefulCalls({ firstPauseMs: settings.pauseMs, isFailure, isWorthRepeating, pauseAskedFor })
+  const policy = retryPolicy({ firstPauseMs: settings.pauseMs, isFailure, isWorthRepeating, pauseAskedFor })
 
   const refused: RefusedParameters = new Set()
   const manner = { temperature: settings.temperature, refused }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { REST_MS } from '../careful-calls.ts'
+import { REST_MS } from '../retry-policy.ts'
 import { type GuardOptions, guarded } from './guarded-source.ts'
 import { SourceUnavailable } from './source.ts'
 

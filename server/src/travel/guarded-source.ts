@@ -1,6 +1,6 @@
 import { BrokenCircuitError, TaskCancelledError, TimeoutStrategy, timeout, wrap } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
-import { carefulCalls, LONGEST_PAUSE_MS } from '../careful-calls.ts'
+import { retryPolicy, LONGEST_PAUSE_MS } from '../retry-policy.ts'
 import { type Source, type SourceLog, SourceUnavailable, type Unavailability } from './source.ts'
 
 /** Milliseconds, attempts and counts within which a live source is asked. */
@@ -41,7 +41,7 @@ export function guarded<Query extends { askedAt: string }, Option>(
 
   const policy = wrap(
     timeout(limits.totalMs, TimeoutStrategy.Aggressive),
-    carefulCalls({ firstPauseMs, isFailure, isWorthRepeating, pauseAskedFor }),
+    retryPolicy({ firstPauseMs, isFailure, isWorthRepeating, pauseAskedFor }),
   )
 
   const answers = new LRUCache<string, Option[], { query: Query }>({

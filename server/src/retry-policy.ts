@@ -19,7 +19,7 @@ export const LONGEST_PAUSE_MS = 3_000
 const FAILURES_IN_A_ROW = 5
 export const REST_MS = 30_000
 
-export interface CarefulOptions {
+export interface RetryOptions {
   /** About how long to pause before the first repetition, in milliseconds; every further pause is longer. */
   firstPauseMs: number
   /** Whether this says that the service does not work. */
@@ -34,7 +34,7 @@ export interface CarefulOptions {
  * allows it; a service that keeps failing is left alone for `REST_MS`, in which calls reject with cockatiel's
  * `BrokenCircuitError`.
  */
-export function carefulCalls({ firstPauseMs, isFailure, isWorthRepeating, pauseAskedFor }: CarefulOptions): IPolicy {
+export function retryPolicy({ firstPauseMs, isFailure, isWorthRepeating, pauseAskedFor }: RetryOptions): IPolicy {
   // Growing pauses with jitter, so that those who failed together do not come back together; never shorter than asked for.
   const growing = new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: LONGEST_PAUSE_MS })
   const pauses = new DelegateBackoff<IRetryBackoffContext<unknown>, IBackoffFactory<unknown>>(
