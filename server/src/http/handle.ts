@@ -6,7 +6,7 @@ import type { Actor, SignedIn } from '../access/actor.ts'
 import { Versioned } from '../versioned.ts'
 import { costOf } from './cost-rules.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createCachedResponses } from './cached-responses.ts'
 import { invalidInput } from './problems.ts'
 
 /** What a handler is given: the checked input, and who is calling unless the entry is public. */
@@ -50,7 +50,7 @@ export type Handle = <E extends EndpointSpec>(
  */
 export function createHandle(app: FastifyInstance): Handle {
   const entries: EndpointSpec[] = []
-  const kept = createKeptAnswers()
+  const cached = createCachedResponses()
   app.decorate('entries', entries)
   return (entry, run) => {
     entries.push(entry)
@@ -73,7 +73,7 @@ export function createHandle(app: FastifyInstance): Handle {
         }
         // The compiler cannot see that the entry's own schemas made these parts.
         const answer = await run(context as unknown as Context<typeof entry>)
-        if (answer instanceof Versioned) return kept.send(reply, answer)
+        if (answer instanceof Versioned) return cached.send(reply, answer)
         if (answer instanceof EventStream && entry.events) return sendEvents(reply, answer, entry.events)
         return entry.response ? answer : reply.code(204).send()
       },

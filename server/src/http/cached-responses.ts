@@ -2,30 +2,30 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Versioned } from '../versioned.ts'
 
-/** All kept answers of this process together; the answers asked for longest ago go first. */
-const KEPT_BYTES = 32 * 1024 * 1024
+/** All cached responses of this process together; those asked for longest ago go first. */
+const CACHED_BYTES = 32 * 1024 * 1024
 
-export interface KeptAnswers {
+export interface CachedResponses {
   /** Sends the answer through the route's serialiser, or as it was sent last time while its version is the same. */
   send(reply: FastifyReply, answer: Versioned<unknown>): Promise<FastifyReply>
 }
 
 /**
- * Keeps the written JSON of versioned answers. Long lists that pages poll for are asked for much more often than they
+ * Caches the written JSON of versioned answers. Long lists that pages poll for are asked for much more often than they
  * change, and reading and writing a thousand rows keeps the process from everything else for several milliseconds.
  */
-export function createKeptAnswers(): KeptAnswers {
-  const kept = new LRUCache<string, { version: string; json: Buffer }>({
-    maxSize: KEPT_BYTES,
+export function createCachedResponses(): CachedResponses {
+  const cached = new LRUCache<string, { version: string; json: Buffer }>({
+    maxSize: CACHED_BYTES,
     sizeCalculation: ({ json }) => json.byteLength + 1,
   })
   return {
     async send(reply, { key, version, read }) {
-      let known = kept.get(key)
+      let known = cached.get(key)
       if (known?.version !== version) {
         const now = await read()
         known = { version: now.version, json: Buffer.from(String(reply.serialize(now.answer))) }
-        kept.set(key, known)
+        cached.set(key, known)
       }
       return reply.type('application/json; charset=utf-8').send(known.json)
     },

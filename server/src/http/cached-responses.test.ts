@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Versioned } from '../versioned.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createCachedResponses } from './cached-responses.ts'
 
 let app: FastifyInstance
 /** What there is to read, and how often it was read. */
@@ -14,7 +14,7 @@ beforeEach(() => {
   rows = ['a']
   reads = 0
   meanwhile = () => {}
-  const kept = createKeptAnswers()
+  const cached = createCachedResponses()
   app = Fastify()
   app.get('/rows', (_, reply) => {
     const version = rows.join()
@@ -23,7 +23,7 @@ beforeEach(() => {
       reads += 1
       return { version: rows.join(), answer: rows }
     }
-    return kept.send(reply, new Versioned('rows', version, read))
+    return cached.send(reply, new Versioned('rows', version, read))
   })
 })
 afterEach(() => app.close())
