@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { LanguageModelSettings } from '../config/language-model.ts'
 import type { Database } from '../db/database.ts'
 import { faultOf } from '../fault.ts'
-import { createAskings } from './askings.ts'
+import { createInFlightRequests } from './in-flight-requests.ts'
 import { createPeopleNames } from './people-names-service.ts'
 import { openPlaceholder, type Redactor, redactor } from './redaction-rules.ts'
 import { messagesOf, type StepRequest } from './step.ts'
@@ -99,7 +99,7 @@ const READING_TOKENS = 2_000
  */
 export function createLanguageModel({ settings, db, clock, keepsLocal, log }: Deps): LanguageModels {
   const stepCall = createStepCalls({ settings, db, clock })
-  const askings = createAskings()
+  const inFlight = createInFlightRequests()
   const peopleOf = createPeopleNames(db)
 
   async function redactorFor({ orgId }: Asker, names: readonly string[]): Promise<Redactor> {
@@ -115,7 +115,7 @@ export function createLanguageModel({ settings, db, clock, keepsLocal, log }: De
 
   /** Does the work until its time is up, the caller goes or the person wants no model to be asked. */
   const asking = <T>(who: Asker, signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> =>
-    logged(() => askings.during(who, signal, (wanted) => withinTime(wanted, settings.turnMs, work)))
+    logged(() => inFlight.during(who, signal, (wanted) => withinTime(wanted, settings.turnMs, work)))
 
   /** Logs why there was no answer, once for each answer that was asked for. */
   async function logged<T>(work: () => Promise<T>): Promise<T> {
@@ -182,7 +182,7 @@ export function createLanguageModel({ settings, db, clock, keepsLocal, log }: De
       })
     },
 
-    stopAsking: (who) => askings.stop(who),
+    stopAsking: (who) => inFlight.stop(who),
   }
 }
 

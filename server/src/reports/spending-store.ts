@@ -112,8 +112,8 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
 }
 
 function parts({ period, against }: SpendingQuestion): RawBuilder<unknown> {
-  const part = (name: string, stretch: { from: string; to: string } | null) =>
-    sql`(${name}::text, ${stretch?.from ?? null}::date, ${stretch?.to ?? null}::date)`
+  const part = (name: string, range: { from: string; to: string } | null) =>
+    sql`(${name}::text, ${range?.from ?? null}::date, ${range?.to ?? null}::date)`
   const all = [part('asked', period), ...(against ? [part('against', against)] : [])]
   return sql`parts (name, first, last) as (values ${sql.join(all)})`
 }

@@ -1,11 +1,11 @@
 import { ModelUnavailable } from './unavailable.ts'
 import type { Asker } from './usage-store.ts'
 
-/** What is being asked in this process, by person, so that it can be ended for one of them. */
-export function createAskings() {
+/** Keeps the requests in flight of this process by person, so that one person's can be cancelled. */
+export function createInFlightRequests() {
   const running = new Map<string, Set<AbortController>>()
   return {
-    /** Does the work with a signal that is also aborted, as 'kept local', when the person's asking is stopped. */
+    /** Does the work with a signal that is also aborted, as 'kept local', when the person's requests are stopped. */
     async during<T>({ personId }: Asker, signal: AbortSignal, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
       const own = running.get(personId) ?? new Set()
       const stop = new AbortController()
