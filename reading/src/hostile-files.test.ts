@@ -20,7 +20,7 @@ test.each(files)('$name: the reader survives it and reads the next file', async 
     reader.read(bytes, turn),
     reader.inspect(bytes, turn),
     reader.picture(async () => bytes, 0, turn),
-    reader.lean(async () => bytes, turn),
+    reader.strip(async () => bytes, turn),
     reader.read(good, turn),
   ])
 

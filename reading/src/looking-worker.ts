@@ -11,9 +11,9 @@ watchMemory(Number(process.env[MEMORY_VARIABLE] ?? 768))
 answerRequests(async (request) => {
   if (request.kind === 'inspect') return { kind: 'inspect', inspection: await inspect(request.bytes) }
   if (request.kind === 'picture') return { kind: 'picture', picture: await pictureOf(request.bytes, request.page) }
-  if (request.kind === 'lean') {
-    const { leanDocument } = await import('./lean-document.ts')
-    return { kind: 'lean', bytes: await leanDocument(request.bytes) }
+  if (request.kind === 'strip') {
+    const { stripDocument } = await import('./strip-document.ts')
+    return { kind: 'strip', bytes: await stripDocument(request.bytes) }
   }
   throw new Error(`This process does not answer ${request.kind}`)
 })

@@ -10,7 +10,7 @@ const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 export const Request = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), id: z.int(), bytes: Bytes, today: z.iso.date() }),
   z.object({ kind: z.literal('inspect'), id: z.int(), bytes: Bytes }),
-  z.object({ kind: z.literal('lean'), id: z.int(), bytes: Bytes }),
+  z.object({ kind: z.literal('strip'), id: z.int(), bytes: Bytes }),
   z.object({ kind: z.literal('picture'), id: z.int(), bytes: Bytes, page: z.int().nonnegative() }),
 ])
 export type Request = z.infer<typeof Request>
@@ -26,7 +26,7 @@ const Picture = z.object({ bytes: Bytes, width: z.int().positive(), height: z.in
 export const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), id: z.int(), reading: ReceiptReading }),
   z.object({ kind: z.literal('inspect'), id: z.int(), inspection: Inspection }),
-  z.object({ kind: z.literal('lean'), id: z.int(), bytes: Bytes }),
+  z.object({ kind: z.literal('strip'), id: z.int(), bytes: Bytes }),
   z.object({ kind: z.literal('picture'), id: z.int(), picture: Picture }),
   z.object({ kind: z.literal('error'), id: z.int(), code: z.enum(READING_ERRORS), message: z.string() }),
 ])

@@ -129,7 +129,7 @@ test('people take turns, and one who has too many files in hand is told so', asy
       order.push(owner)
       return Buffer.from('refuse')
     }
-    return reader.lean(load, { owner }).catch((error: ReadingError) => error.code)
+    return reader.strip(load, { owner }).catch((error: ReadingError) => error.code)
   }
   const asked = [...Array.from({ length: 60 }, () => 'asha'), 'ravi'].map(turn)
   expect(await turn('asha')).toBe('reader.full')

@@ -37,10 +37,10 @@ export type Reader = {
    */
   picture(load: Load, page: number, turn: Turn): Promise<Picture>
   /**
-   * A PDF without anything that was written about it, as others than its uploader may have it; see `leanDocument`. The file is
+   * A PDF without anything that was written about it, as others than its uploader may have it; see `stripDocument`. The file is
    * loaded when its turn has come.
    */
-  lean(load: Load, turn: Turn): Promise<Uint8Array>
+  strip(load: Load, turn: Turn): Promise<Uint8Array>
   /** Ends the child processes; whatever waits is rejected with `reader.closed`. */
   close(): Promise<void>
 }
@@ -99,9 +99,9 @@ export function createReader({
       const ask = async () => ({ kind: 'picture' as const, bytes: await load(), page })
       return expected('picture', await looking.ask(turn, ask)).picture
     },
-    async lean(load, turn) {
-      const ask = async () => ({ kind: 'lean' as const, bytes: await load() })
-      return expected('lean', await looking.ask(turn, ask)).bytes
+    async strip(load, turn) {
+      const ask = async () => ({ kind: 'strip' as const, bytes: await load() })
+      return expected('strip', await looking.ask(turn, ask)).bytes
     },
     async close() {
       await Promise.all([reading.close(), looking.close()])

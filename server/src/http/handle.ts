@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor, SignedIn } from '../access/actor.ts'
 import { Versioned } from '../versioned.ts'
+import { createCachedResponses } from './cached-responses.ts'
 import { costOf } from './cost-rules.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
-import { createCachedResponses } from './cached-responses.ts'
 import { invalidInput } from './problems.ts'
 
 /** What a handler is given: the checked input, and who is calling unless the entry is public. */

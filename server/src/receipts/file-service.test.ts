@@ -21,12 +21,17 @@ async function uploaded(): Promise<string> {
 
 function receiptFiles() {
   const picture = vi.fn<Reader['picture']>(async () => drawn)
-  const lean = vi.fn<Reader['lean']>(async () => Buffer.from('%PDF'))
+  const stripped = vi.fn<Reader['strip']>(async () => Buffer.from('%PDF'))
   const charge = vi.fn()
-  const files = createReceiptFiles({ db, files: createFileStorage(it.dataDir), reader: { picture, lean }, charge })
+  const files = createReceiptFiles({
+    db,
+    files: createFileStorage(it.dataDir),
+    reader: { picture, strip: stripped },
+    charge,
+  })
   const draw = async (id: string, signal: AbortSignal) =>
     (await files.picture(it.actor('employee'), id, 0)).bytes(signal)
-  return { files, picture, lean, charge, draw }
+  return { files, picture, stripped, charge, draw }
 }
 
 test('a picture is charged to who asks for it, once while it is kept, and drawn in their turn', async () => {
@@ -39,7 +44,7 @@ test('a picture is charged to who asks for it, once while it is kept, and drawn 
 })
 
 test('a PDF is charged to whoever else opens it, and to its uploader never', async () => {
-  const { files, lean, charge } = receiptFiles()
+  const { files, stripped, charge } = receiptFiles()
   const id = await uploaded()
   await db.updateTable('receipts').set({ media_type: 'application/pdf' }).execute()
   await it.as('employee').call(sendReimbursement, { body: { prompt: 'send reimbursement', sessionId: 'fingenie-1' } })
@@ -48,7 +53,7 @@ test('a PDF is charged to whoever else opens it, and to its uploader never', asy
   await files.open(it.actor('manager'), id, stays)
   await files.open(it.actor('manager'), id, stays)
   expect(charge.mock.calls).toEqual([[it.actor('manager'), STRIPPED_PDF_COST]])
-  expect(lean.mock.calls[0]?.[1]).toMatchObject({ owner: it.actor('manager').personId })
+  expect(stripped.mock.calls[0]?.[1]).toMatchObject({ owner: it.actor('manager').personId })
 })
 
 test('whose budget is used up is refused before anything is drawn', async () => {

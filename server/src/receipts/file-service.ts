@@ -1,6 +1,6 @@
 import { ReadingError } from '@pravas/reading/errors'
-import { leanImage } from '@pravas/reading/lean-image'
 import type { Reader, Turn } from '@pravas/reading/reader'
+import { stripImage } from '@pravas/reading/strip-image'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
@@ -23,7 +23,7 @@ const REFUSED_MS = 5 * 60_000
 interface Parts {
   db: Db
   files: FileStorage
-  reader: Pick<Reader, 'picture' | 'lean'>
+  reader: Pick<Reader, 'picture' | 'strip'>
   /** Takes the cost of what has to be made from the budget of who asks for it. */
   charge: Charge
 }
@@ -90,8 +90,8 @@ export function createReceiptFiles({ db, files, reader, charge }: Parts) {
       const picture = await reader.picture(() => files.get(hash), page, turn)
       return picture.bytes
     })
-  const lean = (hash: string, asking: Asking) =>
-    made(`${hash}/lean`, asking, STRIPPED_PDF_COST, (turn) => reader.lean(() => files.get(hash), turn))
+  const stripped = (hash: string, asking: Asking) =>
+    made(`${hash}/stripped`, asking, STRIPPED_PDF_COST, (turn) => reader.strip(() => files.get(hash), turn))
 
   return {
     /**
@@ -102,8 +102,8 @@ export function createReceiptFiles({ db, files, reader, charge }: Parts) {
       const row = await find(actor, receiptId)
       const { file_hash: hash, file_name: name, media_type: mediaType } = row
       if (actor.personId === row.person_id) return { bytes: await files.get(hash), name, mediaType }
-      if (mediaType === 'application/pdf') return { bytes: await lean(hash, { actor, signal }), name, mediaType }
-      const image = leanImage(await files.get(hash), mediaType)
+      if (mediaType === 'application/pdf') return { bytes: await stripped(hash, { actor, signal }), name, mediaType }
+      const image = stripImage(await files.get(hash), mediaType)
       if (image) return { bytes: image, name, mediaType }
       return { bytes: await draw(hash, 0, { actor, signal }), name, mediaType: 'image/jpeg' as const }
     },

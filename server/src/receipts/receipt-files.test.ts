@@ -148,15 +148,15 @@ test('a PDF shows who wrote it, and what hangs on it, to its uploader only', asy
 })
 
 test('a PDF that cannot be made ready for others is refused to all who ask for it, and tried once', async () => {
-  const lean = vi.spyOn(reader, 'lean')
-  onTestFinished(() => lean.mockRestore())
+  const stripped = vi.spyOn(reader, 'strip')
+  onTestFinished(() => stripped.mockRestore())
   const link = await upload()
   await claim()
   // No PDF at all, as one that the reader takes and the rewriting does not.
   await db.updateTable('receipts').set({ media_type: 'application/pdf' }).execute()
   expect(await Promise.all([1, 2, 3].map(() => status('manager', link)))).toEqual([404, 404, 404])
   expect(await status('manager', link)).toBe(404)
-  expect(lean).toHaveBeenCalledTimes(1)
+  expect(stripped).toHaveBeenCalledTimes(1)
 })
 
 test('an unclaimed receipt goes with its conversation', async () => {

@@ -101,10 +101,10 @@ export function fakeReader(): FakeReader {
       )
     },
     picture: async (load, page) => pictureOf(await load(), page),
-    async lean(load) {
+    async strip(load) {
       // Few tests need it, and it loads much.
-      const { leanDocument } = await import('@pravas/reading/lean-document')
-      return leanDocument(await load())
+      const { stripDocument } = await import('@pravas/reading/strip-document')
+      return stripDocument(await load())
     },
     close: async () => {},
   }

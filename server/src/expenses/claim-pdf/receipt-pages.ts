@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
-import { removeHangers } from '@pravas/reading/lean-pdf'
+import { removeHangers } from '@pravas/reading/strip-pdf'
 import sharp from 'sharp'
 import type { ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'

@@ -12,9 +12,9 @@ import {
 } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { leanDocument } from './lean-document.ts'
-import { leanPdf } from './lean-pdf.ts'
 import { countPages, pictureOfPage, readPdf } from './pdf.ts'
+import { stripDocument } from './strip-document.ts'
+import { stripPdf } from './strip-pdf.ts'
 
 // A machine that does much else takes long to draw a page.
 vi.setConfig({ testTimeout: 60_000 })
@@ -108,12 +108,12 @@ test.each<[string, (document: PDFDocument, page: PDFPage) => Promise<void> | voi
   const bytes = await pdfWith(add)
   expect(await everythingIn(bytes)).toContain(SECRET)
 
-  const lean = await leanPdf(bytes)
+  const stripped = await stripPdf(bytes)
 
-  expect(await everythingIn(lean)).not.toContain(SECRET)
-  expect(await everythingIn(lean)).not.toContain('GPS')
-  expect((await pictureOfPage(lean, 0)).bytes).toEqual((await pictureOfPage(bytes, 0)).bytes)
-  const [page] = (await readPdf(lean, 1)).pages
+  expect(await everythingIn(stripped)).not.toContain(SECRET)
+  expect(await everythingIn(stripped)).not.toContain('GPS')
+  expect((await pictureOfPage(stripped, 0)).bytes).toEqual((await pictureOfPage(bytes, 0)).bytes)
+  const [page] = (await readPdf(stripped, 1)).pages
   expect(page?.source === 'text' && page.boxes.map(({ text }) => text)).toEqual(['City Cabs, total 640.00 rupees'])
 })
 
@@ -125,9 +125,9 @@ test.each(['AA', 'ID', 'Ref'])(
       const drawing = document.context.stream(`q 40 0 0 30 200 20 cm /${name} Do Q`)
       page.node.set(PDFName.of('Contents'), document.context.register(drawing))
     })
-    const lean = await leanPdf(bytes)
-    expect(await everythingIn(lean)).not.toContain(SECRET)
-    expect((await pictureOfPage(lean, 0)).bytes).toEqual((await pictureOfPage(bytes, 0)).bytes)
+    const stripped = await stripPdf(bytes)
+    expect(await everythingIn(stripped)).not.toContain(SECRET)
+    expect((await pictureOfPage(stripped, 0)).bytes).toEqual((await pictureOfPage(bytes, 0)).bytes)
   },
 )
 
@@ -136,7 +136,7 @@ test('what an earlier version of the document said is gone', async () => {
   document.setSubject('Nothing')
   const bytes = await document.saveIncremental(document.takeSnapshot())
   const both = Buffer.concat([await pdfWith((first) => first.setSubject(SECRET)), bytes])
-  expect((await everythingIn(await leanDocument(both))).includes(SECRET)).toBe(false)
+  expect((await everythingIn(await stripDocument(both))).includes(SECRET)).toBe(false)
 })
 
 test('a filled-in field keeps its look, without the form', async () => {
@@ -145,9 +145,9 @@ test('a filled-in field keeps its look, without the form', async () => {
     field.setText('Passenger 7')
     field.addToPage(page, { x: 20, y: 40, width: 120, height: 24 })
   })
-  const lean = await leanPdf(bytes)
-  expect(await everythingIn(lean)).not.toContain('Name of the author')
-  expect((await pictureOfPage(lean, 0)).bytes).toEqual((await pictureOfPage(bytes, 0)).bytes)
+  const stripped = await stripPdf(bytes)
+  expect(await everythingIn(stripped)).not.toContain('Name of the author')
+  expect((await pictureOfPage(stripped, 0)).bytes).toEqual((await pictureOfPage(bytes, 0)).bytes)
 })
 
 test('a document that cannot be rewritten with certainty becomes pictures of its pages', async () => {
@@ -156,8 +156,8 @@ test('a document that cannot be rewritten with certainty becomes pictures of its
     const note = { Type: 'Annot', Subtype: 'Text', Rect: [10, 10, 30, 30], Contents: PDFString.of(SECRET) }
     page.node.addAnnot(document.context.register(document.context.obj(note)))
   })
-  await expect(leanPdf(bytes)).rejects.toThrow('no look of its own')
-  const drawn = await leanDocument(bytes)
+  await expect(stripPdf(bytes)).rejects.toThrow('no look of its own')
+  const drawn = await stripDocument(bytes)
   expect(await everythingIn(drawn)).not.toContain(SECRET)
   expect(await countPages(drawn)).toBe(1)
   const [page] = (await readPdf(drawn, 1)).pages
@@ -191,9 +191,9 @@ test.each<[string, (context: PDFContext, layer: PDFRef) => PDFDict, boolean]>([
     const layers = document.context.obj({ OCGs: [layer], D: shown(document.context, layer) })
     document.catalog.set(PDFName.of('OCProperties'), layers)
   })
-  const lean = await leanDocument(bytes)
-  expect((await readPdf(lean, 1)).pages[0]?.source).toBe(isText ? 'text' : 'pixels')
-  expect((await everythingIn(lean)).includes(SECRET)).toBe(isText)
+  const stripped = await stripDocument(bytes)
+  expect((await readPdf(stripped, 1)).pages[0]?.source).toBe(isText ? 'text' : 'pixels')
+  expect((await everythingIn(stripped)).includes(SECRET)).toBe(isText)
 })
 
 test('of a long document that is drawn, the pages that are left out are told', async () => {
@@ -202,12 +202,12 @@ test('of a long document that is drawn, the pages that are left out are told', a
     page.node.addAnnot(document.context.register(document.context.obj(note)))
     for (let more = 0; more < 10; more++) document.addPage([30, 20])
   })
-  const { pages, count } = await readPdf(await leanDocument(bytes), 11)
+  const { pages, count } = await readPdf(await stripDocument(bytes), 11)
   expect(count).toBe(11)
   const last = pages.at(-1)
   expect(last?.source === 'text' && last.boxes[0]?.text).toBe('The document has 11 pages; the first 10 are shown here.')
 })
 
 test('what is no PDF is refused', async () => {
-  await expect(leanDocument(Buffer.from('%PDF-1.7 and nothing more'))).rejects.toMatchObject({ code: 'file.damaged' })
+  await expect(stripDocument(Buffer.from('%PDF-1.7 and nothing more'))).rejects.toMatchObject({ code: 'file.damaged' })
 })

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { leanImage, leanJpeg2000, pngChunk } from './lean-image.ts'
+import { pngChunk, stripImage, stripJpeg2000 } from './strip-image.ts'
 
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
 const picture = sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
@@ -23,20 +23,20 @@ test.each([
   expect(bytes.includes('Asha')).toBe(true)
   const behind = Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')])
 
-  const lean = Buffer.from(leanImage(behind, type) ?? [])
+  const stripped = Buffer.from(stripImage(behind, type) ?? [])
 
-  for (const word of ['Asha', 'GPS', 'script', 'xmpmeta']) expect(lean.includes(word)).toBe(false)
-  const { exif, xmp, iptc, ...told } = await sharp(lean).metadata()
+  for (const word of ['Asha', 'GPS', 'script', 'xmpmeta']) expect(stripped.includes(word)).toBe(false)
+  const { exif, xmp, iptc, ...told } = await sharp(stripped).metadata()
   expect([told.orientation ?? 1, xmp, iptc]).toEqual([orientation, undefined, undefined])
   expect(exif?.length ?? 0).toBeLessThanOrEqual(32)
-  expect(await pixels(lean)).toEqual(await pixels(bytes))
+  expect(await pixels(stripped)).toEqual(await pixels(bytes))
 })
 
 test('the colour profile stays', async () => {
   const jpeg = await picture.clone().withIccProfile('p3').jpeg().toBuffer()
   const { icc } = await sharp(jpeg).metadata()
   expect(icc).toBeDefined()
-  expect((await sharp(leanImage(jpeg, 'image/jpeg')).metadata()).icc).toEqual(icc)
+  expect((await sharp(stripImage(jpeg, 'image/jpeg')).metadata()).icc).toEqual(icc)
 })
 
 test('a JPEG or PNG that is cut anywhere is either broken or without metadata, and never runs on', async () => {
@@ -46,7 +46,7 @@ test('a JPEG or PNG that is cut anywhere is either broken or without metadata, a
   ] as const
   for (const [type, bytes] of cases) {
     for (let length = 0; length < bytes.length; length += 1) {
-      expect(leanImage(bytes.subarray(0, length), type)).toBeUndefined()
+      expect(stripImage(bytes.subarray(0, length), type)).toBeUndefined()
     }
   }
 })
@@ -66,8 +66,8 @@ test.each([
   ['restarts', 'image/jpeg', (count: number) => within(jpeg, jpeg.length - 2, restart, count), 300_000],
   ['chunks', 'image/png', (count: number) => within(png, 33, pngChunk('tEXt', Buffer.alloc(0)), count), 10_000],
 ] as const)('an image of very many %s is not taken apart', (_, type, imageOf, most) => {
-  expect(leanImage(imageOf(most / 2), type)).toBeDefined()
-  expect(leanImage(imageOf(most), type)).toBeUndefined()
+  expect(stripImage(imageOf(most / 2), type)).toBeDefined()
+  expect(stripImage(imageOf(most), type)).toBeUndefined()
 })
 
 test('of a JPEG 2000 image the boxes of pixels and colours stay', () => {
@@ -79,8 +79,8 @@ test('of a JPEG 2000 image the boxes of pixels and colours stay', () => {
   }
   const [start, header, pixels] = [box('jP  ', 'mark'), box('jp2h', 'size and colours'), box('jp2c', 'the pixels', 0)]
   const image = Buffer.concat([start, box('uuid', 'EXIF: Asha at home'), header, box('xml ', '<x>Asha</x>'), pixels])
-  expect(leanJpeg2000(image)).toEqual(Buffer.concat([start, header, pixels]))
-  expect(leanJpeg2000(Buffer.concat([start, box('uuid', 'Asha at home', 900)]))).toBeUndefined()
+  expect(stripJpeg2000(image)).toEqual(Buffer.concat([start, header, pixels]))
+  expect(stripJpeg2000(Buffer.concat([start, box('uuid', 'Asha at home', 900)]))).toBeUndefined()
   const bare = Buffer.from('ff4fff510029000000000000', 'hex')
-  expect(leanJpeg2000(bare)).toEqual(bare)
+  expect(stripJpeg2000(bare)).toEqual(bare)
 })

@@ -7,10 +7,10 @@ import { crc32 } from 'node:zlib'
  *
  * Sources: ITU-T T.81 annex B (JPEG), PNG specification (third edition) chapter 5, Exif 2.32.
  */
-export function leanImage(bytes: Uint8Array, type: 'image/jpeg' | 'image/png'): Uint8Array | undefined {
+export function stripImage(bytes: Uint8Array, type: 'image/jpeg' | 'image/png'): Uint8Array | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return type === 'image/jpeg' ? leanJpeg(buffer) : leanPng(buffer)
+    return type === 'image/jpeg' ? stripJpeg(buffer) : stripPng(buffer)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -43,7 +43,7 @@ const KEPT_APPLICATION_DATA = [
   { marker: 0xee, start: 'Adobe' },
 ]
 
-function leanJpeg(jpeg: Buffer): Buffer | undefined {
+function stripJpeg(jpeg: Buffer): Buffer | undefined {
   if (!jpeg.subarray(0, 2).equals(SOI)) return undefined
   const kept: Buffer[] = []
   const [countPart, countMark] = [limit(MOST_PARTS), limit(MOST_MARKS)]
@@ -136,7 +136,7 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** What a PNG's pixels and colours are made of. Text, times, EXIF and chunks of programs are left out. */
 const KEPT_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI pHYs bKGD'.split(' '))
 
-function leanPng(png: Buffer): Buffer | undefined {
+function stripPng(png: Buffer): Buffer | undefined {
   if (!png.subarray(0, 8).equals(PNG_SIGNATURE)) return undefined
   const kept: Buffer[] = [PNG_SIGNATURE]
   const countPart = limit(MOST_PARTS)
@@ -168,7 +168,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 const KEPT_BOXES = new Set(['jP  ', 'ftyp', 'jp2h', 'jp2c'])
 
 /** A JPEG 2000 image as PDFs hold it, without metadata. Undefined where its structure is broken. Source: ITU-T T.800 annex I. */
-export function leanJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
+export function stripJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   const image = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (image.length < 12) return undefined
   // A bare codestream has no boxes.

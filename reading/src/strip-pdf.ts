@@ -12,7 +12,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { leanImage, leanJpeg2000 } from './lean-image.ts'
+import { stripImage, stripJpeg2000 } from './strip-image.ts'
 
 /** What hangs on objects and is no part of what a page shows: files, other programs' data, scripts, places on earth. */
 const HANGERS = names(
@@ -41,7 +41,7 @@ const MOST_BYTES = 2 ** 26
  * links, and pictures without what their camera wrote. Throws where the document is too strange to be rewritten, or has a layer that
  * may be switched off.
  */
-export async function leanPdf(bytes: Uint8Array): Promise<Uint8Array> {
+export async function stripPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
   if (mayHideLayers(source)) throw new Error('A layer that is not seen')
   removeHangers(source)
@@ -66,8 +66,8 @@ export function removeHangers(source: PDFDocument): void {
       if (!own.has(dict)) for (const name of HANGERS) dict.delete(name)
     })
     if (object instanceof PDFRawStream && isImage(object.dict)) {
-      const lean = leanStream(object)
-      if (lean !== undefined) source.context.assign(ref, lean)
+      const stripped = stripStream(object)
+      if (stripped !== undefined) source.context.assign(ref, stripped)
     }
   }
 }
@@ -128,19 +128,19 @@ function isImage(dict: PDFDict): boolean {
 }
 
 /** A picture's stream without metadata; undefined where its coding has none. */
-function leanStream(stream: PDFRawStream): PDFRawStream | undefined {
+function stripStream(stream: PDFRawStream): PDFRawStream | undefined {
   const filters = filtersOf(stream.dict)
   const coding = filters.at(-1)
   if (coding === undefined || !CODINGS.has(coding)) return undefined
   const before = filters.slice(0, -1)
   if (before.some((name) => name !== 'FlateDecode')) throw new Error('An image in an unusual coding')
   const packed = before.reduce((bytes) => inflateSync(bytes, { maxOutputLength: MOST_BYTES }), stream.contents)
-  const lean = coding === JPEG_2000 ? leanJpeg2000(packed) : leanImage(packed, 'image/jpeg')
-  if (lean === undefined) throw new Error('A picture in the document is broken')
+  const stripped = coding === JPEG_2000 ? stripJpeg2000(packed) : stripImage(packed, 'image/jpeg')
+  if (stripped === undefined) throw new Error('A picture in the document is broken')
   const dict = stream.dict.clone()
   dict.set(PDFName.of('Filter'), PDFName.of(coding))
   if (before.length > 0) dict.delete(PDFName.of('DecodeParms'))
-  return PDFRawStream.of(dict, lean)
+  return PDFRawStream.of(dict, stripped)
 }
 
 function filtersOf(dict: PDFDict): string[] {

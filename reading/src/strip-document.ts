@@ -1,19 +1,19 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import { leanPdf } from './lean-pdf.ts'
 import { countPages, picturesOfPages } from './pdf.ts'
+import { stripPdf } from './strip-pdf.ts'
 
 /** More pages are not drawn of a document that cannot be rewritten. */
 const MOST_DRAWN = 10
 
 /**
- * A PDF for others than who uploaded it: what its pages show, and nothing that was written about it (see `leanPdf`). Where it cannot be
+ * A PDF for others than who uploaded it: what its pages show, and nothing that was written about it (see `stripPdf`). Where it cannot be
  * rewritten with certainty it holds pictures of the pages. Throws `file.damaged`, `pdf.locked` or `pdf.no_pages`.
  */
-export async function leanDocument(bytes: Uint8Array): Promise<Uint8Array> {
+export async function stripDocument(bytes: Uint8Array): Promise<Uint8Array> {
   const count = await countPages(bytes)
   try {
-    const lean = await leanPdf(bytes)
-    if ((await countPages(lean)) === count) return lean
+    const stripped = await stripPdf(bytes)
+    if ((await countPages(stripped)) === count) return stripped
   } catch {
     // Whatever a stranger's file makes its parser do, the drawing below shows what there is to see.
   }
