@@ -1,6 +1,6 @@
 import { BrokenCircuitError, TaskCancelledError, TimeoutStrategy, timeout, wrap } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
-import { retryPolicy, LONGEST_PAUSE_MS } from '../retry-policy.ts'
+import { LONGEST_PAUSE_MS, retryPolicy } from '../retry-policy.ts'
 import { type Source, type SourceLog, SourceUnavailable, type Unavailability } from './source.ts'
 
 /** Milliseconds, attempts and counts within which a live source is asked. */
