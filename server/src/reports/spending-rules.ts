@@ -178,8 +178,7 @@ export function teamAverages(rows: readonly SpendingRow[]): TeamAverage[] {
 /** Whether a question may be compared with a team: only broad ones, on what was sent and not rejected. */
 export function fitsTeam(question: SpendingQuestion): boolean {
   const { means, merchant, statuses, lacks, leastPaise, mostPaise, receipts, group, period, against } = question
-  const wholeMonths = (range: Period | null) =>
-    range === null || (range.from.endsWith('-01') && isMonthEnd(range.to))
+  const wholeMonths = (range: Period | null) => range === null || (range.from.endsWith('-01') && isMonthEnd(range.to))
   return (
     means.length === 0 &&
     statuses.length === 2 &&
