@@ -11,6 +11,7 @@ import { newId } from '../ids.ts'
 import { builders } from '../testing/builders.ts'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
+import { shownStay, tripDraftsOf } from '../testing/trip-dialogue.ts'
 
 /** The columns of every row. */
 const ROLES = [
@@ -223,6 +224,20 @@ const draftRow: Row = {
     path: `/chat/tripmate/draft?sessionId=${await conversation('tripmate', what, role)}`,
   }),
 }
+
+/** A trip draft of somebody's, and its id. */
+async function tripDraft(of: string, role: Role): Promise<string> {
+  const owner = of === 'own' ? role : (of as Role)
+  if (owner === 'anonymous' || of === 'missing') return MISSING_ID
+  const until = new Date(it.clock.now().getTime() + 60_000)
+  return (await tripDraftsOf(it).create(it.actor(owner), shownStay(), until)).id
+}
+
+const ofTripDraft = (method: string, own: string, rest = ''): Row => ({
+  route: `${method} /trip/drafts/:draftId${rest}`,
+  answers: { ...conversations, own, employee: conversations.employee.replace('200', own.slice(-3)) },
+  ask: async (what, role) => ({ path: `/trip/drafts/${await tripDraft(what, role)}${rest}` }),
+})
 
 const employeeOf = (what: string) => (what === 'EMP1001' ? { employee_id: what } : {})
 const list = (route: string, answers: Row['answers']): Row => ({
@@ -463,6 +478,10 @@ const rows: Row[] = [
 
   ...historyRows('tripmate'),
   draftRow,
+  always('GET', '/trip/drafts', everybody),
+  ofTripDraft('GET', everybody),
+  ofTripDraft('DELETE', everybodyEmpty),
+  ofTripDraft('POST', everybodyEmpty, '/restore'),
   ...historyRows('fingenie'),
   {
     route: 'POST /chat/fingenie',

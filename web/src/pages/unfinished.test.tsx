@@ -67,6 +67,28 @@ test('a claim draft that was begun elsewhere goes on in a chat in which nothing 
   expect(await screen.findByText('1 receipt')).toBeTruthy()
 })
 
+const TRIPS = 'GET /api/trip/drafts?limit=5'
+const trip = {
+  id: ID,
+  version: 2,
+  session_id: 'tripmate-1',
+  title: 'Delhi to Mumbai',
+  from_date: '2026-06-15',
+  to_date: '2026-06-17',
+  total: 9_800,
+  missing: ['hotel', 'purpose'],
+  updated_at: '2026-06-10T06:30:00Z',
+}
+
+test('a trip draft tells its dates, its total and what is missing, and goes on in its chat', async () => {
+  openProduct('/dashboard', { person: asha, answers: { ...SPECIFIED, [TRIPS]: { items: [trip], next: null } } })
+  const section = within(await screen.findByRole('region', { name: 'Unfinished' }))
+  expect(section.getByText(/^Trip · .*15.* to .*17.* · ₹9,800/)).toBeTruthy()
+  expect(section.getByText('Still needed: hotel, purpose')).toBeTruthy()
+  const link = section.getByRole('link', { name: 'Continue: Delhi to Mumbai' })
+  expect(link.getAttribute('href')).toBe('/tripmate-chat?session=tripmate-1')
+})
+
 test.each([
   ['there is no such call', {}],
   ['the call fails', { [LIST]: broken }],

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { newId } from '../../ids.ts'
+import { isId, newId } from '../../ids.ts'
 import type { DraftContents, DraftOwner, StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
 import { isSameDraft } from '../../trips/draft/request-rules.ts'
 import type { BegunTripDraft } from '../../trips/draft/trip-draft.ts'
@@ -114,7 +114,27 @@ export function createDialogueMemory(drafts: TripDrafts) {
     return keep(trx, owner, { before, after: stateBefore ?? {}, acted: false })
   }
 
-  return { read, keep, restore }
+  /** Returns what a session holds in which nothing was said yet: the draft that it is named after, if any. */
+  async function begun(source: Db, owner: DraftOwner, sessionId: string): Promise<Whole | undefined> {
+    const id = draftOfSession(sessionId)
+    const [stored] = id === undefined ? [] : await drafts.read(source, owner, [id])
+    return stored && isOpen(stored) ? read(source, owner, { ...EMPTY, trip: { id: stored.id, version: 0 } }) : undefined
+  }
+
+  return { read, keep, restore, begun }
+}
+
+const SESSION = 'tripmate-draft-'
+
+/** Names the session in which a draft goes on that no conversation is about. */
+export function sessionOfDraft(id: string): string {
+  return `${SESSION}${id}`
+}
+
+function draftOfSession(sessionId: string): string | undefined {
+  return sessionId.startsWith(SESSION) && isId(sessionId.slice(SESSION.length))
+    ? sessionId.slice(SESSION.length)
+    : undefined
 }
 
 /** The dialogue with its trip draft as it is now. What was asked and shown counts only of the version that it was about. */

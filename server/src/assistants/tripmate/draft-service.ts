@@ -23,7 +23,10 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
     ): Promise<{ draft: TripDraft | null; shelved: string | null; submitted: string | null }> {
       const today = dayOf(clock.now())
       const kept = await findConversation(db, { ...ownerOf(actor), assistant: 'tripmate', sessionId })
-      const state = asOf(readState(kept && (await memory.read(db, actor, kept.state))), today)
+      const state = asOf(
+        readState(kept ? await memory.read(db, actor, kept.state) : await memory.begun(db, actor, sessionId)),
+        today,
+      )
       return {
         draft: draftView(state, today),
         shelved: state.parked && parkedWords(state.parked),

@@ -1,5 +1,6 @@
 import { tripmateHistory } from '@pravas/contract/chat'
 import plugin from 'fastify-plugin'
+import type { Actor } from '../../access/actor.ts'
 import type { Handle } from '../../http/handle.ts'
 import { historyRoutes } from '../kernel/history-routes.ts'
 import { createHistory } from '../kernel/history-service.ts'
@@ -8,8 +9,10 @@ import { createDialogueMemory } from './dialogue-memory.ts'
 import { createDraftFares, type DraftFares } from './draft-fares-service.ts'
 import { tripDraftRoutes } from './draft-routes.ts'
 import { createChatDrafts } from './draft-service.ts'
+import { createDraftSessions } from './draft-sessions-service.ts'
 import { recheckFares } from './tools/recheck-fares.ts'
 import { createTripmate, type TripmateDeps } from './tripmate.ts'
+import { unfinishedTripRoutes } from './unfinished-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,7 +29,17 @@ export const tripmatePlugin = plugin<TripmateOptions>(
   async (app, { handle, identity, cookie, budgets, ...deps }) => {
     const { db, clock, drafts } = deps
     const memory = createDialogueMemory(drafts)
-    historyRoutes(handle, tripmateHistory, createHistory({ db, clock, assistant: 'tripmate', restore: memory.restore }))
+    const subject = {
+      isAboutDraft: async (actor: Actor, sessionId: string) => (await memory.begun(db, actor, sessionId)) !== undefined,
+      // A draft outlives the conversation about it.
+      forget: async () => {},
+    }
+    unfinishedTripRoutes(handle, { clock, drafts, sessions: createDraftSessions({ db }) })
+    historyRoutes(
+      handle,
+      tripmateHistory,
+      createHistory({ db, clock, assistant: 'tripmate', subject, restore: memory.restore }),
+    )
     tripDraftRoutes(handle, createChatDrafts({ db, clock, memory }))
     const turns = createTripmate({
       ...deps,

@@ -1,4 +1,5 @@
 import { TurnResult } from '@pravas/contract/tripmate'
+import { newId } from '../../ids.ts'
 import { serialise } from '../kernel/cards.ts'
 import type { Engine, TurnInput } from '../kernel/engine.ts'
 import { actingTools } from '../kernel/tool.ts'
@@ -27,8 +28,12 @@ export function createTripmateTurns<Tools extends object>({
     {
       name: 'tripmate',
       newChat: stateOfNewChat,
-      prepare: async ({ actor, conversation }) =>
-        conversation && { ...conversation, state: await memory.read(deps.db, actor, conversation.state) },
+      prepare: async ({ actor, said, conversation }) => {
+        if (conversation) return { ...conversation, state: await memory.read(deps.db, actor, conversation.state) }
+        const state = await memory.begun(deps.db, actor, said.sessionId)
+        const row = { orgId: actor.orgId, id: newId(), chatName: '', stateBefore: null, freshSince: null }
+        return state && { ...row, state }
+      },
       answer: ({ input, acting }) => engine.turn({ ...input, tools: actingTools(tools, acting) }),
       keep: async (trx, turn) => {
         const before = turn.prepared?.state ?? {}

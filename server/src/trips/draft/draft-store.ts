@@ -76,6 +76,29 @@ export async function holdTripDrafts(
   return rows.flatMap(storedOf)
 }
 
+/** Where a page of drafts begins: behind the last one of the page before. */
+export interface DraftCursor {
+  updatedAt: Date
+  id: string
+}
+
+/** Returns a person's unfinished drafts, the one changed last first. */
+export async function selectOpenTripDrafts(
+  db: Db,
+  owner: DraftOwner,
+  { after, limit, now }: { after: DraftCursor | undefined; limit: number; now: Date },
+): Promise<StoredTripDraft[]> {
+  const open = selectAll(db, owner)
+    .where('submitted_trip_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+  const page = after
+    ? open.where(sql<boolean>`(date_trunc('milliseconds', updated_at), id) < (${after.updatedAt}, ${after.id})`)
+    : open
+  const rows = await page.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.flatMap(storedOf)
+}
+
 /** A draft of somebody's that nobody has touched for a while. */
 export interface RestingDraft extends StoredTripDraft, DraftOwner {}
 

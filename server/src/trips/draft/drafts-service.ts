@@ -8,12 +8,14 @@ import { isId, newId } from '../../ids.ts'
 import type { TripSubmission } from '../submission.ts'
 import {
   type DraftContents,
+  type DraftCursor,
   type DraftOwner,
   deleteTripDrafts,
   holdTripDrafts,
   insertTripDraft,
   type RestingDraft,
   type StoredTripDraft,
+  selectOpenTripDrafts,
   selectRestingTripDrafts,
   selectShownTripDrafts,
   selectTripDrafts,
@@ -109,6 +111,31 @@ export function createTripDrafts({
       return submission.submit(actor, { ...request, draftId: id }, version)
     },
 
+    /** Returns a page of a person's drafts that are not sent, the last changed first, and what asks for the next one. */
+    async list(
+      actor: Actor,
+      { cursor, limit }: { cursor?: string | undefined; limit: number },
+    ): Promise<{ items: StoredTripDraft[]; next: string | null }> {
+      const found = await selectOpenTripDrafts(db, actor, {
+        after: cursor === undefined ? undefined : placeOf(cursor),
+        limit: limit + 1,
+        now: clock.now(),
+      })
+      const items = found.slice(0, limit)
+      const last = found.length > limit ? items.at(-1) : undefined
+      return { items, next: last ? `${last.updatedAt.toISOString()}_${last.id}` : null }
+    },
+
+    /** Deletes a draft, which can be restored for 30 days; throws 'record.not_found' where the person has none. */
+    async remove(actor: Actor, id: string): Promise<undefined> {
+      if (!isId(id) || !(await setTripDraftDeleted(db, actor, id, clock.now()))) throw problem('record.not_found')
+    },
+
+    /** Brings a deleted draft back; throws 'record.not_found' where the person has none. */
+    async restore(actor: Actor, id: string): Promise<undefined> {
+      if (!isId(id) || !(await setTripDraftDeleted(db, actor, id, null))) throw problem('record.not_found')
+    },
+
     /** Returns drafts of a day's searches that were shown and that nobody has touched for a while, of all people. */
     resting: (of: { day: string; since: Date; until: Date }): Promise<RestingDraft[]> =>
       selectRestingTripDrafts(db, of),
@@ -117,6 +144,13 @@ export function createTripDrafts({
     shown: (owner: DraftOwner, day: string, shownIds: readonly string[]): Promise<StoredTripDraft[]> =>
       selectShownTripDrafts(db, owner, day, shownIds),
   }
+}
+
+function placeOf(cursor: string): DraftCursor {
+  const [at = '', id = ''] = cursor.split('_')
+  const updatedAt = new Date(at)
+  if (!isId(id) || Number.isNaN(updatedAt.getTime())) throw problem('request.invalid', 'The cursor is not one of ours.')
+  return { updatedAt, id }
 }
 
 /** Removes drafts that can no longer be restored or sent. */

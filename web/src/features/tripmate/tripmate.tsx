@@ -76,6 +76,7 @@ export function TripMate({ opening }: TripMateProps) {
   )
 
   useAskedSession({
+    mayBeEmpty: true,
     history: tripmateHistory,
     sessionId,
     onOpen: (session, history) => chat.openSession(session, history),

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { CalendarDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Rupees } from './money.ts'
+import { MISSING_PARTS, TripDraft } from './trip-draft.ts'
+
+const TAG = 'Trips'
+
+/** A trip draft that has not been sent. */
+export const UnfinishedTrip = z
+  .object({
+    id: z.uuid(),
+    version: z.int().meta({ description: 'counts its changes' }),
+    session_id: z.string().meta({ description: "the session of TripMate's chat in which it goes on" }),
+    title: z.string(),
+    from_date: CalendarDate.nullable(),
+    to_date: CalendarDate.nullable(),
+    total: Rupees.meta({ description: 'of what is chosen so far' }),
+    missing: z.array(z.enum(MISSING_PARTS)),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'UnfinishedTrip' })
+export type UnfinishedTrip = z.infer<typeof UnfinishedTrip>
+
+export const listTripDrafts = endpoint({
+  method: 'GET',
+  path: '/trip/drafts',
+  summary: "One's own trip drafts that are not sent, the last changed first",
+  tag: TAG,
+  query: z.object({
+    cursor: z.string().max(200).optional().meta({ description: "the 'next' of the answer before" }),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  response: z.object({
+    items: z.array(UnfinishedTrip),
+    next: z.string().nullable().meta({ description: 'asks for those that follow; null when there are none' }),
+  }),
+})
+
+const OneDraft = z.object({ draftId: z.string().max(64) })
+
+export const getOneTripDraft = endpoint({
+  method: 'GET',
+  path: '/trip/drafts/:draftId',
+  summary: "One of one's own trip drafts",
+  tag: TAG,
+  params: OneDraft,
+  response: z.object({
+    id: z.uuid(),
+    version: UnfinishedTrip.shape.version,
+    session_id: UnfinishedTrip.shape.session_id,
+    draft: TripDraft.omit({ ready: true }).nullable(),
+  }),
+  errors: ['record.not_found'],
+})
+
+export const deleteTripDraft = endpoint({
+  method: 'DELETE',
+  path: '/trip/drafts/:draftId',
+  summary: "Delete one of one's own trip drafts; for 30 days it can be restored",
+  tag: TAG,
+  params: OneDraft,
+  errors: ['record.not_found'],
+})
+
+export const restoreTripDraft = endpoint({
+  method: 'POST',
+  path: '/trip/drafts/:draftId/restore',
+  summary: 'Restore a deleted trip draft',
+  tag: TAG,
+  params: OneDraft,
+  errors: ['record.not_found'],
+})

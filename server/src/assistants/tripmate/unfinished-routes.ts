@@ -1,0 +1,47 @@
+import { rupeesFromPaise } from '@pravas/contract/money'
+import { deleteTripDraft, getOneTripDraft, listTripDrafts, restoreTripDraft } from '@pravas/contract/trip-drafts'
+import type { Actor } from '../../access/actor.ts'
+import { type Clock, dayOf } from '../../clock.ts'
+import { problem } from '../../errors.ts'
+import type { Handle } from '../../http/handle.ts'
+import type { StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
+import { presentTripDraft } from '../../trips/draft/view-rules.ts'
+import type { DraftSessions } from './draft-sessions-service.ts'
+
+interface Deps {
+  clock: Clock
+  drafts: TripDrafts
+  sessions: DraftSessions
+}
+
+/** The calls for a person's own trip drafts. */
+export function unfinishedTripRoutes(handle: Handle, { clock, drafts, sessions }: Deps): void {
+  handle(listTripDrafts, async ({ actor, query }) => {
+    const { items, next } = await drafts.list(actor, query)
+    return { items: await Promise.all(items.map((stored) => unfinished(actor, stored))), next }
+  })
+  handle(getOneTripDraft, async ({ actor, params }) => {
+    const stored = await drafts.find(actor, params.draftId)
+    if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
+    const { id, version, draft } = stored
+    const shown = presentTripDraft(draft, dayOf(clock.now()))
+    return { id, version, session_id: await sessions.of(actor, id), draft: shown }
+  })
+  handle(deleteTripDraft, ({ actor, params }) => drafts.remove(actor, params.draftId))
+  handle(restoreTripDraft, ({ actor, params }) => drafts.restore(actor, params.draftId))
+
+  async function unfinished(actor: Actor, { id, version, draft, updatedAt }: StoredTripDraft) {
+    const view = presentTripDraft(draft, dayOf(clock.now()))
+    return {
+      id,
+      version,
+      session_id: await sessions.of(actor, id),
+      title: view?.title ?? 'New trip',
+      from_date: view?.depart ?? view?.check_in ?? null,
+      to_date: view?.return ?? view?.check_out ?? null,
+      total: view?.total ?? rupeesFromPaise(0),
+      missing: view?.missing ?? [],
+      updated_at: updatedAt.toISOString(),
+    }
+  }
+}
