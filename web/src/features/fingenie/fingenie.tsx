@@ -19,13 +19,13 @@ import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { currentChat } from './open-chats.ts'
 import { type ReceiptContext, sentReceipt } from './receipt-context.ts'
 import { ReceiptFocus } from './receipt-focus.ts'
-import { SentFiles } from './sent-files.tsx'
 import { cardLinks, isShownBefore, uploadedReceipts } from './shown-receipts.ts'
 import type { FinGenieExtra } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
 import { usePageFiles } from './use-page-files.ts'
 import { useReview } from './use-review.ts'
 
+const SentFiles = lazy(async () => ({ default: (await import('./sent-files.tsx')).SentFiles }))
 const ReadReceipts = lazy(async () => ({ default: (await import('./read-receipts.tsx')).ReadReceipts }))
 const HeldReceipts = lazy(async () => ({ default: (await import('./held-receipts.tsx')).HeldReceipts }))
 const UnclaimedReceipts = lazy(async () => ({ default: (await import('./unclaimed-receipts.tsx')).UnclaimedReceipts }))
@@ -157,16 +157,18 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
         }
         said={(message) =>
           message.files && (
-            <SentFiles
-              files={message.files}
-              stages={stagesOf(message, { turnId, files, queue })}
-              previews={chat.files.picturesOf(message.turnId ?? '')}
-              canUpload={(place) => chat.canUploadFile(message.turnId ?? '', place)}
-              onUpload={(place) => chat.uploadFile(message.turnId ?? '', place)}
-              onCancel={
-                chat.canCancel(message.turnId) ? (place) => chat.cancelFile(message.turnId ?? '', place) : undefined
-              }
-            />
+            <Suspense>
+              <SentFiles
+                files={message.files}
+                stages={stagesOf(message, { turnId, files, queue })}
+                previews={chat.files.picturesOf(message.turnId ?? '')}
+                canUpload={(place) => chat.canUploadFile(message.turnId ?? '', place)}
+                onUpload={(place) => chat.uploadFile(message.turnId ?? '', place)}
+                onCancel={
+                  chat.canCancel(message.turnId) ? (place) => chat.cancelFile(message.turnId ?? '', place) : undefined
+                }
+              />
+            </Suspense>
           )
         }
         fileAction={(message, name) =>

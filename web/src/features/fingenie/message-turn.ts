@@ -1,7 +1,6 @@
 import { commandIn, NOTHING_TO_SEND, NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
 import { isRefusal } from '../../api/api-error.ts'
 import { followUpType, speaksOfReceipts } from './commands.ts'
-import { expenseSummary } from './expense-summary.ts'
 import type { FinGenieCalls, Question } from './fingenie-calls.ts'
 import { EMAIL_FAILED, UNAVAILABLE } from './fingenie-texts.ts'
 import { withAnswer } from './receipt-context.ts'
@@ -47,9 +46,13 @@ function ask(run: MessageRun): Promise<TurnOutcome> {
   })
 }
 
-function summarise({ turn: { turnId, message }, record }: MessageRun): TurnOutcome {
+async function summarise({ turn: { turnId, message }, record }: MessageRun): Promise<TurnOutcome> {
   const receipts = record.session.receipts?.summary.receipts ?? []
-  record.answer(turnId, message, receipts.length > 0 ? expenseSummary(receipts) : NOTHING_TO_SUMMARISE)
+  if (receipts.length === 0) record.answer(turnId, message, NOTHING_TO_SUMMARISE)
+  else {
+    const { expenseSummary } = await import('./expense-summary.ts')
+    record.answer(turnId, message, expenseSummary(receipts))
+  }
   return DELIVERED
 }
 
