@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './compiled-messages-plugin.ts'
 import { mantineStyles } from './mantine-styles-plugin.ts'
 import { pageDocuments } from './page-documents-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -10,7 +11,7 @@ import { serviceWorker } from './service-worker-plugin.ts'
 const api = process.env.PRAVAS_API ?? 'http://127.0.0.1:5007'
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), pageDocuments(), compressed(), serviceWorker()],
+  plugins: [react(), compiledMessages(), mantineStyles(), pageDocuments(), compressed(), serviceWorker()],
   build: {
     target: 'es2023',
     // Browsers that know light-dark() themselves: rewritten, it would follow the system and not the theme chosen.

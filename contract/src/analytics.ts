@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CATEGORIES } from './categories.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { CATEGORIES } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { PolicyRule } from './policy.ts'
 import { RequestStatus } from './requests.ts'

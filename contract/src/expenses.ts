@@ -7,10 +7,6 @@ import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 
-export const CATEGORIES = ['Food', 'Transport', 'Accommodation', 'Miscellaneous'] as const
-export const Category = z.enum(CATEGORIES).meta({ id: 'Category' })
-export type Category = z.infer<typeof Category>
-
 /** An expense claim with the fields that the specification names, its total in rupees. */
 export const Expense = z
   .object({

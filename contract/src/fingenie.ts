@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Category } from './categories.ts'
 import { MessageText, OwnEmployeeId, SessionId, TurnDelta, TurnError, TurnId, TurnProgress } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { Category } from './expenses.ts'
 import { Rupees } from './money.ts'
 import { UnreadPlace } from './page-places.ts'
 

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { texts } from './texts.ts'
+import { compiled, texts } from './texts.ts'
 
 const text = texts({
   plain: 'It’s saved.',
@@ -47,4 +47,11 @@ test('a value that a message does not name, or misses, is an error of types', ()
   expectTypeOf(text<'chosen'>)
     .parameter(1)
     .toEqualTypeOf<Readonly<Record<'verdict' | 'who', string | number>>>()
+})
+
+test('a compiled catalogue says the same, also after it was JSON', () => {
+  const messages = { counted: '{count, plural, one {# receipt} other {# receipts}} of {who}', tagged: 'Keep <b>.' }
+  const text = texts(JSON.parse(JSON.stringify(compiled(messages))) as typeof messages)
+  expect(text.unchecked('counted', { count: 2, who: 'Asha' })).toBe('2 receipts of Asha')
+  expect(text.unchecked('tagged', {})).toBe('Keep <b>.')
 })

@@ -56,14 +56,24 @@ export interface Texts<Messages extends Catalogue> {
   unchecked(name: keyof Messages & string, values: Readonly<Record<string, string | number>>): string
 }
 
-/** Makes texts of a catalogue. A message is parsed when it is first asked for. */
+/** The format of a message, or of one that `compiled` has parsed. */
+function formatted(message: string): IntlMessageFormat {
+  return new IntlMessageFormat(message, LOCALE, undefined, { ignoreTag: true })
+}
+
+/** Parses every message of a catalogue ahead. What comes of it can stand in the catalogue's place, also as JSON. */
+export function compiled(catalogue: Catalogue): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(catalogue).map(([name, message]) => [name, formatted(message).getAst()]))
+}
+
+/** Makes texts of a catalogue. A message that is not compiled is parsed when it is first asked for. */
 export function texts<const Messages extends Catalogue>(catalogue: Messages): Texts<Messages> {
   const formats = new Map<string, IntlMessageFormat>()
 
   function formatOf(name: string): IntlMessageFormat {
     const known = formats.get(name)
     if (known) return known
-    const made = new IntlMessageFormat(catalogue[name] ?? '', LOCALE, undefined, { ignoreTag: true })
+    const made = formatted(catalogue[name] ?? '')
     formats.set(name, made)
     return made
   }

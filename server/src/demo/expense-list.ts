@@ -1,4 +1,4 @@
-import type { Category } from '@pravas/contract/expenses'
+import type { Category } from '@pravas/contract/categories'
 import type { City } from '@pravas/contract/trips'
 import type { Decided } from './scene.ts'
 

@@ -1,4 +1,5 @@
-import { Category, receiptFilePath } from '@pravas/contract/expenses'
+import { Category } from '@pravas/contract/categories'
+import { receiptFilePath } from '@pravas/contract/expenses'
 import type { ReadReceipt } from '@pravas/contract/fingenie'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'

@@ -1,6 +1,6 @@
+import { Category } from '@pravas/contract/categories'
 import { PaymentMeans, type ReceiptFieldsChange } from '@pravas/contract/claims'
 import { CalendarDate } from '@pravas/contract/dates'
-import { Category } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { byField, type ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import { Category } from '@pravas/contract/categories'
 import type { FieldState, ReviewField, ReviewFields } from '@pravas/contract/claims'
-import { Category } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, type ReceiptFieldName, receiptField } from '@pravas/contract/receipt-fields'
 import type { ReceiptReading } from '@pravas/reading/receipt'

@@ -1,5 +1,5 @@
+import { CATEGORIES } from '@pravas/contract/categories'
 import { PaymentMeans } from '@pravas/contract/claims'
-import { CATEGORIES } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_NAMES } from '@pravas/contract/receipt-fields'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import type { Correction } from '@pravas/language/expense/corrections/kinds'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/expenses'
+import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
 import { formatDate, formatRupees, sumRupees } from '../../ui/formats.ts'
 import type { HeldReceipt } from './receipt-context.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@pravas/contract/expenses'
+import type { Category } from '@pravas/contract/categories'
 
 /** What is printed on a receipt of a script. */
 export interface PaperReceipt {

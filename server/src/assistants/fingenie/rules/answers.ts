@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/expenses'
+import { CATEGORIES } from '@pravas/contract/categories'
 import type { FollowUpType } from '@pravas/contract/fingenie'
 import type { Topic } from '@pravas/language/expense/queries/topics'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'

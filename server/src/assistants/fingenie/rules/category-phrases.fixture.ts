@@ -1,4 +1,4 @@
-import type { Category } from '@pravas/contract/expenses'
+import type { Category } from '@pravas/contract/categories'
 
 const rows = (category: Category, text: string): (readonly [string, Category])[] =>
   text

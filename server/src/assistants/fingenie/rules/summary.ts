@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/expenses'
+import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
 import type { FinGenieReply } from '../engine.ts'
 import { unreadNote } from './answers.ts'

@@ -1,10 +1,10 @@
+import { CATEGORIES } from '@pravas/contract/categories'
 import {
   PAYMENT_MEANS,
   type ReceiptFieldsChange,
   type ReceiptInReview,
   type ReviewField,
 } from '@pravas/contract/claims'
-import { CATEGORIES } from '@pravas/contract/expenses'
 import {
   RECEIPT_FIELD_NAMES,
   type ReceiptFieldKind,

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pravas/contract/expenses'
+import { CATEGORIES } from '@pravas/contract/categories'
 import { rupeeText } from '../../../../formats.ts'
 import { addRows, type SpendingGroup, type SpendingRow } from '../../../../reports/spending-rules.ts'
 import { table } from '../texts.ts'
