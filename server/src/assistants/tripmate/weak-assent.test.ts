@@ -33,7 +33,7 @@ test.each(UNDONE)('after "%s", "%s" is asked about', async (message, assent) => 
 
 test.each(DONE)('after "%s", which was done, an ok sends', async (message) => {
   const after = await sampleConversation([message], DRAFT.state)
-  expect(after.answer).toContain('This is what the request will hold:')
+  expect(after.answer).toContain('Your request:')
   expect((await sampleConversation(['ok'], after.state)).sent).toBe(true)
 })
 

@@ -19,7 +19,7 @@ export const TALKING: Script[] = [
     title: 'nonsense and other subjects',
     turns: [
       { upload: [CAB], receipts: [{ total: 640 }] },
-      { say: 'the purple fish walks', says: ['did not understand'] },
+      { say: 'the purple fish walks', says: ['didn’t get that'] },
       { say: 'asdf qwer zxcv' },
       { say: '????' },
       { say: '🤖🤖' },

@@ -68,7 +68,7 @@ test.each([
   ['please email these to my manager', '**send reimbursement**'],
   ['what is left of my budget?', 'I cannot answer questions on budget'],
   ['book a flight to Goa', '[TripMate](/tripmate-chat)'],
-  ['tell me a joke', 'I did not understand'],
+  ['tell me a joke', 'didn’t get that'],
 ])('%s', async (message, expected) => {
   expect(await answer(message)).toContain(expected)
 })

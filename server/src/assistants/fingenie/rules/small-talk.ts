@@ -66,5 +66,5 @@ export function outOfScope(
   const [receipt] = meant.filter(({ expenseNumber }) => expenseNumber === null)
   if (receipt)
     return `I'm not sure what you want for ${listWords(meant.map(nameOf))}. To change it, say "the total of receipt ${receipt.number} is 1,240"; to take it out, say "remove receipt ${receipt.number}".`
-  return paragraphs('I did not understand that. I can help with your receipts and expense claims.', next(receipts))
+  return paragraphs('Sorry, I didn’t get that. I can help with your receipts and expense claims.', next(receipts))
 }

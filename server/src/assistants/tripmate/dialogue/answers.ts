@@ -75,11 +75,11 @@ export function goodbye({ goal }: DialogueState): string {
   return goal === null ? GOODBYE : `${GOODBYE} Nothing has been sent; what we have so far stays in this chat.`
 }
 export const APOLOGY = "I'm sorry that this is not going well. Let's try it step by step."
-export const NOT_UNDERSTOOD = 'I did not understand that.'
+export const NOT_UNDERSTOOD = 'Sorry, I didn’t get that.'
 export const NOTHING_TO_CHOOSE = 'There are no results to choose from at the moment.'
 const OUT_OF_SCOPE: Record<OutOfScope, string> = {
   topic: 'I cannot help with that: I look after flights, hotels and trip requests.',
-  unknown: 'I did not understand that. I look after flights, hotels and trip requests.',
+  unknown: 'Sorry, I didn’t get that. I can help with flights, hotels and trip requests.',
   instruction: 'I cannot do that: I look after flights, hotels and your own trip requests.',
   approval: 'I cannot change what a request stands at. Only the manager decides, on the Manager Approvals page.',
   other_person: 'I can only show your own trips.',
@@ -110,7 +110,7 @@ const NOT_IN_FLIGHTS: readonly (readonly [string, RegExp])[] = [
 export function detailWords(state: DialogueState, message: string, { ordinal, extreme }: Phrases): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
-  if (options.length === 0) return 'I can only tell that of results, and there are none yet.'
+  if (options.length === 0) return 'I haven’t searched yet, so there’s nothing to compare.'
   if (state.asked?.about === 'confirm' && state.draft && ordinal === undefined && !extreme) {
     return chosenWords(state.draft, message)
   }

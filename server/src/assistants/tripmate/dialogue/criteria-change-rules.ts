@@ -53,7 +53,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   })
   const ofReturn = JSON.stringify(criteria.return_times) !== JSON.stringify(state.criteria.return_times)
   const again = lookedAtAgain(next, merged.said, ofReturn)
-  const kept = again ? ['What you have chosen stands; pick another one here if it suits you better.'] : []
+  const kept = again ? ['I’ve kept your choice. Here are the others:'] : []
   const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
   const left = state.goal === 'both' && next.goal === phrases.keepsOnly ? phrases.keepsOnly : undefined
   const without = left && LEFT_OUT[left]

@@ -53,7 +53,7 @@ export function draftWords(draft: TripRequest, today: string): string {
   const total = draftTotal(segments)
   const sample = segments.some(({ details }) => details.source === 'sample')
   return [
-    'This is what the request will hold:',
+    'Your request:',
     `- ${departureCity ? 'Route' : 'Stay'}: ${route}`,
     `- ${dates.length > 1 ? 'Dates' : 'Date'}: ${dates.join(' to ')}`,
     ...segments.map((segment) => {

@@ -183,7 +183,7 @@ function arranged(
   const problems = (sentence?.understood.problems ?? []).flatMap((problem) => {
     if (problem.kind === 'unsupported_city')
       return [`${problem.city} cannot be booked here. The cities are ${SIX_CITIES}.`]
-    return problem.kind === 'invalid_date' ? ['The calendar has no such day.'] : []
+    return problem.kind === 'invalid_date' ? ['That date doesn’t exist. Which date did you mean?'] : []
   })
   const { legs } = ordered
   const [only] = legs

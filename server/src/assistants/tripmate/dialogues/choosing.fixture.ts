@@ -73,7 +73,7 @@ export const CHOOSING: Script[] = [
       {
         say: 'show the morning flights',
         chosen: { flight: true },
-        says: [/stands/],
+        says: [/kept your choice/],
         cards: ['flight'],
         asks: 'purpose',
       },
@@ -172,7 +172,7 @@ export const CHOOSING: Script[] = [
       { say: 'first flight', chosen: { flight: true, hotel: false }, cards: ['hotel'] },
       { say: 'the second hotel', chosen: { flight: true, hotel: true }, asks: 'purpose' },
       { say: 'for a summit', asks: 'confirm' },
-      { say: 'skip the hotel', says: [/request will hold/], never: [/Hotel:/], asks: 'confirm' },
+      { say: 'skip the hotel', says: [/Your request:/], never: [/Hotel:/], asks: 'confirm' },
     ],
   },
   {

@@ -31,7 +31,7 @@ export const TALKING: Script[] = [
       { say: "what can't you do?", says: [/^I cannot:/] },
       { say: 'are you a human?', says: [/a program/] },
       { say: 'sing me a song', says: [/cannot help with that/], cards: [] },
-      { say: 'the purple fish walks', says: [/did not understand/], cards: [] },
+      { say: 'the purple fish walks', says: [/didn’t get that/], cards: [] },
       { say: 'thank you', says: [/welcome/] },
       {
         say: 'chennai mumbai kal',
