@@ -55,7 +55,7 @@ test('offline the pages stay, and a decision and a question go out once when the
   const questions = countOf(page, '/api/chat/fingenie')
 
   await context.setOffline(false)
-  await expect(page.getByText('Back online.')).toBeVisible()
+  await expect(page.getByText('Back online.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /Waiting to be sent/ })).toHaveCount(0)
   await expect(page.getByText('This sends when you’re back online.')).toHaveCount(0)
   expect(decisions()).toBe(1)
