@@ -65,9 +65,9 @@ export function createDialogueMemory(drafts: TripDrafts) {
     const current = begunIn(is)
     const trip = current && (await put(trx, owner, stored, is.draftId, { draft: current, shown: is.draft }))
     const aside = is.parked && (await put(trx, owner, stored, is.parked.draftId, { draft: is.parked }))
-    const left = is.parked
-      ? [was.draftId, is.dropped?.draftId]
-      : [was.draftId, was.parked?.draftId, is.dropped?.draftId]
+    // What an earlier turn dropped may have been restored elsewhere since.
+    const dropped = is.dropped?.draftId === was.dropped?.draftId ? undefined : is.dropped?.draftId
+    const left = is.parked ? [was.draftId, dropped] : [was.draftId, was.parked?.draftId, dropped]
     for (const id of new Set(left)) {
       const lost = id && id !== trip?.id && id !== aside?.id ? stored.get(id) : undefined
       if (lost && isOpen(lost)) await drafts.drop(trx, owner, lost.id)

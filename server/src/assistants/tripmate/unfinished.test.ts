@@ -25,6 +25,17 @@ test('a trip that is spoken of is listed, deleted and restored', async () => {
   expect((await socket.say('what is missing?')).response).not.toBe('')
 })
 
+test('a draft restored after its chat went on without it is left alone by that chat', async () => {
+  const socket = await chat('tripmate-1')
+  await socket.say('Delhi to Mumbai on 15 July')
+  const params = { draftId: (await list()).items[0]?.id ?? '' }
+  await me().call(deleteTripDraft, { params })
+  await socket.say('hello')
+  await me().call(restoreTripDraft, { params })
+  await socket.say('hello')
+  expect((await list()).items).toMatchObject([{ id: params.draftId }])
+})
+
 test('a trip that was sent is not listed any more', async () => {
   const socket = await chat('tripmate-1')
   await socket.say('Delhi to Mumbai on 15 July')

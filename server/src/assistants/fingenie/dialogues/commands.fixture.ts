@@ -34,6 +34,7 @@ export const COMMANDS: Script[] = [
       { say: 'summary', tells: [13_240.5], says: ['**Accommodation** |  | **₹12,000.00**'] },
       { say: 'send reimbursement', claims: [13_240.5], tells: [13_240.5], says: [SENT, 'Meera Iyer'] },
       { say: 'send reimbursement', says: [/already been sent/, /nothing was sent again/, '{claim}'] },
+      { say: "no don't send", says: ['{claim} has already been sent'] },
       { say: 'and did that go through?', never: [/approved/i] },
       { say: 'expense summary', tells: [13_240.5], says: ['were sent in {claim}'] },
     ],

@@ -10,7 +10,7 @@ import { askTotals } from './open-question.ts'
 import { figures } from './querying.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
-import { aboutSending, askedToSend, REFUSED } from './send-question.ts'
+import { aboutSending, askedToSend, refusedText } from './send-question.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
 import { askedField } from './state.ts'
 import { summedUp } from './summary.ts'
@@ -32,7 +32,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   restore: restoring,
   remove: removal,
   send: askedToSend,
-  refuse_send: say(REFUSED),
+  refuse_send: (turn) => reply(refusedText(turn), turn.dialogue.focus),
   ask_sending: aboutSending,
   propose_totals: (turn, { totals }) => (turn.open.length > 0 ? askTotals(totals, turn.open) : undefined),
   pause: say('All right, take your time.'),

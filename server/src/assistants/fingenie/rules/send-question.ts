@@ -10,8 +10,13 @@ import type { Pending } from './state.ts'
 import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
-/** The answer to a wish not to send. */
-export const REFUSED = 'All right, nothing was sent.'
+/** Answers a wish not to send. Where the claim has gone already, it says so, and how it can still be stopped. */
+export function refusedText({ open, spoken }: Turn): string {
+  const sent = open.length === 0 ? spoken[0]?.expenseNumber : undefined
+  return sent
+    ? `${sent} has already been sent. To stop it, ask your manager to reject it.`
+    : 'All right, nothing was sent.'
+}
 
 /** The question whether to send, which names what is sent and to whom, or what is needed before that. */
 export function askToSend(

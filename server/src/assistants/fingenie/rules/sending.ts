@@ -10,7 +10,7 @@ import { claimAnswer } from './claim-sent.ts'
 import { inTheWay, questionInTheWay } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
-import { askToSend, matterOf, namedOf, REFUSED, unreadText, withLeftOpen } from './send-question.ts'
+import { askToSend, matterOf, namedOf, refusedText, unreadText, withLeftOpen } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
@@ -44,7 +44,7 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
     return send(turn)
   if (sends) return notSent(turn, approver, unread)
   if (says === 'yes') return changedSince(turn, approver)
-  if (says === 'no' || refusesToSend(message)) return reply(REFUSED, dialogue.focus)
+  if (says === 'no' || refusesToSend(message)) return reply(refusedText(turn), dialogue.focus)
   return asksForTime(message) ? reply('All right, take your time. Nothing was sent.', dialogue.focus) : undefined
 }
 
@@ -127,7 +127,7 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
   if (done && state.pending) return { ...done, text: paragraphs(nothing, done.text) }
   if (refusesToSend(turn.message)) {
     const { state: kept = {} } = done ?? reply('', dialogue.focus)
-    return { text: paragraphs(REFUSED, done?.text), state: kept }
+    return { text: paragraphs(refusedText(turn), done?.text), state: kept }
   }
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const asked = withLeftOpen(turn, askToSend(left, approver))
