@@ -107,7 +107,7 @@ module.exports = {
     ),
     rule(
       'text-knows-no-assistant',
-      'What any sentence has is read alike for both assistants; what one of them wants is in a folder of its own.',
+      'Both assistants share the reading of words, dates and consent; each has a folder for its own subject.',
       { path: '^language/src/text/', pathNot: TEST },
       { path: '^language/src/', pathNot: '^language/src/text/' },
     ),

@@ -7,7 +7,7 @@ import { Rupees } from './money.ts'
 import { KeptFindings } from './policy.ts'
 import { City, Purpose } from './trips.ts'
 
-/** What a trip in the making may still lack. */
+/** What a trip draft may still lack. */
 export const MISSING_PARTS = [
   'from',
   'to',
@@ -21,6 +21,21 @@ export const MISSING_PARTS = [
   'hotel',
   'purpose',
 ] as const
+
+/** The parts as a list of what is still needed names them. */
+export const MISSING_PART_NAMES: Readonly<Record<(typeof MISSING_PARTS)[number], string>> = {
+  from: 'departure city',
+  to: 'destination',
+  depart: 'departure date',
+  return: 'return date',
+  flight: 'flight',
+  return_flight: 'return flight',
+  city: 'hotel city',
+  check_in: 'check-in date',
+  check_out: 'check-out date',
+  hotel: 'hotel',
+  purpose: 'purpose',
+}
 
 const ChosenPart = z.discriminatedUnion('part', [
   z.object({

@@ -31,11 +31,6 @@ test('a choice between words takes the values of what is chosen', () => {
   expect(text('chosen', { verdict: 'pending', who: 'Meera' })).toBe('Not decided')
 })
 
-test('pieces keep what is more than text', () => {
-  const who = { name: 'Asha' }
-  expect(text.pieces('named', { who, number: 'EXP-2026-000001' })).toEqual([who, ' sent EXP-2026-000001.'])
-})
-
 test('a value that a message does not name, or misses, is an error of types', () => {
   expectTypeOf(text<'plain'>).parameters.toEqualTypeOf<[name: 'plain']>()
   expectTypeOf(text<'named'>)

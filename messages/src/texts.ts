@@ -47,11 +47,6 @@ export type Values<Text extends string, Value> = [Arguments<Text>] extends [neve
 /** What a feature says. Each message is asked for by its name, with exactly the values that it names. */
 export interface Texts<Messages extends Catalogue> {
   <Name extends keyof Messages & string>(name: Name, ...values: Values<Messages[Name], string | number>): string
-  /** The same in pieces, where values are more than text, such as links or elements. */
-  pieces<Name extends keyof Messages & string, Piece>(
-    name: Name,
-    ...values: Values<Messages[Name], string | number | Piece>
-  ): (string | Piece)[]
   /** The same for code that passes on a message which its own caller has named, with values of the caller's types. */
   unchecked(name: keyof Messages & string, values: Readonly<Record<string, string | number>>): string
 }
@@ -81,9 +76,5 @@ export function texts<const Messages extends Catalogue>(catalogue: Messages): Te
   const text = (name: string, values?: Readonly<Record<string, string | number>>): string =>
     String(formatOf(name).format(values))
   text.unchecked = text
-  text.pieces = <Piece>(name: string, values?: Record<string, string | number | Piece>): (string | Piece)[] => {
-    const made = formatOf(name).format<Piece>(values as Record<string, never>)
-    return Array.isArray(made) ? made : [made]
-  }
   return text as Texts<Messages>
 }

@@ -4,6 +4,7 @@ const PRICES = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',
 })
+const LIST = new Intl.ListFormat('en-GB')
 /** As the pages write them; in British English September would have four letters. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -15,6 +16,11 @@ export function rupeeText(paise: number): string {
 /** Paise as a price tag shows them, without paise when there are none: ₹5,432, ₹5,432.50. */
 export function priceText(paise: number): string {
   return PRICES.format(paise / 100)
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listWords(items: Iterable<string>): string {
+  return LIST.format(items)
 }
 
 /** Bytes in megabytes, or gigabytes where they are more, of 1,024 each: 12.5 MB, 2 GB. */

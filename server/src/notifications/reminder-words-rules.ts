@@ -3,13 +3,12 @@ import type { MissingReceipt } from '@pravas/contract/trips'
 import { reminders } from '@pravas/messages/en/reminders'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
-import { dayText, rupeeText } from '../formats.ts'
+import { dayText, listWords, rupeeText } from '../formats.ts'
 
 /** What a reminder says; its reason is a sentence. */
 export type ReminderWords = Pick<Reminder, 'about' | 'title' | 'reason' | 'action'>
 
 const text = texts(reminders)
-const LIST = new Intl.ListFormat('en-GB')
 
 /** To a traveller: an approved trip is over and some of its bookings have no receipt. */
 export function receiptsMissingWords(trip: {
@@ -19,7 +18,7 @@ export function receiptsMissingWords(trip: {
   missing: readonly MissingReceipt[]
 }): ReminderWords {
   const { number, destination, lastDay, missing } = trip
-  const needed = LIST.format(missing.map((receipt) => text('receipts.missing', receipt)))
+  const needed = listWords(missing.map((receipt) => text('receipts.missing', receipt)))
   return {
     about: 'expense',
     title: text('receipts.title', { destination }),
@@ -51,7 +50,7 @@ export function fareRoseWords({ sessionId, from, to, morePaise, risen }: RisenDe
     about: 'trip',
     title: text('fare.title', { destination: to }),
     reason: text('fare.reason', {
-      offers: LIST.format(risen),
+      offers: listWords(risen),
       route: [from, to].filter(Boolean).join(' to '),
       amount: rupeeText(morePaise),
       time: at,

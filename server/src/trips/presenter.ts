@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '@pravas/contract/money'
 import { ChosenFlight, ChosenHotel, type MissingReceipt, type Trip, type TripDetail } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { presentDecision } from '../approvals/presenter.ts'
+import { listWords } from '../formats.ts'
 import { presentFindings } from '../policy/finding-rules.ts'
 import { type Booked, missingReceipts, type TripReceipt } from './missing-receipt-rules.ts'
 import type { PendingTripRow } from './pending-store.ts'
@@ -16,10 +17,8 @@ const Route = z.array(z.string())
 export function destinationOf({ route, destination_city }: Pick<TripRow, 'route' | 'destination_city'>): string {
   if (route === null) return destination_city
   const [home, ...cities] = Route.parse(route)
-  return LIST.format(new Set(cities.filter((city) => city !== home)))
+  return listWords(new Set(cities.filter((city) => city !== home)))
 }
-
-const LIST = new Intl.ListFormat('en-GB')
 
 /** A trip as it leaves through the API. */
 export function presentTrip(row: TripRow): Trip {

@@ -13,6 +13,7 @@ import {
   MEANS,
   ORDER,
   ORDINARY,
+  plainWordsOf,
   REFERENCE,
 } from '../receipts/plain-words.ts'
 import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
@@ -49,7 +50,7 @@ export function plainReferences<R extends NameableReceipt>(
     .trim()
     .replace(/^((?:the )?(?:last|latest|newest))[.!]?$/i, '$1 one')
   const names = namesOf(open)
-  const said = wordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
+  const said = plainWordsOf(text.replace(/\bno\.?\s*(?=\d)/gi, 'number '))
   if (said.length === 0 || !said.every((word) => isOfReference(word, names))) return undefined
   const bare = /^#?(\d{1,3})\.?$/.exec(text.trim())?.[1]
   const mention = mentionsIn(bare ? `receipt ${bare}` : text, open, { today, focus: undefined })
@@ -74,12 +75,12 @@ export function plainReferences<R extends NameableReceipt>(
 /** Whether words that say which receipts are meant say nothing else: 'the category of both cabs', and not 'my cab driver'. */
 export function namesOnlyReceipts(words: string, open: readonly NameableReceipt[]): boolean {
   const names = namesOf(open)
-  return wordsOf(englishOrdinals(words)).every((word) => isOfReference(word, names) || BESIDE_REFERENCE.has(word))
+  return plainWordsOf(englishOrdinals(words)).every((word) => isOfReference(word, names) || BESIDE_REFERENCE.has(word))
 }
 
 /** The words of merchants and files. */
 function namesOf(open: readonly NameableReceipt[]): ReadonlySet<string> {
-  return new Set(open.flatMap(({ merchant, fileName }) => wordsOf(`${merchant ?? ''} ${fileName}`)))
+  return new Set(open.flatMap(({ merchant, fileName }) => plainWordsOf(`${merchant ?? ''} ${fileName}`)))
 }
 
 function isOfReference(word: string, names: ReadonlySet<string>): boolean {
@@ -98,7 +99,7 @@ const NUMBER = /^\d+(?:st|nd|rd|th)?$/
 export function plainValue(field: ReceiptField, answer: string, today: string): PlainValue {
   if (isQuestion(answer)) return undefined
   const { text, led } = withoutLead(answer)
-  const words = wordsOf(text)
+  const words = plainWordsOf(text)
   const onlyOf = (known: ReadonlySet<string>) =>
     words.length > 0 && words.every((word) => FILLER.has(word) || known.has(word))
   switch (field) {
@@ -109,7 +110,7 @@ export function plainValue(field: ReceiptField, answer: string, today: string): 
     case 'igstPaise':
       return bareAmountIn(answer) || unclearAnswer(answer) ? valueIn(field, answer, today) : undefined
     case 'date':
-      return wordsOf(text.replace(/\bday before yesterday\b/i, 'yesterday')).every(isDayPart)
+      return plainWordsOf(text.replace(/\bday before yesterday\b/i, 'yesterday')).every(isDayPart)
         ? valueIn(field, text, today)
         : undefined
     case 'category':
@@ -132,12 +133,12 @@ export function plainValue(field: ReceiptField, answer: string, today: string): 
 
 /** Why an answer that is about an amount alone gives none; undefined for one that says something else. */
 export function unclearAnswer(answer: string): NoAmount | undefined {
-  const isAmountAlone = wordsOf(answer).every((word) => /^\d/.test(word) || FILLER.has(word) || HEDGES.has(word))
+  const isAmountAlone = plainWordsOf(answer).every((word) => /^\d/.test(word) || FILLER.has(word) || HEDGES.has(word))
   return isAmountAlone && !isQuestion(answer) ? unclearAmountIn(answer) : undefined
 }
 
 function plainName(field: 'merchant' | 'place' | 'address', text: string, led: boolean, today: string): PlainValue {
-  const words = wordsOf(text)
+  const words = plainWordsOf(text)
   if (words.length === 0 || words.length > (field === 'address' ? ADDRESS_WORDS : NAME_WORDS)) return undefined
   const value = valueIn(field, text, today)
   if (value === undefined || !('change' in value)) return value
@@ -172,14 +173,4 @@ function isDayPart(word: string): boolean {
 
 function isQuestion(answer: string): boolean {
   return /[?？]/.test(answer)
-}
-
-/** The words and numbers of a text in lower case. */
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replace(/['’‘]/g, '')
-      .match(/[\p{L}\p{M}]+|\d+(?:st|nd|rd|th)?/gu) ?? []
-  )
 }

@@ -1,5 +1,5 @@
 import { categoriesIn } from '../receipts/mentions.ts'
-import { CATEGORY, CATEGORY_NAME } from '../receipts/plain-words.ts'
+import { CATEGORY, CATEGORY_NAME, plainWordsOf } from '../receipts/plain-words.ts'
 import type { Category } from '../receipts/receipt.ts'
 
 /** May stand beside a category that is meant: 'a food expense', 'transport please'. Doubt is dealt with where it is set. */
@@ -14,19 +14,10 @@ const BESIDE = new Set(
  * names none.
  */
 export function categoryNamed(value: string, widely: boolean): Category | undefined {
-  const said = wordsOf(value)
+  const said = plainWordsOf(value)
   const known = widely ? CATEGORY : CATEGORY_NAME
   if (!said.some((word) => known.has(word)) || !said.every((word) => known.has(word) || BESIDE.has(word)))
     return undefined
   const [category, ...others] = categoriesIn(value)
   return others.length === 0 ? category : undefined
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replace(/['’‘]/g, '')
-      .match(/[\p{L}\p{M}]+|\d+(?:st|nd|rd|th)?/gu) ?? []
-  )
 }

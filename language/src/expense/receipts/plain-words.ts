@@ -73,3 +73,13 @@ export const ORDINARY = words(
   'de dena bata batao dekho dekh mujhe mera meri mere main hum tum aap woh wo yeh ye iska uska nhi bhej hatao rehne chhodo',
   'नहीं नही मत हाँ हां क्या कब कहाँ कैसे कौन कल आज अभी बाद रुको पता है हैं था थी करो कर दो मुझे मेरा मेरी मैं हम आप वह यह',
 )
+
+/** The words and numbers of an answer, in the form of the lists of words above. */
+export function plainWordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/['’‘]/g, '')
+      .match(/[\p{L}\p{M}]+|\d+(?:st|nd|rd|th)?/gu) ?? []
+  )
+}

@@ -1,6 +1,6 @@
+import { listWords } from '../../formats.ts'
 import type { HeldReceipt } from '../../receipts/field-column-rules.ts'
 import type { Added } from '../../receipts/receipts-service.ts'
-import { listWords } from '../kernel/list-words.ts'
 import { nextStep } from './rules/in-the-way.ts'
 import {
   capital,

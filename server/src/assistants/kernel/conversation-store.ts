@@ -212,20 +212,21 @@ export async function deleteConversation(trx: Transaction<Tables>, { orgId, id }
   await trx.deleteFrom('conversations').where('org_id', '=', orgId).where('id', '=', id).execute()
 }
 
-/** The session of a conversation with TripMate that is about a trip draft, the latest active; undefined when none is. */
-export async function findSessionOfDraft(
+/** Finds the sessions of the conversations with TripMate that are about trip drafts, by draft; the latest active of each. */
+export async function findSessionsOfDrafts(
   db: Db,
   { orgId, personId }: Pick<ConversationKey, 'orgId' | 'personId'>,
-  draftId: string,
-): Promise<string | undefined> {
-  const row = await db
+  draftIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (draftIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('conversations')
-    .select('session_id as sessionId')
+    .select(['session_id as sessionId', sql<string>`state #>> '{trip,id}'`.as('draftId')])
     .where('org_id', '=', orgId)
     .where('person_id', '=', personId)
     .where('assistant', '=', 'tripmate')
-    .where(sql<string>`state #>> '{trip,id}'`, '=', draftId)
-    .orderBy('last_activity', 'desc')
-    .executeTakeFirst()
-  return row?.sessionId
+    .where(sql<string>`state #>> '{trip,id}'`, 'in', draftIds)
+    .orderBy('last_activity')
+    .execute()
+  return new Map(rows.map(({ draftId, sessionId }) => [draftId, sessionId]))
 }

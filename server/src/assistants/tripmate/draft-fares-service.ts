@@ -7,7 +7,7 @@ import type { StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-servi
 import { type AskedAgain, livePartsOf, movedParts } from '../../trips/draft/recheck-rules.ts'
 import { isSameRequest, requestOf } from '../../trips/draft/request-rules.ts'
 import type { TripRequest } from '../../trips/draft/trip-draft.ts'
-import { findSessionOfDraft } from '../kernel/conversation-store.ts'
+import { findSessionsOfDrafts } from '../kernel/conversation-store.ts'
 
 export type DraftFares = ReturnType<typeof createDraftFares>
 
@@ -81,7 +81,7 @@ export function createDraftFares({ db, clock, drafts, recheck, stopping, onError
         if (check?.standing !== 'asked') continue
         const risen = movedParts(check.parts).filter(({ morePaise }) => morePaise > 0)
         if (risen.length === 0) continue
-        const sessionId = await findSessionOfDraft(db, { orgId, personId }, id)
+        const sessionId = (await findSessionsOfDrafts(db, { orgId, personId }, [id])).get(id)
         if (sessionId === undefined) continue
         found.push({
           actor,

@@ -1,6 +1,5 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { deleteTripDraft, getOneTripDraft, listTripDrafts, restoreTripDraft } from '@pravas/contract/trip-drafts'
-import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
@@ -18,24 +17,29 @@ interface Deps {
 export function unfinishedTripRoutes(handle: Handle, { clock, drafts, sessions }: Deps): void {
   handle(listTripDrafts, async ({ actor, query }) => {
     const { items, next } = await drafts.list(actor, query)
-    return { items: await Promise.all(items.map((stored) => unfinished(actor, stored))), next }
+    const sessionOf = await sessions.of(
+      actor,
+      items.map(({ id }) => id),
+    )
+    return { items: items.map((stored) => unfinished(stored, sessionOf(stored.id))), next }
   })
   handle(getOneTripDraft, async ({ actor, params }) => {
     const stored = await drafts.find(actor, params.draftId)
     if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
     const { id, version, draft } = stored
     const shown = presentTripDraft(draft, dayOf(clock.now()))
-    return { id, version, session_id: await sessions.of(actor, id), draft: shown }
+    const sessionOf = await sessions.of(actor, [id])
+    return { id, version, session_id: sessionOf(id), draft: shown }
   })
   handle(deleteTripDraft, ({ actor, params }) => drafts.remove(actor, params.draftId))
   handle(restoreTripDraft, ({ actor, params }) => drafts.restore(actor, params.draftId))
 
-  async function unfinished(actor: Actor, { id, version, draft, updatedAt }: StoredTripDraft) {
+  function unfinished({ id, version, draft, updatedAt }: StoredTripDraft, sessionId: string) {
     const view = presentTripDraft(draft, dayOf(clock.now()))
     return {
       id,
       version,
-      session_id: await sessions.of(actor, id),
+      session_id: sessionId,
       title: view?.title ?? 'New trip',
       from_date: view?.depart ?? view?.check_in ?? null,
       to_date: view?.return ?? view?.check_out ?? null,

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import type { TripDraft as TripDraftView } from '@pravas/contract/trip-draft'
+import { listWords } from '../../formats.ts'
 import { presentFindings } from '../../policy/finding-rules.ts'
 import { draftTotal } from '../draft-rules.ts'
 import { findingsOfDraft } from '../trip-policy-rules.ts'
@@ -9,9 +10,6 @@ import { returnDay, stayOf, wantsFlight, wantsHotel } from './stay-rules.ts'
 import type { ParkedLeg, TripDraft } from './trip-draft.ts'
 
 type Missing = TripDraftView['missing'][number]
-
-const LIST = new Intl.ListFormat('en-GB')
-const listWords = (items: readonly string[]) => LIST.format(items)
 
 /** Presents a trip draft as it stands on a day; null where nothing has been asked for. */
 export function presentTripDraft(draft: TripDraft, today: string): Omit<TripDraftView, 'ready'> | null {

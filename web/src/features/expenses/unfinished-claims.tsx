@@ -1,8 +1,12 @@
-import { deleteClaimDraft, listClaimDrafts, restoreClaimDraft, UnfinishedClaim } from '@pravas/contract/claim-drafts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteClaimDraft,
+  listClaimDrafts,
+  restoreClaimDraft,
+  type UnfinishedClaim,
+} from '@pravas/contract/claim-drafts'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { logFailure } from '../../api/failure-log.ts'
-import { offerUndo } from '../../chat/undo-offer.tsx'
+import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { countOf, formatRupees } from '../../ui/formats.ts'
 import { UnfinishedRow } from '../../ui/unfinished-list.tsx'
 import { claimBlockers } from './claim-blockers.ts'
@@ -13,28 +17,18 @@ const KEY = ['unfinished claims']
 /** One's own claim drafts that are not sent, the last changed first; asked anew at every look. */
 export const unfinishedClaims = queryOptions({
   queryKey: KEY,
-  queryFn: async ({ signal }) => {
-    const { items } = await call(listClaimDrafts, { query: { limit: SHOWN } }, signal)
-    return (items ?? []).flatMap((one) => UnfinishedClaim.safeParse(one).data ?? [])
-  },
+  queryFn: async ({ signal }) => (await call(listClaimDrafts, { query: { limit: SHOWN } }, signal)).items,
   staleTime: 0,
   retry: false,
 })
 
 /** The rows of claim drafts in the list of what is unfinished. */
 export function UnfinishedClaims({ claims }: { claims: readonly UnfinishedClaim[] }) {
-  const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: KEY })
-  const restore = useMutation({
-    mutationFn: (draftId: string) => call(restoreClaimDraft, { params: { draftId } }),
-    onError: (error) => logFailure('The claim draft could not be restored.', error),
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: (draftId: string) => call(deleteClaimDraft, { params: { draftId } }),
-    onSuccess: (_, draftId) => offerUndo({ message: 'Claim draft deleted.', onUndo: () => restore.mutate(draftId) }),
-    onError: (error) => logFailure('The claim draft could not be deleted.', error),
-    onSettled: refresh,
+  const remove = useUndoableDelete({
+    what: 'claim draft',
+    list: KEY,
+    remove: (draftId) => call(deleteClaimDraft, { params: { draftId } }),
+    restore: (draftId) => call(restoreClaimDraft, { params: { draftId } }),
   })
   return claims.map((claim) => (
     <UnfinishedRow

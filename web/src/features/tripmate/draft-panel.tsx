@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { PURPOSES } from '@pravas/contract/trips'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -249,22 +250,8 @@ function aboutPart(chosen: Draft['parts'][number]): string {
   return `${from.id} ${clockOf(from.time)} – ${to.id} ${clockOf(to.time)}`
 }
 
-const MISSING_NAMES: Readonly<Record<Draft['missing'][number], string>> = {
-  from: 'departure city',
-  to: 'destination',
-  depart: 'departure date',
-  return: 'return date',
-  flight: 'flight',
-  return_flight: 'return flight',
-  city: 'hotel city',
-  check_in: 'check-in date',
-  check_out: 'check-out date',
-  hotel: 'hotel',
-  purpose: 'purpose',
-}
-
 function Missing({ draft }: { draft: Draft }) {
-  const names = draft.missing.map((name) => MISSING_NAMES[name])
+  const names = draft.missing.map((name) => MISSING_PART_NAMES[name])
   if (names.length === 0) return null
   return (
     <p className={classes.missing}>

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import type { FollowUpType } from '@pravas/contract/fingenie'
 import type { Topic } from '@pravas/language/expense/queries/topics'
+import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
 import { FIELD_NAMES, fieldOf, fieldsOf } from './field-answers.ts'
 import {

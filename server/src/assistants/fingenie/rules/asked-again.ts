@@ -1,6 +1,6 @@
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { questionInTheWay } from './in-the-way.ts'

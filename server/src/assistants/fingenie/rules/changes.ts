@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../errors.ts'
+import { listWords } from '../../../formats.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { RulesTools } from './rules-tools.ts'
 import type { Undo } from './state.ts'

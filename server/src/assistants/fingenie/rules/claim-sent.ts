@@ -1,6 +1,5 @@
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
-import { rupeeText } from '../../../formats.ts'
-import { listWords } from '../../kernel/list-words.ts'
+import { listWords, rupeeText } from '../../../formats.ts'
 import { countText, linked, literal, paragraphs } from './texts.ts'
 
 /** Tells what was claimed. It begins with the specification's sentence. */

@@ -1,4 +1,4 @@
-import { listWords } from '../../kernel/list-words.ts'
+import { listWords } from '../../../formats.ts'
 import {
   amountText,
   capital,

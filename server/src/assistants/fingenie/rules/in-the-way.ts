@@ -1,5 +1,5 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
-import { listWords } from '../../kernel/list-words.ts'
+import { listWords } from '../../../formats.ts'
 import type { Pending } from './state.ts'
 import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
 

@@ -1,5 +1,5 @@
+import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { toRemove } from './open-question.ts'

@@ -1,7 +1,7 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
+import { listWords } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { type Asked, DialogueState } from './state.ts'

@@ -1,7 +1,6 @@
 import type { AmountBound } from '@pravas/language/expense/queries/amount-bounds'
 import type { ReceiptQuestion } from '@pravas/language/expense/queries/receipt-question'
-import { dayText } from '../../../formats.ts'
-import { listWords } from '../../kernel/list-words.ts'
+import { dayText, listWords } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { answer } from './answers.ts'
 import { sentNote } from './summary.ts'

@@ -1,6 +1,6 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { type SmallTalk, wantsTravel } from '@pravas/language/expense/talk/small-talk'
-import { listWords } from '../../kernel/list-words.ts'
+import { listWords } from '../../../formats.ts'
 import { nextStep } from './in-the-way.ts'
 import { countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 

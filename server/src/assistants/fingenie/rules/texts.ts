@@ -1,8 +1,7 @@
 import { receiptFilePath } from '@pravas/contract/expenses'
-import { dayText, rupeeText } from '../../../formats.ts'
+import { dayText, listWords, rupeeText } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import { withoutMarkers } from '../../kernel/cards.ts'
-import { listWords } from '../../kernel/list-words.ts'
 
 /** A receipt as FinGenie speaks of it: `number` counts from 1 in the order of the upload. */
 export type NumberedReceipt = HeldReceipt

@@ -1,8 +1,7 @@
 import type { RefusedValue, UnclearValue } from '@pravas/language/expense/corrections/problems'
 import type { FieldChange } from '@pravas/language/expense/receipts/receipt'
 import { isGstin } from '@pravas/reading/gstin'
-import { dayText } from '../../../formats.ts'
-import { listWords } from '../../kernel/list-words.ts'
+import { dayText, listWords } from '../../../formats.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { literal } from './texts.ts'
 

@@ -2,17 +2,17 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { readRank } from '@pravas/language/travel/selection'
 import type { OutOfScope } from '@pravas/language/travel/types'
+import { listWords, priceText } from '../../../formats.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { segmentsOf } from '../../../trips/draft/request-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import { draftIn, offered } from './criteria-rules.ts'
 import { totalWords } from './draft-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { focusOf, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { durationWords, flightWords, hotelWords, rupeeWords, SIX_CITIES } from './words.ts'
+import { durationWords, flightWords, hotelWords, SIX_CITIES } from './words.ts'
 
 const GREETING = `Hello! I find flights and hotels in ${SIX_CITIES}, and prepare your trip request.`
 
@@ -212,7 +212,7 @@ export function comparisonWords(state: DialogueState, { ordinals: said, command 
   const [one, other] = [first, second].map((place) => options.at(place > 0 ? place - 1 : place))
   if (!one || !other || one === other) return `I can compare two of the ${options.length} results here.`
   const costs = paiseOf(other) - paiseOf(one)
-  const price = costs === 0 ? 'costs the same' : `costs ${rupeeWords(Math.abs(costs))} ${costs > 0 ? 'more' : 'less'}`
+  const price = costs === 0 ? 'costs the same' : `costs ${priceText(Math.abs(costs))} ${costs > 0 ? 'more' : 'less'}`
   const takes = isFlight(one) && isFlight(other) ? other.total_duration - one.total_duration : 0
   const time = takes === 0 ? '' : ` and takes ${durationWords(Math.abs(takes))} ${takes > 0 ? 'longer' : 'less'}`
   return [`- ${optionLine(one)}`, `- ${optionLine(other)}`, `The latter ${price}${time}.`].join('\n')
@@ -238,7 +238,7 @@ export function fareWords(state: DialogueState, message: string): string {
   const paise = options.map(paiseOf)
   if (paise.length === 0) return 'Fares depend on the route, the day and how early you book.'
   const what = kind === 'hotel' ? 'stays' : kind === 'flight' ? 'flights' : 'return flights'
-  return `The ${what} found cost between ${rupeeWords(Math.min(...paise))} and ${rupeeWords(Math.max(...paise))}.`
+  return `The ${what} found cost between ${priceText(Math.min(...paise))} and ${priceText(Math.max(...paise))}.`
 }
 
 const PART_NAME = /\b(hotel|room|stay|return flight|return|flights?)\b/i
@@ -254,7 +254,7 @@ function withoutWords(state: DialogueState, message: string): string | undefined
   if (all.length === 0 || left.length === all.length) return undefined
   const total = draftTotal(left)
   const label = kind === 'return_flight' ? 'return flight' : kind
-  return `Without the ${label} the total would be ${rupeeWords(total)}, ${rupeeWords(draftTotal(all) - total)} less.`
+  return `Without the ${label} the total would be ${priceText(total)}, ${priceText(draftTotal(all) - total)} less.`
 }
 
 /** A result was named, but not plainly chosen. */

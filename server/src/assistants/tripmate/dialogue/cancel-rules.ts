@@ -1,6 +1,6 @@
 import type { Cancelled } from '@pravas/language/travel/types'
+import { listWords } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import { withoutThat } from './answers.ts'
 import { wished, withoutReturn } from './criteria-change-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'

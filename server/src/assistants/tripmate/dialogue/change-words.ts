@@ -1,7 +1,8 @@
+import { priceText } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
-import { dayWords, rupeeWords } from './words.ts'
+import { dayWords } from './words.ts'
 
 /** A change of the trip that a sentence made: the slot, and how it is told with old and new. */
 export interface Change {
@@ -74,7 +75,7 @@ function tellable(state: DialogueState): Partial<Record<CriterionName, string>> 
     room_type: wantsHotel(goal) ? (criteria.room_type ?? 'single') : undefined,
     purpose: criteria.purpose,
     airline: criteria.airline,
-    max_price_paise: said(criteria.max_price_paise, rupeeWords),
+    max_price_paise: said(criteria.max_price_paise, priceText),
     stars: said(criteria.stars, String),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,12 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { priceText } from '../../../formats.ts'
 import { type FlightWishes, nightPaise, refineFlights, refineHotels } from '../../../travel/refine-rules.ts'
 import { isFlight } from '../../../trips/draft/offer-rules.ts'
 import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { offered } from './criteria-rules.ts'
 import { isHotel } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { rupeeWords } from './words.ts'
 
 /** Price limits are proposed in full steps of so many paise. */
 const PRICE_STEP = 500_00
@@ -33,7 +33,7 @@ function flightChips(flights: readonly FlightResult[], criteria: TripCriteria, k
     [kind === 'flight' ? 'Morning only' : 'Evening only', { depart_period: kind === 'flight' ? 'morning' : 'evening' }],
     ['Refundable only', { refundable: true }],
   ]
-  if (limit !== undefined) filters.push([`Under ${rupeeWords(limit)}`, { max_price_paise: limit }])
+  if (limit !== undefined) filters.push([`Under ${priceText(limit)}`, { max_price_paise: limit }])
   const fewer = filters.filter(([, wishes]) => {
     const { options, unmet } = refineFlights(flights, wishes)
     return !unmet && options.length < flights.length
@@ -52,7 +52,7 @@ function hotelChips(hotels: readonly HotelResult[], criteria: TripCriteria): str
   return [
     ...nearest,
     ...fewer.map((stars) => `${stars}-star`),
-    ...(limit === undefined ? [] : [`Under ${rupeeWords(limit)}`]),
+    ...(limit === undefined ? [] : [`Under ${priceText(limit)}`]),
     ...(criteria.sort === 'price' ? [] : ['Cheapest first']),
   ]
 }

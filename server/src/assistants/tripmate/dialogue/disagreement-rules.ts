@@ -1,8 +1,8 @@
 import type { Consent } from '@pravas/language/text/consent'
 import { isEnglishWord } from '@pravas/language/text/english-words'
+import { priceText } from '../../../formats.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import type { DialogueState } from './state.ts'
-import { rupeeWords } from './words.ts'
 
 const BESIDE = /^(?:please|pls|plz|now|for|approval|then|today|too|ji|sir|mr|ms|mrs|my|manager|boss|only)$/
 const SUM_WORD = /^(?:total|totals?|totalling|amount|amounts?|is|of|for|worth|at|the|in|rs|inr|rupees|₹|,)$/
@@ -14,8 +14,8 @@ const SUM_WORD = /^(?:total|totals?|totalling|amount|amounts?|is|of|for|worth|at
 export function disagreement({ asked, draft }: DialogueState, { namesAct, unread }: Consent): string | undefined {
   if (asked?.about !== 'confirm' || !draft || !namesAct) return undefined
   const sum = sumOf(unread)
-  const total = rupeeWords(draftTotal(draft.segments))
-  if (sum !== undefined) return `Nothing has been sent: the total is ${total}, not ${rupeeWords(sum)}.`
+  const total = priceText(draftTotal(draft.segments))
+  if (sum !== undefined) return `Nothing has been sent: the total is ${total}, not ${priceText(sum)}.`
   const name = nameOf(unread)
   if (name === undefined) return undefined
   return asked.approver === undefined

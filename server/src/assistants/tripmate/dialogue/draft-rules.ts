@@ -1,11 +1,11 @@
+import { listWords, priceText } from '../../../formats.ts'
 import { isSameRequest, type RequestContent, requestOf } from '../../../trips/draft/request-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import { draftIn } from './criteria-rules.ts'
 import { findingLines } from './policy-words.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords, flightWords, hotelWords, rupeeWords } from './words.ts'
+import { dayWords, flightWords, hotelWords } from './words.ts'
 
 /** What the request would hold; undefined while something is to be chosen or told. */
 export function draftOf(state: DialogueState): RequestContent | undefined {
@@ -30,10 +30,10 @@ export function totalWords({ segments }: Pick<TripRequest, 'segments'>): string 
   const parts = segments.map((segment) => {
     const { kind, pricePaise } = segment
     const leg = kind !== 'hotel' && segment.leg ? ` ${segment.leg.from} to ${segment.leg.to}` : ''
-    return `${SEGMENT_NAMES[kind].toLowerCase()}${leg} ${rupeeWords(pricePaise)}`
+    return `${SEGMENT_NAMES[kind].toLowerCase()}${leg} ${priceText(pricePaise)}`
   })
   const sample = segments.some(({ details }) => details.source === 'sample') ? ' (sample fares)' : ''
-  const total = `The total is ${rupeeWords(draftTotal(segments))}${sample}`
+  const total = `The total is ${priceText(draftTotal(segments))}${sample}`
   return parts.length > 1 ? `${total}: ${listWords(parts)}.` : `${total}.`
 }
 
@@ -61,7 +61,7 @@ export function draftWords(draft: TripRequest, today: string): string {
       return `- ${SEGMENT_NAMES[segment.kind]}${ofJourney(segment, draft)}: ${words}`
     }),
     `- Purpose: ${draft.purpose.charAt(0).toUpperCase()}${draft.purpose.slice(1)}`,
-    `- Total: ${rupeeWords(total)}${sample ? ' (sample fares)' : ''}`,
+    `- Total: ${priceText(total)}${sample ? ' (sample fares)' : ''}`,
     ...policyLine(draft, today),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Trip } from '@pravas/contract/trips'
+import { listWords } from '../../../formats.ts'
 import { type DateRange, daysOfTrip } from '../../../trips/overlap-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
 
 const NAMED = 3
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })

@@ -1,11 +1,10 @@
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { CITIES, FLIGHT_CLASSES } from '@pravas/contract/trips'
+import { listWords, priceText } from '../../../formats.ts'
 import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { policyOn } from '../../../policy/version-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
-import { rupeeWords } from './words.ts'
 
 type Policy = NonNullable<ReturnType<typeof policyOn>>
 
@@ -69,13 +68,13 @@ function cabinWords({ cabins }: Policy): string {
 }
 
 function fareCapWords({ fareCapPaise, overLowestPercent }: Policy): string {
-  return `A flight may cost up to ${rupeeWords(fareCapPaise)} in each direction, and at most ${overLowestPercent}% above the lowest fare that would do.`
+  return `A flight may cost up to ${priceText(fareCapPaise)} in each direction, and at most ${overLowestPercent}% above the lowest fare that would do.`
 }
 
 function hotelCapWords({ hotelCapPaise }: Policy, city: City | undefined): string {
   const capped = (city ? [city] : CITIES).flatMap((name) => {
     const cap = hotelCapPaise[name]
-    return cap === undefined ? [] : [`${rupeeWords(cap)} in ${name}`]
+    return cap === undefined ? [] : [`${priceText(cap)} in ${name}`]
   })
   return capped.length > 0
     ? `A hotel night may cost up to ${listWords(capped)}, with taxes.`
@@ -87,12 +86,12 @@ function aheadWords({ bookAheadDays }: Policy): string {
 }
 
 function claimWords({ claimWithinDays, receiptAbovePaise }: Policy): string {
-  return `An expense can be claimed within ${claimWithinDays} days, and needs a receipt above ${rupeeWords(receiptAbovePaise)}.`
+  return `An expense can be claimed within ${claimWithinDays} days, and needs a receipt above ${priceText(receiptAbovePaise)}.`
 }
 
 function dailyWords({ perDiem: { cities, cityPaise, elsewherePaise, shares } }: Policy): string {
   const parts = shares.map(({ underHours, percent }) => `${percent}% of it for less than ${underHours} hours away`)
-  return `Meals may come to ${rupeeWords(cityPaise)} a day in ${listWords(cities)}, and ${rupeeWords(elsewherePaise)} elsewhere: ${listWords(parts)}. A breakfast that the hotel includes is taken off.`
+  return `Meals may come to ${priceText(cityPaise)} a day in ${listWords(cities)}, and ${priceText(elsewherePaise)} elsewhere: ${listWords(parts)}. A breakfast that the hotel includes is taken off.`
 }
 
 /** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */

@@ -1,10 +1,11 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { priceText } from '../../../formats.ts'
 import { isFlight, isSameOption } from '../../../trips/draft/offer-rules.ts'
 import { type AskedAgain, livePartsOf, movedParts } from '../../../trips/draft/recheck-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { legsOf, withLegs } from './legs-rules.ts'
 import type { DialogueState } from './state.ts'
-import { dayWords, rupeeWords } from './words.ts'
+import { dayWords } from './words.ts'
 
 /** What asking again makes of a draft that is about to be sent. */
 export interface Rechecked {
@@ -49,7 +50,7 @@ export function recheckLines(parts: readonly AskedAgain[]): { needsNewYes: boole
   return {
     needsNewYes: gone.length > 0 || risen.length > 0,
     lines: [
-      ...gone.map(({ title, wasPaise }) => `${title} is not on offer any more; it was ${rupeeWords(wasPaise)}.`),
+      ...gone.map(({ title, wasPaise }) => `${title} is not on offer any more; it was ${priceText(wasPaise)}.`),
       ...[...risen, ...fallen].map(changeLine),
     ],
   }
@@ -71,8 +72,8 @@ function withPricesOfNow(state: DialogueState, parts: readonly AskedAgain[]): Di
 }
 
 function changeLine({ title, wasPaise, morePaise }: AskedAgain & { morePaise: number }): string {
-  const by = `${morePaise > 0 ? 'risen' : 'fallen'} by ${rupeeWords(Math.abs(morePaise))}`
-  return `${title} has ${by}, from ${rupeeWords(wasPaise)} to ${rupeeWords(wasPaise + morePaise)}.`
+  const by = `${morePaise > 0 ? 'risen' : 'fallen'} by ${priceText(Math.abs(morePaise))}`
+  return `${title} has ${by}, from ${priceText(wasPaise)} to ${priceText(wasPaise + morePaise)}.`
 }
 
 /** Says that the live prices cannot be asked, and what sending them as they are means. */

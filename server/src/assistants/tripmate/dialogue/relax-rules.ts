@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { listWords, priceText } from '../../../formats.ts'
 import {
   type FlightWishes,
   type HotelWishes,
@@ -6,8 +7,6 @@ import {
   refineFlights,
   refineHotels,
 } from '../../../travel/refine-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
-import { rupeeWords } from './words.ts'
 
 /** Options in the order in which they are offered, and the wishes that were kept and left aside, in words. */
 export interface Relaxed<T> {
@@ -42,7 +41,7 @@ const FLIGHT_GROUPS: readonly Group<FlightWishes>[] = [
   { names: ['stops'], words: ({ stops }) => (stops === undefined ? undefined : stopWords(stops)) },
   {
     names: ['max_price_paise'],
-    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${rupeeWords(most)}`),
+    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${priceText(most)}`),
   },
 ]
 
@@ -50,7 +49,7 @@ const HOTEL_GROUPS: readonly Group<HotelWishes>[] = [
   { names: ['stars'], words: ({ stars }) => (stars === undefined ? undefined : `${stars}-star`) },
   {
     names: ['max_price_paise'],
-    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${rupeeWords(most)} a night`),
+    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${priceText(most)} a night`),
   },
 ]
 

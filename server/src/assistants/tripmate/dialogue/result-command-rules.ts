@@ -1,11 +1,11 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { City } from '@pravas/contract/trips'
+import { listWords, priceText } from '../../../formats.ts'
 import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
 import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 import { stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import { chosenNote, withChosen } from './choose-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
@@ -13,7 +13,6 @@ import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { resumed } from './parked-rules.ts'
 import { focusOf } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { rupeeWords } from './words.ts'
 
 /** Wishes that pick among results; without them all that was found is shown. */
 const FILTERS = [
@@ -180,7 +179,7 @@ function numbered(flights: readonly FlightResult[], number: string): FlightResul
 
 function pairTaken(state: DialogueState, { out, back }: Pair): Heard {
   const next = withChosen(withChosen(state, 'flight', out), 'return_flight', back)
-  const total = rupeeWords(paiseFromRupees(out.price) + paiseFromRupees(back.price))
+  const total = priceText(paiseFromRupees(out.price) + paiseFromRupees(back.price))
   return goOn(next, [chosenNote('flight', out), `${chosenNote('return_flight', back)} Both together: ${total}.`])
 }
 
@@ -201,7 +200,7 @@ export function waitingWords(flight: FlightResult, atLeast = 100): string | unde
   const more = later ? Math.round((later.price - price) / 100) * 100 : 0
   if (!later || more < atLeast) return undefined
   const span = later.days === 7 ? 'a week' : `${later.days} days`
-  return `Booked ${span} later, ${flightTitle(flight)} would cost about ${rupeeWords(paiseFromRupees(more))} more, by the sample timetable.`
+  return `Booked ${span} later, ${flightTitle(flight)} would cost about ${priceText(paiseFromRupees(more))} more, by the sample timetable.`
 }
 
 /** The flight with the lowest fare; undefined where there is none. */

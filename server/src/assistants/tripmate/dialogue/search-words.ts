@@ -1,5 +1,5 @@
+import { listWords } from '../../../formats.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
 import type { FlightSearch } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
 import { dayWords } from './words.ts'

@@ -2,16 +2,11 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { CITIES } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
+import { listWords, priceText } from '../../../formats.ts'
 import { flightTitle, stayPaise } from '../../../trips/draft/offer-rules.ts'
-import { listWords } from '../../kernel/list-words.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const RUPEES = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
 /** A day as it is always said back, such as `Fri 27 Nov 2026`. */
 export function dayWords(date: string): string {
@@ -26,11 +21,6 @@ export const DAY_NAMES = {
   check_in: 'check-in',
   check_out: 'check-out',
 } as const
-
-/** Paise as ₹5,420 or ₹5,420.50. */
-export function rupeeWords(paise: number): string {
-  return RUPEES.format(paise / 100)
-}
 
 export const SIX_CITIES = listWords(CITIES)
 
@@ -54,7 +44,7 @@ export function flightWords(flight: FlightResult): string {
     `${flightTitle(flight)}, ${dayWords(leaves.time.slice(0, 10))}`,
     `${leaves.id} ${leaves.time.slice(11)} to ${lands.id} ${lands.time.slice(11)}${daysLater(leaves.time, lands.time)}`,
     `${durationWords(flight.total_duration)}, ${stops}`,
-    `${flight.travel_class}, ${rupeeWords(paiseFromRupees(flight.price))}${ticketWords(flight)}`,
+    `${flight.travel_class}, ${priceText(paiseFromRupees(flight.price))}${ticketWords(flight)}`,
   ].join(', ')
 }
 
@@ -62,13 +52,13 @@ export function flightWords(flight: FlightResult): string {
 export function hotelWords(hotel: HotelResult): string {
   const stay = hotel.nights === undefined ? '' : `, ${nightWords(hotel.nights)}`
   const stars = hotel.hotel_class > 0 ? `, ${hotel.hotel_class}-star` : ''
-  return `${hotel.name}${stars}, ${hotel.neighborhood}${stay}, ${rupeeWords(stayPaise(hotel))}`
+  return `${hotel.name}${stars}, ${hotel.neighborhood}${stay}, ${priceText(stayPaise(hotel))}`
 }
 
 /** Says of a flight back that its price holds only with the flight out, on one ticket. */
 function ticketWords({ return_ticket }: FlightResult): string {
   if (!return_ticket) return ''
-  const total = rupeeWords(paiseFromRupees(return_ticket.total_price))
+  const total = priceText(paiseFromRupees(return_ticket.total_price))
   return ` on one ticket with ${return_ticket.with}, ${total} for both`
 }
 

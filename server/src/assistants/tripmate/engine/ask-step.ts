@@ -2,6 +2,7 @@ import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/car
 import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
 import type { Actor } from '../../../access/actor.ts'
+import { priceText } from '../../../formats.ts'
 import { newId } from '../../../ids.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
@@ -12,7 +13,7 @@ import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rule
 import { questionWords } from '../dialogue/questions.ts'
 import { cheapestOf, waitingWords } from '../dialogue/result-command-rules.ts'
 import type { CriterionName, DialogueState, Question } from '../dialogue/state.ts'
-import { dayWords, nightWords, rupeeWords } from '../dialogue/words.ts'
+import { dayWords, nightWords } from '../dialogue/words.ts'
 
 /** What is told with a draft: who would get it, and the line about trips of the same days. */
 interface Confirming {
@@ -94,7 +95,7 @@ function pairLine(pairs: readonly FlightPair[]): string[] {
   const cheapest = pairs.find(({ label }) => label === 'cheapest')
   if (!cheapest) return []
   const { flight_number: out, return_flight_number: back, total_price, one_ticket } = cheapest
-  const total = `${rupeeWords(paiseFromRupees(total_price))} in all${one_ticket ? ', on one ticket' : ''}`
+  const total = `${priceText(paiseFromRupees(total_price))} in all${one_ticket ? ', on one ticket' : ''}`
   return [`Cheapest there and back: ${out} out and ${back} back, ${total}.`]
 }
 

@@ -1,8 +1,9 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { Trip } from '@pravas/contract/trips'
 import type { Actor } from '../../../access/actor.ts'
+import { priceText } from '../../../formats.ts'
 import type { StatusQuestion } from '../dialogue/heard.ts'
-import { dayWords, rupeeWords } from '../dialogue/words.ts'
+import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /** So many trips are named in an answer; the rest stand on the dashboard. */
@@ -86,6 +87,6 @@ function tripLine(trip: Trip): string {
   const route = [trip.departure_city, trip.destination_city].filter((city) => city !== null).join(' to ')
   const dates = [trip.departure_date, trip.return_date].filter((day) => day !== null).map(dayWords)
   const status = trip.rejection_reason ? `${trip.status} (${trip.rejection_reason})` : trip.status
-  const total = rupeeWords(paiseFromRupees(trip['total_price(INR)']))
+  const total = priceText(paiseFromRupees(trip['total_price(INR)']))
   return `${trip.trip_number}: ${route}, ${dates.join(' to ')}, ${total}, ${status}`
 }

@@ -1,7 +1,7 @@
 import type { Query } from '@pravas/language/expense/queries/query'
 import { NO_FILTERS } from '@pravas/language/expense/queries/question'
 import type { Filter } from '@pravas/language/expense/queries/read-query'
-import { listWords } from '../../../kernel/list-words.ts'
+import { listWords } from '../../../../formats.ts'
 import { literal } from '../texts.ts'
 import { filterText, namedRange } from './query-words.ts'
 

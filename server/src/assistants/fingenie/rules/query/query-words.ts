@@ -1,8 +1,7 @@
 import type { DateRange, Query } from '@pravas/language/expense/queries/query'
 import { lastDayOfMonth } from '@pravas/language/text/calendar'
-import { dayText, rupeeText } from '../../../../formats.ts'
+import { dayText, listWords, rupeeText } from '../../../../formats.ts'
 import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
-import { listWords } from '../../../kernel/list-words.ts'
 import { literal } from '../texts.ts'
 
 const MONTH_WORDS = 'January February March April May June July August September October November December'.split(' ')

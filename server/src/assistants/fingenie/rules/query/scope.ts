@@ -1,4 +1,4 @@
-import { listWords } from '../../../kernel/list-words.ts'
+import { listWords } from '../../../../formats.ts'
 import { literal, paragraphs } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { dateRangeText, filterText, namedRange } from './query-words.ts'
