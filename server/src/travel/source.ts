@@ -112,7 +112,7 @@ export interface OpenTools {
   guard<Query extends { askedAt: string }, Option>(name: string, source: Source<Query, Option>): Source<Query, Option>
 }
 
-/** A provider of live fares: its file is all there is of it, but for its name in `sources/providers.ts`. */
+/** A provider of live fares: its file is all there is of it, but for its name in `sources/configured.ts`. */
 export interface LiveProvider {
   name: string
   /** The variables of the environment that it reads; each may be given as a file too. */

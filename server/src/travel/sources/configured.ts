@@ -1,8 +1,11 @@
 import { guarded, type Limits } from '../guarded-source.ts'
 import type { LiveProvider, SourceLog, TravelSources } from '../source.ts'
-import { PROVIDERS } from './providers.ts'
 import { sampleFlights } from './sample-flights.ts'
 import { sampleHotels } from './sample-hotels.ts'
+import { serpApiProvider } from './serpapi-provider.ts'
+
+/** Everyone who can give live fares. One of them may be set up at a time. */
+const PROVIDERS: readonly LiveProvider[] = [serpApiProvider]
 
 /** The live source to ask, and within what limits. */
 export interface LiveSettings extends Limits {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsTooMuch } from './json-body-rules.ts'
+import { holdsTooMuch } from './json-body.ts'
 
 test.each([
   ['many lists', '[],'.repeat(30_000), true],
