@@ -93,7 +93,7 @@ export const getTripDraft = endpoint({
   query: z.object({ sessionId: SessionId }),
   response: z.object({
     draft: TripDraft.nullable(),
-    shelved: z
+    parked: z
       .string()
       .nullable()
       .meta({ description: 'an unfinished trip that was put aside when a new chat began, in words' }),

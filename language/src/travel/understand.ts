@@ -10,10 +10,10 @@ import { fillPreferences } from './fill-preferences.ts'
 import { decide } from './intent.ts'
 import { fillJourney } from './journey.ts'
 import { farewellSentences, questionSentences } from './questions.ts'
+import { remarkedWords } from './remarks.ts'
 import { numberOrNo, readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
 import type { Context, Intent, Problem, SlotName, Slots, Understanding } from './types.ts'
-import { remarkedWords } from './wishless.ts'
 
 /** Intents that answer or ask something and leave the wish as it is. */
 const SLOTLESS: ReadonlySet<Intent> = new Set([

@@ -20,7 +20,7 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
     async ofConversation(
       actor: Actor,
       sessionId: string,
-    ): Promise<{ draft: TripDraft | null; shelved: string | null; submitted: string | null }> {
+    ): Promise<{ draft: TripDraft | null; parked: string | null; submitted: string | null }> {
       const today = dayOf(clock.now())
       const kept = await findConversation(db, { ...ownerOf(actor), assistant: 'tripmate', sessionId })
       const state = asOf(
@@ -29,7 +29,7 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
       )
       return {
         draft: draftView(state, today),
-        shelved: state.parked && parkedWords(state.parked),
+        parked: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }
     },

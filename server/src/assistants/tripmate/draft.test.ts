@@ -10,7 +10,7 @@ const chat = async () => openSocket(app.origin, { cookie: await app.cookie('empl
 const draftOf = (who: Who) => app.as(who).call(getTripDraft, { query: { sessionId } })
 
 test('the draft says what is chosen, what is missing, what it comes to and what the policy says', async () => {
-  expect(await draftOf('employee')).toEqual({ draft: null, shelved: null, submitted: null })
+  expect(await draftOf('employee')).toEqual({ draft: null, parked: null, submitted: null })
   const socket = await chat()
   await socket.say('Delhi to Mumbai on 15 June, back on 17 June, with a hotel')
   expect((await draftOf('employee')).draft).toMatchObject({
@@ -42,7 +42,7 @@ test('the draft says what is chosen, what is missing, what it comes to and what 
 test('the draft is of one’s own conversation', async () => {
   const socket = await chat()
   await socket.say('Delhi to Mumbai on 15 July')
-  expect(await draftOf('colleague')).toEqual({ draft: null, shelved: null, submitted: null })
+  expect(await draftOf('colleague')).toEqual({ draft: null, parked: null, submitted: null })
   expect(await draftOf('newjoiner')).toMatchObject({ draft: null })
 })
 
@@ -52,7 +52,7 @@ test('a new chat puts the unfinished trip aside, and names it', async () => {
   await socket.say('hello', { newConversation: true })
   expect(await draftOf('employee')).toEqual({
     draft: null,
-    shelved: 'Delhi to Mumbai, Wed 15 Jul 2026',
+    parked: 'Delhi to Mumbai, Wed 15 Jul 2026',
     submitted: null,
   })
 })

@@ -1,6 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { z } from 'zod'
-import { worthOf } from '../refine-rules.ts'
+import { worthOf } from '../filter-rules.ts'
 import {
   flightId,
   type OpenTools,

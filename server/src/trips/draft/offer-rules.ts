@@ -1,8 +1,8 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import type { AlsoOffered } from '@pravas/contract/trips'
+import { nightPaise } from '../../travel/filter-rules.ts'
 import { ratePaise } from '../../travel/rate-rules.ts'
-import { nightPaise } from '../../travel/refine-rules.ts'
 import { flightId } from '../../travel/source.ts'
 
 /** Whether an offer is a flight and not a hotel. */

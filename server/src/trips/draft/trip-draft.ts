@@ -2,7 +2,7 @@ import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { AlsoOffered, City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
-import { SORT_WISHES } from '../../travel/refine-rules.ts'
+import { SORT_ORDERS } from '../../travel/filter-rules.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
 
@@ -32,7 +32,7 @@ export const TripCriteria = z
     ...Times.shape,
     /** The times of day of the flight back. */
     return_times: Times.partial(),
-    sort: z.enum(SORT_WISHES),
+    sort: z.enum(SORT_ORDERS),
     refundable: z.boolean(),
     purpose: Purpose,
     city: City,

@@ -35,13 +35,13 @@ export function DraftSide(props: DraftPanelProps) {
 export function DraftBar(props: DraftPanelProps) {
   const Panel = usePanel()
   const [open, setOpen] = useState(false)
-  const { draft, shelved } = props.trip
+  const { draft, parked } = props.trip
   const isAside = props.fresh || !draft
   return (
     <section className={classes.bar} aria-label="Your trip request">
       <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={classes.title}>{isAside ? 'Unfinished trip' : draft.title}</span>
-        <span className={classes.sum}>{isAside ? (draft?.title ?? shelved) : sumWords(draft)}</span>
+        <span className={classes.sum}>{isAside ? (draft?.title ?? parked) : sumWords(draft)}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
       </button>
       {open && <div className={classes.unfolded}>{Panel && <Panel {...props} />}</div>}

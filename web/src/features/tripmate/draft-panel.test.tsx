@@ -39,11 +39,11 @@ const DRAFT: TripDraft = {
   ready: false,
 }
 
-function open(draft: TripDraft | null, { fresh = false, shelved = null as string | null } = {}) {
+function open(draft: TripDraft | null, { fresh = false, parked = null as string | null } = {}) {
   const onSay = vi.fn()
   render(
     <MantineProvider env="test">
-      <DraftPanel trip={{ draft, shelved, submitted: null }} fresh={fresh} busy={false} onSay={onSay} />
+      <DraftPanel trip={{ draft, parked, submitted: null }} fresh={fresh} busy={false} onSay={onSay} />
     </MantineProvider>,
   )
   return { onSay, text: () => document.body.textContent ?? '', user: userEvent.setup() }
@@ -97,7 +97,7 @@ test('what was shown in full can be sent from here', async () => {
 
 test.each([
   ['a new chat has begun', DRAFT, { fresh: true }, 'Delhi to Mumbai'],
-  ['it was put aside', null, { shelved: 'Delhi to Chennai, Fri 27 Nov 2026' }, 'Delhi to Chennai, Fri 27 Nov 2026'],
+  ['it was put aside', null, { parked: 'Delhi to Chennai, Fri 27 Nov 2026' }, 'Delhi to Chennai, Fri 27 Nov 2026'],
 ] as const)('where %s, the unfinished trip can be taken up again', async (_, draft, how, words) => {
   const { onSay, text, user } = open(draft, how)
   expect(text()).toContain(words)

@@ -25,9 +25,9 @@ type Draft = NonNullable<AnsweredTripDraft['draft']>
 
 /** A trip request while it is being talked about. Every change made here is a sentence of the conversation. */
 export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
-  const { draft, shelved } = trip
+  const { draft, parked } = trip
   if (fresh || !draft) {
-    const words = draft?.title ?? shelved
+    const words = draft?.title ?? parked
     return (
       <div className={`${frame.panel} ${classes.panel}`}>
         <h2 className={frame.heading}>Unfinished trip</h2>

@@ -25,5 +25,5 @@ export function useTripDraft(sessionId: string, busy: boolean, messageCount: num
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: tripDraftOf(sessionId).queryKey }, { cancelRefetch: false })
   }, [queries, sessionId, messageCount])
-  return data?.draft || data?.shelved ? data : undefined
+  return data?.draft || data?.parked ? data : undefined
 }

@@ -1,7 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { priceText } from '../../../formats.ts'
-import { type FlightWishes, nightPaise, refineFlights, refineHotels } from '../../../travel/refine-rules.ts'
+import { type FlightFilters, filterFlights, filterHotels, nightPaise } from '../../../travel/filter-rules.ts'
 import { isFlight } from '../../../trips/draft/offer-rules.ts'
 import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { offered } from './criteria-rules.ts'
@@ -28,14 +28,14 @@ export function chipsFor(state: DialogueState, kind: Kind): string[] {
 
 function flightChips(flights: readonly FlightResult[], criteria: TripCriteria, kind: Kind): string[] {
   const limit = middlePrice(flights.map(({ price }) => paiseFromRupees(price)))
-  const filters: [string, FlightWishes][] = [
+  const filters: [string, FlightFilters][] = [
     ['Non-stop only', { stops: 0 }],
     [kind === 'flight' ? 'Morning only' : 'Evening only', { depart_period: kind === 'flight' ? 'morning' : 'evening' }],
     ['Refundable only', { refundable: true }],
   ]
   if (limit !== undefined) filters.push([`Under ${priceText(limit)}`, { max_price_paise: limit }])
   const fewer = filters.filter(([, wishes]) => {
-    const { options, unmet } = refineFlights(flights, wishes)
+    const { options, unmet } = filterFlights(flights, wishes)
     return !unmet && options.length < flights.length
   })
   const orders = criteria.sort === 'price' ? [] : ['Cheapest first']
@@ -46,7 +46,7 @@ function hotelChips(hotels: readonly HotelResult[], criteria: TripCriteria): str
   const limit = middlePrice(hotels.map(nightPaise).filter(Number.isFinite))
   const nearest = criteria.near === undefined ? ['The cheapest'] : ['The first one', 'The cheapest']
   const fewer = [4, 5].filter((stars) => {
-    const { options, unmet } = refineHotels(hotels, { stars })
+    const { options, unmet } = filterHotels(hotels, { stars })
     return !unmet && options.length < hotels.length
   })
   return [

@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import { refineFlights } from '../../../travel/refine-rules.ts'
+import { filterFlights } from '../../../travel/filter-rules.ts'
 import { flightsBack } from '../../../trips/draft/return-fare-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind, LowestFares, ParkedLeg, TripCriteria, TripDraft } from '../../../trips/draft/trip-draft.ts'
@@ -90,7 +90,7 @@ export function offered(state: DialogueState, kind: Kind): readonly (FlightResul
   if (!out) return returning
   const fits = flightsBack(out, returning, fares)
   const { sort } = state.criteria
-  return fares.length === 0 ? fits : refineFlights(fits, { ...(sort !== undefined && { sort }) }).options
+  return fares.length === 0 ? fits : filterFlights(fits, { ...(sort !== undefined && { sort }) }).options
 }
 
 /** All flights that a search found for this way, whether they fit the wishes or not: what a fare is compared with. */

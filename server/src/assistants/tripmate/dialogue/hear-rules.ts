@@ -1,7 +1,7 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import type { Consent } from '@pravas/language/text/consent'
+import { isDismissal } from '@pravas/language/travel/remarks'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
-import { isDismissal } from '@pravas/language/travel/wishless'
 import * as answers from './answers.ts'
 import { cancelled, dropped } from './cancel-rules.ts'
 import { changing, swapped } from './change-rules.ts'
@@ -14,6 +14,7 @@ import { dropOutdated, offered } from './criteria-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
 import { draftQuestion, moreOptions } from './draft-questions.ts'
 import { draftStands } from './draft-rules.ts'
+import { changeGuard, dismissed, remarkGuard, UNCHANGED, withAskedPart } from './guard-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
 import { isPartDropped, resumed, undone, withoutTrip, withPast } from './parked-rules.ts'
@@ -23,8 +24,6 @@ import { hearResultCommand, withPlace } from './result-command-rules.ts'
 import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
 import type { DialogueState, Question } from './state.ts'
 import { undoneWords } from './undone-words.ts'
-import { unwishedWords, withAskedPart } from './unwished-rules.ts'
-import { dismissed, UNCHANGED, wishlessWords } from './wishless-rules.ts'
 
 const UNDECIDED_DAY = 'I set no date yet.'
 
@@ -32,8 +31,8 @@ const UNDECIDED_DAY = 'I set no date yet.'
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
   const sentence = withAskedPart(state, said)
   const heard = listened(state, sentence, today)
-  const unwished = unwishedWords(state, heard, sentence)
-  return sinceShown(state, sentence, unwished === undefined ? withPast(state, heard) : aside(state, unwished))
+  const guarded = changeGuard(state, heard, sentence)
+  return sinceShown(state, sentence, guarded === undefined ? withPast(state, heard) : aside(state, guarded))
 }
 
 function listened(state: DialogueState, said: Sentence, today: string): Heard {
@@ -51,8 +50,8 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
   if (wrong !== undefined) return aside(state, wrong)
   if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
   const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
-  const wishless = wishlessWords(state, heard, said.message)
-  if (wishless !== undefined) return aside(state, wishless)
+  const remarked = remarkGuard(state, heard, said.message)
+  if (remarked !== undefined) return aside(state, remarked)
   if (!said.consent || declines(state, said) || setsPurpose(said)) return heard
   if (mayChange(state, said.message, said.consent)) return heard
   const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)

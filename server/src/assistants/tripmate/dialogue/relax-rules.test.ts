@@ -1,6 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
-import type { FlightWishes } from '../../../travel/refine-rules.ts'
+import type { FlightFilters } from '../../../travel/filter-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from './relax-rules.ts'
 
 function flight(number: string, airline: string, clock: string, price: number, stops = 0): FlightResult {
@@ -23,7 +23,7 @@ const FLIGHTS = [
   flight('6E 3', 'IndiGo', '18:30', 5000, 1),
 ]
 
-test.each<[FlightWishes, string[], string | undefined]>([
+test.each<[FlightFilters, string[], string | undefined]>([
   [{ airline: 'IndiGo' }, ['6E 1', '6E 3'], undefined],
   [
     { max_price_paise: 300_000 },

@@ -1,12 +1,12 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { listWords, priceText } from '../../../formats.ts'
 import {
-  type FlightWishes,
-  type HotelWishes,
-  type Refined,
-  refineFlights,
-  refineHotels,
-} from '../../../travel/refine-rules.ts'
+  type Filtered,
+  type FlightFilters,
+  filterFlights,
+  filterHotels,
+  type HotelFilters,
+} from '../../../travel/filter-rules.ts'
 
 /** Options in the order in which they are offered, and the wishes that were kept and left aside, in words. */
 export interface Relaxed<T> {
@@ -22,7 +22,7 @@ interface Group<W> {
 }
 
 /** Of two that would each do, the one named first here is left aside. */
-const FLIGHT_GROUPS: readonly Group<FlightWishes>[] = [
+const FLIGHT_GROUPS: readonly Group<FlightFilters>[] = [
   { names: ['refundable'], words: ({ refundable }) => (refundable ? 'refundable' : undefined) },
   { names: ['airline'], words: ({ airline }) => airline },
   {
@@ -45,7 +45,7 @@ const FLIGHT_GROUPS: readonly Group<FlightWishes>[] = [
   },
 ]
 
-const HOTEL_GROUPS: readonly Group<HotelWishes>[] = [
+const HOTEL_GROUPS: readonly Group<HotelFilters>[] = [
   { names: ['stars'], words: ({ stars }) => (stars === undefined ? undefined : `${stars}-star`) },
   {
     names: ['max_price_paise'],
@@ -54,19 +54,19 @@ const HOTEL_GROUPS: readonly Group<HotelWishes>[] = [
 ]
 
 /** The flights that fit; where none does, those that fit when as few wishes as possible are left aside. */
-export function relaxFlights(flights: readonly FlightResult[], wishes: FlightWishes): Relaxed<FlightResult> {
-  return relax(wishes, FLIGHT_GROUPS, (kept) => refineFlights(flights, kept))
+export function relaxFlights(flights: readonly FlightResult[], wishes: FlightFilters): Relaxed<FlightResult> {
+  return relax(wishes, FLIGHT_GROUPS, (kept) => filterFlights(flights, kept))
 }
 
 /** The same for hotels. */
-export function relaxHotels(hotels: readonly HotelResult[], wishes: HotelWishes): Relaxed<HotelResult> {
-  return relax(wishes, HOTEL_GROUPS, (kept) => refineHotels(hotels, kept))
+export function relaxHotels(hotels: readonly HotelResult[], wishes: HotelFilters): Relaxed<HotelResult> {
+  return relax(wishes, HOTEL_GROUPS, (kept) => filterHotels(hotels, kept))
 }
 
 function relax<W extends object, T>(
   wishes: W,
   groups: readonly Group<W>[],
-  refine: (kept: W) => Refined<T>,
+  refine: (kept: W) => Filtered<T>,
 ): Relaxed<T> {
   const wished = groups.filter(({ words }) => words(wishes) !== undefined)
   const said = (some: readonly Group<W>[]) => some.flatMap(({ words }) => words(wishes) ?? [])
@@ -97,7 +97,7 @@ export function relaxedNote({ kept, dropped }: Relaxed<unknown>, what: 'flight' 
 }
 
 interface Span {
-  period?: FlightWishes['depart_period'] | undefined
+  period?: FlightFilters['depart_period'] | undefined
   after?: string | undefined
   before?: string | undefined
 }

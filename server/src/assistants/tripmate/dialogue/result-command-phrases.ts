@@ -1,11 +1,11 @@
 import { anyOf, inOrder } from '@pravas/language/text/in-order'
-import type { SortWish } from '../../../travel/refine-rules.ts'
+import type { SortOrder } from '../../../travel/filter-rules.ts'
 
 /** What a sentence asks of the results, or of the trip in the making, in words that fill no slot. */
 export interface ResultCommand {
   refundable: boolean
   /** The order in which results are wanted ('cheapest first'). */
-  sort: SortWish | undefined
+  sort: SortOrder | undefined
   /** 'Show all', 'clear the filters'. */
   unfilters: boolean
   /** A place is meant near which a hotel shall be. */
@@ -28,7 +28,7 @@ export interface ResultCommand {
 
 const REFUNDABLE = /\brefund(able|s)?\b|\bfree cancellation\b/i
 const NOT_REFUNDABLE = /\bnon-?\s?refundable\b/i
-const SORTS: readonly (readonly [SortWish, RegExp])[] = [
+const SORTS: readonly (readonly [SortOrder, RegExp])[] = [
   ['price', ordering('cheap(est|er)?|low(est|er)( (price|fare|rate)s?)?|price|fares?|cost|sast[aie]')],
   ['duration', ordering('fast(est|er)?|quick(est|er)?|short(est|er)|duration|travel time|flying time')],
   ['departure_early', ordering('earl(iest|y|ier)|departure( time)?')],

@@ -2,7 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
 import type { Extreme, Selection } from '@pravas/language/travel/types'
-import { refineFlights } from '../../../travel/refine-rules.ts'
+import { filterFlights } from '../../../travel/filter-rules.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { offered } from './criteria-rules.ts'
@@ -175,6 +175,6 @@ function byDeparture(
     const leaves = (flight: Option) => isFlight(flight) && clocks.includes(flight.departure_airport.time.slice(-5))
     return fitting(kind, flights, leaves, `flight at ${time}`)
   }
-  const { options: inPeriod, unmet } = refineFlights(flights, period === undefined ? {} : { depart_period: period })
+  const { options: inPeriod, unmet } = filterFlights(flights, period === undefined ? {} : { depart_period: period })
   return fitting(kind, unmet ? [] : inPeriod, () => true, `flight in the ${period ?? 'day'}`)
 }

@@ -1,6 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
-import { type FlightWishes, refineFlights, refineHotels } from './refine-rules.ts'
+import { type FlightFilters, filterFlights, filterHotels } from './filter-rules.ts'
 
 function flight(number: string, clock: string, minutes: number, price: number, stops = 0): FlightResult {
   const airline = number.startsWith('AI') ? 'Air India' : 'IndiGo'
@@ -23,7 +23,7 @@ const FLIGHTS = [
   flight('6E 3', '18:30', 300, 5000, 1),
 ]
 
-test.each<[FlightWishes, string[]]>([
+test.each<[FlightFilters, string[]]>([
   [{}, ['6E 1', '6E 3', 'AI 2']],
   [{ sort: 'price' }, ['6E 3', '6E 1', 'AI 2']],
   [{ sort: 'duration' }, ['AI 2', '6E 1', '6E 3']],
@@ -36,14 +36,14 @@ test.each<[FlightWishes, string[]]>([
   [{ depart_after: '18:00' }, ['6E 3']],
   [{ arrive_before: '14:19' }, ['6E 1', 'AI 2']],
 ])('%o leaves %j', (wishes, expected) => {
-  const { options, unmet } = refineFlights(FLIGHTS, wishes)
+  const { options, unmet } = filterFlights(FLIGHTS, wishes)
   expect(options.map(({ flight_number }) => flight_number)).toEqual(expected)
   expect(unmet).toBe(false)
 })
 
 test('wishes that nothing fits are left aside, and that is said', () => {
-  expect(refineFlights(FLIGHTS, { airline: 'Akasa Air' })).toMatchObject({ unmet: true, options: { length: 3 } })
-  expect(refineFlights([], { airline: 'Akasa Air' })).toEqual({ unmet: false, options: [] })
+  expect(filterFlights(FLIGHTS, { airline: 'Akasa Air' })).toMatchObject({ unmet: true, options: { length: 3 } })
+  expect(filterFlights([], { airline: 'Akasa Air' })).toEqual({ unmet: false, options: [] })
 })
 
 test('hotels by stars and price of a night, the best rated first unless the price matters', () => {
@@ -56,8 +56,8 @@ test('hotels by stars and price of a night, the best rated first unless the pric
     rate_per_night: { lowest: night },
   })
   const hotels = [hotel('a', 4, 4.1, 5000), hotel('b', 5, 4.6, 9000), hotel('c', 4, 4.3, 6000)]
-  const names = (wishes: Parameters<typeof refineHotels>[1]) =>
-    refineHotels(hotels, wishes).options.map(({ name }) => name)
+  const names = (wishes: Parameters<typeof filterHotels>[1]) =>
+    filterHotels(hotels, wishes).options.map(({ name }) => name)
   expect(names({})).toEqual(['b', 'c', 'a'])
   expect(names({ sort: 'price' })).toEqual(['a', 'c', 'b'])
   expect(names({ stars: 4 })).toEqual(['c', 'a'])

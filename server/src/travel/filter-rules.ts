@@ -5,7 +5,7 @@ import { minutesOfDay } from './local-time.ts'
 import { ratePaise } from './rate-rules.ts'
 
 /** What a traveller may wish of a flight beside route, date and class. */
-export type FlightWishes = Pick<
+export type FlightFilters = Pick<
   Slots,
   | 'airline'
   | 'without_airlines'
@@ -16,20 +16,20 @@ export type FlightWishes = Pick<
   | 'depart_before'
   | 'arrive_after'
   | 'arrive_before'
-> & { refundable?: boolean; sort?: SortWish }
+> & { refundable?: boolean; sort?: SortOrder }
 /** What a traveller may wish of a hotel; the price is that of one night. */
-export type HotelWishes = Pick<Slots, 'stars' | 'max_price_paise'> & {
-  sort?: SortWish
+export type HotelFilters = Pick<Slots, 'stars' | 'max_price_paise'> & {
+  sort?: SortOrder
   /** A place: the nearest hotels come first, where they say how far they are. */
   near?: string
 }
 
 /** What matters most, as it was said. */
-export const SORT_WISHES = ['price', 'duration', 'departure_early', 'departure_late', 'co2', 'rating'] as const
-export type SortWish = (typeof SORT_WISHES)[number]
+export const SORT_ORDERS = ['price', 'duration', 'departure_early', 'departure_late', 'co2', 'rating'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** Options in the order in which they are offered; `unmet` when nothing fits the wishes, which are then left aside. */
-export interface Refined<T> {
+export interface Filtered<T> {
   options: T[]
   unmet: boolean
 }
@@ -46,13 +46,13 @@ const PERIODS = {
 const RUPEES_A_MINUTE = 8
 const RUPEES_A_STOP = 600
 
-export function refineFlights(flights: readonly FlightResult[], wishes: FlightWishes): Refined<FlightResult> {
+export function filterFlights(flights: readonly FlightResult[], wishes: FlightFilters): Filtered<FlightResult> {
   const fitting = flights.filter((flight) => flightFits(flight, wishes))
   const unmet = fitting.length === 0 && flights.length > 0
   return { options: (unmet ? flights : fitting).toSorted(flightOrder(wishes.sort)), unmet }
 }
 
-export function refineHotels(hotels: readonly HotelResult[], wishes: HotelWishes): Refined<HotelResult> {
+export function filterHotels(hotels: readonly HotelResult[], wishes: HotelFilters): Filtered<HotelResult> {
   const fitting = hotels.filter((hotel) => {
     if (wishes.stars !== undefined && hotel.hotel_class !== wishes.stars) return false
     return wishes.max_price_paise === undefined || nightPaise(hotel) <= wishes.max_price_paise
@@ -66,7 +66,7 @@ export function refineHotels(hotels: readonly HotelResult[], wishes: HotelWishes
   return { options: (unmet ? hotels : fitting).toSorted(order), unmet }
 }
 
-function flightFits(flight: FlightResult, wishes: FlightWishes): boolean {
+function flightFits(flight: FlightResult, wishes: FlightFilters): boolean {
   const leaves = minutesOfDay(flight.departure_airport.time)
   const lands = leaves + flight.total_duration
   const [from, to] = wishes.depart_period ? PERIODS[wishes.depart_period] : [0, Infinity]
@@ -85,7 +85,7 @@ function flightFits(flight: FlightResult, wishes: FlightWishes): boolean {
   )
 }
 
-function flightOrder(sort: SortWish | undefined): (a: FlightResult, b: FlightResult) => number {
+function flightOrder(sort: SortOrder | undefined): (a: FlightResult, b: FlightResult) => number {
   const weight: (flight: FlightResult) => number = {
     price: ({ price }: FlightResult) => price,
     duration: ({ total_duration }: FlightResult) => total_duration,

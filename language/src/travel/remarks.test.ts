@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isDeliberation, isDismissal, isReport } from './remarks.ts'
 import { understand } from './understand.ts'
-import { isDeliberation, isDismissal, isReport } from './wishless.ts'
 
 const REPORTS = [
   'I was there yesterday',
