@@ -27,6 +27,7 @@ export const TurnError = z
       .string()
       .optional()
       .meta({ description: 'the code of the problem that the plain call would have answered' }),
+    status: z.int().optional().meta({ description: 'the HTTP status of that problem' }),
   })
   .meta({ id: 'TurnError' })
 

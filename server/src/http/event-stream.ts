@@ -25,6 +25,8 @@ export function acceptsEvents({ headers }: Pick<FastifyRequest, 'headers'>): boo
 /** Sends the events as their schema has them, without what it does not list. */
 export function sendEvents(reply: FastifyReply, { follow }: EventStream<{ type: string }>, schema: z.ZodType) {
   const body = new PassThrough()
+  // The head goes out with the first bytes: the caller learns at once that it hears events.
+  body.write(':\n\n')
   const beat = setInterval(() => body.write(':\n\n'), BEAT_MS)
   const leave = follow(
     (event) => {

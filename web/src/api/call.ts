@@ -39,7 +39,14 @@ export async function callLeniently<E extends EndpointSpec>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Received<Answer<E>>> {
-  const response = await respond(entry, input, signal)
+  return readLeniently(entry, await respond(entry, input, signal))
+}
+
+/** Reads an answer as `callLeniently` does. */
+export async function readLeniently<E extends EndpointSpec>(
+  entry: E,
+  response: Response,
+): Promise<Received<Answer<E>>> {
   if (!entry.response) return undefined as Received<Answer<E>>
   const answer: unknown = await response.json().catch(() => undefined)
   const isList = Array.isArray(answer)
@@ -49,17 +56,19 @@ export async function callLeniently<E extends EndpointSpec>(
   return answer as Received<Answer<E>>
 }
 
-async function respond<E extends EndpointSpec>(
+/** Calls an entry and returns the response as it comes; throws an `ApiError` for one outside 2xx, or without any. */
+export async function respond<E extends EndpointSpec>(
   entry: E,
   input: CallInput<E>,
   signal: AbortSignal | undefined,
+  accept = 'application/json',
 ): Promise<Response> {
   const { params, query, body } = input as AnyInput
   const response = await send(addressOf(entry.path, params, query), {
     method: entry.method,
     credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
+      accept,
       [IDLE_HEADER]: String(idleSeconds()),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -71,7 +80,8 @@ async function respond<E extends EndpointSpec>(
   return response
 }
 
-function unreadable({ status }: Response): ApiError {
+/** The error of an answer that is not what its entry says. */
+export function unreadable({ status }: Pick<Response, 'status'>): ApiError {
   return new ApiError(status, { title: 'The server gave an answer that cannot be read.' })
 }
 

@@ -21,6 +21,10 @@ export type ChatEvent<Extra> =
   | ({ type: 'failed'; turnId: string; text: string } & Pick<Message, 'reason' | 'files'>)
   /** `text` is what was heard of the answer until then. */
   | { type: 'cancelled'; turnId: string; text?: string }
+  /** A turn that was cancelled too late has happened: its answer takes the place of what was heard until then. */
+  | ({ type: 'answered late'; turnId: string; text: string } & Pick<Message, 'suggestions' | 'lasting'>)
+  /** The server tells the turn as it goes on, so that another page can join it. */
+  | { type: 'joinable'; turnId: string }
   /** Nothing more is awaited of the turn in flight. */
   | { type: 'ended'; turnId: string | null }
   | { type: 'withdrawn'; turnId: string }
@@ -69,6 +73,16 @@ export function chatReducer<Extra extends object>(
       return withMessages(answered(messages, { ...event, outcome: 'failed' }, now))
     case 'cancelled':
       return withMessages(answered(messages, { text: '', ...event, outcome: 'stopped' }, now))
+    case 'answered late': {
+      if (turnStatus(messages, event.turnId) !== 'cancelled') return state
+      const rest = messages.filter((message) => !isOfTurn(message) || message.outcome === undefined)
+      return withMessages(answered(rest, event, now))
+    }
+    case 'joinable': {
+      const at = messages.findIndex((message) => message.isUser && isOfTurn(message))
+      const said = messages[at]
+      return said === undefined || said.joinable ? state : withMessages(messages.with(at, { ...said, joinable: true }))
+    }
     case 'ended':
       return state.turnId === event.turnId ? { ...state, ...idle, turnId: null } : state
     case 'withdrawn':

@@ -25,6 +25,8 @@ export const Message = z.object({
   turnId: z.string().optional().catch(undefined),
   /** Said as the first of a new conversation in a session that was used before; the assistant is told so. */
   newConversation: z.literal(true).optional().catch(undefined),
+  /** The server tells its turn as it goes on: asked for again under its id, the turn is joined and not begun anew. */
+  joinable: z.literal(true).optional().catch(undefined),
   /** How an answer ended that is no whole answer, or that it only says why none can come yet. */
   outcome: z.enum(['failed', 'stopped', 'waiting']).optional().catch(undefined),
   /** Why it failed, in a sentence. */

@@ -1,6 +1,18 @@
 import type { z } from 'zod'
 import type { ChatStore } from './chat-store.ts'
+import type { Message } from './message.ts'
 import { TabTurns } from './tab-turns.ts'
+
+/** Why a turn has no answer that nobody took over. */
+export const LEFT = 'You left the page before the answer arrived.'
+
+/** A turn that nobody waited for this long is not taken up again: what it asks may no longer be meant. */
+const RESUME_WITHIN_MS = 10 * 60_000
+
+/** Returns whether what was said is recent enough for its turn to be taken up again, unasked. */
+export function mayResume({ timestamp }: Message, now: Date): boolean {
+  return Date.parse(timestamp) >= now.getTime() - RESUME_WITHIN_MS
+}
 
 interface TurnFollowerOptions<News> {
   /** The assistant; its tabs share their turns. */

@@ -40,6 +40,7 @@ async function* eventsIn({ body }: Response): AsyncGenerator<FinGenieEvent> {
     const blocks = text.split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
+      if (block.startsWith(':')) continue
       const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
       const event = FinGenieEvent.parse(JSON.parse(data))
       expect(event.type).toBe(name)
@@ -102,7 +103,9 @@ test('a turn is cancelled by its own person, ends in one error, and leaves nothi
   await app.as('colleague').call(cancelFinGenieTurn, { body: { turnId: 't' } })
   const left = model.left()
   await app.as('employee').call(cancelFinGenieTurn, { body: { turnId: 't' } })
-  expect(await rest(events)).toEqual([{ type: 'error', turnId: 't', message: 'Stopped.', code: 'turn.stopped' }])
+  expect(await rest(events)).toEqual([
+    { type: 'error', turnId: 't', message: 'Stopped.', code: 'turn.stopped', status: 409 },
+  ])
   await left
   expect(await app.as('employee').call(fingenieHistory.listSessions)).toEqual({ sessions: [] })
 })

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '@pravas/contract/errors'
 import { ProblemError } from '../../errors.ts'
 import { EventStream } from '../../http/event-stream.ts'
 import type { RunningTurn, TurnNews } from './turn-line.ts'
@@ -7,7 +8,7 @@ import type { TurnOutcome } from './turns.ts'
 export type TurnEvent<Result> =
   | (TurnNews & { turnId: string; seq: number })
   | (Result & { type: 'result'; turnId: string })
-  | { type: 'error'; turnId: string; message: string; code?: string }
+  | { type: 'error'; turnId: string; message: string; code?: ErrorCode; status?: number }
 
 const NOBODY_LEAVES = new AbortController().signal
 
@@ -34,5 +35,6 @@ export function turnEvents<Result extends object>(
 function eventOf<Result extends object>(outcome: TurnOutcome<Result>, turnId: string): TurnEvent<Result> {
   if (outcome.type === 'result') return { ...outcome.result, type: 'result', turnId }
   const { error, message } = outcome
-  return { type: 'error', turnId, message, ...(error instanceof ProblemError && { code: error.code }) }
+  if (!(error instanceof ProblemError)) return { type: 'error', turnId, message }
+  return { type: 'error', turnId, message, code: error.code, status: ERRORS[error.code].status }
 }

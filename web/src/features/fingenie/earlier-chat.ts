@@ -1,5 +1,6 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { SendOutcome } from '../../api/offline-queue.ts'
+import { NO_ANSWER_YET } from '../../chat/answer-under-way.ts'
 import { turnStatus } from '../../chat/chat-reducer.ts'
 import { ChatStore } from '../../chat/chat-store.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
@@ -34,8 +35,9 @@ export class EarlierChat {
       },
     }
     const now = () => new Date()
-    const extra = { files: [], receipts }
-    this.#store = new ChatStore<FinGenieExtra>({ greeting: GREETING, now, sessionId, extra, idle: { files: [] } })
+    const idle = { files: [], ...NO_ANSWER_YET }
+    const extra = { ...idle, receipts }
+    this.#store = new ChatStore<FinGenieExtra>({ greeting: GREETING, now, sessionId, extra, idle })
     this.#runner = new TurnRunner({ store: this.#store, session }, { employeeId, calls, onEnd: () => undefined })
   }
 

@@ -1,6 +1,6 @@
 import { fingenieHistory } from '@pravas/contract/chat'
 import {
-  askFinGenie,
+  cancelFinGenieTurn,
   type FollowUpType,
   type ReceiptFile,
   sendReimbursement,
@@ -11,6 +11,7 @@ import { ApiError, explain, isRefusal } from '../../api/api-error.ts'
 import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { ReceiptContext } from './receipt-context.ts'
+import { askStreamed, type StreamListener } from './streamed-question.ts'
 import type { BatchOutcome } from './upload-files.ts'
 
 /** Whose conversation a call is about. */
@@ -44,7 +45,9 @@ export interface UploadAnswer {
 
 /** The calls that a conversation makes. Those that ask reject when there is no answer; the reason is for the person. */
 export interface FinGenieCalls {
-  ask: (question: Question, signal: AbortSignal) => Promise<AskAnswer>
+  ask: (question: Question, signal: AbortSignal, listener: StreamListener) => Promise<AskAnswer>
+  /** Has the server stop a turn that it goes on with although nobody listens. */
+  cancel: (turnId: string) => void
   upload: (body: Owner & { receipts: ReceiptFile[] }, signal: AbortSignal) => Promise<BatchOutcome<UploadAnswer>>
   /** Null stands for the reference where nothing was sent and the response is a question. */
   email: (
@@ -74,9 +77,14 @@ const BLOCKERS = [
 
 /** The calls to this site's server. */
 export const serverCalls: FinGenieCalls = {
-  ask: async (body, signal) => {
-    const { response, summary, referenceId } = await unlessLeaving(callLeniently(askFinGenie, { body }, signal))
+  ask: async (body, signal, listener) => {
+    const { response, summary, referenceId } = await unlessLeaving(askStreamed(body, signal, listener))
     return { response: response ?? '', summary, ...(referenceId && { referenceId }) }
+  },
+  cancel: (turnId) => {
+    call(cancelFinGenieTurn, { body: { turnId } }).catch((error: unknown) => {
+      logFailure('The turn was not cancelled.', error)
+    })
   },
   upload: async (body, signal) => {
     try {

@@ -40,6 +40,7 @@ const readAll: FinGenieCalls['upload'] = async ({ receipts }) => ({
 function open(overrides: Partial<FinGenieCalls> = {}) {
   const calls = {
     ask: vi.fn<FinGenieCalls['ask']>(overrides.ask ?? (async () => ({ response: 'The answer.' }))),
+    cancel: vi.fn<FinGenieCalls['cancel']>(),
     upload: vi.fn<FinGenieCalls['upload']>(overrides.upload ?? readAll),
     email: vi.fn<FinGenieCalls['email']>(
       overrides.email ?? (async () => ({ response: '', referenceId: 'EXP-2026-000001' })),

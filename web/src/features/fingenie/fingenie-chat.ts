@@ -1,14 +1,15 @@
 import { commandIn } from '@pravas/contract/fingenie-commands'
 import { z } from 'zod'
+import { NO_ANSWER_YET } from '../../chat/answer-under-way.ts'
 import { isGivenUp, saidIn, turnStatus, unansweredTurns } from '../../chat/chat-reducer.ts'
 import { ChatStore } from '../../chat/chat-store.ts'
 import type { Message } from '../../chat/message.ts'
-import { TurnFollower } from '../../chat/turn-follower.ts'
+import { LEFT, mayResume, TurnFollower } from '../../chat/turn-follower.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
 import { FILE_STAGES } from './file-stages.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
-import { GREETING, LEFT, UNAVAILABLE, UPLOAD_FAILED, UPLOAD_LEFT, uploadText } from './fingenie-texts.ts'
+import { GREETING, UNAVAILABLE, UPLOAD_FAILED, UPLOAD_LEFT, uploadText } from './fingenie-texts.ts'
 import { OfflineTurns, type TurnQueue } from './offline-turns.ts'
 import { withAnswer } from './receipt-context.ts'
 import type { FinGenieExtra, Turn, UploadTurn } from './turn.ts'
@@ -18,8 +19,14 @@ import { UploadQueue } from './upload-queue.ts'
 import type { UploadStore } from './upload-store.ts'
 import { UploadedFiles } from './uploaded-files.ts'
 
-/** What one tab tells the others of an upload in flight. */
-const News = z.object({ files: z.array(z.enum(FILE_STAGES)) })
+/** What one tab tells the others of a turn in flight. */
+const News = z.object({
+  files: z.array(z.enum(FILE_STAGES)),
+  partial: z.string(),
+  stage: z.string().nullable(),
+})
+/** What of a conversation is so whenever nothing is in flight. */
+const IDLE: z.infer<typeof News> = { files: [], ...NO_ANSWER_YET }
 
 interface FinGenieOptions {
   storage: Storage
@@ -46,6 +53,7 @@ export class FinGenieChat {
   readonly #runner: TurnRunner
   readonly #follower: TurnFollower<z.infer<typeof News>>
   readonly #uploads: UploadQueue
+  readonly #now: () => Date
 
   constructor(options: FinGenieOptions) {
     const { storage, now, calls, locks, storedWithin, uploads, employeeId } = options
@@ -55,11 +63,12 @@ export class FinGenieChat {
       greeting: GREETING,
       now,
       sessionId: session.id,
-      extra: { files: [], receipts: session.receipts },
-      idle: { files: [] },
+      extra: { ...IDLE, receipts: session.receipts },
+      idle: IDLE,
     })
     this.store = store
     this.#session = session
+    this.#now = now
     const onEnd = (turnId: string) => {
       this.#follower.end(turnId)
       this.#uploads.next()
@@ -88,8 +97,9 @@ export class FinGenieChat {
       onAbandoned: (turnId) => void this.#takeOver(turnId),
     })
     store.subscribe(() => {
-      const { files } = store.get()
-      if (runner.running !== null && files.length > 0) this.#follower.tell(runner.running, { files })
+      const { files, partial, stage } = store.get()
+      const isTold = files.length > 0 || partial !== '' || stage !== null
+      if (runner.running !== null && isTold) this.#follower.tell(runner.running, { files, partial, stage })
     })
     const shared = { store, session, say: (turn: Turn) => this.#say(turn) }
     this.retries = new TurnRetries({
@@ -154,6 +164,7 @@ export class FinGenieChat {
 
   /** Gives the call under way up and writes nothing more: the person has signed out. */
   leave(): void {
+    this.#runner.abort()
     this.#abandon()
     this.#follower.close()
   }
@@ -164,13 +175,13 @@ export class FinGenieChat {
     this.#runner.interrupt()
   }
 
-  /** Stops waiting for the answer under way, and for what was to be uploaded after it. */
+  /** Stops the answer under way, keeps what has arrived of it, and drops what was to be uploaded after it. */
   stop(): void {
     const { turnId } = this.store.get()
     if (turnId === null) return
     this.#uploads.stop()
     this.#runner.tellStopped()
-    this.store.dispatch({ type: 'cancelled', turnId })
+    this.store.dispatch({ type: 'cancelled', turnId, text: this.#runner.textOf(turnId) })
     this.#giveUp(turnId)
   }
 
@@ -231,12 +242,12 @@ export class FinGenieChat {
 
   /** Awaits nothing more of a turn, whichever tab has it in flight. */
   #giveUp(turnId: string): void {
-    if (this.#runner.running === turnId) this.#runner.abort()
+    if (this.#runner.running === turnId) this.#runner.stop()
     this.#follower.end(turnId)
     this.store.dispatch({ type: 'ended', turnId })
   }
 
-  /** Goes on with an upload that a page which is gone has left; of anything else, says that no answer came. */
+  /** Goes on with what a page that is gone has left, where that is possible; else says that no answer came. */
   async #takeOver(turnId: string): Promise<void> {
     this.store.reload()
     if (this.#uploads.left.includes(turnId)) {
@@ -244,8 +255,14 @@ export class FinGenieChat {
       if (await this.#uploads.resume(turnId, this.#session.id)) return
     }
     const { messages } = this.store.get()
-    if (turnStatus(messages, turnId) === 'sending') {
-      const isUpload = saidIn(messages, turnId)?.files !== undefined
+    const said = saidIn(messages, turnId)
+    if (said && turnStatus(messages, turnId) === 'sending') {
+      if (said.joinable && this.#runner.running === null && mayResume(said, this.#now())) {
+        this.#follower.claim(turnId)
+        void this.#runner.run({ turnId, message: said.text })
+        return
+      }
+      const isUpload = said.files !== undefined
       const text = isUpload ? UPLOAD_FAILED : UNAVAILABLE
       this.store.dispatch({ type: 'failed', turnId, text, reason: isUpload ? UPLOAD_LEFT : LEFT })
     }
@@ -272,7 +289,7 @@ export class FinGenieChat {
   /** Gives the call under way up, without a word: the conversation is being left. */
   #abandon(): void {
     this.#uploads.drop()
-    this.#runner.abort()
+    this.#runner.stop()
     this.#follower.unfollow()
     this.files.clear()
     this.store.dispatch({ type: 'ended', turnId: this.store.get().turnId })

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LEFT } from '../../chat/turn-follower.ts'
 import { MemoryStorage } from '../../testing/memory-storage.ts'
 import { until } from '../../testing/until.ts'
 import type { AskAnswer, FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieChat } from './fingenie-chat.ts'
-import { GREETING, LEFT, UNAVAILABLE } from './fingenie-texts.ts'
+import { GREETING, UNAVAILABLE } from './fingenie-texts.ts'
 
 let storage: MemoryStorage
 let chats: FinGenieChat[]
@@ -23,6 +24,7 @@ function tab() {
   const ask = vi.fn<FinGenieCalls['ask']>(() => answers.promise)
   const calls: FinGenieCalls = {
     ask,
+    cancel: () => undefined,
     upload: async () => ({ kind: 'failed', reason: undefined }),
     email: async () => ({ response: '', referenceId: '' }),
     reasonOf: () => undefined,

@@ -6,7 +6,6 @@ export const NO_RECEIPT_READ = 'I could not process the receipt. Please upload a
 export const EMAIL_FAILED = "Sorry, I couldn't send the reimbursement email. Please try again."
 export const QUEUED = 'You’re offline. This sends when you’re back online.'
 export const STILL_QUEUED = 'This couldn’t be sent just now. Retrying…'
-export const LEFT = 'You left the page before the answer arrived.'
 export const UPLOAD_LEFT = 'The upload was interrupted when you left the page. Please choose the files again.'
 export const NOT_QUEUED = 'You’re offline, and this browser has no room to keep it for later.'
 

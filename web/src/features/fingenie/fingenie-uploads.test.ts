@@ -52,6 +52,7 @@ function open({ uploadStore, ...overrides }: Partial<FinGenieCalls> & { uploadSt
     email: vi.fn<FinGenieCalls['email']>(async () => ({ response: '', referenceId: '' })),
     reasonOf: (error: unknown) => String(error),
     blockersOf: () => undefined,
+    cancel: vi.fn<FinGenieCalls['cancel']>(),
     drop: vi.fn<FinGenieCalls['drop']>(overrides.drop ?? (async () => undefined)),
     sync: vi.fn<FinGenieCalls['sync']>(),
     save: vi.fn<FinGenieCalls['save']>(),

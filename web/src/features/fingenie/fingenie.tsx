@@ -48,7 +48,7 @@ interface FinGenieProps {
 export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   const { user } = useSession()
   const [chat] = useState(() => currentChat(user))
-  const { messages, sessionId, turnId, files, queue, receipts } = useObservable(chat.store)
+  const { messages, sessionId, turnId, files, queue, receipts, partial, stage } = useObservable(chat.store)
   // While the page was elsewhere nobody heard what other tabs did.
   useEffect(() => chat.adopt(), [chat])
   useOtherTabs(
@@ -104,7 +104,8 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
         messages={messages}
         sessionId={sessionId}
         busy={busy}
-        stage={progress.of > 1 ? `${progress.settled} of ${progress.of} files` : null}
+        partial={partial}
+        stage={progress.of > 1 ? `${progress.settled} of ${progress.of} files` : stage}
         status={
           <>
             {review && panel

@@ -4,6 +4,7 @@ import { followUpType, speaksOfReceipts } from './commands.ts'
 import type { FinGenieCalls, Question } from './fingenie-calls.ts'
 import { EMAIL_FAILED, UNAVAILABLE } from './fingenie-texts.ts'
 import { withAnswer } from './receipt-context.ts'
+import type { StreamListener } from './streamed-question.ts'
 import type { MessageTurn, RunOptions, TurnOutcome } from './turn.ts'
 import type { TurnRecord } from './turn-record.ts'
 import { filesBeside } from './upload-plan.ts'
@@ -14,6 +15,7 @@ interface MessageRun {
   calls: FinGenieCalls
   signal: AbortSignal
   options: RunOptions
+  listener: StreamListener
 }
 
 const DELIVERED: TurnOutcome = { kind: 'delivered' }
@@ -26,7 +28,7 @@ export async function runMessage(run: MessageRun): Promise<TurnOutcome> {
 }
 
 function ask(run: MessageRun): Promise<TurnOutcome> {
-  const { turn, record, calls } = run
+  const { turn, record, calls, listener } = run
   const { receipts } = record.session
   const question: Question = { message: turn.message, turnId: turn.turnId, ...record.owner }
   if (receipts !== null && speaksOfReceipts(turn.message)) {
@@ -37,8 +39,8 @@ function ask(run: MessageRun): Promise<TurnOutcome> {
     question.receiptContext = { fileNames, sessionId, isComparisonMode, summary }
   }
   return answerWith(run, UNAVAILABLE, async (signal) => {
-    const { response, summary, referenceId } = await calls.ask(question, signal)
-    if (!signal.aborted) {
+    const { response, summary, referenceId } = await calls.ask(question, signal, listener)
+    if (!signal.aborted && record.isWanted(turn.turnId)) {
       if (referenceId) holdClaimed(record)
       else takeOver(record, summary)
     }

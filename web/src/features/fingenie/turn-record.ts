@@ -33,11 +33,20 @@ export class TurnRecord {
     return this.#conversation.session
   }
 
-  /** Shows an answer and saves the exchange. Another tab may have stopped the turn a moment ago: then nothing is said. */
+  /**
+   * Shows an answer and saves the exchange. Another tab may have stopped the turn a moment ago: then nothing is said,
+   * unless the server has answered a turn that it was told to stop.
+   */
   answer(turnId: string, said: string, text: string, more: Pick<Message, 'receipts' | 'lasting'> = {}): void {
-    if (this.#isGivenUp(turnId)) return
-    this.#store.dispatch({ type: 'answered', turnId, text, ...more })
+    if (!this.isWanted(turnId)) return
+    const type = this.#isGivenUp(turnId) ? 'answered late' : 'answered'
+    this.#store.dispatch({ type, turnId, text, ...more })
     this.#save({ userMessage: said, botResponse: text, sessionId: this.session.id })
+  }
+
+  /** Whether what a turn brings is still to be told: it stands in the conversation, and was not stopped in time. */
+  isWanted(turnId: string): boolean {
+    return !this.#isGivenUp(turnId) || saidIn(this.#store.latest, turnId)?.joinable === true
   }
 
   /** Says that a turn failed; nothing where another tab has stopped it, or has left the conversation, a moment ago. */

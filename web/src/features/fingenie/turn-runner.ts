@@ -1,7 +1,9 @@
+import { GrowingAnswer } from '../../chat/answer-under-way.ts'
 import { type FileStage, isSettled, shownStage, type UploadState, withEnds } from './file-stages.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { UPLOAD_FAILED } from './fingenie-texts.ts'
 import { runMessage } from './message-turn.ts'
+import type { StreamListener } from './streamed-question.ts'
 import type { MessageTurn, RunOptions, Turn, TurnOutcome, UploadTurn } from './turn.ts'
 import { type Conversation, TurnRecord } from './turn-record.ts'
 import type { UploadStore } from './upload-store.ts'
@@ -20,8 +22,12 @@ export class TurnRunner {
   readonly #store: Conversation['store']
   readonly #record: TurnRecord
   readonly #options: TurnsOptions
-  #call = new AbortController()
+  readonly #growing: GrowingAnswer
+  /** The calls that have no answer yet: of the turn under way, and of those that were stopped before it. */
+  readonly #calls = new Set<AbortController>()
   #running: string | null = null
+  /** Whether the server goes on with the turn under way without its caller. */
+  #isJoinable = false
   /** The files of the upload under way that are not wanted any more, by their place. */
   readonly #cancelled = new Set<number>()
 
@@ -29,6 +35,7 @@ export class TurnRunner {
     this.#store = conversation.store
     this.#record = new TurnRecord(conversation, options)
     this.#options = options
+    this.#growing = new GrowingAnswer({ store: conversation.store })
   }
 
   /** The turn that is being answered in this tab. */
@@ -42,14 +49,19 @@ export class TurnRunner {
    */
   async run(turn: Turn, options: RunOptions = {}, settled?: ReadonlySet<number>): Promise<TurnOutcome> {
     const { turnId } = turn
-    this.#call = new AbortController()
+    const call = new AbortController()
+    const { signal } = call
+    this.#calls.add(call)
     this.#running = turnId
+    this.#isJoinable = false
     this.#store.dispatch({ type: 'sending', turnId })
-    const { signal } = this.#call
     this.#cancelled.clear()
-    const outcome = 'message' in turn ? await this.#say(turn, options) : await this.#upload(turn, options, settled)
+    const outcome =
+      'message' in turn ? await this.#say(turn, options, signal) : await this.#upload(turn, options, signal, settled)
+    this.#calls.delete(call)
     if (signal.aborted) return { kind: 'left' }
-    this.#settle(turnId)
+    if (this.#running === turnId) this.#settle(turnId)
+    else if (outcome.kind !== 'delivered') return { kind: 'left' }
     return outcome
   }
 
@@ -70,6 +82,25 @@ export class TurnRunner {
     this.#giveUp()
   }
 
+  /** Returns the answer to the turn in flight as far as it has arrived, shown or not. */
+  textOf(turnId: string): string {
+    return this.#growing.textOf(turnId)
+  }
+
+  /**
+   * Stops the turn under way, at the server too. An answer that the server could not stop any more still comes into the
+   * conversation.
+   */
+  stop(): void {
+    const turnId = this.#running
+    if (turnId === null || !this.#isJoinable) {
+      this.abort()
+      return
+    }
+    this.#options.calls.cancel(turnId)
+    this.#settle(turnId)
+  }
+
   /** Gives the call under way up, without a word. */
   abort(): void {
     if (this.#running !== null) this.#options.uploads?.remove(this.#running)
@@ -88,15 +119,28 @@ export class TurnRunner {
     )
   }
 
-  #say(turn: MessageTurn, options: RunOptions): Promise<TurnOutcome> {
-    const { calls } = this.#options
-    return runMessage({ turn, record: this.#record, calls, signal: this.#call.signal, options })
+  #say(turn: MessageTurn, options: RunOptions, signal: AbortSignal): Promise<TurnOutcome> {
+    const { turnId } = turn
+    const listener: StreamListener = {
+      onJoinable: () => {
+        if (this.#running !== turnId) return
+        this.#isJoinable = true
+        this.#store.dispatch({ type: 'joinable', turnId })
+      },
+      onNews: (news) => this.#growing.add(turnId, news),
+      isWanted: () => this.#running === turnId,
+    }
+    return runMessage({ turn, record: this.#record, calls: this.#options.calls, signal, options, listener })
   }
 
-  async #upload(turn: UploadTurn, options: RunOptions, settled: ReadonlySet<number> | undefined): Promise<TurnOutcome> {
+  async #upload(
+    turn: UploadTurn,
+    options: RunOptions,
+    signal: AbortSignal,
+    settled: ReadonlySet<number> | undefined,
+  ): Promise<TurnOutcome> {
     const { calls, uploads } = this.#options
     const { turnId, files } = turn
-    const { signal } = this.#call
     if (settled === undefined) uploads?.put({ turnId, files, sessionId: this.#record.owner.sessionId })
     const tell = (state: UploadState) => this.#record.changeFiles(turnId, (sent) => withEnds(sent, state, settled))
     let last: UploadState | undefined
@@ -139,12 +183,13 @@ export class TurnRunner {
   }
 
   #giveUp(): void {
-    this.#call.abort()
+    for (const call of this.#calls) call.abort()
     if (this.#running !== null) this.#settle(this.#running)
   }
 
   #settle(turnId: string): void {
     if (this.#running === turnId) this.#running = null
+    this.#growing.clear()
     this.#store.dispatch({ type: 'ended', turnId })
     this.#options.onEnd(turnId)
   }

@@ -1,8 +1,9 @@
+import type { AnswerUnderWay } from '../../chat/answer-under-way.ts'
 import type { FileStage } from './file-stages.ts'
 import type { ReceiptContext } from './receipt-context.ts'
 
 /** What FinGenie keeps beside its turns. */
-export interface FinGenieExtra {
+export interface FinGenieExtra extends AnswerUnderWay {
   /** The stages of the files of the upload in flight, in the order in which they were chosen. */
   files: FileStage[]
   receipts: ReceiptContext | null

@@ -1,3 +1,4 @@
+import { NO_ANSWER_YET } from '../../chat/answer-under-way.ts'
 import { isAwaited, saidIn, unansweredTurns } from '../../chat/chat-reducer.ts'
 import { ChatStore } from '../../chat/chat-store.ts'
 import type { Message } from '../../chat/message.ts'
@@ -33,8 +34,8 @@ export class TripMateChat {
       greeting: GREETING,
       now,
       sessionId: this.#session.id,
-      extra: { partial: '', stage: null, connected: true, booking },
-      idle: { partial: '', stage: null },
+      extra: { ...NO_ANSWER_YET, connected: true, booking },
+      idle: NO_ANSWER_YET,
     })
     this.#turns = new TripMateTurns(options, this.store, this.#session)
   }
@@ -60,7 +61,7 @@ export class TripMateChat {
   stop(): void {
     const { turnId } = this.store.get()
     if (turnId === null) return
-    this.store.dispatch({ type: 'cancelled', turnId, text: this.#turns.heard(turnId) })
+    this.store.dispatch({ type: 'cancelled', turnId, text: this.#turns.textOf(turnId) })
     this.#turns.giveUp(turnId)
   }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { type AnswerUnderWay, GrowingAnswer } from '../../chat/answer-under-way.ts'
 import { isAwaited, isGivenUp, saidIn, turnStatus, unansweredTurns } from '../../chat/chat-reducer.ts'
 import type { ChatStore } from '../../chat/chat-store.ts'
-import type { Message } from '../../chat/message.ts'
-import { TurnFollower } from '../../chat/turn-follower.ts'
+import { LEFT, mayResume, TurnFollower } from '../../chat/turn-follower.ts'
 import { type BookingRequest, bookingAsked } from './booking-request.ts'
 import type { Result } from './server-message.ts'
 import type { TripMateSession } from './tripmate-session.ts'
@@ -11,20 +11,11 @@ import { type Turn, type TurnEvent, TurnSocket } from './turn-socket.ts'
 export const CONNECTION_LOST = 'Connection lost. Please wait while I reconnect...'
 export const SORRY = 'Sorry, I encountered an error.'
 
-/** A turn that nobody waited for this long is not sent again by itself: what it asks may no longer be meant. */
-const RESUME_WITHIN_MS = 10 * 60_000
-
-/** Small pieces of an answer that come faster than this are shown together: nobody reads faster. */
-const SHOWN_EVERY_MS = 60
-
 /** What one tab tells the others of an answer under way. */
 const News = z.object({ partial: z.string(), stage: z.string().nullable() })
 
 /** What TripMate keeps beside its turns. */
-export interface TripMateExtra {
-  /** What has been heard of the answer so far. */
-  partial: string
-  stage: string | null
+export interface TripMateExtra extends AnswerUnderWay {
   connected: boolean
   /** The booking modal, when it is open. */
   booking: BookingRequest | null
@@ -52,14 +43,13 @@ export class TripMateTurns {
   readonly #session: TripMateSession
   #socket: TurnSocket | undefined
   #follower: TurnFollower<z.infer<typeof News>> | undefined
-  /** What was heard since the last piece was shown, and when that may be shown. */
-  #unshown: { turnId: string; text: string } | undefined
-  #showing: ReturnType<typeof setTimeout> | undefined
+  readonly #growing: GrowingAnswer
 
   constructor(options: TripMateTurnsOptions, store: ChatStore<TripMateExtra>, session: TripMateSession) {
     this.#options = options
     this.#store = store
     this.#session = session
+    this.#growing = new GrowingAnswer({ store, onShown: (turnId) => this.#tell(turnId) })
   }
 
   /** Opens the socket and takes up what was asked before the page was left. Returns how to stop. */
@@ -92,7 +82,7 @@ export class TripMateTurns {
     return () => {
       socket.close()
       follower.close()
-      this.#forgetUnshown()
+      this.#growing.clear()
     }
   }
 
@@ -135,14 +125,9 @@ export class TripMateTurns {
   #openTurns() {
     const elsewhere = unansweredTurns(this.#store.get().messages).filter(({ turnId }) => !this.#socket?.has(turnId))
     return elsewhere.filter((said) => {
-      if (this.#isRecent(said)) return true
+      if (mayResume(said, this.#options.now())) return true
       const { turnId } = said
-      this.#store.dispatch({
-        type: 'failed',
-        turnId,
-        text: SORRY,
-        reason: 'You left the page before the answer arrived.',
-      })
+      this.#store.dispatch({ type: 'failed', turnId, text: SORRY, reason: LEFT })
       return false
     })
   }
@@ -151,10 +136,6 @@ export class TripMateTurns {
   #transmit(turn: Saying): boolean {
     const sent = { ...turn, sessionId: this.#session.id, employee_id: this.#options.employeeId }
     return this.#socket?.send(sent) ?? false
-  }
-
-  #isRecent({ timestamp }: Message): boolean {
-    return Date.parse(timestamp) >= this.#options.now().getTime() - RESUME_WITHIN_MS
   }
 
   /** Asks again, under its own id, what nobody else sees to. */
@@ -180,13 +161,8 @@ export class TripMateTurns {
         if (this.#store.get().turnId !== event.turnId) this.#store.dispatch({ type: 'sending', turnId: event.turnId })
         this.#tell(event.turnId)
         return
-      case 'progress':
-        this.#set({ stage: event.stage })
-        this.#tell(event.turnId)
-        return
-      case 'partial':
-        this.#unshown = event
-        if (this.#showing === undefined) this.#showPartial()
+      case 'news':
+        this.#growing.add(event.turnId, event.news)
         return
       case 'late':
         this.#correct(event.turnId, event.result)
@@ -200,26 +176,9 @@ export class TripMateTurns {
     }
   }
 
-  /** Shows what was heard at once, and what comes next not before its time. */
-  #showPartial(): void {
-    const heard = this.#unshown
-    this.#unshown = undefined
-    this.#showing = undefined
-    if (heard === undefined || this.#store.get().turnId !== heard.turnId) return
-    this.#set({ partial: heard.text })
-    this.#tell(heard.turnId)
-    this.#showing = setTimeout(() => this.#showPartial(), SHOWN_EVERY_MS)
-  }
-
-  #forgetUnshown(): void {
-    clearTimeout(this.#showing)
-    this.#showing = undefined
-    this.#unshown = undefined
-  }
-
-  /** All that was heard of the answer to a turn so far, shown or not. */
-  heard(turnId: string): string {
-    return this.#unshown?.turnId === turnId ? this.#unshown.text : this.#store.get().partial
+  /** Returns the answer to the turn in flight as far as it has arrived, shown or not. */
+  textOf(turnId: string): string {
+    return this.#growing.textOf(turnId)
   }
 
   #tell(turnId: string): void {
@@ -245,9 +204,8 @@ export class TripMateTurns {
 
   /** What was stopped too late has happened: the answer says so in place of 'stopped'. */
   #correct(turnId: string, { response: text, suggestions }: Result): void {
-    if (turnStatus(this.#store.get().messages, turnId) !== 'cancelled' || text.trim() === '') return
-    this.#store.dispatch({ type: 'failures withdrawn', turnId })
-    this.#store.dispatch({ type: 'answered', turnId, text, ...(suggestions && { suggestions }) })
+    if (text.trim() === '') return
+    this.#store.dispatch({ type: 'answered late', turnId, text, ...(suggestions && { suggestions }) })
   }
 
   #fail(turnId: string, text: string): void {
@@ -265,7 +223,7 @@ export class TripMateTurns {
   }
 
   #idle(turnId: string): void {
-    this.#forgetUnshown()
+    this.#growing.clear()
     this.#store.dispatch({ type: 'ended', turnId })
   }
 }

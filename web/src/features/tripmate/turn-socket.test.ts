@@ -107,9 +107,9 @@ test('gathers deltas in order and leaves out those heard before', async () => {
   say({ type: 'delta', turnId: 'a', seq: 1, text: 'Two ' })
   say({ type: 'delta', turnId: 'a', seq: 1, text: 'Two ' })
   say({ type: 'delta', turnId: 'a', seq: 2, text: 'flights' })
-  expect(await events.next()).toMatchObject({ type: 'progress', stage: 'Searching' })
-  expect(await events.next()).toEqual({ type: 'partial', turnId: 'a', text: 'Two ' })
-  expect(await events.next()).toEqual({ type: 'partial', turnId: 'a', text: 'Two flights' })
+  expect(await events.next()).toMatchObject({ type: 'news', news: { stage: 'Searching' } })
+  expect(await events.next()).toEqual({ type: 'news', turnId: 'a', news: { partial: 'Two ' } })
+  expect(await events.next()).toEqual({ type: 'news', turnId: 'a', news: { partial: 'Two flights' } })
 })
 
 test('ignores what it does not know, what is no JSON and what belongs to no turn', async () => {

@@ -1,4 +1,5 @@
 import type { ClientMessage, SendMessage } from '@pravas/contract/tripmate'
+import { StreamedTurn, type TurnNews } from '../../chat/answer-under-way.ts'
 import { type Incoming, parseIncoming, type Result } from './server-message.ts'
 
 /** How long after a loss the socket is opened again. */
@@ -8,8 +9,8 @@ const RECONNECT_MS = 3000
 export type Turn = Pick<SendMessage, 'prompt' | 'sessionId' | 'employee_id' | 'newConversation'> & { turnId: string }
 
 export type TurnEvent =
-  | (Extract<Incoming, { type: 'result' | 'error' | 'progress' }> & { turnId: string })
-  | { type: 'partial'; turnId: string; text: string }
+  | (Extract<Incoming, { type: 'result' | 'error' }> & { turnId: string })
+  | { type: 'news'; turnId: string; news: TurnNews }
   /** A turn that was given up has been answered all the same: the server could not stop it any more. */
   | { type: 'late'; turnId: string; result: Result }
   | { type: 'sent'; turnId: string }
@@ -31,7 +32,7 @@ export class TurnSocket {
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: Turn[] = []
   readonly #givenUp = new Set<string>()
-  #heard = { turnId: '', seq: -1, text: '' }
+  #streamed = new StreamedTurn('')
   /** Answers without an id that turns which were stopped may still get from a server that names none. */
   #unclaimed = 0
   #namesTurns = false
@@ -133,20 +134,15 @@ export class TurnSocket {
       this.#sendFirst()
       return
     }
-    if (message.seq <= this.#heard.seq) return
-    this.#heard.seq = message.seq
-    if (message.type === 'progress') this.#options.onEvent({ ...message, turnId })
-    else {
-      this.#heard.text += message.text
-      this.#options.onEvent({ type: 'partial', turnId, text: this.#heard.text })
-    }
+    const news = this.#streamed.add(message)
+    if (news) this.#options.onEvent({ type: 'news', turnId, news })
   }
 
   #sendFirst(): void {
     const turn = this.#waiting[0]
     if (turn === undefined || !this.#isOpen()) return
     // A turn that goes out again may be streamed again from its start, or go on where it was: what was heard stays.
-    if (this.#heard.turnId !== turn.turnId) this.#heard = { turnId: turn.turnId, seq: -1, text: '' }
+    if (this.#streamed.turnId !== turn.turnId) this.#streamed = new StreamedTurn(turn.turnId)
     this.#transmit({ action: 'sendMessage', ...turn, accept: ['progress', 'delta'] })
     this.#options.onEvent({ type: 'sent', turnId: turn.turnId })
   }
