@@ -6,10 +6,10 @@ import { receiptPdf } from './testing/receipt-file.ts'
 import { columns, left } from './testing/rows.ts'
 
 // A machine that does much else takes long to start a process and to recognise a page.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
 const turn = { owner: 'test', today: '2026-11-20' }
-const reader = createReader({ timeoutMs: 30_000, log: () => {} })
+const reader = createReader({ timeoutMs: 60_000, log: () => {} })
 afterAll(() => reader.close())
 
 const good = await receiptPdf({ rows: [left('City Cabs'), left('Date: 09/06/2026'), columns('Total', '₹640.00')] })

@@ -34,7 +34,7 @@ const MODEL = {
   MODEL_OUTPUT_RUPEES: '1000',
 }
 
-test('a model is evaluated in both assistants, from their dialogues to a table', { timeout: 120_000 }, async () => {
+test('a model is evaluated in both assistants, from their dialogues to a table', { timeout: 240_000 }, async () => {
   const titles = ['a flight and a hotel in one sentence', 'an instruction on a receipt']
   const { isWell, text } = await printed([...titles, '--engine', 'model', '--repeats', '1'], MODEL)
   expect(isWell).toBe(true)
