@@ -28,6 +28,8 @@ export default defineConfig({
         test: { name, root: name, include: ['**/*.test.ts'], testTimeout: STUCK_MS },
       })),
       'web',
+      // Vite does not build in the contexts of their own that the pages' tests run in.
+      { test: { name: 'web-build', root: 'web', include: ['*.test.ts'], testTimeout: STUCK_MS } },
     ],
   },
 })

@@ -23,7 +23,7 @@ export async function buildWeb(): Promise<void> {
 
 /** A hash over every file that the build reads; the lockfile stands for the packages. */
 function hashSources(): string {
-  const files = globSync(['web/**', 'contract/src/**', 'package-lock.json', 'tsconfig.base.json'], {
+  const files = globSync(['web/**', 'contract/src/**', 'messages/src/**', 'package-lock.json', 'tsconfig.base.json'], {
     cwd: root,
     withFileTypes: true,
     exclude: (entry) => ['dist', 'node_modules'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name),

@@ -1,22 +1,71 @@
-import { pathToFileURL } from 'node:url'
-import { compiled } from '@pravas/messages/texts'
-import type { Plugin } from 'vite'
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { compileCatalogue, differencesOf } from '@pravas/messages/compile'
+import type { Catalogue } from '@pravas/messages/texts'
+import { normalizePath, type Plugin } from 'vite'
 
-/** Parses the messages of the catalogues while the pages are built, so that no page has to load the parser. */
-export function compiledMessages(): Plugin {
-  const parser = '@formatjs/icu-messageformat-parser'
+/** The language in which the catalogues are written first; all others are folders beside it. */
+const SOURCE = 'en'
+/** Marks the catalogue of one language; without it, a catalogue is that of the language that the browser asks for. */
+const ONE_LANGUAGE = '?one-language'
+
+const MESSAGES = normalizePath(fileURLToPath(new URL('../messages/src', import.meta.url)))
+
+type Catalogues = Readonly<Record<string, Catalogue>>
+
+/**
+ * Compiles the catalogues while the pages are built, so that no page has to load a parser or a formatter. Once there is
+ * another language beside `en`, the pages ask the browser for its languages and load the catalogues of the first that
+ * there is, and no other.
+ *
+ * @param folder Where the folders of the languages are.
+ */
+export function compiledMessages(folder = MESSAGES): Plugin {
+  const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name))
+  const fileOf = (language: string, feature: string) => `${folder}/${language}/${feature}.ts`
+  const cataloguesOf = async (file: string): Promise<Catalogues> => import(pathToFileURL(file).href)
+
   return {
     name: 'compiled-messages',
     apply: 'build',
-    config: () => ({
-      resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] },
-    }),
     async load(id) {
-      if (!/\/messages\/src\/en\/[\w-]+\.ts$/.test(id)) return null
-      const catalogues: Record<string, Record<string, string>> = await import(pathToFileURL(id).href)
-      return Object.entries(catalogues)
-        .map(([name, catalogue]) => `export const ${name} = ${JSON.stringify(compiled(catalogue))}`)
-        .join('\n')
+      if (id === `${MESSAGES}/message.ts`) return 'export const messageOf = (message) => message'
+      const [, language, feature, one] = /\/([a-z]{2})\/([\w-]+)\.ts(\?one-language)?$/.exec(id) ?? []
+      if (!language || !feature || !id.startsWith(fileOf(language, feature))) return null
+      const catalogues = await cataloguesOf(fileOf(language, feature))
+      if (one || languages.length === 1) return compiled(catalogues, language)
+      for (const other of languages) await compare(catalogues, other, feature)
+      return chosen(
+        Object.keys(catalogues),
+        languages.map((each) => [each, `${fileOf(each, feature)}${ONE_LANGUAGE}`]),
+      )
     },
   }
+
+  async function compare(catalogues: Catalogues, language: string, feature: string): Promise<void> {
+    const file = fileOf(language, feature)
+    const translations = existsSync(file) ? await cataloguesOf(file) : {}
+    for (const [name, catalogue] of Object.entries(catalogues)) {
+      const differences = differencesOf(catalogue, translations[name] ?? {})
+      if (differences.length > 0)
+        throw new Error(`${file}: ${name} differs from ${SOURCE} in ${differences.join(', ')}`)
+    }
+  }
+}
+
+function compiled(catalogues: Catalogues, language: string): string {
+  return [
+    `import { formsOf } from ${JSON.stringify(`${MESSAGES}/compiled-forms.ts`)}`,
+    `const forms = /* @__PURE__ */ formsOf('${language}-IN')`,
+    ...Object.entries(catalogues).map(([name, catalogue]) => `export const ${name} = ${compileCatalogue(catalogue)}`),
+  ].join('\n')
+}
+
+function chosen(names: readonly string[], files: readonly (readonly [language: string, file: string])[]): string {
+  const loads = files.map(([language, file]) => `${language}: () => import(${JSON.stringify(file)})`)
+  return [
+    `const loads = { ${loads.join(', ')} }`,
+    `const known = navigator.languages.map((each) => each.slice(0, 2)).find((each) => Object.hasOwn(loads, each))`,
+    `export const { ${names.join(', ')} } = await loads[known ?? '${SOURCE}']()`,
+  ].join('\n')
 }

@@ -1,18 +1,19 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { compiled, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const text = texts({
   plain: 'It’s saved.',
   named: '{who} sent {number}.',
   counted: '{count, plural, one {# receipt needs} other {# receipts need}} {field}.',
   chosen: '{verdict, select, approved {Approved by {who}} other {Not decided}}',
-  tagged: 'Keep <b> as it is.',
+  linked: 'Read the <link>privacy policy</link> of {company}.',
+  bracketed: 'From {who} <{number}>',
 })
 
 test('values stand where the message names them', () => {
   expect(text('plain')).toBe('It’s saved.')
   expect(text('named', { who: 'Asha', number: 'TRP-2026-000001' })).toBe('Asha sent TRP-2026-000001.')
-  expect(text('tagged')).toBe('Keep <b> as it is.')
+  expect(text('bracketed', { who: 'Asha', number: 'a@b.in' })).toBe('From Asha <a@b.in>')
 })
 
 test('counts choose their form, with the Indian grouping', () => {
@@ -21,8 +22,8 @@ test('counts choose their form, with the Indian grouping', () => {
 })
 
 test('a value is never read as part of the message', () => {
-  expect(text('named', { who: '{count, plural, one {#}}', number: "'{x}'" })).toBe(
-    "{count, plural, one {#}} sent '{x}'.",
+  expect(text('named', { who: '{count, plural, one {#}}', number: "'{x}' <b>y</b>" })).toBe(
+    "{count, plural, one {#}} sent '{x}' <b>y</b>.",
   )
 })
 
@@ -44,9 +45,15 @@ test('a value that a message does not name, or misses, is an error of types', ()
     .toEqualTypeOf<Readonly<Record<'verdict' | 'who', string | number>>>()
 })
 
-test('a compiled catalogue says the same, also after it was JSON', () => {
-  const messages = { counted: '{count, plural, one {# receipt} other {# receipts}} of {who}', tagged: 'Keep <b>.' }
-  const text = texts(JSON.parse(JSON.stringify(compiled(messages))) as typeof messages)
-  expect(text.unchecked('counted', { count: 2, who: 'Asha' })).toBe('2 receipts of Asha')
-  expect(text.unchecked('tagged', {})).toBe('Keep <b>.')
+test('what a tag makes of its words is a part of the message', () => {
+  const parts = text.rich('linked', { company: 'Pravas', link: (words) => ({ href: '/privacy-policy', words }) })
+  expect(parts).toEqual(['Read the ', { href: '/privacy-policy', words: 'privacy policy' }, ' of Pravas.'])
+})
+
+test('a message with tags is more than a text, and misses no tag', () => {
+  expectTypeOf<'linked'>().not.toExtend<Parameters<typeof text>[0]>()
+  expectTypeOf<Parameters<typeof text.rich<'linked', string>>[1]>().toExtend<{
+    company: string | number
+    link: (words: string) => string
+  }>()
 })

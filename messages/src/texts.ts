@@ -1,10 +1,7 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Given, messageOf } from './message.ts'
 
 /** The messages of one feature by name, each in ICU syntax: https://unicode-org.github.io/icu/userguide/format_parse/messages. */
 export type Catalogue = Readonly<Record<string, string>>
-
-/** Indian English, for plurals and counts; amounts and days come in as the texts that `formats.ts` makes of them. */
-const LOCALE = 'en-IN'
 
 /**
  * The names of the arguments of a message. `Mode` is a stack: 'text' reads a message, 'cases' the cases of a plural or select.
@@ -44,37 +41,35 @@ export type Values<Text extends string, Value> = [Arguments<Text>] extends [neve
   ? []
   : [values: Readonly<Record<Arguments<Text>, Value>>]
 
+/** The names of the tags of a message, such as link in 'Read the <link>policy</link>.' */
+type Tags<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | Tags<Rest> : never
+
+/** The messages that are nothing but text. */
+type Plain<Messages extends Catalogue> = {
+  [Name in keyof Messages & string]: [Tags<Messages[Name]>] extends [never] ? Name : never
+}[keyof Messages & string]
+
 /** What a feature says. Each message is asked for by its name, with exactly the values that it names. */
 export interface Texts<Messages extends Catalogue> {
-  <Name extends keyof Messages & string>(name: Name, ...values: Values<Messages[Name], string | number>): string
+  <Name extends Plain<Messages>>(name: Name, ...values: Values<Messages[Name], string | number>): string
   /** The same for code that passes on a message which its own caller has named, with values of the caller's types. */
   unchecked(name: keyof Messages & string, values: Readonly<Record<string, string | number>>): string
+  /** The parts of a message with tags, such as links: texts, and what the tag's function makes of the words within it. */
+  rich<Name extends keyof Messages & string, Part>(
+    name: Name,
+    values: Readonly<Record<Arguments<Messages[Name]>, string | number>> &
+      Readonly<Record<Tags<Messages[Name]>, (words: string) => Part>>,
+  ): (string | Part)[]
 }
 
-/** The format of a message, or of one that `compiled` has parsed. */
-function formatted(message: string): IntlMessageFormat {
-  return new IntlMessageFormat(message, LOCALE, undefined, { ignoreTag: true })
-}
-
-/** Parses every message of a catalogue ahead. What comes of it can stand in the catalogue's place, also as JSON. */
-export function compiled(catalogue: Catalogue): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(catalogue).map(([name, message]) => [name, formatted(message).getAst()]))
-}
-
-/** Makes texts of a catalogue. A message that is not compiled is parsed when it is first asked for. */
+/** Makes texts of a catalogue. A message is parsed when it is first asked for, unless the build of the pages has compiled it. */
 export function texts<const Messages extends Catalogue>(catalogue: Messages): Texts<Messages> {
-  const formats = new Map<string, IntlMessageFormat>()
-
-  function formatOf(name: string): IntlMessageFormat {
-    const known = formats.get(name)
-    if (known) return known
-    const made = formatted(catalogue[name] ?? '')
-    formats.set(name, made)
-    return made
+  const said = (name: string, values?: Given) => {
+    const message = messageOf(catalogue[name] ?? '')
+    return typeof message === 'string' ? message : message(values ?? {})
   }
-
-  const text = (name: string, values?: Readonly<Record<string, string | number>>): string =>
-    String(formatOf(name).format(values))
+  const text = (name: string, values?: Given): string => String(said(name, values))
   text.unchecked = text
-  return text as Texts<Messages>
+  text.rich = (name: string, values: Given): unknown[] => [said(name, values)].flat()
+  return text as unknown as Texts<Messages>
 }
