@@ -2,7 +2,6 @@ import type { Act, Interpretation } from '../text/interpretation.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
 import type { WishedDecision } from './claims/decision-wishes.ts'
 import type { TripName } from './claims/trip-name.ts'
-import type { BareTotal } from './corrections/bare-totals.ts'
 import type { Correction } from './corrections/kinds.ts'
 import type { Parts } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
@@ -19,7 +18,9 @@ type Corrected = Exclude<Correction, { kind: 'aside' }>
 interface SlotsOf {
   correct: Corrected
   /** Amounts that are likely totals; they are asked about. */
-  propose_totals: { totals: BareTotal[] }
+  propose_totals: { totals: { receiptId: string; totalPaise: number }[] }
+  /** What was begun is not wanted, and all stays as it is. */
+  leave: object
   /** The last change, or more than that. */
   undo: { several: boolean }
   /** A receipt that was removed. */

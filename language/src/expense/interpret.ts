@@ -45,6 +45,7 @@ const CERTAINTY: Record<ExpenseIntent, number> = {
   resolve_duplicate: 6,
   correct: 6,
   propose_totals: 5,
+  leave: 6,
   decide: 4,
   ask_approver: 4,
   refuse_send: 4,

@@ -4,8 +4,9 @@ import { claimWishIn } from './claims/claim-wishes.ts'
 import { asksWhoDecides, decisionIn } from './claims/decision-wishes.ts'
 import { namesTrip, type TripName, tripNameIn } from './claims/trip-name.ts'
 import type { ExpenseContext } from './context.ts'
-import { bareTotalsIn } from './corrections/bare-totals.ts'
+import type { Correction } from './corrections/kinds.ts'
 import { readCorrections } from './corrections/read-corrections.ts'
+import { readStatements, type Statement } from './corrections/statements.ts'
 import { othersMeant } from './queries/others.ts'
 import type { Parts } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
@@ -64,8 +65,8 @@ export const READERS: readonly Reader[] = [
   removal,
   decision,
   askApprover,
+  statements,
   corrections,
-  proposedTotals,
   summary,
   taxCredit,
   sendingQuestion,
@@ -142,16 +143,44 @@ function askApprover({ plain, parts }: Said): Read | undefined {
   return asksWhoDecides(plain) ? only('ask_approver', {}, without(parts, APPROVER_WORDS)) : undefined
 }
 
-function corrections({ message }: Said, { open, spoken, focus, asked, today }: ExpenseContext): Read | undefined {
-  const found = readCorrections(message, { open, spoken, focus, asked: asked?.field, today })
+/** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
+function statements({ message }: Said, { open, spoken, focus, asked, today }: ExpenseContext): Read | undefined {
+  const found = readStatements(message, { open: open.length > 0 ? open : spoken, today, asked: asked?.field })
+  if (!found) return undefined
+  if (found.isWithdrawn) return only('leave', {}, found.asides)
+  const acts = found.statements.map(({ about, field, value, isBare }) =>
+    isBare ? undefined : { intent: 'correct' as const, slots: correctionOf(about, field, value) },
+  )
+  if (acts.every((one) => one !== undefined)) return { acts, unknown: found.asides }
+  const totals = found.statements.flatMap((one) => totalOf(one, focus))
+  return totals.length === found.statements.length ? only('propose_totals', { totals }) : undefined
+}
+
+function correctionOf(
+  about: string,
+  field: Statement['field'],
+  value: Statement['value'],
+): Exclude<Correction, { kind: 'aside' }> {
+  if ('change' in value) return { kind: 'change', about, change: value.change }
+  return 'refused' in value
+    ? { kind: 'refused', about, why: value.refused }
+    : { kind: 'no-value', about, field, why: value.unclear }
+}
+
+/** A figure beside one receipt, which is likely its total. */
+function totalOf({ receipts, field, value }: Statement, focus: string | undefined) {
+  const [id = focus, ...others] = receipts?.map((receipt) => receipt.id) ?? []
+  const totalPaise = 'change' in value && field === 'totalPaise' ? value.change.totalPaise : undefined
+  return id !== undefined && others.length === 0 && typeof totalPaise === 'number'
+    ? [{ receiptId: id, totalPaise }]
+    : []
+}
+
+function corrections({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
+  const found = readCorrections(message, { open, spoken, focus, today })
   const acts = found.flatMap((one) => (one.kind === 'aside' ? [] : [{ intent: 'correct' as const, slots: one }]))
   const asides = found.flatMap((one) => (one.kind === 'aside' ? [one.about] : []))
   return acts.length > 0 ? { acts, unknown: asides } : undefined
-}
-
-function proposedTotals({ message }: Said, { open, today }: ExpenseContext): Read | undefined {
-  const totals = bareTotalsIn(message, open, today)
-  return totals.length > 0 ? only('propose_totals', { totals }) : undefined
 }
 
 function summary({ message }: Said): Read | undefined {

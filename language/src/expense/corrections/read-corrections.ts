@@ -1,8 +1,7 @@
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
-import { merchantWords, type NameableReceipt, type ReceiptField } from '../receipts/receipt.ts'
+import { merchantWords, type NameableReceipt } from '../receipts/receipt.ts'
 import { correctionsIn } from './correction.ts'
 import type { Correction } from './kinds.ts'
-import { statedAmount, statedField, vagueAmount } from './stated.ts'
 import { accounted } from './unread-words.ts'
 
 export interface CorrectionContext {
@@ -13,8 +12,6 @@ export interface CorrectionContext {
   spoken: readonly NameableReceipt[]
   /** The id of the receipt that 'it' means. */
   focus: string | undefined
-  /** The field that was asked for. */
-  asked: ReceiptField | undefined
 }
 
 /**
@@ -23,24 +20,10 @@ export interface CorrectionContext {
  */
 export function readCorrections(message: string, context: CorrectionContext): Correction[] {
   const { open, spoken, today, focus } = context
-  const found = (
-    statedIn(message, context) ??
-    correctionsIn(message, today).filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
-  ).map((one) => accounted(withoutRemark(one, open), open, { today, focus }))
+  const found = correctionsIn(message, today)
+    .filter((one) => !one.onlyNamed || namesMerchant(one.about, spoken))
+    .map((one) => accounted(withoutRemark(one, open), open, { today, focus }))
   return found.every(({ kind }) => kind === 'aside') ? [] : found
-}
-
-/** The one value that a message gives of a receipt; undefined where it says anything else. */
-function statedIn(message: string, { open, asked, today }: CorrectionContext): Correction[] | undefined {
-  const stated = statedAmount(message, open, { today, asked })
-  if (stated) return [{ kind: 'change', about: stated.about, change: stated.change }]
-  const vague = vagueAmount(message, open, { today, asked })
-  if (!vague) {
-    const plain = statedField(message, open, today)
-    return plain && [plain]
-  }
-  const { receipt, field, reading } = vague
-  return [{ kind: 'no-value', about: `receipt ${receipt.number}`, field, why: reading }]
 }
 
 /** A category is set where nothing else is said of the receipts: 'my boss thinks the cab is food' only tells something. */

@@ -1,5 +1,6 @@
 import { addDays, mondayOf, partsOf } from '../../text/calendar.ts'
 import { MONTHS } from '../../text/date-words.ts'
+import { NUMBER_WORD } from '../../text/words/counts.ts'
 import { dayAt } from '../receipts/past-dates.ts'
 import {
   type Days,
@@ -29,21 +30,8 @@ const MONTH_OF_YEAR = new RegExp(`\\b(?:${MONTH_NAMES}),? (?:of )?(?:last|this) 
 
 type Count = (today: string, match: RegExpExecArray) => Days | undefined
 
-const SMALL: Readonly<Record<string, number>> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  twelve: 12,
-  do: 2,
-  teen: 3,
-  char: 4,
-}
+/** 'A' and 'do' count only before a unit of time. */
+const SMALL: Readonly<Record<string, number>> = { ...NUMBER_WORD, a: 1, do: 2 }
 const NUMBER = `\\d{1,3}|${Object.keys(SMALL)
   .filter((word) => word !== 'a')
   .join('|')}`

@@ -7,6 +7,7 @@ import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askTotals } from './open-question.ts'
+import { LEFT } from './pending-removals.ts'
 import { figures } from './querying.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
@@ -28,6 +29,7 @@ const say = (text: string) => (turn: Turn) => reply(text, turn.dialogue.focus)
 
 /** What is done with each act; without a reply where it turns out that something else was meant. */
 const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent> } = {
+  leave: say(LEFT),
   undo: undoing,
   restore: restoring,
   remove: removal,

@@ -1,6 +1,6 @@
 import { bareAmountIn } from '@pravas/language/expense/answers/bare-amount'
 import { plainValue, unclearAnswer } from '@pravas/language/expense/answers/plain-answers'
-import { statedAmount } from '@pravas/language/expense/corrections/stated'
+import { readStatements } from '@pravas/language/expense/corrections/statements'
 import type { Value } from '@pravas/language/expense/corrections/values'
 import { readConsent } from '@pravas/language/text/consent'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
@@ -51,9 +51,11 @@ export async function answerWithValue(
   text: string,
 ): Promise<FinGenieReply | undefined> {
   const { open, today } = turn
-  const stated = statedAmount(text, open, { today, asked: pending.field })
+  const found = readStatements(text, { open, today, asked: pending.field })
+  const [stated, ...others] = found?.statements.filter((one) => one.receipts !== undefined) ?? []
   // What is plainly said of another receipt is that one's; the question is asked again after it.
-  if (stated && (stated.receipts.length !== 1 || stated.receipts[0]?.id !== receipt.id)) return undefined
+  if (stated && (others.length > 0 || stated.field !== pending.field || stated.receipts?.[0]?.id !== receipt.id))
+    return undefined
   // A whole sentence says what the receipt comes to in its own currency, which may not be rupees.
   if (stated && pending.blocks && receipt.currency !== 'INR') return undefined
   const answer = stated?.said ?? text

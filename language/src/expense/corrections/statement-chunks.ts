@@ -1,0 +1,180 @@
+import { type Amount, type NoAmount, readAmount } from '../../text/amounts.ts'
+import { currencyAt } from '../../text/currencies.ts'
+import { dateAt } from '../../text/date-grammar.ts'
+import { isEnglishWord } from '../../text/english-words.ts'
+import { HINDI_NUMBERS } from '../../text/hindi-numbers.ts'
+import { QUANTITY_WORDS, type Word, wordsOf } from '../../text/quantities.ts'
+import { typingDistance } from '../../text/spelling.ts'
+import { cleanTraced, tokenise } from '../../text/tokens.ts'
+import { CATEGORY, ORDER, ORDINARY, plainWordsOf } from '../receipts/plain-words.ts'
+import type { NameableReceipt, ReceiptField } from '../receipts/receipt.ts'
+import { englishOrdinals } from './hindi-order.ts'
+import { FIELDS, KNOWN, LITERAL, RULES, type WordClass } from './statement-words.ts'
+
+/** A piece of a sentence with what it does there; offsets are those of the text. */
+export interface Chunk {
+  kind: WordClass | 'field' | 'amount' | 'date' | 'code' | 'unknown'
+  start: number
+  end: number
+  /** Put right where it was misspelt. */
+  text: string
+  field?: ReceiptField
+  /** What a number says. */
+  reading?: Amount | NoAmount
+  /** The number of a receipt. */
+  number?: number
+}
+
+type Found = Pick<Chunk, 'kind' | 'field' | 'reading' | 'number'> & { end: number }
+
+/** Cuts a sentence into pieces, each the longest that is known to do something in a statement. */
+export function chunksOf(text: string, open: readonly NameableReceipt[]): Chunk[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[–—−]/g, '-')
+    .replace(/\/-|(?<=\brs)\./g, (sign) => ' '.repeat(sign.length))
+  // A letter whose lower case is longer would move all offsets.
+  if (plain.length !== text.length) return []
+  const names = namesOf(open)
+  const words = wordsOf(plain).map((word) => ({ ...word, text: spelled(word.text, names) }))
+  const said = words.map((word) => word.text)
+  const dates = datesIn(plain)
+  const codes = [...plain.matchAll(CODE)].map(({ 0: code, index }) => ({ start: index, end: index + code.length }))
+  const chunks: Chunk[] = []
+  for (let at = 0; at < words.length; ) {
+    const { end, ...found } = chunkAt(at, { words, said, names, dates, codes })
+    const [start, last] = [words[at]?.start ?? 0, words[end - 1]?.end ?? 0]
+    chunks.push({ ...found, start, end: last, text: wordsOfChunk(found) ?? text.slice(start, last) })
+    at = end
+
+    /** What is misspelt is put right; a value is kept as it was said. */
+    function wordsOfChunk({ kind, number }: Omit<Found, 'end'>): string | undefined {
+      if (number !== undefined) return `receipt ${number}`
+      return AS_SAID.has(kind) ? undefined : said.slice(at, end).join(' ')
+    }
+  }
+  return chunks
+}
+
+/** A GSTIN by its looks: letters and digits in one piece. */
+const CODE = /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{10,20}(?![\p{L}\p{N}])/gu
+const AS_SAID: ReadonlySet<Chunk['kind']> = new Set(['amount', 'date', 'code', 'unknown'])
+
+interface Sentence {
+  words: readonly Word[]
+  said: readonly string[]
+  names: ReadonlySet<string>
+  dates: readonly { start: number; end: number }[]
+  codes: readonly { start: number; end: number }[]
+}
+
+function chunkAt(at: number, sentence: Sentence): Found {
+  const { words, said, names, dates, codes } = sentence
+  const startsHere = ({ start }: { start: number }) => start === words[at]?.start
+  const endOf = ({ end }: { end: number }) => Math.max(at + 1, words.filter(({ start }) => start < end).length)
+  const code = codes.find(startsHere)
+  if (code) return { kind: 'code', end: endOf(code) }
+  const date = dates.find(startsHere)
+  if (date) return { kind: 'date', end: endOf(date) }
+  return receiptNumberAt(at, sentence) ?? amountAt(at, sentence) ?? wordAt(at, said, names)
+}
+
+/** Names of merchants and files, word by word; those of sentences are left out. */
+function namesOf(open: readonly NameableReceipt[]): ReadonlySet<string> {
+  const words = open.flatMap(({ merchant, fileName }) => plainWordsOf(`${merchant ?? ''} ${fileName}`))
+  return new Set(words.filter((word) => word.length > 2 && !ORDINARY.has(word)))
+}
+
+function datesIn(plain: string): { start: number; end: number }[] {
+  const { text, spanOf } = cleanTraced(plain)
+  const tokens = tokenise(text)
+  const found: { start: number; end: number }[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = dateAt(tokens, at)?.length ?? 0
+    const [first, last] = [tokens[at], tokens[at + length - 1]]
+    if (length > 0 && first && last) found.push(spanOf({ start: first.start, end: last.end }))
+    at += Math.max(length, 1)
+  }
+  return found
+}
+
+const ENDINGS = new Set(['st', 'nd', 'rd', 'th'])
+const COUNTED = new Set(['receipt', 'receipts', 'bill', 'invoice', '#'])
+const NUMBER_SIGN = new Set(['number', 'no', '#'])
+
+/** 'Receipt 2', 'bill no. 2', '#2', '2nd'. */
+function receiptNumberAt(at: number, { said, words }: Sentence): Found | undefined {
+  const first = words[at]
+  if (/^\d{1,2}$/.test(said[at] ?? '') && ENDINGS.has(said[at + 1] ?? '') && words[at + 1]?.start === first?.end)
+    return { kind: 'reference', end: at + 2 }
+  if (!COUNTED.has(said[at] ?? '')) return undefined
+  let end = at + 1
+  while (NUMBER_SIGN.has(said[end] ?? '') || (said[end] === '.' && end > at + 1)) end += 1
+  const digits = said[end] ?? ''
+  if (!/^\d{1,3}$/.test(digits)) return undefined
+  // Of 'receipt 2 hazaar' the number may be either's.
+  const goesOn = SCALED.has(said[end + 1] ?? '')
+  return goesOn ? { kind: 'unknown', end: end + 1 } : { kind: 'reference', number: Number(digits), end: end + 1 }
+}
+
+const SCALED = new Set('hundred sau sou thousand hazaar hazar hajar k lakh lac crore'.split(' '))
+const NUMBER_WORDS: ReadonlySet<string> = new Set([...QUANTITY_WORDS, ...HINDI_NUMBERS.flat()])
+
+/** The longest run of numbers, number words and currencies. */
+function amountAt(at: number, { said, words, dates }: Sentence): Found | undefined {
+  let end = at
+  while (isOfAmount(end)) end += currencyAt(said, end)?.length ?? 1
+  // 'Two thousand and fifty'.
+  if (said[end] === 'and' && NUMBER_WORDS.has(said[end - 1] ?? '') && NUMBER_WORDS.has(said[end + 1] ?? ''))
+    for (end += 1; isOfAmount(end); ) end += currencyAt(said, end)?.length ?? 1
+  const run = said.slice(at, end)
+  if (!run.some((word) => /\d/.test(word) || NUMBER_WORDS.has(word))) return undefined
+  // A small number in words counts something, and 'do' or 'ek' is another word.
+  if (run.length === 1 && !/\d/.test(run[0] ?? '')) return undefined
+  const reading = readAmount(run.join(' '))
+  if (reading === undefined || ('why' in reading && reading.why !== 'decimals' && reading.why !== 'range'))
+    return { kind: 'unknown', end }
+  return { kind: 'amount', reading, end }
+
+  function isOfAmount(index: number): boolean {
+    const word = said[index]
+    if (word === undefined || dates.some(({ start }) => start === words[index]?.start)) return false
+    return /^\d/.test(word) || NUMBER_WORDS.has(word) || currencyAt(said, index) !== undefined
+  }
+}
+
+/** The longest phrase that does something in a statement, or the word alone. */
+function wordAt(at: number, said: readonly string[], names: ReadonlySet<string>): Found {
+  const word = said[at] ?? ''
+  // 'The cab one' is a receipt, 'for one' a share.
+  if (word === 'one' && SHARES.has(said[at - 1] ?? '')) return { kind: 'unknown', end: at + 1 }
+  const found = [
+    ...FIELDS.map(([field, rule]): Found => ({ kind: 'field', field, end: Math.max(at, ...rule(said, at)) })),
+    ...RULES.map(([kind, rule]): Found => ({ kind, end: Math.max(at, ...rule(said, at)) })),
+  ].reduce<Found>((best, one) => (one.end > best.end ? one : best), { kind: 'unknown', end: at })
+  if (found.end > at + 1) return found
+  if (isName(word, names)) return { kind: 'reference', end: at + 1 }
+  return found.end > at ? found : { kind: 'unknown', end: at + 1 }
+}
+
+const SHARES = new Set(['for', 'per', 'each'])
+/** Room and stay speak of more than the bill: 'room 704'. */
+const NO_NAME = new Set(['category', 'room', 'stay'])
+
+function isName(word: string, names: ReadonlySet<string>): boolean {
+  return names.has(word) || ORDER.has(word) || (CATEGORY.has(word) && !NO_NAME.has(word))
+}
+
+/** A word with a slip of the finger in it put right, where it is no word of its own; Hindi ordinals in English. */
+function spelled(said: string, names: ReadonlySet<string>): string {
+  const word = englishOrdinals(said.replace(/'s$/, (end) => (LITERAL.has(said) ? end : '')))
+  if (!/^[a-z]{3,}$/.test(word) || LITERAL.has(word) || isName(word, names) || NUMBER_WORDS.has(word)) return word
+  if (isEnglishWord(word)) return word
+  const limit = word.length < 7 ? 1.05 : 1.6
+  const near = [...KNOWN, ...CATEGORY, ...names].filter(
+    (right) => right.length > 3 && right[0] === word[0] && typingDistance(word, right, limit) <= limit,
+  )
+  const [only, ...others] = new Set(near)
+  return only !== undefined && others.length === 0 ? only : word
+}

@@ -1,0 +1,88 @@
+import type { ReceiptField } from '../receipts/receipt.ts'
+import type { Chunk } from './statement-chunks.ts'
+
+/** The pieces of a statement that stand together. */
+export type Clause = Chunk[]
+
+/**
+ * Cuts a sentence into clauses of one receipt each. Undefined where one may change another in a way that is not read: ', excluding
+ * the toll'.
+ */
+export function clausesOf(chunks: readonly Chunk[]): Clause[] | undefined {
+  return joined(cutClauses(withoutOthers(chunks)))
+}
+
+/** Without the receipts that are told apart from the one that is meant: 'receipt 1, not receipt 2, is 900'. */
+function withoutOthers(chunks: readonly Chunk[]): Chunk[] {
+  const left = [...chunks]
+  for (let at = left.length - 2; at > 0; at--) {
+    if (left[at]?.kind !== 'not') continue
+    const end = left.findIndex(({ kind }, index) => index > at && kind !== 'reference' && kind !== 'article')
+    const isOther = end > at + 1 && left[end]?.kind === 'join' && left[at - 1]?.kind === 'join'
+    if (isOther) left.splice(at - 1, end - at + 2)
+  }
+  return left
+}
+
+function cutClauses(chunks: readonly Chunk[]): Clause[] {
+  const clauses: Clause[] = [[]]
+  for (const chunk of chunks) {
+    if (chunk.kind === 'join') clauses.push([])
+    else clauses.at(-1)?.push(chunk)
+  }
+  return clauses.filter((clause) => clause.length > 0)
+}
+
+/** Puts clauses that name no receipt to the one that they go on: ', no 530', 'but 676', ', 1420 not'. */
+function joined(clauses: readonly Clause[]): Clause[] | undefined {
+  const all: Clause[] = []
+  for (const clause of clauses) {
+    const last = all.at(-1)
+    // 'The cab and the dinner are 700' gives each of them nothing.
+    if (clause.every(({ kind }) => LISTED.has(kind)) && has(clause, 'reference')) return undefined
+    const isOwn = has(clause, 'reference', 'act') || (last === undefined && !isLead(clause))
+    if (isLead(clause) && !has(clause, 'refuse', 'nahi', 'not')) {
+      last?.push(...clause)
+      continue
+    }
+    if (isOwn || last === undefined) {
+      // 'Not 560, 580 for the uber' begins with what is ruled out.
+      if (last && !has(last, 'reference', 'pronoun', 'act', 'unknown') && has(last, 'not')) last.push(...clause)
+      else all.push([...clause])
+      continue
+    }
+    if (has(clause, 'unknown')) return undefined
+    // '700, correct' asks whether it is.
+    if (has(clause, 'right')) {
+      last.push(...clause.map((chunk) => (chunk.kind === 'right' ? { ...chunk, kind: 'hedge' as const } : chunk)))
+      continue
+    }
+    // 'And the date is 5 March' goes on about the same receipt.
+    const isOther = has(clause, 'field') ? fieldOf(clause) !== fieldOf(last) : isDay(clause) && !isDay(last)
+    if (isOther && has(clause, 'amount', 'date'))
+      all.push([...last.filter(({ kind }) => kind === 'reference'), ...clause])
+    else last.push(...clause)
+  }
+  return all
+}
+
+const LISTED: ReadonlySet<Chunk['kind']> = new Set(['reference', 'article', 'field', 'courtesy', 'from'])
+
+function isDay(clause: Clause): boolean {
+  return has(clause, 'date') && !has(clause, 'amount')
+}
+
+/** Whether a clause is only courtesy, or goes over to what follows. */
+function isLead(clause: Clause): boolean {
+  return clause.every(({ kind }) => kind === 'courtesy' || kind === 'revise' || kind === 'refuse')
+}
+
+/** Whether a clause holds a piece of any of these kinds. */
+export function has(clause: Clause, ...kinds: readonly Chunk['kind'][]): boolean {
+  return clause.some(({ kind }) => kinds.includes(kind))
+}
+
+/** The field that a clause names first. */
+export function fieldOf(clause: Clause): ReceiptField | undefined {
+  return clause.find(({ field }) => field !== undefined)?.field
+}

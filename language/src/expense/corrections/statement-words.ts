@@ -1,0 +1,126 @@
+import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import type { ReceiptField } from '../receipts/receipt.ts'
+
+/** What a word does in a sentence that gives a value of a receipt. */
+export type WordClass =
+  | 'courtesy'
+  | 'article'
+  | 'pronoun'
+  | 'reference'
+  | 'set'
+  | 'to'
+  | 'is'
+  | 'paid'
+  | 'from'
+  | 'not'
+  | 'nahi'
+  | 'refuse'
+  | 'revise'
+  | 'hedge'
+  | 'or'
+  | 'right'
+  | 'act'
+  | 'join'
+
+const CLASSES: Record<WordClass, readonly string[]> = {
+  courtesy: phrases(
+    `please | pls | plz | kindly | ok | okay | yes | yeah | hey | hi | hello | sir | madam | thanks | thank you | thx | so | well | oh | hmm | um | uh | like
+     just | only | really | exactly | now | then | again | too | here | in fact | by the way | btw | you know | i think you misread | for me | me | my | our
+     can you | could you | would you | will you | i want to | i want you to | i need to | let us | lets | let's | we need to | you should
+     ji | bhai | yaar | haan | han | arre | zara | bas | to | toh | sirf | mera | meri | mere | hi | bhi | na ji`,
+  ),
+  article: phrases('the | a | an | of | for | on | at | in | by | ka | ki | ke | ko | mein | me'),
+  pronoun: phrases(
+    "it | its | it's | this | that | this one | that one | iska | iski | isko | uska | uski | usko | yeh | ye | woh | wo",
+  ),
+  reference: phrases(
+    'receipt | receipts | bill | invoice | one | ones | wala | wali | wale | waala | waali | vala | vali | slip',
+  ),
+  set: phrases(
+    `change | set | make | update | fix | edit | put | mark | modify | kar do | kardo | kar dijiye | kar dena | kar de | karo | kariye | kijiye
+     likho | likh do | badlo | badal do | rakho | rakh do | bana do | banao`,
+  ),
+  to: phrases('to | as | = | : | into | -'),
+  is: phrases(
+    `is | was | are | were | be | should be | should have been | must be | has to be | had to be | cost | costs | costed | cost me | came to | comes to | came out to
+     came out at | amounts to | amounted to | supposed to be | hai | hain | h | tha | thi | the thi | hua | hui
+     aaya | aayi | lagi | laga | hona chahiye | honi chahiye`,
+  ),
+  paid: phrases('i paid | we paid | paid | i spent | spent | i was charged | charged me | charged'),
+  from: phrases('from | se'),
+  not: phrases(
+    "not | isn't | isnt | wasn't | wasnt | aren't | weren't | never | instead of | rather than | and not | in place of",
+  ),
+  nahi: phrases('nahi | nahin | nhi | nai'),
+  refuse: phrases(
+    "don't | dont | do not | mat | leave it | keep it | never mind | nevermind | nvm | forget it | rehne do | cancel | cancel that | scratch that | no need",
+  ),
+  revise: phrases(
+    'no | nope | no no | no wait | wait | sorry | sry | oops | actually | rather | i mean | i meant | correction | hold on | let me correct | better | oh wait | no sorry',
+  ),
+  hedge: phrases(
+    `maybe | may be | perhaps | probably | possibly | roughly | around | about | approx | approximately | almost | nearly | i think | i guess | i believe | i suppose
+     i am not sure | i'm not sure | not sure | could be | might be | may have been | could have been | should be around | something like | or so | shayad | lagbhag | kareeb | karib
+     pata nahi | hoga | hogi | if i remember | guess`,
+  ),
+  or: phrases('or | ya | either'),
+  /** Before a field these tell it from another: 'the actual total'. */
+  right: phrases(
+    'fine | right | correct | ok | okay | good | perfect | accurate | alright | all right | actual | asli | real | final | exact | true | theek | theek hai | thik hai | sahi | sahi hai | fine as it is',
+  ),
+  act: phrases(
+    `send | submit | sending | bhej do | bhejo | bhej | remove | delete | discard | drop | exclude | leave out | hata do | hatao | undo | restore | revert | show | list | compare
+     tell | claim | link | attach`,
+  ),
+  join: phrases('and | aur | but | lekin | magar | also | phir | while | whereas | , | ; | & | . | !'),
+}
+
+/** A longer phrase counts before a shorter one, and of equal ones the first of these. */
+const ORDER: readonly WordClass[] = [
+  'hedge',
+  'refuse',
+  'is',
+  'paid',
+  'set',
+  'revise',
+  'not',
+  'nahi',
+  'act',
+  'pronoun',
+  'reference',
+  'to',
+  'from',
+  'or',
+  'join',
+  'article',
+  'right',
+  'courtesy',
+]
+
+export const RULES: readonly (readonly [WordClass, Rule])[] = ORDER.map((name) => [name, anyOf(CLASSES[name])])
+
+/** What a field is called, as far as its value is an amount, a day or a GSTIN. */
+const FIELD_NAMES: readonly (readonly [ReceiptField, readonly string[]])[] = [
+  [
+    'totalPaise',
+    phrases(
+      'total | amount | price | sum | cost | fare | rakam | total amount | bill amount | total price | grand total | amt',
+    ),
+  ],
+  ['date', phrases('date | dated | tarikh | taarikh | tareekh | bill date | day')],
+  ['taxablePaise', phrases('taxable | taxable value | taxable amount | subtotal | sub total')],
+  ['cgstPaise', phrases('cgst | cgst amount')],
+  ['sgstPaise', phrases('sgst | sgst amount')],
+  ['igstPaise', phrases('igst | igst amount')],
+  ['gstin', phrases('gstin | gst number | gst no | gstin number | supplier gstin | vendor gstin')],
+]
+export const FIELDS: readonly (readonly [ReceiptField, Rule])[] = FIELD_NAMES.map(([field, names]) => [
+  field,
+  anyOf(names),
+])
+
+/** All words of the classes, and those of them that a slip of the finger may have missed. */
+export const LITERAL: ReadonlySet<string> = new Set(
+  [...Object.values(CLASSES), ...FIELD_NAMES.map(([, names]) => names)].flat().flatMap((phrase) => phrase.split(' ')),
+)
+export const KNOWN: readonly string[] = [...LITERAL].filter((word) => word.length > 3)
