@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { redactor } from '../model/redaction-rules.ts'
+import { firstPolicyOn } from '../policy/first-policies.fixture.ts'
 import { DIALOGUES as QUESTIONS } from './fingenie/dialogues/dialogues.fixture.ts'
 import { sayWith } from './fingenie/rules/saying.fixture.ts'
 import type { DialogueState } from './fingenie/rules/state.ts'
@@ -53,15 +54,17 @@ const CAB = { merchant: 'City Cabs', totalPaise: 64_000, date: '2026-06-09' }
 const TEA = { merchant: 'Tea Point', totalPaise: null }
 const MISSING: DialogueState = { pending: { kind: 'value', receiptId: 'id-2', field: 'totalPaise' } }
 const trip = ['A flight from Delhi to Mumbai on 20 June and back on the 23rd, with a hotel', 'a client meeting'].reduce(
-  (state: TripState | object, message) => hearing({ message, state, today: TODAY }).heard.state,
+  (state: TripState | object, message) =>
+    hearing({ message, state, today: TODAY, policy: firstPolicyOn(TODAY) }).heard.state,
   {},
 )
 const REMOVED = ['names', 'gstin', 'cards', 'mail', 'phone'] as const
 
 /** All ways on which a message is understood, and what happens to it besides. */
 const PATHS: Record<string, (message: string) => unknown> = {
-  'TripMate, a new trip': (message) => hearing({ message, state: {}, today: TODAY }),
-  'TripMate, a trip with a question': (message) => hearing({ message, state: trip, today: TODAY }),
+  'TripMate, a new trip': (message) => hearing({ message, state: {}, today: TODAY, policy: firstPolicyOn(TODAY) }),
+  'TripMate, a trip with a question': (message) =>
+    hearing({ message, state: trip, today: TODAY, policy: firstPolicyOn(TODAY) }),
   'FinGenie, two receipts': (message) => sayWith({}, {}, [CAB, { ...CAB, merchant: 'Metro Taxi' }], message),
   'FinGenie, a missing total': (message) => sayWith({}, MISSING, [CAB, TEA], message),
   'FinGenie, an order to send': (message) => sayWith({ send: sent }, {}, [CAB], { order: message }),

@@ -36,6 +36,8 @@ export interface Tables {
   reminders: RemindersTable
   reminder_settings: ReminderSettingsTable
   job_claims: JobClaimsTable
+  policy_versions: PolicyVersionsTable
+  policy_drafts: PolicyDraftsTable
 }
 
 /** A JSON column: an object when read, its JSON text when written. */
@@ -201,6 +203,8 @@ interface TripsTable {
   decided_at: Date | null
   findings: JsonList
   route: JsonList
+  policy_facts: JsonOrNull
+  policy_reason: Generated<string | null>
 }
 
 interface TripSegmentsTable {
@@ -230,6 +234,8 @@ interface ExpensesTable {
   decided_at: Date | null
   findings: JsonList
   trip_id: string | null
+  policy_facts: JsonOrNull
+  policy_reason: Generated<string | null>
 }
 
 interface ReceiptsTable {
@@ -306,6 +312,7 @@ interface ClaimDraftsTable {
   created_at: Date
   updated_at: Date
   deleted_at: Generated<Date | null>
+  policy_reason: Generated<string | null>
 }
 
 interface DecisionsTable {
@@ -417,6 +424,7 @@ interface TripDraftsTable {
   updated_at: Date
   submitted_trip_id: string | null
   deleted_at: Date | null
+  policy_reason: Generated<string | null>
 }
 
 interface ShownTripDraftsTable {
@@ -449,4 +457,22 @@ interface ReminderSettingsTable {
 interface JobClaimsTable {
   name: string
   until: Date
+}
+
+interface PolicyVersionsTable {
+  org_id: string
+  id: string
+  valid_from: string
+  document: Json
+  published_by: string | null
+  why: string
+  published_at: Date
+}
+
+interface PolicyDraftsTable {
+  org_id: string
+  version: Generated<number>
+  document: Json
+  updated_by: string
+  updated_at: Date
 }

@@ -3,7 +3,7 @@ import { dayOf, yearOf } from '../clock.ts'
 import { nextNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { claimFindings } from '../policy/expense-rules.ts'
+import { judgeClaim } from '../policy/expense-rules.ts'
 import type { DemoExpense } from './expense-list.ts'
 import type { StoredReceipt } from './receipt-files.ts'
 import { ALL_EXPENSES, claimedAgo, receiptKey, shares } from './receipt-list.ts'
@@ -48,6 +48,13 @@ async function insertDemoExpense(
 ): Promise<void> {
   const createdAt = daysAfter(scene, -claimedAgo(expense))
   const id = newId(createdAt)
+  const checked = {
+    claimedOn: dayOf(createdAt),
+    spent: [{ day: dayAfter(scene, -expense.spent) }],
+    totalPaise: expense.rupees * 100,
+    hasReceipt: expense.receipts.length > 0,
+    trip: null,
+  }
   await trx
     .insertInto('expenses')
     .values({
@@ -62,14 +69,7 @@ async function insertDemoExpense(
       gstin: expense.gstin ?? null,
       place: expense.place ?? null,
       trip_id: await tripOf(trx, scene, expense),
-      findings: JSON.stringify(
-        claimFindings({
-          claimedOn: dayOf(createdAt),
-          spent: [{ day: dayAfter(scene, -expense.spent) }],
-          totalPaise: expense.rupees * 100,
-          hasReceipt: expense.receipts.length > 0,
-        }),
-      ),
+      findings: JSON.stringify(judgeClaim(checked, scene.policies)?.findings ?? null),
       ...statusColumns(expense.decided, createdAt),
     })
     .execute()

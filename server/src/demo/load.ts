@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { policyVersions } from '../policy/policies-service.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoExpenses } from './expenses.ts'
 import { insertDemoPeople } from './people.ts'
@@ -44,7 +45,9 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     // Of several processes that start on an empty database one loads the demo, and the others wait for it.
     await sql`lock table organisations in exclusive mode`.execute(trx)
     if (await hasOrganisations(trx)) return
-    const scene = { ...(await insertDemoPeople(trx, passwordHash)), now: clock.now() }
+    const people = await insertDemoPeople(trx, passwordHash)
+    const policies = { versions: await policyVersions(trx, people.orgId), person: { grade: null, department: null } }
+    const scene = { ...people, now: clock.now(), policies }
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, receiptFiles)
   })

@@ -56,7 +56,7 @@ test('what is kept about people is deleted from every table that refers to them'
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'people'::regclass order by 1`.execute(db)
-  // A table that is added here has to be emptied by removeDemo, unless it is the trail or a decision about others.
+  // A table that is added here has to be emptied by removeDemo, unless it is the trail, a decision about others or what was published for all.
   expect(rows.map(({ name }) => name)).toEqual([
     'assistant_choices',
     'audit_log',
@@ -69,6 +69,8 @@ test('what is kept about people is deleted from every table that refers to them'
     'file_uploads',
     'model_usage',
     'password_resets',
+    'policy_drafts',
+    'policy_versions',
     'receipts',
     'reminder_settings',
     'reminders',

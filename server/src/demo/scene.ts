@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayOf } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import type { PolicyBook } from '../policy/version-rules.ts'
 import type { DemoAccount } from './accounts.ts'
 
 const DAY_MS = 86_400_000
@@ -11,6 +12,8 @@ export interface Scene {
   orgId: string
   people: (DemoAccount & { id: string })[]
   now: Date
+  /** As it applies to everybody. */
+  policies: PolicyBook
 }
 
 /** How a demo request was decided, and how many days after it was made: one when absent. */

@@ -3,6 +3,7 @@ import { dayOf, yearOf } from '../clock.ts'
 import { nextNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import { policyOn } from '../policy/version-rules.ts'
 import { draftTotal } from '../trips/draft-rules.ts'
 import { findingsOfDraft } from '../trips/trip-policy-rules.ts'
 import { dayAfter, daysAfter, insertDemoDecision, type Scene, statusColumns } from './scene.ts'
@@ -37,7 +38,7 @@ async function insertDemoTrip(trx: Transaction<Tables>, scene: Scene, trip: Demo
       return_date: returnDate,
       total_paise: draftTotal(segments),
       draft_id: null,
-      findings: JSON.stringify(findingsOfDraft(draft, dayOf(createdAt))),
+      findings: JSON.stringify(findingsOfDraft(draft, policyOn(scene.policies, dayOf(createdAt)))),
       ...statusColumns(trip.decided, createdAt),
     })
     .execute()

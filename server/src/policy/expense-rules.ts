@@ -1,100 +1,126 @@
+import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { above, type Finding } from './finding-rules.ts'
-import type { PolicyVersion } from './policy-versions.ts'
-import { policyOn } from './version-rules.ts'
+import { type Judgement, joined } from './judgement-rules.ts'
+import { type CheckedMeals, judgeMeals } from './meal-rules.ts'
+import {
+  type Circumstances,
+  type Decided,
+  decidingEntry,
+  type EntryOf,
+  type PolicyBook,
+  type PolicyOfDay,
+  policyOn,
+} from './version-rules.ts'
 
-/** An expense claim as far as the policy looks at it. */
+/** An expense claim as far as the policy looks at it: data alone, which is kept with the claim. Money in paise. */
 export interface CheckedExpense {
   /** The day of the claim, `YYYY-MM-DD`. */
   claimedOn: string
   spent: readonly Spending[]
   totalPaise: number
   hasReceipt: boolean
-  /** The days of a trip on which meals of this claim lie above the per diem. */
-  mealDays?: readonly MealDay[]
-  /** Receipts that may have been claimed before and are not said to be different purchases. */
-  duplicates?: readonly PossiblyClaimed[]
-  /** The receipts, of so many in all, that were not spent on the days of the trip for which they are claimed. */
-  outsideTrip?: { trip: string; receipts: readonly (string | undefined)[]; ofAll: number } | undefined
+  /** The trip that it is claimed for; null for none. */
+  trip: { number: string; city: string } | null
+  /** The meals of the trips on whose days meals of this claim lie. */
+  meals?: readonly CheckedMeals[] | undefined
 }
 
-/** A day of spending, `YYYY-MM-DD`; `of` names the receipt where the claim has several. */
-interface Spending {
-  day: string
+/** One receipt of a claim, or what was spent without one. */
+export interface Spending {
+  /** Names the receipt where the claim has several. */
   of?: string | undefined
+  /** `YYYY-MM-DD`; null where it is not known. */
+  day: string | null
+  /** Whether it may have been claimed before, and whether the claimant has decided to claim it all the same. */
+  duplicate?: 'open' | 'kept' | null | undefined
+  /** It was not spent on the days of the trip that was chosen for it. */
+  isOutsideTrip?: boolean | undefined
 }
 
-/** What the meals of a day come to, those of other claims included; `note` tells of these. Money in paise. */
-interface MealDay {
-  /** The day in words. */
-  of: string
-  allowancePaise: number
-  claimedPaise: number
-  note?: string | undefined
+/** Says where a claim goes beyond the policy; null where there was none on the day of the claim. */
+export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement | null {
+  const policy = policyOn(book, expense.claimedOn)
+  if (!policy.policy) return null
+  const about = { city: expense.trip?.city ?? null, onTrip: expense.trip !== null }
+  return joined([
+    claimedLate(expense, policy, about),
+    receiptMissing(expense, policy, about),
+    ...(expense.meals ?? []).map((meals) => judgeMeals(meals, book)),
+    claimedBefore(expense, policy, about),
+    outsideTrip(expense, policy, about),
+  ])
 }
 
-interface PossiblyClaimed {
-  of?: string | undefined
-  /** Whether the claimant has decided to claim it all the same. */
-  isKept: boolean
+type Kind = `expense.${'claimed_late' | 'receipt_missing' | 'duplicate' | 'outside_trip'}`
+
+function judged<R extends Kind>(
+  rule: R,
+  { entry, isUndecided }: Decided<R>,
+  find: (entry: EntryOf<R>) => Finding[],
+): Judgement {
+  return { findings: entry ? find(entry) : [], undecided: isUndecided ? [rule] : [] }
 }
 
-/** Where a claim goes beyond a version of the policy; empty when it stays within. */
-export function expenseFindings(expense: CheckedExpense, policy: PolicyVersion): Finding[] {
-  return [
-    ...claimedLate(expense, policy),
-    ...receiptMissing(expense, policy),
-    ...abovePerDiem(expense),
-    ...claimedBefore(expense),
-    ...outsideTrip(expense),
-  ]
-}
-
-/** What the policy of the day of the claim says about it; null when there was no policy yet. */
-export function claimFindings(expense: CheckedExpense): Finding[] | null {
-  const policy = policyOn(expense.claimedOn)
-  return policy ? expenseFindings(expense, policy) : null
-}
-
-function claimedLate({ claimedOn, spent }: CheckedExpense, { claimWithinDays: limit }: PolicyVersion): Finding[] {
-  return spent.flatMap(({ day, of }): Finding[] => {
-    const actual = daysBetween(day, claimedOn)
-    if (actual <= limit) return []
-    return [{ rule: 'expense.claimed_late', ...named(of), unit: 'days', limit, actual, excess: actual - limit }]
-  })
+function claimedLate({ claimedOn, spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
+  const rule = 'expense.claimed_late'
+  return judged(
+    rule,
+    decidingEntry(policy, rule, about, ({ days }) => days),
+    ({ days: limit }) =>
+      spent.flatMap(({ day, of }): Finding[] => {
+        const actual = day === null ? 0 : daysBetween(day, claimedOn)
+        if (actual <= limit) return []
+        return [{ rule, ...named(of), unit: 'days', limit, actual, excess: actual - limit }]
+      }),
+  )
 }
 
 function named(of: string | undefined): Pick<Finding, 'of'> {
   return of === undefined ? {} : { of }
 }
 
-function receiptMissing({ totalPaise, hasReceipt }: CheckedExpense, { receiptAbovePaise }: PolicyVersion): Finding[] {
-  return hasReceipt ? [] : above({ rule: 'expense.receipt_missing' }, totalPaise, receiptAbovePaise)
-}
-
-/** A day that stays below its allowance leaves nothing for another. */
-function abovePerDiem({ mealDays = [] }: CheckedExpense): Finding[] {
-  return mealDays.flatMap(({ of, allowancePaise, claimedPaise, note }) =>
-    above({ rule: 'expense.per_diem', of, ...(note !== undefined && { note }) }, claimedPaise, allowancePaise),
+function receiptMissing({ totalPaise, hasReceipt }: CheckedExpense, policy: PolicyOfDay, about: Circumstances) {
+  const rule = 'expense.receipt_missing'
+  return judged(
+    rule,
+    decidingEntry(policy, rule, about, ({ amount }) => amount),
+    ({ amount }) => (hasReceipt ? [] : above({ rule }, totalPaise, paiseFromRupees(amount))),
   )
 }
 
-function claimedBefore({ duplicates = [] }: CheckedExpense): Finding[] {
-  return [false, true].flatMap((kept): Finding[] => {
-    const found = duplicates.filter(({ isKept }) => isKept === kept)
-    if (found.length === 0) return []
-    const names = found.flatMap(({ of }) => of ?? [])
-    const about = { ...named(names.length > 0 ? names.join(', ') : undefined), ...(kept && { note: KEPT }) }
-    return [{ rule: 'expense.duplicate', ...about, unit: 'receipts', actual: found.length }]
-  })
+function claimedBefore({ spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
+  const rule = 'expense.duplicate'
+  return judged(
+    rule,
+    decidingEntry(policy, rule, about, () => 0),
+    () =>
+      (['open', 'kept'] as const).flatMap((state): Finding[] => {
+        const found = spent.filter(({ duplicate }) => duplicate === state)
+        if (found.length === 0) return []
+        const names = found.flatMap(({ of }) => of ?? [])
+        const noted = {
+          ...named(names.length > 0 ? names.join(', ') : undefined),
+          ...(state === 'kept' && { note: KEPT }),
+        }
+        return [{ rule, ...noted, unit: 'receipts', actual: found.length }]
+      }),
+  )
 }
 
 const KEPT = 'claimed anyway'
 
-function outsideTrip({ outsideTrip: outside }: CheckedExpense): Finding[] {
-  if (!outside || outside.receipts.length === 0) return []
-  const { trip, receipts, ofAll } = outside
-  const names = receipts.filter((name) => name !== undefined).join(', ')
-  const of = receipts.length < ofAll ? names : ofAll > 1 ? `All ${ofAll} receipts` : undefined
-  return [{ rule: 'expense.outside_trip', ...named(of), note: trip, unit: 'receipts', actual: receipts.length }]
+function outsideTrip({ trip, spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
+  const rule = 'expense.outside_trip'
+  return judged(
+    rule,
+    decidingEntry(policy, rule, about, () => 0),
+    () => {
+      const outside = spent.filter(({ isOutsideTrip }) => isOutsideTrip)
+      if (!trip || outside.length === 0) return []
+      const names = outside.flatMap(({ of }) => of ?? []).join(', ')
+      const of = outside.length < spent.length ? names : spent.length > 1 ? `All ${spent.length} receipts` : undefined
+      return [{ rule, ...named(of), note: trip.number, unit: 'receipts', actual: outside.length }]
+    },
+  )
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Absence, type Meal, perDiemOf } from './per-diem-rules.ts'
-import { policyOn } from './version-rules.ts'
+import { firstPolicyOn } from './first-policies.fixture.ts'
+import { type Absence, type Meal, perDiemOf as perDiemBy, perDiemIn } from './per-diem-rules.ts'
 
-const rules = policyOn('2026-06-10')?.perDiem
-if (!rules) throw new Error('There is a policy on this day.')
+function perDiemOf(absence: Absence, meals: readonly Meal[]) {
+  const { entry } = perDiemIn(absence.city, firstPolicyOn('2026-06-10'))
+  if (!entry) throw new Error('There is a per diem on this day.')
+  return perDiemBy(absence, meals, entry)
+}
 
 /** Three days in Mumbai: away from 2 in the afternoon to half past 11 in the morning. */
 const away: Absence = { city: 'Mumbai', from: '2026-06-19 14:00', to: '2026-06-21 11:30', breakfastIncluded: false }
 const meal = (receiptId: string, date: string, rupees: number): Meal => ({ receiptId, date, paise: rupees * 100 })
 const allowances = (absence: Partial<Absence>) =>
-  perDiemOf({ ...away, ...absence }, [], rules).map(({ hours, allowancePaise }) => [hours, allowancePaise / 100])
+  perDiemOf({ ...away, ...absence }, []).map(({ hours, allowancePaise }) => [hours, allowancePaise / 100])
 
 test('a day counts by the hours away from midnight to midnight', () => {
   expect(allowances({})).toEqual([
@@ -39,7 +42,7 @@ test('what lies above a day’s allowance falls on the last meals of that day, a
     meal('tea', '2026-06-21', 50),
     meal('at home', '2026-06-25', 5000),
   ]
-  const days = perDiemOf(away, meals, rules)
+  const days = perDiemOf(away, meals)
   expect(days.map(({ claimedPaise, abovePaise }) => [claimedPaise / 100, abovePaise / 100])).toEqual([
     [0, 0],
     [2400, 900],

@@ -1,6 +1,8 @@
-import { CITIES } from '@pravas/contract/trips'
+import { paiseFromRupees } from '@pravas/contract/money'
 import { addDays, daysBetween } from '@pravas/language/text/calendar'
-import type { PerDiem } from './policy-versions.ts'
+import { type Decided, decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
+
+type PerDiem = EntryOf<'expense.per_diem'>
 
 /** When somebody is away, in local time `YYYY-MM-DD HH:mm`, where, and whether the hotel gives them breakfast. */
 export interface Absence {
@@ -34,24 +36,36 @@ export interface DayOfAbsence {
   excess: { receiptId: string; paise: number }[]
 }
 
+/** Returns which per diem holds in a city. */
+export function perDiemIn(city: string, policy: PolicyOfDay): Decided<'expense.per_diem'> {
+  return decidingEntry(policy, 'expense.per_diem', { city, onTrip: true }, ({ amount }) => amount)
+}
+
 /** A longer absence is a posting, for which other rules hold. */
 const MOST_DAYS = 60
 
 /**
- * The days of an absence with what the per diem allows on each and the meals of that day: a share of the city's rate by the
- * hours away from midnight to midnight, less the breakfast that the hotel gives after a night there.
+ * The days of an absence with what the per diem allows on each and the meals of that day: a share of its amount by the
+ * hours away from midnight to midnight, less the breakfast that the hotel gives after a night there. An allowance covers
+ * all meals of a day, so that all of them are above it.
  */
 export function perDiemOf(absence: Absence, meals: readonly Meal[], rules: PerDiem): DayOfAbsence[] {
   const [first, last] = [absence.from.slice(0, 10), absence.to.slice(0, 10)]
   const days = Math.min(daysBetween(first, last), MOST_DAYS - 1)
-  const whole = dayRate(absence.city, rules)
+  const whole = paiseFromRupees(rules.amount)
   return Array.from({ length: Math.max(0, days + 1) }, (_, index) => {
     const date = addDays(first, index)
     const hours = hoursAway(absence, date)
     const includedPaise =
-      absence.breakfastIncluded && index > 0 ? Math.round((whole * rules.breakfastPercent) / 100) : 0
+      absence.breakfastIncluded && index > 0 ? Math.round((whole * rules.breakfast_percent) / 100) : 0
     const allowancePaise = Math.max(0, Math.round((whole * shareOf(hours, rules)) / 100) - includedPaise)
-    return { date, hours, allowancePaise, includedPaise, ...measured(meals, date, allowancePaise) }
+    return {
+      date,
+      hours,
+      allowancePaise,
+      includedPaise,
+      ...measured(meals, date, rules.mode === 'cap' ? allowancePaise : 0),
+    }
   })
 }
 
@@ -74,15 +88,10 @@ function measured(meals: readonly Meal[], date: string, allowancePaise: number) 
   return { claimedPaise, elsewhere, abovePaise, excess }
 }
 
-function dayRate(city: string, { cities, cityPaise, elsewherePaise }: PerDiem): number {
-  const known = CITIES.find((name) => name === city)
-  return known && cities.includes(known) ? cityPaise : elsewherePaise
-}
-
 /** The share of a day in per cent that so many hours away earn. */
 function shareOf(hours: number, { shares }: PerDiem): number {
   if (hours <= 0) return 0
-  return shares.find(({ underHours }) => hours < underHours)?.percent ?? 100
+  return shares.find(({ under_hours }) => hours < under_hours)?.percent ?? 100
 }
 
 /** Hours of the calendar day that lie within the absence. */

@@ -1,35 +1,16 @@
 import { PolicyFinding } from '@pravas/contract/policy'
 import { expect, test } from 'vitest'
-import { expenseFindings } from './expense-rules.ts'
+import { type CheckedExpense, judgeClaim } from './expense-rules.ts'
 import { type Finding, presentFindings } from './finding-rules.ts'
-import type { PolicyVersion } from './policy-versions.ts'
-import { POLICY_VERSIONS } from './policy-versions.ts'
-import { type CheckedFlight, type CheckedTrip, tripFindings } from './trip-rules.ts'
+import { firstPolicyOn } from './first-policies.fixture.ts'
+import { FIRST_POLICIES } from './first-policies.ts'
+import { type CheckedFlight, type CheckedTrip, judgeTrip } from './trip-rules.ts'
 import { policyOn } from './version-rules.ts'
 
-const policy: PolicyVersion = {
-  validFrom: '2026-04-01',
-  cabins: [
-    { upToMinutes: 240, best: 'economy' },
-    { upToMinutes: Number.POSITIVE_INFINITY, best: 'business' },
-  ],
-  fareCapPaise: 12_000_00,
-  overLowestPercent: 20,
-  hotelCapPaise: { Mumbai: 8000_00 },
-  bookAheadDays: 14,
-  claimWithinDays: 30,
-  receiptAbovePaise: 500_00,
-  perDiem: {
-    cities: ['Mumbai'],
-    cityPaise: 1500_00,
-    elsewherePaise: 1000_00,
-    shares: [
-      { underHours: 6, percent: 30 },
-      { underHours: 12, percent: 70 },
-    ],
-    breakfastPercent: 20,
-  },
-}
+const policy = firstPolicyOn('2026-06-01')
+const BOOK = { versions: FIRST_POLICIES, person: policy.person }
+const tripFindings = (of: CheckedTrip) => judgeTrip(of, policy).findings
+const expenseFindings = (of: CheckedExpense) => judgeClaim(of, BOOK)?.findings
 
 const flight = (change: Partial<CheckedFlight> = {}): CheckedFlight => ({
   part: 'flight',
@@ -40,24 +21,30 @@ const flight = (change: Partial<CheckedFlight> = {}): CheckedFlight => ({
 })
 
 const trip = (change: Partial<CheckedTrip> = {}): CheckedTrip => ({
-  requestedOn: '2026-06-01',
   departureDate: '2026-06-15',
+  destinationCity: 'Mumbai',
   flights: [flight()],
   hotels: [],
   ...change,
 })
 
-const flying = (change: Partial<CheckedFlight>) => tripFindings(trip({ flights: [flight(change)] }), policy)
-const claim = { claimedOn: '2026-06-10', spent: [{ day: '2026-06-08' }], totalPaise: 1240_00, hasReceipt: true }
+const flying = (change: Partial<CheckedFlight>) => tripFindings(trip({ flights: [flight(change)] }))
+const claim = {
+  claimedOn: '2026-06-10',
+  spent: [{ day: '2026-06-08' }],
+  totalPaise: 1240_00,
+  hasReceipt: true,
+  trip: null,
+}
 
 test('a trip at every limit is within the policy', () => {
   const hotels = [{ city: 'Mumbai', nights: 2, pricePaise: 16_000_00 }]
   const flights = [flight({ minutes: 240, pricePaise: 12_000_00, lowestPaise: 10_000_00 })]
-  expect(tripFindings(trip({ flights, hotels }), policy)).toEqual([])
+  expect(tripFindings(trip({ flights, hotels }))).toEqual([])
 })
 
 test('a request too close to its departure names the days that are missing', () => {
-  expect(tripFindings(trip({ departureDate: '2026-06-14' }), policy)).toEqual([
+  expect(tripFindings(trip({ departureDate: '2026-06-14' }))).toEqual([
     { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 13, excess: 1 },
   ])
 })
@@ -93,35 +80,33 @@ test('a fare above the cap and too far over the lowest says each excess in paise
 
 test('a hotel is measured by the night, and a city without a cap passes', () => {
   const dear = { city: 'Mumbai', nights: 3, pricePaise: 24_300_00 }
-  expect(tripFindings(trip({ hotels: [dear] }), policy)).toEqual([
+  expect(tripFindings(trip({ hotels: [dear] }))).toEqual([
     { rule: 'hotel.city_cap', part: 'hotel', unit: 'paise', limit: 800000, actual: 810000, excess: 10000 },
   ])
-  expect(tripFindings(trip({ hotels: [{ ...dear, city: 'Pune' }] }), policy)).toEqual([])
+  expect(tripFindings(trip({ hotels: [{ ...dear, city: 'Pune' }] }))).toEqual([])
 })
 
 test('an expense is to be claimed in time and with a receipt above an amount', () => {
-  expect(expenseFindings(claim, policy)).toEqual([])
-  expect(expenseFindings({ ...claim, spent: [{ day: '2026-05-11' }] }, policy)).toEqual([])
-  expect(expenseFindings({ ...claim, spent: [{ day: '2026-05-10' }] }, policy)).toEqual([
+  expect(expenseFindings(claim)).toEqual([])
+  expect(expenseFindings({ ...claim, spent: [{ day: '2026-05-11' }] })).toEqual([])
+  expect(expenseFindings({ ...claim, spent: [{ day: '2026-05-10' }] })).toEqual([
     { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 31, excess: 1 },
   ])
-  expect(expenseFindings({ ...claim, hasReceipt: false }, policy)).toEqual([
+  expect(expenseFindings({ ...claim, hasReceipt: false })).toEqual([
     { rule: 'expense.receipt_missing', unit: 'paise', limit: 50000, actual: 124000, excess: 74000 },
   ])
-  expect(expenseFindings({ ...claim, hasReceipt: false, totalPaise: 500_00 }, policy)).toEqual([])
+  expect(expenseFindings({ ...claim, hasReceipt: false, totalPaise: 500_00 })).toEqual([])
 })
 
 test('the version of a day is the latest that has begun', () => {
-  const earlier = { ...policy, validFrom: '2025-04-01' }
-  const versions = [earlier, policy]
-  expect(policyOn('2025-03-31', versions)).toBeUndefined()
-  expect(policyOn('2026-03-31', versions)).toBe(earlier)
-  expect(policyOn('2026-04-01', versions)).toBe(policy)
+  const validFrom = (day: string) => policyOn(BOOK, day).policy?.valid_from
+  expect(validFrom('2020-03-31')).toBeUndefined()
+  expect(validFrom('2026-03-31')).toBe('2020-04-01')
+  expect(validFrom('2026-04-01')).toBe('2026-04-01')
 })
 
-test('the versions in force stand in the order of their days', () => {
-  const days = POLICY_VERSIONS.map(({ validFrom }) => validFrom)
-  expect(days).toEqual([...new Set(days)].sort())
+test('before the first version nothing is judged', () => {
+  expect(expenseFindings({ ...claim, claimedOn: '2020-03-31' })).toBeUndefined()
 })
 
 test('findings leave in rupees', () => {

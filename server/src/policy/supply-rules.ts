@@ -1,4 +1,4 @@
-import type { Supply } from './tax-versions.ts'
+import type { Supply } from '@pravas/contract/policy-document'
 
 /** A bill as far as it tells what was bought. */
 export interface DescribedBill {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from './first-policies.fixture.ts'
 import { supplyOf } from './supply-rules.ts'
 import { type TaxedBill, taxCreditOf, unusualRate } from './tax-credit-rules.ts'
 
@@ -6,6 +7,7 @@ const DELHI = '07AABCT1234H1ZO'
 const MUMBAI = '27AABCT1234H1ZM'
 const OURS = [DELHI, MUMBAI]
 const TODAY = '2026-06-10'
+const gst = firstPolicyOn(TODAY).policy?.gst ?? []
 
 /** A hotel in Mumbai that bills its tax to the organisation there. */
 const bill = (change: Partial<TaxedBill> = {}): TaxedBill => ({
@@ -20,7 +22,8 @@ const bill = (change: Partial<TaxedBill> = {}): TaxedBill => ({
   totalPaise: 12_600_00,
   ...change,
 })
-const verdict = (change: Partial<TaxedBill>, ours: readonly string[] = OURS) => taxCreditOf(bill(change), ours, TODAY)
+const verdict = (change: Partial<TaxedBill>, ours: readonly string[] = OURS) =>
+  taxCreditOf(bill(change), ours, { gst, today: TODAY })
 const IN_CHENNAI = { gstin: '33AABCT1234H1ZT', recipientGstin: DELHI }
 const FLIGHT = { supply: 'air', cgstPaise: null, sgstPaise: null, igstPaise: 250_00, recipientGstin: DELHI } as const
 
@@ -85,7 +88,7 @@ test('a tax that the total cannot hold is to be looked at, and what is at stake 
 })
 
 test('the credit of a financial year ends on the 30th of November after it', () => {
-  const on = (today: string, date: string) => taxCreditOf(bill({ date }), OURS, today)
+  const on = (today: string, date: string) => taxCreditOf(bill({ date }), OURS, { gst, today })
   expect(on('2025-11-30', '2025-03-14')).toMatchObject({ verdict: 'eligible' })
   expect(on('2025-12-01', '2025-03-14')).toMatchObject({
     verdict: 'blocked',
@@ -123,7 +126,7 @@ test('tax that is not printed is estimated by the rate of the day of the bill', 
 
 test('a rate that is not due on the day of the bill is unusual, rounding is not', () => {
   const charged = (rupees: number, date: string) =>
-    unusualRate(bill({ cgstPaise: rupees * 50, sgstPaise: rupees * 50, date }), TODAY)
+    unusualRate(bill({ cgstPaise: rupees * 50, sgstPaise: rupees * 50, date }), { gst, today: TODAY })
   expect(charged(600, '2026-06-08')).toBeUndefined()
   expect(charged(601, '2026-06-08')).toBeUndefined()
   expect(charged(3360, '2026-06-08')).toBe(28)
@@ -131,7 +134,7 @@ test('a rate that is not due on the day of the bill is unusual, rounding is not'
   expect(charged(1440, '2026-06-08')).toBe(12)
   expect(charged(1000, '2026-06-08')).toBeUndefined()
   expect(charged(600, '2025-09-21')).toBe(5)
-  expect(unusualRate(bill({ taxablePaise: null }), TODAY)).toBeUndefined()
+  expect(unusualRate(bill({ taxablePaise: null }), { gst, today: TODAY })).toBeUndefined()
 })
 
 const described = (category: string, merchant: string | null, print: string[] = [], codes: string[] = []) =>

@@ -1,7 +1,10 @@
 import type { TaxVerdict } from '@pravas/contract/claims'
+import { paiseFromRupees } from '@pravas/contract/money'
+import type { GstRules, Supply } from '@pravas/contract/policy-document'
 import { stateName, stateOf } from '@pravas/reading/gst-states'
 import { dayText } from '../formats.ts'
-import { type Supply, type SupplyTax, TAX_VERSIONS, type TaxVersion } from './tax-versions.ts'
+
+type SupplyTax = NonNullable<GstRules['supplies'][Supply]>
 
 /** A bill as far as the tax on it is concerned; money in paise, null where the bill does not say. GSTINs are valid ones. */
 export interface TaxedBill {
@@ -35,18 +38,22 @@ export interface CreditVerdict {
 }
 
 /** The rules of GST that hold on a day (`YYYY-MM-DD`); undefined before the first. */
-function taxRulesOn(day: string, versions: readonly TaxVersion[] = TAX_VERSIONS): TaxVersion | undefined {
-  return versions.findLast(({ validFrom }) => validFrom <= day)
+function taxRulesOn(day: string, gst: readonly GstRules[]): GstRules | undefined {
+  return gst.findLast(({ valid_from }) => valid_from <= day)
 }
 
 /**
  * Whether the organisation gets the GST on a bill back as input tax credit; null where there is no GST to speak of. `ours`
- * are the organisation's own GSTINs, the head office's first. Sections 16 and 17(5) of the CGST Act; places of supply by
+ * are the organisation's own GSTINs, the head office's first; `gst` the rules by the day of the bill. Sections 16 and 17(5) of the CGST Act; places of supply by
  * section 12 of the IGST Act.
  */
-export function taxCreditOf(read: TaxedBill, ours: readonly string[], today: string): CreditVerdict | null {
+export function taxCreditOf(
+  read: TaxedBill,
+  ours: readonly string[],
+  { gst, today }: { gst: readonly GstRules[]; today: string },
+): CreditVerdict | null {
   const bill = withoutOwn(read, ours)
-  const rules = taxRulesOn(bill.date ?? today)
+  const rules = taxRulesOn(bill.date ?? today, gst)
   const supply = rules?.supplies[bill.supply]
   if (!rules || !supply) return null
   const printed = taxPrinted(bill)
@@ -108,8 +115,8 @@ function noTaxInvoice(
 }
 
 /** Why it is too late for the credit of a bill; null while it is not. */
-function creditEnded(day: string, { creditEnds }: TaxVersion, today: string): string | null {
-  const ends = `${financialYear(day) + 1}-${creditEnds}`
+function creditEnded(day: string, { credit_ends }: GstRules, today: string): string | null {
+  const ends = `${financialYear(day) + 1}-${credit_ends}`
   if (today <= ends) return null
   const year = `${financialYear(day)}-${String(financialYear(day) + 1).slice(2)}`
   return `Too late: the credit for bills of ${year} ended on ${dayText(ends)} (section 16(4) of the CGST Act).`
@@ -137,22 +144,26 @@ function taxPrinted({ cgstPaise, sgstPaise, igstPaise }: TaxedBill): number | nu
  * The rate in per cent that a bill charges although it is not due for what was bought on its day, such as one of an older
  * law; undefined where it fits, or where too little is printed. What lies between two rates is a bill with both.
  */
-export function unusualRate(bill: TaxedBill, today: string): number | undefined {
-  const percents = taxRulesOn(bill.date ?? today)?.supplies[bill.supply]?.percents
+export function unusualRate(
+  bill: TaxedBill,
+  { gst, today }: { gst: readonly GstRules[]; today: string },
+): number | undefined {
+  const percents = taxRulesOn(bill.date ?? today, gst)?.supplies[bill.supply]?.percents
   const tax = taxPrinted(bill)
   if (!percents || !tax || !bill.taxablePaise) return undefined
   const rate = (tax / bill.taxablePaise) * 100
   const near = (percent: number) => Math.abs(percent - rate) < 0.5
-  const elsewhen = TAX_VERSIONS.flatMap(({ supplies }) => supplies[bill.supply]?.percents ?? [])
+  const elsewhen = gst.flatMap(({ supplies }) => supplies[bill.supply]?.percents ?? [])
   const within = rate > Math.min(...percents) && rate < Math.max(...percents)
   if (percents.some(near) || (within && !elsewhen.some(near))) return undefined
   return Math.round(rate * 10) / 10
 }
 
-function estimated({ supply, totalPaise, taxablePaise }: TaxedBill, rules: TaxVersion): number {
+function estimated({ supply, totalPaise, taxablePaise }: TaxedBill, rules: GstRules): number {
   const [low = 0, high = low] = rules.supplies[supply]?.percents ?? []
   const before = taxablePaise ?? totalPaise ?? 0
-  const dear = supply === 'hotel' && before > rules.roomPaise * (taxablePaise === null ? 1 + low / 100 : 1)
+  const dear =
+    supply === 'hotel' && before > paiseFromRupees(rules.room_amount) * (taxablePaise === null ? 1 + low / 100 : 1)
   const percent = dear ? high : low
   if (taxablePaise !== null) return Math.round((taxablePaise * percent) / 100)
   return Math.round((before * percent) / (100 + percent))

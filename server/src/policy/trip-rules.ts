@@ -1,8 +1,10 @@
+import { paiseFromRupees } from '@pravas/contract/money'
 import type { FlightClass } from '@pravas/contract/trips'
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { above, type Finding } from './finding-rules.ts'
-import type { PolicyVersion } from './policy-versions.ts'
+import { type Judgement, joined } from './judgement-rules.ts'
+import { type Decided, decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
 
 /** One direction of a trip. */
 export interface CheckedFlight {
@@ -10,7 +12,7 @@ export interface CheckedFlight {
   /** Of a journey over several cities: which leg. */
   of?: string | undefined
   /** Undefined where the offer does not say it in the product's own words. */
-  cabin: FlightClass | undefined
+  cabin?: FlightClass | undefined
   /** In the air. */
   minutes: number
   pricePaise: number
@@ -18,11 +20,11 @@ export interface CheckedFlight {
   lowestPaise?: number | undefined
 }
 
-/** A trip request as far as the policy looks at it. */
+/** A trip request as far as the policy looks at it; the policy is that of the day of the request. */
 export interface CheckedTrip {
-  /** The day of the request and of the departure, `YYYY-MM-DD`. */
-  requestedOn: string
+  /** The day of the departure, `YYYY-MM-DD`. */
   departureDate: string
+  destinationCity: string
   flights: readonly CheckedFlight[]
   hotels: readonly CheckedStay[]
 }
@@ -35,52 +37,120 @@ export interface CheckedStay {
   of?: string | undefined
 }
 
-/** Where a trip goes beyond a version of the policy, in the order of the trip; empty when it stays within. */
-export function tripFindings(trip: CheckedTrip, policy: PolicyVersion): Finding[] {
-  return [
-    ...bookedLate(trip, policy),
+type Kind =
+  | 'trip.booked_late'
+  | `flight.${'cabin' | 'fare_cap' | 'over_lowest'}`
+  | `hotel.${'city_cap' | 'stay_length'}`
+
+/** Says where a trip goes beyond the policy of a day, in the order of the trip. */
+export function judgeTrip(trip: CheckedTrip, policy: PolicyOfDay): Judgement {
+  return joined([
+    bookedLate(trip, policy),
     ...trip.flights.flatMap((flight) => [
-      ...cabinAboveAllowed(flight, policy),
-      ...above({ rule: 'flight.fare_cap', ...partOf(flight) }, flight.pricePaise, policy.fareCapPaise),
-      ...overLowest(flight, policy),
+      cabinAboveAllowed(flight, trip, policy),
+      aboveFareCap(flight, trip, policy),
+      overLowest(flight, trip, policy),
     ]),
-    ...trip.hotels.flatMap((stay) => nightsAboveCap(stay, policy)),
-  ]
+    ...trip.hotels.flatMap((stay) => [nightsAboveCap(stay, policy), stayTooLong(stay, policy)]),
+  ])
+}
+
+/** Returns the cap of a night in a city in paise; undefined where it has none. */
+export function nightCapPaise(city: string, policy: PolicyOfDay): number | undefined {
+  const { entry } = nightCap(city, policy)
+  return entry && paiseFromRupees(entry.amount)
+}
+
+/** Returns the best cabin allowed for so many minutes in the air to a city; undefined where every cabin is. */
+function bestCabin(
+  entry: EntryOf<'flight.cabin'>,
+  minutes: number,
+): EntryOf<'flight.cabin'>['cabins'][number] | undefined {
+  return entry.cabins.find(({ up_to_minutes = Number.POSITIVE_INFINITY }) => minutes <= up_to_minutes)
+}
+
+function judged<R extends Kind>(
+  rule: R,
+  { entry, isUndecided }: Decided<R>,
+  find: (entry: EntryOf<R>) => Finding[],
+): Judgement {
+  return { findings: entry ? find(entry) : [], undecided: isUndecided ? [rule] : [] }
 }
 
 function partOf({ part, of }: CheckedFlight): Pick<Finding, 'part' | 'of'> {
   return { part, ...(of !== undefined && { of }) }
 }
 
-function bookedLate({ requestedOn, departureDate }: CheckedTrip, { bookAheadDays }: PolicyVersion): Finding[] {
-  const ahead = Math.max(0, daysBetween(requestedOn, departureDate))
-  if (ahead >= bookAheadDays) return []
-  return [
-    { rule: 'trip.booked_late', unit: 'days', limit: bookAheadDays, actual: ahead, excess: bookAheadDays - ahead },
-  ]
+function bookedLate({ departureDate, destinationCity }: CheckedTrip, policy: PolicyOfDay): Judgement {
+  const rule = 'trip.booked_late'
+  const decided = decidingEntry(policy, rule, inCity(destinationCity), ({ days }) => -days)
+  return judged(rule, decided, ({ days: limit }) => {
+    const actual = Math.max(0, daysBetween(policy.day, departureDate))
+    return actual >= limit ? [] : [{ rule, unit: 'days', limit, actual, excess: limit - actual }]
+  })
 }
 
-function cabinAboveAllowed(flight: CheckedFlight, { cabins }: PolicyVersion): Finding[] {
+function cabinAboveAllowed(flight: CheckedFlight, { destinationCity }: CheckedTrip, policy: PolicyOfDay): Judgement {
+  const rule = 'flight.cabin'
   const { cabin, minutes } = flight
-  const best = cabins.find(({ upToMinutes }) => minutes <= upToMinutes)?.best
-  if (!cabin || !best || FLIGHT_CLASSES.indexOf(cabin) <= FLIGHT_CLASSES.indexOf(best)) return []
-  return [{ rule: 'flight.cabin', ...partOf(flight), unit: 'cabin', limit: best, actual: cabin }]
+  const rank = (entry: EntryOf<typeof rule>) => FLIGHT_CLASSES.indexOf(bestCabin(entry, minutes)?.best ?? 'first')
+  const decided = decidingEntry(policy, rule, inCity(destinationCity), rank)
+  const unknown = cabin === undefined && decided.entry !== undefined
+  return judged(rule, { ...decided, isUndecided: decided.isUndecided || unknown }, (entry) => {
+    const best = bestCabin(entry, minutes)?.best
+    if (!cabin || !best || FLIGHT_CLASSES.indexOf(cabin) <= FLIGHT_CLASSES.indexOf(best)) return []
+    return [{ rule, ...partOf(flight), unit: 'cabin', limit: best, actual: cabin }]
+  })
 }
 
-function overLowest(flight: CheckedFlight, { overLowestPercent }: PolicyVersion): Finding[] {
-  const { pricePaise, lowestPaise } = flight
-  if (lowestPaise === undefined) return []
-  return above(
-    { rule: 'flight.over_lowest', ...partOf(flight) },
-    pricePaise,
-    Math.floor((lowestPaise * (100 + overLowestPercent)) / 100),
+function aboveFareCap(flight: CheckedFlight, { destinationCity }: CheckedTrip, policy: PolicyOfDay): Judgement {
+  const rule = 'flight.fare_cap'
+  const decided = decidingEntry(policy, rule, inCity(destinationCity), ({ amount }) => amount)
+  return judged(rule, decided, ({ amount }) =>
+    above({ rule, ...partOf(flight) }, flight.pricePaise, paiseFromRupees(amount)),
   )
 }
 
+function overLowest(flight: CheckedFlight, { destinationCity }: CheckedTrip, policy: PolicyOfDay): Judgement {
+  const rule = 'flight.over_lowest'
+  const { pricePaise, lowestPaise } = flight
+  const decided = decidingEntry(policy, rule, inCity(destinationCity), ({ percent }) => percent)
+  const unknown = lowestPaise === undefined && decided.entry !== undefined
+  return judged(rule, { ...decided, isUndecided: decided.isUndecided || unknown }, ({ percent }) =>
+    lowestPaise === undefined
+      ? []
+      : above({ rule, ...partOf(flight) }, pricePaise, Math.floor((lowestPaise * (100 + percent)) / 100)),
+  )
+}
+
+function nightCap(city: string, policy: PolicyOfDay): Decided<'hotel.city_cap'> {
+  return decidingEntry(policy, 'hotel.city_cap', inCity(city), ({ amount }) => amount)
+}
+
 /** A night is the stay's price over its nights. */
-function nightsAboveCap({ city, nights, pricePaise, of }: CheckedStay, { hotelCapPaise }: PolicyVersion): Finding[] {
-  const cap = (hotelCapPaise as Readonly<Record<string, number | undefined>>)[city]
-  if (cap === undefined) return []
-  const about = { rule: 'hotel.city_cap' as const, part: 'hotel' as const, ...(of !== undefined && { of }) }
-  return above(about, Math.round(pricePaise / Math.max(1, nights)), cap)
+function nightsAboveCap(stay: CheckedStay, policy: PolicyOfDay): Judgement {
+  const { city, nights, pricePaise } = stay
+  const rule = 'hotel.city_cap'
+  return judged(rule, nightCap(city, policy), ({ amount }) =>
+    above({ rule, ...ofStay(stay) }, Math.round(pricePaise / Math.max(1, nights)), paiseFromRupees(amount)),
+  )
+}
+
+function stayTooLong(stay: CheckedStay, policy: PolicyOfDay): Judgement {
+  const rule = 'hotel.stay_length'
+  const { city, nights: actual } = stay
+  return judged(
+    rule,
+    decidingEntry(policy, rule, inCity(city), ({ nights }) => nights),
+    ({ nights: limit }) =>
+      actual <= limit ? [] : [{ rule, ...ofStay(stay), unit: 'days', limit, actual, excess: actual - limit }],
+  )
+}
+
+function ofStay({ of }: CheckedStay) {
+  return { part: 'hotel' as const, ...(of !== undefined && { of }) }
+}
+
+function inCity(city: string) {
+  return { city: city === '' ? null : city, onTrip: true }
 }

@@ -1,6 +1,113 @@
-import { POLICY_VERSIONS, type PolicyVersion } from './policy-versions.ts'
+import { folded, type PolicyDocument, type PolicyEntry, SEVERITIES } from '@pravas/contract/policy-document'
 
-/** The version of the policy that holds on a day (`YYYY-MM-DD`); undefined before the first. */
-export function policyOn(day: string, versions: readonly PolicyVersion[] = POLICY_VERSIONS): PolicyVersion | undefined {
-  return versions.findLast(({ validFrom }) => validFrom <= day)
+/** What the policy asks of a person; null where their record does not say. */
+export interface PolicyPerson {
+  grade: string | null
+  department: string | null
+}
+
+/** Every version of an organisation's policy, earliest first, and the person to whom it applies. */
+export interface PolicyBook {
+  versions: readonly PolicyDocument[]
+  person: PolicyPerson
+}
+
+/** The policy of one day (`YYYY-MM-DD`) for one person; null before the first version. Plain data. */
+export interface PolicyOfDay {
+  day: string
+  person: PolicyPerson
+  policy: PolicyDocument | null
+}
+
+/** Returns the policy that holds on a day. */
+export function policyOn({ versions, person }: PolicyBook, day: string): PolicyOfDay {
+  return { day, person, policy: versions.findLast(({ valid_from }) => valid_from <= day) ?? null }
+}
+
+type Rule = PolicyEntry['rule']
+export type EntryOf<R extends Rule> = Extract<PolicyEntry, { rule: R }>
+
+/** What else a rule may depend on. */
+export interface Circumstances {
+  /** Null where it is not known. */
+  city: string | null
+  onTrip: boolean
+}
+
+/** The rule that decides, if any, and whether a rule that could not be decided might have decided in its place. */
+export interface Decided<R extends Rule> {
+  entry: EntryOf<R> | undefined
+  isUndecided: boolean
+}
+
+/**
+ * Returns which of the rules of a kind decides: of those that apply the one with most conditions, among equals the
+ * strictest. `limitOf` answers a rule's limit, the lower the stricter. The order of the rules does not matter.
+ */
+export function decidingEntry<R extends Rule>(
+  { policy, person }: PolicyOfDay,
+  kind: R,
+  about: Circumstances,
+  limitOf: (entry: EntryOf<R>) => number,
+  isMeant: (entry: EntryOf<R>) => boolean = () => true,
+): Decided<R> {
+  if (!policy) return { entry: undefined, isUndecided: false }
+  const before = (one: EntryOf<R>, other: EntryOf<R>) =>
+    specificity(other) - specificity(one) || limitOf(one) - limitOf(other) || tieOrder(one, other)
+  const meant = entriesOf(policy, kind).filter(isMeant)
+  const judged = meant.map((entry) => ({ entry, applies: applies(entry, policy, person, about) }))
+  const [entry] = judged.flatMap((one) => (one.applies === true ? [one.entry] : [])).toSorted(before)
+  const isUndecided = judged.some(
+    (one) => one.applies === undefined && (entry === undefined || before(one.entry, entry) < 0),
+  )
+  return { entry, isUndecided }
+}
+
+/** Returns the rules of a kind, whether or not they apply. */
+function entriesOf<R extends Rule>({ rules }: PolicyDocument, kind: R): EntryOf<R>[] {
+  return rules.filter((entry): entry is EntryOf<R> => entry.rule === kind)
+}
+
+/** How many conditions a rule names. */
+function specificity({ applies = {} }: PolicyEntry): number {
+  return Object.values(applies).filter((condition) => condition !== undefined).length
+}
+
+/** Orders rules with the same limit: the harder first, then by their text, so that one order is the only one. */
+function tieOrder(one: PolicyEntry, other: PolicyEntry): number {
+  const hardness = SEVERITIES.indexOf(other.severity) - SEVERITIES.indexOf(one.severity)
+  if (hardness !== 0) return hardness
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)]
+  return a < b ? -1 : Number(a > b)
+}
+
+/** Whether a rule applies; undefined where it depends on something that is not known. */
+function applies(
+  { applies: conditions = {} }: PolicyEntry,
+  policy: PolicyDocument,
+  { grade, department }: PolicyPerson,
+  { city, onTrip }: Circumstances,
+): boolean | undefined {
+  const { grades, departments, cities, city_classes, on } = conditions
+  const held = [
+    isAmong(grade, grades),
+    isAmong(department, departments),
+    isAmong(city, cities),
+    isAmong(
+      city,
+      city_classes?.flatMap((name) => citiesOfClass(policy, name)),
+    ),
+    on === undefined || (on === 'trip') === onTrip,
+  ]
+  if (held.includes(false)) return false
+  return held.includes(undefined) ? undefined : true
+}
+
+function citiesOfClass({ city_classes }: PolicyDocument, name: string): string[] {
+  return Object.entries(city_classes).flatMap(([other, cities]) => (folded(other) === folded(name) ? cities : []))
+}
+
+function isAmong(value: string | null, names: readonly string[] | undefined): boolean | undefined {
+  if (names === undefined) return true
+  return value === null ? undefined : names.some((name) => folded(name) === folded(value))
 }

@@ -1,6 +1,7 @@
 import { type ReceiptInReview, receiptPicturePath } from '@pravas/contract/claims'
 import { receiptFilePath } from '@pravas/contract/expenses'
 import { rupeesFromPaise } from '@pravas/contract/money'
+import type { GstRules } from '@pravas/contract/policy-document'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { ReceiptReading } from '@pravas/reading/receipt'
 import type { Actor } from '../access/actor.ts'
@@ -39,7 +40,7 @@ export async function receiptsInReview(
   source: Db,
   actor: Actor,
   draftId: string,
-  { company, now }: { company: Company; now: Date },
+  { company, gst, now }: { company: Company; gst: readonly GstRules[]; now: Date },
 ): Promise<ReviewedReceipt[]> {
   const { orgId, personId } = actor
   const today = dayOf(now)
@@ -49,7 +50,7 @@ export async function receiptsInReview(
   return rows.map((row) => {
     const reading = ReceiptReading.safeParse(row.reading).data ?? null
     const bill = billOf(row, reading)
-    const credit = taxCreditOf(bill, company.gstins, today)
+    const credit = taxCreditOf(bill, company.gstins, { gst, today })
     const isChecked = (field: ReceiptFieldName) => row.checked.includes(COLUMN_OF[field])
     const second = secondReadingIn(row.reading, now)
     const first = reviewFields(row, reading)
@@ -90,7 +91,7 @@ export async function receiptsInReview(
           ofReader: reading?.warnings ?? [],
           isChecked,
           today,
-          unusualRate: unusualRate(bill, today),
+          unusualRate: unusualRate(bill, { gst, today }),
         }),
         duplicates: duplicates.get(row.id) ?? [],
         tax_credit: credit && {

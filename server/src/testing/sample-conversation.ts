@@ -6,6 +6,7 @@ import { type DialogueState, readState } from '../assistants/tripmate/dialogue/s
 import { hearing } from '../assistants/tripmate/engine/hearing.ts'
 import { createRulesEngine } from '../assistants/tripmate/engine/rules-engine.ts'
 import type { TripmateTools } from '../assistants/tripmate/tools/tripmate-tools.ts'
+import { firstPolicyOn } from '../policy/first-policies.fixture.ts'
 import { createTravelSearch } from '../travel/search-service.ts'
 import { sampleFlights } from '../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../travel/sources/sample-hotels.ts'
@@ -82,6 +83,7 @@ export async function sampleConversation(
       message,
       state,
       today: TODAY,
+      policy: firstPolicyOn(TODAY),
       tools,
       said: async () => [],
       signal,

@@ -7,6 +7,7 @@ import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type ItineraryLine, tripRequestMail } from '../mail/templates.ts'
+import { policyOfDay } from '../policy/policies-service.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
 import { insertTrip, selectNumberOfDraft } from './submission-store.ts'
 import { findingsOfDraft } from './trip-policy-rules.ts'
@@ -34,6 +35,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
       const manager = await findManager(db, actor)
       const id = newId()
       const now = clock.now()
+      const policy = await policyOfDay(db, actor, dayOf(now))
       const totalPaise = draftTotal(draft.segments)
       const record = { kind: 'trip', id }
       const tripNumber = await insertTrip(
@@ -46,7 +48,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
           totalPaise,
           now,
           year: yearOf(now),
-          findings: findingsOfDraft(draft, dayOf(now)),
+          findings: findingsOfDraft(draft, policy),
           version,
         },
         auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),

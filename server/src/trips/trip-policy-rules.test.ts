@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../policy/first-policies.fixture.ts'
 import { findingsOfDraft } from './trip-policy-rules.ts'
 
 const details: FlightResult = {
@@ -18,7 +19,7 @@ const details: FlightResult = {
 function findings(lowestPaise?: number) {
   const segment = { kind: 'flight' as const, title: 'IndiGo 6E 2046', pricePaise: 650_000, details, lowestPaise }
   const draft = { destinationCity: 'Mumbai', departureDate: '2026-06-25', returnDate: null, segments: [segment] }
-  return findingsOfDraft(draft, '2026-06-01')
+  return findingsOfDraft(draft, firstPolicyOn('2026-06-01'))
 }
 
 test('a fare is compared with the lowest that would have done, where one is known', () => {

@@ -1,22 +1,19 @@
 import { FlightClass } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
 import type { Finding } from '../policy/finding-rules.ts'
-import { type CheckedTrip, tripFindings } from '../policy/trip-rules.ts'
-import { policyOn } from '../policy/version-rules.ts'
+import { type CheckedTrip, judgeTrip } from '../policy/trip-rules.ts'
+import type { PolicyOfDay } from '../policy/version-rules.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
 
 type Draft = Pick<ConfirmedDraft, 'destinationCity' | 'departureDate' | 'returnDate' | 'segments'>
 
-/** What the policy of the day of the request (`YYYY-MM-DD`) says about a trip; null when there was no policy yet. */
-export function findingsOfDraft(draft: Draft, requestedOn: string): Finding[] | null {
-  const policy = policyOn(requestedOn)
-  return policy ? tripFindings(checkedTrip(draft, requestedOn), policy) : null
+/** Says where a trip goes beyond the policy of the day of its request; null when there was no policy yet. */
+export function findingsOfDraft(draft: Draft, policy: PolicyOfDay): Finding[] | null {
+  return policy.policy && judgeTrip(checkedTrip(draft), policy).findings
 }
 
-function checkedTrip(
-  { destinationCity, departureDate, returnDate, segments }: Draft,
-  requestedOn: string,
-): CheckedTrip {
+/** Returns a trip as far as the policy looks at it. */
+function checkedTrip({ destinationCity, departureDate, returnDate, segments }: Draft): CheckedTrip {
   const flights = segments.flatMap((segment) => {
     if (segment.kind === 'hotel') return []
     const { travel_class, duration } = segment.details
@@ -27,8 +24,8 @@ function checkedTrip(
   })
   const stays = segments.flatMap((segment) => (segment.kind === 'hotel' ? [segment] : []))
   return {
-    requestedOn,
     departureDate,
+    destinationCity,
     flights,
     hotels: stays.map(({ details, pricePaise }) => ({
       city: details.city ?? destinationCity,

@@ -36,7 +36,7 @@ export function tripTools({ noteSent, ...deps }: TripToolDeps): Tool[] {
 
   /** What the person is to be shown before the request is sent; its digest changes with whatever of it changes. */
   async function shownOf(actor: Actor, { id, version }: ShownVersion, request: TripRequest) {
-    const text = draftWords(request, dayOf(clock.now()))
+    const text = draftWords(request, await drafts.policyToday(actor))
     const approver = await approverOf(actor)
     return { text, approver, digest: digestOf([id, version, text, approver]) }
   }

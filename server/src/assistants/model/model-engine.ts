@@ -1,9 +1,9 @@
 import type { LanguageModels } from '../../model/language-model-service.ts'
-import type { Engine, EngineEvent, Making, TurnInput } from '../kernel/engine.ts'
+import type { Engine, EngineEvent, Making } from '../kernel/engine.ts'
 import { eventsOf } from '../kernel/event-stream.ts'
 import { suggestionsFor } from '../tripmate/dialogue/questions.ts'
 import { readState } from '../tripmate/dialogue/state.ts'
-import type { Hear } from '../tripmate/engine/hearing.ts'
+import type { Hear, TripmateTurn } from '../tripmate/engine/hearing.ts'
 import { openTripDesk } from '../tripmate/model/trip-desk.ts'
 import { replyInstead, replyInWords } from '../tripmate/model/trip-reply.ts'
 import type { Reply } from '../tripmate/reply.ts'
@@ -12,13 +12,13 @@ import { askModel } from './ask-model.ts'
 import { spokenIn } from './conversation.ts'
 import { TRIPMATE_INSTRUCTIONS } from './instructions.ts'
 
-type Input = TurnInput<TripmateTools>
+type Input = TripmateTurn<TripmateTools>
 type Tell = (event: EngineEvent<Reply>) => void
 
 interface ModelEngineParts {
   models: LanguageModels
   /** Keeps the dialogue, acts, and answers where no language is needed or the model does not answer. */
-  rules: Engine<TurnInput<TripmateTools>, Reply>
+  rules: Engine<Input, Reply>
   hear: Hear
   /** Told of what should not happen; the rules answer all the same. */
   onError: (error: unknown) => void
@@ -28,12 +28,7 @@ interface ModelEngineParts {
  * TripMate with a language model: it understands and words, the rules decide and act. What needs no language goes to the
  * rules at once, so that nothing is chosen or sent but by the person's own words.
  */
-export function modelEngine({
-  models,
-  rules,
-  hear,
-  onError,
-}: ModelEngineParts): Engine<TurnInput<TripmateTools>, Reply> {
+export function modelEngine({ models, rules, hear, onError }: ModelEngineParts): Engine<Input, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
+import { firstPolicyOn } from '../../policy/first-policies.fixture.ts'
 import { createTravelSearch } from '../../travel/search-service.ts'
 import { sampleFlights } from '../../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
@@ -58,6 +59,7 @@ function conversation() {
       message,
       state: kept,
       today: '2026-06-10',
+      policy: firstPolicyOn('2026-06-10'),
       tools,
       said,
       signal,

@@ -2,6 +2,7 @@ import type { TripDraft } from '@pravas/contract/trip-draft'
 import type { Actor } from '../../access/actor.ts'
 import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { policyOfDay } from '../../policy/policies-service.ts'
 import { findConversation } from '../kernel/conversation-store.ts'
 import { draftView } from './dialogue/draft-view.ts'
 import { parkedWords } from './dialogue/parked-rules.ts'
@@ -28,7 +29,7 @@ export function createChatDrafts({ db, clock, memory }: { db: Database['db']; cl
         today,
       )
       return {
-        draft: draftView(state, today),
+        draft: draftView(state, await policyOfDay(db, actor, today)),
         parked: state.parked && parkedWords(state.parked),
         submitted: state.submitted?.tripNumber ?? null,
       }

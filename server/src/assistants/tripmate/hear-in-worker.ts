@@ -12,5 +12,6 @@ export const HEARING_MODULES = [HEARING.module]
 
 /** Understands messages in a worker, which is ended when that takes too long. */
 export function hearInWorker(workers: TurnWorkers): Hear {
-  return ({ message, state, today }, signal) => workers.run(HEARING, { message, state, today }, { signal })
+  return ({ message, state, today, policy }, signal) =>
+    workers.run(HEARING, { message, state, today, policy }, { signal })
 }

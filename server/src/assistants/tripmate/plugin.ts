@@ -34,7 +34,7 @@ export const tripmatePlugin = plugin<TripmateOptions>(
       // A draft outlives the conversation about it.
       forget: async () => {},
     }
-    unfinishedTripRoutes(handle, { clock, drafts, sessions: createDraftSessions({ db }) })
+    unfinishedTripRoutes(handle, { drafts, sessions: createDraftSessions({ db }) })
     historyRoutes(
       handle,
       tripmateHistory,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
+import { firstPolicyOn } from '../../policy/first-policies.fixture.ts'
 import { createTravelSearch } from '../../travel/search-service.ts'
 import { sampleFlights } from '../../travel/sources/sample-flights.ts'
 import { sampleHotels } from '../../travel/sources/sample-hotels.ts'
@@ -24,7 +25,16 @@ const actor = { personId: 'p1', orgId: 'o1', employeeId: 'EMP1001' } as Actor
 
 test.each(SENTENCES)('the wish of "%s"', async (message, criteria) => {
   const { signal } = new AbortController()
-  const turn = { actor, message, state: {}, today: '2026-06-10', tools, said: async () => [], signal }
+  const turn = {
+    actor,
+    message,
+    state: {},
+    today: '2026-06-10',
+    policy: firstPolicyOn('2026-06-10'),
+    tools,
+    said: async () => [],
+    signal,
+  }
   let kept: unknown
   for await (const event of createRulesEngine(hearing).turn(turn)) if (event.type === 'reply') kept = event.reply.state
   expect(readState(kept).criteria).toMatchObject(criteria)

@@ -1,18 +1,20 @@
 import { TurnResult } from '@pravas/contract/tripmate'
 import { newId } from '../../ids.ts'
+import { policyOfDay } from '../../policy/policies-service.ts'
 import { serialise } from '../kernel/cards.ts'
-import type { Engine, TurnInput } from '../kernel/engine.ts'
+import type { Engine } from '../kernel/engine.ts'
 import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps } from '../kernel/turns.ts'
 import { stateOfNewChat } from './dialogue/parked-rules.ts'
 import type { DialogueMemory } from './dialogue-memory.ts'
+import type { TripmateTurn } from './engine/hearing.ts'
 import type { Reply } from './reply.ts'
 import { tripName } from './trip-name.ts'
 
 export type TripmateTurns = Turns<Said, TurnResult>
 
 interface TripmateTurnsDeps<Tools> extends TurnsDeps {
-  engine: Engine<TurnInput<Tools>, Reply>
+  engine: Engine<TripmateTurn<Tools>, Reply>
   tools: Tools
   memory: DialogueMemory
 }
@@ -34,7 +36,10 @@ export function createTripmateTurns<Tools extends object>({
         const row = { orgId: actor.orgId, id: newId(), chatName: '', stateBefore: null, freshSince: null }
         return state && { ...row, state }
       },
-      answer: ({ input, acting }) => engine.turn({ ...input, tools: actingTools(tools, acting) }),
+      async *answer({ actor, input, acting }) {
+        const policy = await policyOfDay(deps.db, actor, input.today)
+        yield* engine.turn({ ...input, policy, tools: actingTools(tools, acting) })
+      },
       keep: async (trx, turn) => {
         const before = turn.prepared?.state ?? {}
         const acted = turn.effects.size > 0

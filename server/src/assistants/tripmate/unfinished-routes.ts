@@ -1,41 +1,41 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { deleteTripDraft, getOneTripDraft, listTripDrafts, restoreTripDraft } from '@pravas/contract/trip-drafts'
-import { type Clock, dayOf } from '../../clock.ts'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
+import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import type { StoredTripDraft, TripDrafts } from '../../trips/draft/drafts-service.ts'
 import { presentTripDraft } from '../../trips/draft/view-rules.ts'
 import type { DraftSessions } from './draft-sessions-service.ts'
 
 interface Deps {
-  clock: Clock
   drafts: TripDrafts
   sessions: DraftSessions
 }
 
 /** The calls for a person's own trip drafts. */
-export function unfinishedTripRoutes(handle: Handle, { clock, drafts, sessions }: Deps): void {
+export function unfinishedTripRoutes(handle: Handle, { drafts, sessions }: Deps): void {
   handle(listTripDrafts, async ({ actor, query }) => {
     const { items, next } = await drafts.list(actor, query)
     const sessionOf = await sessions.of(
       actor,
       items.map(({ id }) => id),
     )
-    return { items: items.map((stored) => unfinished(stored, sessionOf(stored.id))), next }
+    const policy = await drafts.policyToday(actor)
+    return { items: items.map((stored) => unfinished(stored, sessionOf(stored.id), policy)), next }
   })
   handle(getOneTripDraft, async ({ actor, params }) => {
     const stored = await drafts.find(actor, params.draftId)
     if (!stored || stored.submittedTripId !== null) throw problem('record.not_found')
     const { id, version, draft } = stored
-    const shown = presentTripDraft(draft, dayOf(clock.now()))
+    const shown = presentTripDraft(draft, await drafts.policyToday(actor))
     const sessionOf = await sessions.of(actor, [id])
     return { id, version, session_id: sessionOf(id), draft: shown }
   })
   handle(deleteTripDraft, ({ actor, params }) => drafts.remove(actor, params.draftId))
   handle(restoreTripDraft, ({ actor, params }) => drafts.restore(actor, params.draftId))
 
-  function unfinished({ id, version, draft, updatedAt }: StoredTripDraft, sessionId: string) {
-    const view = presentTripDraft(draft, dayOf(clock.now()))
+  function unfinished({ id, version, draft, updatedAt }: StoredTripDraft, sessionId: string, policy: PolicyOfDay) {
+    const view = presentTripDraft(draft, policy)
     return {
       id,
       version,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfFinding } from '../../policy/finding-text-rules.ts'
+import { FIRST_BOOK } from '../../policy/first-policies.fixture.ts'
 import type { Meal } from '../../policy/per-diem-rules.ts'
 import {
   type ClaimChoice,
@@ -44,7 +45,7 @@ const meal = (date: string | null, rupees: number, change: Partial<DraftedReceip
 const ONE: ClaimChoice = { as: 'one', trip: 'auto' }
 function drafted(of: DraftedReceipt[], choice: ClaimChoice = ONE, claimedMeals: Meal[] = []) {
   const now = new Date('2026-11-22T06:30:00Z')
-  return draftClaims(of, { choice, trips: [MUMBAI], claimedMeals, now, today: '2026-11-22' })
+  return draftClaims(of, { choice, trips: [MUMBAI], claimedMeals, policies: FIRST_BOOK, now, today: '2026-11-22' })
 }
 const said = (...of: Parameters<typeof drafted>) =>
   drafted(...of).groups.map(({ keptFindings }) => (keptFindings ?? []).map(textOfFinding))

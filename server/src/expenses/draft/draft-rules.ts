@@ -1,10 +1,11 @@
 import type { Deduction } from '@pravas/contract/claims'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { dayText, rupeeText } from '../../formats.ts'
-import { claimFindings } from '../../policy/expense-rules.ts'
+import { type CheckedExpense, judgeClaim } from '../../policy/expense-rules.ts'
 import type { Finding } from '../../policy/finding-rules.ts'
-import { type DayOfAbsence, type Meal, perDiemOf } from '../../policy/per-diem-rules.ts'
-import { policyOn } from '../../policy/version-rules.ts'
+import { daysOfMeals, elsewhereParts } from '../../policy/meal-rules.ts'
+import type { DayOfAbsence, Meal } from '../../policy/per-diem-rules.ts'
+import type { PolicyBook } from '../../policy/version-rules.ts'
 import { type ClaimableReceipt, claimOf } from './claim-rules.ts'
 import { isWithin, type MatchedTrip, matchTrip, type PlacedReceipt } from './trip-match-rules.ts'
 
@@ -34,14 +35,16 @@ export interface ClaimGroup<R, T> {
   trip: T | null
   /** With its receipts as the draft counts them. */
   findings: Finding[] | null
-  /** The same with its receipts counted from 1, as the expense will show them. */
+  /** The same with its receipts counted from 1, as the expense will show them, and what was looked at. */
   keptFindings: Finding[] | null
+  checked: CheckedExpense
 }
 
-/** The per diem of one trip. */
+/** The per diem of one trip, and the meals that count. */
 interface TripDays<T> {
   trip: T
   days: DayOfAbsence[]
+  meals: Meal[]
 }
 
 interface DraftOptions<T> {
@@ -49,6 +52,7 @@ interface DraftOptions<T> {
   trips: readonly T[]
   /** The meals of the person's other claims on the days of these receipts. */
   claimedMeals: readonly Meal[]
+  policies: PolicyBook
   now: Date
   today: string
 }
@@ -56,20 +60,25 @@ interface DraftOptions<T> {
 /** The expenses that receipts become, and what the per diem of their trips allows. */
 export function draftClaims<R extends DraftedReceipt, T extends DraftedTrip>(
   receipts: readonly R[],
-  { choice, trips, claimedMeals, now, today }: DraftOptions<T>,
+  { choice, trips, claimedMeals, policies, now, today }: DraftOptions<T>,
 ): { groups: ClaimGroup<R, T>[]; perDiems: TripDays<T>[] } {
   const parts =
     choice.as === 'one' ? (receipts.length > 0 ? [[...receipts]] : []) : receipts.map((receipt) => [receipt])
   const placed = parts.map((part) => ({ receipts: part, trip: tripFor(part, choice, trips) }))
   const perDiems = trips.flatMap((trip) => {
     const onTrip = placed.filter((part) => part.trip?.id === trip.id).flatMap((part) => part.receipts)
-    const days = perDiemDays(trip, onTrip, claimedMeals)
-    return days ? [{ trip, days }] : []
+    const own = mealsOf(onTrip)
+    if (own.length === 0) return []
+    const meals = [...claimedMeals, ...own]
+    const days = daysOfMeals(absenceOf(trip), meals, policies)
+    return days ? [{ trip, days, meals }] : []
   })
   const groups = placed.map((part) => {
     const options = { perDiems, isChosen: typeof choice.trip === 'object', now, today }
     const counted = { ...part, receipts: part.receipts.map((receipt, index) => ({ ...receipt, number: index + 1 })) }
-    return { ...part, findings: findingsOf(part, options), keptFindings: findingsOf(counted, options) }
+    const checked = checkedClaim(counted, options)
+    const findings = judgeClaim(checkedClaim(part, options), policies)?.findings ?? null
+    return { ...part, findings, keptFindings: judgeClaim(checked, policies)?.findings ?? null, checked }
   })
   return { groups, perDiems }
 }
@@ -106,64 +115,37 @@ export function mealsOf(receipts: readonly DraftedReceipt[]): Meal[] {
   )
 }
 
-/** Undefined where no meals are claimed or no policy held when the trip began. */
-function perDiemDays(
-  trip: DraftedTrip,
-  receipts: readonly DraftedReceipt[],
-  claimedMeals: readonly Meal[],
-): DayOfAbsence[] | undefined {
-  const policy = policyOn(trip.from.slice(0, 10))
-  const meals = mealsOf(receipts)
-  if (!policy || meals.length === 0) return undefined
-  return perDiemOf({ ...trip, city: trip.destinationCity }, [...claimedMeals, ...meals], policy.perDiem)
+function absenceOf({ destinationCity: city, from, to, breakfastIncluded }: DraftedTrip) {
+  return { city, from, to, breakfastIncluded }
 }
 
-function findingsOf<R extends DraftedReceipt, T extends DraftedTrip>(
+/** Returns a claim as far as the policy looks at it. */
+function checkedClaim<R extends DraftedReceipt, T extends DraftedTrip>(
   { receipts, trip }: { receipts: readonly R[]; trip: T | null },
   { perDiems, isChosen, now, today }: { perDiems: readonly TripDays<T>[]; isChosen: boolean; now: Date; today: string },
-) {
-  const named = receipts.map((receipt) => ({ receipt, of: nameOf(receipt, receipts.length) }))
-  const outside = trip && isChosen ? named.filter(({ receipt }) => receipt.date && !isWithin(receipt, trip)) : []
-  return claimFindings({
+): CheckedExpense {
+  return {
     claimedOn: today,
-    spent: named.flatMap(({ receipt: { date }, of }) => (date === null ? [] : [{ day: date, of }])),
+    spent: receipts.map((receipt) => ({
+      of: nameOf(receipt, receipts.length),
+      day: receipt.date,
+      duplicate: receipt.duplicate,
+      isOutsideTrip: trip !== null && isChosen && receipt.date !== null && !isWithin(receipt, trip),
+    })),
     totalPaise: claimOf(receipts, now).totalPaise,
     hasReceipt: true,
-    mealDays: perDiems.flatMap(({ days }) => days).flatMap((day) => mealDay(day, receipts)),
-    duplicates: named.flatMap(({ receipt: { duplicate }, of }) =>
-      duplicate === null ? [] : [{ of, isKept: duplicate === 'kept' }],
-    ),
-    outsideTrip: trip
-      ? { trip: trip.number, receipts: outside.map(({ of }) => of), ofAll: receipts.length }
-      : undefined,
-  })
+    trip: trip && { number: trip.number, city: trip.destinationCity },
+    meals: perDiems.map(({ trip: onTrip, meals }) => ({
+      ...absenceOf(onTrip),
+      meals,
+      own: receipts.map(({ id }) => id),
+    })),
+  }
 }
 
 /** What a receipt is called in its claim; undefined where it is the only one. */
 function nameOf({ number, merchant, fileName }: DraftedReceipt, receipts: number): string | undefined {
   return receipts === 1 ? undefined : `Receipt ${number} (${merchant ?? fileName})`
-}
-
-/** A day on which a part of the excess falls on one of these receipts. */
-function mealDay(day: DayOfAbsence, receipts: readonly DraftedReceipt[]) {
-  const ids = new Set(receipts.map(({ id }) => id))
-  if (!day.excess.some(({ receiptId }) => ids.has(receiptId))) return []
-  const { date, allowancePaise, claimedPaise } = day
-  const ownPaise = mealsOf(receipts)
-    .filter((meal) => meal.date === date)
-    .reduce((sum, { paise }) => sum + paise, 0)
-  const besidePaise = claimedPaise - ownPaise - day.elsewhere.reduce((sum, { paise }) => sum + paise, 0)
-  const parts = [
-    ...elsewhereParts(day),
-    ...(besidePaise > 0 ? [`${rupeeText(besidePaise)} of it in claims sent with this one`] : []),
-  ]
-  const note = parts.length > 0 ? parts.join(', ') : undefined
-  return [{ of: dayText(date), allowancePaise, claimedPaise, note }]
-}
-
-/** What of a day's meals stands in other claims. */
-function elsewhereParts({ elsewhere }: DayOfAbsence): string[] {
-  return elsewhere.map(({ claim, paise }) => `${rupeeText(paise)} of it in ${claim}`)
 }
 
 /** What the per diem takes off one receipt, with the reckoning of its day. */

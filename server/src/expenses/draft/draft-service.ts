@@ -10,6 +10,8 @@ import { invalid, problem } from '../../errors.ts'
 import { findManager } from '../../identity/people-service.ts'
 import { isId, newId } from '../../ids.ts'
 import { presentFindings } from '../../policy/finding-rules.ts'
+import { policyBookOf } from '../../policy/policies-service.ts'
+import { policyOn } from '../../policy/version-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
 import { type ClaimTrip, missingReceiptsWith, tripsForClaims } from '../../trips/claim-trips-service.ts'
 import { selectOrganisationName } from '../claim-pdf-store.ts'
@@ -61,13 +63,18 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     const draft = await selectDraft(source, actor, draftId)
     if (!draft) throw problem('record.not_found')
     const choice = choiceOf(draft)
+    const policies = await policyBookOf(source, actor)
     const company = { name: await selectOrganisationName(source, orgId), gstins: companyGstins }
-    const reviewed = await receiptsInReview(source, actor, draftId, { company, now })
+    const reviewed = await receiptsInReview(source, actor, draftId, {
+      company,
+      now,
+      gst: policyOn(policies, today).policy?.gst ?? [],
+    })
     const trips = employeeId === null ? [] : await tripsForClaims(source, { orgId, employeeId, today })
     const receipts = reviewed.map(draftReceipt)
     const days = trips.length > 0 ? [...new Set(mealsOf(receipts).map(({ date }) => date))] : []
     const claimedMeals = employeeId === null ? [] : await selectClaimedMeals(source, { orgId, employeeId, days })
-    const { groups, perDiems } = draftClaims(receipts, { choice, trips, claimedMeals, now, today })
+    const { groups, perDiems } = draftClaims(receipts, { choice, trips, claimedMeals, policies, now, today })
     for (const receipt of receipts) receipt.shown.deductions = deductionsOf(receipt.id, perDiems)
     return { draft, choice, receipts, groups, perDiems, trips }
   }

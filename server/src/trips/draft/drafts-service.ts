@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, dayOf } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { problem } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
+import { policyOfDay } from '../../policy/policies-service.ts'
+import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import type { TripSubmission } from '../submission.ts'
 import {
   type DraftContents,
@@ -59,6 +61,9 @@ export function createTripDrafts({
   }
 
   return {
+    /** Returns the policy under which a person's request would be made today. */
+    policyToday: (actor: Actor): Promise<PolicyOfDay> => policyOfDay(db, actor, dayOf(clock.now())),
+
     /** Returns a person's drafts of these ids, deleted and submitted ones among them. */
     read: (source: Db, owner: DraftOwner, ids: readonly string[]): Promise<StoredTripDraft[]> =>
       selectTripDrafts(source, owner, ids),

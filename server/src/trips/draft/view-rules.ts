@@ -2,6 +2,7 @@ import { rupeesFromPaise } from '@pravas/contract/money'
 import type { TripDraft as TripDraftView } from '@pravas/contract/trip-draft'
 import { listWords } from '../../formats.ts'
 import { presentFindings } from '../../policy/finding-rules.ts'
+import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import { draftTotal } from '../draft-rules.ts'
 import { findingsOfDraft } from '../trip-policy-rules.ts'
 import { legsOf, stopsOf } from './journey-rules.ts'
@@ -11,8 +12,8 @@ import type { ParkedLeg, TripDraft } from './trip-draft.ts'
 
 type Missing = TripDraftView['missing'][number]
 
-/** Presents a trip draft as it stands on a day; null where nothing has been asked for. */
-export function presentTripDraft(draft: TripDraft, today: string): Omit<TripDraftView, 'ready'> | null {
+/** Presents a trip draft as it stands under the policy of a day; null where nothing has been asked for. */
+export function presentTripDraft(draft: TripDraft, policy: PolicyOfDay): Omit<TripDraftView, 'ready'> | null {
   const { goal, criteria } = draft
   if (goal === null || Object.keys(criteria).length === 0) return null
   const flying = wantsFlight(goal)
@@ -43,7 +44,7 @@ export function presentTripDraft(draft: TripDraft, today: string): Omit<TripDraf
     missing: missingOf(draft),
     total: rupeesFromPaise(draftTotal(segments)),
     sample: segments.some(({ details }) => details.source === 'sample'),
-    findings: findingsSoFar(draft, segments, today),
+    findings: findingsSoFar(draft, segments, policy),
   }
 }
 
@@ -104,13 +105,13 @@ function missingOfLegs(draft: TripDraft): Missing[] {
   return names.flatMap(([name, open]) => (open ? [name] : []))
 }
 
-/** What the policy of today says of what is chosen so far; null where nothing is, or where there is no policy. */
-function findingsSoFar(draft: TripDraft, segments: ReturnType<typeof segmentsOf>, today: string) {
+/** What the policy says of what is chosen so far; null where nothing is, or where there is no policy. */
+function findingsSoFar(draft: TripDraft, segments: ReturnType<typeof segmentsOf>, policy: PolicyOfDay) {
   const stay = stayOf(draft)
   const [first] = legsOf(draft)
   const departureDate = first ? first.depart : wantsFlight(draft.goal) ? draft.criteria.depart : stay.check_in
   const destinationCity = draft.criteria.to ?? stay.city
   if (segments.length === 0 || departureDate === undefined || destinationCity === undefined) return null
   const returnDate = stay.check_out ?? null
-  return presentFindings(findingsOfDraft({ destinationCity, departureDate, returnDate, segments }, today))
+  return presentFindings(findingsOfDraft({ destinationCity, departureDate, returnDate, segments }, policy))
 }

@@ -1,3 +1,4 @@
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
@@ -9,10 +10,10 @@ export function withinPolicy(
   state: DialogueState,
   criteria: TripCriteria,
   said: ReadonlySet<CriterionName>,
-  today: string,
+  policy: PolicyOfDay,
 ): Pick<DialogueState, 'criteria' | 'beyond'> {
   if (!said.has('class') || criteria.class === undefined) return { criteria: { ...criteria }, beyond: state.beyond }
-  if (criteria.class === state.criteria.class || !allowedInstead(criteria.class, today))
+  if (criteria.class === state.criteria.class || !allowedInstead(criteria.class, policy))
     return { criteria: { ...criteria }, beyond: null }
   const { class: beyond, ...left } = criteria
   const { class: before } = state.criteria

@@ -26,7 +26,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     today,
   )
   const before = merged.another ? { ...state, criteria: {}, beyond: null } : state
-  const { criteria, beyond } = withinPolicy(before, checked.criteria, merged.said, today)
+  const { criteria, beyond } = withinPolicy(before, checked.criteria, merged.said, sentence.policy)
   // A return that was refused is still wanted.
   if (checked.refused.includes('return')) criteria.trip_type = 'round_trip'
   const open = [

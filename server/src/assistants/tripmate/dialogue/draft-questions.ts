@@ -19,14 +19,14 @@ export function moreOptions(state: DialogueState, { message, phrases }: Sentence
 }
 
 /** A question about the draft itself or who gets it, or a request that was sent and is wanted back; else undefined. */
-export function draftQuestion(state: DialogueState, sentence: Sentence, today: string): Heard | undefined {
+export function draftQuestion(state: DialogueState, sentence: Sentence): Heard | undefined {
   const { asked, draft, goal, submitted } = state
   const { understood, phrases, message } = sentence
   if (goal === null && submitted && phrases.asks === 'recall') {
     return { ...goOn(state), act: { withdraw: phrases.trip ?? submitted.tripNumber } }
   }
   if (asked?.about !== 'confirm' || draft === null || !draftStands(state) || understood.intent === 'cancel') return
-  if (phrases.asks === 'draft') return aside(state, draftWords(draft, today))
+  if (phrases.asks === 'draft') return aside(state, draftWords(draft, sentence.policy))
   const words: readonly string[] = message.toLowerCase().match(/\p{L}+/gu) ?? []
   const first = asked.approver?.toLowerCase().split(' ')[0]
   const isWho = words.length <= 6 && (words.includes('who') || words.includes('kaun'))

@@ -1,6 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { currentDraft, draftOf, draftStands, draftWords } from './draft-rules.ts'
 import { type DialogueState, EMPTY, readState } from './state.ts'
 
@@ -52,7 +53,7 @@ test('the draft holds every chosen part in paise, and its words show each price 
     ['return_flight', 498_000],
     ['hotel', 800_100],
   ])
-  const words = draft ? draftWords(draft, '2026-05-20') : ''
+  const words = draft ? draftWords(draft, firstPolicyOn('2026-05-20')) : ''
   for (const part of [
     'Delhi to Mumbai and back',
     'Fri 12 Jun 2026 to Sun 14 Jun 2026',
@@ -79,7 +80,7 @@ test('a flight keeps the lowest fare that would have done, and other flights loo
   const draft = currentDraft(state, newId) ?? null
   expect(draft?.segments).toMatchObject([{ kind: 'flight', lowestPaise: 400_000 }, {}, {}])
   expect(draft?.segments[1]).not.toHaveProperty('lowestPaise')
-  expect(draft && draftWords(draft, '2026-05-20')).toContain('₹620.50 over your limit of ₹4,800')
+  expect(draft && draftWords(draft, firstPolicyOn('2026-05-20'))).toContain('₹620.50 over your limit of ₹4,800')
   expect(currentDraft({ ...state, draft, flights: offers(5000) }, newId)).toBe(draft)
 })
 

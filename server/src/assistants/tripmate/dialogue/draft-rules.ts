@@ -1,4 +1,5 @@
 import { listWords, priceText } from '../../../formats.ts'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { isSameRequest, type RequestContent, requestOf } from '../../../trips/draft/request-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
@@ -40,7 +41,7 @@ export function totalWords({ segments }: Pick<TripRequest, 'segments'>): string 
 const SEGMENT_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
 
 /** The draft as it is shown: everything that the request will hold, each price, the total and what the policy of the day says. */
-export function draftWords(draft: TripRequest, today: string): string {
+export function draftWords(draft: TripRequest, policy: PolicyOfDay): string {
   const { departureCity, destinationCity, departureDate, returnDate, segments } = draft
   const back = segments.some(({ kind }) => kind === 'return_flight')
   const single = departureCity ? `${departureCity} to ${destinationCity}${back ? ' and back' : ''}` : destinationCity
@@ -62,7 +63,7 @@ export function draftWords(draft: TripRequest, today: string): string {
     }),
     `- Purpose: ${draft.purpose.charAt(0).toUpperCase()}${draft.purpose.slice(1)}`,
     `- Total: ${priceText(total)}${sample ? ' (sample fares)' : ''}`,
-    ...policyLine(draft, today),
+    ...policyLine(draft, policy),
   ].join('\n')
 }
 
@@ -73,8 +74,8 @@ function ofJourney(segment: TripRequest['segments'][number], { route }: TripRequ
   return segment.leg ? ` ${segment.leg.from} to ${segment.leg.to}` : ''
 }
 
-function policyLine(draft: TripRequest, today: string): string[] {
-  const beyond = findingLines(draft, today)
+function policyLine(draft: TripRequest, policy: PolicyOfDay): string[] {
+  const beyond = findingLines(draft, policy)
   if (beyond === null) return []
   return [beyond.length === 0 ? '- Policy: within policy' : `- Out of policy: ${beyond.join('; ')}.`]
 }

@@ -1,11 +1,12 @@
 import type { TripDraft } from '@pravas/contract/trip-draft'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { presentTripDraft } from '../../../trips/draft/view-rules.ts'
 import { draftIn } from './criteria-rules.ts'
 import { draftStands } from './draft-rules.ts'
 import type { DialogueState } from './state.ts'
 
 /** The trip that a dialogue is about, as the page shows it beside the chat; null where none has begun. */
-export function draftView(state: DialogueState, today: string): TripDraft | null {
-  const view = presentTripDraft(draftIn(state), today)
+export function draftView(state: DialogueState, policy: PolicyOfDay): TripDraft | null {
+  const view = presentTripDraft(draftIn(state), policy)
   return view && { ...view, ready: state.asked?.about === 'confirm' && draftStands(state) }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { hearing } from '../engine/hearing.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
@@ -11,7 +12,7 @@ const TRIP: DialogueState = {
   searchedOn: TODAY,
 }
 const say = (state: DialogueState, message: string) =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY }).heard
+  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
 
 test.each([
   'I was there yesterday',

@@ -1,5 +1,6 @@
 import { understand } from '@pravas/language/travel/understand'
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { languageSlots, requestedSlots } from './context.ts'
 import { hear } from './hear-rules.ts'
@@ -18,7 +19,7 @@ function listen(state: DialogueState, message: string) {
     known: languageSlots(state.criteria),
     domain: 'flight',
   })
-  return hear(state, { message, understood, phrases: readPhrases(message) }, TODAY)
+  return hear(state, { message, understood, phrases: readPhrases(message), policy: firstPolicyOn(TODAY) }, TODAY)
 }
 
 function flightTo(criteria: TripCriteria): DialogueState {
@@ -67,7 +68,7 @@ test('the sentence of the booking form fills everything', () => {
     },
   })
   expect(notes).toEqual([])
-  expect(nextStep(state, TODAY).do).toBe('search')
+  expect(nextStep(state, firstPolicyOn(TODAY)).do).toBe('search')
 })
 
 test('business class is no purpose', () => {
@@ -90,7 +91,9 @@ test('a stay that begins with the flight follows it', () => {
   const both = listen(EMPTY, 'flight from Chennai to Kolkata on 16 June and a hotel there for 3 nights').state
   expect(both.goal).toBe('both')
   const moved = listen(both, 'make it the 18th').state
-  expect(nextStep(moved, TODAY)).toMatchObject({ hotels: { check_in: '2026-06-18', check_out: '2026-06-21' } })
+  expect(nextStep(moved, firstPolicyOn(TODAY))).toMatchObject({
+    hotels: { check_in: '2026-06-18', check_out: '2026-06-21' },
+  })
 })
 
 test('a request has one destination', () => {
@@ -132,5 +135,5 @@ test.each([
   ['another class please', 'class'],
 ])('"%s" asks for it again', (message, slot) => {
   const { state } = listen({ ...flightTo(ROUND), asked: { about: 'confirm' } }, message)
-  expect(nextStep(state, TODAY)).toEqual({ do: 'ask', question: { about: 'slots', slots: [slot] } })
+  expect(nextStep(state, firstPolicyOn(TODAY))).toEqual({ do: 'ask', question: { about: 'slots', slots: [slot] } })
 })

@@ -135,7 +135,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     return aside(state, answers.sentWords(state))
   }
   if (declines(state, sentence)) return withoutPart(state, sentence, today)
-  const ofDraft = draftQuestion(state, sentence, today)
+  const ofDraft = draftQuestion(state, sentence)
   if (ofDraft) return ofDraft
   if (phrases.asks && bare && intent !== 'cancel') {
     const answer = asksCommand(state, phrases)
@@ -173,7 +173,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'abuse':
       return aside(state, answers.APOLOGY)
     case 'ask_policy':
-      return policyAnswer(state, sentence, today)
+      return policyAnswer(state, sentence)
     case 'ask_detail':
       return aside(state, answers.detailWords(state, message, phrases))
     case 'ask_fare':
@@ -243,13 +243,13 @@ function asksStatus(state: DialogueState, { understood, phrases }: Sentence): He
 }
 
 /** What the policy says of the draft in sight, or of what the question names. */
-function policyAnswer(state: DialogueState, { message, understood }: Sentence, today: string): Heard {
+function policyAnswer(state: DialogueState, { message, understood, policy }: Sentence): Heard {
   const { asked, draft } = state
   if (asked?.about === 'confirm' && draft && /\b(this|it|within|in policy)\b/i.test(message)) {
-    return aside(state, draftPolicyWords(draft, today))
+    return aside(state, draftPolicyWords(draft, policy))
   }
   const about = understood.intent === 'ask_policy' ? understood.about : {}
-  return aside(state, policyWords(policyTopic(message), about.city ?? about.to ?? about.from, today))
+  return aside(state, policyWords(policyTopic(message), about.city ?? about.to ?? about.from, policy))
 }
 
 /** Which of two days was meant has been said. */

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { Consent } from '@pravas/language/text/consent'
 import type { Understanding } from '@pravas/language/travel/types'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Phrases } from './phrases.ts'
 import type { CriterionName, DialogueState } from './state.ts'
@@ -11,6 +12,8 @@ export interface Sentence {
   phrases: Phrases
   /** How the sentence answers a question that a plain yes would answer; undefined while none is asked. */
   consent?: Consent | undefined
+  /** Of today, for the person who speaks. */
+  policy: PolicyOfDay
   /** A place of the gazetteer near which the stay shall be. */
   near?: string
 }

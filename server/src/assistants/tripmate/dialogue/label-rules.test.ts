@@ -1,8 +1,9 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { labelledFlights, labelledHotels, pairsOf } from './label-rules.ts'
 
-const TODAY = '2026-06-10'
+const TODAY = firstPolicyOn('2026-06-10')
 
 function flight(number: string, leaves: string, minutes: number, price: number, co2?: number): FlightResult {
   const lands = new Date(Date.parse(`${leaves.replace(' ', 'T')}:00Z`) + minutes * 60_000)
@@ -27,7 +28,7 @@ const OUT = [EARLY, QUICK, DEAR]
 const BACK = [flight('6E 8', '2026-07-20 11:00', 130, 5000), flight('6E 9', '2026-07-20 22:00', 140, 4500)]
 
 function labelled(flights: FlightResult[], found = flights) {
-  return labelledFlights(flights, 'flight', { found, returning: BACK, today: TODAY })
+  return labelledFlights(flights, 'flight', { found, returning: BACK, policy: TODAY })
 }
 
 test('the cheapest, the fastest and the one that emits least are marked', () => {
@@ -45,7 +46,7 @@ test('each flight says what the policy makes of it, beside all that was found', 
 
 test('a flight out says what it costs with the cheapest flight back that it can be followed by', () => {
   expect(labelled(OUT).map(({ with_return_from }) => with_return_from)).toEqual([8500, 10_500, 17_500])
-  expect(labelledFlights(BACK, 'return_flight', { found: BACK, returning: [], today: TODAY })[0]).not.toHaveProperty(
+  expect(labelledFlights(BACK, 'return_flight', { found: BACK, returning: [], policy: TODAY })[0]).not.toHaveProperty(
     'with_return_from',
   )
 })

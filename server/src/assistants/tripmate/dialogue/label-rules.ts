@@ -2,7 +2,8 @@ import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/car
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import { policyOn } from '../../../policy/version-rules.ts'
+import { nightCapPaise } from '../../../policy/trip-rules.ts'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { nightPaise, worthOf } from '../../../travel/filter-rules.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'
 import type { ReturnFare } from '../../../travel/source.ts'
@@ -19,17 +20,17 @@ interface Beside {
   /** The flights back, where these are flights out. */
   returning: readonly FlightResult[]
   fares?: readonly ReturnFare[] | undefined
-  today: string
+  policy: PolicyOfDay
 }
 
 /**
- * Flights as they are shown: those that stand out are marked, and each says what the policy of `today` makes of it beside
+ * Flights as they are shown: those that stand out are marked, and each says what the policy makes of it beside
  * all that the search found, and what it costs with the cheapest flight back.
  */
 export function labelledFlights(
   flights: readonly FlightResult[],
   kind: 'flight' | 'return_flight',
-  { found, returning, fares = [], today }: Beside,
+  { found, returning, fares = [], policy }: Beside,
 ): FlightResult[] {
   const byPrice = flights.toSorted((a, b) => a.price - b.price)
   const cheapest = leastOf(byPrice, ({ price }) => price)
@@ -44,7 +45,7 @@ export function labelledFlights(
     return {
       ...flight,
       ...(labels.length > 0 && { labels }),
-      ...flightPolicy(flight, kind, found, today),
+      ...flightPolicy(flight, kind, found, policy),
       ...(withBack.length > 0 && { with_return_from: Math.min(...withBack) }),
     }
   })
@@ -60,7 +61,7 @@ function flightPolicy(
   flight: FlightResult,
   kind: 'flight' | 'return_flight',
   found: readonly FlightResult[],
-  today: string,
+  policy: PolicyOfDay,
 ): Pick<FlightResult, 'policy'> {
   const pricePaise = paiseFromRupees(flight.price)
   const lowestPaise = lowestLogicalPaise(flight, found)
@@ -68,7 +69,7 @@ function flightPolicy(
   const segment = { kind, title: flightTitle(flight), pricePaise, details: flight, lowestPaise }
   const findings = findingsOfDraft(
     { destinationCity: '', departureDate: day, returnDate: null, segments: [segment] },
-    today,
+    policy,
   )
   if (findings === null) return {}
   const notes = findings.filter(({ part }) => part !== undefined).map(textOfFinding)
@@ -76,33 +77,32 @@ function flightPolicy(
 }
 
 /** The same for hotels, each with the cap of its city. */
-export function labelledHotels(hotels: readonly HotelResult[], city: string, today: string): HotelResult[] {
+export function labelledHotels(hotels: readonly HotelResult[], city: string, policy: PolicyOfDay): HotelResult[] {
   const cheapest = leastOf(hotels, nightPaise)
   const best = onlyLeastOf(hotels, ({ overall_rating }) => -overall_rating)
   const nearest = leastOf(
     hotels.filter(({ distance }) => distance !== undefined),
     ({ distance }) => distance?.km ?? Number.POSITIVE_INFINITY,
   )
-  const caps: Readonly<Record<string, number | undefined>> = policyOn(today)?.hotelCapPaise ?? {}
   return hotels.map((hotel) => {
     const labels: Labels<HotelResult> = []
     if (hotel === cheapest) labels.push('cheapest')
     if (hotel === best) labels.push('best_rated')
     if (hotel === nearest) labels.push('nearest')
-    const cap = caps[hotel.city ?? city]
+    const cap = nightCapPaise(hotel.city ?? city, policy)
     return {
       ...hotel,
       ...(labels.length > 0 && { labels }),
       ...(cap !== undefined && { night_cap: rupeesFromPaise(cap) }),
-      ...hotelPolicy(hotel, city, today),
+      ...hotelPolicy(hotel, city, policy),
     }
   })
 }
 
-function hotelPolicy(hotel: HotelResult, city: string, today: string): Pick<HotelResult, 'policy'> {
-  const { check_in: departureDate = today, check_out: returnDate = null } = hotel
+function hotelPolicy(hotel: HotelResult, city: string, policy: PolicyOfDay): Pick<HotelResult, 'policy'> {
+  const { check_in: departureDate = policy.day, check_out: returnDate = null } = hotel
   const segment = { kind: 'hotel' as const, title: hotel.name, pricePaise: stayPaise(hotel), details: hotel }
-  const found = findingsOfDraft({ destinationCity: city, departureDate, returnDate, segments: [segment] }, today)
+  const found = findingsOfDraft({ destinationCity: city, departureDate, returnDate, segments: [segment] }, policy)
   if (found === null) return {}
   const notes = found.filter(({ part }) => part !== undefined).map(textOfFinding)
   return { policy: { within: notes.length === 0, notes } }

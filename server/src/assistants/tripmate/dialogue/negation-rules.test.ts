@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { hearing } from '../engine/hearing.ts'
 import { currentDraft } from './draft-rules.ts'
 import type { Heard } from './heard.ts'
@@ -48,7 +49,7 @@ const PLANNING: DialogueState = {
 }
 
 const say = (state: DialogueState, message: string): Heard =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY }).heard
+  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
 
 /** What a sentence may not touch where it wants nothing. */
 const held = ({ goal, criteria, chosen, legs }: DialogueState) => {

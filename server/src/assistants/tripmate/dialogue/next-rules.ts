@@ -1,3 +1,4 @@
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { openLeg } from '../../../trips/draft/journey-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import {
@@ -23,16 +24,15 @@ export type Step =
 const ask = (...slots: CriterionName[]): Step => ({ do: 'ask', question: { about: 'slots', slots } })
 
 /**
- * Decides what comes next: first what is missing, then searches, then the choices, the purpose and the go-ahead. The
- * policy is that of `today`.
+ * Decides what comes next: first what is missing, then searches, then the choices, the purpose and the go-ahead.
  */
-export function nextStep(state: DialogueState, today: string): Step {
+export function nextStep(state: DialogueState, policy: PolicyOfDay): Step {
   const { goal, criteria, chosen } = state
   if (goal === null) return { do: 'ask', question: { about: 'goal' } }
   if (state.offer) return { do: 'ask', question: { about: 'offer' } }
   if (state.doubt) return { do: 'ask', question: { about: 'doubt' } }
-  const allowed = wantsFlight(goal) && state.beyond ? allowedInstead(state.beyond, today) : undefined
-  if (allowed) return { do: 'ask', question: { about: 'class', allowed: allowed.class, hours: allowed.hours } }
+  const allowed = wantsFlight(goal) && state.beyond ? allowedInstead(state.beyond, policy) : undefined
+  if (allowed) return { do: 'ask', question: { about: 'class', ...allowed } }
   const [open] = state.open
   const missing = open ?? missingSlot(state)
   if (missing) return missing === 'check_out' ? ask('check_out', 'nights') : ask(missing)

@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { hearing } from '../engine/hearing.ts'
 import { changesOf } from './change-words.ts'
 import { currentDraft } from './draft-rules.ts'
@@ -36,7 +37,7 @@ const DRAFT: DialogueState = {
   draft: currentDraft(FLYING, () => '019723a0-0000-7000-8000-000000000000') ?? null,
 }
 const say = (state: DialogueState, message: string) =>
-  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY }).heard
+  hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) }).heard
 
 test.each([
   'skip the hotel',

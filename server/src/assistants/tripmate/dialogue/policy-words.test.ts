@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { allowedInstead, policyTopic, policyWords } from './policy-words.ts'
 
-const TODAY = '2026-06-10'
+const TODAY = firstPolicyOn('2026-06-10')
 
 test.each([
   ['economy', undefined],
-  ['business', { class: 'economy', hours: 4 }],
-  ['first', { class: 'economy', hours: 4 }],
+  ['business', { allowed: 'economy', hours: 4 }],
+  ['first', { allowed: 'economy', hours: 4 }],
 ] as const)('%s between the six cities', (wanted, allowed) => {
   expect(allowedInstead(wanted, TODAY)).toEqual(allowed)
 })
 
 test('before the first version of the policy every class may be flown, and nothing is known', () => {
-  expect(allowedInstead('first', '2019-12-31')).toBeUndefined()
-  expect(policyWords('cabin', undefined, '2019-12-31')).toContain('No travel policy')
+  expect(allowedInstead('first', firstPolicyOn('2019-12-31'))).toBeUndefined()
+  expect(policyWords('cabin', undefined, firstPolicyOn('2019-12-31'))).toContain('No travel policy')
 })
 
 test.each([
@@ -29,8 +30,8 @@ test.each([
 })
 
 test('an answer is that of the day: its caps change with the version', () => {
-  expect(policyWords('hotel', 'Mumbai', '2026-03-31')).toContain('₹7,000 in Mumbai')
-  expect(policyWords('hotel', 'Mumbai', '2026-04-01')).toContain('₹8,000 in Mumbai')
+  expect(policyWords('hotel', 'Mumbai', firstPolicyOn('2026-03-31'))).toContain('₹7,000 in Mumbai')
+  expect(policyWords('hotel', 'Mumbai', firstPolicyOn('2026-04-01'))).toContain('₹8,000 in Mumbai')
   expect(policyWords('hotel', undefined, TODAY)).toContain('₹7,500 in Delhi')
   expect(policyWords(undefined, undefined, TODAY).split('\n').length).toBeGreaterThan(5)
 })

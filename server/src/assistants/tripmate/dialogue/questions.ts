@@ -49,7 +49,8 @@ export function questionWords(
       return doubt ? `Do you mean the ${DAY_NAMES[doubt.first]} or the ${DAY_NAMES[doubt.last]}?` : GOAL_QUESTION
     case 'class': {
       const { allowed, hours } = question
-      const above = `The travel policy allows ${allowed} on flights of up to ${hours} hours, so ${beyond} class would be an exception for your manager to decide.`
+      const upTo = hours === undefined ? '' : ` on flights of up to ${hours} hours`
+      const above = `The travel policy allows ${allowed}${upTo}, so ${beyond} class would be an exception for your manager to decide.`
       return `${above} Shall I look for ${allowed}, or for ${beyond} class as an exception?`
     }
     case 'no-return':

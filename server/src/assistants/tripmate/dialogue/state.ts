@@ -27,7 +27,7 @@ export const Question = z.union([
   z.object({ about: z.literal('choice'), kind: z.enum(KINDS) }),
   z.object({ about: z.literal('offer') }),
   z.object({ about: z.literal('doubt') }),
-  z.object({ about: z.literal('class'), allowed: FlightClass, hours: z.number() }),
+  z.object({ about: z.literal('class'), allowed: FlightClass, hours: z.number().optional() }),
   z.object({ about: z.literal('no-return') }),
   z.object({
     about: z.literal('confirm'),

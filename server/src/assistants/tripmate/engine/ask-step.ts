@@ -4,6 +4,7 @@ import { daysBetween } from '@pravas/language/text/calendar'
 import type { Actor } from '../../../access/actor.ts'
 import { priceText } from '../../../formats.ts'
 import { newId } from '../../../ids.ts'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Part } from '../../kernel/cards.ts'
@@ -27,12 +28,12 @@ export function askStep(
   state: DialogueState,
   question: Question,
   show: readonly Kind[],
-  today: string,
+  policy: PolicyOfDay,
   { approver, overlap }: Confirming,
 ): { state: DialogueState; parts: Part[] } {
-  const parts = show.flatMap((kind) => cardParts(state, kind, today))
+  const parts = show.flatMap((kind) => cardParts(state, kind, policy))
   if (question.about === 'confirm') {
-    const confirm = confirmStep(actor, state, today, { approver, overlap })
+    const confirm = confirmStep(actor, state, policy, { approver, overlap })
     return { ...confirm, parts: [...parts, ...confirm.parts] }
   }
   return { state: { ...state, asked: question }, parts: [...parts, text(questionWords(question, state))] }
@@ -41,12 +42,12 @@ export function askStep(
 function confirmStep(
   actor: Actor,
   state: DialogueState,
-  today: string,
+  policy: PolicyOfDay,
   { approver, overlap }: Confirming,
 ): { state: DialogueState; parts: Part[] } {
   const draft = currentDraft(state, newId)
   if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
-  const shown = [text(draftWords(draft, today)), ...(overlap === undefined ? [] : [text(overlap)])]
+  const shown = [text(draftWords(draft, policy)), ...(overlap === undefined ? [] : [text(overlap)])]
   if (actor.employeeId === null) {
     const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
     return { state: { ...state, draft: null, asked: null }, parts: [...shown, text(note)] }
@@ -68,15 +69,15 @@ function confirmStep(
 /** Rupees by which waiting must raise a fare to be spoken of unasked. */
 const WORTH_SAYING = 300
 
-function cardParts(state: DialogueState, kind: Kind, today: string): Part[] {
+function cardParts(state: DialogueState, kind: Kind, policy: PolicyOfDay): Part[] {
   if (kind === 'hotel') {
-    const options = labelledHotels(offered(state, kind), stayOf(state).city ?? '', today)
+    const options = labelledHotels(offered(state, kind), stayOf(state).city ?? '', policy)
     return [text(hotelHeading(state, options.length)), { kind: 'hotels', options }]
   }
   const flights = offered(state, kind)
   const returning = kind === 'flight' ? offered(state, 'return_flight') : []
   const { fares = [] } = state.flights ?? {}
-  const options = labelledFlights(flights, kind, { found: foundFlights(state, kind), returning, fares, today })
+  const options = labelledFlights(flights, kind, { found: foundFlights(state, kind), returning, fares, policy })
   const pairs = kind === 'flight' && !state.chosen.flight ? pairsOf(flights, returning, fares) : []
   const named = returning.filter(({ flight_number }) =>
     pairs.some(({ return_flight_number }) => return_flight_number === flight_number),

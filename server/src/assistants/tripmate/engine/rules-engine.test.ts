@@ -3,6 +3,7 @@ import type { TripDetail } from '@pravas/contract/trips'
 import { TRIP } from '@pravas/language/text/consent-phrases.fixture'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../access/actor.ts'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import type { Part } from '../../kernel/cards.ts'
 import { draftStands } from '../dialogue/draft-rules.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
@@ -91,6 +92,7 @@ function conversation(
       message,
       state,
       today: '2026-06-10',
+      policy: firstPolicyOn('2026-06-10'),
       tools,
       said,
       signal,
@@ -191,7 +193,8 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
   ])
     await say(message)
   const kept = state()
-  const heardOf = (message: string) => hearing({ message, state: kept, today: '2026-06-10' }).heard
+  const heardOf = (message: string) =>
+    hearing({ message, state: kept, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).heard
 
   test('is what they all answer', () => {
     expect(kept).toMatchObject({ asked: { about: 'confirm', approver: 'Meera Iyer' } })
@@ -246,9 +249,17 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
   ])('is not sent by an answer to what was said since it was shown: %s, %s', (first, then) => {
     const { state: between } = heardOf(first)
     expect(between.asked).toHaveProperty('since')
-    const heard = hearing({ message: then, state: between, today: '2026-06-10' }).heard
+    const heard = hearing({
+      message: then,
+      state: between,
+      today: '2026-06-10',
+      policy: firstPolicyOn('2026-06-10'),
+    }).heard
     expect(heard).toMatchObject({ act: 'ask-again', notes: ['Nothing has been sent yet.'] })
-    expect(hearing({ message: 'yes', state: heard.state, today: '2026-06-10' }).heard.act).toBe('submit')
+    expect(
+      hearing({ message: 'yes', state: heard.state, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).heard
+        .act,
+    ).toBe('submit')
   })
 
   test.each([
@@ -257,7 +268,9 @@ describe('a draft of ₹12,345 that waits for a yes', async () => {
     ['who is my approver?', 'haan bhej do'],
   ])('is sent by a yes that can mean nothing else: %s, %s', (first, then) => {
     const { state: between } = heardOf(first)
-    expect(hearing({ message: then, state: between, today: '2026-06-10' }).heard.act).toBe('submit')
+    expect(
+      hearing({ message: then, state: between, today: '2026-06-10', policy: firstPolicyOn('2026-06-10') }).heard.act,
+    ).toBe('submit')
   })
 
   test.each([

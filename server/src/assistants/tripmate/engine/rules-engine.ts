@@ -2,7 +2,7 @@ import { livePartsOf } from '../../../trips/draft/recheck-rules.ts'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { Part } from '../../kernel/cards.ts'
-import type { Engine, EngineEvent, TurnInput } from '../../kernel/engine.ts'
+import type { Engine, EngineEvent } from '../../kernel/engine.ts'
 import { changesOf } from '../dialogue/change-words.ts'
 import { offered } from '../dialogue/criteria-rules.ts'
 import { draftOf } from '../dialogue/draft-rules.ts'
@@ -17,19 +17,19 @@ import { type DialogueState, type Question, withoutDraft } from '../dialogue/sta
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { askStep, echo } from './ask-step.ts'
-import type { Hear } from './hearing.ts'
+import type { Hear, TripmateTurn } from './hearing.ts'
 import { overlapNote } from './overlap-step.ts'
 import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { approverWords, tripStatusWords, withdrawalWords } from './trip-answers.ts'
 
-type Input = TurnInput<TripmateTools>
+type Input = TripmateTurn<TripmateTools>
 
 /** More steps than any sentence needs; beyond, two searches would be undoing each other. */
 const MOST_STEPS = 8
 
 /** The engine that needs no model: it understands sentences by grammar and leads the dialogue by rules. */
-export function createRulesEngine(hear: Hear): Engine<TurnInput<TripmateTools>, Reply> {
+export function createRulesEngine(hear: Hear): Engine<Input, Reply> {
   return {
     async *turn(input) {
       input.signal.throwIfAborted()
@@ -82,7 +82,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
   const show = new Set(heard.show)
   let told = false
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const step = nextStep(state, input.today)
+    const step = nextStep(state, input.policy)
     if (step.do === 'ask') {
       const { question } = step
       if (question.about === 'choice' && isNewChoice(before, question.kind)) show.add(question.kind)
@@ -91,7 +91,7 @@ async function* goOn(input: Input, before: DialogueState, heard: Heard): AsyncGe
       const noted = echoes ? echo(state, unsaid, show.size > 0) : undefined
       const kinds = [...show].filter((kind) => offered(state, kind).length > 0)
       const confirming = await confirmingOf(input, state, question)
-      const asked = askStep(input.actor, state, question, kinds, input.today, confirming)
+      const asked = askStep(input.actor, state, question, kinds, input.policy, confirming)
       const isUndone = notes.length === 0 && kinds.length === 0 && !heard.form && leavesDraft(before, asked.state)
       const rest = isUndone && heard.undone ? heard.undone : heard.unread
       const said = [...notes, ...(noted ? [noted] : []), ...(rest ? [rest] : [])].map(text)

@@ -1,8 +1,9 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { z } from 'zod'
 import type { ModelTool } from '../../../model/tool-call.ts'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { type Part, withoutMarkers } from '../../kernel/cards.ts'
-import { type Engine, type EngineEvent, replyOf, type TurnInput } from '../../kernel/engine.ts'
+import { type Engine, type EngineEvent, replyOf } from '../../kernel/engine.ts'
 import { toolsWithout } from '../../kernel/tool.ts'
 import type { Spoken } from '../../model/conversation.ts'
 import { type Facts, factsOfAll } from '../../model/fact-rules.ts'
@@ -10,7 +11,7 @@ import { draftView } from '../dialogue/draft-view.ts'
 import { parkedWords } from '../dialogue/parked-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
 import { asOf, readState } from '../dialogue/state.ts'
-import type { Hear } from '../engine/hearing.ts'
+import type { Hear, TripmateTurn } from '../engine/hearing.ts'
 import type { Reply } from '../reply.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import { draftData, flightData, hotelData, tripData } from './trip-data.ts'
@@ -32,13 +33,13 @@ export interface TripDesk {
 
 /** Opens the desk for one turn. `spoken` is what was said in the conversation. */
 export function openTripDesk(
-  input: TurnInput<TripmateTools>,
-  { rules, hear }: { rules: Engine<TurnInput<TripmateTools>, Reply>; hear: Hear },
+  input: TripmateTurn<TripmateTools>,
+  { rules, hear }: { rules: Engine<TripmateTurn<TripmateTools>, Reply>; hear: Hear },
   { byPerson, byAssistant }: Spoken,
   tell: (event: EngineEvent<Reply>) => void,
 ): TripDesk {
-  const { actor, today, tools } = input
-  const known = knownOf(input.state, today)
+  const { actor, today, policy, tools } = input
+  const known = knownOf(input.state, policy)
   const told = [...byAssistant, today, JSON.stringify(known)]
   let facts: Facts | undefined
   let state = input.state
@@ -71,7 +72,7 @@ export function openTripDesk(
     state = reply.state
     last = withEarlierCards(reply, last)
     told.push(proseOf(reply.parts))
-    return answered({ ...knownOf(state, today), said: proseOf(reply.parts), options: optionsOf(reply.parts) })
+    return answered({ ...knownOf(state, policy), said: proseOf(reply.parts), options: optionsOf(reply.parts) })
   }
 
   return {
@@ -123,11 +124,12 @@ function withEarlierCards(reply: Reply, earlier: Reply | undefined): Reply {
   return { ...reply, parts: [...cardsOf(earlier.parts), ...reply.parts] }
 }
 
-function knownOf(kept: unknown, today: string) {
+function knownOf(kept: unknown, policy: PolicyOfDay) {
+  const { day: today } = policy
   const state = asOf(readState(kept), today)
   return {
     today,
-    trip: draftData(draftView(state, today)),
+    trip: draftData(draftView(state, policy)),
     ask_next: state.asked && state.goal !== null ? questionWords(state.asked, state) : null,
     put_aside: state.parked && parkedWords(state.parked),
     sent_last: state.submitted?.tripNumber ?? null,

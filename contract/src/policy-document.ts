@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { CATEGORIES, Category } from './categories.ts'
+import { CalendarDate } from './dates.ts'
+import { FlightClass } from './trips.ts'
+
+/** What a rule does with a request that goes beyond it: shows it, asks for a reason, or refuses it. */
+export const SEVERITIES = ['warn', 'reason', 'block'] as const
+export const Severity = z.enum(SEVERITIES).meta({ id: 'PolicySeverity' })
+export type Severity = z.infer<typeof Severity>
+
+/** What was bought, as far as the tax on it is concerned. */
+export const SUPPLIES = [
+  'food',
+  'hotel',
+  'air',
+  'rail',
+  'app_ride',
+  'vehicle_hire',
+  'fuel',
+  'untaxed_transport',
+  'other',
+] as const
+export const Supply = z.enum(SUPPLIES)
+export type Supply = z.infer<typeof Supply>
+
+/** A vehicle of one's own, driven for work. */
+export const VEHICLES = ['two_wheeler', 'car', 'electric_two_wheeler', 'electric_car'] as const
+
+const Name = z.string().trim().min(1).max(100)
+const Names = z.array(Name).min(1).max(500)
+const Days = z.int().min(0).max(3650)
+const Percent = z.number().min(0).max(1000)
+/** Rupees that a rule names, at most two decimals. */
+const Amount = z.number().min(0).max(100_000_000).multipleOf(0.01)
+
+export const Clause = z
+  .strictObject({ number: z.string().trim().min(1).max(20), text: z.string().trim().min(1).max(500) })
+  .meta({ id: 'PolicyClause', description: 'where the rule stands in the written policy, and what it says there' })
+export type Clause = z.infer<typeof Clause>
+
+const Applies = z
+  .strictObject({
+    grades: Names.optional(),
+    departments: Names.optional(),
+    cities: Names.optional(),
+    city_classes: Names.optional(),
+    on: z.enum(['trip', 'no_trip']).optional().meta({ description: 'claims for a trip, or without one' }),
+  })
+  .refine(({ cities, city_classes }) => !(cities && city_classes), 'Name cities or classes of cities, not both.')
+  .meta({ id: 'PolicyConditions', description: 'all of these hold where the rule applies; absent: everywhere' })
+
+const common = { clause: Clause, severity: Severity, applies: Applies.optional() }
+const rule = <Name extends string, Shape extends z.ZodRawShape>(name: Name, limits: Shape) =>
+  z.strictObject({ rule: z.literal(name), ...common, ...limits })
+
+/** A rule of the policy with its limits. Money is rupees including taxes. */
+export const PolicyEntry = z
+  .discriminatedUnion('rule', [
+    rule('flight.cabin', {
+      cabins: z
+        .array(z.strictObject({ up_to_minutes: z.int().min(1).max(6000).optional(), best: FlightClass }))
+        .min(1)
+        .max(10)
+        .refine((cabins) => {
+          const minutes = cabins.map(({ up_to_minutes = Number.POSITIVE_INFINITY }) => up_to_minutes)
+          return minutes.every((most, at) => at === 0 || most > (minutes[at - 1] ?? 0))
+        }, 'List the shortest flights first; only the last may leave up_to_minutes out.')
+        .meta({ description: 'the best cabin by the minutes in the air of one direction' }),
+    }),
+    rule('flight.fare_cap', { amount: Amount.meta({ description: 'for one direction' }) }),
+    rule('flight.over_lowest', { percent: Percent.meta({ description: 'above the cheapest suitable fare' }) }),
+    rule('hotel.city_cap', { amount: Amount.meta({ description: 'for a night' }) }),
+    rule('hotel.stay_length', { nights: z.int().min(1).max(365) }),
+    rule('trip.booked_late', { days: Days.meta({ description: 'between the request and the departure' }) }),
+    rule('expense.claimed_late', { days: Days.meta({ description: 'between the spending and the claim' }) }),
+    rule('expense.receipt_missing', { amount: Amount.meta({ description: 'above which a receipt is required' }) }),
+    rule('expense.per_diem', {
+      mode: z.enum(['cap', 'allowance']).meta({
+        description: 'cap: meals are paid by their bills up to the amount; allowance: the amount covers all meals',
+      }),
+      amount: Amount.meta({ description: 'for a whole day away' }),
+      shares: z
+        .array(z.strictObject({ under_hours: z.number().min(0).max(24), percent: Percent }))
+        .max(10)
+        .meta({ description: 'the share of the amount by the hours away, fewest first; with more it is the whole' }),
+      breakfast_percent: Percent.meta({ description: 'what a breakfast that the hotel includes takes off' }),
+    }),
+    rule('expense.category_cap', {
+      category: Name.meta({ description: 'a category, or a sub-category of this policy' }),
+      amount: Amount,
+      per: z.enum(['receipt', 'day', 'claim']),
+    }),
+    rule('expense.excluded', {
+      name: Name.meta({ description: 'what is not paid, such as alcohol' }),
+      words: Names.meta({ description: "words on a bill's lines that tell of it" }),
+    }),
+    rule('expense.duplicate', {}),
+    rule('expense.outside_trip', {}),
+    rule('expense.mileage', { vehicle: z.enum(VEHICLES), per_km: Amount }),
+  ])
+  .meta({ id: 'PolicyEntry' })
+export type PolicyEntry = z.infer<typeof PolicyEntry>
+
+/** A day (`MM-DD`) of any year. */
+const DayOfYear = z.string().refine((day) => CalendarDate.safeParse(`2024-${day}`).success, 'Use MM-DD.')
+
+const SupplyTax = z.strictObject({
+  percents: z.array(z.number().min(0).max(100)).min(1).max(10),
+  blocked: z.string().min(1).max(300).optional(),
+  contested: z.string().min(1).max(300).optional(),
+})
+
+/** The rules of GST from a day of supply on, to be confirmed by the organisation's accountant. */
+export const GstRules = z
+  .strictObject({
+    valid_from: CalendarDate,
+    room_amount: Amount.meta({ description: 'a night above this, before tax, carries the higher rate' }),
+    credit_ends: DayOfYear.meta({
+      description: 'the day after a financial year on which the credit of its bills ends (section 16(4), CGST Act)',
+    }),
+    supplies: z.partialRecord(Supply, SupplyTax).meta({
+      description: 'what carries no GST is absent; the first rate of a hotel is that of a room up to room_amount',
+    }),
+  })
+  .meta({ id: 'GstRules' })
+export type GstRules = z.infer<typeof GstRules>
+
+const SubCategory = z.strictObject({
+  name: Name,
+  category: Category,
+  words: Names.meta({ description: "words in a receipt's merchant or description that tell of it" }),
+})
+
+const shape = {
+  city_classes: z.record(Name, Names).default({}),
+  sub_categories: z.array(SubCategory).max(200).default([]),
+  gst: z.array(GstRules).max(50).default([]).meta({ description: 'by the day of the bill, earliest first' }),
+  rules: z.array(PolicyEntry).max(500),
+}
+
+type Content = z.infer<z.ZodObject<typeof shape>>
+
+/** Reports names that the policy uses and does not define, and what it defines twice. */
+function demandNames(policy: Content, context: z.RefinementCtx): void {
+  const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+  const cities = Object.values(policy.city_classes).flat()
+  if (new Set(cities.map(folded)).size < cities.length) report(['city_classes'], 'A city is in two classes.')
+  const days = policy.gst.map(({ valid_from }) => valid_from)
+  if (days.some((day, at) => at > 0 && day <= (days[at - 1] ?? ''))) {
+    report(['gst'], 'List the GST rules by valid_from, earliest first.')
+  }
+  const categories = new Set([...CATEGORIES, ...policy.sub_categories.map(({ name }) => name)].map(folded))
+  if (categories.size < CATEGORIES.length + policy.sub_categories.length) {
+    report(['sub_categories'], 'Two categories have the same name.')
+  }
+  const classes = new Set(Object.keys(policy.city_classes).map(folded))
+  policy.rules.forEach((entry, at) => {
+    const unknown = entry.applies?.city_classes?.find((name) => !classes.has(folded(name)))
+    if (unknown !== undefined) {
+      report(['rules', at, 'applies', 'city_classes'], `There is no class of cities called ${unknown}.`)
+    }
+    if (entry.rule === 'expense.category_cap' && !categories.has(folded(entry.category))) {
+      report(['rules', at, 'category'], `There is no category called ${entry.category}.`)
+    }
+  })
+}
+
+/** A name as it is compared: without regard to case and surrounding space. */
+export function folded(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** What an organisation allows. */
+export const PolicyContent = z.strictObject(shape).superRefine(demandNames)
+export type PolicyContent = z.infer<typeof PolicyContent>
+
+/** The same from a day on, as it is published, exported and imported. */
+export const PolicyDocument = z
+  .strictObject({ valid_from: CalendarDate, ...shape })
+  .superRefine(demandNames)
+  .meta({ id: 'PolicyDocument' })
+export type PolicyDocument = z.infer<typeof PolicyDocument>
