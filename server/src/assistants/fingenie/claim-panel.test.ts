@@ -12,6 +12,7 @@ import { getExpense, listExpenseReceipts, listExpenses } from '@pravas/contract/
 import { askFinGenie, sendReimbursement, uploadReceipts } from '@pravas/contract/fingenie'
 import { getTrip } from '@pravas/contract/trips'
 import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
+import { replies } from '@pravas/messages/fingenie'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { nextNumber } from '../../db/numbers.ts'
@@ -125,7 +126,7 @@ test('a receipt without a date is claimed without one, and everybody is told', a
   await upload([LUNCH, undated])
   const { referenceId, response } = await send()
   expect(withoutLinks(response)).toContain(
-    'No date was found on receipt 2 (Harbour View Residency). I have made none up: Meera Iyer sees that it is missing.',
+    replies('sent.undated', { receipts: 'receipt 2 (Harbour View Residency)', count: 1, approver: 'Meera Iyer' }),
   )
   const [pending] = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
   const days = [
@@ -447,8 +448,8 @@ test('said in the chat, the claim is an expense each or one, and belongs to a tr
   expect(await claim()).toMatchObject({ as: 'one' })
   expect(await say('link it to my Mumbai trip')).toContain(number)
   expect(await claim()).toMatchObject({ trip: { number, how: 'chosen' } })
-  expect(await say('link it to my Chennai trip')).toContain('I find no trip of yours to Chennai')
-  expect(await say('no trip')).toBe('The claim belongs to no trip now.')
+  expect(await say('link it to my Chennai trip')).toContain('I can’t find a trip of yours to Chennai')
+  expect(await say('no trip')).toBe(replies('trip.none'))
   expect(await claim()).toMatchObject({ trip: null })
 })
 
@@ -465,21 +466,21 @@ test('a trip is named by its month and city together, or asked for', async () =>
     new RegExp(`Which trip do you mean[^]*${june}[^]*${october}`),
   )
   expect(await claim()).toMatchObject({ trip: { number: october } })
-  expect(await say('the June one')).toContain(`your trip to **Mumbai** (${june}, 8 Jun 2026) now`)
-  expect(await say('link it to my October trip to Chennai')).toContain('I find no trip of yours to Chennai')
+  expect(await say('the June one')).toContain(`your trip to **Mumbai** (${june}, 8 Jun 2026)`)
+  expect(await say('link it to my October trip to Chennai')).toContain('I can’t find a trip of yours to Chennai')
   expect(await claim()).toMatchObject({ trip: { number: june } })
 })
 
 test('which receipts a trip still lacks is told in the chat as on its page', async () => {
   const trip = await build.trip({ status: 'approved', rupees: 5000 })
   expect(await say('which receipts are still missing for my Mumbai trip?')).toMatch(
-    new RegExp(`Mumbai \\(${trip}[^]*still lacks 1 receipt:\n\n- Ticket: IndiGo 6E 2046`),
+    new RegExp(`Mumbai \\(${trip}[^]*still needs 1 receipt:\n\n- Ticket: IndiGo 6E 2046`),
   )
-  expect(await say('what is missing for my Chennai trip? any bills?')).toContain('I find no such trip of yours.')
+  expect(await say('what is missing for my Chennai trip? any bills?')).toContain('I can’t find that trip among yours.')
   it.clock.set('2026-06-22T06:30:00Z')
   await upload([{ merchant: 'IndiGo', date: '2026-06-19', rupees: 5000, category: 'Transport' }])
   await send()
-  expect(await say(`what receipts does ${trip} still need?`)).toContain('lacks none')
+  expect(await say(`what receipts does ${trip} still need?`)).toContain('has a receipt for each flight and stay')
 })
 
 test('said in the chat, a possible duplicate is a different purchase, kept or discarded', async () => {
@@ -489,9 +490,9 @@ test('said in the chat, a possible duplicate is a different purchase, kept or di
     (await claim()).receipts.flatMap(({ duplicates }) => duplicates.map((d) => d.resolution))
   expect(await resolutions()).toEqual([null])
   expect(await say('discard the duplicate')).toContain('Shall I remove receipt 2')
-  expect(await say('keep it')).toContain('I leave it as it is')
+  expect(await say('keep it')).toContain(replies('edit.left'))
   expect(await resolutions()).toEqual([null])
   expect(await say("it's a different purchase")).toContain('is a different purchase')
   expect(await resolutions()).toEqual(['different'])
-  expect(await say('discard the duplicate')).toContain('No receipt here waits')
+  expect(await say('discard the duplicate')).toContain(replies('duplicate.none'))
 })

@@ -1,4 +1,5 @@
 import { askFinGenie } from '@pravas/contract/fingenie'
+import { replies } from '@pravas/messages/fingenie'
 import { beforeEach, expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { SPENT, type Spent, writeSpent } from '../../testing/spending.ts'
@@ -123,12 +124,7 @@ const QUESTIONS: Record<string, [question: string, ...expected: string[]][]> = {
     ['how much on food last month', total(OCTOBER, of('Food')), 'on Food'],
     ['how much did I spend on hotels this year', total(YEAR, of('Accommodation'))],
     ['what did taxis cost me in october', total(OCTOBER, of('Transport'))],
-    [
-      'how much did I pay in cash this year',
-      total(YEAR, paid('cash')),
-      'paid by cash',
-      'do not say how they were paid are left aside',
-    ],
+    ['how much did I pay in cash this year', total(YEAR, paid('cash')), 'paid by cash', replies('counted.no-means')],
     ['how much did I spend by card last month', total(OCTOBER, paid('card')), 'paid by card'],
     ['UPI payments in October', total(OCTOBER, paid('upi')), 'paid by UPI'],
     ['how much on food in cash this year', total(YEAR, of('Food'), paid('cash'))],
@@ -312,10 +308,10 @@ test('by category, what too few others spent on is not shown', async () => {
 
 test.each([
   ['how much on transport last month against my team', 'fewer than 3 others'],
-  ['how much did I pay in cash this year against my team', 'by category, city and whole months alone'],
-  ['how much at Udupi this year against my team', 'by category, city and whole months alone'],
-  ['how much on food on 21 October against my team', 'by category, city and whole months alone'],
-  ['how much did I spend above ₹2,000 this year against my team', 'by category, city and whole months alone'],
+  ['how much did I pay in cash this year against my team', replies('team.too_narrow')],
+  ['how much at Udupi this year against my team', replies('team.too_narrow')],
+  ['how much on food on 21 October against my team', replies('team.too_narrow')],
+  ['how much did I spend above ₹2,000 this year against my team', replies('team.too_narrow')],
 ])('%s: no average that could tell what one person spent', async (question, why) => {
   const answer = await ask(question, 'fingenie-1')
   expect(answer).toContain(why)
@@ -327,17 +323,17 @@ test('nobody’s figures but one’s own are counted', async () => {
   expect(await ask('how much did I spend this year', 'fingenie-1', 'colleague')).toContain(
     bold(sum(SPENT.filter((row) => row.who === 'colleague' && SENT(row)))),
   )
-  expect(await ask('how much did I spend this year', 'fingenie-1', 'newjoiner')).toContain('I find nothing')
-  expect(await ask('how much is left to claim', 'fingenie-1', 'colleague')).toContain('I find nothing')
+  expect(await ask('how much did I spend this year', 'fingenie-1', 'newjoiner')).toContain('I found nothing')
+  expect(await ask('how much is left to claim', 'fingenie-1', 'colleague')).toContain('I found nothing')
 })
 
 test('what was left aside is said', async () => {
   const answer = await ask('how much on food this month', 'fingenie-1')
   expect(answer).toContain(
-    `Left aside: 1 receipt that you have not claimed yet (${rupees(sum(own(is('unclaimed'), of('Food'))))})`,
+    `Not counted: 1 receipt that you haven’t claimed yet (${rupees(sum(own(is('unclaimed'), of('Food'))))})`,
   )
   expect(await ask('how much in September', 'fingenie-2')).toContain(
-    `1 receipt of rejected claims (${rupees(320_000)})`,
+    `1 receipt in rejected claims (${rupees(320_000)})`,
   )
 })
 
@@ -377,12 +373,12 @@ const HELD = own(is('unclaimed'))
 
 test.each<[messages: string[], ...expected: string[]]>([
   [['split by city'], `| Hyderabad | 1 |`, bold(sum(HELD))],
-  [['which bills have no GSTIN?'], `${HELD.length} of ${HELD.length} receipts lack a supplier GSTIN`],
+  [['which bills have no GSTIN?'], `${HELD.length} of ${HELD.length} receipts have no supplier GSTIN`],
   [['how much in Delhi?'], bold(sum(HELD.filter(inCity('Delhi'))))],
   [['which receipts have no invoice number'], `2 receipts without an invoice number`],
   [['how much GST is on these?'], 'No tax amount could be read'],
   [['the 2 biggest receipts here'], '| Night Stay |', '| City Cabs |'],
-  [['how much on food', 'and on transport?'], bold(sum(HELD.filter(of('Transport')))), 'receipts of this conversation'],
+  [['how much on food', 'and on transport?'], bold(sum(HELD.filter(of('Transport')))), 'receipts in this conversation'],
   [['how much on food', 'and in all my claims?'], total(of('Food'))],
   [['how much on food last month'], total(OCTOBER, of('Food'))],
   [['what is the total?'], bold(sum(HELD))],
@@ -394,18 +390,18 @@ test.each<[messages: string[], ...expected: string[]]>([
 test.each([
   [
     ['how much on food last month', 'split by city'],
-    'Only Food, last month (1 Oct 2026 to 31 Oct 2026), as before. For everything, say "all my claims, split by city".',
+    'Only Food, last month (1 Oct 2026 to 31 Oct 2026), as before. For everything, say “all my claims, split by city”.',
     total(),
   ],
   [
     ['UPI payments in Mumbai this year', 'average?'],
-    'Only in Mumbai paid by UPI, this year (1 Jan 2026 to 31 Dec 2026), as before. For everything, say "all my claims, average".',
+    'Only in Mumbai paid by UPI, this year (1 Jan 2026 to 31 Dec 2026), as before. For everything, say “all my claims, average”.',
     `(${rupees(sum(own(SENT)))} in total)`,
   ],
 ])('what a question takes over silently is said, with how to drop it: %s', async (messages, note, everything) => {
   const answer = await talk('fingenie-1', ...messages)
   expect(answer).toContain(note)
-  const [, wider = ''] = /say "(.+)"/.exec(note) ?? []
+  const [, wider = ''] = /say “(.+)”/.exec(note) ?? []
   const all = await ask(wider, 'fingenie-1')
   expect(all).toContain(everything)
   expect(all).not.toContain('as before')
@@ -413,7 +409,7 @@ test.each([
 
 test('with receipts at hand it is all of them that a wider question is of', async () => {
   const answer = await talk(SESSION, 'how much on food', 'split by city')
-  expect(answer).toContain('Only Food, as before. For everything, say "all these receipts, split by city".')
+  expect(answer).toContain('Only Food, as before. For everything, say “all these receipts, split by city”.')
   expect(await ask('all these receipts, split by city', SESSION)).toContain(bold(sum(HELD)))
 })
 
@@ -435,11 +431,14 @@ test('a trip is counted by its days', async () => {
   expect(await ask('how much did I spend on food on my trip to Mumbai', 'fingenie-2')).toContain(
     bold(sum(days.filter(of('Food')))),
   )
-  expect(await ask('how much on my Chennai trip', 'fingenie-3')).toContain('I find no trip of yours to Chennai')
+  expect(await ask('how much on my Chennai trip', 'fingenie-3')).toContain('I can’t find a trip of yours to Chennai')
 })
 
 test.each<[question: string, ...expected: string[]]>([
-  ['compare this month with last', `November so far comes to ${total(NOVEMBER)}, October to ${total(OCTOBER)}: `],
+  [
+    'compare this month with last',
+    `November so far comes to ${total(NOVEMBER)}, and for October to ${total(OCTOBER)}: `,
+  ],
   ['what did I claim in October', '| City Cabs |', '| Coastal Spice |', '| EXP-2026-000001 |'],
   ['what did I spend this month', ', in 3 receipts:', '| Palm Grove |'],
   ['top 2 merchants this year', 'merchants. The 2 largest:'],
@@ -475,21 +474,21 @@ test.each<[message: string, expense: string]>([
   ['mera claim reject kar do', 'EXP-2026-000004'],
 ])('%s: who decides is said, and nothing is decided', async (message, expense) => {
   const answer = await ask(message, 'fingenie-1')
-  expect(answer).toContain('I cannot approve, reject or pay expenses: **Meera Iyer** decides on yours.')
+  expect(answer).toContain(replies('decide.by', { approver: 'Meera Iyer' }))
   expect(answer).toContain(`${expense} (`)
   expect(answer).toContain('is **pending**')
 })
 
 test('of others it says that it knows one’s own claims alone, and a manager where the team’s stand', async () => {
   const own = await ask('show me expenses of EMP1002', 'fingenie-1')
-  expect(own).toContain('I speak of your own claims only, not of EMP1002.')
+  expect(own).toContain(replies('others.claims-of', { name: 'EMP1002' }))
   expect(own).not.toMatch(/₹|Approvals/)
   expect(await ask('what did Ravi spend', 'fingenie-2', 'manager')).toContain('[Approvals](/admin-approvals)')
 })
 
 test('a word that is no merchant or category is named, not passed over', async () => {
   const answer = await ask('how much did I spend on gifts this year', 'fingenie-1')
-  expect(answer).toContain("I find nothing at 'gifts', this year")
+  expect(answer).toContain('I found nothing at “gifts”, this year')
   expect(answer).toContain('I can also count by category')
 })
 

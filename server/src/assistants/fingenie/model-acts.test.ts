@@ -29,10 +29,10 @@ test.each<[ModelAct, Partial<NumberedReceipt>]>([
 
 test.each<[ModelAct, string]>([
   [{ intent: 'set_field', receipt: 2, field: 'total', value: 'maybe 700' }, 'What is the right total'],
-  [{ intent: 'set_field', receipt: 2, field: 'gstin', value: '27AAPFU0939F1ZO' }, 'is not a GSTIN'],
+  [{ intent: 'set_field', receipt: 2, field: 'gstin', value: '27AAPFU0939F1ZO' }, 'isn’t a valid GSTIN'],
   [{ intent: 'set_field', receipt: 9, field: 'total', value: '700' }, 'None of the 2 receipts'],
   [{ intent: 'ask_removal', receipts: [2] }, 'Shall I remove receipt 2'],
-  [{ intent: 'claim_status' }, 'You have not sent a claim yet'],
+  [{ intent: 'claim_status' }, 'You haven’t sent a claim yet'],
   [{ intent: 'summary' }, 'Expense summary'],
   [{ intent: 'query', source: 'claims', measure: 'sum', categories: ['Food'] }, 'on Food'],
 ])('%j is answered and changes nothing', async (given, words) => {

@@ -111,7 +111,7 @@ test('a file that was claimed before is taken in again with a warning', async ()
   await upload([LUNCH])
   const { referenceId } = await send()
   const { response } = await upload([LUNCH])
-  expect(response).toContain(`part of your claim ${referenceId} already`)
+  expect(response).toContain(`part of your claim ${referenceId}`)
 })
 
 test('files sent along are taken in when the conversation holds none, once even at the same moment', async () => {
@@ -230,7 +230,7 @@ test('a receipt without a total is named with the remedy, which works', async ()
   expect(problem).toMatchObject({ status: 400, code: 'claim.no_total', errors: [{ path: 'receipts[1]' }] })
   expect(problem.errors?.[0]?.message).toContain('receipt-2.png')
   expect(problem.detail).toContain('(Tea Point): its total could not be read.')
-  const remedy = /or say "(.*)"\./.exec(problem.detail ?? '')?.[1] ?? ''
+  const remedy = /or say “(.*)”\./.exec(problem.detail ?? '')?.[1] ?? ''
 
   await say(remedy)
   await send()
@@ -241,7 +241,7 @@ test('all that must be mended is told at once, in the conversation too, and a ba
   await upload([LUNCH, { merchant: 'Tea Point' }, { ...LUNCH, currency: 'MYR', rupees: 60 }])
   const problem = await refused()
   expect(problem.errors).toMatchObject([{ path: 'receipts[1]' }, { path: 'receipts[2]' }])
-  expect(problem.detail).toMatch(/2 things have to be mended.*\(Tea Point\).*is in MYR/s)
+  expect(problem.detail).toMatch(/2 things need attention.*\(Tea Point\).*is in MYR/s)
   const { messages } = await as('employee').call(fingenieHistory.getSession, { params: { sessionId: body.sessionId } })
   expect(messages.at(-1)).toMatchObject({ message: problem.detail })
   await say('350')
@@ -268,8 +268,8 @@ test('the manager learns what the claimant changed, and both learn which files w
   await upload([CAB])
   const own = await send()
   const { response } = await upload([LUNCH, CAB, { ...LUNCH, merchant: 'Tea Point' }])
-  expect(response).toContain(`is part of your claim ${own.referenceId} already`)
-  expect(response).toContain('is part of a claim of somebody else already')
+  expect(response).toContain(`already part of your claim ${own.referenceId}`)
+  expect(response).toContain('is already part of somebody else’s claim')
   expect(response).not.toContain(others.referenceId)
   await say('the total of receipt 1 is 99999')
   const { referenceId } = await send()

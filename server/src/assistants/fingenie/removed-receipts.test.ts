@@ -84,7 +84,7 @@ test.each([
   await upload(LUNCH, CAB)
   await say('the total of receipt 2 is 700')
   await say('remove receipt 2')
-  expect(await say('yes')).toContain('To have it again, say "undo that".')
+  expect(await say('yes')).toContain('say “undo that”')
   expect(await waiting()).toEqual([[1, 'Old Fort Kitchen', 1240.5]])
   expect(await say(message)).toContain('is back')
   expect(await waiting()).toEqual([

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/fingenie'
 import type { EngineEvent } from '../kernel/engine.ts'
 import { eventsOf } from '../kernel/event-stream.ts'
 import type { Task } from '../kernel/worker/task.ts'
@@ -14,15 +15,16 @@ const ANSWERING: Task<TurnData, FinGenieReply> = {
 /** Modules that the workers load ahead. */
 export const ANSWERING_MODULES = [ANSWERING.module]
 
-/** What is told of a turn while a tool is at work. */
-const STAGES: { [Name in keyof FinGenieTools]?: string } = {
-  show_claim: 'Checking the claim',
-  list_my_expenses: 'Looking at your claims',
-  spending_figures: 'Adding up your expenses',
-  spending_list: 'Looking through your expenses',
-  send_claim: 'Sending the claim',
-  list_my_trips: 'Looking at your trips',
-}
+/** Tools during which the person is told what is going on. */
+const STAGES = new Set([
+  'show_claim',
+  'list_my_expenses',
+  'spending_figures',
+  'spending_list',
+  'send_claim',
+  'list_my_trips',
+] as const satisfies (keyof FinGenieTools)[])
+type Stage = typeof STAGES extends Set<infer Name> ? Name : never
 
 /** The rules in a worker, which is ended when a message takes too long there. Their tools run here. */
 export function rulesInWorker(workers: TurnWorkers): FinGenieEngine {
@@ -30,8 +32,7 @@ export function rulesInWorker(workers: TurnWorkers): FinGenieEngine {
     turn({ tools, said: _said, signal: ends, ...data }) {
       return eventsOf<EngineEvent<FinGenieReply>>(ends, async (tell, signal) => {
         const call = (name: keyof FinGenieTools, input: never) => {
-          const stage = STAGES[name]
-          if (stage !== undefined) tell({ type: 'progress', stage })
+          if (isStage(name)) tell({ type: 'progress', stage: replies(`stage.${name}`) })
           return tools[name].run(data.actor, input, signal)
         }
         const names = Object.keys(tools) as (keyof FinGenieTools)[]
@@ -40,4 +41,8 @@ export function rulesInWorker(workers: TurnWorkers): FinGenieEngine {
       })
     },
   }
+}
+
+function isStage(name: keyof FinGenieTools): name is Stage {
+  return (STAGES as ReadonlySet<string>).has(name)
 }

@@ -135,7 +135,7 @@ test('a file in which nothing could be read is named and not kept', async () => 
   const blank = uploadOf('blank.png', receiptPng({}))
   const { response, summary } = await upload([png('lunch.png', LUNCH), blank])
   expect(summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png'])
-  expect(response).toContain('Nothing could be read in **blank.png**. Please upload a clear image.')
+  expect(response).toContain('I couldn’t read anything in **blank.png**')
   expect(await stored()).toHaveLength(1)
 
   const none = await upload([blank], 'employee', 'fingenie-2')
@@ -150,16 +150,16 @@ test('the same file is added once, whether it comes twice in one upload, again o
 
   expect((await stored()).map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png', 'a.png'])
   expect(twice.response).toContain('I have read 1 receipt, ')
-  expect(twice.response).toContain('**lunch-copy.png** is the same file as **lunch.png**, so it is taken once.')
-  expect(again.response).toContain('**again.png** is in this conversation already')
+  expect(twice.response).toContain('**lunch-copy.png** is the same file as **lunch.png**, so I added it only once.')
+  expect(again.response).toContain('**again.png** is already in this conversation')
   expect(again.summary.receipts.map(({ file_name }) => file_name)).toEqual(['lunch.png', 'cab.png'])
 })
 
 test('what was uploaded before is not said to be read again, and what was chosen twice is said to be', async () => {
   await upload([png('lunch.png', LUNCH)])
   const { response } = await upload([png('lunch.png', LUNCH), png('lunch.png', LUNCH)])
-  expect(response).toContain('You have uploaded 1 receipt that I have read before')
-  expect(response).toContain('**lunch.png** came 2 times, so it is taken once.')
+  expect(response).toContain('You have uploaded 1 receipt that I had already read')
+  expect(response).toContain('**lunch.png** was uploaded 2 times, so I added it only once.')
 })
 
 test('a GSTIN that cannot be one is left out and named', async () => {
@@ -167,7 +167,7 @@ test('a GSTIN that cannot be one is left out and named', async () => {
     png('lunch.png', { merchant: 'Udupi', wrongGstin: 'GSTIN 07AABCT1234H1ZX' }),
   ])
   expect(summary.receipts[0]?.gstin).toBeNull()
-  expect(response).toContain('The GSTIN on the bill **lunch.png**, 07AABCT1234H1ZX, is not valid (checksum)')
+  expect(response).toContain('The GSTIN on the bill **lunch.png**, 07AABCT1234H1ZX, isn’t valid (checksum)')
 })
 
 test('each receipt of a file is one of its own; the same file again adds nothing', async () => {
@@ -179,9 +179,9 @@ test('each receipt of a file is one of its own; the same file again adds nothing
   const { response, summary } = await upload([scan])
   expect(summary.receipts.map(({ data }) => data.merchant)).toEqual([LUNCH.merchant, 'Udupi', 'Metro Cabs'])
   expect(response).toContain('I have read 3 receipts')
-  expect(response).toContain('**scan.png** holds 3 receipts.')
+  expect(response).toContain('**scan.png** contains 3 receipts')
   const again = await upload([scan])
-  expect(again.response).toContain('You have uploaded 3 receipts that I have read before')
+  expect(again.response).toContain('You have uploaded 3 receipts that I had already read')
   expect(again.summary.receipts.map(({ receipt_id }) => receipt_id)).toEqual(
     summary.receipts.map(({ receipt_id }) => receipt_id),
   )
@@ -224,7 +224,7 @@ test('all that was read of a bill is kept', async () => {
 test('what is written by hand is offered for typing in', async () => {
   const { response, summary } = await upload([png('cab.png', { ...CAB, handwritten: true })])
   expect(summary.receipts[0]?.unread).toEqual([{ page: 0, x: 0, y: 0, width: 1, height: 1, hand: true }])
-  expect(response).toContain('something seems to be written by hand')
+  expect(response).toContain('I found handwriting')
 })
 
 test('a WebP is kept as a JPEG, and once', async () => {
@@ -366,8 +366,8 @@ test('when the reader cannot be started the upload answers 503 and leaves nothin
 })
 
 test.each([
-  ['reader.timeout', 'Reading took too long for **slow.png**'],
-  ['reader.crashed', 'Reading broke off at **slow.png**'],
+  ['reader.timeout', 'Reading **slow.png** took too long'],
+  ['reader.crashed', 'Reading **slow.png** failed'],
 ] as const)('a receipt that ends in %s does not hold back the others', async (code, words) => {
   const slow: Printed = { merchant: 'Slow Food' }
   reader.failure = failingAt(code, slow)

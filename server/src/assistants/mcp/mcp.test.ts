@@ -359,7 +359,7 @@ test('a receipt is uploaded, read, looked at again and claimed, and the portal g
   expect((await page.call(getClaim, { query: { sessionId } })).claim).toMatchObject({ draft_id: draft, total: 510 })
 
   const again = (await call('upload_receipt', { ...receipt(500), draft })) as Uploaded
-  expect(again.told).toContain('in this claim draft already')
+  expect(again.told).toContain('already in this claim')
   expect(again.receipts.map((each) => each.receipt_id)).toEqual([receipt_id])
   const other = await connectedAssistant(it, 'manager')
   expect(await other.call('get_receipt', { receipt_id })).toEqual({ refused: 'There is no such record.' })
@@ -368,7 +368,7 @@ test('a receipt is uploaded, read, looked at again and claimed, and the portal g
   expect(await call('get_receipt', { receipt_id })).toMatchObject({ refused: expect.stringContaining('claim') })
   const elsewhere = (await call('upload_receipt', receipt(500))) as Uploaded
   expect(elsewhere.draft).not.toBe(draft)
-  expect(elsewhere.told).toContain('is part of your claim')
+  expect(elsewhere.told).toContain('is already part of your claim')
   expect(elsewhere.receipts[0]?.duplicates).toHaveLength(1)
 })
 

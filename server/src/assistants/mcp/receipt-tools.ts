@@ -50,7 +50,7 @@ export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): To
         const { draftId, added, unclaimed } = await draftReceipts.upload(actor, draft, [file], signal)
         call?.tell('Looking for what it may be a duplicate of')
         const receipts = await Promise.all(added.receipts.map(({ receipt_id: id }) => draftReceipts.receipt(actor, id)))
-        const told = uploadAnswer(added, unclaimed, { place: 'this claim draft', next: undefined })
+        const told = uploadAnswer(added, unclaimed, { place: 'claim', next: undefined })
         return { draft: draftId, told, receipts: receipts.map(readReceipt) }
       },
     }),

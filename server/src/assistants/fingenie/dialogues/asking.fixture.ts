@@ -35,7 +35,7 @@ export const ASKING: Script[] = [
       { say: 'how much did I spend on food?', tells: [1540.5] },
       {
         say: 'which bills have no GSTIN?',
-        says: ['2 of 4 receipts lack a supplier GSTIN', 'City Taxi Service', 'Blue Door Cafe'],
+        says: ['2 of 4 receipts have no supplier GSTIN', 'City Taxi Service', 'Blue Door Cafe'],
       },
       { say: 'how many receipts are there', says: ['4 receipts'], tells: [14_180.5] },
       { say: 'average per receipt', tells: [3545.13] },
@@ -55,7 +55,7 @@ export const ASKING: Script[] = [
       {
         say: 'split by city',
         tells: [1240.5, 300],
-        says: ['Only Food, as before. For everything, say "all these receipts, split by city".'],
+        says: ['Only Food, as before. For everything, say “all these receipts, split by city”.'],
       },
       { say: 'all these receipts, split by city', tells: [1240.5, 12_940], never: [/as before/] },
     ],
@@ -72,7 +72,7 @@ export const ASKING: Script[] = [
       { say: 'all these receipts, split by city', tells: [1240.5, 12_940] },
       {
         say: 'how much can we get back as input tax credit?',
-        says: ['input tax credit', 'Hotel Marine View', 'Counted: the receipts of this conversation'],
+        says: ['input tax credit', 'Hotel Marine View', 'the receipts in this conversation'],
       },
     ],
   },
@@ -93,7 +93,7 @@ export const ASKING: Script[] = [
       asked('how much on food last month', { tells: [910] }),
       asked('split by city', {
         tells: [910],
-        says: ['Only Food, last month (1 May 2026 to 31 May 2026), as before', '"all my claims, split by city"'],
+        says: ['Only Food, last month (1 May 2026 to 31 May 2026), as before', '“all my claims, split by city”'],
       }),
       asked('all my claims, split by city', { tells: [1365, 1240.5, 12_000], never: [/as before/] }),
     ],

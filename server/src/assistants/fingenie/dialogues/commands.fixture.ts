@@ -93,7 +93,7 @@ export const COMMANDS: Script[] = [
       {
         upload: [LUNCH, TORN],
         receipts: [{ total: 1240.5 }, { total: null }],
-        says: [/the total could not be read/, /total of receipt 2 is/, /before that nothing can be sent/],
+        says: [/the total could not be read/, /total of receipt 2 is/, /Before you can claim/],
         never: [/\*\*send reimbursement/],
       },
       { say: 'mail it to my boss', says: ['What is the total of receipt 2'], never: [/^Write/] },
@@ -116,12 +116,7 @@ export const COMMANDS: Script[] = [
       {
         say: 'send reimbursement',
         refused: 'claim.no_total',
-        says: [
-          '2 things have to be mended',
-          '- Receipt 1 (Airport Taxi Stand)',
-          '- Receipt 3 (Harbour Cafe)',
-          'in USD',
-        ],
+        says: ['2 things need attention', '- Receipt 1 (Airport Taxi Stand)', '- Receipt 3 (Harbour Cafe)', 'in USD'],
       },
       {
         say: '350',
@@ -131,7 +126,7 @@ export const COMMANDS: Script[] = [
       {
         say: '3,450',
         receipts: [{ total: 350 }, { total: 640 }, { total: 3450 }],
-        says: ['Now write **send reimbursement** to claim them'],
+        says: ['Write **send reimbursement** to claim them'],
       },
       { say: 'send reimbursement', claims: [4440] },
     ],
@@ -143,7 +138,7 @@ export const COMMANDS: Script[] = [
       {
         say: 'send reimbursement',
         claims: [600],
-        says: [SENT, 'You have not said of this possible duplicate', 'Receipt 2 (Blue Door Cafe)', 'Meera Iyer sees'],
+        says: [SENT, 'may be a duplicate', 'Receipt 2 (Blue Door Cafe)', 'Meera Iyer will see'],
       },
     ],
   },
@@ -174,7 +169,7 @@ export const COMMANDS: Script[] = [
     title: 'each on its own, or all in one',
     turns: [
       { upload: [LUNCH, CAB], receipts: [{ total: 1240.5 }, { total: 640 }], as: 'one' },
-      { say: 'claim them separately', as: 'each', says: ['Each of the 2 receipts becomes an expense of its own'] },
+      { say: 'claim them separately', as: 'each', says: ['each of the 2 receipts becomes an expense of its own'] },
       { say: 'no, one claim please', as: 'one', says: ['become one claim'] },
       { say: 'one expense per receipt', as: 'each' },
       { say: 'send reimbursement', claims: [1240.5, 640], says: ['2 receipts with a total of'] },

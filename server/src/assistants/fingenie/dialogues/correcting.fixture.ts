@@ -41,7 +41,7 @@ export const CORRECTING: Script[] = [
       { upload: [LUNCH, CAB], receipts: TWO },
       { say: 'the total of the second one is 1,240', receipts: [{ total: 1240.5 }, { total: 1240 }] },
       { say: 'undo that', receipts: TWO, says: ['is **₹640.00** again', 'it was ₹1,240.00'] },
-      { say: 'undo that', receipts: TWO, says: ['nothing here that could be undone'] },
+      { say: 'undo that', receipts: TWO, says: ['nothing here to undo'] },
       {
         say: 'the merchant of receipt 2 is Rapid Taxi and its date is 7 June',
         receipts: [{ total: 1240.5 }, { merchant: 'Rapid Taxi', date: '2026-06-07' }],
@@ -49,12 +49,12 @@ export const CORRECTING: Script[] = [
       {
         say: 'put the merchant and date of receipt 2 back to what was read',
         receipts: [{ total: 1240.5 }, { merchant: 'City Taxi Service', date: '2026-06-09' }],
-        says: ['again as it was read'],
+        says: ['again, as it was read'],
       },
       { say: 'the total of the second one is 700', receipts: [{ total: 1240.5 }, { total: 700 }] },
       { say: 'what is the total?', tells: [1940.5] },
       { say: 'put the total of the second one back', receipts: TWO, tells: [640] },
-      { say: 'put the date of receipt 1 back', receipts: TWO, says: ['stands as it was read: **8 Jun 2026**'] },
+      { say: 'put the date of receipt 1 back', receipts: TWO, says: ['is still as it was read: **8 Jun 2026**'] },
     ],
   },
   {
@@ -68,15 +68,19 @@ export const CORRECTING: Script[] = [
       {
         say: 'receipt 2 has no vendor GSTIN, the GSTIN of the company is 27AAPFU0939F1ZV',
         receipts: [{}, { merchant: 'City Taxi Service' }, {}],
-        says: ['There is no supplier GSTIN of receipt 2', 'The recipient GSTIN of receipt 2', '**27AAPFU0939F1ZV**'],
+        says: [
+          'Receipt 2 (City Taxi Service) already has no supplier GSTIN',
+          'The recipient GSTIN of receipt 2',
+          '**27AAPFU0939F1ZV**',
+        ],
       },
-      { say: 'receipt 3 has no vendor GSTIN', says: ['is taken out (it was 27AAPFU0939F1ZV)'] },
+      { say: 'receipt 3 has no vendor GSTIN', says: ['(it was 27AAPFU0939F1ZV)'] },
       { say: 'split by category', tells: [13_880.5], never: [/as before/] },
-      { say: 'which receipts have no GSTIN?', says: ['2 of 3 receipts lack a supplier GSTIN'] },
+      { say: 'which receipts have no GSTIN?', says: ['2 of 3 receipts have no supplier GSTIN'] },
       { say: 'undo that', says: ['is **27AAPFU0939F1ZV** again'] },
       {
         say: 'the GSTIN of receipt 3 is missing',
-        says: ['is **27AAPFU0939F1ZV**', '"receipt 3 has no supplier GSTIN"'],
+        says: ['is **27AAPFU0939F1ZV**', '“receipt 3 has no supplier GSTIN”'],
       },
       {
         say: 'the merchant of receipt 2 is 27AAPFU0939F1ZV',
@@ -92,7 +96,7 @@ export const CORRECTING: Script[] = [
         receipts: [{}, { total: 650 }, {}],
         says: ['catch “weather is fine”'],
       },
-      { say: 'remove the date of receipt 2', receipts: [{}, { date: null }, {}], says: ['is taken out'] },
+      { say: 'remove the date of receipt 2', receipts: [{}, { date: null }, {}], says: ['I cleared'] },
     ],
   },
   {
@@ -141,8 +145,8 @@ export const CORRECTING: Script[] = [
     turns: [
       { upload: [CAB], receipts: [{ total: 640 }] },
       { say: 'send reimbursement', claims: [640] },
-      { say: 'the total of receipt 1 is 5', says: ['cannot be changed any more'] },
-      { say: 'remove receipt 1', says: ['cannot be removed any more'] },
+      { say: 'the total of receipt 1 is 5', says: ['can’t be changed any more'] },
+      { say: 'remove receipt 1', says: ['can’t be removed any more'] },
       { say: 'what is the total?', tells: [640], says: ['were sent in {claim}'] },
     ],
   },
@@ -150,7 +154,7 @@ export const CORRECTING: Script[] = [
     title: 'the same file again is taken once',
     turns: [
       { upload: [LUNCH], receipts: [{ total: 1240.5 }] },
-      { upload: [LUNCH, CAB], receipts: TWO, says: ['is in this conversation already'] },
+      { upload: [LUNCH, CAB], receipts: TWO, says: ['is already in this conversation'] },
     ],
   },
   {
@@ -172,7 +176,7 @@ export const CORRECTING: Script[] = [
     title: 'a possible duplicate that is kept, and one that is taken out',
     turns: [
       { upload: [SNACK, { ...SNACK, copy: 1 }], receipts: [{ total: 300 }, { total: 300 }], doubtful: 1 },
-      { say: 'keep the duplicate', doubtful: 0, says: ['I keep receipt'] },
+      { say: 'keep the duplicate', doubtful: 0, says: ['I’ve kept receipt 2'] },
       { say: 'is one of them a duplicate?' },
       { say: 'remove receipt 2', says: ['Shall I remove receipt 2'] },
       { say: 'haan', receipts: [{ total: 300 }] },

@@ -1,5 +1,6 @@
 import type { ExpenseAct, ExpenseIntent, ExpenseReading } from '@pravas/language/expense/acts'
 import type { ExpenseContext } from '@pravas/language/expense/context'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { topicOfFollowUp } from './answers.ts'
 import { answerOnClaims } from './claim-answers.ts'
@@ -7,7 +8,6 @@ import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askTotals } from './open-question.ts'
-import { LEFT } from './pending-removals.ts'
 import { figures } from './querying.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
@@ -29,7 +29,7 @@ const say = (text: string) => (turn: Turn) => reply(text, turn.dialogue.focus)
 
 /** What is done with each act; without a reply where it turns out that something else was meant. */
 const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent> } = {
-  leave: say(LEFT),
+  leave: say(replies('edit.left')),
   undo: undoing,
   restore: restoring,
   remove: removal,
@@ -37,7 +37,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   refuse_send: (turn) => reply(refusedText(turn), turn.dialogue.focus),
   ask_sending: aboutSending,
   propose_totals: (turn, { totals }) => (turn.open.length > 0 ? askTotals(totals, turn.open) : undefined),
-  pause: say('All right, take your time.'),
+  pause: say(replies('take-your-time')),
   claim_as: claimAs,
   choose_trip: chooseTrip,
   resolve_duplicate: resolveDuplicate,
@@ -55,7 +55,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   trip_receipts: (turn, { trip }) => tripReceipts(turn, trip),
   others_claims: (turn, { whose }) => noOthers(turn, whose),
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
-  ask_duration: say('How many days decisions take stands on [the dashboard](/dashboard).'),
+  ask_duration: say(replies('talk.duration')),
   ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
 }
 

@@ -1,13 +1,12 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import type { FollowUpType } from '@pravas/contract/fingenie'
 import type { Topic } from '@pravas/language/expense/queries/topics'
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { average, compare, duplicates, extreme } from './comparisons.ts'
 import { FIELD_NAMES, fieldOf, fieldsOf } from './field-answers.ts'
 import {
-  capital,
-  countText,
   dateCell,
   literal,
   type NumberedReceipt,
@@ -36,7 +35,7 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
       return duplicates(receipts)
     case 'count':
       return paragraphs(
-        `${capital(countText(receipts.length))}${scope}: **${sumText(receipts)}**.`,
+        replies('answer.count', { count: receipts.length, scope, sum: sumText(receipts) }),
         unreadNote(receipts),
       )
     case 'list':
@@ -45,16 +44,16 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
     case 'latest':
       return byAge(topic.about, receipts)
     case 'by-category':
-      return grouped('Category', receipts, ({ category }) => category, byCategory)
+      return grouped('category', receipts, ({ category }) => category, byCategory)
     case 'by-date':
-      return grouped('Date', receipts, ({ date }) => date ?? '', undatedLast, dateOrNone)
+      return grouped('date', receipts, ({ date }) => date ?? '', undatedLast, dateOrNone)
     case 'by-merchant':
       return grouped(
-        'Merchant',
+        'merchant',
         receipts,
         ({ merchant }) => merchant ?? '',
         undefined,
-        (name) => literal(name) || 'not read',
+        (name) => literal(name) || replies('not-read'),
       )
     case 'missing':
       return missing(topic.field, receipts)
@@ -69,7 +68,7 @@ export function answer(topic: Topic, receipts: readonly NumberedReceipt[], scope
 export function unreadNote(receipts: readonly NumberedReceipt[]): string | undefined {
   const unread = receipts.filter(({ totalPaise }) => totalPaise === null)
   if (unread.length === 0) return undefined
-  return `Not counted, because the total could not be read: ${listWords(unread.map(nameOf))}.`
+  return replies('answer.not-counted', { receipts: listWords(unread.map(nameOf)) })
 }
 
 function total(receipts: readonly NumberedReceipt[], scope: string): string {
@@ -77,7 +76,7 @@ function total(receipts: readonly NumberedReceipt[], scope: string): string {
   if (only && receipts.length === 1) return fieldOf('totalPaise', [only])
   const known = receipts.filter(({ totalPaise }) => totalPaise !== null)
   return paragraphs(
-    `The total of ${countText(receipts.length)}${scope} is **${sumText(known)}**.`,
+    replies('answer.total', { count: receipts.length, scope, sum: sumText(known) }),
     receipts.length <= 10 && receiptTable(receipts),
     unreadNote(receipts),
   )
@@ -85,7 +84,7 @@ function total(receipts: readonly NumberedReceipt[], scope: string): string {
 
 function list(receipts: readonly NumberedReceipt[], scope: string): string {
   return paragraphs(
-    `${capital(countText(receipts.length))}${scope}, **${sumText(receipts)}** in total:`,
+    replies('answer.list', { count: receipts.length, scope, sum: sumText(receipts) }),
     receiptTable(receipts),
     unreadNote(receipts),
   )
@@ -95,11 +94,18 @@ function byAge(which: 'earliest' | 'latest', receipts: readonly NumberedReceipt[
   const dated = receipts.filter(({ date }) => date !== null)
   const dates = dated.map(({ date }) => date ?? '').sort()
   const day = which === 'earliest' ? dates[0] : dates.at(-1)
-  if (day === undefined) return 'No date could be read on these receipts.'
+  if (day === undefined) return replies('answer.no-dates')
   const found = dated.filter(({ date }) => date === day)
-  const sentence = `The ${which} date is **${dateCell(day)}**: ${listWords(found.map(nameOf))}, ${sumText(found)}.`
   const undated = receipts.length - dated.length
-  return paragraphs(sentence, undated > 0 && `${capital(countText(undated))} without a date left aside.`)
+  return paragraphs(
+    replies('answer.date', {
+      which,
+      date: dateCell(day),
+      receipts: listWords(found.map(nameOf)),
+      sum: sumText(found),
+    }),
+    undated > 0 && replies('answer.undated', { count: undated }),
+  )
 }
 
 function byCategory(a: string, b: string): number {
@@ -117,7 +123,7 @@ function undatedLast(a: string, b: string): number {
 
 /** A table with a row a group: its name, how many receipts, which ones and their sum. */
 function grouped(
-  head: string,
+  by: 'category' | 'date' | 'merchant',
   receipts: readonly NumberedReceipt[],
   keyOf: (receipt: NumberedReceipt) => string,
   order: ((a: string, b: string) => number) | undefined,
@@ -134,9 +140,9 @@ function grouped(
   const paise = (group: readonly NumberedReceipt[]) => group.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0)
   const [most] = inRupees.toSorted(([, a], [, b]) => paise(b) - paise(a))
   return paragraphs(
-    `${countText(receipts.length)} by ${head.toLowerCase()}, **${sumText(receipts)}** in total:`,
-    table([head, 'Receipt numbers', 'Total'], rows),
-    most && groups.length > 1 && `Most was spent on **${label(most[0])}**: ${sumText(most[1])}.`,
+    replies('answer.grouped', { count: receipts.length, by, sum: sumText(receipts) }),
+    table([replies(`head.${by}`), replies('head.numbers'), replies('head.total')], rows),
+    most && groups.length > 1 && replies('answer.most', { by, group: label(most[0]), sum: sumText(most[1]) }),
     unreadNote(receipts),
   )
 }
@@ -146,9 +152,12 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
   const lacking = receipts
     .map((receipt) => ({ receipt, lacks: fields.filter((name) => receipt[name] === null) }))
     .filter(({ lacks }) => lacks.length > 0)
-  if (lacking.length === 0) {
-    const what = field === 'any' ? 'a merchant, a date, a total and a GSTIN' : `a ${FIELD_NAMES[field]}`
-    return receipts.length === 1 ? `The receipt has ${what}.` : `All ${receipts.length} receipts have ${what}.`
+  const count = lacking.length
+  const all = receipts.length
+  if (count === 0) {
+    return field === 'any'
+      ? replies('missing.none.any', { count: all })
+      : replies('missing.none.field', { count: all, field: FIELD_NAMES[field] })
   }
   const rows = lacking.map(({ receipt, lacks }) => [
     ...receiptCells(receipt),
@@ -156,10 +165,15 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
   ])
   const example = lacking[0]
   return paragraphs(
-    `${lacking.length} of ${countText(receipts.length)} ${lacking.length === 1 ? 'lacks' : 'lack'} ${field === 'any' ? 'something' : `a ${FIELD_NAMES[field]}`}:`,
-    table([...RECEIPT_HEADS, 'Missing'], rows, false),
+    field === 'any'
+      ? replies('missing.any', { count, all })
+      : replies('missing.field', { count, all, field: FIELD_NAMES[field] }),
+    table([...RECEIPT_HEADS, replies('head.missing')], rows, false),
     example &&
-      `You can tell me what is missing, for example "the ${FIELD_NAMES[example.lacks[0] ?? 'date']} of receipt ${example.receipt.number} is …".`,
+      replies('missing.example', {
+        field: FIELD_NAMES[example.lacks[0] ?? 'date'],
+        number: example.receipt.number,
+      }),
   )
 }
 

@@ -1,10 +1,11 @@
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { questionInTheWay } from './in-the-way.ts'
-import { removalQuestion, toRemove, totalsQuestion, WHICH_REMOVAL } from './open-question.ts'
+import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
 import { confirmText } from './pending-values.ts'
 import { askToSend } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
@@ -58,13 +59,13 @@ async function questionOf(
 ): Promise<string | undefined> {
   if (pending.kind === 'which') {
     const names = (Object.keys(pending.change) as ChangeableField[]).map((field) => FIELD_NAMES[field])
-    return isChanged ? undefined : `Which receipt shall I change the ${listWords(names)} of?`
+    return isChanged ? undefined : replies('edit.which-field', { field: listWords(names) })
   }
   if (pending.kind === 'which-value') {
-    return isChanged ? undefined : `Which receipt shall I change the ${FIELD_NAMES[pending.field]} of?`
+    return isChanged ? undefined : replies('edit.which-field', { field: FIELD_NAMES[pending.field] })
   }
   if (pending.kind === 'totals') return isChanged ? undefined : totalsQuestion(pending.totals, open)
-  if (pending.kind === 'which-removal') return isChanged || open.length < 2 ? undefined : WHICH_REMOVAL
+  if (pending.kind === 'which-removal') return isChanged || open.length < 2 ? undefined : replies('remove.which')
   if (pending.kind === 'send') {
     const asked = askToSend(open, await tools.approver())
     return JSON.stringify({ ...asked.pending, again: true }) === JSON.stringify({ ...pending, again: true })
@@ -82,5 +83,5 @@ async function questionOf(
   if (pending.kind === 'confirm') return confirmText(receipt, pending)
   return pending.blocks
     ? questionInTheWay(open)?.text
-    : `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
+    : replies('edit.value', { field: FIELD_NAMES[field], receipt: nameOf(receipt) })
 }

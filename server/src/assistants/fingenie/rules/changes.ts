@@ -1,10 +1,11 @@
+import { replies } from '@pravas/messages/fingenie'
 import { ProblemError } from '../../../errors.ts'
 import { listWords } from '../../../formats.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { RulesTools } from './rules-tools.ts'
 import type { Undo } from './state.ts'
-import { capital, countText, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
+import { capital, type NumberedReceipt, nameOf, nameOfGone, paragraphs, sumText } from './texts.ts'
 
 /** Sets one receipt right and says what it was before. `receipts` are those of the conversation that are not claimed. */
 export async function applyChange(
@@ -21,7 +22,7 @@ export async function applyChange(
   }
   const done = await tools.correct(receipt.id, change).catch(refusalIn)
   if (typeof done === 'string') return unchanged(done)
-  if (!done) return unchanged(`${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`)
+  if (!done) return unchanged(capital(replies('edit.claimed', { receipt: nameOf(receipt) })))
   const shown = changed.filter((field) => field !== 'currency' || !changed.includes('totalPaise'))
   const sentences = shown.map((field) => nowText(field, receipt, after))
   const all = receipts.map((other) => (other.id === after.id ? after : other))
@@ -30,8 +31,8 @@ export async function applyChange(
     ...sentences,
     after.totalPaise !== null &&
       after.currency !== 'INR' &&
-      `It is in ${after.currency}, and claims are paid in rupees. Tell me the total in rupees: "the total of receipt ${after.number} is ₹…".`,
-    money && all.length > 1 && `The ${countText(all.length)} now come to **${sumText(all)}**.`,
+      replies('edit.currency', { currency: after.currency, number: after.number }),
+    money && all.length > 1 && replies('edit.sum', { count: all.length, sum: sumText(all) }),
   )
   return { text, undo: [{ receiptId: receipt.id, change: asBefore(receipt, changed) }] }
 }
@@ -46,16 +47,21 @@ function unchanged(text: string): { text: string; undo: Undo[] } {
 }
 
 function alreadyText(field: ChangeableField, receipt: NumberedReceipt): string {
-  const of = `of ${nameBeside(field, receipt)}`
-  if (receipt[field] === null) return `There is no ${FIELD_NAMES[field]} ${of} here as it stands.`
-  return `The ${FIELD_NAMES[field]} ${of} is **${fieldText(field, receipt)}** already.`
+  const named = { field: FIELD_NAMES[field], receipt: nameBeside(field, receipt) }
+  return receipt[field] === null
+    ? capital(replies('edit.already-empty', named))
+    : replies('edit.already', { ...named, value: fieldText(field, receipt) })
 }
 
 function nowText(field: ChangeableField, before: NumberedReceipt, after: NumberedReceipt): string {
-  const was = `(it was ${fieldText(field, before)})`
-  if (after[field] === null)
-    return `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is taken out ${was}. To have it again, say "undo that".`
-  return `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is now **${fieldText(field, after)}** ${was}.`
+  const named = {
+    field: FIELD_NAMES[field],
+    receipt: nameBeside(field, after),
+    before: fieldText(field, before),
+  }
+  return after[field] === null
+    ? replies('edit.cleared', named)
+    : replies('edit.done', { ...named, value: fieldText(field, after) })
 }
 
 /** Why a change was refused, in words for the person; whatever else went wrong is thrown on. */
@@ -74,16 +80,16 @@ export async function applyRemoval(
   const gone: NumberedReceipt[] = []
   for (const receipt of out) {
     if (await tools.remove(receipt.id)) gone.push(receipt)
-    else texts.push(`${capital(nameOf(receipt))} has been claimed and cannot be removed any more.`)
+    else texts.push(capital(replies('remove.claimed', { receipt: nameOf(receipt) })))
   }
   if (gone.length === 0) return unchanged(paragraphs(...texts))
   const left = receipts.filter((receipt) => !gone.includes(receipt))
   const text = paragraphs(
-    `I have removed ${listWords(gone.map(nameOfGone))}. To have ${gone.length === 1 ? 'it' : 'them'} again, say "undo that".`,
+    replies('remove.done', { receipts: listWords(gone.map(nameOfGone)), count: gone.length }),
     ...texts,
     left.length === 0
-      ? 'No receipt is left in this conversation.'
-      : `${countText(left.length)} left, **${sumText(left)}**.`,
+      ? replies('remove.none-left')
+      : replies('remove.left', { count: left.length, sum: sumText(left) }),
   )
   return { text, undo: gone.map(({ id }) => ({ receiptId: id, removed: true })) }
 }

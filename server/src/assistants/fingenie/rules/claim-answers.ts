@@ -1,10 +1,11 @@
 import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { ClaimQuestion } from '@pravas/language/expense/claims/claim-questions'
+import { replies } from '@pravas/messages/fingenie'
 import { dayOf } from '../../../clock.ts'
 import { dayText, rupeeText } from '../../../formats.ts'
 import type { ClaimsWithin } from './claim-filters.ts'
-import { countText, literal, paragraphs, table } from './texts.ts'
+import { literal, paragraphs, table } from './texts.ts'
 
 /** How many claims a list shows. */
 const SHOWN = 10
@@ -17,22 +18,21 @@ export function answerOnClaims(
 ): string {
   if (number) {
     const claim = claims.find(({ expense_number }) => expense_number === number)
-    return claim ? oneClaim(claim) : `I find no claim ${number} of yours.`
+    return claim ? oneClaim(claim) : replies('claims.unknown', { number })
   }
-  if (claims.length === 0) {
-    return 'You have not sent a claim yet. Upload receipts and write **send reimbursement**.'
-  }
+  if (claims.length === 0) return replies('claims.none')
   const wanted = status ? within.claims.filter((claim) => claim.status === status) : within.claims
   const [latest] = wanted
   const { words, note } = within
   if (!latest) {
-    const none = status ? `None of your ${countText(claims.length, 'claim')} is ${status}` : 'You have no claim'
-    return paragraphs(`${none}${words}.`, note)
+    const none = status
+      ? replies('claims.none-of', { count: claims.length, status, words })
+      : replies('claims.none-within', { words })
+    return paragraphs(none, note)
   }
   if (words !== '') return paragraphs(listed(wanted, status, words), note)
   if (wanted.length === 1 || (single && !status)) {
-    const more =
-      wanted.length > 1 ? `You have sent ${countText(wanted.length, 'claim')} in all; this is the latest.` : ''
+    const more = wanted.length > 1 && replies('claims.latest-of', { count: wanted.length })
     return paragraphs(oneClaim(latest), more)
   }
   return paragraphs(listed(wanted, status, words), note)
@@ -43,9 +43,18 @@ export function oneClaim(claim: Expense, approver: string | null = null): string
   const { expense_number: number, status } = claim
   const sent = dayText(dayOf(new Date(claim.submitted_at)))
   return paragraphs(
-    `${number} (${literal(claim.description)}, **${rupeeText(paiseFromRupees(claim.total))}**, sent on ${sent}) is **${status}**.`,
-    status === 'rejected' && claim.rejection_reason && `Reason: ${literal(claim.rejection_reason)}`,
-    status === 'pending' && `It waits for the decision of ${approver === null ? 'your manager' : literal(approver)}.`,
+    replies('claims.one', {
+      number,
+      description: literal(claim.description),
+      amount: rupeeText(paiseFromRupees(claim.total)),
+      date: sent,
+      status,
+    }),
+    status === 'rejected' &&
+      claim.rejection_reason &&
+      replies('claims.reason', { reason: literal(claim.rejection_reason) }),
+    status === 'pending' &&
+      replies('claims.pending', { approver: approver === null ? replies('your-manager') : literal(approver) }),
   )
 }
 
@@ -57,13 +66,23 @@ function listed(claims: readonly Expense[], status: string | undefined, words: s
       claim.expense_number,
       dayText(claim.expense_date),
       literal(claim.expense_type),
-      claim.rejection_reason ? `${claim.status}: ${literal(claim.rejection_reason)}` : claim.status,
+      claim.rejection_reason
+        ? replies('claims.status-with-reason', { status: claim.status, reason: literal(claim.rejection_reason) })
+        : claim.status,
       rupeeText(paiseFromRupees(claim.total)),
     ])
-  const kind = status ? `${status} claim` : 'claim'
+  const isCut = claims.length > SHOWN
+  const values = { count: claims.length, words, sum: rupeeText(sum), shown: isCut ? SHOWN : 0 }
+  const heads = [
+    replies('claims.head.number'),
+    replies('head.date'),
+    replies('claims.head.type'),
+    replies('claims.head.status'),
+    replies('head.total'),
+  ]
   return paragraphs(
-    `You have ${countText(claims.length, kind)}${words}, **${rupeeText(sum)}** together${claims.length > SHOWN ? `. The newest ${SHOWN}:` : ':'}`,
-    table(['Number', 'Date', 'Type', 'Status', 'Total'], rows),
-    claims.length > SHOWN && 'The rest stands in [the expenses report](/fingenie-report).',
+    status ? replies('claims.listed-of', { ...values, status }) : replies('claims.listed', values),
+    table(heads, rows),
+    isCut && replies('claims.rest'),
   )
 }

@@ -3,30 +3,25 @@ import type { Trip } from '@pravas/contract/trips'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { namesTrip, type TripName } from '@pravas/language/expense/claims/trip-name'
 import type { Mention } from '@pravas/language/expense/receipts/mentions'
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { askRemoval } from './open-question.ts'
 import { dateRangeText } from './query/query-words.ts'
 import { daysOfTrip, tripMeant } from './query/trip-meant.ts'
-import { countText, literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
+import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
 import { tripsNamed } from './trip-named.ts'
 import { tripText } from './trip-receipts.ts'
-import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
+import { notFound, reply, type Turn } from './turn.ts'
 
 type DuplicateWish = ExpenseAct<'resolve_duplicate'>['slots']
 
 /** Says how the receipts are to be claimed. */
 export async function claimAs(turn: Turn, { as }: { as: 'one' | 'each' }): Promise<FinGenieReply> {
   const claim = await turn.tools.claim()
-  if (!claim || claim.receipts.length === 0) return reply(NO_RECEIPTS)
+  if (!claim || claim.receipts.length === 0) return reply(replies('no-receipts'))
   await turn.tools.choose({ as })
-  const count = countText(claim.receipts.length)
-  return reply(
-    as === 'each'
-      ? `Each of the ${count} becomes an expense of its own when you write **send reimbursement**.`
-      : `The ${count} become one claim when you write **send reimbursement**.`,
-    turn.dialogue.focus,
-  )
+  return reply(replies(`claim-as.${as}`, { count: claim.receipts.length }), turn.dialogue.focus)
 }
 
 /** Says to which trip the claim belongs, null for none, or asks which is meant. */
@@ -34,10 +29,10 @@ export async function chooseTrip(turn: Turn, { trip: name }: { trip: TripName | 
   const { tools, today, dialogue } = turn
   const { focus } = dialogue
   const claim = await tools.claim()
-  if (!claim || claim.receipts.length === 0) return reply(NO_RECEIPTS)
+  if (!claim || claim.receipts.length === 0) return reply(replies('no-receipts'))
   if (name === null) {
     await tools.choose({ trip: null })
-    return reply('The claim belongs to no trip now.', focus)
+    return reply(replies('trip.none'), focus)
   }
   const mine = (await tools.trips()).filter(({ trip_number }) =>
     claim.trips.some(({ number }) => number === trip_number),
@@ -47,7 +42,11 @@ export async function chooseTrip(turn: Turn, { trip: name }: { trip: TripName | 
   if (only && others.length === 0) {
     await tools.choose({ trip: only.trip_number })
     return reply(
-      `The claim belongs to your trip to **${literal(only.destination_city)}** (${only.trip_number}, ${dateRangeText(daysOfTrip(only))}) now.`,
+      replies('trip.chosen', {
+        city: literal(only.destination_city),
+        number: only.trip_number,
+        dates: dateRangeText(daysOfTrip(only)),
+      }),
       focus,
     )
   }
@@ -55,9 +54,10 @@ export async function chooseTrip(turn: Turn, { trip: name }: { trip: TripName | 
   const pending = { kind: 'trip' as const, numbers: offered.map(({ trip_number }) => trip_number) }
   return reply(
     paragraphs(
-      only ? 'Which trip do you mean?' : `I find no trip of yours${tripWords(name)} to claim for.`,
-      offered.length > 0 && `It can be one of these:\n\n${offered.map((trip) => `- ${tripText(trip)}`).join('\n')}`,
-      offered.length > 0 && 'Answer with its number, month or city.',
+      only ? replies('trip.which') : replies('trip.unknown', { words: tripWords(name) }),
+      offered.length > 0 && replies('trip.choose'),
+      offered.map((trip) => `- ${tripText(trip)}`).join('\n'),
+      offered.length > 0 && replies('trip.answer'),
     ),
     focus,
     offered.length > 0 ? pending : undefined,
@@ -74,10 +74,10 @@ function meantOf(fitting: readonly Trip[], name: TripName, claim: ClaimDraft, to
 /** What was said of a trip that was not found: ' to Chennai in June 2026 (1 Jun 2026 to 30 Jun 2026)'. */
 function tripWords({ number, cities, period, words }: TripName): string {
   return [
-    number === undefined ? '' : ` ${number}`,
-    cities.length > 0 ? ` to ${listWords(cities.map(literal))}` : '',
-    period ? ` on days of ${dateRangeText(period)}` : '',
-    words.length > 0 ? ` for '${literal(words.join(' '))}'` : '',
+    number === undefined ? '' : replies('trip.unknown.number', { number }),
+    cities.length > 0 ? replies('trip.unknown.cities', { cities: listWords(cities.map(literal)) }) : '',
+    period ? replies('trip.unknown.days', { days: dateRangeText(period) }) : '',
+    words.length > 0 ? replies('trip.unknown.words', { words: literal(words.join(' ')) }) : '',
   ].join('')
 }
 
@@ -85,14 +85,13 @@ function tripWords({ number, cities, period, words }: TripName): string {
 export async function resolveDuplicate(turn: Turn, wish: DuplicateWish): Promise<FinGenieReply | undefined> {
   const claim = await turn.tools.claim()
   if (claim && claim.receipts.length > 0) return duplicates(turn, claim, wish)
-  return wish.plain ? reply(NO_RECEIPTS) : undefined
+  return wish.plain ? reply(replies('no-receipts')) : undefined
 }
 
 async function duplicates(turn: Turn, claim: ClaimDraft, { resolution, plain, by, receipts }: DuplicateWish) {
   const { tools, open, dialogue } = turn
   const doubtful = claim.receipts.filter((receipt) => receipt.duplicates.some((one) => one.resolution === null))
-  if (doubtful.length === 0)
-    return plain ? reply('No receipt here waits for your word on a possible duplicate.', dialogue.focus) : undefined
+  if (doubtful.length === 0) return plain ? reply(replies('duplicate.none'), dialogue.focus) : undefined
   const mention = { by, receipts: open.filter(({ id }) => receipts.includes(id)) }
   const pointed = doubtful.filter(({ receipt_id }) => receipts.includes(receipt_id))
   // A decision is on the receipt that it names, and on no other.
@@ -100,12 +99,7 @@ async function duplicates(turn: Turn, claim: ClaimDraft, { resolution, plain, by
   const meant = pointed.length > 0 ? pointed : doubtful
   if (!isOneQuestion(meant)) {
     const those = open.filter(({ id }) => doubtful.some(({ receipt_id }) => receipt_id === id))
-    return reply(
-      paragraphs(
-        'Which receipt do you mean? Say for example "receipt 2 is a different purchase".',
-        receiptTable(those),
-      ),
-    )
+    return reply(paragraphs(replies('duplicate.which'), receiptTable(those)))
   }
   const last = meant.at(-1)
   const receipt = open.find(({ id }) => id === last?.receipt_id)
@@ -117,9 +111,7 @@ async function duplicates(turn: Turn, claim: ClaimDraft, { resolution, plain, by
     for (const { key, resolution: said } of duplicates)
       if (said === null) await tools.resolve(receipt_id, key, resolution)
   return reply(
-    resolution === 'different'
-      ? `Noted: ${nameOf(receipt)} is a different purchase. Your approver sees that you said so.`
-      : `I keep ${nameOf(receipt)}. Your approver sees that it may be a duplicate.`,
+    replies(resolution === 'different' ? 'duplicate.different' : 'duplicate.kept', { receipt: nameOf(receipt) }),
     receipt,
   )
 }
@@ -134,8 +126,14 @@ function nothingToDecide(
   const waiting = open.filter(({ id }) => doubtful.some(({ receipt_id }) => receipt_id === id))
   return reply(
     paragraphs(
-      `I noted nothing: ${listWords(mention.receipts.map(nameOf))} ${mention.receipts.length === 1 ? 'is' : 'are'} no possible duplicate that waits for your word.`,
-      `What does is ${listWords(waiting.map(nameOf))}. Say for example "receipt ${waiting[0]?.number} is a different purchase".`,
+      replies('duplicate.not-these', {
+        receipts: listWords(mention.receipts.map(nameOf)),
+        count: mention.receipts.length,
+      }),
+      replies('duplicate.but-these', {
+        receipts: listWords(waiting.map(nameOf)),
+        number: waiting[0]?.number ?? '',
+      }),
     ),
     mention.receipts.length === 1 ? mention.receipts[0] : undefined,
   )

@@ -2,10 +2,11 @@ import type { Expense } from '@pravas/contract/expenses'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { Parts } from '@pravas/language/expense/queries/parse'
 import { EMPTY } from '@pravas/language/expense/queries/question'
+import { replies } from '@pravas/messages/fingenie'
 import { dayOf } from '../../../clock.ts'
 import { listWords } from '../../../formats.ts'
 import { filterText, namedRange } from './query/query-words.ts'
-import { literal } from './texts.ts'
+import { literal, quoted } from './texts.ts'
 import type { Turn } from './turn.ts'
 
 /** Claims that fit what a message says of them, and how that is said. */
@@ -50,7 +51,9 @@ export async function claimsWithin(
     }
   }
   const filters = filterText({ ...EMPTY, categories, leastPaise, mostPaise, merchant: ofMerchant ? merchant : null })
-  const when = period ? `, ${decided ? 'decided' : 'sent'} ${namedRange(period)}` : ''
+  const when = period
+    ? replies(decided ? 'claims.when.decided' : 'claims.when.sent', { period: namedRange(period) })
+    : ''
   return { claims: within, words: `${filters}${when}`, note: unheeded(said, merchant !== null && !ofMerchant) }
 }
 
@@ -60,13 +63,13 @@ type Said = Parts['said']
 function unheeded(said: Said, noMerchant: boolean): string | undefined {
   const { cities = [], means = [], lacks, trip, against, group } = said
   const words = [
-    ...(noMerchant && said.merchant ? [`'${literal(said.merchant)}'`] : []),
-    ...cities.map((city) => `the city ${literal(city)}`),
-    ...(means.length > 0 ? ['the means of payment'] : []),
-    ...(lacks ? ['what is missing'] : []),
-    ...(trip === undefined ? [] : ['the trip']),
-    ...(against ? ['the comparison'] : []),
-    ...(group ? ['how to split them'] : []),
+    ...(noMerchant && said.merchant ? [quoted(said.merchant)] : []),
+    ...cities.map((city) => replies('claims.ignored.city', { city: literal(city) })),
+    ...(means.length > 0 ? [replies('claims.ignored.means')] : []),
+    ...(lacks ? [replies('claims.ignored.missing')] : []),
+    ...(trip === undefined ? [] : [replies('claims.ignored.trip')]),
+    ...(against ? [replies('claims.ignored.comparison')] : []),
+    ...(group ? [replies('claims.ignored.group')] : []),
   ]
-  return words.length > 0 ? `I left aside: ${listWords(words)}.` : undefined
+  return words.length > 0 ? replies('claims.ignored', { words: listWords(words) }) : undefined
 }

@@ -1,8 +1,8 @@
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import {
   amountText,
   capital,
-  countText,
   dateCell,
   merchantCell,
   type NumberedReceipt,
@@ -28,10 +28,8 @@ function comparable(receipts: readonly NumberedReceipt[]): { priced: Priced[]; o
 
 function aside(others: readonly NumberedReceipt[]): string | undefined {
   if (others.length === 0) return undefined
-  return `Left aside, for want of a total in the same currency: ${listWords(others.map(nameOf))}.`
+  return replies('compare.excluded', { count: others.length, receipts: listWords(others.map(nameOf)) })
 }
-
-const NOTHING_PRICED = 'None of these receipts has a total that could be read.'
 
 /** The receipt, or those receipts, with the largest or smallest total. */
 export function extreme(which: 'largest' | 'smallest', receipts: readonly NumberedReceipt[], scope: string): string {
@@ -40,45 +38,62 @@ export function extreme(which: 'largest' | 'smallest', receipts: readonly Number
   const wanted = which === 'largest' ? Math.max(...totals) : Math.min(...totals)
   const found = priced.filter(({ totalPaise }) => totalPaise === wanted)
   const [first] = found
-  if (!first) return NOTHING_PRICED
-  const which1 = found.length === 1 ? `is ${nameOf(first)}` : `are ${listWords(found.map(nameOf))}`
-  const when = first.date && found.length === 1 ? `, dated ${dateCell(first.date)}` : ''
-  return paragraphs(`The ${which}${scope} ${which1}: **${totalCell(first)}**${when}.`, aside(others))
+  if (!first) return replies('compare.no-totals')
+  const total = totalCell(first)
+  const text =
+    first.date && found.length === 1
+      ? replies('compare.extreme-dated', { which, scope, receipt: nameOf(first), total, date: dateCell(first.date) })
+      : replies('compare.extreme', {
+          which,
+          count: found.length,
+          scope,
+          receipts: listWords(found.map(nameOf)),
+          total,
+        })
+  return paragraphs(text, aside(others))
 }
 
 /** The mean total, rounded to the paisa. */
 export function average(receipts: readonly NumberedReceipt[], scope: string): string {
   const { priced, others } = comparable(receipts)
   const [first] = priced
-  if (!first) return NOTHING_PRICED
+  if (!first) return replies('compare.no-totals')
   const mean = Math.round(priced.reduce((sum, { totalPaise }) => sum + totalPaise, 0) / priced.length)
   return paragraphs(
-    `The average of ${countText(priced.length)}${scope} is **${amountText(mean, first.currency)}** (${sumText(priced)} in total).`,
+    replies('compare.average', {
+      count: priced.length,
+      scope,
+      average: amountText(mean, first.currency),
+      sum: sumText(priced),
+    }),
     aside(others),
   )
 }
 
 /** Receipts side by side, with the difference of two, or between the largest and the smallest of more. */
 export function compare(receipts: readonly NumberedReceipt[]): string {
-  if (receipts.length < 2) return 'Comparing needs two receipts. Upload another one, or name two of them.'
+  if (receipts.length < 2) return replies('compare.one')
   const { priced, others } = comparable(receipts)
   const sorted = priced.toSorted((a, b) => b.totalPaise - a.totalPaise)
   const [most, least] = [sorted[0], sorted.at(-1)]
   return paragraphs(
     receiptTable(receipts),
     most && least && most !== least && difference(most, least, priced.length),
-    `Together: **${sumText(receipts)}**.`,
+    replies('compare.together', { sum: sumText(receipts) }),
     aside(others),
   )
 }
 
 function difference(most: Priced, least: Priced, count: number): string {
-  const gap = most.totalPaise - least.totalPaise
-  if (gap === 0) return `${count === 2 ? 'Both' : 'All'} have the same total, ${totalCell(most)}.`
-  const text = `**${amountText(gap, most.currency)}**`
-  if (count > 2) return `Between the largest, ${nameOf(most)}, and the smallest, ${nameOf(least)}, lie ${text}.`
-  const share = least.totalPaise > 0 ? ` (${Math.round((gap / least.totalPaise) * 100)}%)` : ''
-  return `${capital(nameOf(most))} is ${text}${share} more than ${nameOf(least)}.`
+  const apart = most.totalPaise - least.totalPaise
+  if (apart === 0) return replies('compare.same', { count, total: totalCell(most) })
+  const gap = amountText(apart, most.currency)
+  if (count > 2) return replies('compare.range', { largest: nameOf(most), gap, smallest: nameOf(least) })
+  const named = { more: nameOf(most), gap, less: nameOf(least) }
+  const percent = Math.round((apart / least.totalPaise) * 100)
+  return capital(
+    least.totalPaise > 0 ? replies('compare.more-by', { ...named, percent }) : replies('compare.more', named),
+  )
 }
 
 /** Receipts that agree in merchant, date and total: probably one purchase. */
@@ -87,7 +102,7 @@ export function duplicates(receipts: readonly NumberedReceipt[]): string {
   const keyOf = ({ merchant, date, totalPaise, currency }: NumberedReceipt) =>
     JSON.stringify([merchant?.toLowerCase(), date, totalPaise, currency])
   const groups = [...Map.groupBy(known, keyOf).values()].filter((group) => group.length > 1)
-  if (groups.length === 0) return 'No two of these receipts have the same merchant, date and total.'
+  if (groups.length === 0) return replies('copies.none')
   const rows = groups.map((group) => {
     const [first] = group
     return [
@@ -98,8 +113,8 @@ export function duplicates(receipts: readonly NumberedReceipt[]): string {
     ]
   })
   return paragraphs(
-    'These receipts have the same merchant, date and total:',
-    table(['Receipts', 'Merchant', 'Date', 'Total'], rows),
-    'If one of them is a copy, say for example "remove receipt 2".',
+    replies('copies.some'),
+    table([replies('head.receipts'), replies('head.merchant'), replies('head.date'), replies('head.total')], rows),
+    replies('copies.remove'),
   )
 }

@@ -1,30 +1,28 @@
 import type { Correction } from '@pravas/language/expense/corrections/kinds'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import type { RemovalWish } from '@pravas/language/expense/removals/read-removal'
+import { replies } from '@pravas/messages/fingenie'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
-import { askRemoval, askValue, WHICH_REMOVAL } from './open-question.ts'
+import { askRemoval, askValue } from './open-question.ts'
 import { unknownTexts } from './removal-listed.ts'
 import { scaleDoubt } from './scale-doubt.ts'
 import { DialogueState, type Pending, type Undo } from './state.ts'
 import { readAgain } from './taking-back.ts'
 import { literal, type NumberedReceipt, nameOf, paragraphs, receiptTable } from './texts.ts'
-import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
+import { notFound, reply, type Turn } from './turn.ts'
 import { invalidGstin, refusedText, unclearText } from './value-problems.ts'
 
 /** Asks whether receipts are to be taken out. */
 export function removal(turn: Turn, wish: RemovalWish): FinGenieReply {
   const { open, spoken } = turn
-  if (spoken.length === 0) return reply(NO_RECEIPTS)
-  if (open.length === 0) return reply('These receipts have been claimed and cannot be removed any more.')
+  if (spoken.length === 0) return reply(replies('no-receipts'))
+  if (open.length === 0) return reply(replies('remove.claimed-all'))
   const meant = open.filter(({ id }) => wish.receipts.includes(id))
   const [receipt, ...others] = meant
-  if (wish.isLeftOut && wish.isVague)
-    return reply(
-      paragraphs('Which receipt shall I leave out? Say for example "remove receipt 2".', receiptTable(meant)),
-    )
+  if (wish.isLeftOut && wish.isVague) return reply(paragraphs(replies('remove.which-left-out'), receiptTable(meant)))
   const unknown = unknownTexts(wish.unknown)
   if (!receipt || wish.isVague) return askWhich(turn, ...unknown)
   const asked = askRemoval(receipt, ...others)
@@ -32,18 +30,17 @@ export function removal(turn: Turn, wish: RemovalWish): FinGenieReply {
 }
 
 function askWhich({ open, dialogue }: Turn, ...before: string[]): FinGenieReply {
-  const text = paragraphs([...before, WHICH_REMOVAL].join(' '), receiptTable(open))
+  const text = paragraphs([...before, replies('remove.which')].join(' '), receiptTable(open))
   return reply(text, dialogue.focus, { kind: 'which-removal' })
 }
 
 /** Makes corrections, in their order. */
 export async function corrections(turn: Turn, found: readonly Correction[]): Promise<FinGenieReply> {
   const { open, spoken, today } = turn
-  if (spoken.length === 0) return reply(NO_RECEIPTS)
-  if (open.length === 0)
-    return reply(`These receipts are part of ${spoken[0]?.expenseNumber} and cannot be changed any more.`)
+  if (spoken.length === 0) return reply(replies('no-receipts'))
+  if (open.length === 0) return reply(replies('edit.claimed-in', { number: spoken[0]?.expenseNumber ?? '' }))
   if (found.length === 1) return correct(turn, found[0] as Correction)
-  const replies: FinGenieReply[] = []
+  const answers: FinGenieReply[] = []
   const undo: Undo[] = []
   let { focus } = turn.dialogue
   for (const [index, correction] of found.entries()) {
@@ -58,10 +55,10 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
     const { focus: last, undo: undone = [] } = DialogueState.parse(answered.state)
     undo.push(...undone)
     focus = last ?? focus
-    replies.push(answered)
+    answers.push(answered)
   }
-  const state = { ...replies.at(-1)?.state, ...(focus !== undefined && { focus }), ...(undo.length > 0 && { undo }) }
-  return { text: paragraphs(...replies.map(({ text }) => text)), state }
+  const state = { ...answers.at(-1)?.state, ...(focus !== undefined && { focus }), ...(undo.length > 0 && { undo }) }
+  return { text: paragraphs(...answers.map(({ text }) => text)), state }
 }
 
 async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {
@@ -69,10 +66,7 @@ async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {
   const refused = said.kind === 'change' && invalidGstin(said.change)
   const correction: Correction = refused ? { kind: 'refused', about: said.about, why: refused } : said
   if (correction.kind === 'aside')
-    return reply(
-      `I left “${literal(correction.about)}” aside: I did not understand what is to be set right.`,
-      dialogue.focus,
-    )
+    return reply(replies('edit.skipped', { words: literal(correction.about) }), dialogue.focus)
   const mention = mentionsIn(correction.about, open, { today, focus: dialogue.focus })
   const [receipt, ...others] = mention.receipts
   if (!receipt) return reply(notFound(mention, open))
@@ -86,7 +80,7 @@ async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {
     )
       return changeEach(turn, mention.receipts, correction.change)
     const pending = whichAsked(correction)
-    const question = paragraphs(why, 'Which receipt do you mean?', receiptTable(mention.receipts))
+    const question = paragraphs(why, replies('edit.which'), receiptTable(mention.receipts))
     return reply(question, dialogue.focus, pending)
   }
   if (correction.kind === 'refused') return reply(refusedText(correction.why), receipt)
@@ -144,13 +138,18 @@ async function changeEach(
 function missing(receipt: NumberedReceipt, field: ChangeableField): FinGenieReply {
   const name = FIELD_NAMES[field]
   if (receipt[field] === null)
-    return reply(`The ${name} of ${nameOf(receipt)} could not be read. What is it?`, receipt, {
+    return reply(replies('edit.value-unread', { field: name, receipt: nameOf(receipt) }), receipt, {
       kind: 'value',
       receiptId: receipt.id,
       field,
     })
   return reply(
-    `The ${name} of ${nameBeside(field, receipt)} is **${fieldText(field, receipt)}**. If the receipt has none, say "receipt ${receipt.number} has no ${name}".`,
+    replies('edit.value-there', {
+      field: name,
+      receipt: nameBeside(field, receipt),
+      value: fieldText(field, receipt),
+      number: receipt.number,
+    }),
     receipt,
   )
 }

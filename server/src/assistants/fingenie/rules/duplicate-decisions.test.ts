@@ -50,7 +50,7 @@ test.each([
   const { decided, text, state } = await decidedAfter(message)
   expect(decided).toEqual([])
   expect(state.pending).toBeUndefined()
-  expect(text).toMatch(/^I noted nothing: receipt [23] .*receipt 1 \(City Cabs\)|^None of the/s)
+  expect(text).toMatch(/^I changed nothing: receipt [23] .*receipt 1 \(City Cabs\)|^None of the/s)
 })
 
 test('the receipt spoken of last is what “it” names', async () => {

@@ -209,10 +209,10 @@ test.each([
   'which bills have a missing date on my trip',
   'which of my Mumbai trip bills are not yet claimed?',
 ])('%s: asks for no tickets that a trip lacks', async (message) => {
-  expect((await say([LUNCH, CAB], message)).text).not.toContain('I find no such trip of yours')
+  expect((await say([LUNCH, CAB], message)).text).not.toContain('I can’t find that trip among yours')
 })
 
 test('which receipts a trip lacks is asked of the trips', async () => {
   const { text } = await say([LUNCH, CAB], 'which receipts are still missing for my Mumbai trip?')
-  expect(text).toContain('I find no such trip of yours')
+  expect(text).toContain('I can’t find that trip among yours')
 })

@@ -1,10 +1,10 @@
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
+import { replies } from '@pravas/messages/fingenie'
 import { byKey } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import {
   amountText,
   capital,
-  countText,
   dateCell,
   literal,
   type NumberedReceipt,
@@ -26,9 +26,14 @@ export function fieldText(field: ChangeableField, receipt: NumberedReceipt): str
   if (field === 'totalPaise') return totalCell(receipt)
   if (field === 'date') return dateCell(receipt.date)
   const value = receipt[field]
-  if (value === null) return 'not read'
+  if (value === null) return replies('not-read')
   if (typeof value === 'number') return amountText(value, receipt.currency)
-  return field === 'paymentMeans' && value === 'upi' ? 'UPI' : literal(value)
+  return field === 'paymentMeans' ? meansText(value) : literal(value)
+}
+
+/** A payment method in a sentence. */
+export function meansText(means: string): string {
+  return replies('means.name', { means, name: literal(means) })
 }
 
 /** A receipt's name in a sentence on one of its fields: without the merchant where that is what the sentence says. */
@@ -40,11 +45,10 @@ export function nameBeside(field: ChangeableField, receipt: NumberedReceipt): st
 export function fieldOf(field: ChangeableField, receipts: readonly NumberedReceipt[]): string {
   const [only, ...others] = receipts
   if (only && others.length === 0) {
-    const text = fieldText(field, only)
-    if (text === 'not read') {
-      return `The ${FIELD_NAMES[field]} of ${nameOf(only)} could not be read. You can tell me: "the ${FIELD_NAMES[field]} of receipt ${only.number} is …".`
-    }
-    return `The ${FIELD_NAMES[field]} of ${nameBeside(field, only)} is **${text}**.`
+    const name = FIELD_NAMES[field]
+    return only[field] === null
+      ? replies('answer.field-unread', { field: name, receipt: nameOf(only), number: only.number })
+      : replies('answer.field', { field: name, receipt: nameBeside(field, only), value: fieldText(field, only) })
   }
   return fieldTable([field], receipts)
 }
@@ -55,7 +59,7 @@ export function fieldsOf(fields: readonly ChangeableField[], receipts: readonly 
   const known = receipts.filter(({ totalPaise }) => totalPaise !== null)
   return paragraphs(
     fieldTable(fields, receipts),
-    fields.includes('totalPaise') && `The total of ${countText(known.length)} is **${sumText(known)}**.`,
+    fields.includes('totalPaise') && replies('answer.total', { count: known.length, scope: '', sum: sumText(known) }),
   )
 }
 

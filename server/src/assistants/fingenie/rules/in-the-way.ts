@@ -1,4 +1,5 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { Pending } from './state.ts'
 import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs } from './texts.ts'
@@ -8,18 +9,12 @@ export function unsendable<R extends Pick<NumberedReceipt, 'totalPaise' | 'curre
   return receipts.filter(({ totalPaise, currency }) => totalPaise === null || currency !== 'INR')
 }
 
-/** 'The total of receipt 2', or of several: what has to be told before anything can be sent. */
-export function neededTotals(receipts: readonly NumberedReceipt[]): string {
-  return `the ${receipts.length === 1 ? 'total' : 'totals'} of ${listWords(receipts.map(numberOf))} in rupees`
-}
-
-/** What there is to do with the receipts that wait, as the end of a sentence. */
+/** What there is to do with the receipts that are not claimed yet. */
 export function nextStep(open: readonly NumberedReceipt[]): string {
   const blocked = unsendable(open)
-  const them = open.length === 1 ? 'it' : 'them'
   return blocked.length === 0
-    ? `write **send reimbursement** to claim ${them}`
-    : `tell me ${neededTotals(blocked)}: before that nothing can be sent`
+    ? replies('next.send', { count: open.length })
+    : replies('next.needed', { needed: blocked.length, receipts: listWords(blocked.map(numberOf)) })
 }
 
 /** The question for the first total that stands in the way, and that its answer is awaited; undefined when none does. */
@@ -27,7 +22,7 @@ export function questionInTheWay(open: readonly NumberedReceipt[]): { text: stri
   const [receipt] = unsendable(open)
   if (!receipt) return undefined
   return {
-    text: `What is the total of ${nameOf(receipt)} in rupees? Answer with the amount alone, or say "the total of receipt ${receipt.number} is ₹1,240".`,
+    text: replies('blocked.question', { receipt: nameOf(receipt), number: receipt.number }),
     pending: { kind: 'value', receiptId: receipt.id, field: 'totalPaise', blocks: true },
   }
 }
@@ -36,21 +31,21 @@ export function questionInTheWay(open: readonly NumberedReceipt[]): { text: stri
 export function inTheWay(blocking: readonly ClaimBlocker[], open: readonly NumberedReceipt[]): string {
   const lines = blocking.map((block) => blockText(block, open))
   const question = blocking.some(({ code }) => code === 'claim.open_question') ? undefined : questionInTheWay(open)
-  const [only] = lines
+  const [only = ''] = lines
   return paragraphs(
     lines.length === 1
-      ? `Nothing was sent. ${only}`
-      : `Nothing was sent. ${lines.length} things have to be mended first:`,
+      ? replies('blocked.one', { blocker: only })
+      : replies('blocked.several', { count: lines.length }),
     lines.length > 1 && lines.map((line) => `- ${line}`).join('\n'),
     question?.text,
-    'Then write **send reimbursement** again.',
+    replies('blocked.then'),
   )
 }
 
 function blockText({ receipt_id, code, text }: ClaimBlocker, open: readonly NumberedReceipt[]): string {
   const receipt = open.find(({ id }) => id === receipt_id)
-  if (receipt && code === 'claim.no_total') return `${capital(nameOf(receipt))}: its total could not be read.`
+  if (receipt && code === 'claim.no_total') return capital(replies('blocked.total', { receipt: nameOf(receipt) }))
   if (receipt && code === 'claim.currency')
-    return `${capital(nameOf(receipt))}: its total is in ${literal(receipt.currency)}, and claims are paid in rupees.`
+    return capital(replies('blocked.currency', { receipt: nameOf(receipt), currency: literal(receipt.currency) }))
   return literal(text)
 }

@@ -190,6 +190,6 @@ describe('words put into a sentence', () => {
     'status of my claims, Priya',
   ])('%s: what no rule read is named in the reply', async (message) => {
     const { text } = await effectsOf(message)
-    expect(text).toMatch(/didn't catch|didn’t get that|did not understand/)
+    expect(text).toMatch(/didn’t catch|didn’t get that|did not understand/)
   })
 })

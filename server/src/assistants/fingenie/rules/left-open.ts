@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
@@ -83,19 +84,19 @@ export function leftOpenText(turn: Turn, tense: 'is' | 'was' = 'is'): string | u
   const asked = [...left, ...(pending ? [pending] : [])].filter(isLeft)
   const wishes = [...new Set(asked.flatMap((one) => wishOf(one, turn) ?? []))]
   if (wishes.length === 0) return undefined
-  return `You wanted to ${listWords(wishes)}, and that ${tense} still open.`
+  return replies(tense === 'is' ? 'send.left-open' : 'send.left-open-then', { wishes: listWords(wishes) })
 }
 
 function wishOf(asked: Left, { open }: Turn): string | undefined {
-  if (asked.kind === 'which-removal') return 'remove a receipt'
+  if (asked.kind === 'which-removal') return replies('left.remove-one')
   if (asked.kind === 'which' || asked.kind === 'which-value') {
-    const names = fieldsOf(asked).map((field) => FIELD_NAMES[field])
-    return `change the ${names[0] ?? 'value'} of a receipt`
+    const [name = replies('left.value')] = fieldsOf(asked).map((field) => FIELD_NAMES[field])
+    return replies('left.change-one', { field: name })
   }
   if (asked.kind === 'remove') {
     const receipts = toRemove(asked, open)
-    return receipts.length > 0 ? `remove ${listWords(receipts.map(nameOf))}` : undefined
+    return receipts.length > 0 ? replies('left.remove', { receipts: listWords(receipts.map(nameOf)) }) : undefined
   }
   const receipt = open.find(({ id }) => id === asked.receiptId)
-  return receipt && `change the ${FIELD_NAMES[asked.field]} of ${nameOf(receipt)}`
+  return receipt && replies('left.change', { field: FIELD_NAMES[asked.field], receipt: nameOf(receipt) })
 }

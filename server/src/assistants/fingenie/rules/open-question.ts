@@ -1,4 +1,5 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
@@ -13,8 +14,6 @@ export function openQuestion(text: string): ClaimBlocker {
   return { receipt_id: null, field: null, code: 'claim.open_question', text }
 }
 
-export const WHICH_REMOVAL = 'Which receipt shall I remove? Say for example "remove receipt 2".'
-
 /** Asks for the value of a field; `why` is said before it, `doubted` an amount that counts when it is said again. */
 export function askValue(
   receipt: NumberedReceipt,
@@ -22,7 +21,7 @@ export function askValue(
   why?: string,
   doubted?: number,
 ): FinGenieReply {
-  const question = `What is the right ${FIELD_NAMES[field]} of ${nameOf(receipt)}?`
+  const question = replies('edit.value', { field: FIELD_NAMES[field], receipt: nameOf(receipt) })
   const pending = { kind: 'value' as const, receiptId: receipt.id, field, ...(doubted !== undefined && { doubted }) }
   return reply(why ? `${why} ${question}` : question, receipt, pending)
 }
@@ -50,9 +49,16 @@ export function totalsQuestion(
 ): string | undefined {
   const changes = totals.flatMap(({ receiptId, totalPaise }) => {
     const receipt = open.find(({ id }) => id === receiptId)
-    return receipt ? [`${nameOf(receipt)} to **${amountText(totalPaise, receipt.currency)}**`] : []
+    return receipt
+      ? [
+          replies('edit.change-to', {
+            receipt: nameOf(receipt),
+            amount: amountText(totalPaise, receipt.currency),
+          }),
+        ]
+      : []
   })
-  return changes.length === 0 ? undefined : `Shall I set the total of ${listWords(changes)}? Answer **yes** or **no**.`
+  return changes.length === 0 ? undefined : replies('edit.confirm-totals', { changes: listWords(changes) })
 }
 
 /** The receipts that a removal was asked of, as far as they are still here. */
@@ -65,7 +71,7 @@ export function toRemove<R extends { id: string }>(
 
 /** 'Shall I remove receipt 2 (City Cabs) and receipt 3 (Sea Palace) from this conversation?' */
 export function removalQuestion(receipts: readonly NumberedReceipt[]): string {
-  return `Shall I remove ${listWords(receipts.map(nameOf))} from this conversation? Answer **yes** or **no**.`
+  return replies('remove.ask', { receipts: listWords(receipts.map(nameOf)) })
 }
 
 /**
@@ -76,9 +82,8 @@ export function openRemovalQuestion(state: unknown, held: readonly HeldReceipt[]
   const { pending } = DialogueState.parse(state)
   if (pending?.kind !== 'remove') return undefined
   const open = held.filter(({ expenseNumber }) => expenseNumber === null)
-  const names = toRemove(pending, open).map(
-    ({ number, merchant, fileName }) => `receipt ${number} (${merchant ?? fileName})`,
+  const names = toRemove(pending, open).map(({ number, merchant, fileName }) =>
+    replies('receipt.named', { receipt: replies('receipt.number', { number }), name: merchant ?? fileName }),
   )
-  if (names.length === 0) return undefined
-  return `FinGenie still waits for your answer: Shall I remove ${listWords(names)} from this conversation? Answer yes or no.`
+  return names.length === 0 ? undefined : replies('remove.open', { receipts: listWords(names) })
 }

@@ -3,6 +3,7 @@ import { correctionsIn } from '@pravas/language/expense/corrections/correction'
 import { type Listed, listedReceipts } from '@pravas/language/expense/removals/listed-receipts'
 import { removalIn } from '@pravas/language/expense/removals/removal'
 import { readConsent } from '@pravas/language/text/consent'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { applyRemoval } from './changes.ts'
 import { toRemove } from './open-question.ts'
@@ -33,7 +34,7 @@ export async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Pro
   // Others than those asked about are a question of their own.
   const anew = named && opensWithYes ? askListed(named) : undefined
   if (anew) return anew
-  return says === 'no' || (KEEPS.test(message) && !isElse) ? reply(LEFT, dialogue.focus) : undefined
+  return says === 'no' || (KEEPS.test(message) && !isElse) ? reply(replies('edit.left'), dialogue.focus) : undefined
 }
 
 /** The receipts that a message names for removal, in so many words or after an assent, and nothing besides. */
@@ -53,8 +54,7 @@ function sameReceipts(some: readonly NumberedReceipt[], others: readonly Numbere
 const SEVERAL = /\b(?:all|them|these|those|both|everything|sab|sabhi|saare|sare|dono|donon)\b|सब|सभी|सारे|दोनों/i
 /** Several were asked about. */
 const ONE_OF_THEM = /\b(?:it|that|this|only|one)\b/i
-/** The answer to a refusal. */
-export const LEFT = 'All right, I leave it as it is.'
+
 const KEEPS = /\b(?:keep|leave it|do(?:n['’]?t| not)|no|nope|never|nahi|nahin|mat|rehne)\b|नहीं|मत/i
 
 function removalOf(receipts: readonly NumberedReceipt[]) {

@@ -3,6 +3,7 @@ import { plainValue, unclearAnswer } from '@pravas/language/expense/answers/plai
 import { readStatements } from '@pravas/language/expense/corrections/statements'
 import type { Value } from '@pravas/language/expense/corrections/values'
 import { readConsent } from '@pravas/language/text/consent'
+import { replies } from '@pravas/messages/fingenie'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
@@ -67,12 +68,11 @@ export async function answerWithValue(
   const invalid = 'change' in value && invalidGstin(value.change)
   if (invalid) return reply(refusedText(invalid), receipt, pending)
   if ('unclear' in value) {
-    const [name, unit] = [FIELD_NAMES[pending.field], pending.blocks ? ' in rupees' : '']
-    return reply(
-      `${unclearText(value.unclear)} What is the exact ${name} of ${nameOf(receipt)}${unit}?`,
-      receipt,
-      pending,
-    )
+    const exact = replies(pending.blocks ? 'edit.value-exact-rupees' : 'edit.value-exact', {
+      field: FIELD_NAMES[pending.field],
+      receipt: nameOf(receipt),
+    })
+    return reply(`${unclearText(value.unclear)} ${exact}`, receipt, pending)
   }
   if ('doubtful' in value) return confirm(receipt, pending.field, value.doubtful)
   if (!pending.blocks) {
@@ -81,12 +81,19 @@ export async function answerWithValue(
     // Whoever says it twice means it.
     return doubt === undefined || said === pending.doubted || typeof said !== 'number'
       ? changed(turn, receipt, value.change)
-      : reply(`${doubt} What is the right total of ${nameOf(receipt)}?`, receipt, { ...pending, doubted: said })
+      : reply(
+          `${doubt} ${replies('edit.value', { field: FIELD_NAMES[pending.field], receipt: nameOf(receipt) })}`,
+          receipt,
+          {
+            ...pending,
+            doubted: said,
+          },
+        )
   }
   const { text: done, undo } = await applyChange(turn.tools, turn.open, receipt, value.change)
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
   const next = questionInTheWay(left)
-  return reply(paragraphs(done, next?.text ?? `Now ${nextStep(left)}.`), receipt, next?.pending, undo)
+  return reply(paragraphs(done, next?.text ?? nextStep(left)), receipt, next?.pending, undo)
 }
 
 function confirm(receipt: NumberedReceipt, field: ChangeableField, value: string): FinGenieReply {
@@ -99,7 +106,11 @@ export function confirmText(
   receipt: NumberedReceipt,
   { field, value }: Pick<Asked<'confirm'>, 'field' | 'value'>,
 ): string {
-  return `Shall I set the ${FIELD_NAMES[field]} of ${nameBeside(field, receipt)} to “${literal(value)}”? Answer **yes** or **no**.`
+  return replies('edit.confirm', {
+    field: FIELD_NAMES[field],
+    receipt: nameBeside(field, receipt),
+    value: literal(value),
+  })
 }
 
 /**
@@ -114,14 +125,10 @@ function rupeesIn(text: string, receipt: NumberedReceipt): Value | { text: strin
   if (amount.negative) return { refused: { why: 'negative-total' } }
   const { paise, currency } = amount
   if (currency && currency !== 'INR')
-    return {
-      text: `Claims are paid in rupees, and ${currency} is another currency. What did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it.`,
-    }
+    return { text: replies('edit.other-currency', { currency, receipt: nameOf(receipt) }) }
   if (!currency && mayBeAsPrinted(paise, receipt)) {
     const [rupees, printed] = [amountText(paise, 'INR'), amountText(paise, receipt.currency)]
-    return {
-      text: `Is that ${rupees}, or ${printed} as on the receipt? Claims are paid in rupees: what did ${nameOf(receipt)} come to in rupees? Your bank or card statement says it. Answer with the currency, such as "₹3,450".`,
-    }
+    return { text: replies('edit.which-currency', { rupees, printed, receipt: nameOf(receipt) }) }
   }
   return { change: { totalPaise: paise, currency: 'INR' } }
 }

@@ -1,4 +1,5 @@
 import { plainReceipt } from '@pravas/language/expense/answers/plain-answers'
+import { replies } from '@pravas/messages/fingenie'
 import type { ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange } from './changes.ts'
@@ -29,6 +30,6 @@ export async function changed(turn: Turn, receipt: NumberedReceipt, to: ReceiptC
 export function whichOf({ open, dialogue }: Turn, to: ReceiptChange): FinGenieReply {
   const [field = 'totalPaise'] = Object.keys(to) as ChangeableField[]
   const said = typeof to[field] === 'number' ? amountText(to[field], to.currency ?? 'INR') : literal(String(to[field]))
-  const question = `Which receipt is **${said}** the ${FIELD_NAMES[field]} of?`
+  const question = replies('edit.which-value', { value: said, field: FIELD_NAMES[field] })
   return reply(paragraphs(question, receiptTable(open)), dialogue.focus, { kind: 'which', change: to })
 }

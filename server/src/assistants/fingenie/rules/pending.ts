@@ -1,6 +1,7 @@
 import { readConsent } from '@pravas/language/text/consent'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
-import { answerToRemoval, LEFT } from './pending-removals.ts'
+import { answerToRemoval } from './pending-removals.ts'
 import { answerToConfirm, answerToTotals, answerWithValue, bareTotal } from './pending-values.ts'
 import { answerWithReceipt } from './pending-which.ts'
 import { reply, type Turn } from './turn.ts'
@@ -14,7 +15,7 @@ export async function answerToPending(turn: Turn): Promise<FinGenieReply | undef
   const { focus, pending = bareTotal(text, turn) } = turn.dialogue
   if (!pending || pending.kind === 'send') return undefined
   if (pending.kind === 'remove') return answerToRemoval(turn, pending)
-  if (isRefusal(text)) return reply(LEFT, focus)
+  if (isRefusal(text)) return reply(replies('edit.left'), focus)
   if (pending.kind === 'trip') return undefined
   if (pending.kind === 'totals') return answerToTotals(turn, pending)
   if (pending.kind === 'which' || pending.kind === 'which-value' || pending.kind === 'which-removal')

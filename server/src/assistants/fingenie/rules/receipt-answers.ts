@@ -1,19 +1,20 @@
 import type { AmountBound } from '@pravas/language/expense/queries/amount-bounds'
 import type { ReceiptQuestion } from '@pravas/language/expense/queries/receipt-question'
+import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { answer } from './answers.ts'
 import { sentNote } from './summary.ts'
-import { amountText, literal, type NumberedReceipt, paragraphs } from './texts.ts'
-import { NO_RECEIPTS, notFound, reply, type Turn } from './turn.ts'
+import { amountText, literal, type NumberedReceipt, paragraphs, quoted } from './texts.ts'
+import { notFound, reply, type Turn } from './turn.ts'
 
 /** Answers a question over the receipts at hand. */
 export function receiptAnswer({ open, spoken, dialogue }: Turn, question: ReceiptQuestion): FinGenieReply {
   const { bound, by, topic } = question
-  if (spoken.length === 0) return reply(NO_RECEIPTS)
+  if (spoken.length === 0) return reply(replies('no-receipts'))
   const receipts = spoken.filter(({ id }) => question.receipts.includes(id))
   const [only, ...others] = receipts
-  if (bound && !only && by === 'none') return reply(`No receipt here is${boundText(bound)}.`, dialogue.focus)
+  if (bound && !only && by === 'none') return reply(replies('none.bound', { bound: boundText(bound) }), dialogue.focus)
   if (!only) return reply(notFound({ by, receipts }, spoken), dialogue.focus)
   const text = answer(topic, receipts, scopeOf(question, receipts) + (bound ? boundText(bound) : ''))
   return reply(
@@ -24,22 +25,24 @@ export function receiptAnswer({ open, spoken, dialogue }: Turn, question: Receip
 
 /** A limit as words that follow a count of receipts: ' above ₹1,000.00'. */
 function boundText({ words, paise }: AmountBound): string {
-  return ` ${words} ${amountText(paise, 'INR')}`
+  return replies('scope.bound', { bound: words, amount: amountText(paise, 'INR') })
 }
 
 /** Says what could not be left out, as no receipt is known by it. */
 function leftInNote({ notExcluded }: ReceiptQuestion): string | undefined {
   if (notExcluded.length === 0) return undefined
-  return `I could not apply ${listWords(notExcluded.map((piece) => `“${literal(piece)}”`))}, so nothing is left out for it.`
+  return replies('not-left-out', { words: listWords(notExcluded.map(quoted)) })
 }
 
 /** Which receipts a sum is of, in words that follow '3 receipts'. */
 function scopeOf({ by, categories, period }: ReceiptQuestion, receipts: readonly NumberedReceipt[]): string {
-  if (by === 'category') return ` in ${listWords(categories)}`
-  if (by === 'merchant')
-    return ` from ${listWords([...new Set(receipts.map(({ merchant }) => literal(merchant ?? '')))])}`
+  if (by === 'category') return replies('scope.category', { categories: listWords(categories) })
+  if (by === 'merchant') {
+    const merchants = new Set(receipts.map(({ merchant }) => literal(merchant ?? '')))
+    return replies('scope.merchant', { merchants: listWords(merchants) })
+  }
   if (by !== 'date' || !period) return ''
   return period.from === period.to
-    ? ` of ${dayText(period.from)}`
-    : ` from ${dayText(period.from)} to ${dayText(period.to)}`
+    ? replies('scope.day', { day: dayText(period.from) })
+    : replies('scope.days', { from: dayText(period.from), to: dayText(period.to) })
 }

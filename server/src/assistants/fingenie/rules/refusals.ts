@@ -1,27 +1,21 @@
 import type { Expense } from '@pravas/contract/expenses'
 import type { WishedDecision } from '@pravas/language/expense/claims/decision-wishes'
+import { replies } from '@pravas/messages/fingenie'
 import { dayText } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
 import { literal, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
-const TEAM =
-  'What your team has sent you waits under [Approvals](/admin-approvals); its figures stand on [the dashboard](/dashboard).'
-
 /** Says who decides on claims, as FinGenie does not, with how the meant claim stands. */
 export async function noDecision({ tools, actor, dialogue }: Turn, wished: WishedDecision): Promise<FinGenieReply> {
   const approver = await tools.approver()
   const claim = claimToDecide(wished, await tools.claims())
-  const who =
-    approver === null
-      ? 'nobody is set as your manager, who would decide on yours'
-      : `**${literal(approver)}** decides on yours`
   return reply(
     paragraphs(
-      `I cannot approve, reject or pay expenses: ${who}.`,
-      claim ? oneClaim(claim, approver) : 'You have not sent such a claim yet.',
-      actor.isAdmin && TEAM,
+      approver === null ? replies('decide.nobody') : replies('decide.by', { approver: literal(approver) }),
+      claim ? oneClaim(claim, approver) : replies('decide.no-claim'),
+      actor.isAdmin && replies('decide.team'),
     ),
     dialogue.focus,
   )
@@ -31,24 +25,20 @@ export async function noDecision({ tools, actor, dialogue }: Turn, wished: Wishe
 export async function whoDecides({ tools, dialogue }: Turn): Promise<FinGenieReply> {
   const approver = await tools.approver()
   return reply(
-    approver === null
-      ? 'Nobody is set as your manager, so nobody could decide on your claims. An administrator can set one.'
-      : `**${literal(approver)}** decides on your claims.`,
+    approver === null ? replies('approver.nobody') : replies('approver.is', { approver: literal(approver) }),
     dialogue.focus,
   )
 }
 
 /** Says that only one's own claims can be asked for; `whose` others were asked for, 'others' where no name was said. */
 export function noOthers({ actor, dialogue, today }: Turn, whose: string): FinGenieReply {
-  const those = whose === 'others' ? 'of others' : `of ${literal(whose)}`
+  const name = literal(whose)
   return reply(
     paragraphs(
-      `I speak of your own claims only, not ${those}.`,
-      actor.isAdmin && TEAM,
-      whose !== 'others' &&
-        !/\d/.test(whose) &&
-        `If ${literal(whose)} is a merchant, ask "expenses at ${literal(whose)}".`,
-      `For yours, ask "list my expenses", or "how much did I spend in ${dayText(today).split(' ')[1]}?".`,
+      whose === 'others' ? replies('others.claims') : replies('others.claims-of', { name }),
+      actor.isAdmin && replies('decide.team'),
+      whose !== 'others' && !/\d/.test(whose) && replies('others.merchant', { name }),
+      replies('others.yours', { month: dayText(today).split(' ')[1] ?? '' }),
     ),
     dialogue.focus,
   )

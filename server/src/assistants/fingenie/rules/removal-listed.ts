@@ -1,4 +1,5 @@
 import type { Listed } from '@pravas/language/expense/removals/listed-receipts'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { askRemoval } from './open-question.ts'
 import { literal, type NumberedReceipt } from './texts.ts'
@@ -17,7 +18,7 @@ export function askListed({
 export function unknownTexts(unknown: readonly string[]): string[] {
   return unknown.map((part) => {
     const number = NUMBERED.exec(part)?.[1]
-    return number ? `There is no receipt ${number} here.` : `I find no receipt for “${literal(part)}” here.`
+    return number ? replies('remove.unknown-number', { number }) : replies('remove.unknown', { words: literal(part) })
   })
 }
 

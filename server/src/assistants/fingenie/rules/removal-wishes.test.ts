@@ -53,8 +53,8 @@ test('a removal that was undone by hand is skipped, and the step before it undon
   const restored = { remove: async () => true, restore: async () => false }
   const said = ['the total of receipt 1 is 900', 'remove the cab', 'yes', 'undo'] as const
   const { text, held } = await sayWith(restored, {}, THREE, ...said)
-  expect(text).toContain('Receipt 2 (City Cabs) is back already.')
+  expect(text).toContain('Receipt 2 (City Cabs) is already back.')
   expect(text).toContain('The total of receipt 1 (Udupi Grand) is **₹1,570.00** again')
   expect(held).toMatchObject(THREE)
-  expect((await sayWith(restored, {}, THREE, ...said, 'undo')).text).toContain('nothing here that could be undone')
+  expect((await sayWith(restored, {}, THREE, ...said, 'undo')).text).toContain('nothing here to undo')
 })

@@ -2,6 +2,7 @@ import { type RankedReading, readingsOf } from '@pravas/language/expense/interpr
 import type { Query } from '@pravas/language/expense/queries/query'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { actOn, contextOf, isChange } from './acting.ts'
 import { withOpenQuestion } from './asked-again.ts'
@@ -63,7 +64,7 @@ async function answer(turn: Turn): Promise<{ reply: FinGenieReply; query?: Query
 /** Names the words that no rule read; undefined where all were. */
 function unreadNote(message: string, unread: readonly TextSpan[]): string | undefined {
   const quotes = quoteUnread(message, unread)
-  return quotes === undefined ? undefined : `I didn't catch ${literal(quotes)}.`
+  return quotes === undefined ? undefined : replies('not-caught', { words: literal(quotes) })
 }
 
 /** So many receipts at most are meant by words that nobody understood. */

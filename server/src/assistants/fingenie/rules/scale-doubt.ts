@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/fingenie'
 import type { ReceiptChange } from '../../../receipts/receipt-change.ts'
 import { amountText, type NumberedReceipt } from './texts.ts'
 
@@ -9,5 +10,5 @@ export function scaleDoubt({ totalPaise, currency }: NumberedReceipt, change: Re
   const to = change.totalPaise
   if (typeof to !== 'number' || !totalPaise || (change.currency ?? currency) !== currency) return undefined
   if (to * OTHER_SCALE > totalPaise && to < totalPaise * OTHER_SCALE) return undefined
-  return `I changed nothing: ${amountText(to, currency)} is far from ${amountText(totalPaise, currency)}, which stands there.`
+  return replies('edit.scale', { amount: amountText(to, currency), present: amountText(totalPaise, currency) })
 }

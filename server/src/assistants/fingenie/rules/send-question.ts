@@ -1,21 +1,20 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import { readConsent } from '@pravas/language/text/consent'
+import { replies } from '@pravas/messages/fingenie'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
 import { listWords } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { neededTotals, questionInTheWay, unsendable } from './in-the-way.ts'
+import { questionInTheWay, unsendable } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import type { Pending } from './state.ts'
-import { countText, literal, type NumberedReceipt, paragraphs, sumText } from './texts.ts'
+import { literal, type NumberedReceipt, numberOf, paragraphs, quoted, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Answers a wish not to send. Where the claim has gone already, it says so, and how it can still be stopped. */
 export function refusedText({ open, spoken }: Turn): string {
   const sent = open.length === 0 ? spoken[0]?.expenseNumber : undefined
-  return sent
-    ? `${sent} has already been sent. To stop it, ask your manager to reject it.`
-    : 'All right, nothing was sent.'
+  return sent ? replies('send.already', { number: sent }) : replies('send.refused')
 }
 
 /** The question whether to send, which names what is sent and to whom, or what is needed before that. */
@@ -23,17 +22,21 @@ export function askToSend(
   open: readonly NumberedReceipt[],
   approver: string | null,
 ): { text: string; pending?: Pending } {
-  if (open.length === 0) return { text: 'There is no unclaimed receipt in this conversation. Upload receipts first.' }
+  if (open.length === 0) return { text: replies('send.none') }
   const needed = questionInTheWay(open)
   if (needed) {
-    const first = `Nothing can be sent before I know ${neededTotals(unsendable(open))}.`
+    const blocked = unsendable(open)
+    const first = replies('send.totals', { count: blocked.length, receipts: listWords(blocked.map(numberOf)) })
     return { text: paragraphs(first, needed.text), pending: needed.pending }
   }
-  const to = approver === null ? 'your manager' : `**${literal(approver)}**`
   return {
-    text: `Shall I send ${countText(open.length)}, **${sumText(open)}**, to ${to} for approval? Answer **yes**, or write **send reimbursement**.`,
+    text: replies('send.ask', { count: open.length, sum: sumText(open), approver: approverText(approver) }),
     pending: { kind: 'send', receipts: namedOf(open), approver },
   }
+}
+
+function approverText(approver: string | null): string {
+  return approver === null ? replies('your-manager') : `**${literal(approver)}**`
 }
 
 /** The question whether to send, as the answer to a wish that came as no order; what was not read is said before it. */
@@ -61,9 +64,9 @@ export function unreadText(message: string, unread: readonly string[]): string |
       .at(-1) ?? ''
   const begins = last.search(/\bto\s(?!send\b)/i)
   const to = begins < 0 ? undefined : last.slice(begins)
-  if (to?.split(' ').some((word) => unread.includes(word))) return `I didn't catch “${literal(to)}”.`
+  if (to?.split(' ').some((word) => unread.includes(word))) return replies('not-caught', { words: quoted(to) })
   const pieces = piecesOf(message, unread).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-  return pieces.length === 0 ? undefined : `I didn't catch ${listWords(pieces.map((piece) => `“${literal(piece)}”`))}.`
+  return pieces.length === 0 ? undefined : replies('not-caught', { words: listWords(pieces.map(quoted)) })
 }
 
 /** Words of a message as they stand in it, those that follow each other in one piece. */
@@ -109,13 +112,7 @@ export async function aboutSending(
   { about }: ExpenseAct<'ask_sending'>['slots'],
 ): Promise<FinGenieReply> {
   const approver = await tools.approver()
-  const who = approver === null ? 'your manager' : `**${literal(approver)}**`
-  const what = open.length === 0 ? 'your claim' : `${countText(open.length)}, **${sumText(open)}**`
-  const texts = {
-    receiver: `Your claim goes to ${who}, who gets it by mail and decides on it: ${what}.`,
-    process: `I send ${what} to ${who} as a claim with a number of its own. "status of my claims" tells you where it stands.`,
-    undo: `Once a claim is sent, its receipts can't be changed or removed any more. Check them before you send.`,
-    contents: `${open.length === 0 ? 'There is no unclaimed receipt here yet.' : `${what}, with what I read on them and your corrections, goes to ${who}.`}`,
-  }
-  return reply(texts[about], dialogue.focus)
+  const values = { count: open.length, sum: sumText(open), approver: approverText(approver) }
+  const text = about === 'undo' ? replies('send.undo') : replies(`send.${about}`, values)
+  return reply(text, dialogue.focus)
 }

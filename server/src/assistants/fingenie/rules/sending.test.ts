@@ -213,23 +213,19 @@ describe('what was asked and left open is named before anything is sent', () => 
   const REMOVAL = ['remove the cab', 'what is the total?', 'and the merchants?']
 
   test.each<[string, string[], string]>([
-    ['a removal', REMOVAL, 'You wanted to remove receipt 2 (City Cabs), and that is still open.'],
+    ['a removal', REMOVAL, 'You wanted to remove receipt 2 (City Cabs), and that’s still open.'],
     [
       'an open value',
       ['the total of receipt 2 is wrong'],
       'You wanted to change the total of receipt 2 (City Cabs), and',
     ],
-    ['which receipt', ['the total is wrong'], 'You wanted to change the total of a receipt, and that is still open.'],
+    ['which receipt', ['the total is wrong'], 'You wanted to change the total of a receipt, and that’s still open.'],
     [
       'which receipt gets it',
       ['the total is 700', 'hello', 'thanks'],
       'You wanted to change the total of a receipt, and',
     ],
-    [
-      'which removal',
-      ['remove the bill', 'hello', 'thanks'],
-      'You wanted to remove a receipt, and that is still open.',
-    ],
+    ['which removal', ['remove the bill', 'hello', 'thanks'], 'You wanted to remove a receipt, and that’s still open.'],
   ])('%s', async (_, before, left) => {
     const { sent, text } = await sentBy([...before, ORDER])
     expect(sent).toEqual([])
@@ -247,10 +243,10 @@ describe('what was asked and left open is named before anything is sent', () => 
     for (const more of [[], [ORDER, 'no'], [ORDER, 'what is the total?', 'no', 'hello']]) {
       const { sent, text } = await sentBy([...BOTH, ...more, ORDER])
       expect(sent).toEqual([])
-      expect(text).toContain(`${NAMED} is still open.`)
+      expect(text).toContain(`${NAMED.replace('that', 'that’s')} still open.`)
     }
     const { text } = await sentBy([...BOTH, 'the total of receipt 1 is 900', ORDER])
-    expect(text).toContain('You wanted to change the total of receipt 2 (City Cabs), and that is still open.')
+    expect(text).toContain('You wanted to change the total of receipt 2 (City Cabs), and that’s still open.')
     const settled = ['the total of receipt 1 is 900', 'the total of receipt 2 is 800']
     expect((await sentBy([...BOTH, ...settled, ORDER])).sent).toHaveLength(1)
   })
@@ -273,12 +269,12 @@ describe('what was asked and left open is named before anything is sent', () => 
 })
 
 test.each([
-  ['send for approval to Rahul', "I didn't catch “to Rahul”."],
-  ['send reimbursement near Andheri', "I didn't catch “near Andheri”."],
-  ['send reimbursement tomorrow morning', "I didn't catch “tomorrow morning”."],
-  ['send for approval with a note for Raj', "I didn't catch “with a note for Raj”."],
-  ['send reimbursement, thanks, for the Pune offsite', "I didn't catch “for the Pune offsite”."],
-  ['near Andheri, send reimbursement via pigeon', "I didn't catch “near Andheri” and “via pigeon”."],
+  ['send for approval to Rahul', 'I didn’t catch “to Rahul”.'],
+  ['send reimbursement near Andheri', 'I didn’t catch “near Andheri”.'],
+  ['send reimbursement tomorrow morning', 'I didn’t catch “tomorrow morning”.'],
+  ['send for approval with a note for Raj', 'I didn’t catch “with a note for Raj”.'],
+  ['send reimbursement, thanks, for the Pune offsite', 'I didn’t catch “for the Pune offsite”.'],
+  ['near Andheri, send reimbursement via pigeon', 'I didn’t catch “near Andheri” and “via pigeon”.'],
 ])('what a yes would not do is said before the question: %s', async (order, told) => {
   const { sent, text } = await sentBy([{ order }])
   expect(sent).toEqual([])
@@ -303,5 +299,5 @@ test.each([
 test('a wish to send in other words names what was not read', async () => {
   const { sent, text } = await sentBy(['submit it please near Andheri'])
   expect(sent).toEqual([])
-  expect(text).toMatch(/^I didn't catch “near Andheri”\.\n\nShall I send 2 receipts/)
+  expect(text).toMatch(/^I didn’t catch “near Andheri”\.\n\nShall I send 2 receipts/)
 })

@@ -4,6 +4,7 @@ import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { readingsOf } from '@pravas/language/expense/interpret'
 import { asksForTime, refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { readConsent } from '@pravas/language/text/consent'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { actOn, contextOf } from './acting.ts'
 import { claimAnswer } from './claim-sent.ts'
@@ -45,7 +46,7 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   if (sends) return notSent(turn, approver, unread)
   if (says === 'yes') return changedSince(turn, approver)
   if (says === 'no' || refusesToSend(message)) return reply(refusedText(turn), dialogue.focus)
-  return asksForTime(message) ? reply('All right, take your time. Nothing was sent.', dialogue.focus) : undefined
+  return asksForTime(message) ? reply(replies('send.later'), dialogue.focus) : undefined
 }
 
 /** The Hindi yes that is a courtesy beside other words. */
@@ -115,7 +116,7 @@ function errorsOf(blocking: readonly ClaimBlocker[], open: readonly NumberedRece
 /** Reads an order that is no plain wish as what else it is, and asks whether to send. */
 async function notSent(turn: Turn, approver: string | null, unread: readonly string[]): Promise<FinGenieReply> {
   const { dialogue, open } = turn
-  const nothing = 'Nothing was sent.'
+  const nothing = replies('send.nothing')
   const wished = wishedRemoval(turn) ?? allButSome(turn)
   if (wished) return { ...wished, text: paragraphs(nothing, wished.text) }
   if (dialogue.pending?.kind === 'remove' && openRemovalQuestion(dialogue, open) !== undefined) {
@@ -160,5 +161,5 @@ async function changesBeside(turn: Turn): Promise<FinGenieReply | undefined> {
 function changedSince(turn: Turn, approver: string | null): FinGenieReply {
   const { open, dialogue } = turn
   const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
-  return reply(`Your claim has changed since I asked, so nothing was sent. ${text}`, dialogue.focus, pending)
+  return reply(replies('send.changed', { question: text }), dialogue.focus, pending)
 }

@@ -1,18 +1,9 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { unreadNote } from './answers.ts'
-import {
-  countText,
-  dateCell,
-  linked,
-  literal,
-  type NumberedReceipt,
-  paragraphs,
-  sumText,
-  table,
-  totalCell,
-} from './texts.ts'
+import { dateCell, linked, literal, type NumberedReceipt, paragraphs, sumText, table, totalCell } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /**
@@ -34,9 +25,9 @@ export function summary(receipts: readonly NumberedReceipt[]): string {
     ]
   })
   return paragraphs(
-    `**Expense summary** of ${countText(receipts.length)}`,
-    table(['Category and merchant', 'Date', 'Amount'], rows),
-    `**Total: ${sumText(receipts)}**`,
+    replies('summary.title', { count: receipts.length }),
+    table([replies('head.category-and-merchant'), replies('head.date'), replies('head.amount')], rows),
+    replies('summary.total', { sum: sumText(receipts) }),
     unreadNote(receipts),
   )
 }
@@ -49,5 +40,5 @@ export function summedUp({ open, spoken, dialogue }: Turn): FinGenieReply {
 /** In which claim receipts were sent that are spoken of though none waits to be claimed. */
 export function sentNote(spoken: readonly NumberedReceipt[]): string | undefined {
   const number = spoken[0]?.expenseNumber
-  return number ? `These receipts were sent in ${number}.` : undefined
+  return number ? replies('sent-in', { number }) : undefined
 }

@@ -31,7 +31,7 @@ test('each undo goes one step further back, whatever the step was', async () => 
   expect(await after('undo', 'undo', 'undo')).toMatchObject(before)
   const { text, held } = await sayWith({}, {}, before, ...steps, 'undo', 'undo', 'undo', 'undo')
   expect(held).toMatchObject(before)
-  expect(text).toContain('I have changed nothing here that could be undone.')
+  expect(text).toContain('There’s nothing here to undo.')
 })
 
 test('after an undo another change is the last one', async () => {

@@ -2,6 +2,7 @@ import type { ReviewField, ReviewFields } from '@pravas/contract/claims'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import { FIELD_OF, KEY_OF } from '../../../receipts/field-column-rules.ts'
 import { type ChangeableField, ReceiptChange } from '../../../receipts/receipt-change.ts'
@@ -10,21 +11,18 @@ import { refusalIn } from './changes.ts'
 import { FIELD_NAMES, fieldText, nameBeside } from './field-answers.ts'
 import type { RulesTools } from './rules-tools.ts'
 import { DialogueState, type Undo } from './state.ts'
-import { capital, countText, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
-import { NO_RECEIPTS, reply, type Turn } from './turn.ts'
+import { capital, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
+import { reply, type Turn } from './turn.ts'
 
 const FIELDS = RECEIPT_FIELD_NAMES.map((name) => KEY_OF[name])
-
-const ONLY_THE_LAST =
-  'I undo one step at a time: say "undo that", and again for the one before. What was read of a receipt comes back when you name it: "put receipt 1 back", or "put the total of receipt 1 back".'
 
 /** Undoes the last corrections. */
 export async function undoing(turn: Turn, { several }: { several: boolean }): Promise<FinGenieReply> {
   const { open, dialogue, tools } = turn
   const { undo, history, gone } = stepsToUndo(dialogue, open)
-  if (turn.spoken.length === 0 && undo.length === 0) return reply(NO_RECEIPTS)
-  if (several) return reply(ONLY_THE_LAST, dialogue.focus)
-  const already = gone.map((receipt) => `${capital(nameOf(receipt))} is back already.`)
+  if (turn.spoken.length === 0 && undo.length === 0) return reply(replies('no-receipts'))
+  if (several) return reply(replies('undo.one-step'), dialogue.focus)
+  const already = gone.map((receipt) => capital(replies('undo.already-back', { receipt: nameOf(receipt) })))
   if (undo.length === 0) {
     const nothing = reply(paragraphs(...already, await nothingToUndo(turn)), dialogue.focus)
     return { ...nothing, state: { ...nothing.state, undo, history } }
@@ -36,7 +34,7 @@ export async function undoing(turn: Turn, { several }: { several: boolean }): Pr
       continue
     }
     const receipt = (await openReceipts(tools)).find(({ id }) => id === one.receiptId)
-    texts.push(receipt ? (await setBack(turn, receipt, one.change)).text : 'That receipt cannot be changed any more.')
+    texts.push(receipt ? (await setBack(turn, receipt, one.change)).text : replies('undo.cannot-change'))
   }
   const last = open.find(({ id }) => id === undo.at(-1)?.receiptId)
   const undone = reply(paragraphs(...texts), last ?? dialogue.focus)
@@ -82,8 +80,8 @@ async function restore({ tools }: Turn, receiptId: string): Promise<string> {
   const isBack = await tools.restore(receiptId)
   const open = await openReceipts(tools)
   const receipt = open.find(({ id }) => id === receiptId)
-  if (!isBack || !receipt) return 'That receipt cannot be restored any more.'
-  return `${capital(nameOf(receipt))} is back. ${countText(open.length)} here now, **${sumText(open)}**.`
+  if (!isBack || !receipt) return replies('undo.cannot-restore')
+  return capital(replies('undo.restored', { receipt: nameOf(receipt), count: open.length, sum: sumText(open) }))
 }
 
 /** Restores the removed receipt that words name; undefined when they name none. */
@@ -103,9 +101,15 @@ async function nothingToUndo({ open, tools }: Turn): Promise<string> {
   })
   const [first] = changed
   return paragraphs(
-    'I have changed nothing here that could be undone. A receipt that was removed comes back when you name it: "restore receipt 2".',
+    replies('undo.nothing'),
     first &&
-      `${capital(listWords(changed.map(nameOf)))} ${changed.length === 1 ? 'was' : 'were'} set right before. To have what was read, say "put receipt ${first.number} back", or name a field: "put the total of receipt ${first.number} back".`,
+      capital(
+        replies('undo.edited', {
+          receipts: listWords(changed.map(nameOf)),
+          count: changed.length,
+          number: first.number,
+        }),
+      ),
   )
 }
 
@@ -116,18 +120,18 @@ export async function readAgain(
   named: readonly ChangeableField[],
 ): Promise<{ text: string; undo: Undo[] }> {
   const fields = (await turn.tools.claim())?.receipts.find(({ receipt_id }) => receipt_id === receipt.id)?.fields
-  if (!fields) return { text: `I cannot tell what was read of ${nameOf(receipt)}.`, undo: [] }
+  if (!fields) return { text: replies('undo.unknown', { receipt: nameOf(receipt) }), undo: [] }
   // A total was read in its currency.
   const wanted = named.includes('totalPaise') ? [...new Set([...named, 'currency' as const])] : named
   const corrected = (named.length > 0 ? wanted : FIELDS).filter((field) => isCorrected(fields, field))
   const as = named.filter((field) => !corrected.includes(field))
   if (corrected.length === 0 && as.length === 0)
-    return { text: `${capital(nameOf(receipt))} stands as it was read.`, undo: [] }
+    return { text: capital(replies('undo.unedited', { receipt: nameOf(receipt) })), undo: [] }
   const change = Object.fromEntries(corrected.map((field) => [field, readOf(fields, field)]))
   const undo = Object.fromEntries(corrected.map((field) => [field, receipt[field]]))
   const back =
     corrected.length > 0
-      ? await setBack(turn, receipt, ReceiptChange.parse(change), ' as it was read')
+      ? await setBack(turn, receipt, ReceiptChange.parse(change), 'undo.as-read')
       : { text: '', done: false }
   return {
     text: paragraphs(back.text, ...as.map((field) => standsAsRead(field, receipt))),
@@ -136,28 +140,32 @@ export async function readAgain(
 }
 
 function standsAsRead(field: ChangeableField, receipt: NumberedReceipt): string {
-  const of = `${FIELD_NAMES[field]} of ${nameBeside(field, receipt)}`
+  const named = { field: FIELD_NAMES[field], receipt: nameBeside(field, receipt) }
   return receipt[field] === null
-    ? `The ${of} was not read, so there is nothing to go back to.`
-    : `The ${of} stands as it was read: **${fieldText(field, receipt)}**.`
+    ? replies('undo.unread-field', named)
+    : replies('undo.unedited-field', { ...named, value: fieldText(field, receipt) })
 }
 
 async function setBack(
   { tools }: Turn,
   receipt: NumberedReceipt,
   change: ReceiptChange,
-  how = '',
+  told: 'undo.done' | 'undo.as-read' = 'undo.done',
 ): Promise<{ text: string; done: boolean }> {
   const after = { ...receipt, ...change }
   // What was read before a rule was made may break it, such as our own GSTIN as the seller's.
   const done = await tools.takeBack(receipt.id, change).catch(refusalIn)
   if (typeof done === 'string') return { text: done, done: false }
-  if (!done) return { text: `${capital(nameOf(receipt))} has been claimed and cannot be changed any more.`, done }
+  if (!done) return { text: capital(replies('edit.claimed', { receipt: nameOf(receipt) })), done }
   const fields = Object.keys(change) as ChangeableField[]
   const shown = fields.filter((field) => field !== 'currency' || !fields.includes('totalPaise'))
-  const sentences = shown.map(
-    (field) =>
-      `The ${FIELD_NAMES[field]} of ${nameBeside(field, after)} is **${fieldText(field, after)}** again${how} (it was ${fieldText(field, receipt)}).`,
+  const sentences = shown.map((field) =>
+    replies(told, {
+      field: FIELD_NAMES[field],
+      receipt: nameBeside(field, after),
+      value: fieldText(field, after),
+      before: fieldText(field, receipt),
+    }),
   )
   return { text: paragraphs(...sentences), done }
 }

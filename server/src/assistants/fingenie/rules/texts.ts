@@ -1,4 +1,5 @@
 import { receiptFilePath } from '@pravas/contract/expenses'
+import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords, rupeeText } from '../../../formats.ts'
 import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import { withoutMarkers } from '../../kernel/cards.ts'
@@ -40,21 +41,16 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** '1 receipt', '3 receipts'. */
-export function countText(count: number, noun = 'receipt'): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
-}
-
 export function dateCell(date: string | null): string {
-  return date === null ? 'not read' : dayText(date)
+  return date === null ? replies('not-read') : dayText(date)
 }
 
 export function totalCell({ totalPaise, currency }: Pick<HeldReceipt, 'totalPaise' | 'currency'>): string {
-  return totalPaise === null ? 'not read' : amountText(totalPaise, currency)
+  return totalPaise === null ? replies('not-read') : amountText(totalPaise, currency)
 }
 
 export function merchantCell({ merchant }: Pick<HeldReceipt, 'merchant'>): string {
-  return merchant === null ? 'not read' : literal(merchant)
+  return merchant === null ? replies('not-read') : literal(merchant)
 }
 
 /** Words, Markdown already, as a link to a receipt: its file, or where a page has a card of it, that card. */
@@ -64,25 +60,31 @@ export function linked({ id }: Pick<HeldReceipt, 'id'>, words: string): string {
 
 /** 'receipt 2' as a link. */
 export function numberOf(receipt: NumberedReceipt): string {
-  return linked(receipt, `receipt ${receipt.number}`)
+  return linked(receipt, replies('receipt.number', { number: receipt.number }))
 }
 
 /** 'receipt 2 (Old Fort Kitchen)', or with the file's name where the merchant was not read; the number is a link. */
 export function nameOf(receipt: NumberedReceipt): string {
-  return `${numberOf(receipt)} ${inBrackets(receipt)}`
+  return replies('receipt.named', { receipt: numberOf(receipt), name: shortName(receipt) })
 }
 
 /** As `nameOf`, of a receipt that is there no more. */
 export function nameOfGone(receipt: NumberedReceipt): string {
-  return `receipt ${receipt.number} ${inBrackets(receipt)}`
+  const number = replies('receipt.number', { number: receipt.number })
+  return replies('receipt.named', { receipt: number, name: shortName(receipt) })
 }
 
-function inBrackets({ merchant, fileName }: Pick<HeldReceipt, 'merchant' | 'fileName'>): string {
-  return `(${literal(merchant ?? fileName)})`
+function shortName({ merchant, fileName }: Pick<HeldReceipt, 'merchant' | 'fileName'>): string {
+  return literal(merchant ?? fileName)
+}
+
+/** Text in the quotation marks of the answers, as Markdown that shows it as it is. */
+export function quoted(text: string): string {
+  return replies('quoted', { words: literal(text) })
 }
 
 /** The heads of `receiptCells`. */
-export const RECEIPT_HEADS = ['No.', 'File', 'Merchant']
+export const RECEIPT_HEADS = [replies('head.number'), replies('head.file'), replies('head.merchant')]
 
 /** A receipt's number, file and merchant as cells of a table; the merchant is a link, or the file where none was read. */
 export function receiptCells(receipt: NumberedReceipt): string[] {
@@ -102,7 +104,7 @@ export function receiptTable(receipts: readonly NumberedReceipt[]): string {
     literal(receipt.category),
     totalCell(receipt),
   ])
-  return table([...RECEIPT_HEADS, 'Date', 'Category', 'Total'], rows)
+  return table([...RECEIPT_HEADS, replies('head.date'), replies('head.category'), replies('head.total')], rows)
 }
 
 /** Paragraphs of an answer; what is empty is left out. */

@@ -28,7 +28,7 @@ test.each([
   ['cab total for today is 450', 'today', 2],
 ])('%s: “%s” is named, and the total of receipt %i asked for', async (said, words, number) => {
   const { text, state } = await say(RECEIPTS, said)
-  expect(text).toContain(`I did not understand “${words}”`)
+  expect(text).toContain(`I didn’t understand “${words}”`)
   expect(state.pending).toEqual({ kind: 'value', receiptId: `id-${number}`, field: 'totalPaise' })
 })
 

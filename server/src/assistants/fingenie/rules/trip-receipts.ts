@@ -1,9 +1,10 @@
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
 import { namesTrip, type TripName } from '@pravas/language/expense/claims/trip-name'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { dateRangeText } from './query/query-words.ts'
 import { daysOfTrip } from './query/trip-meant.ts'
-import { countText, literal, paragraphs } from './texts.ts'
+import { literal, paragraphs } from './texts.ts'
 import { tripsNamed } from './trip-named.ts'
 import { reply, type Turn } from './turn.ts'
 
@@ -19,7 +20,11 @@ export async function tripReceipts({ tools, today, dialogue }: Turn, name: TripN
   if (meant.length === 0) {
     const other = mine.slice(0, TOLD).map((trip) => `- ${tripText(trip)}`)
     return reply(
-      paragraphs('I find no such trip of yours.', other.length > 0 && `Your trips:\n\n${other.join('\n')}`),
+      paragraphs(
+        replies('missing-receipts.no-trip'),
+        other.length > 0 && replies('missing-receipts.trips'),
+        other.join('\n'),
+      ),
       dialogue.focus,
     )
   }
@@ -28,22 +33,26 @@ export async function tripReceipts({ tools, today, dialogue }: Turn, name: TripN
   return reply(
     paragraphs(
       ...texts,
-      found.length > meant.length && `You have ${countText(found.length, 'such trip')}; these are the latest.`,
-      'Counted: what was booked, against the receipts of claims that belong to the trip. A receipt counts once it is sent; of meals, cabs and the like only you know what there was.',
+      found.length > meant.length && replies('missing-receipts.latest', { count: found.length }),
+      replies('missing-receipts.scope'),
     ),
     dialogue.focus,
   )
 }
 
 function lackText(trip: Trip, missing: readonly MissingReceipt[] | null): string {
-  if (missing === null)
-    return `Your trip ${tripText(trip)} is ${trip.status ?? 'pending'}; what it lacks is known once it is approved.`
-  if (missing.length === 0) return `Your trip ${tripText(trip)} lacks none: each flight and stay has its receipt.`
-  const lines = missing.map(({ kind, title }) => `- ${kind === 'flight' ? 'Ticket' : 'Hotel bill'}: ${literal(title)}`)
-  return paragraphs(`Your trip ${tripText(trip)} still lacks ${countText(missing.length)}:`, lines.join('\n'))
+  const named = tripText(trip)
+  if (missing === null) return replies('missing-receipts.unapproved', { trip: named, status: trip.status ?? 'pending' })
+  if (missing.length === 0) return replies('missing-receipts.none', { trip: named })
+  const lines = missing.map(({ kind, title }) => replies('missing-receipts.line', { kind, title: literal(title) }))
+  return paragraphs(replies('missing-receipts.some', { trip: named, count: missing.length }), lines.join('\n'))
 }
 
 /** 'to Mumbai (TRP-2026-000019, 3 Nov 2026 to 5 Nov 2026)'. */
 export function tripText(trip: Trip): string {
-  return `to ${literal(trip.destination_city)} (${trip.trip_number}, ${dateRangeText(daysOfTrip(trip))})`
+  return replies('trip.named', {
+    city: literal(trip.destination_city),
+    number: trip.trip_number,
+    dates: dateRangeText(daysOfTrip(trip)),
+  })
 }

@@ -1,8 +1,9 @@
 import type { Mention } from '@pravas/language/expense/receipts/mentions'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
 import type { RulesTools } from './rules-tools.ts'
 import type { DialogueState, Pending, Undo } from './state.ts'
-import { countText, type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
+import { type NumberedReceipt, paragraphs, receiptTable } from './texts.ts'
 
 /** A message with what it is answered from. */
 export interface Turn extends FinGenieTurn<RulesTools> {
@@ -12,9 +13,6 @@ export interface Turn extends FinGenieTurn<RulesTools> {
   /** What questions are about: the open receipts, else those of the latest claim. */
   spoken: NumberedReceipt[]
 }
-
-export const NO_RECEIPTS =
-  'There are no receipts in this conversation yet. Upload photos or PDFs with **Upload Receipts**; then I can list, add up, compare and claim them.'
 
 /**
  * An answer; `focus` is the receipt, or its id, that 'it' means from now on, `undo` what it changed. Where it changed
@@ -36,14 +34,7 @@ export function reply(
 
 /** Says that what was mentioned is not among the receipts. */
 export function notFound({ by }: Mention, receipts: readonly NumberedReceipt[]): string {
-  const what = {
-    number: 'has that number',
-    category: 'is of that category',
-    date: 'is of that time',
-    file: 'is called that',
-    merchant: 'is from there',
-    focus: 'is meant',
-    none: 'is meant',
-  }[by]
-  return paragraphs(`None of the ${countText(receipts.length)} here ${what}:`, receiptTable(receipts))
+  const unsure = by === 'focus' || by === 'none'
+  const text = unsure ? replies('none.unsure') : replies(`none.${by}`, { count: receipts.length })
+  return paragraphs(text, receiptTable(receipts))
 }

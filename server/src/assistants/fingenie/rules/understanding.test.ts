@@ -9,16 +9,16 @@ const RECEIPTS: Partial<NumberedReceipt>[] = [
 ]
 
 test.each([
-  ['compare the cab with Cloudhost', "I didn't catch “Cloudhost”"],
-  ['cab was to the hotel', "I'm not sure what you want for receipt 1 (Marina Rooms) and receipt 2 (City Cabs)"],
+  ['compare the cab with Cloudhost', 'I didn’t catch “Cloudhost”'],
+  ['cab was to the hotel', 'I’m not sure what to do with receipt 1 (Marina Rooms) and receipt 2 (City Cabs)'],
   ['book a hotel in Goa', 'TripMate'],
   ['flight to Delhi', 'TripMate'],
   ['who gets it if I send this?', '**Meera Iyer**'],
   ['what happens after I send it', '**Meera Iyer** as a claim'],
-  ['can I change it after sending', "can't be changed"],
-  ['what happened to my last claim', 'You have not sent a claim yet'],
-  ['which claims did Meera reject', 'You have not sent a claim yet'],
-  ['sabse mehnga kaunsa hai', 'The largest is receipt 1'],
+  ['can I change it after sending', 'can’t be changed'],
+  ['what happened to my last claim', 'You haven’t sent a claim yet'],
+  ['which claims did Meera reject', 'You haven’t sent a claim yet'],
+  ['sabse mehnga kaunsa hai', 'The largest receipt is receipt 1'],
   ['clear all receipts', 'Shall I remove receipt 1'],
   ['how much was the cab near Andheri', '“near Andheri”'],
   ['I paid 500 for the cab and got 140 back', '“500'],
@@ -48,7 +48,7 @@ test.each(['no', 'only the cab', 'how much is it?', 'send it'])(
 
 test('an amount in another scale is asked about, and counts when it is said again', async () => {
   const asked = await say(RECEIPTS, 'the total of receipt 2 is wrong', '2')
-  expect(asked.text).toContain('₹2.00 is far from ₹640.00')
+  expect(asked.text).toContain('₹2.00 is a long way from the present total, ₹640.00')
   expect(asked.held[1]?.totalPaise).toBe(64_000)
   const other = await say(RECEIPTS, 'the total of receipt 2 is wrong', '2', '2 hundred')
   expect(other.held[1]?.totalPaise).toBe(20_000)

@@ -50,20 +50,20 @@ test.each([
   ['list everything but the cab', ['₹1,240.50 and SGD 49.76']],
   ['which receipts are not food', ['₹640.00 and SGD 49.76']],
   ['khane ke alawa sab ka total', ['₹640.00 and SGD 49.76']],
-  ['total of everything except tips', ['could not apply “except tips”', '₹1,880.50 and SGD 49.76']],
+  ['total of everything except tips', ['couldn’t apply “except tips”', '₹1,880.50 and SGD 49.76']],
 ])('%s leaves out what it excludes, or says that it does not', async (question, said) => {
   const { text } = await say(RECEIPTS, question)
   for (const words of said) expect(text).toContain(words)
 })
 
 test.each([
-  ['gstin of receipt 2 is 27AAPFU0939F1ZO', 'not a GSTIN'],
-  ['date of receipt 1 is 31/02/2026', 'not a day of the calendar'],
-  ['date of receipt 1 is 3 December 2026', '3 Dec 2026 lies ahead'],
-  ['the date of receipt 1 is last week', 'one day'],
+  ['gstin of receipt 2 is 27AAPFU0939F1ZO', 'valid GSTIN'],
+  ['date of receipt 1 is 31/02/2026', 'isn’t a date in the calendar'],
+  ['date of receipt 1 is 3 December 2026', '3 Dec 2026 is in the future'],
+  ['the date of receipt 1 is last week', 'one date'],
   ['the merchant of receipt 1 is 27AAPFU0939F1ZV', 'is a GSTIN, not a merchant'],
-  ['the merchant of receipt 1 is 88214', 'not the name of a merchant'],
-  ['the merchant and date of receipt 3 are Chai Point', 'the merchant and the date one by one'],
+  ['the merchant of receipt 1 is 88214', 'isn’t the name of a merchant'],
+  ['the merchant and date of receipt 3 are Chai Point', 'the merchant and the date one at a time'],
   ['the category of receipt 1 is gifts', 'Food, Transport, Accommodation or Miscellaneous'],
   ['maybe the total of receipt 2 is 700', 'I changed nothing'],
 ])('%s: is not set, and told why', async (message, why) => {

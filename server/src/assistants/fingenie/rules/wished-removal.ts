@@ -1,4 +1,5 @@
 import { readOnlyThese, readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
+import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { removal } from './correcting.ts'
 import { askRemoval } from './open-question.ts'
@@ -18,5 +19,5 @@ export function allButSome({ message, open, today }: Turn): FinGenieReply | unde
   const [first, ...others] = open.filter(({ id }) => only?.includes(id) === false)
   if (!first) return undefined
   const asked = askRemoval(first, ...others)
-  return { ...asked, text: paragraphs('All receipts here are sent together.', asked.text) }
+  return { ...asked, text: paragraphs(replies('remove.all-sent'), asked.text) }
 }

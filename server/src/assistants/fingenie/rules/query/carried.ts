@@ -1,6 +1,7 @@
 import type { Query } from '@pravas/language/expense/queries/query'
 import { NO_FILTERS } from '@pravas/language/expense/queries/question'
 import type { Filter } from '@pravas/language/expense/queries/read-query'
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../../formats.ts'
 import { literal } from '../texts.ts'
 import { filterText, namedRange } from './query-words.ts'
@@ -8,9 +9,9 @@ import { filterText, namedRange } from './query-words.ts'
 /** Says which filters a question took over from the one before, and how to ask without them. `message` is what was said. */
 export function carriedNote(next: Query, kept: readonly Filter[], message: string): string | undefined {
   if (kept.length === 0) return undefined
-  const all = next.source === 'conversation' ? 'all these receipts' : 'all my claims'
+  const all = replies(next.source === 'conversation' ? 'carried.conversation' : 'carried.claims')
   const asked = literal(message.trim().toLowerCase()).replace(/(?<![?.! ])[?.! ]+$/, '')
-  return `Only ${filterWords(next, kept)}, as before. For everything, say "${all}, ${asked}".`
+  return replies('carried.only', { filters: filterWords(next, kept), all, asked })
 }
 
 /** The kept filters in words: 'Food, in Mumbai above ₹500.00, last month (1 Oct 2026 to 31 Oct 2026)'. */
@@ -22,7 +23,12 @@ function filterWords(query: Query, kept: readonly Filter[]): string {
     listWords(categories),
     filterText({ ...query, ...only, categories: [] }).trim(),
     period ? namedRange(period) : '',
-    trip === null ? '' : trip === '' ? 'the last trip' : `the trip to ${literal(trip)}`,
+    tripWords(trip),
   ]
   return words.filter((word) => word !== '').join(', ')
+}
+
+function tripWords(trip: string | null): string {
+  if (trip === null) return ''
+  return trip === '' ? replies('carried.last-trip') : replies('carried.trip', { city: literal(trip) })
 }

@@ -1,12 +1,13 @@
 import { daysBetween } from '@pravas/language/text/calendar'
-import { rupeeText } from '../../../../formats.ts'
+import { replies } from '@pravas/messages/fingenie'
+import { listWords, rupeeText } from '../../../../formats.ts'
 import type { SpendingFigures, SpendingGroup, SpendingList, SpendingRow } from '../../../../reports/spending-rules.ts'
-import { capital, countText, paragraphs } from '../texts.ts'
+import { paragraphs } from '../texts.ts'
 import { answerAgainstPeriod, answerAgainstTeam } from './against-answer.ts'
 import type { Asked } from './asked.ts'
 import { groupTable, sumOf } from './group-table.ts'
-import { linesTable, REST, shownText } from './list-answer.ts'
-import { groupsText, groupWord, keyText } from './query-words.ts'
+import { linesTable, shownText } from './list-answer.ts'
+import { groupWord, keyText } from './query-words.ts'
 import { nothingFound, scopeClause, scopeText, understoodNote } from './scope.ts'
 import { daysOfTrip } from './trip-meant.ts'
 
@@ -41,45 +42,58 @@ function single(
   const scope = scopeText(asked)
   switch (asked.query.measure) {
     case 'count':
-      return `${capital(countText(lines))}${scope}: **${rupeeText(paise)}** in total.`
+      return replies('figures.count', { count: lines, scope, sum: rupeeText(paise) })
     case 'average': {
       const priced = lines - unread
-      if (priced === 0) return `None of ${countText(lines)}${scope} has a total in rupees.`
-      return `The average of ${countText(priced)}${scopeClause(asked)} is **${rupeeText(Math.round(paise / priced))}** (${rupeeText(paise)} in total).`
+      if (priced === 0) return replies('figures.no-totals', { scope })
+      return replies('figures.average', {
+        count: priced,
+        scope: scopeClause(asked),
+        average: rupeeText(Math.round(paise / priced)),
+        sum: rupeeText(paise),
+      })
     }
     case 'tax':
       return taxSentence(scope, { lines, taxPaise, taxed })
     default:
-      return withList(`**${rupeeText(paise)}**${scope}, in ${countText(lines)}`, list)
+      return withList({ sum: rupeeText(paise), scope, count: lines }, list)
   }
 }
 
-function withList(sentence: string, list: SpendingList | null): string {
-  if (!list || list.lines.length === 0) return `${sentence}.`
+/** What is said of a sum: its rupees, what it is of, and how many receipts are in it. */
+interface Sum {
+  sum: string
+  scope: string
+  count: number
+}
+
+function withList(values: Sum, list: SpendingList | null): string {
+  if (!list || list.lines.length === 0) return replies('figures.sum', values)
   const cut = list.lines.length < list.count
   return paragraphs(
-    cut ? `${sentence}. ${shownText('latest', list.lines.length)}:` : `${sentence}:`,
+    cut
+      ? replies('figures.sum-cut', { ...values, shown: shownText('latest', list.lines.length) })
+      : replies('figures.sum-list', values),
     linesTable(list.lines),
-    cut && REST,
+    cut && replies('lines.rest'),
   )
 }
 
 /** Claims by their numbers; what has none is no claim. */
 function claimCount(asked: Asked, rows: readonly SpendingRow[], { lines, paise }: SpendingRow): string {
   const claims = new Set(rows.map(({ key }) => key).filter((key) => key !== '')).size
-  return `${capital(countText(claims, 'claim'))}${scopeText(asked)} with ${countText(lines)}: **${rupeeText(paise)}** together.`
+  return replies('figures.claims', { claims, scope: scopeText(asked), count: lines, sum: rupeeText(paise) })
 }
 
 function taxSentence(
   scope: string,
   { lines, taxPaise, taxed }: Pick<SpendingRow, 'lines' | 'taxPaise' | 'taxed'>,
 ): string {
-  if (taxed === 0)
-    return `No tax amount could be read on ${lines === 1 ? 'the 1 receipt' : `any of the ${countText(lines)}`}${scope}.`
+  if (taxed === 0) return replies('figures.tax-none', { count: lines, scope })
   const rest = lines - taxed
   return paragraphs(
-    `**${rupeeText(taxPaise)}** of GST (CGST, SGST and IGST)${scope}, on ${countText(taxed)}.`,
-    rest > 0 && `${capital(countText(rest))} more ${rest === 1 ? 'shows' : 'show'} no tax amount that could be read.`,
+    replies('figures.tax', { tax: rupeeText(taxPaise), scope, count: taxed }),
+    rest > 0 && replies('figures.tax-rest', { count: rest }),
   )
 }
 
@@ -91,14 +105,20 @@ function perDay(asked: Asked, rows: readonly SpendingRow[], all: SpendingRow): s
   const end = stretch && (stretch.to > today && stretch.from <= today ? today : stretch.to)
   const from = stretch?.from ?? all.first
   const to = end ?? all.last
-  if (from === null || to === null) return 'None of these receipts has a date, so there are no days to count.'
+  if (from === null || to === null) return replies('figures.no-days')
   const days = daysBetween(from, to) + 1
   const paise = dated.reduce((sum, row) => sum + row.paise, 0)
   const table_ = dated.length > 1 && dated.length <= 31 ? groupTable('day', dated, paise, query.measure) : ''
   return paragraphs(
-    `**${rupeeText(Math.round(paise / days))}** a day${scopeText(asked)}: ${rupeeText(paise)} over ${countText(days, 'day')}${stretch ? '' : ', from the first to the last'}.`,
+    replies('figures.per-day', {
+      average: rupeeText(Math.round(paise / days)),
+      scope: scopeText(asked),
+      sum: rupeeText(paise),
+      days,
+      whole: stretch ? 'yes' : 'no',
+    }),
     table_,
-    dated.length < rows.length && 'Receipts without a date are not counted.',
+    dated.length < rows.length && replies('figures.undated'),
   )
 }
 
@@ -106,13 +126,18 @@ function perMonth(asked: Asked, rows: readonly SpendingRow[], all: SpendingRow):
   const { question, today } = asked
   const from = question.period?.from ?? all.first
   const last = question.period && question.period.to < today ? question.period.to : question.period ? today : all.last
-  if (from === null || last === null) return 'None of these receipts has a date, so there are no months to count.'
+  if (from === null || last === null) return replies('figures.no-months')
   const months =
     (Number(last.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(last.slice(5, 7)) - Number(from.slice(5, 7)) + 1
   const dated = rows.filter(({ key }) => key !== '')
   const paise = dated.reduce((sum, row) => sum + row.paise, 0)
   return paragraphs(
-    `**${rupeeText(Math.round(paise / months))}** a month${scopeText(asked)}: ${rupeeText(paise)} over ${countText(months, 'month')}.`,
+    replies('figures.per-month', {
+      average: rupeeText(Math.round(paise / months)),
+      scope: scopeText(asked),
+      sum: rupeeText(paise),
+      months,
+    }),
     groupTable('month', dated, paise, 'sum'),
   )
 }
@@ -125,43 +150,42 @@ function grouped(asked: Asked, group: SpendingGroup, rows: readonly SpendingRow[
   const value = measure === 'tax' ? all.taxPaise : all.paise
   const keys = new Set(rows.map(({ key }) => key.toLowerCase()))
   const [only] = rows
-  const sum = `**${rupeeText(value)}**${scope}, in ${countText(all.lines)}`
+  const values = { sum: rupeeText(value), scope, count: all.lines }
   if (only && keys.size === 1) {
-    const whole = measure === 'tax' ? taxSentence(scope, all) : `${sum}.`
     return paragraphs(
-      whole,
+      measure === 'tax' ? taxSentence(scope, all) : replies('figures.sum', values),
       only.key === ''
-        ? `The ${groupWord(group)} is not known of any of them.`
-        : `All of it: **${keyText(group, only.key)}**.`,
+        ? replies('figures.group-unknown', { group: groupWord(group) })
+        : replies('figures.all-one', { group: keyText(group, only.key) }),
     )
   }
-  const named = [...keys].filter((key) => key !== '').length
-  const cut = top !== null && top < named
-  const many = groupsText(group, named)
+  const count = [...keys].filter((key) => key !== '').length
+  const cut = top !== null && top < count
+  const groups = replies('group.count', { group, count })
   return paragraphs(
     measure === 'tax'
       ? taxSentence(scope, all)
       : cut
-        ? `${sum}, of ${many}. The ${top} largest:`
-        : `${sum}, by ${groupWord(group)}:`,
-    measure === 'tax' && cut && `The ${top} largest of ${many}:`,
+        ? replies('figures.sum-top', { ...values, groups, top })
+        : replies('figures.sum-by', { ...values, group: groupWord(group) }),
+    measure === 'tax' && cut && replies('figures.top', { top, groups }),
     groupTable(group, rows, value, measure, top),
   )
 }
 
 function unreadNote({ unread }: SpendingRow): string | undefined {
   if (unread === 0) return undefined
-  return `Not in the sum: ${countText(unread)} without a total in rupees.`
+  return replies('figures.unread', { count: unread })
 }
 
 /** What fits the question too but was left aside for where it stands. */
 function asideNote({ query, question }: Asked, own: readonly SpendingRow[]): string | undefined {
   if (query.statuses.length > 0 || query.source === 'conversation') return undefined
-  const aside = (status: string) =>
-    sumOf(own.filter((row) => row.part === 'asked' && row.status === status && !question.statuses.includes(row.status)))
-  const notes = [
-    { sum: aside('unclaimed'), what: 'that you have not claimed yet' },
-    { sum: aside('rejected'), what: 'of rejected claims' },
-  ].flatMap(({ sum, what }) => (sum ? [`${countText(sum.lines)} ${what} (${rupeeText(sum.paise)})`] : []))
-  return notes.length > 0 ? `Left aside: ${notes.join(' and ')}.` : undefined
+  const notes = (['unclaimed', 'rejected'] as const).flatMap((status) => {
+    const sum = sumOf(
+      own.filter((row) => row.part === 'asked' && row.status === status && !question.statuses.includes(row.status)),
+    )
+    return sum ? [replies(`figures.excluded.${status}`, { count: sum.lines, sum: rupeeText(sum.paise) })] : []
+  })
+  return notes.length > 0 ? replies('figures.excluded', { receipts: listWords(notes) }) : undefined
 }

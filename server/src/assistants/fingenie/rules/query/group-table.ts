@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@pravas/contract/categories'
+import { replies } from '@pravas/messages/fingenie'
 import { rupeeText } from '../../../../formats.ts'
 import { addRows, type SpendingGroup, type SpendingRow } from '../../../../reports/spending-rules.ts'
 import { table } from '../texts.ts'
@@ -28,9 +29,9 @@ export function groupTable(
   const shown = top === null ? ordered : ordered.filter(({ key }) => key !== '').slice(0, top)
   const heads = [
     groupHead(group),
-    'Receipts',
-    ...(measure === 'average' ? [] : ['Share']),
-    measure === 'tax' ? 'GST' : measure === 'average' ? 'Average' : 'Amount',
+    replies('figures.head.receipts'),
+    ...(measure === 'average' ? [] : [replies('figures.head.share')]),
+    replies(`figures.head.${measure === 'tax' || measure === 'average' ? measure : 'amount'}`),
   ]
   const cells = shown.map((row) => [
     keyText(group, row.key),

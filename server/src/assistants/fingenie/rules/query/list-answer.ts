@@ -1,7 +1,8 @@
 import type { Query } from '@pravas/language/expense/queries/query'
+import { replies } from '@pravas/messages/fingenie'
 import { dayText, rupeeText } from '../../../../formats.ts'
 import type { SpendingList } from '../../../../reports/spending-rules.ts'
-import { capital, countText, linked, literal, paragraphs, table } from '../texts.ts'
+import { linked, literal, paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { nothingFound, scopeClause, scopeText, understoodNote } from './scope.ts'
 
@@ -12,37 +13,33 @@ export function answerList(asked: Asked, { lines, count, paise }: SpendingList):
   const [only] = lines
   const single = only && measure !== 'list' && lines.length === 1 && (top ?? 1) === 1
   if (single) {
-    const where = only.merchant === null ? 'a receipt without a merchant' : `**${literal(only.merchant)}**`
-    const amount = only.paise === null ? 'no total' : `**${rupeeText(only.paise)}**`
+    const where = only.merchant === null ? replies('lines.no-merchant') : `**${literal(only.merchant)}**`
+    const amount = only.paise === null ? replies('lines.no-total') : `**${rupeeText(only.paise)}**`
     const facts = [
       literal(only.category),
       only.place === null ? '' : literal(only.place),
       only.day === null ? '' : dayText(only.day),
-      only.claim ?? 'not claimed',
+      only.claim ?? replies('not-claimed'),
     ].filter((fact) => fact !== '')
     return paragraphs(
-      `Your ${measure} expense${scopeClause(asked)} is ${where}: ${amount} (${facts.join(', ')}).`,
-      count > 1 && `There are ${count} of them, **${rupeeText(paise)}** together.`,
+      replies('lines.one', { measure, scope: scopeClause(asked), where, amount, facts: facts.join(', ') }),
+      count > 1 && replies('lines.more', { count, sum: rupeeText(paise) }),
       understoodNote(asked),
     )
   }
   const cut = lines.length < count
-  const together = `${capital(countText(count))}${scopeText(asked)}, **${rupeeText(paise)}** together`
+  const values = { count, scope: scopeText(asked), sum: rupeeText(paise) }
   return paragraphs(
-    cut ? `${together}. ${shownText(measure, lines.length)}:` : `${together}:`,
+    cut ? replies('lines.cut', { ...values, shown: shownText(measure, lines.length) }) : replies('lines.all', values),
     linesTable(lines),
-    cut && asked.query.source === 'claims' && REST,
+    cut && asked.query.source === 'claims' && replies('lines.rest'),
     understoodNote(asked),
   )
 }
 
-/** Where the lines stand that a list does not show. */
-export const REST = 'The rest stands in [the expenses report](/fingenie-report).'
-
-/** 'The newest 20', 'The 3 largest': which lines of a longer list are shown. */
+/** 'The 20 newest', 'The 3 largest': which lines of a longer list are shown. */
 export function shownText(measure: Query['measure'], shown: number): string {
-  if (measure === 'largest' || measure === 'smallest') return `The ${shown} ${measure}`
-  return `The ${measure === 'earliest' ? 'oldest' : 'newest'} ${shown}`
+  return replies('lines.shown', { shown, order: measure })
 }
 
 /** A receipt that is not claimed yet leads to itself; of the others the claim's number is a link. */
@@ -53,12 +50,20 @@ function merchantLink({ id, claim }: SpendingList['lines'][number], merchant: st
 /** Lines with what tells them apart. */
 export function linesTable(lines: SpendingList['lines']): string {
   const rows = lines.map((line) => [
-    line.day === null ? 'not read' : dayText(line.day),
-    line.merchant === null ? 'not read' : merchantLink(line, line.merchant),
+    line.day === null ? replies('not-read') : dayText(line.day),
+    line.merchant === null ? replies('not-read') : merchantLink(line, line.merchant),
     literal(line.category),
     line.place === null ? '' : literal(line.place),
-    line.claim ?? 'not claimed',
-    line.paise === null ? 'not read' : rupeeText(line.paise),
+    line.claim ?? replies('not-claimed'),
+    line.paise === null ? replies('not-read') : rupeeText(line.paise),
   ])
-  return table(['Date', 'Merchant', 'Category', 'City', 'Claim', 'Amount'], rows)
+  const heads = [
+    replies('head.date'),
+    replies('head.merchant'),
+    replies('head.category'),
+    replies('figures.head.city'),
+    replies('figures.head.claim'),
+    replies('head.amount'),
+  ]
+  return table(heads, rows)
 }

@@ -1,7 +1,9 @@
 import type { DateRange, Query } from '@pravas/language/expense/queries/query'
 import { lastDayOfMonth } from '@pravas/language/text/calendar'
+import { replies } from '@pravas/messages/fingenie'
 import { dayText, listWords, rupeeText } from '../../../../formats.ts'
-import type { Lackable, SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
+import type { SpendingGroup, SpendingStatus } from '../../../../reports/spending-rules.ts'
+import { meansText } from '../field-answers.ts'
 import { literal } from '../texts.ts'
 
 const MONTH_WORDS = 'January February March April May June July August September October November December'.split(' ')
@@ -10,7 +12,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** '1 Oct 2026 to 31 Oct 2026', or one day; a stretch that begins with time itself has an end alone. */
 export function dateRangeText({ from, to }: Pick<DateRange, 'from' | 'to'>): string {
   if (from === to) return dayText(from)
-  return from <= '2000-01-01' ? `up to ${dayText(to)}` : `${dayText(from)} to ${dayText(to)}`
+  return from <= '2000-01-01'
+    ? replies('range.until', { to: dayText(to) })
+    : replies('range.days', { from: dayText(from), to: dayText(to) })
 }
 
 const ENGLISH: [RegExp, string][] = [
@@ -44,7 +48,8 @@ function periodWords(said: string): string {
 /** 'last month (1 Oct 2026 to 31 Oct 2026)', or the days alone where no words named them. */
 export function namedRange(stretch: DateRange): string {
   const words = periodWords(stretch.words)
-  return words === '' ? dateRangeText(stretch) : `${literal(words)} (${dateRangeText(stretch)})`
+  const days = dateRangeText(stretch)
+  return words === '' ? days : replies('range.named', { name: literal(words), days })
 }
 
 /** A stretch as the head of a column: 'Oct 2026' for a whole month. */
@@ -60,79 +65,36 @@ function monthText(day: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }
 
-const GROUP_HEADS: Record<SpendingGroup, string> = {
-  category: 'Category',
-  city: 'City',
-  merchant: 'Merchant',
-  month: 'Month',
-  quarter: 'Quarter',
-  week: 'Week from',
-  day: 'Date',
-  status: 'Status',
-  claim: 'Claim',
-  payment: 'Paid by',
-}
-
-const GROUP_WORDS: Partial<Record<SpendingGroup, string>> = { payment: 'means of payment', week: 'week', day: 'day' }
-
-/** What lines are grouped by, in a sentence: 'by means of payment'. */
+/** What lines are grouped by, in a sentence: 'payment method'. */
 export function groupWord(group: SpendingGroup): string {
-  return GROUP_WORDS[group] ?? GROUP_HEADS[group].toLowerCase()
-}
-
-const PLURALS: Partial<Record<SpendingGroup, string>> = {
-  category: 'categories',
-  city: 'cities',
-  status: 'states',
-  payment: 'means of payment',
-}
-
-/** '18 merchants'. */
-export function groupsText(group: SpendingGroup, count: number): string {
-  return `${count} ${PLURALS[group] ?? `${groupWord(group)}s`}`
+  return replies('group.word', { group })
 }
 
 /** A period as the subject of a sentence: 'November so far', 'October 2025', 'last year (1 Jan 2025 to 31 Dec 2025)'. */
 export function spokenRange(stretch: DateRange, today: string): string {
   const { from, to } = stretch
-  const soFar = from <= today && today < to ? ' so far' : ''
+  const isSoFar = from <= today && today < to
   if (!isWholeMonth(stretch))
-    return stretch.words === '' || soFar === ''
+    return stretch.words === '' || !isSoFar
       ? namedRange(stretch)
-      : `${periodWords(stretch.words)} so far (${dateRangeText(stretch)})`
+      : replies('range.named-so-far', { name: periodWords(stretch.words), days: dateRangeText(stretch) })
   const year = from.slice(0, 4) === today.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
-  return `${MONTH_WORDS[Number(from.slice(5, 7)) - 1]}${year}${soFar}`
+  const name = `${MONTH_WORDS[Number(from.slice(5, 7)) - 1]}${year}`
+  return isSoFar ? replies('range.so-far', { name }) : name
 }
 
 export function groupHead(group: SpendingGroup): string {
-  return GROUP_HEADS[group]
+  return replies('group.head', { group })
 }
 
 /** A group's key as a cell. */
 export function keyText(group: SpendingGroup, key: string): string {
-  if (key === '') return group === 'claim' ? 'not claimed' : 'not read'
+  if (key === '') return replies(group === 'claim' ? 'not-claimed' : 'not-read')
   if (group === 'month') return monthText(`${key}-01`)
-  if (group === 'quarter') return `from ${monthText(`${key}-01`)}`
+  if (group === 'quarter') return replies('group.quarter', { month: monthText(`${key}-01`) })
   if (group === 'week' || group === 'day') return dayText(key)
   if (group === 'payment') return meansText(key)
   return literal(key)
-}
-
-/** A means of payment in a sentence. */
-function meansText(means: string): string {
-  if (means === 'bank') return 'bank transfer'
-  return means === 'upi' ? 'UPI' : literal(means)
-}
-
-const LACKS_WORDS: Record<Lackable, string> = {
-  gstin: 'GSTIN',
-  recipient_gstin: 'GSTIN of the company',
-  invoice_number: 'invoice number',
-  merchant: 'merchant',
-  date: 'date',
-  place: 'place',
-  total: 'total in rupees',
-  tax: 'tax amount',
 }
 
 /** Where claims stand by default, and how that is said. */
@@ -142,12 +104,15 @@ export const SENT: readonly SpendingStatus[] = ['pending', 'approved']
 export function filterText(query: Query): string {
   const { categories, cities, means, merchant, lacks, leastPaise, mostPaise } = query
   return [
-    categories.length > 0 && ` on ${listWords(categories)}`,
-    cities.length > 0 && ` in ${listWords(cities.map(literal))}`,
-    means.length > 0 && ` paid by ${means.map(meansText).join(' or ')}`,
-    merchant !== null && ` at '${literal(merchant)}'`,
+    categories.length > 0 && replies('filter.categories', { categories: listWords(categories) }),
+    cities.length > 0 && replies('filter.cities', { cities: listWords(cities.map(literal)) }),
+    means.length > 0 &&
+      replies('filter.means', {
+        means: means.map(meansText).reduce((first, second) => replies('or', { first, second })),
+      }),
+    merchant !== null && replies('filter.merchant', { merchant: literal(merchant) }),
     amountText(leastPaise, mostPaise),
-    lacks && ` without ${/^[aeiou]/.test(LACKS_WORDS[lacks]) ? 'an' : 'a'} ${LACKS_WORDS[lacks]}`,
+    lacks && replies('filter.lacks', { field: lacks }),
   ]
     .filter((part) => part)
     .join('')
@@ -155,8 +120,15 @@ export function filterText(query: Query): string {
 
 function amountText(least: number | null, most: number | null): string {
   // A bound that begins a paisa beyond a whole rupee was said as 'above'.
-  if (least !== null && most !== null) return ` from ${rupeeText(least)} to ${rupeeText(most)}`
-  if (least !== null) return least % 100 === 1 ? ` above ${rupeeText(least - 1)}` : ` of ${rupeeText(least)} or more`
-  if (most !== null) return most % 100 === 99 ? ` below ${rupeeText(most + 1)}` : ` of ${rupeeText(most)} or less`
+  if (least !== null && most !== null)
+    return replies('filter.between', { least: rupeeText(least), most: rupeeText(most) })
+  if (least !== null)
+    return least % 100 === 1
+      ? replies('filter.above', { amount: rupeeText(least - 1) })
+      : replies('filter.at-least', { amount: rupeeText(least) })
+  if (most !== null)
+    return most % 100 === 99
+      ? replies('filter.below', { amount: rupeeText(most + 1) })
+      : replies('filter.at-most', { amount: rupeeText(most) })
   return ''
 }

@@ -1,5 +1,6 @@
 import type { Trip } from '@pravas/contract/trips'
 import type { Query } from '@pravas/language/expense/queries/query'
+import { replies } from '@pravas/messages/fingenie'
 import type { SpendingQuestion, SpendingStatus } from '../../../../reports/spending-rules.ts'
 import { SPENDING_STATUSES } from '../../../../reports/spending-rules.ts'
 import type { Turn } from '../turn.ts'
@@ -69,7 +70,7 @@ function statusesOf({ source, statuses, group }: Query): readonly SpendingStatus
 }
 
 function noTrip(city: string, period: Query['period']): string {
-  const when = period ? ` on days of ${dateRangeText(period)}` : ''
-  const what = `no trip of yours${city === '' ? '' : ` to ${city}`}${when}`
-  return `I find ${what}. Your trips stand in [the trips report](/tripmate-report); ask me by dates instead, for example "how much from 3 June to 6 June?".`
+  const where = city === '' ? '' : replies('trip.unknown.cities', { cities: city })
+  const when = period ? replies('trip.unknown.days', { days: dateRangeText(period) }) : ''
+  return replies('nothing.trip', { words: `${where}${when}` })
 }

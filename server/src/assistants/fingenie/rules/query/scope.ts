@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../../formats.ts'
 import { literal, paragraphs } from '../texts.ts'
 import type { Asked } from './asked.ts'
@@ -16,43 +17,39 @@ export function scopeClause(asked: Asked): string {
 /** The days that count, always by date, so that a period that was misread is seen. */
 function whenText({ query, question, trip }: Asked): string {
   if (trip && question.period) {
-    return ` on the trip to ${literal(trip.destination_city)} (${trip.trip_number}, ${dateRangeText(question.period)})`
+    return replies('filter.trip', {
+      city: literal(trip.destination_city),
+      number: trip.trip_number,
+      days: dateRangeText(question.period),
+    })
   }
-  if (query.period) return `, ${namedRange(query.period)}`
+  if (query.period) return replies('filter.period', { period: namedRange(query.period) })
   return ''
 }
 
 /** Which records were looked at. */
 export function understoodNote({ query }: Asked): string {
-  const unknown = query.means.length > 0 ? ' Receipts that do not say how they were paid are left aside.' : ''
-  return `${recordsNote(query)}${unknown}`
+  const records = recordsNote(query)
+  return query.means.length > 0 ? `${records} ${replies('counted.no-means')}` : records
 }
 
 function recordsNote(query: Asked['query']): string {
-  if (query.source === 'conversation')
-    return 'Counted: the receipts of this conversation. Ask "and in all my claims?" for the rest.'
+  if (query.source === 'conversation') return replies('counted.conversation')
   const { statuses, basis, group } = query
-  if (statuses.length === 1 && statuses[0] === 'unclaimed')
-    return 'Counted: receipts that you have uploaded and not claimed yet.'
-  const which = statuses.length > 0 ? listWords(statuses) : group === 'status' ? 'all' : 'pending and approved'
-  const day = basis === 'claimed' ? 'the day the claim was sent' : 'the day on the receipt'
-  const other = basis === 'claimed' ? ' Ask what you spent for the day on the receipt.' : ''
-  return `Counted: your ${which} claims, by ${day}.${other}`
+  if (statuses.length === 1 && statuses[0] === 'unclaimed') return replies('counted.unclaimed')
+  const byDefault = replies(group === 'status' ? 'counted.all' : 'counted.sent')
+  const which = statuses.length > 0 ? listWords(statuses) : byDefault
+  return replies(basis === 'claimed' ? 'counted.claimed' : 'counted.spent', { statuses: which })
 }
 
 /** Says that nothing fits, and what can be asked instead. */
 export function nothingFound(asked: Asked): string {
   const { query } = asked
   const records =
-    query.source === 'conversation'
-      ? 'the receipts here'
-      : query.statuses[0] === 'unclaimed'
-        ? 'your unclaimed receipts'
-        : 'your claims'
+    query.source === 'conversation' ? 'conversation' : query.statuses[0] === 'unclaimed' ? 'unclaimed' : 'claims'
   return paragraphs(
-    `I find nothing${scopeClause(asked)} in ${records}.`,
-    query.merchant !== null &&
-      `'${literal(query.merchant)}' I took for a merchant. I can also count by category (Food, Transport, Accommodation, Miscellaneous), city, month, status or amount.`,
+    replies(`nothing.${records}`, { scope: scopeClause(asked) }),
+    query.merchant !== null && replies('nothing.merchant', { merchant: literal(query.merchant) }),
     understoodNote(asked),
   )
 }

@@ -1,0 +1,128 @@
+/**
+ * What FinGenie says of claims: sending them, where they stand, their trips and possible duplicates. `approver` is a name
+ * or 'your manager'; `words` and `filters` follow 'claims' and begin with a space or a comma, or are empty.
+ */
+export const fingenieClaims = {
+  'send.none': 'There are no unclaimed receipts in this conversation. Upload receipts first.',
+  'send.totals':
+    'Before you can claim, I need the {count, plural, one {total} other {totals}} of {receipts} in rupees.',
+  'send.ask':
+    'Shall I send {count, plural, one {# receipt} other {# receipts}}, **{sum}**, to {approver} for approval? Answer **yes**, or write **send reimbursement**.',
+  'send.nothing': 'Nothing was sent.',
+  'send.refused': 'All right, nothing was sent.',
+  'send.later': 'All right, take your time. Nothing was sent.',
+  'send.already': '{number} has already been sent. To stop it, ask your manager to reject it.',
+  'send.changed': 'Your claim has changed since I asked, so nothing was sent. {question}',
+  'send.receiver':
+    '{count, plural, =0 {Your claim} one {Your claim (# receipt, **{sum}**)} other {Your claim (# receipts, **{sum}**)}} goes to {approver}, who gets it by email and decides on it.',
+  'send.process':
+    'I send {count, plural, =0 {your claim} one {# receipt, **{sum}**,} other {# receipts, **{sum}**,}} to {approver} as a claim with its own number. To see where it stands, ask “status of my claims”.',
+  'send.undo': 'Once a claim is sent, its receipts can’t be changed or removed any more. Check them before you send.',
+  'send.contents':
+    '{count, plural, =0 {There are no unclaimed receipts here yet.} one {# receipt, **{sum}**, goes to {approver}, with what I read on it and your edits.} other {# receipts, **{sum}**, go to {approver}, with what I read on them and your edits.}}',
+  'send.left-open': 'You wanted to {wishes}, and that’s still open.',
+  'send.left-open-then': 'You wanted to {wishes}, and that was still open.',
+  'left.remove-one': 'remove a receipt',
+  'left.change-one': 'change the {field} of a receipt',
+  'left.remove': 'remove {receipts}',
+  'left.change': 'change the {field} of {receipt}',
+  'left.value': 'value',
+
+  'blocked.one': 'Nothing was sent. {blocker}',
+  'blocked.several': 'Nothing was sent. {count} things need attention first:',
+  'blocked.total': '{receipt}: its total could not be read.',
+  'blocked.currency': '{receipt}: its total is in {currency}, and claims are paid in rupees.',
+  'blocked.question':
+    'What is the total of {receipt} in rupees? Answer with just the amount, or say “the total of receipt {number} is ₹1,240”.',
+  'blocked.then': 'Then write **send reimbursement** again.',
+
+  'sent.email': 'Email sent successfully to your manager for approval. Reference ID: {numbers}',
+  'sent.done': '{count, plural, one {# receipt} other {# receipts}} with a total of **{sum}** went to **{approver}**.',
+  'sent.repeated':
+    'This claim has already been sent ({count, plural, one {# receipt} other {# receipts}} with a total of **{sum}**, {statuses}); nothing was sent again.',
+  'sent.undated':
+    'No date was found on {receipts}. {approver} will see that {count, plural, one {it’s} other {they’re}} missing.',
+  'sent.some-of': '{some} of the {count} receipts',
+  'sent.duplicates-many':
+    '{some} of the {count} receipts may be duplicates, and you haven’t said whether they are. {approver} will see that.',
+  'sent.duplicates':
+    '{count, plural, one {This receipt may be a duplicate, and you haven’t said whether it is} other {These receipts may be duplicates, and you haven’t said whether they are}}. {approver} will see that:',
+  'sent.duplicate': '- {receipt}: {why}',
+  'sent.receipt': '{receipt} ({name})',
+
+  'claims.unknown': 'I can’t find a claim {number} of yours.',
+  'claims.none': 'You haven’t sent a claim yet. Upload receipts and write **send reimbursement**.',
+  'claims.none-within': 'You have no claims{words}.',
+  'claims.none-of': '{count, plural, one {Your claim isn’t} other {None of your # claims is}} {status}{words}.',
+  'claims.latest-of': 'This is the latest of your {count} claims.',
+  'claims.one': '{number} ({description}, **{amount}**, sent on {date}) is **{status}**.',
+  'claims.reason': 'Reason: {reason}',
+  'claims.pending': 'It’s waiting for {approver} to decide.',
+  'claims.listed':
+    'You have {count, plural, one {# claim} other {# claims}}{words}, **{sum}** together{shown, plural, =0 {:} other {. The newest #:}}',
+  'claims.listed-of':
+    'You have {count, plural, one {# {status} claim} other {# {status} claims}}{words}, **{sum}** together{shown, plural, =0 {:} other {. The newest #:}}',
+  'claims.status-with-reason': '{status}: {reason}',
+  'claims.rest': 'The rest are in [the expenses report](/fingenie-report).',
+  'claims.head.number': 'Number',
+  'claims.head.type': 'Type',
+  'claims.head.status': 'Status',
+  'claims.when.decided': ', decided {period}',
+  'claims.when.sent': ', sent {period}',
+  'claims.ignored': 'I couldn’t filter claims by {words}.',
+  'claims.ignored.city': 'the city {city}',
+  'claims.ignored.means': 'the payment method',
+  'claims.ignored.missing': 'what’s missing',
+  'claims.ignored.trip': 'the trip',
+  'claims.ignored.comparison': 'the comparison',
+  'claims.ignored.group': 'how to split them',
+
+  'decide.by': 'I can’t approve, reject or pay expenses: **{approver}** decides on yours.',
+  'decide.nobody':
+    'I can’t approve, reject or pay expenses: your manager decides on yours, and nobody is set as your manager.',
+  'decide.no-claim': 'You haven’t sent that claim yet.',
+  'decide.team':
+    'Your team’s requests are under [Approvals](/admin-approvals), and its figures on [the dashboard](/dashboard).',
+  'approver.is': '**{approver}** decides on your claims.',
+  'approver.nobody':
+    'Nobody is set as your manager, so nobody can decide on your claims. An administrator can set one.',
+  'others.claims': 'I can only talk about your own claims, not other people’s.',
+  'others.claims-of': 'I can only talk about your own claims, not those of {name}.',
+  'others.merchant': 'If {name} is a merchant, ask “expenses at {name}”.',
+  'others.yours': 'For yours, ask “list my expenses”, or “how much did I spend in {month}?”.',
+
+  'claim-as.each':
+    'When you write **send reimbursement**, {count, plural, one {the receipt becomes} other {each of the # receipts becomes}} an expense of its own.',
+  'claim-as.one':
+    'When you write **send reimbursement**, {count, plural, one {the receipt becomes} other {the # receipts become}} one claim.',
+  'trip.none': 'The claim is no longer linked to a trip.',
+  'trip.chosen': 'The claim is now linked to your trip to **{city}** ({number}, {dates}).',
+  'trip.which': 'Which trip do you mean?',
+  'trip.unknown': 'I can’t find a trip of yours{words} to claim for.',
+  'trip.unknown.number': ' {number}',
+  'trip.unknown.cities': ' to {cities}',
+  'trip.unknown.days': ' on {days}',
+  'trip.unknown.words': ' for “{words}”',
+  'trip.choose': 'Choose one of these:',
+  'trip.answer': 'Answer with its number, month or city.',
+  'trip.named': 'to {city} ({number}, {dates})',
+
+  'duplicate.none': 'No receipt here is waiting for you to decide on a possible duplicate.',
+  'duplicate.which': 'Which receipt do you mean? Say for example “receipt 2 is a different purchase”.',
+  'duplicate.different': 'Noted: {receipt} is a different purchase. Your approver will see that you said so.',
+  'duplicate.kept': 'I’ve kept {receipt}. Your approver will see that it may be a duplicate.',
+  'duplicate.not-these':
+    'I changed nothing: {receipts} {count, plural, one {isn’t a possible duplicate} other {aren’t possible duplicates}} for you to decide on.',
+  'duplicate.but-these': 'Still to decide: {receipts}. Say for example “receipt {number} is a different purchase”.',
+
+  'missing-receipts.no-trip': 'I can’t find that trip among yours.',
+  'missing-receipts.trips': 'Your trips:',
+  'missing-receipts.latest': 'These are the latest of {count} trips that fit.',
+  'missing-receipts.scope':
+    'I compare what was booked with the receipts of claims for the trip; a receipt counts once it’s sent. I can’t check meals, cabs and the like.',
+  'missing-receipts.unapproved':
+    'Your trip {trip} is {status}. I can tell which receipts are missing once it’s approved.',
+  'missing-receipts.none': 'Your trip {trip} has a receipt for each flight and stay.',
+  'missing-receipts.some': 'Your trip {trip} still needs {count, plural, one {# receipt} other {# receipts}}:',
+  'missing-receipts.line': '- {kind, select, flight {Ticket} other {Hotel bill}}: {title}',
+} as const

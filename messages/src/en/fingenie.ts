@@ -1,0 +1,135 @@
+/**
+ * What FinGenie says of receipts at hand: small talk, questions and comparisons. `scope` follows a count of receipts and
+ * begins with a space or is empty: ' in Food', ' from City Cabs', ' of 9 Jun 2026'. Receipts are named by `receipt.named`.
+ */
+export const fingenie = {
+  'count.receipts': '{count, plural, one {# receipt} other {# receipts}}',
+  'receipt.number': 'receipt {number}',
+  'receipt.named': '{receipt} ({name})',
+  'not-read': 'not read',
+  'head.number': 'No.',
+  'head.file': 'File',
+  'head.merchant': 'Merchant',
+  'head.date': 'Date',
+  'head.category': 'Category',
+  'head.total': 'Total',
+  'head.numbers': 'Receipt numbers',
+  'head.missing': 'Missing',
+  'head.receipts': 'Receipts',
+  'head.category-and-merchant': 'Category and merchant',
+  'head.amount': 'Amount',
+
+  'talk.hello': 'Hello! I look after your receipts and expense claims.',
+  'talk.welcome': 'You’re welcome.',
+  'talk.bye': 'Goodbye. Your receipts stay in this conversation until you claim or delete them.',
+  'talk.duration': 'For how many days decisions take, see [the dashboard](/dashboard).',
+  'next.upload': 'Upload photos or PDFs of your receipts with **Upload Receipts**, and I’ll read them for you.',
+  'next.claim':
+    'You have {count, plural, one {# unclaimed receipt} other {# unclaimed receipts}} here (**{sum}**). Ask me about {count, plural, one {it} other {them}}, or write **send reimbursement** to claim {count, plural, one {it} other {them}}.',
+  'next.totals':
+    'You have {count, plural, one {# unclaimed receipt} other {# unclaimed receipts}} here (**{sum}**). Before you can claim, tell me the {needed, plural, one {total} other {totals}} of {receipts} in rupees.',
+  'next.send': 'Write **send reimbursement** to claim {count, plural, one {it} other {them}}.',
+  'next.needed':
+    'Before you can claim, tell me the {needed, plural, one {total} other {totals}} of {receipts} in rupees.',
+
+  help: 'Here’s what I can do:',
+  'help.read': '- read your receipts: **Upload Receipts** takes JPEG, PNG and PDF files',
+  'help.receipts':
+    '- answer questions about these receipts: “compare receipts 1 and 2”, “which receipts have no GSTIN?”, “split by city”',
+  'help.claims':
+    '- answer questions about everything you’ve claimed: “how much on food last month against my team?”, “compare this month with last”, “what is left to claim?”',
+  'help.edit':
+    '- correct what I misread: “the total of {count, plural, =0 {receipt 1} one {receipt 1} other {the second one}} is 1,240”, “category of receipt 1 is Transport”',
+  'help.send': '- claim them: **send reimbursement** sends them to your manager as one expense',
+  'help.status': '- tell you where a claim stands: “status of my claims”',
+
+  'unknown.printed':
+    'I don’t read {printed}. I can tell you each receipt’s merchant, date, total, taxes, invoice number, category, GSTINs and place; its file shows the rest.',
+  'unknown.subject': 'I can’t help with {subject}: I only know the receipts in this conversation and your own claims.',
+  'unknown.here': 'Your {count, plural, one {receipt here comes} other {# receipts here come}} to **{sum}**.',
+  'unknown.travel': 'For flights and hotels, ask [TripMate](/tripmate-chat).',
+  'unknown.wish':
+    'I’m not sure what to do with {receipts}. To change it, say “the total of receipt {number} is 1,240”; to remove it, say “remove receipt {number}”.',
+  'unknown.message': 'Sorry, I didn’t get that. I can help with your receipts and expense claims.',
+
+  'no-receipts':
+    'There are no receipts in this conversation yet. Upload photos or PDFs with **Upload Receipts**, and I can list, add up, compare and claim them.',
+  'none.number':
+    '{count, plural, one {The receipt here doesn’t have that number:} other {None of the # receipts here has that number:}}',
+  'none.category':
+    '{count, plural, one {The receipt here isn’t in that category:} other {None of the # receipts here is in that category:}}',
+  'none.date':
+    '{count, plural, one {The receipt here isn’t from that time:} other {None of the # receipts here is from that time:}}',
+  'none.file':
+    '{count, plural, one {The receipt here isn’t called that:} other {None of the # receipts here is called that:}}',
+  'none.merchant':
+    '{count, plural, one {The receipt here isn’t from there:} other {None of the # receipts here is from there:}}',
+  'none.unsure': 'I’m not sure which receipt you mean:',
+  'none.bound': 'No receipt here is{bound}.',
+  'scope.category': ' in {categories}',
+  'scope.merchant': ' from {merchants}',
+  'scope.day': ' of {day}',
+  'scope.days': ' from {from} to {to}',
+  'scope.bound': ' {bound} {amount}',
+  'not-left-out': 'I couldn’t apply {words}, so nothing is left out for it.',
+  'sent-in': 'These receipts were sent in {number}.',
+
+  'answer.count': '{count, plural, one {# receipt} other {# receipts}}{scope}: **{sum}**.',
+  'answer.total': 'The total of {count, plural, one {# receipt} other {# receipts}}{scope} is **{sum}**.',
+  'answer.list': '{count, plural, one {# receipt} other {# receipts}}{scope}, **{sum}** in total:',
+  'answer.not-counted': 'Not counted, because the total could not be read: {receipts}.',
+  'answer.no-dates': 'I couldn’t read a date on any of these receipts.',
+  'answer.date': 'The {which, select, earliest {earliest} other {latest}} date is **{date}**: {receipts}, {sum}.',
+  'answer.undated': '{count, plural, one {# receipt has} other {# receipts have}} no date.',
+  'answer.grouped':
+    '{count, plural, one {# receipt} other {# receipts}} by {by, select, category {category} date {date} other {merchant}}, **{sum}** in total:',
+  'answer.most': 'You spent most {by, select, merchant {at} other {on}} **{group}**: {sum}.',
+  'answer.field': 'The {field} of {receipt} is **{value}**.',
+  'answer.field-unread':
+    'The {field} of {receipt} could not be read. You can tell me: “the {field} of receipt {number} is …”.',
+
+  'missing.none.any':
+    '{count, plural, one {The receipt has} other {All # receipts have}} a merchant, a date, a total and a GSTIN.',
+  'missing.none.field':
+    '{count, plural, one {This receipt isn’t} other {None of these # receipts is}} missing the {field}.',
+  'missing.any':
+    '{all, plural, one {This receipt has something} other {{count, plural, one {# of {all} receipts has something} other {# of {all} receipts have something}}}} missing:',
+  'missing.field':
+    '{all, plural, one {This receipt has} other {{count, plural, one {# of {all} receipts has} other {# of {all} receipts have}}}} no {field}:',
+  'missing.example': 'To add it, say for example “the {field} of receipt {number} is …”.',
+
+  'compare.no-totals': 'I couldn’t read a total on any of these receipts.',
+  'compare.one': 'I need two receipts to compare. Upload another, or name two.',
+  'compare.extreme':
+    'The {which, select, largest {largest} other {smallest}} {count, plural, one {receipt{scope} is} other {receipts{scope} are}} {receipts}: **{total}**.',
+  'compare.extreme-dated':
+    'The {which, select, largest {largest} other {smallest}} receipt{scope} is {receipt}: **{total}**, dated {date}.',
+  'compare.average':
+    'The average of {count, plural, one {# receipt} other {# receipts}}{scope} is **{average}** ({sum} in total).',
+  'compare.excluded':
+    'Not compared, because {count, plural, one {it has} other {they have}} no total in the same currency: {receipts}.',
+  'compare.together': 'Together: **{sum}**.',
+  'compare.same': '{count, plural, =2 {Both} other {All}} have the same total, {total}.',
+  'compare.more': '{more} is **{gap}** more than {less}.',
+  'compare.more-by': '{more} is **{gap}** ({percent}%) more than {less}.',
+  'compare.range': 'The largest, {largest}, is **{gap}** more than the smallest, {smallest}.',
+  'copies.none': 'No two of these receipts have the same merchant, date and total.',
+  'copies.some': 'These receipts have the same merchant, date and total:',
+  'copies.remove': 'If one of them is a copy, say for example “remove receipt 2”.',
+
+  'summary.title': '**Expense summary** of {count, plural, one {# receipt} other {# receipts}}',
+  'summary.total': '**Total: {sum}**',
+
+  'tax.none':
+    'There are no unclaimed receipts here. Each receipt shows whether its GST can be claimed back: beside this chat before you claim it, and with the expense afterwards. I can also add up the GST: “how much GST this year by month”.',
+  'tax.eligible':
+    'Of the GST on {count, plural, one {# receipt} other {# receipts}} here, {amount} can come back to the company as input tax credit.',
+  'tax.rest': 'The rest: {amounts}.',
+  'tax.amount': '{amount} {verdict}',
+  'tax.about': 'about {amount}',
+  'tax.untaxed': '{count, plural, one {# receipt shows} other {# receipts show}} no GST.',
+  'tax.scope': 'This covers the receipts in this conversation that you haven’t claimed yet.',
+  'tax.head.credit': 'Credit',
+  'tax.head.why': 'Why',
+  'tax.head.tax': 'GST',
+} as const
