@@ -92,6 +92,7 @@ async function insertPeople(trx: Trx, { id, name, superAdmin, managers, employee
       .values(people.map((person) => personRow(id, person, hash)))
       .execute()
   }
+  await trx.insertInto('person_roles').values({ org_id: id, person_id: superAdmin.id, role: 'super_admin' }).execute()
 }
 
 function personRow(orgId: string, person: Person, passwordHash: string) {
@@ -102,8 +103,6 @@ function personRow(orgId: string, person: Person, passwordHash: string) {
     email: person.email,
     name: person.name,
     password_hash: passwordHash,
-    is_admin: person.rank !== 'employee',
-    is_super_admin: person.rank === 'super-admin',
     manager_employee_id: person.managerEmployeeId,
     department: person.department,
     designation: person.rank === 'employee' ? 'Executive' : 'Manager',

@@ -2,14 +2,24 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PlainText } from './text.ts'
 
+/** Roles that are granted. Everybody is an employee, and a manager is whoever has reports. */
+export const GRANTED_ROLES = ['travel_desk', 'finance', 'auditor', 'administrator', 'super_admin'] as const
+export type GrantedRole = (typeof GRANTED_ROLES)[number]
+
+export const Role = z.enum(['employee', ...GRANTED_ROLES])
+export type Role = z.infer<typeof Role>
+
 /** The signed-in person as the pages know them. Someone without an employee record has no `employee_id`. */
 export const User = z
   .object({
     name: z.string(),
     email: z.string(),
     profileImage: z.string().nullable(),
+    /** May decide on something now. */
     isAdmin: z.boolean(),
     isSuperAdmin: z.boolean(),
+    /** 'employee', which everybody is, and what was granted. */
+    roles: z.array(Role),
     employee_id: z.string().optional(),
     department: z.string().optional(),
     designation: z.string().optional(),
@@ -89,7 +99,7 @@ export const confirmPasswordReset = endpoint({
 export const makeResetLink = endpoint({
   method: 'POST',
   path: '/people/:person/reset-link',
-  summary: "Create a link for a new password for someone who can't receive mail, shown once; super admins only",
+  summary: "Create a link for a new password for someone who can't receive mail, shown once; administrators only",
   tag: 'Sign-in',
   params: z.object({ person: PlainText.trim().min(1).max(64) }),
   response: z.object({ link: z.url(), expires_at: z.iso.datetime() }),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PublicConfig } from '@pravas/contract/people'
 import { serveAdminCommands } from './admin/admin-socket.ts'
 import { runAdminCommand } from './admin/command.ts'
 import { createApp } from './app.ts'
@@ -9,7 +10,6 @@ import { systemClock } from './clock.ts'
 import { type Config, listing, readConfig, SETTING_NAMES } from './config/config.ts'
 import { nearMisses } from './config/near-misses.ts'
 import { type Database, openDatabase } from './db/database.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { dangersOf } from './demo/dangers.ts'
 import { loadDemo } from './demo/load.ts'
 import { createFileStorage } from './files/storage.ts'
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
       )
     })
   }
-  announce(config.publicUrl, demo !== null)
+  announce(config.publicUrl, demo)
 }
 
 /** Lets `npm run admin` work beside this process. Without it the product serves all the same, and says so. */
@@ -109,11 +109,11 @@ async function takeAdminCommands(config: Config, { db, kind }: Database): Promis
   }
 }
 
-function announce(address: URL, withDemo: boolean): void {
+function announce(address: URL, demo: PublicConfig['demo']): void {
   const lines = [`Pravas is ready at ${address.origin}`]
-  if (withDemo) {
-    lines.push(`Demo accounts (password ${DEMO_PASSWORD}):`)
-    lines.push(...DEMO_ACCOUNTS.map((account) => `  ${account.email.padEnd(32)}${account.role}`))
+  if (demo) {
+    lines.push(`Demo accounts (password ${demo.password}):`)
+    lines.push(...demo.accounts.map((account) => `  ${account.email.padEnd(32)}${account.role}`))
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -70,12 +70,12 @@ test('the demo cannot reach production, and admin commands work beside a server'
 
   const { code, err } = await refused({ NODE_ENV: 'production', SMTP_ULR: 'smtp://mail.example' })
   expect(code).toBe(1)
-  expect(err).toMatch(/Did you mean SMTP_URL\?[\s\S]*PUBLIC_URL: is required[\s\S]*7 demo people[\s\S]*remove-demo/)
+  expect(err).toMatch(/Did you mean SMTP_URL\?[\s\S]*PUBLIC_URL: is required[\s\S]*11 demo people[\s\S]*remove-demo/)
 
   const unlinked = await runAdmin(['reset-link', '--email', 'nila@example.org'], { ...base, NODE_ENV: 'production' })
   expect(unlinked).toMatchObject({ code: 1, err: expect.stringContaining('PUBLIC_URL: is required') })
   const removed = await runAdmin(['remove-demo'], base)
-  expect(removed).toMatchObject({ code: 0, out: expect.stringContaining('7 people') })
+  expect(removed).toMatchObject({ code: 0, out: expect.stringContaining('11 people') })
 
   const production = await served({ NODE_ENV: 'production', PUBLIC_URL: origin })
   expect(production.printed).not.toContain('superadmin@pravas.example')

@@ -1,4 +1,4 @@
-import type { User } from '@pravas/contract/people'
+import type { GrantedRole, User } from '@pravas/contract/people'
 
 /** The person behind a call, as the session says; the only source of rights. */
 export interface Actor {
@@ -9,7 +9,9 @@ export interface Actor {
   managerEmployeeId: string | null
   name: string
   email: string
-  /** May decide on the requests of those who report to them. */
+  /** What was granted to them; being a manager is a matter of the reporting line. */
+  roles: readonly GrantedRole[]
+  /** May decide on the requests of those who report to them, who are some. */
   isAdmin: boolean
   /** May see and decide on every request of the organisation but their own. */
   isSuperAdmin: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from './actor.ts'
-import { type Action, isSuperAdmin, refusal } from './rights-rules.ts'
+import { type Action, refusal, standingOf } from './rights-rules.ts'
 
 const somebody: Actor = {
   personId: 'p',
@@ -9,6 +9,7 @@ const somebody: Actor = {
   managerEmployeeId: 'EMP2',
   name: 'Somebody',
   email: 'somebody@example.com',
+  roles: [],
   isAdmin: false,
   isSuperAdmin: false,
 }
@@ -20,6 +21,10 @@ const actors = {
   'other manager': { ...somebody, employeeId: 'EMP4', isAdmin: true },
   'super admin': { ...somebody, employeeId: 'EMP9', isAdmin: true, isSuperAdmin: true },
   'new joiner': { ...somebody, employeeId: null },
+  administrator: { ...somebody, personId: 'a', employeeId: 'EMP5', roles: ['administrator'] },
+  finance: { ...somebody, employeeId: 'EMP6', roles: ['finance'] },
+  'travel desk': { ...somebody, employeeId: 'EMP7', roles: ['travel_desk'] },
+  auditor: { ...somebody, employeeId: 'EMP8', roles: ['auditor'] },
 } satisfies Record<string, Actor>
 
 const owner = { employeeId: 'EMP1', managerEmployeeId: 'EMP2' }
@@ -30,53 +35,91 @@ const forbidden = 'action.forbidden'
 const own = 'decision.own_request'
 const may = undefined
 
+const EVERYBODY = Object.keys(actors)
+const only = (...names: (keyof typeof actors)[]) =>
+  EVERYBODY.map((name) => (names.includes(name as keyof typeof actors) ? may : forbidden))
+
 /** One column an actor, in the order of `actors`. */
 const table: [string, Action, (string | undefined)[]][] = [
-  ['read a record', { to: 'read-record', owner }, [may, hidden, may, hidden, hidden, may, hidden]],
+  [
+    'read a trip',
+    { to: 'read-record', kind: 'trip', owner },
+    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, may, may],
+  ],
+  [
+    'read an expense',
+    { to: 'read-record', kind: 'expense', owner },
+    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, hidden, may],
+  ],
   [
     'open a receipt that is not claimed',
     { to: 'open-receipt', uploaderId: 'q', owner: undefined },
-    Array(7).fill(hidden),
+    EVERYBODY.map(() => hidden),
   ],
-  ["open one's own receipt", { to: 'open-receipt', uploaderId: 'p', owner: undefined }, Array(7).fill(may)],
+  [
+    "open one's own receipt",
+    { to: 'open-receipt', uploaderId: 'p', owner: undefined },
+    EVERYBODY.map((name) => (name === 'administrator' ? hidden : may)),
+  ],
   [
     'open a claimed receipt',
     { to: 'open-receipt', uploaderId: 'q', owner },
-    [may, hidden, may, hidden, hidden, may, hidden],
+    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, hidden, may],
   ],
-  ['list requests', { to: 'list-requests', owner }, [may, hidden, may, hidden, hidden, may, hidden]],
-  ['decide', { to: 'decide', owner }, [own, hidden, may, hidden, hidden, may, hidden]],
+  [
+    'list requests',
+    { to: 'list-requests', kind: 'expense', owner },
+    [may, hidden, may, hidden, hidden, may, hidden, hidden, may, hidden, may],
+  ],
+  [
+    'decide',
+    { to: 'decide', kind: 'trip', owner },
+    [own, hidden, may, hidden, hidden, may, hidden, hidden, forbidden, forbidden, forbidden],
+  ],
   [
     'decide on a super admin',
-    { to: 'decide', owner: withoutManager },
-    [hidden, hidden, hidden, hidden, hidden, own, hidden],
+    { to: 'decide', kind: 'expense', owner: withoutManager },
+    [hidden, hidden, hidden, hidden, hidden, own, hidden, hidden, forbidden, hidden, forbidden],
   ],
-  ['list requests of nobody', { to: 'list-requests', owner: undefined }, Array(7).fill(hidden)],
+  ['list requests of nobody', { to: 'list-requests', kind: 'trip', owner: undefined }, EVERYBODY.map(() => hidden)],
   [
     "list a team's pending",
-    { to: 'list-pending-of-team', managerEmployeeId: 'EMP2' },
-    [forbidden, forbidden, may, forbidden, forbidden, may, forbidden],
+    { to: 'list-pending-of-team', kind: 'expense', managerEmployeeId: 'EMP2' },
+    [forbidden, forbidden, may, forbidden, forbidden, may, forbidden, forbidden, may, forbidden, may],
   ],
   [
     'list all pending',
-    { to: 'list-pending-of-all' },
-    [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden],
+    { to: 'list-pending-of-all', kind: 'trip' },
+    only('super admin', 'finance', 'travel desk', 'auditor'),
   ],
   [
     'make a link for a new password',
-    { to: 'make-reset-link', personId: 'q' },
-    [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden],
+    { to: 'make-reset-link', person: { personId: 'q', isSuperAdmin: false } },
+    only('super admin', 'administrator'),
   ],
-  ["make a link for one's own password", { to: 'make-reset-link', personId: 'p' }, Array(7).fill(forbidden)],
+  [
+    "make a link for a super admin's new password",
+    { to: 'make-reset-link', person: { personId: 'q', isSuperAdmin: true } },
+    only('super admin'),
+  ],
+  [
+    "make a link for one's own password",
+    { to: 'make-reset-link', person: { personId: 'a', isSuperAdmin: false } },
+    only('super admin'),
+  ],
   [
     'say whose an account is',
-    { to: 'resolve-sign-on', personId: 'q' },
-    [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden],
+    { to: 'resolve-sign-on', person: { personId: 'q', isSuperAdmin: false } },
+    only('super admin', 'administrator'),
   ],
-  ["say that an account is one's own", { to: 'resolve-sign-on', personId: 'p' }, Array(7).fill(forbidden)],
-  ['read the outbox', { to: 'read-outbox' }, [forbidden, forbidden, forbidden, forbidden, forbidden, may, forbidden]],
-  ['act as EMP1', { to: 'act-as', employeeId: 'EMP1' }, [may, ...Array(6).fill(forbidden)]],
-  ['act as nobody in particular', { to: 'act-as', employeeId: null }, Array(7).fill(may)],
+  [
+    "say that an account is one's own",
+    { to: 'resolve-sign-on', person: { personId: 'p', isSuperAdmin: false } },
+    only('administrator'),
+  ],
+  ['read the outbox', { to: 'read-outbox' }, only('super admin', 'auditor')],
+  ['act as EMP1', { to: 'act-as', employeeId: 'EMP1' }, only('owner')],
+  ['act as nobody in particular', { to: 'act-as', employeeId: null }, EVERYBODY.map(() => may)],
 ]
 
 test.each(table)('who may %s', (_, action, expected) => {
@@ -84,11 +127,19 @@ test.each(table)('who may %s', (_, action, expected) => {
   expect(answers).toEqual(Object.keys(actors).map((name, index) => [name, expected[index]]))
 })
 
-test('a super admin is an admin by mark, designation or department', () => {
-  const admin = { isAdmin: true, isSuperAdmin: false, designation: null, department: null }
-  expect(isSuperAdmin(admin)).toBe(false)
-  expect(isSuperAdmin({ ...admin, isSuperAdmin: true })).toBe(true)
-  expect(isSuperAdmin({ ...admin, designation: 'Super Admin' })).toBe(true)
-  expect(isSuperAdmin({ ...admin, department: 'Admin' })).toBe(true)
-  expect(isSuperAdmin({ ...admin, isAdmin: false, department: 'Admin' })).toBe(false)
+test.each([
+  ['nobody', {}, { isAdmin: false, isSuperAdmin: false }],
+  ['who has reports', { hasReports: true }, { isAdmin: true, isSuperAdmin: false }],
+  ['who has another role', { roles: ['administrator' as const] }, { isAdmin: false, isSuperAdmin: false }],
+  ['who has the role', { roles: ['super_admin' as const] }, { isAdmin: true, isSuperAdmin: true }],
+  [
+    'a manager of that designation',
+    { hasReports: true, designation: 'Super Admin' },
+    { isAdmin: true, isSuperAdmin: true },
+  ],
+  ['a manager of that department', { hasReports: true, department: 'Admin' }, { isAdmin: true, isSuperAdmin: true }],
+  ['somebody else of that department', { department: 'Admin' }, { isAdmin: false, isSuperAdmin: false }],
+])('by roles and reports %s is what they are', (_, person, standing) => {
+  const nobody = { roles: [], hasReports: false, designation: null, department: null }
+  expect(standingOf({ ...nobody, ...person })).toEqual(standing)
 })

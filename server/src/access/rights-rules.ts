@@ -1,18 +1,28 @@
 import { type AnalyticsScope, SCOPES } from '@pravas/contract/analytics'
 import type { ErrorCode } from '@pravas/contract/errors'
+import type { GrantedRole } from '@pravas/contract/people'
 import type { Actor, Owner } from './actor.ts'
+
+/** What is requested, and so who reads it by their role. */
+export type RecordKind = 'trip' | 'expense'
+
+/** Somebody whose account is acted on. */
+export interface Target {
+  personId: string
+  isSuperAdmin: boolean
+}
 
 /** What somebody may want to do, and to what. */
 export type Action =
-  | { to: 'read-record'; owner: Owner }
+  | { to: 'read-record'; kind: RecordKind; owner: Owner }
   | { to: 'open-receipt'; uploaderId: string /** Of the expense that claims it. */; owner: Owner | undefined }
-  | { to: 'decide'; owner: Owner }
-  | { to: 'list-requests'; owner: Owner | undefined }
-  | { to: 'list-pending-of-team'; managerEmployeeId: string }
-  | { to: 'list-pending-of-all' }
+  | { to: 'decide'; kind: RecordKind; owner: Owner }
+  | { to: 'list-requests'; kind: RecordKind; owner: Owner | undefined }
+  | { to: 'list-pending-of-team'; kind: RecordKind; managerEmployeeId: string }
+  | { to: 'list-pending-of-all'; kind: RecordKind }
   | { to: 'read-outbox' }
-  | { to: 'make-reset-link' /** Undefined: somebody's. */; personId: string | undefined }
-  | { to: 'resolve-sign-on' /** Undefined: somebody's. */; personId: string | undefined }
+  | { to: 'make-reset-link' /** Undefined: somebody's. */; person: Target | undefined }
+  | { to: 'resolve-sign-on' /** Undefined: somebody's. */; person: Target | undefined }
   | { to: 'read-analytics'; scope: AnalyticsScope }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
@@ -23,25 +33,28 @@ export type Action =
 export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
   switch (action.to) {
     case 'read-record':
-      return sees(actor, action.owner) ? undefined : 'record.not_found'
+      return sees(actor, action.kind, action.owner) ? undefined : 'record.not_found'
     case 'open-receipt':
       if (actor.personId === action.uploaderId) return undefined
-      return action.owner && sees(actor, action.owner) ? undefined : 'record.not_found'
+      return action.owner && sees(actor, 'expense', action.owner) ? undefined : 'record.not_found'
     case 'list-requests':
-      return action.owner && sees(actor, action.owner) ? undefined : 'record.not_found'
+      return action.owner && sees(actor, action.kind, action.owner) ? undefined : 'record.not_found'
     case 'decide':
-      if (!sees(actor, action.owner)) return 'record.not_found'
-      return owns(actor, action.owner) ? 'decision.own_request' : undefined
+      if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
+      if (owns(actor, action.owner)) return 'decision.own_request'
+      return leads(actor, action.owner) || actor.isSuperAdmin ? undefined : 'action.forbidden'
     case 'list-pending-of-team':
-      if (!actor.isAdmin) return 'action.forbidden'
-      return actor.isSuperAdmin || actor.employeeId === action.managerEmployeeId ? undefined : 'action.forbidden'
+      if (readsAll(actor, action.kind)) return undefined
+      return actor.isAdmin && actor.employeeId === action.managerEmployeeId ? undefined : 'action.forbidden'
     case 'list-pending-of-all':
+      return readsAll(actor, action.kind) ? undefined : 'action.forbidden'
     case 'read-outbox':
-      return actor.isSuperAdmin ? undefined : 'action.forbidden'
+      return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
     case 'make-reset-link':
     case 'resolve-sign-on':
       // Nobody decides by which account or link they come in themselves.
-      return actor.isSuperAdmin && actor.personId !== action.personId ? undefined : 'action.forbidden'
+      if (!administers(actor) || actor.personId === action.person?.personId) return 'action.forbidden'
+      return action.person?.isSuperAdmin && !actor.isSuperAdmin ? 'action.forbidden' : undefined
     case 'read-analytics':
       if (actor.employeeId === null) return 'person.no_employee_record'
       return analyticsScopes(actor).includes(action.scope) ? undefined : 'action.forbidden'
@@ -52,9 +65,10 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
   }
 }
 
-/** Whose figures an employee may see: their own, a manager also their team's, a super admin everybody's; widest last. */
-export function analyticsScopes({ isAdmin, isSuperAdmin }: Actor): AnalyticsScope[] {
-  return SCOPES.filter((scope) => scope === 'own' || isSuperAdmin || (scope === 'team' && isAdmin))
+/** Whose figures an employee may see: their own, a manager also their team's, who reads all claims everybody's; widest last. */
+export function analyticsScopes(actor: Actor): AnalyticsScope[] {
+  const may = { own: true, team: actor.isAdmin, organisation: readsAll(actor, 'expense') && readsAll(actor, 'trip') }
+  return SCOPES.filter((scope) => may[scope])
 }
 
 function owns(actor: Actor, owner: Owner): boolean {
@@ -65,21 +79,39 @@ function leads(actor: Actor, owner: Owner): boolean {
   return actor.isAdmin && actor.employeeId !== null && actor.employeeId === owner.managerEmployeeId
 }
 
-function sees(actor: Actor, owner: Owner): boolean {
-  return owns(actor, owner) || leads(actor, owner) || actor.isSuperAdmin
+function sees(actor: Actor, kind: RecordKind, owner: Owner): boolean {
+  return owns(actor, owner) || leads(actor, owner) || readsAll(actor, kind)
+}
+
+/** The roles that read every record of a kind, whoever's it is. */
+const READERS: Record<RecordKind, readonly GrantedRole[]> = {
+  trip: ['travel_desk', 'finance', 'auditor'],
+  expense: ['finance', 'auditor'],
+}
+
+function readsAll(actor: Actor, kind: RecordKind): boolean {
+  return actor.isSuperAdmin || actor.roles.some((role) => READERS[kind].includes(role))
+}
+
+/** A super admin may do what an administrator may. */
+function administers(actor: Actor): boolean {
+  return actor.isSuperAdmin || actor.roles.includes('administrator')
 }
 
 /**
- * Whether somebody is a super admin: an admin who is marked as one, or whose designation is 'Super Admin', or whose
- * department is 'Admin' (the specification's section 6).
+ * What somebody is by their roles and the reporting line. `isAdmin`: they may decide on something now; whoever else comes
+ * to decide for a time or at a step is added here. `isSuperAdmin`: by their role, or as a manager whose designation is
+ * 'Super Admin' or whose department is 'Admin' (the specification's section 6).
  */
-export function isSuperAdmin(person: {
-  isAdmin: boolean
-  isSuperAdmin: boolean
+export function standingOf(person: {
+  roles: readonly GrantedRole[]
+  /** Whether active people report to them. */
+  hasReports: boolean
   designation: string | null
   department: string | null
-}): boolean {
-  return (
-    person.isAdmin && (person.isSuperAdmin || person.designation === 'Super Admin' || person.department === 'Admin')
-  )
+}): Pick<Actor, 'isAdmin' | 'isSuperAdmin'> {
+  const decides = person.hasReports
+  const saysSo = person.designation === 'Super Admin' || person.department === 'Admin'
+  const isSuperAdmin = person.roles.includes('super_admin') || (decides && saysSo)
+  return { isAdmin: decides || isSuperAdmin, isSuperAdmin }
 }

@@ -23,6 +23,10 @@ const ROLES = [
   'manager',
   'othermanager',
   'superadmin',
+  'administrator',
+  'finance',
+  'traveldesk',
+  'auditor',
 ] as const
 type Role = (typeof ROLES)[number]
 
@@ -70,38 +74,55 @@ interface Row {
   ask: (what: string, role: Role) => Call | Promise<Call>
 }
 
-const everybody = '401 200 200 200 200 200 200 200'
-const everybodyEmpty = '401 204 204 204 204 204 204 204'
-const superAdminsOnly = '401 403 403 403 403 403 403 200'
+const everybody = '401 200 200 200 200 200 200 200 200 200 200 200'
+const everybodyEmpty = '401 204 204 204 204 204 204 204 204 204 204 204'
+/** Who administers people; a super admin's account only a super admin. */
+const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
 
-/** Who may read a record, by whose it is. */
-const readers = {
-  employee: '401 404 200 404 404 200 404 200',
-  outsider: '401 404 404 404 200 404 200 200',
-  manager: '401 404 404 404 404 200 404 200',
-  superadmin: '401 404 404 404 404 404 404 200',
-  missing: '401 404 404 404 404 404 404 404',
+/** Who may read a record, by whose it is. Finance, the travel desk and auditors read what is not theirs to decide. */
+const tripReaders = {
+  employee: '401 404 200 404 404 200 404 200 404 200 200 200',
+  outsider: '401 404 404 404 200 404 200 200 404 200 200 200',
+  manager: '401 404 404 404 404 200 404 200 404 200 200 200',
+  superadmin: '401 404 404 404 404 404 404 200 404 200 200 200',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
-const deciders = {
-  employee: '401 404 403 404 404 200 404 200',
-  outsider: '401 404 404 404 403 404 200 200',
-  manager: '401 404 404 404 404 403 404 200',
-  superadmin: '401 404 404 404 404 404 404 403',
-  missing: '401 404 404 404 404 404 404 404',
+const expenseReaders = {
+  employee: '401 404 200 404 404 200 404 200 404 200 404 200',
+  outsider: '401 404 404 404 200 404 200 200 404 200 404 200',
+  manager: '401 404 404 404 404 200 404 200 404 200 404 200',
+  superadmin: '401 404 404 404 404 404 404 200 404 200 404 200',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
-const teams = {
-  employee: superAdminsOnly,
-  manager: '401 403 403 403 403 200 403 200',
-  othermanager: '401 403 403 403 403 403 200 200',
-  missing: superAdminsOnly,
+const tripDeciders = {
+  employee: '401 404 403 404 404 200 404 200 404 403 403 403',
+  outsider: '401 404 404 404 403 404 200 200 404 403 403 403',
+  manager: '401 404 404 404 404 403 404 200 404 403 403 403',
+  superadmin: '401 404 404 404 404 404 404 403 404 403 403 403',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
+}
+const expenseDeciders = {
+  employee: '401 404 403 404 404 200 404 200 404 403 404 403',
+  outsider: '401 404 404 404 403 404 200 200 404 403 404 403',
+  manager: '401 404 404 404 404 403 404 200 404 403 404 403',
+  superadmin: '401 404 404 404 404 404 404 403 404 403 404 403',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
+}
+/** Whoever reads all records of a kind lists all that wait. */
+const allTrips = '401 403 403 403 403 403 403 200 403 200 200 200'
+const allExpenses = '401 403 403 403 403 403 403 200 403 200 403 200'
+const teams = (all: string) => {
+  const others = all.split(' ').slice(7).join(' ')
+  const manager = `401 403 403 403 403 200 403 ${others}`
+  return { employee: all, manager, othermanager: `401 403 403 403 403 403 200 ${others}`, missing: all }
 }
 const conversations = {
   own: everybody,
-  employee: '401 404 200 404 404 404 404 404',
-  missing: '401 404 404 404 404 404 404 404',
+  employee: '401 404 200 404 404 404 404 404 404 404 404 404',
+  missing: '401 404 404 404 404 404 404 404 404 404 404 404',
 }
 /** Chat calls may name the employee that they are made for: oneself. */
-const spokenFor = { nobody: everybody, EMP1001: '401 403 200 403 403 403 403 403' }
+const spokenFor = { nobody: everybody, EMP1001: '401 403 200 403 403 403 403 403 403 403 403 403' }
 
 const trip = (of: string) => (of === 'missing' ? 'TRP-1999-000001' : build.trip({ traveller: of as Who }))
 
@@ -198,8 +219,8 @@ function historyRows(assistant: 'tripmate' | 'fingenie'): Row[] {
       ...one('GET'),
       answers: {
         own: everybody,
-        employee: '401 200 200 404 404 404 404 404',
-        missing: '401 200 404 404 404 404 404 404',
+        employee: '401 200 200 404 404 404 404 404 404 404 404 404',
+        missing: '401 200 404 404 404 404 404 404 404 404 404 404',
       },
     },
     one('DELETE'),
@@ -247,7 +268,7 @@ const list = (route: string, answers: Row['answers']): Row => ({
 })
 const decision = (path: string, make: (of: string) => string | Promise<string>, more = {}): Row => ({
   route: `POST ${path}`,
-  answers: deciders,
+  answers: path.endsWith('trip') ? tripDeciders : expenseDeciders,
   ask: async (what) => ({ path, body: { id: await make(what), ...more } }),
 })
 const always = (method: string, path: string, answers: string, body?: unknown): Row => ({
@@ -273,9 +294,9 @@ const receiptRow = (method: string, rest: string, own: string, body?: unknown): 
   route: `${method} /receipts/:receiptId${rest}`,
   answers: {
     own,
-    employee: '401 404 OWN 404 404 404 404 404'.replace('OWN', own.split(' ')[2] ?? ''),
-    'employee claimed': '401 404 409 404 404 404 404 404',
-    missing: '401 404 404 404 404 404 404 404',
+    employee: conversations.employee.replace('200', own.split(' ')[2] ?? ''),
+    'employee claimed': '401 404 409 404 404 404 404 404 404 404 404 404',
+    missing: '401 404 404 404 404 404 404 404 404 404 404 404',
   },
   ask: async (what, role) => {
     const [owner, claimed] = what.split(' ')
@@ -287,28 +308,28 @@ const receiptRow = (method: string, rest: string, own: string, body?: unknown): 
 })
 
 const rows: Row[] = [
-  always('POST', '/auth/login', Array(8).fill('200').join(' '), {
+  always('POST', '/auth/login', Array(ROLES.length).fill('200').join(' '), {
     email: 'employee@pravas.example',
     password: DEMO_PASSWORD,
   }),
-  always('POST', '/auth/logout', Array(8).fill('204').join(' ')),
+  always('POST', '/auth/logout', Array(ROLES.length).fill('204').join(' ')),
   // There is no identity provider here; what one changes is in sign-on.test.ts.
-  always('GET', '/auth/sso/metadata', Array(8).fill('404').join(' ')),
-  always('POST', '/auth/sso/nonce', Array(8).fill('404').join(' ')),
-  always('POST', '/auth/sso', Array(8).fill('404').join(' '), { idToken: 'of nobody' }),
-  always('GET', '/config', Array(8).fill('200').join(' ')),
+  always('GET', '/auth/sso/metadata', Array(ROLES.length).fill('404').join(' ')),
+  always('POST', '/auth/sso/nonce', Array(ROLES.length).fill('404').join(' ')),
+  always('POST', '/auth/sso', Array(ROLES.length).fill('404').join(' '), { idToken: 'of nobody' }),
+  always('GET', '/config', Array(ROLES.length).fill('200').join(' ')),
   {
     route: 'POST /auth/password-reset',
-    answers: { anybody: Array(8).fill('204').join(' ') },
+    answers: { anybody: Array(ROLES.length).fill('204').join(' ') },
     ask: (_, role) => ({ path: '/auth/password-reset', body: { email: `${role}@elsewhere.example` } }),
   },
-  always('POST', '/auth/password-reset/confirm', Array(8).fill('400').join(' '), {
+  always('POST', '/auth/password-reset/confirm', Array(ROLES.length).fill('400').join(' '), {
     token: 'of no link',
     password: 'a long new password',
   }),
   {
     route: 'POST /auth/sign-up',
-    answers: { anybody: Array(8).fill('204').join(' ') },
+    answers: { anybody: Array(ROLES.length).fill('204').join(' ') },
     ask: (_, role) => ({
       path: '/auth/sign-up',
       body: { name: 'New', email: `${role}@elsewhere.example`, password: 'a long new password' },
@@ -316,7 +337,7 @@ const rows: Row[] = [
   },
   {
     route: 'POST /auth/sign-up/confirm',
-    answers: { anybody: Array(8).fill('400').join(' ') },
+    answers: { anybody: Array(ROLES.length).fill('400').join(' ') },
     ask: (_, role) => ({
       path: '/auth/sign-up/confirm',
       body: { token: `of no link of ${role}`, password: 'a long new password' },
@@ -332,8 +353,8 @@ const rows: Row[] = [
     route: 'DELETE /auth/sessions/:sessionId',
     answers: {
       own: everybodyEmpty,
-      outsider: '401 404 404 404 204 404 404 404',
-      missing: '401 404 404 404 404 404 404 404',
+      outsider: '401 404 404 404 204 404 404 404 404 404 404 404',
+      missing: '401 404 404 404 404 404 404 404 404 404 404 404',
     },
     ask: async (what, role) => {
       const owner = what === 'own' ? role : (what as Who)
@@ -362,8 +383,8 @@ const rows: Row[] = [
     route: 'DELETE /connections/:connectionId',
     answers: {
       own: everybodyEmpty,
-      outsider: '401 404 404 404 204 404 404 404',
-      missing: '401 404 404 404 404 404 404 404',
+      outsider: '401 404 404 404 204 404 404 404 404 404 404 404',
+      missing: '401 404 404 404 404 404 404 404 404 404 404 404',
     },
     ask: async (what, role) => {
       const owner = what === 'own' ? role : (what as Who)
@@ -386,8 +407,8 @@ const rows: Row[] = [
     route: 'PUT /reminders/:reminderId',
     answers: {
       own: everybodyEmpty,
-      employee: '401 404 204 404 404 404 404 404',
-      missing: '401 404 404 404 404 404 404 404',
+      employee: '401 404 204 404 404 404 404 404 404 404 404 404',
+      missing: '401 404 404 404 404 404 404 404 404 404 404 404',
     },
     ask: async (what, role) => {
       const owner = what === 'own' ? role : what
@@ -398,28 +419,28 @@ const rows: Row[] = [
   always('GET', '/reminder-settings', everybody),
   always('PUT', '/reminder-settings', everybody, { name: 'weekly_summary', on: false }),
 
-  list('/trips', readers),
+  list('/trips', tripReaders),
   {
     route: 'GET /trip/:tripId',
-    answers: readers,
+    answers: tripReaders,
     ask: async (what) => ({ path: `/trip/${await trip(what)}` }),
   },
-  list('/expenses', readers),
+  list('/expenses', expenseReaders),
   ...['', '/receipts', '/pdf'].map((rest) => ({
     route: `GET /expense/:expenseId${rest}`,
-    answers: readers,
+    answers: expenseReaders,
     ask: async (what: string) => ({ path: `/expense/${await expense(what)}${rest}` }),
   })),
   ...['file', 'picture/:page'].map((rest) => ({
     route: `GET /receipts/:receiptId/${rest}`,
     answers: {
       // Whoever may read the claim.
-      'employee claimed': readers.employee,
-      'manager claimed': readers.manager,
+      'employee claimed': expenseReaders.employee,
+      'manager claimed': expenseReaders.manager,
       // Until then it is its uploader's alone.
-      employee: '401 404 200 404 404 404 404 404',
-      newjoiner: '401 200 404 404 404 404 404 404',
-      missing: readers.missing,
+      employee: '401 404 200 404 404 404 404 404 404 404 404 404',
+      newjoiner: '401 200 404 404 404 404 404 404 404 404 404 404',
+      missing: expenseReaders.missing,
     },
     ask: async (what: string) => {
       const [owner = '', claimed] = what.split(' ')
@@ -432,25 +453,28 @@ const rows: Row[] = [
   receiptRow('DELETE', '', everybodyEmpty),
   receiptRow('POST', '/restore', everybody),
   // Nobody's receipt has a possible duplicate of this name.
-  receiptRow('POST', '/duplicate', '401 400 400 400 400 400 400 400', { key: 'none', resolution: 'keep' }),
+  receiptRow('POST', '/duplicate', '401 400 400 400 400 400 400 400 400 400 400 400', {
+    key: 'none',
+    resolution: 'keep',
+  }),
 
-  always('GET', '/admin/pending-trips', superAdminsOnly),
-  always('GET', '/admin/pending-expenses', superAdminsOnly),
-  always('GET', '/api/admin/pending-expenses', superAdminsOnly),
-  list('/admin/pending-trips', teams),
-  list('/admin/pending-expenses', teams),
+  always('GET', '/admin/pending-trips', allTrips),
+  always('GET', '/admin/pending-expenses', allExpenses),
+  always('GET', '/api/admin/pending-expenses', allExpenses),
+  list('/admin/pending-trips', teams(allTrips)),
+  list('/admin/pending-expenses', teams(allExpenses)),
   decision('/admin/approve-trip', trip),
   decision('/admin/approve-expense', expense),
   decision('/admin/reject-trip', trip, { reason: 'No.' }),
   decision('/admin/reject-expense', expense, { reason: 'No.' }),
-  always('GET', '/admin/outbox', superAdminsOnly),
-  always('GET', '/admin/sign-on-conflicts', superAdminsOnly),
+  always('GET', '/admin/outbox', '401 403 403 403 403 403 403 200 403 403 403 200'),
+  always('GET', '/admin/sign-on-conflicts', administrators),
   {
     route: 'POST /admin/sign-on-conflicts/:conflictId',
     answers: {
-      employee: '401 403 403 403 403 403 403 204',
-      superadmin: '401 403 403 403 403 403 403 403',
-      missing: '401 403 403 403 403 403 403 404',
+      employee: '401 403 403 403 403 403 403 204 204 403 403 403',
+      superadmin: '401 403 403 403 403 403 403 403 403 403 403 403',
+      missing: '401 403 403 403 403 403 403 404 404 403 403 403',
     },
     ask: async (what) => ({
       path: `/admin/sign-on-conflicts/${what === 'missing' ? MISSING_ID : await conflict(what as Who)}`,
@@ -460,18 +484,18 @@ const rows: Row[] = [
   {
     route: 'POST /people/:person/reset-link',
     answers: {
-      employee: superAdminsOnly,
-      superadmin: '401 403 403 403 403 403 403 403',
-      missing: '401 403 403 403 403 403 403 404',
+      employee: administrators,
+      superadmin: '401 403 403 403 403 403 403 403 403 403 403 403',
+      missing: '401 403 403 403 403 403 403 404 404 403 403 403',
     },
     ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}/reset-link`, body: {} }),
   },
   {
     route: 'GET /analytics',
     answers: {
-      own: '401 403 200 200 200 200 200 200',
-      team: '401 403 403 403 403 200 200 200',
-      organisation: '401 403 403 403 403 403 403 200',
+      own: '401 403 200 200 200 200 200 200 200 200 200 200',
+      team: '401 403 403 403 403 200 200 200 403 403 403 403',
+      organisation: '401 403 403 403 403 403 403 200 403 200 403 200',
     },
     ask: (what) => ({ path: `/analytics?scope=${what}` }),
   },
@@ -529,10 +553,10 @@ const rows: Row[] = [
     route: 'POST /chat/fingenie/email',
     answers: {
       // Without an employee record there is nobody to pay, and above a super admin nobody to ask.
-      own: '401 403 200 200 200 200 200 409',
+      own: '401 403 200 200 200 200 200 409 200 200 200 200',
       // Another's conversation is an empty one of one's own.
-      employee: '401 400 200 400 400 400 400 400',
-      EMP1001: '401 403 200 403 403 403 403 403',
+      employee: '401 400 200 400 400 400 400 400 400 400 400 400',
+      EMP1001: '401 403 200 403 403 403 403 403 403 403 403 403',
     },
     ask: async (what, role) => {
       const owner = what === 'employee' ? 'employee' : role

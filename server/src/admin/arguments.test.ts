@@ -16,8 +16,7 @@ test('a person is read with what was left out', async () => {
     name: 'Nila Sen',
     employeeId: null,
     managerEmployeeId: null,
-    isAdmin: true,
-    isSuperAdmin: true,
+    roles: ['super_admin'],
     organisation: 'Pravas',
     password: 'A long new password',
   })

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
+import { GRANTED_ROLES } from '@pravas/contract/people'
 import { AdminCommand } from './command.ts'
 
 export const USAGE = `npm run admin -- create-person --email ADDRESS --name NAME [options]
     --employee-id ID      without it, the person can sign in but has no trips or expenses
     --manager ID          the employee id of their approver
-    --admin               make them a manager, who decides on the requests of their reports
-    --super-admin         let them see all requests, and decide on all but their own
+    --role ROLE           a role they have, such as administrator; may be given several times
+                          (${GRANTED_ROLES.join(', ')})
+    --super-admin         the role super_admin: they see all requests, and decide on all but their own
     --organisation NAME   their organisation, created if it doesn't exist (default: Pravas)
     --reset-link          print a link to set a password, instead of asking for one
 
@@ -30,7 +32,7 @@ const OPTIONS = {
   name: { type: 'string' },
   'employee-id': { type: 'string' },
   manager: { type: 'string' },
-  admin: { type: 'boolean' },
+  role: { type: 'string', multiple: true },
   'super-admin': { type: 'boolean' },
   organisation: { type: 'string' },
   'reset-link': { type: 'boolean' },
@@ -42,7 +44,7 @@ type Option = keyof typeof OPTIONS
 
 /** The options that each command understands. */
 const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
-  'create-person': ['email', 'name', 'employee-id', 'manager', 'admin', 'super-admin', 'organisation', 'reset-link'],
+  'create-person': ['email', 'name', 'employee-id', 'manager', 'role', 'super-admin', 'organisation', 'reset-link'],
   'reset-link': ['email'],
   'remove-demo': [],
   'sign-on-conflicts': [],
@@ -78,9 +80,7 @@ export async function readCommand(
     name: values.name,
     employeeId: values['employee-id'] ?? null,
     managerEmployeeId: values.manager ?? null,
-    // A super admin decides on requests, as a manager does.
-    isAdmin: values.admin === true || values['super-admin'] === true,
-    isSuperAdmin: values['super-admin'] === true,
+    roles: [...new Set([...(values.role ?? []), ...(values['super-admin'] ? ['super_admin'] : [])])],
     organisation: values.organisation ?? 'Pravas',
     password: null,
   })

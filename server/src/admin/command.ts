@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@pravas/contract/people'
+import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -24,8 +24,7 @@ export const AdminCommand = z.discriminatedUnion('command', [
     name: Name,
     employeeId: EmployeeId.nullable(),
     managerEmployeeId: EmployeeId.nullable(),
-    isAdmin: z.boolean(),
-    isSuperAdmin: z.boolean(),
+    roles: z.array(z.enum(GRANTED_ROLES, `Roles are: ${GRANTED_ROLES.join(', ')}.`)),
     organisation: Name,
     /** Null: they set it themselves, by the link that is printed. */
     password: Password.nullable(),

@@ -30,7 +30,7 @@ export function createApprovals({ db, clock, outbox, publicUrl }: ApprovalsDeps)
       const request = await selectForDecision(db, actor.orgId, kind, reference)
       if (!request) throw problem('record.not_found')
       const owner = { employeeId: request.employee_id, managerEmployeeId: request.manager_employee_id }
-      demand(actor, { to: 'decide', owner })
+      demand(actor, { to: 'decide', kind, owner })
       const now = clock.now()
       await inTransaction(db, async (trx) => {
         const decided = { orgId: actor.orgId, kind, requestId: request.id, decidedBy: actor.personId, at: now }

@@ -1,9 +1,11 @@
+import type { GrantedRole } from '@pravas/contract/people'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** The database as Kysely sees it: one interface a table of `server/migrations`, columns by their own names. */
 export interface Tables {
   organisations: OrganisationsTable
   people: PeopleTable
+  person_roles: PersonRolesTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   sign_ups: SignUpsTable
@@ -65,8 +67,6 @@ interface PeopleTable {
   email: string
   name: string
   password_hash: string | null
-  is_admin: Generated<boolean>
-  is_super_admin: Generated<boolean>
   manager_employee_id: string | null
   department: string | null
   designation: string | null
@@ -84,6 +84,12 @@ interface PeopleTable {
   directory_id: string | null
   directory_removed_at: Date | null
   device_generation: Generated<number>
+}
+
+interface PersonRolesTable {
+  org_id: string
+  person_id: string
+  role: GrantedRole
 }
 
 interface SessionsTable {

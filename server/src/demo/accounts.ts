@@ -1,3 +1,5 @@
+import type { GrantedRole } from '@pravas/contract/people'
+
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Pravas#2026'
 
@@ -10,8 +12,7 @@ export interface DemoAccount {
   /** Null for someone who has no employee record yet. */
   employeeId: string | null
   managerEmployeeId: string | null
-  isAdmin: boolean
-  isSuperAdmin: boolean
+  roles: readonly GrantedRole[]
   department: string | null
   designation: string | null
   phone: string | null
@@ -33,24 +34,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     'Engineer',
     'Bangalore',
   ]),
-  person(
-    'manager',
-    'Meera Iyer',
-    'EMP2001',
-    'EMP9001',
-    'Manager',
-    ['Sales', 'Regional Sales Manager', 'Delhi'],
-    'admin',
-  ),
-  person(
-    'othermanager',
-    'Arjun Nair',
-    'EMP2002',
-    'EMP9001',
-    'Manager of another team',
-    ['Engineering', 'Engineering Manager', 'Bangalore'],
-    'admin',
-  ),
+  person('manager', 'Meera Iyer', 'EMP2001', 'EMP9001', 'Manager', ['Sales', 'Regional Sales Manager', 'Delhi']),
+  person('othermanager', 'Arjun Nair', 'EMP2002', 'EMP9001', 'Manager of another team', [
+    'Engineering',
+    'Engineering Manager',
+    'Bangalore',
+  ]),
   person(
     'superadmin',
     'Kavita Deshpande',
@@ -58,7 +47,43 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     null,
     'Super admin',
     ['Finance', 'Finance Controller', 'Mumbai'],
-    'super-admin',
+    ['super_admin'],
+  ),
+  person(
+    'administrator',
+    'Suresh Pillai',
+    'EMP3001',
+    'EMP9001',
+    'Administrator',
+    ['Human Resources', 'HR Operations Lead', 'Mumbai'],
+    ['administrator'],
+  ),
+  person(
+    'finance',
+    'Lakshmi Menon',
+    'EMP3002',
+    'EMP9001',
+    'Finance team',
+    ['Finance', 'Accounts Executive', 'Mumbai'],
+    ['finance'],
+  ),
+  person(
+    'traveldesk',
+    'Imran Qureshi',
+    'EMP3003',
+    'EMP9001',
+    'Travel desk',
+    ['Operations', 'Travel Coordinator', 'Delhi'],
+    ['travel_desk'],
+  ),
+  person(
+    'auditor',
+    'Neha Joshi',
+    'EMP3004',
+    'EMP9001',
+    'Auditor',
+    ['Finance', 'Internal Auditor', 'Mumbai'],
+    ['auditor'],
   ),
   {
     ...person('newjoiner', 'Rohan Das', 'none', null, 'New joiner without an employee record', ['', '', '']),
@@ -77,15 +102,14 @@ function person(
   managerEmployeeId: string | null,
   role: string,
   [department, designation, location]: [string, string, string],
-  rank: 'employee' | 'admin' | 'super-admin' = 'employee',
+  roles: readonly GrantedRole[] = [],
 ): DemoAccount {
   return {
     email: `${local}@pravas.example`,
     name,
     employeeId,
     managerEmployeeId,
-    isAdmin: rank !== 'employee',
-    isSuperAdmin: rank === 'super-admin',
+    roles,
     department,
     designation,
     phone: `+91 22 5550 ${employeeId.slice(-4)}`,

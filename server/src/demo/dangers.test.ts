@@ -19,7 +19,7 @@ test.each([
   ['where it is off', { DEMO: 'off' }],
 ])('demo people are a danger %s, until they are removed', async (_, settings) => {
   const told = (await dangers(settings)).join(' ')
-  expect(told).toContain('7 demo people')
+  expect(told).toContain('11 demo people')
   expect(told).toContain('npm run admin -- remove-demo')
   await removeDemo({ db, clock: it.clock })
   expect(await dangers(settings)).toEqual([])
@@ -34,7 +34,7 @@ test('in production DEMO=on helps nobody, and an unsafe address is told beside',
   expect(told).toEqual([
     expect.stringContaining('PUBLIC_URL: is required'),
     expect.stringContaining('DEMO: must not be on'),
-    expect.stringContaining('7 demo people'),
+    expect.stringContaining('11 demo people'),
     expect.stringMatching(/remove-demo$/),
   ])
 })

@@ -11,10 +11,10 @@ export async function dangersOf(
   db: Db,
 ): Promise<string[]> {
   const people = await activeDemoPeople(db)
-  if (people === 0 || (demo && !production)) return [...productionMistakes]
+  if (people.length === 0 || (demo && !production)) return [...productionMistakes]
   return [
     ...productionMistakes,
-    `${people} demo people can sign in with a published password.`,
+    `${people.length} demo people can sign in with a published password.`,
     `Remove them with: npm run admin -- remove-demo${production ? '' : ' (or keep the demo with DEMO=on)'}`,
   ]
 }

@@ -24,12 +24,26 @@ const signIn = async (who: string) => {
 
 test('every demo account signs in with the documented role', async () => {
   await load()
-  const users = ['employee', 'colleague', 'outsider', 'manager', 'othermanager', 'superadmin', 'newjoiner']
+  const users = [
+    'employee',
+    'colleague',
+    'outsider',
+    'manager',
+    'othermanager',
+    'superadmin',
+    'administrator',
+    'finance',
+    'traveldesk',
+    'auditor',
+    'newjoiner',
+  ]
   const seen = await Promise.all(
     users.map(async (who) => {
       const { body } = await it.anonymous.send('GET', '/api/auth/session', undefined, { cookie: await signIn(who) })
-      const { user } = body as { user: { employee_id?: string; isAdmin: boolean; isSuperAdmin: boolean } }
-      return [user.employee_id, user.isAdmin, user.isSuperAdmin]
+      const { user } = body as {
+        user: { employee_id?: string; isAdmin: boolean; isSuperAdmin: boolean; roles: string[] }
+      }
+      return [user.employee_id, user.isAdmin, user.isSuperAdmin, ...user.roles.filter((role) => role !== 'employee')]
     }),
   )
   expect(seen).toEqual([
@@ -38,7 +52,11 @@ test('every demo account signs in with the documented role', async () => {
     ['EMP1003', false, false],
     ['EMP2001', true, false],
     ['EMP2002', true, false],
-    ['EMP9001', true, true],
+    ['EMP9001', true, true, 'super_admin'],
+    ['EMP3001', false, false, 'administrator'],
+    ['EMP3002', false, false, 'finance'],
+    ['EMP3003', false, false, 'travel_desk'],
+    ['EMP3004', false, false, 'auditor'],
     [undefined, false, false],
   ])
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { insertRoles } from '../identity/people-store.ts'
 import { newId } from '../ids.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import type { Scene } from './scene.ts'
@@ -24,8 +25,6 @@ export async function insertDemoPeople(
         email: account.email,
         name: account.name,
         password_hash: passwordHash,
-        is_admin: account.isAdmin,
-        is_super_admin: account.isSuperAdmin,
         manager_employee_id: account.managerEmployeeId,
         department: account.department,
         designation: account.designation,
@@ -38,5 +37,6 @@ export async function insertDemoPeople(
       })),
     )
     .execute()
+  for (const { id, roles } of people) await insertRoles(trx, { orgId, personId: id }, roles)
   return { orgId, people }
 }

@@ -83,6 +83,7 @@ async function closeAccounts(trx: Transaction<Tables>, { orgId, personIds }: Som
 /** What stands in tables by the person it belongs to, each before those that it refers to. */
 const PERSONAL = [
   'sessions',
+  'person_roles',
   'password_resets',
   'connections',
   'shown_trip_drafts',

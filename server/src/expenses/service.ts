@@ -19,7 +19,7 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     const row = await selectExpense(db, actor.orgId, reference)
     if (!row) throw problem('record.not_found')
     const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
-    demand(actor, { to: 'read-record', owner })
+    demand(actor, { to: 'read-record', kind: 'expense', owner })
     return row
   }
 
@@ -33,7 +33,7 @@ export function createExpenses({ db }: { db: Database['db'] }) {
   return {
     async ofEmployee(actor: Actor, employeeId: string): Promise<Expense[]> {
       if (employeeId !== actor.employeeId) {
-        demand(actor, { to: 'list-requests', owner: await findOwner(db, actor.orgId, employeeId) })
+        demand(actor, { to: 'list-requests', kind: 'expense', owner: await findOwner(db, actor.orgId, employeeId) })
       }
       return (await selectExpensesOfEmployee(db, actor.orgId, employeeId)).map(presentExpense)
     },
@@ -48,12 +48,12 @@ export function createExpenses({ db }: { db: Database['db'] }) {
     },
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingExpense[]>> {
-      demand(actor, { to: 'list-pending-of-all' })
+      demand(actor, { to: 'list-pending-of-all', kind: 'expense' })
       return pending({ orgId: actor.orgId, managerEmployeeId: null })
     },
 
     async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingExpense[]>> {
-      demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
+      demand(actor, { to: 'list-pending-of-team', kind: 'expense', managerEmployeeId })
       return pending({ orgId: actor.orgId, managerEmployeeId })
     },
   }

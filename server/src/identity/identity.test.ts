@@ -26,6 +26,7 @@ test('sign-in answers exactly the user and sets a cookie that scripts and other 
       profileImage: null,
       isAdmin: false,
       isSuperAdmin: false,
+      roles: ['employee'],
       employee_id: 'EMP1001',
       department: 'Sales',
       designation: 'Account Manager',

@@ -12,8 +12,7 @@ const nila = {
   name: 'Nila Sen',
   employeeId: 'E1',
   managerEmployeeId: null,
-  isAdmin: true,
-  isSuperAdmin: true,
+  roles: ['super_admin' as const],
   organisation: 'Example',
 }
 

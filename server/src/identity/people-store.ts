@@ -1,11 +1,12 @@
+import type { GrantedRole } from '@pravas/contract/people'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { isId, newId } from '../ids.ts'
 import { idleSince } from './session-rules.ts'
 
-/** What of a person the rights and the pages need. */
-export const PERSON = [
+const COLUMNS = [
   'people.id',
   'people.org_id',
   'people.employee_id',
@@ -13,8 +14,6 @@ export const PERSON = [
   'people.name',
   'people.email',
   'people.profile_image',
-  'people.is_admin',
-  'people.is_super_admin',
   'people.department',
   'people.designation',
   'people.phone',
@@ -22,6 +21,19 @@ export const PERSON = [
   'people.office',
   'people.username',
 ] as const
+
+/** Whether active people report to the one in `people`. */
+const HAS_REPORTS = sql<boolean>`exists (
+  select from people as report
+  where report.org_id = people.org_id and report.manager_employee_id = people.employee_id and report.active
+    and report.id <> people.id)`
+
+/** The roles granted to the one in `people`. */
+const ROLES = sql<GrantedRole[]>`array(
+  select role from person_roles where org_id = people.org_id and person_id = people.id order by role)`
+
+/** What of a person the rights and the pages need. */
+export const PERSON = [...COLUMNS, HAS_REPORTS.as('has_reports'), ROLES.as('roles')] as const
 
 export type PersonRow = Omit<
   NonNullable<Awaited<ReturnType<typeof findPersonByEmail>>>,
@@ -63,7 +75,12 @@ export type SomePeople = 'admins' | { orgId: string; personIds: readonly string[
 /** Active people, in the order of their ids. */
 export function selectPeople(db: Db, which: SomePeople) {
   const active = db.selectFrom('people').select(PERSON).where('active', '=', true).orderBy('id')
-  if (which === 'admins') return active.where('is_admin', '=', true).execute()
+  if (which === 'admins') {
+    const isGranted = sql<boolean>`exists (
+      select from person_roles
+      where org_id = people.org_id and person_id = people.id and role = 'super_admin')`
+    return active.where(({ or }) => or([HAS_REPORTS, isGranted])).execute()
+  }
   return active.where('org_id', '=', which.orgId).where('id', 'in', which.personIds).execute()
 }
 
@@ -85,7 +102,7 @@ export async function selectEmployee(db: Db, orgId: string, employeeId: string) 
 export function selectByReference(db: Db, orgId: string, reference: string) {
   return db
     .selectFrom('people')
-    .select(['id', 'provider_object_id'])
+    .select([...PERSON, 'people.provider_object_id'])
     .where('org_id', '=', orgId)
     .where(isId(reference) ? 'id' : 'employee_id', '=', reference)
     .where('active', '=', true)
@@ -150,8 +167,7 @@ export interface NewPerson {
   /** Null for someone who has no employee record yet. */
   employeeId: string | null
   managerEmployeeId: string | null
-  isAdmin: boolean
-  isSuperAdmin: boolean
+  roles: readonly GrantedRole[]
   passwordHash: string | null
 }
 
@@ -165,8 +181,6 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<void> {
       email: person.email,
       name: person.name,
       password_hash: person.passwordHash,
-      is_admin: person.isAdmin,
-      is_super_admin: person.isSuperAdmin,
       manager_employee_id: person.managerEmployeeId,
       department: null,
       designation: null,
@@ -176,6 +190,50 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<void> {
       username: null,
       profile_image: null,
     })
+    .execute()
+  await insertRoles(db, { orgId: person.orgId, personId: person.id }, person.roles)
+}
+
+/** Gives somebody these roles and no others. */
+export async function setRoles(
+  db: Db,
+  whose: { orgId: string; personId: string },
+  roles: readonly GrantedRole[],
+): Promise<void> {
+  const { orgId, personId } = whose
+  const held = await db
+    .selectFrom('person_roles')
+    .select('role')
+    .where('org_id', '=', orgId)
+    .where('person_id', '=', personId)
+    .execute()
+  const before = held.map(({ role }) => role)
+  const gone = before.filter((role) => !roles.includes(role))
+  if (gone.length > 0) {
+    await db
+      .deleteFrom('person_roles')
+      .where('org_id', '=', orgId)
+      .where('person_id', '=', personId)
+      .where('role', 'in', gone)
+      .execute()
+  }
+  await insertRoles(
+    db,
+    whose,
+    roles.filter((role) => !before.includes(role)),
+  )
+}
+
+/** Grants roles to somebody who does not have them. */
+export async function insertRoles(
+  db: Db,
+  { orgId, personId }: { orgId: string; personId: string },
+  roles: readonly GrantedRole[],
+): Promise<void> {
+  if (roles.length === 0) return
+  await db
+    .insertInto('person_roles')
+    .values(roles.map((role) => ({ org_id: orgId, person_id: personId, role })))
     .execute()
 }
 

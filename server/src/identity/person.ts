@@ -1,15 +1,10 @@
 import type { SignedIn } from '../access/actor.ts'
-import { isSuperAdmin } from '../access/rights-rules.ts'
+import { standingOf } from '../access/rights-rules.ts'
 import type { PersonRow } from './people-store.ts'
 
 /** A person as the rights see them, and as their pages do. */
 export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {
-  const superAdmin = isSuperAdmin({
-    isAdmin: row.is_admin,
-    isSuperAdmin: row.is_super_admin,
-    designation: row.designation,
-    department: row.department,
-  })
+  const { isAdmin, isSuperAdmin } = standingOf({ ...row, hasReports: row.has_reports })
   return {
     actor: {
       personId: row.id,
@@ -18,15 +13,17 @@ export function personOf(row: PersonRow): Pick<SignedIn, 'actor' | 'user'> {
       managerEmployeeId: row.manager_employee_id,
       name: row.name,
       email: row.email,
-      isAdmin: row.is_admin,
-      isSuperAdmin: superAdmin,
+      roles: row.roles,
+      isAdmin,
+      isSuperAdmin,
     },
     user: {
       name: row.name,
       email: row.email,
       profileImage: row.profile_image,
-      isAdmin: row.is_admin,
-      isSuperAdmin: superAdmin,
+      isAdmin,
+      isSuperAdmin,
+      roles: ['employee', ...row.roles],
       employee_id: row.employee_id ?? undefined,
       department: row.department ?? undefined,
       designation: row.designation ?? undefined,

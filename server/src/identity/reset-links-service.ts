@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { problem } from '../errors.ts'
 import { selectByReference } from './people-store.ts'
+import { personOf } from './person.ts'
 import { LINK_MINUTES, makeResetLink } from './resets-service.ts'
 
 interface ResetLinksDeps {
@@ -25,10 +26,10 @@ export function createResetLinks({ db, clock, publicUrl }: ResetLinksDeps) {
      * 'reset.provider' for somebody who signs in through the identity provider.
      */
     async make(actor: Actor, reference: string): Promise<{ link: string; expires_at: string }> {
-      demand(actor, { to: 'make-reset-link', personId: undefined })
+      demand(actor, { to: 'make-reset-link', person: undefined })
       const person = await selectByReference(db, actor.orgId, reference)
       if (!person) throw problem('record.not_found')
-      demand(actor, { to: 'make-reset-link', personId: person.id })
+      demand(actor, { to: 'make-reset-link', person: personOf(person).actor })
       if (person.provider_object_id !== null) throw problem('reset.provider')
       const now = clock.now()
       return inTransaction(db, async (trx) => {

@@ -151,8 +151,6 @@ test("nobody ends somebody else's session", async () => {
 
 test.each([
   ['password', { password_hash: 'another' }],
-  ['role', { is_admin: true }],
-  ['super role', { is_super_admin: true }],
   ['activity', { active: false }],
 ])('another %s ends every session, however it was changed', async (_, change) => {
   const cookies = [await it.cookie('employee'), await it.cookie('employee')]
@@ -160,8 +158,32 @@ test.each([
   expect(await Promise.all(cookies.map((cookie) => statusOf(cookie)))).toEqual([401, 401])
 })
 
-test('another department ends the sessions of an administrator, to whom it may give rights, and of nobody else', async () => {
-  const cookies = [await it.cookie('manager'), await it.cookie('employee')]
-  await db.updateTable('people').set({ department: 'Admin', phone: '1' }).execute()
-  expect(await Promise.all(cookies.map((cookie) => statusOf(cookie)))).toEqual([401, 200])
+test.each([
+  ['department that gives rights', { department: 'Admin' }, 401],
+  ['designation that gives rights', { designation: 'Super Admin' }, 401],
+  ['department', { department: 'Legal', phone: '1' }, 200],
+])('another %s ends the sessions or not', async (_, change, status) => {
+  const cookie = await it.cookie('manager')
+  await db.updateTable('people').set(change).where('employee_id', '=', 'EMP2001').execute()
+  expect(await statusOf(cookie)).toBe(status)
+})
+
+test('another role ends every session, and new reports end none', async () => {
+  const [granted, taken, newManager] = [
+    await it.cookie('colleague'),
+    await it.cookie('auditor'),
+    await it.cookie('employee'),
+  ]
+  const { orgId, personId } = it.actor('colleague')
+  await db.insertInto('person_roles').values({ org_id: orgId, person_id: personId, role: 'finance' }).execute()
+  await db.deleteFrom('person_roles').where('role', '=', 'auditor').execute()
+  await db.updateTable('people').set({ manager_employee_id: 'EMP1001' }).where('employee_id', '=', 'EMP1003').execute()
+  expect(await Promise.all([granted, taken, newManager].map((cookie) => statusOf(cookie)))).toEqual([401, 401, 200])
+})
+
+test('a manager is who has active reports', async () => {
+  const isAdmin = async () => (await as('othermanager').call(currentSession)).user.isAdmin
+  expect(await isAdmin()).toBe(true)
+  await db.updateTable('people').set({ active: false }).where('employee_id', '=', 'EMP1003').execute()
+  expect(await isAdmin()).toBe(false)
 })

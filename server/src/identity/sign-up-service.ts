@@ -111,7 +111,7 @@ export function createSignUps(deps: SignUpDeps) {
         if (!isFree) throw problem('sign_up.not_valid')
         await deleteSignUps(trx, orgId, email)
         const personId = newId()
-        const rights = { employeeId: null, managerEmployeeId: null, isAdmin: false, isSuperAdmin: false }
+        const rights = { employeeId: null, managerEmployeeId: null, roles: [] }
         await insertPerson(trx, { ...rights, id: personId, orgId, email, name, passwordHash })
         await recordAudit(trx, auditEntry({ orgId, personId }, 'person.signed_up', clock.now()))
       })

@@ -70,7 +70,7 @@ export function createReminders({ db, clock, trips, draftFares, settings }: Remi
             return request.ownerId === actor.personId ? ownRequestWaitingWords(told) : undefined
           }
           const owner = { employeeId: request.ownerEmployeeId, managerEmployeeId: request.managerEmployeeId }
-          return refusal(actor, { to: 'decide', owner }) ? undefined : decisionWaitingWords(told)
+          return refusal(actor, { to: 'decide', kind: request.kind, owner }) ? undefined : decisionWaitingWords(told)
         }
       }
     }

@@ -38,7 +38,7 @@ export async function selectWaiting(
       on owner.org_id = request.org_id and owner.employee_id = request.employee_id and owner.active
     left join people as approver
       on approver.org_id = owner.org_id and approver.employee_id = owner.manager_employee_id
-        and approver.active and approver.is_admin and approver.id <> owner.id
+        and approver.active and approver.id <> owner.id
     where request.org_id = ${orgId} and request.status = 'pending' and ${fits('request')}`
   const { rows } = await sql<WaitingRequest>`
     ${of('trip', sql.ref('request.trip_number'), sql.ref('request.destination_city'))}

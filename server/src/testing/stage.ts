@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../access/actor.ts'
+import { standingOf } from '../access/rights-rules.ts'
 import { type AppParts, createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -17,7 +18,18 @@ import { type Client, clientFor } from './client.ts'
 import type { EmptiableDatabase } from './emptiable-database.ts'
 
 /** The people of every test, by the first part of their demo address. */
-export type Who = 'employee' | 'colleague' | 'outsider' | 'manager' | 'othermanager' | 'superadmin' | 'newjoiner'
+export type Who =
+  | 'employee'
+  | 'colleague'
+  | 'outsider'
+  | 'manager'
+  | 'othermanager'
+  | 'superadmin'
+  | 'administrator'
+  | 'finance'
+  | 'traveldesk'
+  | 'auditor'
+  | 'newjoiner'
 
 /** Noon in India on Wednesday 10 June 2026. */
 const START = '2026-06-10T06:30:00Z'
@@ -104,8 +116,12 @@ export async function openStage<Stored extends EmptiableDatabase>(
       })
     },
     actor: (who) => {
-      const { id, employeeId, managerEmployeeId, name, email, isAdmin, isSuperAdmin } = person(who)
-      return { personId: id, orgId: cast.orgId, employeeId, managerEmployeeId, name, email, isAdmin, isSuperAdmin }
+      const { id, employeeId, managerEmployeeId, name, email, roles, department, designation } = person(who)
+      const hasReports = cast.people.some(
+        (one) => one.managerEmployeeId !== null && one.managerEmployeeId === employeeId,
+      )
+      const standing = standingOf({ roles, hasReports, department, designation })
+      return { personId: id, orgId: cast.orgId, employeeId, managerEmployeeId, name, email, roles, ...standing }
     },
     cookie,
     begin: async () => {

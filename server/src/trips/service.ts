@@ -35,7 +35,7 @@ export function createTrips({ db }: { db: Database['db'] }) {
   return {
     async ofEmployee(actor: Actor, employeeId: string): Promise<Trip[]> {
       if (employeeId !== actor.employeeId) {
-        demand(actor, { to: 'list-requests', owner: await findOwner(db, actor.orgId, employeeId) })
+        demand(actor, { to: 'list-requests', kind: 'trip', owner: await findOwner(db, actor.orgId, employeeId) })
       }
       return (await selectTripsOfEmployee(db, actor.orgId, employeeId)).map(presentTrip)
     },
@@ -44,7 +44,7 @@ export function createTrips({ db }: { db: Database['db'] }) {
       const row = await selectTrip(db, actor.orgId, reference)
       if (!row) throw problem('record.not_found')
       const owner = { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id }
-      demand(actor, { to: 'read-record', owner })
+      demand(actor, { to: 'read-record', kind: 'trip', owner })
       return presentTripDetail(row)
     },
 
@@ -60,12 +60,12 @@ export function createTrips({ db }: { db: Database['db'] }) {
     },
 
     async pendingOfAll(actor: Actor): Promise<Versioned<PendingTrip[]>> {
-      demand(actor, { to: 'list-pending-of-all' })
+      demand(actor, { to: 'list-pending-of-all', kind: 'trip' })
       return pending({ orgId: actor.orgId, managerEmployeeId: null })
     },
 
     async pendingOfTeam(actor: Actor, managerEmployeeId: string): Promise<Versioned<PendingTrip[]>> {
-      demand(actor, { to: 'list-pending-of-team', managerEmployeeId })
+      demand(actor, { to: 'list-pending-of-team', kind: 'trip', managerEmployeeId })
       return pending({ orgId: actor.orgId, managerEmployeeId })
     },
   }

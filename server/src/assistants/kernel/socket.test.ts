@@ -211,7 +211,7 @@ async function patientSocket(gate: () => Promise<void> = async () => {}) {
   })
   const signedIn = {
     actor: app.actor('employee'),
-    user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false },
+    user: { name: 'Asha Rao', email: '', profileImage: null, isAdmin: false, isSuperAdmin: false, roles: [] },
     sessionId: '',
   }
   const small = Fastify()

@@ -20,6 +20,7 @@ const ACTOR: Actor = {
   managerEmployeeId: 'EMP2001',
   name: 'Asha Rao',
   email: 'asha@example.com',
+  roles: [],
   isAdmin: false,
   isSuperAdmin: false,
 }

@@ -245,7 +245,11 @@ const changes: [string, (who: Who) => Promise<unknown>][] = [
       as(who).call(changePassword, { body: { current_password: DEMO_PASSWORD, new_password: 'another long one' } }),
   ],
   ['is deactivated', () => sql`update people set active = false where email like 'employee@%'`.execute(db)],
-  ['becomes a manager', () => sql`update people set is_admin = true where email like 'employee@%'`.execute(db)],
+  [
+    'gets another role',
+    () =>
+      sql`insert into person_roles select org_id, id, 'auditor' from people where email like 'employee@%'`.execute(db),
+  ],
 ]
 test.each(changes)('who %s has no connected assistant any more', async (_, change) => {
   const held = await connected()

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { deleteConnectionsOf } from '../connections/connections-store.ts'
+import { actorsOf } from '../people-service.ts'
 import { deleteResets } from '../resets-store.ts'
 import type { Identity } from '../service.ts'
 import { deleteSessionsOf } from '../sessions-store.ts'
@@ -30,7 +31,7 @@ export function createSignOnConflicts({ db, clock, identity }: ConflictsDeps) {
   return {
     /** The newest 200 that wait for an answer. */
     async list(actor: Actor): Promise<SignOnConflict[]> {
-      demand(actor, { to: 'resolve-sign-on', personId: undefined })
+      demand(actor, { to: 'resolve-sign-on', person: undefined })
       return (await selectConflicts(db, actor.orgId, LISTED)).map((row) => ({
         id: row.id,
         person: { name: row.person_name, email: row.person_email, employee_id: row.employee_id },
@@ -45,10 +46,12 @@ export function createSignOnConflicts({ db, clock, identity }: ConflictsDeps) {
      * 'action.forbidden', 'record.not_found', and 'sso.address_taken' where the account has become somebody else's.
      */
     async resolve(actor: Actor, id: string, accept: boolean): Promise<void> {
-      demand(actor, { to: 'resolve-sign-on', personId: undefined })
+      demand(actor, { to: 'resolve-sign-on', person: undefined })
       const personId = isId(id) ? await selectConflictPerson(db, actor.orgId, id) : undefined
       if (personId === undefined) throw problem('record.not_found')
-      demand(actor, { to: 'resolve-sign-on', personId })
+      const [person] = await actorsOf(db, { orgId: actor.orgId, personIds: [personId] })
+      if (!person) throw problem('record.not_found')
+      demand(actor, { to: 'resolve-sign-on', person })
       const whose = { orgId: actor.orgId, personId }
       await inTransaction(db, (trx) =>
         answerConflict(trx, { ...whose, id, accept, by: actor.personId, now: clock.now() }),

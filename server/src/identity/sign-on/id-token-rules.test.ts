@@ -73,13 +73,13 @@ test.each([
 })
 
 test.each([
-  ['no roles', undefined, { isAdmin: false, isSuperAdmin: false }],
-  ['unknown roles', ['Pravas.King', 'admin'], { isAdmin: false, isSuperAdmin: false }],
-  ['one that only begins like it', ['Pravas.Managers'], { isAdmin: false, isSuperAdmin: false }],
-  ['the manager’s', ['Pravas.Manager'], { isAdmin: true, isSuperAdmin: false }],
-  ['one as a text', 'Pravas.Manager', { isAdmin: true, isSuperAdmin: false }],
-  ['the super admin’s', ['Pravas.SuperAdmin'], { isAdmin: true, isSuperAdmin: true }],
-  ['something that is no list', { admin: true }, { isAdmin: false, isSuperAdmin: false }],
+  ['no roles', undefined, { isSuperAdmin: false }],
+  ['unknown roles', ['Pravas.King', 'admin'], { isSuperAdmin: false }],
+  ['one that only begins like it', ['Pravas.Managers'], { isSuperAdmin: false }],
+  ['the manager’s', ['Pravas.Manager'], { isSuperAdmin: false }],
+  ['one as a text', 'Pravas.Manager', { isSuperAdmin: false }],
+  ['the super admin’s', ['Pravas.SuperAdmin'], { isSuperAdmin: true }],
+  ['something that is no list', { admin: true }, { isSuperAdmin: false }],
 ])('with %s one may so much', (_, roles, may) => {
   expect(accountOf({ ...claims, roles }, entra)).toMatchObject({ mayEnter: true, ...may })
 })

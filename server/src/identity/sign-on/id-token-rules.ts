@@ -25,7 +25,6 @@ export interface ProviderAccount {
   vouchedFor: string[]
   /** May come in at all. */
   mayEnter: boolean
-  isAdmin: boolean
   isSuperAdmin: boolean
 }
 
@@ -75,7 +74,6 @@ export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAcc
   const roles = listOf(token[expected.rolesClaim])
   const { employee, admin, superAdmin } = expected.roles
   const isSuperAdmin = roles.includes(superAdmin)
-  const isAdmin = isSuperAdmin || roles.includes(admin)
   return {
     kind: expected.kind,
     tenant: tenant.toLowerCase(),
@@ -83,8 +81,7 @@ export function accountOf(claims: unknown, expected: ExpectedToken): ProviderAcc
     name: token.name ?? email ?? objectId,
     email,
     vouchedFor,
-    mayEnter: employee === undefined || isAdmin || roles.includes(employee),
-    isAdmin,
+    mayEnter: employee === undefined || [employee, admin, superAdmin].some((role) => roles.includes(role)),
     isSuperAdmin,
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { PERSON, type PersonRow } from '../people-store.ts'
+import { PERSON } from '../people-store.ts'
 
 /** Who somebody is at the identity provider. */
 export interface ProviderIdentity {
@@ -106,21 +106,4 @@ export async function insertWithIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
-}
-
-/** Sets what an active person may do; undefined when that is what they may do already, or they are not active. */
-export function updateRoles(
-  db: Db,
-  { orgId, personId }: Whose,
-  { isAdmin, isSuperAdmin }: { isAdmin: boolean; isSuperAdmin: boolean },
-): Promise<PersonRow | undefined> {
-  return db
-    .updateTable('people')
-    .set({ is_admin: isAdmin, is_super_admin: isSuperAdmin })
-    .where('org_id', '=', orgId)
-    .where('id', '=', personId)
-    .where('active', '=', true)
-    .where((eb) => eb.or([eb('is_admin', '!=', isAdmin), eb('is_super_admin', '!=', isSuperAdmin)]))
-    .returning(PERSON)
-    .executeTakeFirst()
 }

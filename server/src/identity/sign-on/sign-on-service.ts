@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Attempts } from '../attempts-service.ts'
-import { homeOrganisation, type PersonRow } from '../people-store.ts'
+import { homeOrganisation, type PersonRow, setRoles } from '../people-store.ts'
 import { personOf } from '../person.ts'
 import { deleteResets } from '../resets-store.ts'
 import type { Identity, Origin } from '../service.ts'
@@ -24,7 +24,6 @@ import {
   selectByIdentity,
   selectHolder,
   selectWithoutIdentity,
-  updateRoles,
 } from './provider-people-store.ts'
 
 interface SignOnDeps {
@@ -103,11 +102,14 @@ async function admit(
   const known = found.person
   if (!known.active) throw problem('sso.deactivated')
   const whose = { orgId: known.org_id, personId: known.id }
-  const changed = await updateRoles(trx, whose, account)
-  if (!changed) return { person: known }
-  const { isAdmin, isSuperAdmin } = account
-  await recordAudit(trx, auditEntry(whose, 'person.roles_changed', now, undefined, { isAdmin, isSuperAdmin }))
-  return { person: changed }
+  if (account.isSuperAdmin === known.roles.includes('super_admin')) return { person: known }
+  const roles = account.isSuperAdmin
+    ? [...known.roles, 'super_admin' as const]
+    : known.roles.filter((role) => role !== 'super_admin')
+  await setRoles(trx, whose, roles)
+  const detail = { before: { roles: known.roles }, after: { roles } }
+  await recordAudit(trx, auditEntry(whose, 'person.roles_changed', now, undefined, detail))
+  return { person: { ...known, roles } }
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof selectByIdentity>>>

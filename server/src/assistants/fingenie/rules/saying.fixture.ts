@@ -67,6 +67,7 @@ export async function sayWith(
     managerEmployeeId: 'M1',
     name: 'Asha Rao',
     email: 'asha@pravas.example',
+    roles: [],
     isAdmin: false,
     isSuperAdmin: false,
   }

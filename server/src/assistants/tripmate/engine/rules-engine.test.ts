@@ -17,6 +17,7 @@ const ACTOR: Actor = {
   managerEmployeeId: 'EMP1002',
   name: 'Asha Rao',
   email: 'asha@example.com',
+  roles: [],
   isAdmin: false,
   isSuperAdmin: false,
 }
