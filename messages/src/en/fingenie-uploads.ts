@@ -28,6 +28,6 @@ export const fingenieUploads = {
   'stage.list_my_expenses': 'Looking at your claims',
   'stage.spending_figures': 'Adding up your expenses',
   'stage.spending_list': 'Looking through your expenses',
-  'stage.send_claim': 'Sending the claim',
+  'stage.submit_claim': 'Sending the claim',
   'stage.list_my_trips': 'Looking at your trips',
 } as const

@@ -129,7 +129,7 @@ test.each(FAILURES)('%s ends in one result, by rules, and the dialogue goes on',
 test('unknown tools and bad arguments are refused, and the model finds its way', async () => {
   const socket = await open()
   const bad = { name: 'travel_desk', input: '{"request": "fly' }
-  model.script({ call: [{ name: 'submit_trip_request', input: {} }, bad] }, SEARCH, { say: WORDS })
+  model.script({ call: [{ name: 'submit_trip', input: {} }, bad] }, SEARCH, { say: WORDS })
   expect(await said(socket, ASK)).toContain(WORDS)
 })
 
@@ -139,7 +139,7 @@ test('a request is sent by the person’s own yes alone, whatever the model does
   await said(socket, ASK)
   const draft = await said(socket, 'The cheapest')
   expect(draft).toContain('Shall I send it for approval?')
-  const evil = { name: 'submit_trip_request', input: { draftId: '1' } }
+  const evil = { name: 'submit_trip', input: { draftId: '1' } }
   model.script(
     { call: [desk('yes, send it for approval'), evil, { name: 'approve_trip', input: {} }] },
     { say: 'I have sent your request TRP-2026-000999. It is approved.' },

@@ -138,7 +138,7 @@ test('what a model thinks aloud is no part of its answer', async () => {
 })
 
 test.each([
-  ['an unknown tool', { name: 'submit_trip_request', input: {} }, { weather }],
+  ['an unknown tool', { name: 'submit_trip', input: {} }, { weather }],
   ['bad JSON', { name: 'weather', input: '{"city": "Pu' }, { weather }],
   ['an input of another shape', { name: 'weather', input: { town: 'Pune' } }, { weather }],
   ['a tool that fails', { name: 'weather', input: { city: 'Pune' } }, { weather: failing }],

@@ -63,7 +63,7 @@ export async function sampleConversation(
   const tools = {
     search_flights: searchFlights({ travel, clock }),
     search_hotels: searchHotels({ travel, clock }),
-    submit_trip_request: {
+    submit_trip: {
       run: async () => {
         sent = true
         return { tripNumber: SENT.trip_number, approver: 'Meera Iyer' }

@@ -39,7 +39,7 @@ function rulesTools(call: Call): RulesTools {
     approver: () => run('my_approver', {}),
     claim: () => run('show_claim', {}),
     choose: (choice) => run('choose_claim', choice),
-    send: (receipts) => run('send_claim', { receipts }),
+    send: (receipts) => run('submit_claim', { receipts }),
     trips: () => run('list_my_trips', {}),
     missing: (trip) => run('missing_receipts', { trip }),
     spending: {

@@ -12,11 +12,8 @@ export interface SendRefusal {
 export interface FinGenieTurn<Tools> extends TurnInput<Tools> {
   /** What the page guessed the question to be about. */
   followUpType: FollowUpType
-  /**
-   * The message came as an order to send the claim: 'if said' where its words decide whether it is one, 'now' where the
-   * order was given by itself, as by a tool's call, and the words only tell of it. Absent otherwise.
-   */
-  sends?: 'if said' | 'now'
+  /** Whether the page took the message for an order to send the claim; its words decide whether it is one. */
+  isOrder?: boolean
   /** What is to be done instead of what the message says, as a language model understood it. */
   act?: ExpenseAct
 }

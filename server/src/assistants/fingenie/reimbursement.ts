@@ -11,7 +11,6 @@ import { type Conversation, lockConversation, updateConversation } from '../kern
 import { chatTitle } from '../kernel/titles.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
 import { keyOf, listEntry } from './conversation.ts'
-import type { FinGenieTurn } from './engine.ts'
 import type { FinGenieTurns, Message, TurnResult } from './turns.ts'
 
 export type Reimbursements = ReturnType<typeof createReimbursements>
@@ -66,19 +65,14 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
   }
 
   /** Answers an order to send; throws the refusal where something must be mended first. */
-  async function order(
-    actor: Actor,
-    request: ReimbursementRequest,
-    sends: NonNullable<FinGenieTurn<never>['sends']>,
-    gone: AbortSignal,
-  ): Promise<TurnResult> {
+  async function order(actor: Actor, request: ReimbursementRequest, gone: AbortSignal): Promise<TurnResult> {
     const { sessionId, message, turnId } = request
     const said = {
       sessionId,
       message,
       turnId,
       followUpType: 'none' as const,
-      sends,
+      isOrder: true,
       shown: shownTotals(request.shown),
       prepare: async (known: Conversation | undefined, signal: AbortSignal) => {
         const conversation = await withReceipts(actor, request, known, signal)
@@ -102,7 +96,7 @@ export function createReimbursements({ db, clock, receipts, conversations, turns
      * in the conversation.
      */
     async send(actor: Actor, request: ReimbursementRequest, gone: AbortSignal): Promise<ReimbursementAnswer> {
-      const { response, referenceId = null, summary } = await order(actor, request, 'if said', gone)
+      const { response, referenceId = null, summary } = await order(actor, request, gone)
       return { response, referenceId, summary }
     },
   }

@@ -21,7 +21,7 @@ const STAGES = new Set([
   'list_my_expenses',
   'spending_figures',
   'spending_list',
-  'send_claim',
+  'submit_claim',
   'list_my_trips',
 ] as const satisfies (keyof FinGenieTools)[])
 type Stage = typeof STAGES extends Set<infer Name> ? Name : never

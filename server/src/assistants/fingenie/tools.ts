@@ -18,6 +18,7 @@ import type { Trips } from '../../trips/service.ts'
 import type { Engine } from '../kernel/engine.ts'
 import { tool } from '../kernel/tool.ts'
 import { listMyExpenses, listMyTrips, myApprover } from '../tools/record-tools.ts'
+import { submitClaim } from '../tools/submit-tools.ts'
 import type { FinGenieReply, FinGenieTurn } from './engine.ts'
 
 export interface ToolDeps {
@@ -155,25 +156,23 @@ export function fingenieTools(
         return true
       },
     }),
-    send_claim: tool({
-      ...OWN,
-      name: 'send_claim',
-      title: 'Send the claim',
-      description:
-        'Sends the claim of exactly the receipts that the person agreed to; where none are named, of those that the page showed.',
-      effect: 'send',
-      input: z.object({
-        receipts: z
-          .array(z.object({ receiptId: z.string(), totalPaise: z.int().nullable() }))
-          .readonly()
-          .optional(),
-      }),
-      /** Throws what `claims.submit` throws. */
-      async run(actor, { receipts: named = shown }) {
-        if (!draftId) throw problem('claim.no_receipts')
-        return claims.submit(actor, draftId, { shown: named })
+    submit_claim: submitClaim(
+      { claims },
+      {
+        scope: null,
+        input: z.object({
+          receipts: z
+            .array(z.object({ receiptId: z.string(), totalPaise: z.int().nullable() }))
+            .readonly()
+            .optional()
+            .describe('Those that the person agreed to; where none are named, those that the page showed.'),
+        }),
+        agreed(_actor, { receipts: named = shown }) {
+          if (!draftId) throw problem('claim.no_receipts')
+          return { draftId, shown: named }
+        },
       },
-    }),
+    ),
     list_my_expenses: listMyExpenses({ expenses }),
     expense_decided_on: tool({
       ...OWN,

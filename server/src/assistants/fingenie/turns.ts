@@ -7,7 +7,7 @@ import { actingTools } from '../kernel/tool.ts'
 import { createTurns, type Said, type Turns, type TurnsDeps, type TurnToKeep } from '../kernel/turns.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
 import { listEntry } from './conversation.ts'
-import type { FinGenieReply, FinGenieTurn } from './engine.ts'
+import type { FinGenieReply } from './engine.ts'
 import { type FinGenieEngine, fingenieTools, type ToolDeps } from './tools.ts'
 
 const Refusal = z.object({
@@ -29,8 +29,8 @@ export type TurnResult = z.infer<typeof TurnResult>
 /** What somebody says to FinGenie. */
 export interface Message extends Said {
   followUpType: FollowUpType
-  /** As an order to send is answered; the rules decide on it, a language model never does. */
-  sends?: FinGenieTurn<never>['sends']
+  /** The page took it for an order to send; the rules decide on it, a language model never does. */
+  isOrder?: boolean
   /** The receipts that the page shows; none bind nothing. */
   shown?: readonly ShownTotal[]
   /** Brings the conversation about in which the message is answered, where it may not be there yet. */
@@ -55,12 +55,12 @@ export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
       newChat: () => ({}),
       prepare: async ({ said, conversation }, signal) =>
         said.prepare ? said.prepare(conversation, signal) : conversation,
-      async *answer({ actor, said: { sessionId, followUpType, sends, shown = [] }, input, acting }) {
+      async *answer({ actor, said: { sessionId, followUpType, isOrder = false, shown = [] }, input, acting }) {
         const draftId = await conversations.draftOf(db, actor, sessionId)
-        yield* (sends ? rules : engine).turn({
+        yield* (isOrder ? rules : engine).turn({
           ...input,
           followUpType,
-          ...(sends && { sends }),
+          isOrder,
           tools: actingTools(fingenieTools(deps, { sessionId, draftId, shown }), acting),
         })
       },

@@ -15,6 +15,8 @@ export interface ToolCall {
   through: Connected
   /** Reports how far the tool is, in a few words, to a caller that asked for it. */
   tell(stage: string): void
+  /** Notes in the audit trail that the connected assistant sent the record of a number. */
+  noteSent(number: string): Promise<void>
 }
 
 /**

@@ -7,10 +7,9 @@ import { problem } from '../../errors.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { UnfinishedClaims } from '../../expenses/draft/unfinished-service.ts'
-import { SEND_CLAIM_COST } from '../../http/cost-rules.ts'
-import type { Grants } from '../../identity/connections/grants-service.ts'
 import type { ClaimConversations } from '../fingenie/claim-conversations.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
+import { submitClaim } from '../tools/submit-tools.ts'
 import { digestOf } from './digest-rules.ts'
 import { shownReceipt } from './shown-receipt-rules.ts'
 
@@ -26,13 +25,12 @@ export interface ClaimToolDeps {
     claims: Pick<Claims, 'submit'>
   }
   conversations: Pick<ClaimConversations, 'show'>
-  noteSent: Grants['noteSent']
 }
 
 const draft = z.uuid().describe("The 'draft' that list_receipts_to_claim or upload_receipt gave.")
 
 /** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
-export function claimTools({ claims: { drafts, unfinished, claims }, conversations, noteSent }: ClaimToolDeps): Tool[] {
+export function claimTools({ claims: { drafts, unfinished, claims }, conversations }: ClaimToolDeps): Tool[] {
   async function shownOf(actor: Actor, draftId: string) {
     await unfinished.demand(actor, draftId)
     const claim = await conversations.show(actor, draftId)
@@ -85,37 +83,32 @@ export function claimTools({ claims: { drafts, unfinished, claims }, conversatio
         return { draft: draftId, version: claim.version, digest, claim: shown }
       },
     }),
-    tool({
-      name: 'submit_claim',
-      title: 'Send an expense claim',
-      description:
-        "Sends a drafted claim to the person's own manager. Only after the person has seen the draft and said yes to it.",
-      scope: 'submit',
-      effect: 'send',
-      cost: () => SEND_CLAIM_COST,
-      input: z.object({ draft, digest: z.string().max(100) }),
-      async run(actor, { draft: draftId, digest }, signal, call) {
-        const { claim, digest: now } = await shownOf(actor, draftId)
-        if (claim.receipts.length === 0) {
-          throw problem('claim.no_receipts', `These receipts were sent already: ${claim.submitted.join(', ')}.`)
-        }
-        if (now !== digest) {
-          throw problem('claim.changed', 'Nothing was sent: please show the claim as it is now and ask again.')
-        }
-        const question = claim.blocking.find(({ code }) => code === 'claim.open_question')
-        if (question) throw problem('claim.open_question', `Nothing was sent. ${question.text}`)
-        signal.throwIfAborted()
-        const { expenseNumbers } = await claims.submit(actor, draftId, {
-          version: claim.version,
-          shown: claim.receipts.map(({ receipt_id, fields: { total } }) => ({
-            receiptId: receipt_id,
-            totalPaise: total.value === null ? null : paiseFromRupees(total.value),
-          })),
-        })
-        if (call) await noteSent(call.through, expenseNumbers.join(', '))
-        return { expense_numbers: expenseNumbers, status: 'pending', went_to: claim.approver?.name ?? null }
+    submitClaim(
+      { claims },
+      {
+        scope: 'submit',
+        input: z.object({ draft, digest: z.string().max(100) }),
+        async agreed(actor, { draft: draftId, digest }) {
+          const { claim, digest: now } = await shownOf(actor, draftId)
+          if (claim.receipts.length === 0) {
+            throw problem('claim.no_receipts', `These receipts were sent already: ${claim.submitted.join(', ')}.`)
+          }
+          if (now !== digest) {
+            throw problem('claim.changed', 'Nothing was sent: please show the claim as it is now and ask again.')
+          }
+          const question = claim.blocking.find(({ code }) => code === 'claim.open_question')
+          if (question) throw problem('claim.open_question', `Nothing was sent. ${question.text}`)
+          return {
+            draftId,
+            version: claim.version,
+            shown: claim.receipts.map(({ receipt_id, fields: { total } }) => ({
+              receiptId: receipt_id,
+              totalPaise: total.value === null ? null : paiseFromRupees(total.value),
+            })),
+          }
+        },
       },
-    }),
+    ),
   ]
 }
 

@@ -2,11 +2,12 @@ import type { Expenses } from '../../expenses/service.ts'
 import type { Tool } from '../kernel/tool.ts'
 import { getExpense, getTrip, listExpenses, listPendingDecisions, listTrips, whoAmI } from '../tools/record-tools.ts'
 import { searchFlights, searchHotels } from '../tools/travel-tools.ts'
+import type { TripmateToolDeps } from '../tripmate/tools/tripmate-tools.ts'
 import { type ClaimToolDeps, claimTools } from './claim-tools.ts'
 import { type ReceiptToolDeps, receiptTools } from './receipt-tools.ts'
-import { type TripToolDeps, tripTools } from './trip-tools.ts'
+import { tripTools } from './trip-tools.ts'
 
-export type ConnectedToolDeps = TripToolDeps & ReceiptToolDeps & ClaimToolDeps & { expenses: Expenses }
+export type ConnectedToolDeps = TripmateToolDeps & ReceiptToolDeps & ClaimToolDeps & { expenses: Expenses }
 
 /** Everything that a connected assistant may do, each within the scope that it was granted. */
 export function connectedTools(deps: ConnectedToolDeps): Tool[] {

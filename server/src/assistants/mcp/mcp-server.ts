@@ -5,7 +5,7 @@ import { PERSONAL } from '../../config/language-model.ts'
 import { ProblemError } from '../../errors.ts'
 import { type Fault, faultOf } from '../../fault.ts'
 import { type Budgets, personBudget } from '../../http/budgets.ts'
-import type { Connected } from '../../identity/connections/grants-service.ts'
+import type { Connected, Grants } from '../../identity/connections/grants-service.ts'
 import { redactor } from '../../model/redaction-rules.ts'
 import { withoutMarkers } from '../kernel/cards.ts'
 import type { Tool, ToolCall } from '../kernel/tool.ts'
@@ -27,6 +27,7 @@ export interface McpParts {
   /** Those with a scope are offered to the connections that have it. */
   tools: readonly Tool[]
   budgets: Budgets
+  noteSent: Grants['noteSent']
   /** Told of surprises in a tool, without what people entered. */
   onFault: (tool: string, fault: Fault) => void
 }
@@ -37,7 +38,7 @@ export type McpEndpoint = ReturnType<typeof createMcpEndpoint>
  * The tools as the Model Context Protocol names and calls them. Every call makes a server of its own that holds the tools
  * of the connection's scopes; nothing is kept between calls, so that any process answers any of them and nothing stays open.
  */
-export function createMcpEndpoint({ tools, budgets, onFault }: McpParts) {
+export function createMcpEndpoint({ tools, budgets, noteSent, onFault }: McpParts) {
   for (const tool of tools) demandConsent(tool)
 
   function serverFor(connected: Connected): McpServer {
@@ -65,7 +66,11 @@ export function createMcpEndpoint({ tools, budgets, onFault }: McpParts) {
     try {
       const input = tool.input.parse(args)
       budgets.spend(personBudget(actor), tool.cost(input))
-      const output = await tool.run(actor, input, signal, { through, tell })
+      const output = await tool.run(actor, input, signal, {
+        through,
+        tell,
+        noteSent: (number) => noteSent(through, number),
+      })
       const told = tool.present ? tool.present(output) : output
       return { content: [text(IS_DATA), text(withoutMarkers(JSON.stringify(told)))] }
     } catch (error) {

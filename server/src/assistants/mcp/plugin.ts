@@ -6,7 +6,7 @@ import { type ConnectedToolDeps, connectedTools } from './connected-tools.ts'
 import { createMcpEndpoint } from './mcp-server.ts'
 import { mcpRoutes } from './routes.ts'
 
-interface McpOptions extends Omit<ConnectedToolDeps, 'noteSent'> {
+interface McpOptions extends ConnectedToolDeps {
   config: { publicUrl: URL }
   db: Database['db']
   grants: Grants
@@ -17,8 +17,9 @@ interface McpOptions extends Omit<ConnectedToolDeps, 'noteSent'> {
 export const mcpPlugin = plugin<McpOptions>(
   async (app, { config: { publicUrl }, db, grants, budgets, ...deps }) => {
     const endpoint = createMcpEndpoint({
-      tools: connectedTools({ ...deps, noteSent: grants.noteSent }),
+      tools: connectedTools(deps),
       budgets,
+      noteSent: grants.noteSent,
       onFault: (tool, fault) => app.log.error({ tool, fault }, 'a tool of a connected assistant failed'),
     })
     mcpRoutes(app, { endpoint, grants, budgets, issuer: publicUrl.origin })

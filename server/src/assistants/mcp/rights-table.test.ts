@@ -123,7 +123,7 @@ test('a connection has the tools of its scopes and no others', async () => {
 test('a tool that would send without naming what the person agreed to is refused at the start', () => {
   const spec = { name: 'send_it', title: 'Send it', description: 'Sends.', scope: 'submit', effect: 'send' } as const
   const sending = (input: z.ZodObject): Tool => ({ ...spec, input, cost: () => 0, run: async () => null })
-  const parts = { budgets: createBudgets(0), onFault: () => {} }
+  const parts = { budgets: createBudgets(0), noteSent: async () => {}, onFault: () => {} }
   const endpointOf = (input: z.ZodObject) => createMcpEndpoint({ ...parts, tools: [sending(input)] })
   expect(() => endpointOf(z.object({ draft_id: z.string() }))).toThrow('send_it sends without consent')
   expect(() => endpointOf(z.object({ draft_id: z.string(), digest: z.string().optional() }))).toThrow('consent')

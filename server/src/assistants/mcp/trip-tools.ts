@@ -1,15 +1,15 @@
 import type { RoomType } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
-import { type Clock, dayOf } from '../../clock.ts'
+import { dayOf } from '../../clock.ts'
 import { problem } from '../../errors.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
-import type { Grants } from '../../identity/connections/grants-service.ts'
 import { newId } from '../../ids.ts'
 import type { ShownVersion } from '../../trips/draft/drafts-service.ts'
 import { requestOf } from '../../trips/draft/request-rules.ts'
 import type { BegunTripDraft, TripRequest } from '../../trips/draft/trip-draft.ts'
 import { type Tool, tool } from '../kernel/tool.ts'
+import { submitTrip } from '../tools/submit-tools.ts'
 import { draftWords } from '../tripmate/dialogue/draft-rules.ts'
 import { recheckLines } from '../tripmate/dialogue/recheck-rules.ts'
 import { overlapNote } from '../tripmate/engine/overlap-step.ts'
@@ -24,13 +24,8 @@ const SENDABLE_MS = 24 * 60 * 60 * 1000
 
 const NO_DRAFT = { shown: null, draft: null, version: 0 }
 
-export interface TripToolDeps extends TripmateToolDeps {
-  clock: Clock
-  noteSent: Grants['noteSent']
-}
-
 /** Putting a trip request together from what searches found, and sending the one that was shown. */
-export function tripTools({ noteSent, ...deps }: TripToolDeps): Tool[] {
+export function tripTools(deps: TripmateToolDeps): Tool[] {
   const { clock, approverOf, drafts } = deps
   const tools = tripmateTools(deps)
 
@@ -112,16 +107,10 @@ export function tripTools({ noteSent, ...deps }: TripToolDeps): Tool[] {
         return { draft_id: made.id, digest, draft: whole, goes_to: approver }
       },
     }),
-    tool({
-      name: 'submit_trip',
-      title: 'Send a trip request',
-      description:
-        "Sends a drafted trip request to the person's manager. Only after the person has seen the draft and said yes to it. The same draft again changes nothing.",
+    submitTrip(deps, {
       scope: 'submit',
-      effect: 'send',
-      cost: () => TURN_COST,
       input: z.object({ draft_id: z.uuid(), digest: z.string().max(100) }),
-      async run(actor, { draft_id: id, digest }, signal, call) {
+      async agreed(actor, { draft_id: id, digest }, signal) {
         const { shown: request, draft, version } = (await drafts.find(actor, id)) ?? NO_DRAFT
         if (!request || !draft)
           throw problem('record.not_found', 'There is no such draft of the last day. Please draft the trip again.')
@@ -133,13 +122,7 @@ export function tripTools({ noteSent, ...deps }: TripToolDeps): Tool[] {
           throw problem('draft.changed', 'Nothing was sent: the day of departure is past.')
         }
         await demandFares(actor, request, draft.criteria.room_type ?? 'single', signal)
-        const { tripNumber, approver } = await tools.submit_trip_request.run(
-          actor,
-          { draft_id: id, version, unchecked: false },
-          signal,
-        )
-        if (call) await noteSent(call.through, tripNumber)
-        return { trip_number: tripNumber, status: 'pending', went_to: approver }
+        return { id, version, unchecked: false }
       },
     }),
   ]

@@ -41,7 +41,7 @@ function conversation() {
   const tools = {
     search_flights: searchFlights({ travel, clock }),
     search_hotels: searchHotels({ travel, clock }),
-    submit_trip_request: {
+    submit_trip: {
       run: async (_: Actor, draft: { draft_id: string }) => {
         sent.push(draft)
         return { tripNumber: 'TRP-2026-000001', approver: 'Meera Iyer' }

@@ -15,12 +15,12 @@ export function sayAfter(before: DialogueState, receipts: readonly Partial<Numbe
   return sayWith({}, before, receipts, ...messages)
 }
 
-/** As `sayAfter`, with some tools that do otherwise; an order is a message that the page took for a wish to send, one with `now` sends at once. */
+/** As `sayAfter`, with some tools that do otherwise; an order is a message that the page took for a wish to send. */
 export async function sayWith(
   others: Partial<RulesTools>,
   before: DialogueState,
   receipts: readonly Partial<NumberedReceipt>[],
-  ...messages: (string | { order: string; now?: true } | { act: ExpenseAct })[]
+  ...messages: (string | { order: string } | { act: ExpenseAct })[]
 ) {
   let held = numberedReceipts(receipts)
   let removed: NumberedReceipt[] = []
@@ -82,7 +82,7 @@ export async function sayWith(
         ? { message }
         : 'act' in message
           ? { message: 'something else', act: message.act }
-          : { message: message.order, sends: message.now ? ('now' as const) : ('if said' as const) }),
+          : { message: message.order, isOrder: true }),
       state,
       today: '2026-06-10',
       tools,

@@ -8,11 +8,7 @@ const LUNCH = { merchant: 'Udupi Grand', date: '2026-06-08', totalPaise: 157_000
 const CAB = { merchant: 'City Cabs', date: '2026-06-09', totalPaise: 138_000, category: 'Transport' }
 
 /** What is sent, and the last answer, after these messages on two receipts over ₹2,950. */
-async function sentBy(
-  messages: (string | { order: string; now?: true })[],
-  before: DialogueState = {},
-  receipts = [LUNCH, CAB],
-) {
+async function sentBy(messages: (string | { order: string })[], before: DialogueState = {}, receipts = [LUNCH, CAB]) {
   const sent: unknown[] = []
   const claimed: Claimed = {
     expenseNumbers: ['EXP-2026-000001'],
@@ -251,12 +247,13 @@ describe('what was asked and left open is named before anything is sent', () => 
     expect((await sentBy([...BOTH, ...settled, ORDER])).sent).toHaveLength(1)
   })
 
-  test('where it is sent at once, it is named with what was sent', async () => {
-    const { sent, text, state } = await sentBy([...BOTH, { order: 'send', now: true }])
+  test('where another order sends other receipts than the question named, it is named with what was sent', async () => {
+    const asked = await sentBy([...BOTH, ORDER])
+    const { sent, text, state } = await sentBy([ORDER], asked.state, [LUNCH, CAB, LUNCH])
     expect(sent).toHaveLength(1)
     expect(text).toContain(`${NAMED} was still open.`)
     expect(state.left).toBeUndefined()
-    expect((await sentBy([{ order: 'send', now: true }])).text).not.toContain('still open')
+    expect((await sentBy([ORDER])).text).not.toContain('still open')
   })
 
   test.each<[string, string[]]>([

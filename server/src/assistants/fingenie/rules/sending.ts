@@ -26,11 +26,11 @@ type SendQuestion = Extract<Pending, { kind: 'send' }>
  * what it is and answered with that question. Undefined for a message that has nothing to do with sending.
  */
 export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
-  const { sends, message, dialogue } = turn
+  const { isOrder = false, message, dialogue } = turn
   const asked = dialogue.pending?.kind === 'send' ? dialogue.pending : undefined
-  if (sends === undefined && asked === undefined) return undefined
+  if (!isOrder && asked === undefined) return undefined
   // Without any receipt there is nothing to decide on: this refuses.
-  if (sends === 'now' || (sends && turn.spoken.length === 0)) return send(turn)
+  if (isOrder && turn.spoken.length === 0) return send(turn)
   const approver = await turn.tools.approver()
   const { says, namesAct, isFirm, unread } = readConsent(message, matterOf(turn.open, approver))
   const stands = asked !== undefined && isStill(asked, turn.open, approver)
@@ -38,12 +38,12 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   if (says === 'yes' && stands) return isFirm || JI.test(message) ? send(turn, asked) : notSent(turn, approver, unread)
   if (
     says === 'yes' &&
-    sends &&
+    isOrder &&
     namesAct &&
     (asked !== undefined || leftOpenText(turn) === undefined || isHeldBack(turn))
   )
     return send(turn)
-  if (sends) return notSent(turn, approver, unread)
+  if (isOrder) return notSent(turn, approver, unread)
   if (says === 'yes') return changedSince(turn, approver)
   if (says === 'no' || refusesToSend(message)) return reply(refusedText(turn), dialogue.focus)
   return asksForTime(message) ? reply(replies('send.later'), dialogue.focus) : undefined

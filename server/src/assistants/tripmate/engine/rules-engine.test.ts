@@ -75,7 +75,7 @@ function conversation(
       }),
     },
     search_hotels: { run: async () => ({ options: [], liveUnavailable: false }) },
-    submit_trip_request: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
+    submit_trip: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
     my_approver: { run: async () => 'Meera Iyer' },
     list_my_trips: { run: async () => [] },
     get_trip: {

@@ -175,11 +175,7 @@ async function* submit(
   const { goal, criteria, draftId, version } = state
   if (!goal || !draftId) throw new Error('There is no trip to send.')
   yield { type: 'progress', stage: 'Sending the request' }
-  const { tripNumber, approver } = await tools.submit_trip_request.run(
-    actor,
-    { draft_id: draftId, version, unchecked },
-    signal,
-  )
+  const { tripNumber, approver } = await tools.submit_trip.run(actor, { draft_id: draftId, version, unchecked }, signal)
   const next = { ...withoutDraft(state), submitted: { tripNumber, goal, criteria } }
   const whom = approver
     ? `It has gone to ${approver} for approval.`

@@ -59,7 +59,7 @@ const rows: Row[] = [
     input: () => ({ draft: draft(), room_type: 'single' }),
   },
   {
-    tool: 'submit_trip_request',
+    tool: 'submit_trip',
     answers: { own: `person.no_employee_record ${Array(6).fill('yes').join(' ')}` },
     input: async (_, who) => {
       const until = new Date(clock.now().getTime() + 60_000)

@@ -1,18 +1,34 @@
+import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
 import type { TravelSearch } from '../../../travel/search-service.ts'
+import type { TripDrafts } from '../../../trips/draft/drafts-service.ts'
 import type { Trips } from '../../../trips/service.ts'
 import { getTrip, listMyTrips, myApprover } from '../../tools/record-tools.ts'
+import { type AgreedTrip, type Consent, type SubmitTripDeps, submitTrip } from '../../tools/submit-tools.ts'
 import { searchFlights, searchHotels } from '../../tools/travel-tools.ts'
 import { recheckFares } from './recheck-fares.ts'
-import { type SubmissionDeps, submitTripRequest } from './submit-trip-request.ts'
 
-export interface TripmateToolDeps extends SubmissionDeps {
+export interface TripmateToolDeps extends SubmitTripDeps {
   clock: Clock
   trips: Trips
+  drafts: TripDrafts
   travel: TravelSearch
 }
 
 export type TripmateTools = ReturnType<typeof tripmateTools>
+
+const Confirmed = z.object({
+  draft_id: z.uuid(),
+  version: z.int().describe('The version that was shown.'),
+  unchecked: z.boolean().default(false).describe('Live prices could not be asked again.'),
+})
+
+/** The dialogue has read a yes to the version that it showed. */
+const CONFIRMED: Consent<typeof Confirmed, AgreedTrip> = {
+  scope: null,
+  input: Confirmed,
+  agreed: (_actor, { draft_id: id, version, unchecked }) => ({ id, version, unchecked }),
+}
 
 /** Everything that TripMate may do, by name. */
 export function tripmateTools(deps: TripmateToolDeps) {
@@ -20,7 +36,7 @@ export function tripmateTools(deps: TripmateToolDeps) {
     search_flights: searchFlights(deps),
     search_hotels: searchHotels(deps),
     recheck_fares: recheckFares(deps),
-    submit_trip_request: submitTripRequest(deps),
+    submit_trip: submitTrip(deps, CONFIRMED),
     list_my_trips: listMyTrips(deps),
     get_trip: getTrip(deps),
     my_approver: myApprover(deps),
