@@ -1,5 +1,6 @@
+import { notifications } from '@mantine/notifications'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { logFailure } from '../api/failure-log.ts'
+import { explain } from '../api/api-error.ts'
 import { offerUndo } from './undo-offer.tsx'
 
 interface UndoableDelete {
@@ -17,14 +18,18 @@ export function useUndoableDelete({ what, list, remove, restore }: UndoableDelet
   const onSettled = () => queries.invalidateQueries({ queryKey: list })
   const undo = useMutation({
     mutationFn: restore,
-    onError: (error) => logFailure(`The ${what} could not be restored.`, error),
+    onError: (error) => tell(`The ${what} couldn’t be restored. ${explain(error)}`),
     onSettled,
   })
   return useMutation({
     mutationFn: remove,
     onSuccess: (_, id) =>
       offerUndo({ message: `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted.`, onUndo: () => undo.mutate(id) }),
-    onError: (error) => logFailure(`The ${what} could not be deleted.`, error),
+    onError: (error) => tell(`The ${what} couldn’t be deleted. ${explain(error)}`),
     onSettled,
   })
+}
+
+function tell(message: string): void {
+  notifications.show({ message, withBorder: true })
 }

@@ -1,16 +1,37 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { Retry } from './retry.tsx'
 import rows from './row-list.module.css'
 import classes from './unfinished-list.module.css'
 
+interface UnfinishedListProps {
+  children: ReactNode
+  /** How many rows more there are. */
+  hidden: number
+  onShowAll: () => void
+  /** What could not be loaded, in a sentence. */
+  failure?: string
+  onRetry?: () => void
+}
+
 /** What was begun and is not sent yet, as rows of one list. */
-export function UnfinishedList({ children }: { children: ReactNode }) {
+export function UnfinishedList({ children, hidden, onShowAll, failure, onRetry }: UnfinishedListProps) {
   const heading = useId()
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>Unfinished</h2>
       <ul className={rows.list}>{children}</ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={onShowAll}>
+          {`Show ${hidden} more`}
+        </Button>
+      )}
+      {failure && onRetry && (
+        <p className={classes.failure}>
+          <Retry text={failure} onRetry={onRetry} />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,18 +1,20 @@
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { deleteTripDraft, listTripDrafts, restoreTripDraft, type UnfinishedTrip } from '@pravas/contract/trip-drafts'
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../api/all-pages.ts'
 import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { formatDate, formatRupees } from '../../ui/formats.ts'
 import { UnfinishedRow } from '../../ui/unfinished-list.tsx'
 
-const SHOWN = 5
+/** As many as one answer lists at most. */
+const PAGE = 50
 const KEY = ['unfinished trips']
 
 /** One's own trip drafts that are not sent, the last changed first; asked anew at every look. */
 export const unfinishedTrips = queryOptions({
   queryKey: KEY,
-  queryFn: async ({ signal }) => (await call(listTripDrafts, { query: { limit: SHOWN } }, signal)).items,
+  queryFn: ({ signal }) => allPages((cursor) => call(listTripDrafts, { query: { cursor, limit: PAGE } }, signal)),
   staleTime: 0,
   retry: false,
 })
