@@ -33,7 +33,7 @@ export type User = z.infer<typeof User>
 
 const Signed = z.object({ user: User })
 
-const Email = z.email('Enter a valid e-mail address.').max(254)
+export const Email = z.email('Enter a valid e-mail address.').max(254)
 
 /** A new password has at least this many characters; a known one is taken as it is. */
 export const PASSWORD_LENGTH = 10

@@ -26,6 +26,7 @@ import { servePages } from './http/pages.ts'
 import { httpPlugin } from './http/plugin.ts'
 import { securityTextRoute } from './http/security-text.ts'
 import { createServer } from './http/server.ts'
+import { administrationPlugin } from './identity/administration/plugin.ts'
 import { connectionsPlugin } from './identity/connections/plugin.ts'
 import { directoryPlugin } from './identity/directory/plugin.ts'
 import { identityPlugin } from './identity/plugin.ts'
@@ -89,6 +90,7 @@ export async function createApp({
   await app.register(identityPlugin, { ...all, outbox, willSend, demo })
   const { identity, attempts, cookie, lastPerson, approverOf } = app.people
   await app.register(signOnPlugin, { ...all, provider: app.identityProvider, attempts, identity, session: cookie })
+  await app.register(administrationPlugin, { ...all, outbox, willSend, identity })
   const budgets = createBudgets(config.rateLimitSeconds)
   installBudgetHook(app, budgets, lastPerson)
 

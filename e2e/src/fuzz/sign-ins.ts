@@ -12,7 +12,7 @@ export type Person = (typeof PEOPLE)[number]
 /** Who may do what is asked, by the name of a call; the employee has something of everything else. */
 const FITTING: [RegExp, Person][] = [
   [/ \/api\/admin\/(approve|reject)/, 'manager'],
-  [/ \/api(\/api)?\/admin\/|reset-link/, 'superadmin'],
+  [/ \/api(\/api)?\/admin\/|\/api\/people/, 'superadmin'],
 ]
 
 export function fitting(call: string): Person {

@@ -111,7 +111,12 @@ export class Stock {
       'POST /api/auth/login password': [DEMO_PASSWORD],
       current_password: [DEMO_PASSWORD],
       new_password: [DEMO_PASSWORD],
-      person: ['EMP1002'],
+      // Who sends nothing, and whose requests nobody waits for.
+      person: ['EMP3002', 'EMP3003'],
+      manager_id: ['EMP9001'],
+      to: ['EMP9001'],
+      manager: ['EMP2001'],
+      csv: ['employee_id,grade\nEMP3003,L1\nEMP3004,L2\n'],
     }
   }
 

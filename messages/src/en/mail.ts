@@ -34,6 +34,10 @@ export const mail = {
   'support.signed-in': 'Signed in as: {name} <{email}>',
   'support.signed-in-employee': 'Signed in as: {name} <{email}>, {employee}',
 
+  'invitation.subject': 'Your Pravas account',
+  'invitation.body':
+    '{administrator} set up a Pravas account for you. Choose a password with this link, which works once, for {days, plural, one {# day} other {# days}}:',
+
   'reset.subject': 'Set a new password for Pravas',
   'reset.body':
     'Someone, probably you, asked for a new password. This link works once, for {minutes, plural, one {# minute} other {# minutes}}:',

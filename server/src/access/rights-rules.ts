@@ -23,6 +23,16 @@ export type Action =
   | { to: 'read-outbox' }
   | { to: 'make-reset-link' /** Undefined: somebody's. */; person: Target | undefined }
   | { to: 'resolve-sign-on' /** Undefined: somebody's. */; person: Target | undefined }
+  | { to: 'manage-people' }
+  | { to: 'change-person'; person: Target }
+  | {
+      to: 'grant-roles'
+      personId: string
+      /** Those that are given or taken away. */
+      roles: readonly GrantedRole[]
+      /** Whether a designation or department is set that may make them a super admin. */
+      saysSuperAdmin: boolean
+    }
   | { to: 'read-analytics'; scope: AnalyticsScope }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
@@ -55,6 +65,16 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       // Nobody decides by which account or link they come in themselves.
       if (!administers(actor) || actor.personId === action.person?.personId) return 'action.forbidden'
       return action.person?.isSuperAdmin && !actor.isSuperAdmin ? 'action.forbidden' : undefined
+    case 'manage-people':
+      return administers(actor) ? undefined : 'action.forbidden'
+    case 'change-person':
+      if (!administers(actor)) return 'action.forbidden'
+      return action.person.isSuperAdmin && !actor.isSuperAdmin ? 'action.forbidden' : undefined
+    case 'grant-roles':
+      if (!administers(actor)) return 'action.forbidden'
+      if (action.roles.length > 0 && action.personId === actor.personId) return 'person.own_roles'
+      if (actor.isSuperAdmin || !(action.saysSuperAdmin || action.roles.includes('super_admin'))) return undefined
+      return 'person.grants_role'
     case 'read-analytics':
       if (actor.employeeId === null) return 'person.no_employee_record'
       return analyticsScopes(actor).includes(action.scope) ? undefined : 'action.forbidden'

@@ -78,6 +78,7 @@ const everybody = '401 200 200 200 200 200 200 200 200 200 200 200'
 const everybodyEmpty = '401 204 204 204 204 204 204 204 204 204 204 204'
 /** Who administers people; a super admin's account only a super admin. */
 const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
+const superAdmins = '401 403 403 403 403 403 403 200 403 403 403 403'
 
 /** Who may read a record, by whose it is. Finance, the travel desk and auditors read what is not theirs to decide. */
 const tripReaders = {
@@ -307,6 +308,23 @@ const receiptRow = (method: string, rest: string, own: string, body?: unknown): 
   },
 })
 
+/** What somebody new is given. */
+const grantOf = (what: string) =>
+  ({ administrator: { roles: ['administrator'] }, superadmin: { designation: 'Super Admin' } })[what] ?? {}
+
+const onPerson = (rest: string, body: unknown, ofSuperAdmin: string, success = '200'): Row => {
+  const answers = {
+    employee: administrators,
+    superadmin: ofSuperAdmin,
+    missing: administrators.replaceAll('200', '404'),
+  }
+  return {
+    route: `POST /people/:person${rest}`,
+    answers: Object.fromEntries(Object.entries(answers).map(([what, row]) => [what, row.replaceAll('200', success)])),
+    ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}${rest}`, body }),
+  }
+}
+
 const rows: Row[] = [
   always('POST', '/auth/login', Array(ROLES.length).fill('200').join(' '), {
     email: 'employee@pravas.example',
@@ -490,6 +508,45 @@ const rows: Row[] = [
     },
     ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}/reset-link`, body: {} }),
   },
+  always('GET', '/people', administrators),
+  always('GET', '/people/export.csv', administrators),
+  {
+    route: 'POST /people',
+    answers: { somebody: administrators, administrator: administrators, superadmin: superAdmins },
+    ask: (what, role) => ({
+      path: '/people',
+      body: { name: 'New', email: `${role}-${what}@new.example`, ...grantOf(what) },
+    }),
+  },
+  always('POST', '/people/import', administrators, { csv: 'employee_id,grade\nEMP1001,L1' }),
+  ...['', '/history'].map((rest) => ({
+    route: `GET /people/:person${rest}`,
+    answers: { employee: administrators, superadmin: administrators, missing: administrators.replaceAll('200', '404') },
+    ask: (what: string) => ({ path: `/people/${EMPLOYEE_IDS[what]}${rest}` }),
+  })),
+  {
+    route: 'PATCH /people/:person',
+    answers: {
+      employee: administrators,
+      superadmin: superAdmins,
+      missing: administrators.replaceAll('200', '404'),
+      'own roles': '401 403 403 403 403 403 403 403 403 403 403 403',
+    },
+    ask: (what, role) =>
+      what === 'own roles'
+        ? {
+            path: `/people/${role === 'anonymous' ? MISSING_ID : it.actor(role).personId}`,
+            body: { roles: ['auditor'] },
+          }
+        : { path: `/people/${EMPLOYEE_IDS[what]}`, body: { grade: 'L1' } },
+  },
+  onPerson('/invite', { by: 'link' }, superAdmins.replace('200', '403')),
+  onPerson('/end-sessions', {}, superAdmins, '204'),
+  {
+    route: 'POST /people/:person/reassign-reports',
+    answers: { employee: administrators, manager: administrators, missing: administrators.replaceAll('200', '404') },
+    ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}/reassign-reports`, body: { to: 'EMP2002' } }),
+  },
   {
     route: 'GET /analytics',
     answers: {
@@ -572,6 +629,7 @@ const rows: Row[] = [
 
 /** Answered by others than contract entries. */
 const OTHER_ROUTES = [
+  'GET /people/export.csv',
   'GET /receipts/:receiptId/file',
   'GET /receipts/:receiptId/picture/:page',
   'GET /expense/:expenseId/pdf',

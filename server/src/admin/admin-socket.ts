@@ -10,7 +10,8 @@ import { type AdminMessage, SOCKET_NAME } from './messages.ts'
 const LONGEST_ADDRESS = 103
 /** How long a caller may take to say what it wants. */
 const PATIENCE_MS = 10_000
-const LONGEST_REQUEST = 64 * 1024
+/** An import travels within its command. */
+export const LONGEST_REQUEST = 16 * 1024 * 1024
 
 /**
  * Takes the operator's commands on a socket in the data folder, which only the user that runs the product can reach, while

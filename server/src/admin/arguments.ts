@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { GRANTED_ROLES } from '@pravas/contract/people'
 import { AdminCommand } from './command.ts'
@@ -13,6 +14,12 @@ export const USAGE = `npm run admin -- create-person --email ADDRESS --name NAME
 
 npm run admin -- reset-link ADDRESS
     print a link to set a new password; it works once, for 30 minutes
+
+npm run admin -- people import FILE [--commit]
+    check people in a CSV file, line by line; with --commit, create and change them
+npm run admin -- people export
+    print everybody as CSV, in the columns of an import
+    --organisation NAME   for both: whose people; needed where there are several organisations
 
 npm run admin -- sign-on-conflicts
     list sign-ins refused because account and person have different ids
@@ -38,6 +45,7 @@ const OPTIONS = {
   'reset-link': { type: 'boolean' },
   accept: { type: 'boolean' },
   dismiss: { type: 'boolean' },
+  commit: { type: 'boolean' },
 } as const
 
 type Option = keyof typeof OPTIONS
@@ -47,6 +55,8 @@ const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   'create-person': ['email', 'name', 'employee-id', 'manager', 'role', 'super-admin', 'organisation', 'reset-link'],
   'reset-link': ['email'],
   'remove-demo': [],
+  'people import': ['commit', 'organisation'],
+  'people export': ['organisation'],
   'sign-on-conflicts': [],
   'resolve-conflict': ['accept', 'dismiss'],
 }
@@ -60,11 +70,12 @@ export async function readCommand(
   askForPassword: () => Promise<string>,
 ): Promise<AdminCommand | undefined> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
-  const [name, ...rest] = positionals
-  if (name === undefined) return undefined
+  const [first, ...rest] = positionals
+  if (first === undefined) return undefined
+  const name = first === 'people' && rest.length > 0 ? `people ${rest.shift()}` : first
   if (!isCommand(name)) throw new Error(`Unknown command '${name}'. To list all commands: npm run admin`)
   // The one word that a command takes by its place.
-  const given = name === 'reset-link' || name === 'resolve-conflict' ? rest.shift() : undefined
+  const given = TAKES_WORD.has(name) ? rest.shift() : undefined
   if (rest.length > 0) throw new Error(`${name} does not take '${rest[0]}'. To list its options: npm run admin`)
   const foreign = (Object.keys(values) as Option[]).find((option) => !UNDERSTOOD[name].includes(option))
   if (foreign) throw new Error(`${name} does not take --${foreign}. To list its options: npm run admin`)
@@ -72,6 +83,12 @@ export async function readCommand(
   if (name === 'resolve-conflict') {
     const { accept, dismiss } = values
     return checked({ command: name, id: given, accept: accept === dismiss ? undefined : accept === true })
+  }
+  const { organisation = null, commit = false } = values
+  if (name === 'people export') return checked({ command: name, organisation })
+  if (name === 'people import') {
+    if (given === undefined) throw new Error('Specify a CSV file.')
+    return checked({ command: name, csv: await readText(given), commit, organisation })
   }
   if (name === 'reset-link') return checked({ command: name, email: given ?? values.email })
   const person = checked({
@@ -85,6 +102,17 @@ export async function readCommand(
     password: null,
   })
   return values['reset-link'] ? person : checked({ ...person, password: await askForPassword() })
+}
+
+/** The commands that take one word by its place. */
+const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set(['reset-link', 'resolve-conflict', 'people import'])
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new Error(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? String(error)}).`)
+  }
 }
 
 function isCommand(name: string): name is AdminCommand['command'] {

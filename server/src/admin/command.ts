@@ -1,9 +1,13 @@
+import { ImportInput, type ImportResult } from '@pravas/contract/administration'
 import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { removeDemo } from '../demo/remove.ts'
+import { createPeopleImport } from '../identity/administration/import-service.ts'
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
+import { homeOrganisation } from '../identity/people-store.ts'
 import { conflictLines, resolveConflict } from '../identity/sign-on/operator-conflicts-service.ts'
 
 const Address = z.email('Specify a mail address.').max(254)
@@ -31,6 +35,13 @@ export const AdminCommand = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('reset-link'), email: Address }),
   z.strictObject({ command: z.literal('remove-demo') }),
+  z.strictObject({
+    command: z.literal('people import'),
+    csv: ImportInput.shape.csv,
+    commit: z.boolean(),
+    organisation: Name.nullable(),
+  }),
+  z.strictObject({ command: z.literal('people export'), organisation: Name.nullable() }),
   z.strictObject({ command: z.literal('sign-on-conflicts') }),
   z.strictObject({
     command: z.literal('resolve-conflict'),
@@ -87,7 +98,29 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
       return
     case 'remove-demo':
       return sayRemoved(await removeDemo(parts), say)
+    case 'people export': {
+      const { imports, orgId } = await importsOf(parts, command.organisation)
+      say.out((await imports.export({ orgId, actor: undefined })).trimEnd())
+      return
+    }
+    case 'people import': {
+      const { imports, orgId } = await importsOf(parts, command.organisation)
+      sayImported(await imports.import({ orgId, actor: undefined }, command), command.commit, say)
+      return
+    }
   }
+}
+
+/** Sockets look for ended sessions themselves; a command does not wait for them. */
+async function importsOf({ db, clock }: AdminParts, organisation: string | null) {
+  const orgId = await inTransaction(db, (trx) => homeOrganisation(trx, organisation ?? undefined))
+  return { imports: createPeopleImport({ db, clock, identity: { sessionsEnded: () => {} } }), orgId }
+}
+
+function sayImported({ created, updated, unchanged, refused }: ImportResult, commit: boolean, say: AdminVoice): void {
+  for (const { line, reason } of refused) say.out(`Line ${line} refused. ${reason}`)
+  const counts = `${created} created, ${updated} changed, ${unchanged} unchanged, ${refused.length} refused`
+  say.note(commit ? `Done: ${counts}.` : `Preview: ${counts}. Nothing was written. To write it, add --commit.`)
 }
 
 function sayRemoved(removed: Awaited<ReturnType<typeof removeDemo>>, say: AdminVoice): void {

@@ -3,6 +3,9 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 
+/** So many entries are written by one statement. */
+const AT_ONCE = 1000
+
 /** What happened, who did it and to which record. */
 export interface AuditEntry {
   orgId: string
@@ -28,6 +31,18 @@ export function auditEntry(
 /** Adds to the audit trail; call it in the transaction of what it tells of. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await auditInsert(db, entry).execute()
+}
+
+/** Adds many entries, in as few statements as their number allows. */
+export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const rows = entries.slice(at, at + AT_ONCE).map((entry) => ({ ...entry, id: newId() }))
+    await sql`
+      insert into audit_log (org_id, id, actor_id, action, record_kind, record_id, detail, at)
+      select "orgId", id, "actorId", action, "recordKind", "recordId", detail, at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry ("orgId" uuid, id uuid, "actorId" uuid, action text,
+        "recordKind" text, "recordId" uuid, detail jsonb, at timestamptz)`.execute(db)
+  }
 }
 
 /** The same as a part of a larger statement, which may make more of the detail's JSON text than is known before. */

@@ -84,6 +84,9 @@ interface PeopleTable {
   directory_id: string | null
   directory_removed_at: Date | null
   device_generation: Generated<number>
+  grade: Generated<string | null>
+  cost_centre: Generated<string | null>
+  version: Generated<number>
 }
 
 interface PersonRolesTable {

@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
+import { changingPeople } from './administrators-service.ts'
 import { hashPassword } from './passwords.ts'
-import { findPersonByEmail, insertPerson, type NewPerson, organisationNamed } from './people-store.ts'
+import { findPersonByEmail, insertPerson, isInCycle, type NewPerson, organisationNamed } from './people-store.ts'
 import { makeResetLink } from './resets-service.ts'
 
 /** A person as an operator creates them. */
@@ -34,7 +35,12 @@ export async function createPerson(parts: Parts, person: PersonToCreate): Promis
   return inTransaction(db, async (trx) => {
     const orgId = await organisationNamed(trx, organisation)
     const personId = newId()
-    await insertPerson(trx, { ...rest, id: personId, orgId, passwordHash })
+    await changingPeople(trx, orgId, 'operator', async () => {
+      await insertPerson(trx, { ...rest, id: personId, orgId, passwordHash })
+      if (await isInCycle(trx, orgId, personId)) {
+        throw new Error(`${rest.managerEmployeeId} reports to ${rest.employeeId}, directly or not.`)
+      }
+    })
     const now = clock.now()
     const made = { orgId, actorId: null, recordKind: 'person', recordId: personId, detail: {}, at: now }
     await recordAudit(trx, { ...made, action: 'person.created' })

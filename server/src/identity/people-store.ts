@@ -23,13 +23,13 @@ const COLUMNS = [
 ] as const
 
 /** Whether active people report to the one in `people`. */
-const HAS_REPORTS = sql<boolean>`exists (
+export const HAS_REPORTS = sql<boolean>`exists (
   select from people as report
   where report.org_id = people.org_id and report.manager_employee_id = people.employee_id and report.active
     and report.id <> people.id)`
 
 /** The roles granted to the one in `people`. */
-const ROLES = sql<GrantedRole[]>`array(
+export const ROLES = sql<GrantedRole[]>`array(
   select role from person_roles where org_id = people.org_id and person_id = people.id order by role)`
 
 /** What of a person the rights and the pages need. */
@@ -277,6 +277,20 @@ export async function organisationNamed(db: Db, name: string): Promise<string> {
 
 export function selectNames(db: Db, orgId: string) {
   return db.selectFrom('people').select('name').where('org_id', '=', orgId).execute()
+}
+
+/** Whether a person's managers, one above the other, lead back to them. */
+export async function isInCycle(db: Db, orgId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive above (employee_id) as (
+      select manager_employee_id from people where org_id = ${orgId} and id = ${personId}
+      union
+      select people.manager_employee_id from people join above using (employee_id) where people.org_id = ${orgId}
+    )
+    select exists (
+      select from above join people using (employee_id) where people.org_id = ${orgId} and people.id = ${personId}
+    ) as found`.execute(db)
+  return rows[0]?.found === true
 }
 
 /** Locks a person's row against others who lock it so; rows that refer to it can still be written. */

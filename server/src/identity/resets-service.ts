@@ -97,10 +97,16 @@ export function createResets(deps: ResetsDeps) {
 /** A new link for a person, kept by its hash alone; the address is not stored anywhere else. */
 export async function makeResetLink(
   db: Db,
-  { orgId, personId, now, publicUrl }: { orgId: string; personId: string; now: Date; publicUrl: URL },
+  {
+    orgId,
+    personId,
+    now,
+    publicUrl,
+    minutes = LINK_MINUTES,
+  }: { orgId: string; personId: string; now: Date; publicUrl: URL; minutes?: number },
 ): Promise<URL> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
   await insertReset(db, { orgId, personId, tokenHash: hashToken(token), now, expiresAt })
   return new URL(`/reset-password/${token}`, publicUrl)
 }

@@ -17,6 +17,15 @@ import {
 
 const text = texts(mail)
 
+/** To somebody who was added by an administrator: the link to choose a password with. */
+export function invitationMail({ url, days, invitedBy }: { url: URL; days: number; invitedBy: string }): MailText {
+  return mailText(
+    line(text, 'invitation.subject'),
+    line(text, 'invitation.body', { administrator: invitedBy, days }),
+    link(url),
+  )
+}
+
 /** To the owner of a request: what was decided, by whom, and why. */
 export function decisionMail(decision: {
   kind: 'trip' | 'expense'

@@ -3,7 +3,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { homeOrganisation } from '../people-store.ts'
+import { changingPeople } from '../administrators-service.ts'
+import { homeOrganisation, isInCycle } from '../people-store.ts'
 import type { Identity } from '../service.ts'
 import {
   countPeople,
@@ -87,11 +88,17 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
     const fields = await fieldsOf(trx, orgId, id, changes)
     if (Object.keys(fields).length === 0) return before
     await updateDirectoryPerson(trx, { orgId, id, now: clock.now() }, fields)
+    if (await isInCycle(trx, orgId, id)) {
+      throw new ScimError(400, 'manager: reports to this user, directly or not', 'invalidValue')
+    }
     const isSwitched = changes.active !== undefined && changes.active !== before.active
     const switched = changes.active ? 'person.activated' : 'person.deactivated'
     await audit(trx, orgId, id, isSwitched ? switched : 'person.changed', { fields: Object.keys(changes) })
     return one(trx, orgId, id)
   }
+
+  const changing = <T>(work: (trx: Db, orgId: string) => Promise<T>) =>
+    ofOrganisation((trx, orgId) => changingPeople(trx, orgId, 'directory', () => work(trx, orgId)))
 
   /** Sockets close at once with the sessions that the database has ended with the change. */
   async function thenTell<T>(work: Promise<T>): Promise<T> {
@@ -117,7 +124,7 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
      */
     create(changes: UserChanges): Promise<DirectoryPerson> {
       return thenTell(
-        ofOrganisation(async (trx, orgId) => {
+        changing(async (trx, orgId) => {
           const { email, name = email, active = true } = changes
           if (email === undefined || name === undefined) {
             throw new ScimError(400, 'username: is required', 'invalidValue')
@@ -151,12 +158,12 @@ export function createDirectory({ db, clock, identity, organisation }: Directory
 
     /** Changes what the directory says of somebody; `active: false` ends all their sessions with it. */
     change: (id: string, changes: UserChanges): Promise<DirectoryPerson> =>
-      thenTell(ofOrganisation((trx, orgId) => change(trx, orgId, id, changes))),
+      thenTell(changing((trx, orgId) => change(trx, orgId, id, changes))),
 
     /** The directory has them no longer: they cannot sign in, and it finds them no more. */
     remove(id: string): Promise<void> {
       return thenTell(
-        ofOrganisation(async (trx, orgId) => {
+        changing(async (trx, orgId) => {
           await one(trx, orgId, id)
           const now = clock.now()
           await updateDirectoryPerson(trx, { orgId, id, now }, { active: false, directory_removed_at: now })

@@ -7,6 +7,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { changingPeople } from '../administrators-service.ts'
 import type { Attempts } from '../attempts-service.ts'
 import { homeOrganisation, type PersonRow, setRoles } from '../people-store.ts'
 import { personOf } from '../person.ts'
@@ -106,7 +107,7 @@ async function admit(
   const roles = account.isSuperAdmin
     ? [...known.roles, 'super_admin' as const]
     : known.roles.filter((role) => role !== 'super_admin')
-  await setRoles(trx, whose, roles)
+  await changingPeople(trx, whose.orgId, 'provider', () => setRoles(trx, whose, roles))
   const detail = { before: { roles: known.roles }, after: { roles } }
   await recordAudit(trx, auditEntry(whose, 'person.roles_changed', now, undefined, detail))
   return { person: { ...known, roles } }

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv, writeCsv } from './csv.ts'
+
+const COLUMNS = ['name', 'email', 'grade'] as const
+const cellsOf = (text: string) => readCsv(text, COLUMNS).lines.map(({ cells }) => cells)
+const ASHA = { name: 'Asha', email: 'a@example.org', grade: 'L1' }
+
+test.each([
+  ['commas', 'name,email,grade\nAsha,a@example.org,L1'],
+  ['semicolons', 'name;email;grade\nAsha;a@example.org;L1\n'],
+  ['tabs', 'name\temail\tgrade\nAsha\ta@example.org\tL1\n'],
+  ['a byte order mark and CRLF', '\ufeffname,email,grade\r\nAsha,a@example.org,L1\r\n'],
+  ['quotes throughout', '"name","email","grade"\r\n"Asha","a@example.org","L1"'],
+  ['capitals, blanks and empty lines', 'Name, EMAIL ,grade\n\n Asha , a@example.org , L1 \n,,\n'],
+  ['line ends of two kinds', 'name,email,grade\r\nAsha,a@example.org,L1\n'],
+])('a file with %s is read', (_, text) => {
+  expect(cellsOf(text)).toEqual([ASHA])
+})
+
+test('a line is counted where it begins, also after a line break within quotes', () => {
+  const text = 'name,email\n"Asha\nRao",a@example.org\r\nVikram,v@example.org,extra\n"Meera ""M"" Iyer",m@example.org'
+  expect(readCsv(text, COLUMNS)).toEqual({
+    lines: [
+      { line: 2, cells: { name: 'Asha\nRao', email: 'a@example.org' } },
+      { line: 5, cells: { name: 'Meera "M" Iyer', email: 'm@example.org' } },
+    ],
+    refused: [{ line: 4, reason: expect.stringContaining('3 cells') }],
+  })
+})
+
+test.each([
+  ['nothing', '', /empty/],
+  ['an unknown column', 'name,salary\nAsha,1', /'salary'/],
+  ['a column twice', 'name,Name\nAsha,Rao', /twice/],
+  ['a quote that is never closed', 'name,email\n"Asha,a@example.org\nVikram,v@example.org', /quote/],
+])('a file with %s is refused as a whole', (_, text, why) => {
+  expect(() => readCsv(text, COLUMNS)).toThrow(why)
+})
+
+test('a quote in the wrong place refuses its line alone', () => {
+  const { lines, refused } = readCsv('name,email\nAs"ha,a@example.org\nVikram,v@example.org', COLUMNS)
+  expect(lines.map(({ cells }) => cells.name)).toEqual(['Vikram'])
+  expect(refused).toEqual([{ line: 2, reason: expect.stringContaining('quote') }])
+})
+
+test('a spreadsheet takes no cell for a formula', () => {
+  const text = writeCsv(['name'], [{ name: '=1+1' }, { name: "'@x" }, { name: 'Asha' }])
+  expect(text.trimEnd().split('\r\n')).toEqual(['name', "'=1+1", "''@x", 'Asha'])
+})
+
+test('what is written is read back, whatever it is', () => {
+  const cell = fc.string({ unit: 'grapheme' }).map((text) => text.trim())
+  const row = fc.record({ name: cell, email: cell, grade: cell }).filter((cells) => Object.values(cells).some(Boolean))
+  const tricky = fc.constantFrom('=a', "'=a", '"', ';', ',', 'a\nb', 'a\r\nb', '\ufeff', "'")
+  const rows = fc.array(fc.oneof(row, fc.record({ name: tricky, email: cell, grade: tricky })))
+  fc.assert(
+    fc.property(rows, (written) => {
+      const full = written.filter((cells) => Object.values(cells).some((text) => text.trim() !== ''))
+      const trimmed = full.map((cells) => ({
+        name: cells.name.trim(),
+        email: cells.email.trim(),
+        grade: cells.grade.trim(),
+      }))
+      expect(cellsOf(writeCsv(COLUMNS, trimmed))).toEqual(trimmed.filter((cells) => Object.values(cells).some(Boolean)))
+    }),
+  )
+})

@@ -1,0 +1,94 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { invalid } from '../../errors.ts'
+
+/** A line of a file by its columns; a column that the file does not have is absent. */
+interface CsvLine<Column extends string> {
+  /** Where it begins, as an editor counts; the header is mostly line 1. */
+  line: number
+  cells: Partial<Record<Column, string>>
+}
+
+export interface CsvFile<Column extends string> {
+  lines: CsvLine<Column>[]
+  /** Lines that are no records. */
+  refused: { line: number; reason: string }[]
+}
+
+/** A cell that a spreadsheet would take for a formula, or one that was guarded against that. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const GUARDED = /^'+[=+\-@\t\r]/
+
+/**
+ * The records of a CSV file with a header: commas, semicolons or tabs, as the header has them, any line ends, with or without
+ * a byte order mark. Throws for the whole file where its columns are not these, or a quote is never closed.
+ */
+export function readCsv<const Column extends string>(text: string, columns: readonly Column[]): CsvFile<Column> {
+  const refused: CsvFile<Column>['refused'] = []
+  const rows = records(text, refused)
+  const [header, ...rest] = rows
+  const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? []
+  checkHeader(names, columns)
+  const lines: CsvLine<Column>[] = []
+  for (const { line, cells } of rest) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (cells.length !== names.length) {
+      refused.push({ line, reason: `This line has ${cells.length} cells instead of ${names.length}.` })
+      continue
+    }
+    const found = names.map((name, at) => [name, (cells[at] ?? '').trim().replace(GUARDED, (mark) => mark.slice(1))])
+    lines.push({ line, cells: Object.fromEntries(found) })
+  }
+  return { lines, refused }
+}
+
+function records(text: string, refused: { line: number; reason: string }[]) {
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
+  const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
+  let end = 0
+  const rows: { line: number; cells: string[] }[] = []
+  let isOpen = false
+  parse(text, {
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      // All that follows it would be one cell.
+      isOpen ||= error?.code === 'CSV_QUOTE_NOT_CLOSED'
+      refused.push({ line: end + 1, reason: 'A quote in this line is not doubled.' })
+      end += 1
+    },
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ line: end + 1, cells })
+      end = lines
+      return null
+    },
+  })
+  if (isOpen) throw invalid([{ path: 'body.csv', message: `The quote in line ${end} is never closed.` }])
+  return rows
+}
+
+function checkHeader(names: readonly string[], columns: readonly string[]): void {
+  const wrong = (message: string) => invalid([{ path: 'body.csv', message }])
+  if (names.length === 0) throw wrong('The file is empty. Its first line has to name the columns.')
+  const unknown = names.filter((name) => !columns.includes(name))
+  if (unknown.length > 0) {
+    const listed = unknown.map((name) => `'${name.slice(0, 40)}'`).slice(0, 10)
+    throw wrong(`Unknown columns: ${listed.join(', ')}. Columns are: ${columns.join(', ')}.`)
+  }
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw wrong(`The column '${twice}' stands there twice.`)
+}
+
+/** A CSV file with a header, which a spreadsheet opens without running anything in it; `readCsv` reads the same values back. */
+export function writeCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
+  const guarded = rows.map((row) =>
+    columns.map((column) => {
+      const cell = row[column] ?? ''
+      return FORMULA.test(cell) ? `'${cell}` : cell
+    }),
+  )
+  return stringify([[...columns], ...guarded], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+}
