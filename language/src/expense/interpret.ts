@@ -1,4 +1,5 @@
 import { readConsent } from '../text/consent.ts'
+import { romanised } from '../text/devanagari.ts'
 import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
 import type { ExpenseAct, ExpenseIntent, ExpenseReading } from './acts.ts'
 import type { ExpenseContext } from './context.ts'
@@ -71,7 +72,7 @@ function scoreOf(message: string, { acts: [first], unread }: RankedReading): num
 }
 
 function formsOf(whole: string, context: ExpenseContext): Said {
-  const message = besidesAssent(whole, context)
+  const message = besidesAssent(romanised(whole), context)
   const plain = spelledOut(message)
   return {
     message,
@@ -106,6 +107,6 @@ function placesOf(message: string, piece: string): TextSpan[] {
   if (/^\d/.test(piece) && at >= 0) return [{ start: at, end: at + piece.length }]
   const words = new Set(piece.toLowerCase().match(WORD) ?? [])
   return [...text.matchAll(WORD)]
-    .filter(([word]) => words.has(word) || words.has(word.replace(/['’]s$/, '')))
+    .filter(([word]) => [word, word.replace(/['’]s$/, ''), romanised(word)].some((form) => words.has(form)))
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
 }

@@ -1,3 +1,4 @@
+import { readConsent } from '../text/consent.ts'
 import type { ExpenseAct, ExpenseIntent } from './acts.ts'
 import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from './claims/claim-questions.ts'
 import { claimWishIn } from './claims/claim-wishes.ts'
@@ -27,6 +28,7 @@ import { mentionsIn } from './receipts/mentions.ts'
 import { ORDER } from './receipts/plain-words.ts'
 import { merchantWords } from './receipts/receipt.ts'
 import { readRemoval } from './removals/read-removal.ts'
+import { takesRemovalBack } from './removals/removal.ts'
 import { wantedBack, wantsSeveralUndone, wantsUndo, withoutCourtesy } from './removals/undo.ts'
 import { sendingQuestionIn } from './sending/questions.ts'
 import { asksForTime, refusesToSend } from './sending/refusals.ts'
@@ -62,6 +64,7 @@ export const READERS: readonly Reader[] = [
   undo,
   restore,
   claimWish,
+  leave,
   removal,
   decision,
   askApprover,
@@ -134,6 +137,24 @@ function removal({ message }: Said, { open, spoken, focus, today }: ExpenseConte
   return wish && only('remove', wish)
 }
 
+/** 'No', 'nvm', 'cancel': not of sending, which is refused by name. */
+function onlyRefuses(message: string): boolean {
+  return readConsent(message, CLAIM).says === 'no' && !refusesToSend(message)
+}
+
+/** 'Theek hai', 'good job', as long as nothing was asked that it answers. */
+function onlyAcknowledges(message: string): boolean {
+  const { says, namesAct, unread } = readConsent(message, CLAIM)
+  return says !== 'no' && !namesAct && unread.length === 0 && /\p{L}/u.test(message)
+}
+
+const CLAIM = { action: 'send', kind: 'claim' } as const
+
+/** 'Delete the dinner or no keep it'; and a refusal of nothing in particular. */
+function leave({ message }: Said): Read | undefined {
+  return takesRemovalBack(message) || onlyRefuses(message) ? only('leave', {}) : undefined
+}
+
 function decision({ plain, parts }: Said): Read | undefined {
   const wished = decisionIn(plain)
   return wished && only('decide', wished, without(parts, DECISION_WORDS))
@@ -193,14 +214,16 @@ function taxCredit({ plain, parts }: Said): Read | undefined {
 
 function sendingQuestion({ plain, parts }: Said): Read | undefined {
   const about = sendingQuestionIn(plain)
-  return about && only('ask_sending', { about }, without(parts, SENDING_WORDS))
+  return about && only('ask_sending', { about }, about === 'state' ? [] : without(parts, SENDING_WORDS))
 }
 
-function talk({ plain, parts }: Said): Read | undefined {
+function talk({ message, plain, parts }: Said): Read | undefined {
   const unknown = without(parts, TALK_WORDS)
   if (refusesToSend(plain)) return only('refuse_send', {}, unknown)
   if (asksForTime(plain)) return only('pause', {})
   const says = smallTalkIn(plain)
+  if (onlyAcknowledges(message) && (says === undefined || says === 'praise'))
+    return only('small_talk', { says: 'praise' })
   if (says) return only('small_talk', { says }, unknown)
   if (asksHowLong(plain)) return only('ask_duration', {}, unknown)
   return wantsToSend(plain) ? only('send', {}) : undefined
@@ -219,8 +242,12 @@ function othersClaims({ parts, figures }: Said, { spoken, ownId }: ExpenseContex
   return whose === undefined ? undefined : only('others_claims', { whose })
 }
 
-function query({ figures }: Said): Read | undefined {
-  return figures && !figures.isPlain ? only('query', figures, figures.unknown) : undefined
+function query({ figures, plain, parts: { said } }: Said): Read | undefined {
+  const isBound = said.leastPaise !== undefined || said.mostPaise !== undefined
+  const unread = isBound ? [] : figuresIn(plain)
+  // 'And the dinner was 2350?' says something of a receipt, and changes no question.
+  if (figures?.refines && unread.length > 0) return undefined
+  return figures && !figures.isPlain ? only('query', figures, [...figures.unknown, ...unread]) : undefined
 }
 
 function claimStatus({ plain, parts }: Said, { spoken }: ExpenseContext): Read | undefined {

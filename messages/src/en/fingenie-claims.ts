@@ -20,6 +20,11 @@ export const fingenieClaims = {
   'send.undo': 'Once a claim is sent, its receipts can’t be changed or removed any more. Check them before you send.',
   'send.contents':
     '{count, plural, =0 {There are no unclaimed receipts here yet.} one {# receipt, **{sum}**, goes to {approver}, with what I read on it and your edits.} other {# receipts, **{sum}**, go to {approver}, with what I read on them and your edits.}}',
+  'send.doubtful':
+    '{receipts} may be {count, plural, one {a duplicate} other {duplicates}}. If not, say “receipt {number} is a different purchase”.',
+  'send.state-sent': 'Yes, it was sent.',
+  'send.state-unsent':
+    'No, not yet.{count, plural, =0 {} one { # receipt (**{sum}**) is ready: write **send reimbursement** to claim it.} other { # receipts (**{sum}**) are ready: write **send reimbursement** to claim them.}}',
   'send.left-open': 'You wanted to {wishes}, and that’s still open.',
   'send.left-open-then': 'You wanted to {wishes}, and that was still open.',
   'left.remove-one': 'remove a receipt',

@@ -15,8 +15,12 @@ const ONE =
 const NO_TRIP =
   /\b(?:no trip|not (?:for|on|of|part of|from) (?:a|any|the|my|this|that) (?:\S+ )?trip|without (?:a|any|the) trip|(?:unlink|remove|detach|drop) (?:it from )?(?:the|my|this|that) (?:\S+ )?trip|has nothing to do with (?:a|any|the|my) trip)\b/
 const TO_TRIP = anyOf(
-  inOrder(/\b(?:link|attach|assign|tag|add|connect|map|belongs?|put|claim|book)\b/, /\b(?:trips?(?=$|\W)|trp-\S)/),
+  inOrder(
+    /\b(?:link|attach|assign|tag|add|connect|map|belongs?|put|claim|book|file|move|keep)\b/,
+    /\b(?:trips?(?=$|\W)|trp-\S)/,
+  ),
   /^(?:it|this|that|these|they|those)(?:'s|'re| is| are| was| were)? (?:for|from|on|of|part of)\b.*\btrip\b/,
+  /^(?:ye|yeh|ise|inko|inhe|sab|saare) .*\btrip (?:ke|ka|ki|mein|me)\b/,
   /^(?:for|on) (?:my|the) .*\btrip\b[.! ]*$/,
 )
 const DIFFERENT =

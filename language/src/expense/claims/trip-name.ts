@@ -18,7 +18,7 @@ export interface TripName {
 const LATEST = /\b(?:last|latest|newest|most recent|recent)\b/
 /** Words beside a trip's name that carry nothing. */
 const EMPTY = new Set(
-  `link linked attach assign tag add connect map belong belongs put claim claims claimed book this that it these those them
+  `under file move keep ye yeh ise inko inhe sab saare ke ka ki ko mein hain hai liye daalo dalo daal karo kar do jodo link linked attach assign tag add connect map belong belongs put claim claims claimed book this that it these those them
   they to the my our a an trip trips tour visit journey for of on in at with is are was were be receipt receipts expense
   expenses bill bills ticket tickets invoice invoices all please pls kindly and from last latest newest recent most
   business work one no now then actually instead part still missing which what do does i have has need needed lack lacks

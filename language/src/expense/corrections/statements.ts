@@ -121,7 +121,7 @@ function readClause(
     const meant = field ?? asked ?? 'totalPaise'
     const isVerb =
       has(clause, 'is', 'set', 'to') || said.isInstead || clause.some(({ text: word }) => word.endsWith("'s"))
-    const isAbout = isVerb || field !== undefined || asked !== undefined || has(clause, 'hedge')
+    const isAbout = isVerb || field !== undefined || asked !== undefined || has(clause, 'hedge', 'not')
     if (!isAmount(reading))
       return isAbout && about !== '' ? state(about ?? '', meant, { unclear: reading }, words, false) : undefined
     const isNamed = field !== undefined || reading.currency !== undefined || reading.money

@@ -86,7 +86,7 @@ const FIELDS: [MissingValue, RegExp][] = [
   ['place', /(?:places?|cit(?:y|ies)|locations?)\b/],
   ['total', /(?:totals?|amounts?)\b/],
 ]
-const AFTER = /\s(?:is |are |was |were )?(?:missing|not (?:read|found|given|available|there))\b/
+const AFTER = /\s(?:is |are |was |were )?(?:missing|nahin?|not (?:read|found|given|available|there))\b/
 
 const LACKS = FIELDS.map(
   ([field, { source }]) =>

@@ -16,7 +16,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   that's i've i'm we've let's didn't don't s t ve re m left remaining remain answer question exactly actually really
   currently right average avg mean group break broken split sort wise date dates day days week weeks month months year
   years quarter if new their theirs its per be able again ever each diya diye di liya liye lagaya hue hui huye paisa
-  paise rupaye rupaya chahiye bata batana dikha dikhana zara old kaun kaunsa kaunsi kaunse konsa konsi konse sabse trip trips details detail summary summarise summarize breakdown`.split(
+  paise rupaye rupaya chahiye bata batana dikha dikhana zara old kaun sa si kahan karega karegi kisme kismein kiska kiski kaunsa kaunsi kaunse konsa konsi konse sabse trip trips details detail summary summarise summarize breakdown`.split(
     /\s+/,
   ),
 )

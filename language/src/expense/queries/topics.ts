@@ -13,14 +13,14 @@ export type Topic =
 
 const MISSING_FIELDS: [ReceiptField, RegExp][] = [
   ['gstin', /\bgst(?:in)?s?\b/],
-  ['date', /\bdates?\b/],
+  ['date', /\b(?:dates?|tarikh)\b/],
   ['totalPaise', /\b(?:totals?|amounts?|prices?)\b/],
   ['merchant', /\b(?:merchants?|vendors?|shops?|names?)\b/],
   ['place', /\b(?:places?|cit(?:y|ies))\b/],
 ]
 
 const LACKS =
-  /\b(?:missing|lacks?|lacking|without|incomplete|unread|unreadable|not (?:read|found|available)|(?:do|does|did)(?:n't| not) have|(?:has|have|had|with|show|showing) no|no (?:gst|gstin|dates?|totals?|amounts?|merchants?)|could(?:n't| not) (?:be )?read|couldn't|needs? checking)\b/
+  /\b(?:missing|lacks?|lacking|without|incomplete|unread|unreadable|not (?:read|found|available)|(?:do|does|did)(?:n't| not) have|(?:has|have|had|with|show|showing) no|no (?:gst|gstin|dates?|totals?|amounts?|merchants?)|(?:gst|gstin|dates?|tarikh|totals?|amounts?|merchants?) nahin?|could(?:n't| not) (?:be )?read|couldn't|needs? checking)\b/
 
 const TOPICS: [Topic['about'], RegExp][] = [
   ['duplicates', /\b(?:duplicates?|duplicated|twice|double|same receipt)\b/],
@@ -61,7 +61,7 @@ const FIELD_QUESTIONS: [ReceiptField, RegExp][] = [
   ['address', /\baddress\b/],
   ['gstin', /\bgst(?:in)?\b/],
   ['currency', /\bcurrency\b/],
-  ['date', /\b(?:date|when|day)\b/],
+  ['date', /\b(?:date|when|day|t(?:a|aa)r(?:i|ee)kh|kab)\b/],
   ['category', /\b(?:category|type)\b/],
   ['merchant', /\b(?:merchant|vendor|shop|store|seller|who|whose)\b/],
   ['place', /\b(?:place|city|location|where)\b/],
@@ -73,7 +73,7 @@ const BETWEEN_FIELDS = /,|&|\?|\b(?:and|also|plus|as well as)\b/
 const OF_GROUPS =
   /\b(?:by|per|(?:each|every) (?:date|day|categor\w*|merchant|vendor|shop|store|place)|wise|break ?down|split|compar\w*|differ\w*|versus|vs|duplicates?|twice|average|(?:larg|bigg|high|small|low|cheap|old|earli|new|lat)est|most|least|max|min|maximum|minimum)\b/
 
-const COUNT = /\b(?:how many|(?<!(?:invoice|bill|receipt) )number of|count)\b/
+const COUNT = /\b(?:how many|kitn[ei] (?:receipts?|bills?)|(?<!(?:invoice|bill|receipt) )number of|count)\b/
 const TOTAL =
   /\b(?:totals?|totall?ed|sum|how much|amounts?|costs?|price|spen[dt]\w*|paid|pay|add(?:s|ed)? up|altogether|overall|expenditure|worth|kitn[aei]|kharch\w*)\b/
 const LIST =

@@ -83,3 +83,8 @@ export function plainWordsOf(text: string): string[] {
       .match(/[\p{L}\p{M}]+|\d+(?:st|nd|rd|th)?/gu) ?? []
   )
 }
+
+/** Tells whether words hold one of `core`, and nothing but those and what may stand beside them. */
+export function saysOnly(words: readonly string[], core: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {
+  return words.some((word) => core.has(word)) && words.every((word) => core.has(word) || beside.has(word))
+}

@@ -1,6 +1,7 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
+import { leftOutIn } from './left-out.ts'
 import { listedReceipts } from './listed-receipts.ts'
 import { removalIn } from './removal.ts'
 
@@ -24,7 +25,7 @@ interface RemovalContext {
 
 /** Reads which receipts a message wants removed; undefined when it wants nothing of the kind. */
 export function readRemoval(message: string, { today, open, focus }: RemovalContext): RemovalWish | undefined {
-  const about = removalIn(message)
+  const about = removalIn(message) ?? leftOutIn(message, open)
   if (about === undefined) return undefined
   // 'Remove the tax from the dinner' is not about the whole receipt.
   const part = PART_OF.exec(about)?.[1]
@@ -60,11 +61,11 @@ export function readRemovalBeside(message: string, context: RemovalContext): Rem
   })
   const clauses = [...(listed ? [listed] : []), ...message.replace(JOINS, ';').split(/;|\.|,(?!\s?#?\d)/)]
   const wishes = clauses.map((clause) => readRemoval(clause, context))
-  return leftOutIn(message, context) ?? wishes.find((one) => one !== undefined)
+  return exceptionIn(message, context) ?? wishes.find((one) => one !== undefined)
 }
 
 /** The receipt that a message leaves out: 'send reimbursement but not the cab'. */
-function leftOutIn(message: string, { open, today, focus }: RemovalContext): RemovalWish | undefined {
+function exceptionIn(message: string, { open, today, focus }: RemovalContext): RemovalWish | undefined {
   const about = /\b(?:but not|except(?: for)?|without|excluding|other than|minus)\s(.+)$/is.exec(message)?.[1]
   if (about === undefined) return undefined
   const { by, receipts } = mentionsIn(about, open, { today, focus })

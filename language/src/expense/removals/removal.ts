@@ -1,6 +1,6 @@
 import { romanised } from '../../text/devanagari.ts'
 import { namesFieldFirst } from '../corrections/missing-fields.ts'
-import { endsInRefusal } from '../sending/refusals.ts'
+import { withoutRefusal } from '../sending/refusals.ts'
 
 const REMOVE =
   /^(?:(?:please|kindly|no|ok|okay|can you|could you|i want to)\b[,.!]?\s*)*(?:(?:remove|delete|discard|drop|forget|leave out|take out|exclude)\b|clear (?=(?:all|everything|them|these|the receipts|receipts)\b))(.*)$/is
@@ -26,6 +26,12 @@ function hindiRemoval(message: string): string | undefined {
   return also === undefined ? before : `${before} and ${also}`
 }
 
+/** Whether a message wishes for a removal and takes the wish back at its end: 'delete the dinner or no keep it'. */
+export function takesRemovalBack(message: string): boolean {
+  const before = withoutRefusal(message)
+  return before !== undefined && removalIn(before) !== undefined
+}
+
 /** The words that name what is to be taken out; undefined when the message asks for nothing of the kind. */
 export function removalIn(message: string): string | undefined {
   const about =
@@ -35,7 +41,7 @@ export function removalIn(message: string): string | undefined {
     namesFieldFirst(about) ||
     /\b(?:mat|nahi|nahin|nhi)\b/i.test(romanised(about)) ||
     /^(?:not|no|none|nothing)\b/i.test(about) ||
-    endsInRefusal(message) ||
+    withoutRefusal(message) !== undefined ||
     /\b(?:conversation|chat|history|account|claims?|expenses?|kya)\b/i.test(about)
   )
     return undefined

@@ -1,59 +1,76 @@
 import { romanised } from '../../text/devanagari.ts'
-import { anyOf } from '../../text/in-order.ts'
+import { plainWordsOf, saysOnly } from '../receipts/plain-words.ts'
 
-const SEND = '(?:send|sending|sent|submit|submitting|forward|bhej\\w{0,6})'
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const SENDING = ['send', 'submit', 'forward', 'bhej']
+const isSending = (word: string) => SENDING.some((verb) => word.startsWith(verb)) && !WAS_SENT.has(word)
+const WAS_SENT = set('sent submitted forwarded bheja bheji')
 /** Asks, or wishes for the contrary: 'why don't you send it', 'don't forget to send it'. */
-const NO_REFUSAL = /[?？]|^(?:why|what|who|when|how|kya|kyun|kyu|did|does|do you|have|has|will|is|are)\b|\bforget\b/i
-const REFUSES = anyOf(
-  new RegExp(
-    `\\b(?:do not|don['’ ]?t|dnt|not|never|no need|mat|nahi|nahin|nhi|stop|cancel)(?:\\s\\w+){0,3}?\\s${SEND}\\b`,
-    'i',
-  ),
-  new RegExp(`\\b${SEND}(?:\\s\\w+){0,2}?\\s(?:mat|nahi|nahin|nhi)\\b`, 'i'),
-)
+const ASKS = set('why what who when how kya kyun kyu did does have has will is are')
+const NOT = set('dont don dnt not never mat nahi nahin nhi stop cancel')
+const HINDI_NOT = set('mat nahi nahin nhi')
+/** Words between a negation and the verb: 'do not just yet send', 'bhejna abhi bhi nahi'. */
+const MOST_BETWEEN = 3
 
 /**
  * Whether a message does not want the claim sent, or not yet. It need not be strict: it only decides that nobody is asked
  * again, and nothing is ever sent for it.
  */
 export function refusesToSend(message: string): boolean {
-  const text = romanised(message).trim()
-  return (!NO_REFUSAL.test(text) && REFUSES.test(text)) || endsInRefusal(message)
+  const words = plainWordsOf(romanised(message))
+  const asks = /[?？]/.test(message) || ASKS.has(words[0] ?? '') || words.includes('forget')
+  const asksDo = words[0] === 'do' && words[1] === 'you'
+  return (!asks && !asksDo && negatesSending(words)) || withoutRefusal(message) !== undefined
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+function negatesSending(words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    if (!isSending(word)) return false
+    const before = words.slice(Math.max(0, at - MOST_BETWEEN - 1), at)
+    const after = words.slice(at + 1, at + MOST_BETWEEN + 1)
+    const isNeedless = before.some((other, index) => other === 'need' && before[index - 1] === 'no')
+    return isNeedless || before.some((other) => NOT.has(other)) || after.some((other) => HINDI_NOT.has(other))
+  })
+}
+
 const NEGATIVES = set(
-  "no nope nah not don't dont nahi nahin nhi naa mat wait ruko rukiye hold leave forget cancel stop",
+  "no nope nah not don't dont nahi nahin nhi naa mat wait ruko rukiye hold leave forget cancel stop never nvm nevermind keep rehne rahne scratch",
 )
 const BESIDE_NEGATIVE = set(
-  'oh ok okay hmm sorry abhi ab aaj now yet today just for it that this please pls plz ji yaar bhai later baad mein me karo karna karein kijiye do on one a sec second minute never mind actually',
+  'or ya but lekin and maybe i oh ok okay hmm sorry abhi ab aaj now yet today just for it that this them please pls plz ji yaar bhai later baad mein me karo karna karein kijiye do dena on one a sec second minute mind actually mean',
 )
-const CLAUSE_END = /[.!?;,।…]\s|\s[—–-]\s/
+/** With these a change of mind begins within a sentence; otherwise a sign parts it from what it takes back. */
+const OPENS = set('or ya but lekin no nope nah nahi nahin actually wait never nvm nevermind oh hmm sorry scratch')
+const SIGN = /^[^\p{L}\p{N}]/u
 
-/** Whether the last of several clauses takes back what was said before it: 'send reimbursement? abhi nahi'. */
-export function endsInRefusal(message: string): boolean {
-  const [last, ...before] = romanised(message).toLowerCase().trim().split(CLAUSE_END).toReversed()
-  const words = last?.match(/[\p{L}\p{N}'’]+/gu) ?? []
-  return before.length > 0 && saysOnly(words, NEGATIVES, BESIDE_NEGATIVE)
+/**
+ * Returns a message without the refusal at its end that takes it back ('delete the dinner or no keep it', 'send reimbursement?
+ * abhi nahi'); undefined where it ends otherwise.
+ */
+export function withoutRefusal(message: string): string | undefined {
+  const text = romanised(message).toLowerCase()
+  const pieces = [...text.matchAll(/[\p{L}\p{N}'’]+|[.!?;,।…–—]/gu)]
+  const isOfTail = (piece: string) => SIGN.test(piece) || NEGATIVES.has(piece) || BESIDE_NEGATIVE.has(piece)
+  let at = pieces.length
+  while (at > 0 && isOfTail(pieces[at - 1]?.[0] ?? '')) at -= 1
+  // What is left over may begin with words of the sentence before: 'remove it or keep it'.
+  const opens = pieces.findIndex(([piece], index) => index >= at && (SIGN.test(piece) || OPENS.has(piece)))
+  if (at === 0 || opens < 0 || /[?？]\s*$/.test(text)) return undefined
+  const tail = pieces.slice(opens).flatMap(([piece]) => (SIGN.test(piece) ? [] : [piece.replaceAll('’', "'")]))
+  const isKept = tail.some((word, index) => word === 'keep' && NOT_KEPT.has(tail[index - 1] ?? ''))
+  return !isKept && saysOnly(tail, NEGATIVES, BESIDE_NEGATIVE) ? text.slice(0, pieces[opens]?.index).trim() : undefined
 }
 
-/** Whether words hold one of `core`, and nothing but those and what may stand beside them. */
-function saysOnly(words: readonly string[], core: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {
-  return words.some((word) => core.has(word)) && words.every((word) => core.has(word) || beside.has(word))
-}
+const NOT_KEPT = set("don't dont not never")
 
 const PAUSES = set(
-  'wait waiting hold hang ruko rukiye rukna ruk thehro thahro sec secs second seconds min mins minute minutes moment mint',
+  'wait waiting hold hang ruko rukiye rukna ruk thehro thahro sec secs second seconds min mins minute minutes moment mint hmm hm',
 )
 const BESIDE_PAUSE = set(
   'a one 1 ek two 2 do just on up please pls ok okay no oh arre zara thoda jao jaiye give me for ji yaar bhai sir mr there',
 )
 
-/** Whether a message only asks for some time: 'wait one sec', 'ek minute ruko'. */
+/** Whether a message only asks for some time: 'wait one sec', 'ek minute ruko', 'hmm'. */
 export function asksForTime(message: string): boolean {
-  const words =
-    romanised(message)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return saysOnly(words, PAUSES, BESIDE_PAUSE) && !/[?？]/.test(message)
+  return saysOnly(plainWordsOf(romanised(message)), PAUSES, BESIDE_PAUSE) && !/[?？]/.test(message)
 }

@@ -12,8 +12,9 @@ const TRAVEL = anyOf(
   /^(?:flights?|hotels?|rooms?) (?:to|in|from|for|near) \S/i,
   inOrder(/\b(?:find|search|need|want|get|plan|looking for)\b/i, /\b(?:flights?|hotels?|trips?|tickets?|rooms?)\b/i),
 )
-/** Words of travel, which may as well name a bill. */
+/** Words of travel, which may as well name a bill; who tells something of one wants no other. */
 const TRAVEL_WORD = /\b(?:flights?|hotels?|trip|ticket)\b/i
+const TELLS = /\b(?:is|was|were|are|be|had|took|paid|hai|tha|thi)\b/i
 /** How long decisions take is a figure of the dashboard. */
 const HOW_LONG = inOrder(/\bhow (?:long|many days)\b/i, /\b(?:approv|decid|decision|reimburs|get paid)/i)
 
@@ -58,5 +59,5 @@ export function unknownSubjectIn(message: string): { printed?: string; subject?:
 
 /** Tells whether a message wants to travel; `namesReceipt` says that it names a receipt, so that a word of travel alone is none. */
 export function wantsTravel(message: string, namesReceipt: boolean): boolean {
-  return TRAVEL.test(message) || (!namesReceipt && TRAVEL_WORD.test(message))
+  return TRAVEL.test(message) || (!namesReceipt && TRAVEL_WORD.test(message) && !TELLS.test(message))
 }

@@ -4,8 +4,8 @@ import { phrases } from '../phrase-grammar.ts'
 export const COURTESY = phrases(
   `please | pls | plz | plzz | pleease | kindly | thanks | thank you | thanks a lot | thanks so much | thank you so much | thank you very much | many thanks
    thx | tnx | ty | tysm | thanku | thankyou | cheers | much appreciated | appreciated | appreciate it | sir | madam | maam | mam | dear | hi | hello | hey
-   tripmate | fingenie | nice | cool | great | super | awesome | excellent | lovely | wonderful | amazing | thats all | that is all | thats it | nothing else | nothing more | no need of anything else | no need for anything else | i need nothing else | i dont need anything else | dont need anything else | no more changes | oh | ah | well done | good job | great job`,
-  'bhai | bhaiya | yaar | ji | accha | acha | achha | chalo | shukriya | dhanyavaad | dhanyavad | dhanyawad | namaste | kripya | meherbani',
+   tripmate | fingenie | nice | cool | great | super | awesome | excellent | lovely | wonderful | amazing | thats all | that is all | thats it | nothing else | nothing more | no need of anything else | no need for anything else | i need nothing else | i dont need anything else | dont need anything else | no more changes | oh | ah | wow | nice one | good one | well done | good job | great job`,
+  'bhai | bhaiya | wah | badhiya | shabash | yaar | ji | accha | acha | achha | chalo | shukriya | dhanyavaad | dhanyavad | dhanyawad | namaste | kripya | meherbani',
   'कृपया | प्लीज़ | प्लीज | धन्यवाद | शुक्रिया | जी | अच्छा | चलो | नमस्ते | सर | मैडम | भाई | थैंक्स | थैंक यू',
   '🙏 | 🙂 | 😊 | 😀 | 😃 | 😄 | 😁 | 🎉 | 🚀 | ✈ | ❤',
 )

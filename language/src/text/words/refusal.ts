@@ -12,7 +12,7 @@ export const REFUSAL = [
     `n | nay | not | not now | not yet | not today | not right now | not at the moment | no no | no thanks | no thank you | no need | dont
    do not | dont do it | do not do it | dont do that | dont send | dont send it | do not send | do not send it | dont submit | dont submit it
    do not submit | do not submit it | dont book it | dont send yet | dont send it yet | not yet please | stop | stop it | wait | hold on | hold
-   hold it | later | maybe later | never | never mind | nevermind | leave it | keep it | keep that | keep this | let it be | forget it | cancel
+   hold it | later | maybe later | never | never mind | nevermind | nvm | leave it | keep it | keep that | keep this | let it be | forget it | cancel
    cancel that | dont remove | dont remove it | do not remove it | dont delete it | do not delete it | please dont | not required | nothing
    send nothing`,
     `mat | mat karo | mat bhejo | mat bhejna | mat kijiye | abhi nahi | abhi mat | abhi mat bhejo | rehne do | rehne dijiye | ruko | ruk jao

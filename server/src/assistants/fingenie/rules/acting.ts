@@ -29,7 +29,7 @@ const say = (text: string) => (turn: Turn) => reply(text, turn.dialogue.focus)
 
 /** What is done with each act; without a reply where it turns out that something else was meant. */
 const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent> } = {
-  leave: say(replies('edit.left')),
+  leave: left,
   undo: undoing,
   restore: restoring,
   remove: removal,
@@ -57,6 +57,12 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
   ask_duration: say(replies('talk.duration')),
   ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
+}
+
+/** Where all has gone already, a refusal comes too late for it. */
+function left(turn: Turn): FinGenieReply {
+  const isSent = turn.open.length === 0 && turn.spoken.length > 0
+  return reply(isSent ? refusedText(turn) : replies('edit.left'), turn.dialogue.focus)
 }
 
 /** Intents that change something, or ask to; the last question with figures is not theirs to replace. */

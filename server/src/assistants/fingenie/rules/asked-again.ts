@@ -7,7 +7,7 @@ import { FIELD_NAMES } from './field-answers.ts'
 import { questionInTheWay } from './in-the-way.ts'
 import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
 import { confirmText } from './pending-values.ts'
-import { askToSend } from './send-question.ts'
+import { sendQuestion } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
 import type { Turn } from './turn.ts'
@@ -52,11 +52,12 @@ function askedAgain(
 
 /** The question as it is asked again; undefined where it is answered or pointless by now. */
 async function questionOf(
-  { open: before, tools }: Turn,
+  turn: Turn,
   pending: Exclude<Pending, { kind: 'trip' }>,
   open: readonly NumberedReceipt[],
   isChanged: boolean,
 ): Promise<string | undefined> {
+  const { open: before, tools } = turn
   if (pending.kind === 'which') {
     const names = (Object.keys(pending.change) as ChangeableField[]).map((field) => FIELD_NAMES[field])
     return isChanged ? undefined : replies('edit.which-field', { field: listWords(names) })
@@ -67,7 +68,7 @@ async function questionOf(
   if (pending.kind === 'totals') return isChanged ? undefined : totalsQuestion(pending.totals, open)
   if (pending.kind === 'which-removal') return isChanged || open.length < 2 ? undefined : replies('remove.which')
   if (pending.kind === 'send') {
-    const asked = askToSend(open, await tools.approver())
+    const asked = await sendQuestion(turn, open, await tools.approver())
     return JSON.stringify({ ...asked.pending, again: true }) === JSON.stringify({ ...pending, again: true })
       ? asked.text
       : undefined

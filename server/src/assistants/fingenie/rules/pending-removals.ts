@@ -2,6 +2,7 @@ import { claimWishIn } from '@pravas/language/expense/claims/claim-wishes'
 import { correctionsIn } from '@pravas/language/expense/corrections/correction'
 import { type Listed, listedReceipts } from '@pravas/language/expense/removals/listed-receipts'
 import { removalIn } from '@pravas/language/expense/removals/removal'
+import { wantsUndo } from '@pravas/language/expense/removals/undo'
 import { readConsent } from '@pravas/language/text/consent'
 import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
@@ -22,6 +23,8 @@ export async function answerToRemoval(turn: Turn, pending: Asked<'remove'>): Pro
     message,
     others.length > 0 ? removalOf(receipts) : removalMatter(receipt),
   )
+  // Nothing was removed yet that could come back; what was changed before is not meant.
+  if (wantsUndo(message)) return reply(replies('edit.left'), dialogue.focus)
   const isOther = others.length > 0 ? ONE_OF_THEM.test(message) : SEVERAL.test(message)
   const named = namedBeside(turn, opensWithYes, rest)
   const isNamed = named?.unknown.length === 0 && sameReceipts(named.receipts, receipts)

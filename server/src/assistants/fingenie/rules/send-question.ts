@@ -5,10 +5,11 @@ import { replies } from '@pravas/messages/fingenie'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
 import { listWords } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
+import { oneClaim } from './claim-answers.ts'
 import { questionInTheWay, unsendable } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import type { Pending } from './state.ts'
-import { literal, type NumberedReceipt, numberOf, paragraphs, quoted, sumText } from './texts.ts'
+import { capital, literal, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Answers a wish not to send. Where the claim has gone already, it says so, and how it can still be stopped. */
@@ -18,10 +19,7 @@ export function refusedText({ open, spoken }: Turn): string {
 }
 
 /** The question whether to send, which names what is sent and to whom, or what is needed before that. */
-export function askToSend(
-  open: readonly NumberedReceipt[],
-  approver: string | null,
-): { text: string; pending?: Pending } {
+function askToSend(open: readonly NumberedReceipt[], approver: string | null): { text: string; pending?: Pending } {
   if (open.length === 0) return { text: replies('send.none') }
   const needed = questionInTheWay(open)
   if (needed) {
@@ -44,14 +42,31 @@ export async function askedToSend(turn: Turn): Promise<FinGenieReply> {
   const { message, open, dialogue, tools } = turn
   const approver = await tools.approver()
   const { unread } = readConsent(message, matterOf(open, approver))
-  const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
+  const { text, pending } = await sendQuestion(turn, open, approver)
   return reply(paragraphs(unreadText(message, unread), text), dialogue.focus, pending)
 }
 
-/** The question whether to send, with what was left open named before it. */
-export function withLeftOpen(turn: Turn, asked: ReturnType<typeof askToSend>): ReturnType<typeof askToSend> {
-  const left = asked.pending?.kind === 'send' ? leftOpenText(turn) : undefined
-  return left === undefined ? asked : { ...asked, text: `${left} ${asked.text}` }
+/** The question whether to send, with what was left open and what may be a duplicate named before it. */
+export async function sendQuestion(
+  turn: Turn,
+  open: readonly NumberedReceipt[],
+  approver: string | null,
+): Promise<ReturnType<typeof askToSend>> {
+  const asked = askToSend(open, approver)
+  if (asked.pending?.kind !== 'send') return asked
+  const notes = [leftOpenText(turn), await doubtfulText(turn, open)].filter((note) => note !== undefined)
+  return { ...asked, text: [...notes, asked.text].join(' ') }
+}
+
+/** Names the possible duplicates of which nothing was said; undefined where there are none. */
+async function doubtfulText({ tools }: Turn, open: readonly NumberedReceipt[]): Promise<string | undefined> {
+  const inReview = (await tools.claim())?.receipts ?? []
+  const unsettled = inReview.filter(({ duplicates }) => duplicates.some(({ resolution }) => resolution === null))
+  const doubtful = open.filter(({ id }) => unsettled.some(({ receipt_id }) => receipt_id === id))
+  const [first] = doubtful
+  if (!first) return undefined
+  const receipts = capital(listWords(doubtful.map(nameOf)))
+  return replies('send.doubtful', { receipts, count: doubtful.length, number: first.number })
 }
 
 /** Names the words of a wish to send that were not read; undefined for a question, a refusal, and where all were read. */
@@ -107,12 +122,20 @@ export const namedOf = (open: readonly NumberedReceipt[]): ShownTotal[] =>
   open.map(({ id, totalPaise }) => ({ receiptId: id, totalPaise }))
 
 /** Answers a question about sending: who gets the claim, what happens with it, and whether it can be changed afterwards. */
-export async function aboutSending(
-  { open, tools, dialogue }: Turn,
-  { about }: ExpenseAct<'ask_sending'>['slots'],
-): Promise<FinGenieReply> {
+export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sending'>['slots']): Promise<FinGenieReply> {
+  const { open, tools, dialogue } = turn
   const approver = await tools.approver()
+  if (about === 'state') return reply(await sentText(turn, approver), dialogue.focus)
   const values = { count: open.length, sum: sumText(open), approver: approverText(approver) }
   const text = about === 'undo' ? replies('send.undo') : replies(`send.${about}`, values)
   return reply(text, dialogue.focus)
+}
+
+/** Tells whether the receipts at hand were sent, and how the claim stands that was. */
+async function sentText({ open, tools }: Turn, approver: string | null): Promise<string> {
+  const numbers = (await tools.receipts()).flatMap(({ expenseNumber }) => expenseNumber ?? [])
+  const claims = (await tools.claims()).filter(({ expense_number }) => numbers.includes(expense_number))
+  const sent = claims.map((claim) => oneClaim(claim, approver))
+  if (open.length === 0 && sent.length > 0) return paragraphs(replies('send.state-sent'), ...sent)
+  return paragraphs(replies('send.state-unsent', { count: open.length, sum: sumText(open) }), ...sent)
 }

@@ -113,7 +113,6 @@ export const MUST_ASK = lines(`
   perhaps send reimbursement
   undo send reimbursement
   forget it, send for approval later
-  abhi nahi, send reimbursement baad mein
   kya send for approval karu?
   kal send reimbursement karenge
   pehle cab hatao phir send for approval
@@ -129,7 +128,6 @@ export const MUST_ASK = lines(`
   send for approval and approve it
   send reimbursement to HR, not Meera
   send reimbursment? send reimbursement i mean how
-  yes send reimbursement but wait
   sure? send for approval
   send reimbursement (test)
   example: send reimbursement
@@ -139,6 +137,8 @@ export const MUST_ASK = lines(`
 
 /** Refuse to send in an order: nothing is asked again. */
 export const REFUSES_ORDER = lines(`
+  abhi nahi, send reimbursement baad mein
+  yes send reimbursement but wait
   wait, don't send reimbursement yet
   don't send reimbursement
   do not send for approval

@@ -11,7 +11,7 @@ import { claimAnswer } from './claim-sent.ts'
 import { inTheWay, questionInTheWay } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
 import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
-import { askToSend, matterOf, namedOf, refusedText, unreadText, withLeftOpen } from './send-question.ts'
+import { matterOf, namedOf, refusedText, sendQuestion, unreadText } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
@@ -131,7 +131,7 @@ async function notSent(turn: Turn, approver: string | null, unread: readonly str
     return { text: paragraphs(refusedText(turn), done?.text), state: kept }
   }
   const left = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
-  const asked = withLeftOpen(turn, askToSend(left, approver))
+  const asked = await sendQuestion(turn, left, approver)
   const told =
     done?.text ??
     (/\b(?:generate|expense|show) summary\b/i.test(turn.message)
@@ -158,8 +158,8 @@ async function changesBeside(turn: Turn): Promise<FinGenieReply | undefined> {
   return undefined
 }
 
-function changedSince(turn: Turn, approver: string | null): FinGenieReply {
+async function changedSince(turn: Turn, approver: string | null): Promise<FinGenieReply> {
   const { open, dialogue } = turn
-  const { text, pending } = withLeftOpen(turn, askToSend(open, approver))
+  const { text, pending } = await sendQuestion(turn, open, approver)
   return reply(replies('send.changed', { question: text }), dialogue.focus, pending)
 }
