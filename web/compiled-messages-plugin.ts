@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { compileCatalogue, differencesOf } from '@pravas/messages/compile'
+import { compileMessages, differencesOf, FORMS } from '@pravas/messages/compile'
 import type { Catalogue } from '@pravas/messages/texts'
 import { normalizePath, type Plugin } from 'vite'
+import { inlineMessages } from './inlined-messages.ts'
 
 /** The language in which the catalogues are written first; all others are folders beside it. */
 const SOURCE = 'en'
@@ -10,13 +11,15 @@ const SOURCE = 'en'
 const ONE_LANGUAGE = '?one-language'
 
 const MESSAGES = normalizePath(fileURLToPath(new URL('../messages/src', import.meta.url)))
+/** The module that holds the forms of a language, which is named behind this. */
+const FORMS_OF = `${MESSAGES}/compiled-forms.ts?language=`
 
 type Catalogues = Readonly<Record<string, Catalogue>>
 
 /**
  * Compiles the catalogues while the pages are built, so that no page has to load a parser or a formatter. Once there is
  * another language beside `en`, the pages ask the browser for its languages and load the catalogues of the first that
- * there is, and no other.
+ * there is, and no other. While there is one language, each page has in its own code the messages that it asks for.
  *
  * @param folder Where the folders of the languages are.
  */
@@ -30,6 +33,10 @@ export function compiledMessages(folder = MESSAGES): Plugin {
     apply: 'build',
     async load(id) {
       if (id === `${MESSAGES}/message.ts`) return 'export const messageOf = (message) => message'
+      if (id.startsWith(FORMS_OF)) {
+        const file = JSON.stringify(`${MESSAGES}/compiled-forms.ts`)
+        return `import { formsOf } from ${file}\nexport const forms = /* @__PURE__ */ formsOf('${id.slice(FORMS_OF.length)}-IN')`
+      }
       const [, language, feature, one] = /\/([a-z]{2})\/([\w-]+)\.ts(\?one-language)?$/.exec(id) ?? []
       if (!language || !feature || !id.startsWith(fileOf(language, feature))) return null
       const catalogues = await cataloguesOf(fileOf(language, feature))
@@ -39,6 +46,19 @@ export function compiledMessages(folder = MESSAGES): Plugin {
         Object.keys(catalogues),
         languages.map((each) => [each, `${fileOf(each, feature)}${ONE_LANGUAGE}`]),
       )
+    },
+    transform: {
+      order: 'post',
+      async handler(code) {
+        // A text that is in the page's own code is in one language.
+        if (languages.length > 1 || !code.includes('texts(')) return null
+        const messagesOf = async (feature: string, catalogue: string) => {
+          const catalogues = await cataloguesOf(fileOf(SOURCE, feature))
+          return compileMessages(catalogues[catalogue] ?? {})
+        }
+        const inlined = await inlineMessages(code, this.parse(code), messagesOf)
+        return { code: inlined.includes(FORMS) ? `${formsCode(SOURCE)}\n${inlined}` : inlined, map: null }
+      },
     },
   }
 
@@ -54,11 +74,16 @@ export function compiledMessages(folder = MESSAGES): Plugin {
 }
 
 function compiled(catalogues: Catalogues, language: string): string {
-  return [
-    `import { formsOf } from ${JSON.stringify(`${MESSAGES}/compiled-forms.ts`)}`,
-    `const forms = /* @__PURE__ */ formsOf('${language}-IN')`,
-    ...Object.entries(catalogues).map(([name, catalogue]) => `export const ${name} = ${compileCatalogue(catalogue)}`),
-  ].join('\n')
+  const lines = Object.entries(catalogues).map(([name, catalogue]) => {
+    const messages = Object.entries(compileMessages(catalogue))
+    return `export const ${name} = { ${messages.map(([message, code]) => `${JSON.stringify(message)}: ${code}`).join(', ')} }`
+  })
+  return [formsCode(language), ...lines].join('\n')
+}
+
+/** What compiled messages choose their forms by; it costs nothing where no message does. */
+function formsCode(language: string): string {
+  return `import { forms as ${FORMS} } from ${JSON.stringify(`${FORMS_OF}${language}`)}`
 }
 
 function chosen(names: readonly string[], files: readonly (readonly [language: string, file: string])[]): string {

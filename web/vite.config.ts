@@ -18,8 +18,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // Icons of some hundred bytes each would otherwise become files of their own.
-        codeSplitting: { groups: [{ name: 'icons', test: /@tabler[\\/]icons-react/ }] },
+        // Icons, and what messages choose their forms by, are some hundred bytes each and would otherwise be files of their own.
+        codeSplitting: { groups: [{ name: 'icons', test: /@tabler[\\/]icons-react|compiled-forms/ }] },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compileCatalogue, differencesOf } from './compile.ts'
+import { compileMessages, differencesOf, FORMS } from './compile.ts'
 import { formsOf } from './compiled-forms.ts'
 import { type Given, type Message, messageOf } from './message.ts'
 import type { Catalogue } from './texts.ts'
@@ -20,9 +20,11 @@ const hard = {
   tagged: 'Open <link>{who}, {count, plural, one {# trip} other {# trips}}</link> now.',
 }
 
-/** Runs the source as the pages do. */
+/** Runs the compiled messages as the pages do. */
 function run(catalogue: Catalogue): Record<string, Message> {
-  return new Function('forms', `return ${compileCatalogue(catalogue)}`)(formsOf('en-IN'))
+  const forms = formsOf('en-IN')
+  const entries = Object.entries(compileMessages(catalogue))
+  return Object.fromEntries(entries.map(([name, code]) => [name, new Function(FORMS, `return ${code}`)(forms)]))
 }
 
 function said(message: Message | undefined, given: Given): unknown {
@@ -60,7 +62,7 @@ test('a form is chosen among those of the message alone', () => {
 test.each(['{when, date, short}', '{sum, number}', '{count, plural, other {<b>#</b>}}', '<a>Read <b>this</b></a>'])(
   '%s is an error of the build',
   (message) => {
-    expect(() => compileCatalogue({ message })).toThrow()
+    expect(() => compileMessages({ message })).toThrow()
   },
 )
 

@@ -1,18 +1,15 @@
 import { isStructurallySame, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Catalogue } from './texts.ts'
 
-/** The name of the forms (`compiled-forms.ts`) in compiled messages. */
-const FORMS = 'forms'
+/** What compiled messages call their forms (`compiled-forms.ts`). */
+export const FORMS = '$forms'
 
 /**
- * Compiles a catalogue to the source of a JavaScript object: plain messages become strings, those with values become
- * functions that expect `forms` in their scope. Formats of numbers and dates are errors, since values come in formatted.
+ * Compiles the messages of a catalogue to JavaScript: a plain one is a string, one with values a function that expects `FORMS` in
+ * its scope. A format of numbers or dates is an error, since values come in formatted.
  */
-export function compileCatalogue(catalogue: Catalogue): string {
-  const entries = Object.entries(catalogue).map(
-    ([name, message]) => `${JSON.stringify(name)}: ${compileMessage(message)}`,
-  )
-  return `{\n${entries.join(',\n')}\n}`
+export function compileMessages(catalogue: Catalogue): Record<string, string> {
+  return Object.fromEntries(Object.entries(catalogue).map(([name, message]) => [name, compileMessage(message)]))
 }
 
 function compileMessage(message: string): string {
@@ -30,6 +27,9 @@ function hasTags(elements: readonly MessageFormatElement[]): boolean {
 function templateOf(elements: readonly MessageFormatElement[], count?: string): string {
   if (elements.every((element) => element.type === TYPE.literal))
     return JSON.stringify(elements.map(({ value }) => value).join(''))
+  const [only, ...more] = elements
+  // The forms of a plural or a select are texts already.
+  if (only && more.length === 0 && (only.type === TYPE.plural || only.type === TYPE.select)) return codeOf(only, count)
   const parts = elements.map((element) =>
     element.type === TYPE.literal ? element.value.replaceAll(/[\\`$]/g, '\\$&') : `\${${codeOf(element, count)}}`,
   )
@@ -48,7 +48,7 @@ function codeOf(element: MessageFormatElement, count?: string): string {
     case TYPE.plural: {
       const { offset, pluralType } = element
       const forms = formsCode(element.options, offset === 0 ? given : `${given} - ${offset}`)
-      const special = pluralType === 'ordinal' ? `, ${offset}, true` : offset === 0 ? '' : `, ${offset}`
+      const special = pluralType === 'ordinal' ? `, ${offset}, 'ordinal'` : offset === 0 ? '' : `, ${offset}`
       return `${FORMS}.plural(${given}, ${forms}${special})`
     }
     case TYPE.pound:

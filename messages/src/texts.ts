@@ -55,7 +55,7 @@ export interface Texts<Messages extends Catalogue> {
   /** The same for code that passes on a message which its own caller has named, with values of the caller's types. */
   unchecked(name: keyof Messages & string, values: Readonly<Record<string, string | number>>): string
   /** The parts of a message with tags, such as links: texts, and what the tag's function makes of the words within it. */
-  rich<Name extends keyof Messages & string, Part>(
+  rich<Name extends Exclude<keyof Messages & string, Plain<Messages>>, Part>(
     name: Name,
     values: Readonly<Record<Arguments<Messages[Name]>, string | number>> &
       Readonly<Record<Tags<Messages[Name]>, (words: string) => Part>>,
