@@ -38,7 +38,7 @@ test('offline the pages stay, and a decision and a question go out once when the
 
   await page.reload()
   await expect(page.getByText('You’re offline.')).toBeVisible()
-  await expect(request).toContainText(`Waiting to be sent: Approve trip ${number}`)
+  await expect(request).toContainText(`Will be sent: Approve trip ${number}`)
 
   await page.goto('/fingenie-chat')
   await expect(page.getByText('You’re offline.')).toBeVisible()

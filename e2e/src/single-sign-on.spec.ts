@@ -260,7 +260,7 @@ test.describe('when the provider wants to see the person again', () => {
     })
     await asked(page, stage, account(stage))
     await again(page).click()
-    await expect(page.getByText('The browser did not let the sign-in window open.')).toBeVisible()
+    await expect(page.getByText('Your browser blocked the sign-in window.')).toBeVisible()
     await expect(again(page)).toBeEnabled()
   })
 })
@@ -325,15 +325,13 @@ test('a token that was used lets nobody in again', async ({ page, stage }) => {
 
 test('whoever does not finish at the provider reads so', async ({ page }) => {
   await tryToSignIn(page, 'nobody')
-  await isRefused(page, 'The sign-in was not finished. You can try again.')
+  await isRefused(page, 'Sign-in wasn’t finished. You can try again.')
 })
 
 test('an answer without the state that was sent along is of no use', async ({ page }) => {
   for (const answer of ['?code=abc', '#code=abc&state=made-up', '#error=access_denied']) {
     await page.goto(`/auth/callback${answer}`)
-    await expect(alert(page)).toHaveText(
-      "The answer of your organisation's sign-in was incomplete. Please sign in again.",
-    )
+    await expect(alert(page)).toHaveText('Your organisation’s sign-in sent an incomplete answer. Please sign in again.')
     await page.goto('about:blank')
   }
 })
@@ -343,7 +341,7 @@ test('a provider that is down is said to be, and once it is back one signs in', 
   await stage.provider.stop()
   await toProvider(page)
   await expect(alert(page)).toHaveText(
-    "Your organisation's sign-in cannot be reached at the moment. Please try again in a few minutes.",
+    'Your organisation’s sign-in can’t be reached at the moment. Please try again in a few minutes.',
   )
   await stage.provider.start()
   await toProvider(page)

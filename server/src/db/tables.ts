@@ -321,7 +321,6 @@ interface ClaimDraftsTable {
   created_at: Date
   updated_at: Date
   deleted_at: Generated<Date | null>
-  last_deleted_at: Generated<Date | null>
   policy_reason: Generated<string | null>
 }
 

@@ -1,7 +1,11 @@
 import { type ErrorCode, Problem } from '@pravas/contract/errors'
+import { failures } from '@pravas/messages/en/failures'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(failures)
 
 const WhatWasSaid = Problem.partial().catch({})
-const UNREACHABLE = 'Can’t reach Pravas. Please check your connection and try again.'
+const UNREACHABLE = t('unreachable')
 
 /** What the server said about a failure, as far as it said anything. */
 type Said = { [Field in keyof Problem]?: Problem[Field] | undefined }
@@ -35,7 +39,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 
 /** The sentence to show for a failure. */
 export function explain(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+  return error instanceof ApiError ? error.message : t('unknown')
 }
 
 /** Whether the server has refused: the same again would be refused again. A session that has ended can be begun anew. */

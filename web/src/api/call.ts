@@ -1,10 +1,14 @@
 import type { Answer, CallInput, EndpointSpec } from '@pravas/contract/endpoint'
 import { IDLE_HEADER } from '@pravas/contract/idle'
+import { failures } from '@pravas/messages/en/failures'
+import { texts } from '@pravas/messages/texts'
 import { ApiError, errorOf } from './api-error.ts'
 import { connection, isBrowserOffline, untilOnline } from './connection.ts'
 import { idleSeconds } from './idle-sign-out.ts'
 import type { Received } from './received.ts'
 import { session } from './session.ts'
+
+const t = texts(failures)
 
 interface AnyInput {
   params?: Record<string, string>
@@ -82,7 +86,7 @@ export async function respond<E extends EndpointSpec>(
 
 /** The error of an answer that is not what its entry says. */
 export function unreadable({ status }: Pick<Response, 'status'>): ApiError {
-  return new ApiError(status, { title: 'The server gave an answer that cannot be read.' })
+  return new ApiError(status, { title: t('unreadable-answer') })
 }
 
 /** The address of a contract path below `/api`, its parameters filled in and escaped. */

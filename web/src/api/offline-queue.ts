@@ -1,7 +1,11 @@
+import { failures } from '@pravas/messages/en/failures'
+import { texts } from '@pravas/messages/texts'
 import { ZodError } from 'zod'
 import { ApiError, explain, isRefusal } from './api-error.ts'
 import { logFailure } from './failure-log.ts'
 import type { QueuedEntry, QueuedKind, QueueStore } from './offline-queue-store.ts'
+
+const t = texts(failures)
 
 /**
  * How a sending ended. `later`: it could not be taken just now; with a body, that is what is left to be sent.
@@ -30,7 +34,7 @@ interface QueueOptions {
 
 /** Milliseconds that what a person left here outlives somebody else's sign-in: a week. */
 const LEFT_FOR = 7 * 24 * 3_600_000
-const UNREADABLE = 'This item is damaged and can’t be sent. Please discard it.'
+const UNREADABLE = t('queue.damaged')
 
 /**
  * What waits to be sent, oldest first. It survives a reload, belongs to one person, and is sent once: an entry leaves

@@ -1,8 +1,12 @@
+import { failures } from '@pravas/messages/en/failures'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { forgetActivity } from './idle-sign-out.ts'
 import { forgetPersonalData, forgetTabData } from './personal-data.ts'
 import { forgetProviderTokens, forgetSignOn, noteSignOn } from './sign-on/signed-on.ts'
 import { keepSignOutReason, type SignOutReason } from './sign-out-reason.ts'
+
+const t = texts(failures)
 
 const text = z
   .union([z.string(), z.number().transform(String)])
@@ -42,7 +46,7 @@ export interface SessionState {
   user: SessionUser
 }
 
-const PLACEHOLDER_NAME = 'User'
+const PLACEHOLDER_NAME = t('nobody')
 const KEYS = { authenticated: 'isAuthenticated', admin: 'isAdmin', user: 'user' } as const
 const LAST_PERSON = 'last-user'
 

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { Suspense, useEffect } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -6,6 +8,8 @@ import { logFailure } from '../api/failure-log.ts'
 import { OpeningMark } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
 import * as pages from './page-loaders.ts'
+
+const t = texts(shell)
 
 const signedIn = pages.page(async () => (await import('./signed-in.tsx')).SignedIn)
 const adminsOnly = pages.page(async () => (await import('./guards.tsx')).AdminsOnly)
@@ -93,10 +97,10 @@ function PageFailure() {
   useEffect(() => logFailure('The page could not be shown', error), [error])
   return (
     <Notice
-      title="This page could not be shown"
-      action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+      title={t('crash.title')}
+      action={<Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
     >
-      Nothing that was saved is lost. If it happens again, please tell us through Contact Us.
+      {t('crash.hint')}
     </Notice>
   )
 }

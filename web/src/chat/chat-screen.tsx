@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Loader, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { Assistant } from '@pravas/contract/chat'
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -19,6 +21,8 @@ import { useDraft } from './use-draft.ts'
 import { useEdit } from './use-edit.ts'
 import { useFocusAround } from './use-focus-around.ts'
 import { useNewChat } from './use-new-chat.ts'
+
+const t = texts(chat)
 
 export interface ChatScreenProps {
   assistant: Assistant
@@ -70,7 +74,7 @@ const HistoryDrawer = onDemand(async () => (await import('./history-drawer.tsx')
 /** The page that both assistants share: the conversation, the composer and the history. */
 export function ChatScreen(props: ChatScreenProps) {
   const { assistant, name, messages, busy, onSend, onRetry } = props
-  useDocumentTitle(`${props.title} · Pravas`)
+  useDocumentTitle(t('document-title', { title: props.title }))
   const [historyOpen, setHistoryOpen] = useState(false)
   const openHistory = () => setHistoryOpen(true)
   const [draft, setDraft] = useDraft(`${assistant}-draft-${props.owner ?? ''}`)
@@ -112,8 +116,8 @@ export function ChatScreen(props: ChatScreenProps) {
           variant="subtle"
           color="gray"
           size={40}
-          aria-label="Chat history menu"
-          title="Chat history"
+          aria-label={t('history.menu')}
+          title={t('history.about')}
           aria-haspopup="dialog"
           onClick={openHistory}
           {...HistoryDrawer.ahead}
@@ -221,7 +225,7 @@ function Pending({ name, partial, stage }: ChatScreenProps) {
       ) : (
         <div className={classes.thinking}>
           <Loader type="dots" size="sm" color="gray" aria-hidden />
-          <span>{`${name} is thinking...`}</span>
+          <span>{t('thinking', { name })}</span>
           {stage && <span className={classes.stage}>{stage}</span>}
         </div>
       )}
@@ -233,7 +237,7 @@ function Suggestions({ messages, onChoose }: { messages: readonly Message[]; onC
   const suggestions = messages.at(-1)?.suggestions ?? []
   if (suggestions.length === 0) return null
   return (
-    <fieldset className={classes.chips} aria-label="Suggested replies">
+    <fieldset className={classes.chips} aria-label={t('suggested-replies')}>
       {suggestions.map((suggestion) => (
         <Button key={suggestion} variant="default" radius="xl" size="sm" onClick={() => onChoose(suggestion)}>
           {suggestion}

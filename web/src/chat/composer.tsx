@@ -1,8 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { MESSAGE_CHARACTERS } from '@pravas/contract/chat'
+import { chat } from '@pravas/messages/en/chat'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { formatCount } from '../ui/formats.ts'
 import classes from './composer.module.css'
+
+const t = texts(chat)
+const c = texts(labels)
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>
@@ -56,9 +63,9 @@ export function Composer({
     <div className={classes.composer}>
       {onCancelEdit && (
         <div className={classes.edit}>
-          <span>Editing your last message</span>
+          <span>{t('composer.editing')}</span>
           <Button variant="subtle" size="compact-sm" className={classes.cancel} onClick={onCancelEdit}>
-            Cancel
+            {c('cancel')}
           </Button>
         </div>
       )}
@@ -70,7 +77,7 @@ export function Composer({
           autosize
           minRows={1}
           maxRows={8}
-          aria-label="Message"
+          aria-label={t('composer.message')}
           aria-describedby={tooLong ? problem : undefined}
           aria-invalid={tooLong}
           placeholder={placeholder}
@@ -84,19 +91,19 @@ export function Composer({
           {busy && (
             <Button variant="default" className={classes.stop} onClick={onStop}>
               <IconPlayerStopFilled size={15} aria-hidden />
-              <span className={classes.word}>Stop</span>
+              <span className={classes.word}>{t('composer.stop')}</span>
             </Button>
           )}
           <Button className={classes.send} disabled={busy} onClick={send}>
             <IconSend2 size={18} aria-hidden />
-            <span className={classes.word}>Send</span>
+            <span className={classes.word}>{c('send')}</span>
           </Button>
         </div>
       </div>
       {hint && <p className={classes.hint}>{hint}</p>}
       {tooLong && (
         <p id={problem} className={classes.problem} role="alert">
-          {`That message is too long (${draft.trim().length.toLocaleString('en-IN')} of ${MESSAGE_CHARACTERS.toLocaleString('en-IN')} characters). Please shorten it.`}
+          {t('composer.too-long', { length: formatCount(draft.trim().length), limit: formatCount(MESSAGE_CHARACTERS) })}
         </p>
       )}
     </div>

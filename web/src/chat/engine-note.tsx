@@ -1,9 +1,13 @@
 import type { Assistant } from '@pravas/contract/chat'
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { assistantSettingsQuery } from './assistant-settings.ts'
 import classes from './engine-note.module.css'
 import { removedWords } from './removed-words.ts'
+
+const t = texts(chat)
 
 /** Says who answers where that is not the server itself, and what leaves; nothing while it is not known. */
 export function EngineNote({ assistant }: { assistant: Assistant }) {
@@ -14,20 +18,20 @@ export function EngineNote({ assistant }: { assistant: Assistant }) {
   if (!answers && !reads) {
     return data.keep_local ? (
       <p className={classes.note}>
-        Answered by rules on this server, as you chose. <Link to="/account">Change</Link>
+        {t('engine.rules')} <Link to="/account">{t('engine.change')}</Link>
       </p>
     ) : null
   }
-  const where = data.in_house ? 'within your organisation' : 'outside your organisation'
+  const place = data.in_house ? 'inside' : 'outside'
   const words = [
-    answers && `Answered with a language model ${where}.`,
+    answers && t('engine.model', { place }),
     answers && !data.in_house && removedWords(data.removes),
-    reads && (answers ? 'It also reads receipt pictures.' : `A language model ${where} also reads your receipts.`),
+    reads && (answers ? t('engine.pictures-too') : t('engine.pictures', { place })),
   ]
   return (
     <p className={classes.note}>
       {`${words.filter(Boolean).join(' ')} `}
-      <Link to="/account">Keep it local</Link>
+      <Link to="/account">{t('engine.keep-local')}</Link>
     </p>
   )
 }

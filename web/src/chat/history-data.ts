@@ -1,6 +1,10 @@
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { formatDate, indianDay } from '../ui/formats.ts'
 import type { Message } from './message.ts'
+
+const t = texts(chat)
 
 /** A conversation in the history list. */
 export interface ListedSession {
@@ -36,7 +40,7 @@ function legible<T extends z.ZodType>(schema: T, values: readonly unknown[] | nu
 export function listedSessions(sessions: readonly unknown[] | null | undefined): ListedSession[] {
   return legible(Session, sessions).map((session) => ({
     sessionId: session.sessionId,
-    name: session.chat_name?.trim() || 'Untitled conversation',
+    name: session.chat_name?.trim() || t('history.untitled'),
     lastActivity: indianDay(session.lastActivity) ?? session.lastActivity ?? null,
     about: [...new Set([session.destination, session.category, session.expense_type])].flatMap((part) => part || []),
   }))

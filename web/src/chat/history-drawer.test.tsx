@@ -130,7 +130,7 @@ test('the list shows what is searched for, and Escape empties the search before 
   const field = await screen.findByRole('textbox', { name: 'Search conversations' })
   await userEvent.type(field, 'pune')
   expect(screen.queryByRole('list', { name: 'Conversations' })).toBeNull()
-  expect(screen.getByText("No chat matches 'pune'")).toBeDefined()
+  expect(screen.getByText('No chat matches “pune”')).toBeDefined()
   await userEvent.type(field, '{Escape}')
   expect(screen.getByRole('list', { name: 'Conversations' })).toBeDefined()
   expect(screen.getByRole('dialog')).toBeDefined()

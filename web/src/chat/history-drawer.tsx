@@ -1,17 +1,22 @@
 import { Button, CloseButton, Drawer, Skeleton, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type Assistant, fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
+import { chat } from '@pravas/messages/en/chat'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, callLeniently } from '../api/call.ts'
 import { logFailure } from '../api/failure-log.ts'
-import { countOf } from '../ui/formats.ts'
 import { exchangesOf, historyMessages, type ListedSession, listedSessions, sessionsMatching } from './history-data.ts'
 import classes from './history-drawer.module.css'
 import type { Message } from './message.ts'
 import { SessionItem } from './session-item.tsx'
 import { offerUndo } from './undo-offer.tsx'
+
+const t = texts(chat)
+const c = texts(labels)
 
 interface HistoryDrawerProps {
   assistant: Assistant
@@ -33,7 +38,7 @@ interface Deleted {
   wasShown: boolean
 }
 
-const NOT_BROUGHT_BACK = 'The chat couldn’t be restored.'
+const NOT_BROUGHT_BACK = t('history.not-restored')
 function noteFailure(error: unknown): void {
   logFailure('The chat history failed.', error)
 }
@@ -96,7 +101,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     onSuccess: (_, { sessionId, messages, wasShown }) => {
       remove.reset()
       if (wasShown) onRestored(sessionId, messages)
-      if (!opened) notifications.show({ message: 'Chat restored.', withBorder: true })
+      if (!opened) notifications.show({ message: t('history.restored'), withBorder: true })
     },
     onError: () => {
       if (!opened) notifications.show({ message: NOT_BROUGHT_BACK, withBorder: true, color: 'red' })
@@ -105,15 +110,15 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   })
   const found = sessions.data && sessionsMatching(sessions.data, search)
   const failure = [
-    { failed: open, text: 'The chat couldn’t be opened.' },
-    { failed: rename, text: 'The chat couldn’t be renamed.' },
-    { failed: remove, text: 'The chat couldn’t be deleted.' },
+    { failed: open, text: t('history.not-opened') },
+    { failed: rename, text: t('history.not-renamed') },
+    { failed: remove, text: t('history.not-deleted') },
     { failed: restore, text: NOT_BROUGHT_BACK },
   ].find(({ failed }) => failed.isError)
   const deleted = remove.data !== undefined && remove.data.messages.length > 0 ? remove.data : undefined
   // Inside the drawer the offer stands in the list, where the focus is; behind it only a toast can be reached.
   const offer = useEffectEvent((lost: Deleted) =>
-    offerUndo({ message: 'Chat deleted', onUndo: () => restore.mutate(lost), onPassed: () => remove.reset() }),
+    offerUndo({ message: t('history.deleted'), onUndo: () => restore.mutate(lost), onPassed: () => remove.reset() }),
   )
   useEffect(() => {
     return deleted !== undefined && !opened ? offer(deleted) : undefined
@@ -130,9 +135,9 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       onClose={onClose}
       position="right"
       size={350}
-      title="Chat History"
+      title={t('history.title')}
       classNames={{ title: classes.title ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close chat history' }}
+      closeButtonProps={{ 'aria-label': t('history.close') }}
     >
       <Button
         fullWidth
@@ -143,11 +148,11 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
           onClose()
         }}
       >
-        + New Chat
+        {t('history.new')}
       </Button>
       {sessions.isPending && <Loading />}
       {sessions.isError && (
-        <Notice text="Your conversations could not be loaded." action="Try again" onAction={() => sessions.refetch()} />
+        <Notice text={t('history.failed')} action={c('try-again')} onAction={() => sessions.refetch()} />
       )}
       {failure && (
         <Text role="alert" c="red" fz="sm" mt="sm">
@@ -156,21 +161,23 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       )}
       {deleted && (
         <div className={classes.undo} role="status">
-          <span>Chat deleted</span>
+          <span>{t('history.deleted')}</span>
           <Button variant="subtle" size="xs" loading={restore.isPending} onClick={() => restore.mutate(deleted)}>
-            Undo
+            {c('undo')}
           </Button>
         </div>
       )}
-      {sessions.data?.length === 0 && <Notice text="No chat history yet" />}
+      {sessions.data?.length === 0 && <Notice text={t('history.empty')} />}
       {sessions.data !== undefined && sessions.data.length > 0 && (
         <TextInput
           mt="sm"
           classNames={{ input: classes.field ?? '' }}
-          aria-label="Search conversations"
-          placeholder="Search conversations"
+          aria-label={t('history.search')}
+          placeholder={t('history.search')}
           leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={search && <CloseButton size="sm" aria-label="Clear search" onClick={() => setSearch('')} />}
+          rightSection={
+            search && <CloseButton size="sm" aria-label={c('clear-search')} onClick={() => setSearch('')} />
+          }
           // The first Escape empties the search, the next one closes the drawer.
           data-mantine-stop-propagation={search !== '' || undefined}
           value={search}
@@ -181,11 +188,13 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         />
       )}
       <div className="visually-hidden" role="status">
-        {search.trim() !== '' && found !== undefined && countOf(found.length, 'conversation')}
+        {search.trim() !== '' && found !== undefined && t('history.count', { count: found.length })}
       </div>
-      {found?.length === 0 && sessions.data?.length !== 0 && <Notice text={`No chat matches '${search.trim()}'`} />}
+      {found?.length === 0 && sessions.data?.length !== 0 && (
+        <Notice text={t('history.no-match', { search: search.trim() })} />
+      )}
       {found !== undefined && found.length > 0 && (
-        <ul className={classes.list} aria-label="Conversations">
+        <ul className={classes.list} aria-label={t('history.list')}>
           {found.map((session) => (
             <SessionItem
               key={session.sessionId}
@@ -218,7 +227,7 @@ function Notice({ text, action, onAction }: { text: string; action?: string; onA
 
 function Loading() {
   return (
-    <div className={classes.list} role="status" aria-label="Loading conversations">
+    <div className={classes.list} role="status" aria-label={t('history.loading')}>
       {['first', 'second', 'third'].map((row) => (
         <Skeleton key={row} height={52} />
       ))}

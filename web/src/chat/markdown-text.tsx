@@ -1,3 +1,5 @@
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
 import type { ComponentProps } from 'react'
 import Markdown, { type Components, type ExtraProps } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
@@ -6,10 +8,12 @@ import classes from './assistant-text.module.css'
 import { rehypeProduct } from './rehype-product.ts'
 import { TextLink } from './text-link.tsx'
 
+const t = texts(chat)
+
 function Table({ children, node: _, ...rest }: ComponentProps<'table'> & ExtraProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keyboard
-    <section className={classes.tableFrame} aria-label="Table" tabIndex={0}>
+    <section className={classes.tableFrame} aria-label={t('message.table')} tabIndex={0}>
       <table {...rest}>{children}</table>
     </section>
   )

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
 import { IconArrowDown } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { dayLabel } from './day-label.ts'
@@ -6,6 +8,8 @@ import { KeepPlace } from './keep-place.ts'
 import type { Message } from './message.ts'
 import classes from './message-list.module.css'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+const t = texts(chat)
 
 /** So many messages stand on the page at first, and so many more on each wish. */
 const PAGE = 100
@@ -53,11 +57,11 @@ export function MessageList({ ref, messages, isSettling, children, pending, belo
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the composer */}
       <div className={classes.viewport} ref={viewport} onKeyDown={onKeyDown}>
-        <section className={classes.content} aria-label="Conversation" ref={ref} tabIndex={-1}>
+        <section className={classes.content} aria-label={t('messages.label')} ref={ref} tabIndex={-1}>
           <div ref={content}>
             {messages.length > shown && (
               <Button variant="subtle" color="gray" size="xs" fullWidth onClick={() => setShown(shown + PAGE)}>
-                Show earlier messages
+                {t('messages.earlier')}
               </Button>
             )}
             <ol className={classes.list} data-settling={isSettling || undefined}>
@@ -92,7 +96,7 @@ export function MessageList({ ref, messages, isSettling, children, pending, belo
           leftSection={<IconArrowDown size={15} aria-hidden />}
           onClick={toBottom}
         >
-          {hasNew ? 'New messages' : 'Latest messages'}
+          {hasNew ? t('messages.new') : t('messages.latest')}
         </Button>
       )}
     </div>

@@ -1,10 +1,16 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { chat } from '@pravas/messages/en/chat'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconCheck, IconCopy, IconPencil, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { formatClock } from '../ui/formats.ts'
 import type { Message } from './message.ts'
 import classes from './message-view.module.css'
+
+const t = texts(chat)
+const c = texts(labels)
 
 export interface MessageViewProps {
   message: Message
@@ -29,12 +35,14 @@ export function MessageView({ message, assistant, children, ending, copyText, on
       tabIndex={-1}
       onKeyDown={moveAmongMessages}
     >
-      <span className="visually-hidden">{message.isUser ? 'You said:' : `${assistant} said:`}</span>
+      <span className="visually-hidden">
+        {message.isUser ? t('message.you-said') : t('message.said', { assistant })}
+      </span>
       <div className={classes.bubble} data-outcome={message.outcome}>
         {children}
         {message.outcome === 'stopped' && (
           <Text component="p" className={classes.stopped}>
-            <IconPlayerStop size={15} aria-hidden /> Stopped
+            <IconPlayerStop size={15} aria-hidden /> {t('message.stopped')}
           </Text>
         )}
         {message.reason !== undefined && <p className={classes.reason}>{message.reason}</p>}
@@ -43,12 +51,12 @@ export function MessageView({ message, assistant, children, ending, copyText, on
       <div className={classes.actions}>
         {onRetry && (
           <button type="button" className={classes.retry} onClick={onRetry}>
-            <IconRefresh size={15} aria-hidden /> Try again
+            <IconRefresh size={15} aria-hidden /> {c('try-again')}
           </button>
         )}
         {message.text !== '' && <CopyAction text={copyText} />}
         {onEdit && (
-          <Action label="Edit and send again" onClick={onEdit}>
+          <Action label={t('message.edit')} onClick={onEdit}>
             <IconPencil size={15} aria-hidden />
           </Action>
         )}
@@ -65,7 +73,7 @@ export function MessageView({ message, assistant, children, ending, copyText, on
 function CopyAction({ text }: { text: () => string }) {
   const { copied, copy } = useClipboard({ timeout: 1500 })
   return (
-    <Action label={copied ? 'Copied' : 'Copy message'} onClick={() => copy(text())}>
+    <Action label={copied ? t('message.copied') : t('message.copy')} onClick={() => copy(text())}>
       {copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
     </Action>
   )

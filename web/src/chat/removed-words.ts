@@ -1,11 +1,16 @@
 import type { AssistantSettings } from '@pravas/contract/assistants'
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
+import { capitalised } from '../ui/formats.ts'
+
+const t = texts(chat)
 
 const WORDS: Readonly<Record<AssistantSettings['removes'][number], string>> = {
-  names: 'recognised names',
-  gstin: 'GSTINs',
-  cards: 'card numbers',
-  mail: 'email addresses',
-  phone: 'phone numbers',
+  names: t('removed.names'),
+  gstin: t('removed.gstin'),
+  cards: t('removed.cards'),
+  mail: t('removed.mail'),
+  phone: t('removed.phone'),
 }
 
 const AND = new Intl.ListFormat('en-IN', { type: 'conjunction' })
@@ -14,5 +19,5 @@ const AND = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 export function removedWords(removes: AssistantSettings['removes']): string | undefined {
   if (removes.length === 0) return undefined
   const list = AND.format(removes.map((kind) => WORDS[kind]))
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} are removed first.`
+  return t('removed', { list: capitalised(list) })
 }

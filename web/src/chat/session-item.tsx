@@ -1,10 +1,16 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { CHAT_NAME_CHARACTERS } from '@pravas/contract/chat'
+import { chat } from '@pravas/messages/en/chat'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../ui/formats.ts'
 import type { ListedSession } from './history-data.ts'
 import classes from './history-drawer.module.css'
+
+const t = texts(chat)
+const c = texts(labels)
 
 interface SessionItemProps {
   session: ListedSession
@@ -60,8 +66,8 @@ export function SessionItem({ session, current, busy, onOpen, onRename, onDelete
         color="gray"
         size={36}
         className={classes.action}
-        aria-label={`Rename ${session.name}`}
-        title="Rename"
+        aria-label={t('rename.of', { name: session.name })}
+        title={t('rename')}
         disabled={busy}
         onClick={() => setRenamed(true)}
       >
@@ -72,8 +78,8 @@ export function SessionItem({ session, current, busy, onOpen, onRename, onDelete
         color="gray"
         size={36}
         className={classes.action}
-        aria-label={`Delete ${session.name}`}
-        title="Delete"
+        aria-label={t('delete.of', { name: session.name })}
+        title={c('delete')}
         disabled={busy}
         onClick={onDelete}
       >
@@ -101,7 +107,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | undef
   return (
     <TextInput
       classNames={{ root: classes.rename ?? '', input: classes.field ?? '' }}
-      aria-label={`Name of ${name}`}
+      aria-label={t('rename.field', { name })}
       value={value}
       maxLength={CHAT_NAME_CHARACTERS}
       // Escape leaves the name, not the drawer.

@@ -1,10 +1,14 @@
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
 import type { z } from 'zod'
 import type { ChatStore } from './chat-store.ts'
 import type { Message } from './message.ts'
 import { TabTurns } from './tab-turns.ts'
 
+const t = texts(chat)
+
 /** Why a turn has no answer that nobody took over. */
-export const LEFT = 'You left the page before the answer arrived.'
+export const LEFT = t('left-page')
 
 /** A turn that nobody waited for this long is not taken up again: what it asks may no longer be meant. */
 const RESUME_WITHIN_MS = 10 * 60_000

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import classes from './undo-offer.module.css'
+
+const c = texts(labels)
 
 /** Milliseconds for which something can be taken back; they stand still while the offer has the pointer or the focus. */
 const OFFERED_FOR = 10_000
@@ -26,7 +30,7 @@ export function offerUndo({ message, onUndo, onPassed }: UndoOffer): () => void 
     position: 'top-center',
     className: classes.toast ?? '',
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': c('close') },
     onClose: () => {
       if (isOpen) onPassed?.()
       isOpen = false
@@ -45,7 +49,7 @@ export function offerUndo({ message, onUndo, onPassed }: UndoOffer): () => void 
             onUndo()
           }}
         >
-          Undo
+          {c('undo')}
         </Button>
       </span>
     ),

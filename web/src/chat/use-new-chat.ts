@@ -1,7 +1,11 @@
+import { chat } from '@pravas/messages/en/chat'
+import { texts } from '@pravas/messages/texts'
 import { useCallback, useEffect, useRef } from 'react'
 import { unansweredTurns } from './chat-reducer.ts'
 import type { Message } from './message.ts'
 import { offerUndo } from './undo-offer.tsx'
+
+const t = texts(chat)
 
 interface Conversation {
   messages: readonly Message[]
@@ -28,7 +32,7 @@ export function useNewChat({ messages, sessionId, onNewChat, onOpenSession }: Co
     onNewChat()
     if (messages.length <= 1) return
     withdraw.current = offerUndo({
-      message: 'New chat started',
+      message: t('new-chat.started'),
       onUndo: () => {
         onOpenSession(sessionId, asLeft(messages))
         onBack()

@@ -1,4 +1,7 @@
 import { Button, Stack } from '@mantine/core'
+import { account } from '@pravas/messages/en/account'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { leave } from '../api/leave.ts'
@@ -12,13 +15,16 @@ import { ConnectedAssistants } from '../features/connections/connected-assistant
 import { ReminderSettings } from '../features/reminders/reminder-settings.tsx'
 import { Page } from '../ui/page.tsx'
 
+const t = texts(account)
+const c = texts(labels)
+
 /** The signed-in person's own data, and the way out. */
 export function AccountPage() {
   const { user } = useSession()
   return (
     <Page
-      title="My Account"
-      tabTitle="Account"
+      title={t('title')}
+      tabTitle={c('page.account')}
       width="narrow"
       aside={
         <Button
@@ -29,7 +35,7 @@ export function AccountPage() {
           leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
           onClick={leave}
         >
-          Sign Out
+          {t('sign-out')}
         </Button>
       }
     >

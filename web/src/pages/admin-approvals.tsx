@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { approvals } from '@pravas/messages/en/approvals'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -8,6 +11,9 @@ import { RequestList } from '../features/approvals/request-list.tsx'
 import { pendingAmong, viewOfExpense, viewOfTrip } from '../features/approvals/request-view.ts'
 import { Page } from '../ui/page.tsx'
 import { PageTabs } from '../ui/page-tabs.tsx'
+
+const t = texts(approvals)
+const c = texts(labels)
 
 /** The requests that wait for this administrator's decision. */
 export function AdminApprovalsPage() {
@@ -20,7 +26,7 @@ export function AdminApprovalsPage() {
 
   return (
     <Page
-      title="Manager Approvals"
+      title={c('page.manager-approvals')}
       width="medium"
       aside={
         user.isSuperAdmin && (
@@ -30,7 +36,7 @@ export function AdminApprovalsPage() {
             variant="default"
             leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
           >
-            Outbox
+            {c('page.outbox')}
           </Button>
         )
       }
@@ -41,27 +47,27 @@ export function AdminApprovalsPage() {
         tabs={[
           {
             value: 'trips',
-            name: `Trip Requests (${pendingAmong(shownTrips)} pending)`,
+            name: t('tab.trips', { pending: pendingAmong(shownTrips) }),
             content: (
               <RequestList
                 requests={shownTrips.map(viewOfTrip)}
                 isLoading={trips.isLoading}
                 isFailed={trips.isError}
                 onRetry={trips.refetch}
-                emptyText="No trip requests found"
+                emptyText={t('list.no-trips')}
               />
             ),
           },
           {
             value: 'expenses',
-            name: `Expense Requests (${pendingAmong(shownExpenses)} pending)`,
+            name: t('tab.expenses', { pending: pendingAmong(shownExpenses) }),
             content: (
               <RequestList
                 requests={shownExpenses.map(viewOfExpense)}
                 isLoading={expenses.isLoading}
                 isFailed={expenses.isError}
                 onRetry={expenses.refetch}
-                emptyText="No expense requests found"
+                emptyText={t('list.no-expenses')}
               />
             ),
           },

@@ -1,4 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { outbox } from '@pravas/messages/en/outbox'
+import { texts } from '@pravas/messages/texts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '../api/api-error.ts'
@@ -9,13 +12,20 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
 
+const t = texts(outbox)
+const c = texts(labels)
+
 /** The mails that the product wrote, for super admins. */
 export function AdminOutboxPage() {
   const { data: mails, isPending, error, refetch } = useQuery(outboxMails)
   return (
-    <Page title="Outbox" width="medium" back={<BackLink to="/admin-approvals">Manager Approvals</BackLink>}>
+    <Page
+      title={c('page.outbox')}
+      width="medium"
+      back={<BackLink to="/admin-approvals">{c('page.manager-approvals')}</BackLink>}
+    >
       <Text size="sm" c="dimmed" mb="md">
-        The newest 200 mails that Pravas wrote. Where no mail server is set up, they are kept here for reading.
+        {t('about')}
       </Text>
       {isPending ? (
         <Stack gap={26} py="md" aria-hidden>
@@ -27,14 +37,14 @@ export function AdminOutboxPage() {
           ))}
         </Stack>
       ) : error ? (
-        <Notice title="The outbox could not be loaded">
+        <Notice title={t('failed')}>
           <Retry text={explain(error)} onRetry={refetch} />
         </Notice>
       ) : mails.length > 0 ? (
         <MailList mails={mails} />
       ) : (
-        <Notice title="No mails yet" icon={<IconMail size={28} stroke={1.3} aria-hidden />}>
-          A mail appears here when a claim is sent to a manager or a request is decided.
+        <Notice title={t('none')} icon={<IconMail size={28} stroke={1.3} aria-hidden />}>
+          {t('none.hint')}
         </Notice>
       )}
     </Page>

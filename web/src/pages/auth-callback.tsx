@@ -1,4 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { callbackOf } from '../api/sign-on/callback-address.ts'
@@ -6,13 +8,15 @@ import { relayAnswer } from '../api/sign-on/relay.ts'
 import { AlertLine } from '../ui/alert-line.tsx'
 import classes from './auth-callback.module.css'
 
+const t = texts(signIn)
+
 /** Milliseconds for which the text stands where nothing is to be done, so that it can be read. */
 const SHOWN_FOR = 600
-const INCOMPLETE = "The answer of your organisation's sign-in was incomplete. Please sign in again."
+const INCOMPLETE = t('callback.incomplete')
 
 /** Where the identity provider sends people back to: ends the sign-in and goes on to the dashboard. */
 export function AuthCallbackPage() {
-  useDocumentTitle('Signing in · Pravas')
+  useDocumentTitle(t('callback.title'))
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -28,12 +32,12 @@ export function AuthCallbackPage() {
   return (
     <main className={classes.page}>
       {failure === undefined ? (
-        <p role="status">Logging you in...</p>
+        <p role="status">{t('callback.working')}</p>
       ) : (
         <div className={classes.failure}>
           <AlertLine kind="failure">{failure}</AlertLine>
           <Link to="/" replace>
-            Back to sign-in
+            {t('back')}
           </Link>
         </div>
       )}

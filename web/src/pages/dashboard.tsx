@@ -1,4 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -7,9 +10,13 @@ import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
 import { ExpenseCard } from '../features/expenses/expense-card.tsx'
 import { TripCard } from '../features/trips/trip-card.tsx'
 import { Page } from '../ui/page.tsx'
+import { richText } from '../ui/rich-text.ts'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
 import classes from './dashboard.module.css'
+
+const t = texts(dashboard)
+const c = texts(labels)
 
 const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx')).Unfinished }))
 
@@ -17,7 +24,7 @@ const Unfinished = lazy(async () => ({ default: (await import('./unfinished.tsx'
 export function DashboardPage() {
   const { user } = useSession()
   return (
-    <Page title="Analytics Dashboard" tabTitle="Dashboard" aside={<NextSteps />}>
+    <Page title={t('title')} tabTitle={c('page.dashboard')} aside={<NextSteps />}>
       <GoOn />
       {user.employee_id === undefined && <NoEmployeeRecord />}
       <Suspense>
@@ -39,7 +46,7 @@ function GoOn() {
   return (
     <p className={classes.note}>
       <Anchor component={Link} to={wanted} inherit>
-        Go on to {nameOfWanted(wanted)}
+        {t('wanted', { page: nameOfWanted(wanted) })}
       </Anchor>
     </p>
   )
@@ -49,12 +56,15 @@ function GoOn() {
 function NoEmployeeRecord() {
   return (
     <p className={classes.note}>
-      Your account has no employee record yet, so it can hold no trips and expenses. Your organisation’s administrators
-      set it up: ask your manager, or{' '}
-      <Anchor component={Link} to="/support" inherit>
-        contact us
-      </Anchor>
-      .
+      {richText(
+        t.rich('no-employee', {
+          contact: (words) => (
+            <Anchor component={Link} to="/support" inherit>
+              {words}
+            </Anchor>
+          ),
+        }),
+      )}
     </p>
   )
 }
@@ -68,14 +78,14 @@ function NextSteps() {
         variant="default"
         leftSection={<IconReceiptRupee size={17} stroke={1.6} aria-hidden />}
       >
-        Claim an expense
+        {t('claim')}
       </Button>
       <Button
         component={Link}
         to="/tripmate-chat"
         leftSection={<IconPlaneDeparture size={17} stroke={1.6} aria-hidden />}
       >
-        Plan a trip
+        {t('plan')}
       </Button>
     </Group>
   )

@@ -1,3 +1,4 @@
+import { expenses } from '@pravas/messages/en/expenses'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asha, openProduct, usesProduct } from '../testing/product.tsx'
@@ -32,7 +33,7 @@ test('Download PDF says that it works and saves the claim under its number', asy
   })
   const button = await screen.findByRole('button', { name: 'Download PDF' })
   await user.click(button)
-  expect(await screen.findByText('The PDF is being made.')).toBeTruthy()
+  expect(await screen.findByText(expenses['download.working'])).toBeTruthy()
   expect((button as HTMLButtonElement).disabled).toBe(true)
   answer(new Response('%PDF-1.7'))
   await vi.waitFor(() => expect(saved).toEqual(['EXP-1.pdf']))

@@ -1,4 +1,6 @@
 import { Group, Stack } from '@mantine/core'
+import { expenses } from '@pravas/messages/en/expenses'
+import { texts } from '@pravas/messages/texts'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
@@ -13,6 +15,8 @@ import { DetailsSkeleton } from '../ui/details.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { RecordFrame } from './record-frame.tsx'
 
+const t = texts(expenses)
+
 /** One expense in full with its receipts, and the decision on it for those who may decide. */
 export function ExpensePage() {
   const { expenseId = '' } = useParams()
@@ -22,13 +26,13 @@ export function ExpensePage() {
       noun="expense"
       reference={expenseId}
       query={useQuery(expenseById(expenseId))}
-      title={(expense) => `Expense Details - ${expense.expense_number ?? expenseId}`}
-      tabTitle={(expense) => expense.expense_number ?? 'Expense Details'}
-      list={{ to: '/fingenie-report', name: 'All expenses' }}
+      title={(expense) => t('title', { number: expense.expense_number ?? expenseId })}
+      tabTitle={(expense) => expense.expense_number ?? t('details')}
+      list={{ to: '/fingenie-report', name: t('all') }}
       approvals="/admin-approvals?tab=expenses"
       outline={
         <TwoColumns split="main">
-          <DetailsSkeleton rows={9} text="Loading expense details..." />
+          <DetailsSkeleton rows={9} text={t('loading')} />
           <DetailsSkeleton rows={2} />
         </TwoColumns>
       }

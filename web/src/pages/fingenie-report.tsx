@@ -1,4 +1,7 @@
 import { Button, Text } from '@mantine/core'
+import { expenses } from '@pravas/messages/en/expenses'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
@@ -10,39 +13,38 @@ import { RecordReport } from '../ui/records/record-report.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { todayInIndia } from '../ui/today.ts'
 
+const t = texts(expenses)
+const c = texts(labels)
+
 /** All of one's own expenses and their total. Without an employee record it stays at loading, as specified. */
 export function FinGenieReportPage() {
   const { user } = useSession()
   const { data: expenses = [], isPending, isError, refetch } = useQuery(expensesOf(user.employee_id))
   return (
     <RecordReport
-      title="FinGenie Report"
-      back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
+      title={c('page.expenses')}
+      back={<BackLink to="/dashboard">{t('back')}</BackLink>}
       kind={EXPENSE_REPORT}
       rows={expenses}
       isLoading={isPending}
       loadingNote={
         user.employee_id === undefined && (
           <Text size="sm" c="dimmed" mt="md">
-            Your account has no employee record yet. Your expenses appear here as soon as it has one.
+            {t('no-employee')}
           </Text>
         )
       }
       today={todayInIndia()}
       empty={
         <Notice
-          title="No expenses found"
+          title={t('none')}
           action={
             <Button component={Link} to="/fingenie-chat" variant="default" mt="xs">
-              Claim an expense with FinGenie
+              {t('claim')}
             </Button>
           }
         >
-          {isError ? (
-            <Retry text="The expenses could not be loaded." onRetry={refetch} />
-          ) : (
-            'Your expense claims will stand here with their amount, status and, if rejected, the reason.'
-          )}
+          {isError ? <Retry text={t('failed')} onRetry={refetch} /> : t('none.hint')}
         </Notice>
       }
     />

@@ -1,4 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onSignOutReason, type SignOutReason, signOutReason } from '../api/sign-out-reason.ts'
@@ -6,20 +8,21 @@ import { SignInPanel } from '../features/sign-in/sign-in-panel.tsx'
 import { nameOfWanted, type WantedPage, wantedIn } from '../ui/wanted-page.ts'
 import classes from './landing.module.css'
 
+const t = texts(signIn)
+
 const SIGNED_UP = { signedUp: true } as const
 
 const SIGNED_OUT: Record<SignOutReason, string> = {
-  idle: 'You were signed out after 15 minutes without activity.',
-  ended: 'Your session has ended. Please sign in again.',
-  here_only:
-    "You are signed out here. Your organisation's sign-in could not be reached, so you may still be signed in there.",
+  idle: t('signed-out.idle'),
+  ended: t('signed-out.ended'),
+  here_only: t('signed-out.here-only'),
 }
 
 const isSignedUp = (state: unknown) => (state as Partial<typeof SIGNED_UP> | null)?.signedUp === true
 
 /** Where everybody enters: the product's name and the panel to sign in or up. */
 export function LandingPage() {
-  useDocumentTitle('Pravas')
+  useDocumentTitle(t('product'))
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const wanted = wantedIn(state)
@@ -30,9 +33,7 @@ export function LandingPage() {
   }, [navigate, wanted])
   // The guard sends who has no account back here, and the state with them.
   const signedUp = useCallback(() => navigate('/dashboard', { state: SIGNED_UP }), [navigate])
-  const note = isSignedUp(state)
-    ? 'Accounts are set up by your organisation. Sign in with the one it gave you.'
-    : noteOn(reason, wanted)
+  const note = isSignedUp(state) ? t('accounts-by-organisation') : noteOn(reason, wanted)
   return (
     <main className={classes.page}>
       {/* Anew when somebody is sent back, on the side where they sign in. */}
@@ -43,5 +44,5 @@ export function LandingPage() {
 
 function noteOn(reason: SignOutReason | undefined, wanted: string | undefined): string | undefined {
   if (reason !== undefined) return SIGNED_OUT[reason]
-  return wanted && `Please sign in to go on to ${nameOfWanted(wanted)}.`
+  return wanted && t('sign-in-to-go-on', { page: nameOfWanted(wanted) })
 }

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 
+const t = texts(records)
+
 /** What stands at an address that the product does not have. */
 export function NotFoundPage() {
   return (
-    <Page title="Page not found">
+    <Page title={t('page.not-found')}>
       <Notice
-        title="There is nothing at this address"
+        title={t('page.not-found.title')}
         icon={<IconMapOff size={28} stroke={1.3} aria-hidden />}
         action={
           <Button component={Link} to="/dashboard" mt="xs">
-            Go to the dashboard
+            {t('page.not-found.dashboard')}
           </Button>
         }
       >
-        The link may be incomplete, or what it led to has moved.
+        {t('page.not-found.why')}
       </Notice>
     </Page>
   )

@@ -1,7 +1,14 @@
 import { Anchor, Text } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { privacyPolicy } from '@pravas/messages/en/privacy-policy'
+import { texts } from '@pravas/messages/texts'
 import { Link } from 'react-router'
 import { Page } from '../ui/page.tsx'
+import { richText } from '../ui/rich-text.ts'
 import classes from './privacy-policy.module.css'
+
+const t = texts(privacyPolicy)
+const c = texts(labels)
 
 interface Part {
   title: string
@@ -11,66 +18,61 @@ interface Part {
 
 const PARTS: Part[] = [
   {
-    title: 'Information We Collect',
-    text: 'We collect what is needed to plan your business trips and to settle your expenses:',
+    title: t('collect'),
+    text: t('collect.about'),
     points: [
-      'Who you are: name, e-mail address, employee ID, department, position, phone and office.',
-      'Your trips: route, dates, purpose, flights, hotels and prices.',
-      'Your expenses: amounts, dates, categories, suppliers, GSTINs and the receipts that you upload.',
-      'Your conversations with TripMate and FinGenie.',
-      'How the product is used: sign-ins, pages opened and errors met.',
+      t('collect.you'),
+      t('collect.trips'),
+      t('collect.expenses'),
+      t('collect.conversations'),
+      t('collect.usage'),
     ],
   },
   {
-    title: 'How We Use Your Information',
-    text: 'We use it to search travel, to prepare and route requests, to let your manager decide on them, to reimburse you, to keep the records that the law asks of your organisation, and to find and mend faults. We do not use it for advertising.',
+    title: t('use'),
+    text: t('use.about'),
   },
   {
-    title: 'Data Security',
-    text: 'Connections are encrypted in production. Passwords are stored only as salted hashes. Every request is checked against your rights on the server, decisions are recorded, and you are signed out after 15 minutes without activity.',
+    title: t('security'),
+    text: t('security.about'),
   },
   {
-    title: 'Information Sharing',
-    text: 'Your trips and expenses are seen by you, your manager and the super admins of your organisation. Airlines, hotels and travel sources receive only what a search or booking needs. We do not sell personal data. We disclose it to authorities only where the law obliges us to.',
+    title: t('sharing'),
+    text: t('sharing.about'),
   },
   {
-    title: 'AI and Chat Data',
-    text: 'TripMate and FinGenie process what you write and the receipts that you upload in order to answer you and to prepare requests. They can do only what you may do yourself. Where your organisation has set up a language model for them, the chat says so and what is sent to it, and in My Account you can keep them local. An assistant can misread a receipt or a sentence: please check amounts and dates before you confirm. You can delete any conversation from its history.',
+    title: t('ai'),
+    text: t('ai.about'),
   },
   {
-    title: 'Your Rights',
-    text: 'You may ask to see, correct, export or delete your personal data, and you may object to a use of it. Records that your organisation must keep by law are deleted once that duty has ended.',
+    title: t('rights'),
+    text: t('rights.about'),
   },
   {
-    title: 'Data Retention',
-    text: 'We keep data no longer than it is needed:',
-    points: [
-      'Account data: until the account is deleted.',
-      'Chat history: until you delete it.',
-      'Financial records, such as claims and receipts: typically 7 years.',
-      'Usage logs: up to 2 years.',
-    ],
+    title: t('retention'),
+    text: t('retention.about'),
+    points: [t('retention.account'), t('retention.chat'), t('retention.financial'), t('retention.logs')],
   },
   {
-    title: 'Cookies and Browser Storage',
-    text: 'One cookie keeps you signed in; it is necessary and cannot be read by scripts. Your browser also stores your theme, the last conversations and who is signed in. There are no advertising or third-party tracking cookies.',
+    title: t('cookies'),
+    text: t('cookies.about'),
   },
   {
-    title: "Children's Privacy",
-    text: 'Pravas is made for employees. It is not meant for anyone under 18, and we do not knowingly collect data of children under 18.',
+    title: t('children'),
+    text: t('children.about'),
   },
   {
-    title: 'Changes to This Policy',
-    text: 'When this policy changes, the new text stands on this page with its date, and changes that matter are announced in the product before they take effect.',
+    title: t('changes'),
+    text: t('changes.about'),
   },
 ]
 
 /** How personal data are treated, in ten sections and a contact block. */
 export function PrivacyPolicyPage() {
   return (
-    <Page title="Privacy Policy" width="narrow">
+    <Page title={c('page.privacy')} width="narrow">
       <Text size="sm" c="dimmed" mb="xl">
-        How Pravas treats the data of the people who travel and claim with it.
+        {t('intro')}
       </Text>
       <div className={classes.prose}>
         {PARTS.map(({ title, text, points }, index) => (
@@ -87,17 +89,22 @@ export function PrivacyPolicyPage() {
           </section>
         ))}
         <section className={classes.contact}>
-          <h2>Contact</h2>
+          <h2>{t('contact')}</h2>
           <p>
-            Questions about privacy:{' '}
-            <Anchor href="mailto:privacy@pravas.example" underline="always">
-              privacy@pravas.example
-            </Anchor>
-            , or through{' '}
-            <Anchor component={Link} to="/support" underline="always">
-              Contact Us
-            </Anchor>
-            .
+            {richText(
+              t.rich('contact.about', {
+                mail: (address) => (
+                  <Anchor href={`mailto:${address}`} underline="always">
+                    {address}
+                  </Anchor>
+                ),
+                contact: (words) => (
+                  <Anchor component={Link} to="/support" underline="always">
+                    {words}
+                  </Anchor>
+                ),
+              }),
+            )}
           </p>
         </section>
       </div>

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +11,9 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
+
+const t = texts(records)
+const c = texts(labels)
 
 interface ShownRecord {
   employee_id?: string | null | undefined
@@ -46,12 +52,11 @@ export function RecordFrame<Shown extends ShownRecord>({
 }: RecordFrameProps<Shown>) {
   const { user, isAdmin } = useSession()
   const isOthers = isAdmin && record?.employee_id != null && record.employee_id !== user.employee_id
-  const back = isOthers ? { to: approvals, name: 'Manager Approvals' } : list
-  const name = noun === 'trip' ? 'Trip' : 'Expense'
+  const back = isOthers ? { to: approvals, name: c('page.manager-approvals') } : list
   return (
     <Page
-      title={record ? title(record) : `${name} Details`}
-      tabTitle={record ? tabTitle(record) : `${name} Details`}
+      title={record ? title(record) : t('record.details', { noun })}
+      tabTitle={record ? tabTitle(record) : t('record.details', { noun })}
       width="medium"
       back={<BackLink to={back.to}>{back.name}</BackLink>}
       aside={record && actions?.(record)}
@@ -62,7 +67,7 @@ export function RecordFrame<Shown extends ShownRecord>({
         children(record)
       ) : (
         <Notice
-          title={`${name} not found`}
+          title={t('record.not-found', { noun })}
           action={
             <Button component={Link} to={list.to} variant="default" mt="xs">
               {list.name}
@@ -70,9 +75,9 @@ export function RecordFrame<Shown extends ShownRecord>({
           }
         >
           {error instanceof ApiError && error.status === 404 ? (
-            `There is no ${noun} ${reference} among those that you may see.`
+            t('record.not-found.why', { noun, reference })
           ) : (
-            <Retry text={`The ${noun} could not be loaded.`} onRetry={refetch} />
+            <Retry text={t('record.failed', { noun })} onRetry={refetch} />
           )}
         </Notice>
       )}

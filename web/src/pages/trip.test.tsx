@@ -1,3 +1,4 @@
+import { trips } from '@pravas/messages/en/trips'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asha, openProduct, usesProduct } from '../testing/product.tsx'
@@ -157,7 +158,7 @@ test.each([
   ['their manager only reads of', meera, []],
 ])('%s the receipts that are still missing', async (_, person, links) => {
   openProduct('/trip/TRP-1', { person, answers: { [CALL]: { ...trip, status: 'approved', missing_receipts } } })
-  const section = within(await screen.findByRole('region', { name: 'Receipts still missing' }))
+  const section = within(await screen.findByRole('region', { name: trips['missing.title'] }))
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Flight ticketIndiGo 6E 2046',
     'Hotel billHotel Marine',
@@ -183,7 +184,7 @@ test.each([
 ])('no receipt is called missing where %s', async (_, shown) => {
   openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, ...shown } } })
   await screen.findByRole('region', { name: 'Financial Summary' })
-  expect(screen.queryByRole('region', { name: 'Receipts still missing' })).toBeNull()
+  expect(screen.queryByRole('region', { name: trips['missing.title'] })).toBeNull()
 })
 
 test('whoever decides sees what else was offered when the flight was chosen', async () => {

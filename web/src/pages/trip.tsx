@@ -1,4 +1,6 @@
 import { Stack } from '@mantine/core'
+import { trips } from '@pravas/messages/en/trips'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
@@ -14,6 +16,8 @@ import { DetailsSkeleton } from '../ui/details.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
 import { RecordFrame } from './record-frame.tsx'
 
+const t = texts(trips)
+
 /** One trip in full, and the decision on it for those who may decide. */
 export function TripPage() {
   const { tripId = '' } = useParams()
@@ -23,12 +27,12 @@ export function TripPage() {
       reference={tripId}
       query={useQuery(tripById(tripId))}
       title={titleOf}
-      tabTitle={(trip) => trip.trip_number ?? 'Trip Details'}
-      list={{ to: '/tripmate-report', name: 'All trips' }}
+      tabTitle={(trip) => trip.trip_number ?? t('details')}
+      list={{ to: '/tripmate-report', name: t('all') }}
       approvals="/admin-approvals"
       outline={
         <TwoColumns split="main">
-          <DetailsSkeleton rows={12} text="Loading trip details..." />
+          <DetailsSkeleton rows={12} text={t('loading')} />
           <DetailsSkeleton rows={4} />
         </TwoColumns>
       }
@@ -53,5 +57,5 @@ export function TripPage() {
 }
 
 function titleOf({ departure_city, destination_city }: ShownTrip): string {
-  return `Trip Details - ${[departure_city, destination_city].filter(Boolean).join(' to ')}`
+  return t('title', { route: [departure_city, destination_city].filter(Boolean).join(t('title.between')) })
 }

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { trips } from '@pravas/messages/en/trips'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
@@ -10,32 +13,31 @@ import { RecordReport } from '../ui/records/record-report.tsx'
 import { Retry } from '../ui/retry.tsx'
 import { todayInIndia } from '../ui/today.ts'
 
+const t = texts(trips)
+const c = texts(labels)
+
 /** All of one's own trips. */
 export function TripMateReportPage() {
   const { user } = useSession()
   const { data: trips = [], isLoading, isError, refetch } = useQuery(tripsOf(user.employee_id))
   return (
     <RecordReport
-      title="TripMate Report"
-      back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
+      title={c('page.trips')}
+      back={<BackLink to="/dashboard">{t('back')}</BackLink>}
       kind={TRIP_REPORT}
       rows={trips}
       isLoading={isLoading}
       today={todayInIndia()}
       empty={
         <Notice
-          title="No trips found"
+          title={t('none')}
           action={
             <Button component={Link} to="/tripmate-chat" variant="default" mt="xs">
-              Plan a trip with TripMate
+              {t('plan')}
             </Button>
           }
         >
-          {isError ? (
-            <Retry text="The trips could not be loaded." onRetry={refetch} />
-          ) : (
-            'Your trip requests will stand here with their dates, cost and status.'
-          )}
+          {isError ? <Retry text={t('failed')} onRetry={refetch} /> : t('none.hint')}
         </Notice>
       }
     />

@@ -1,6 +1,10 @@
+import { commands } from '@pravas/messages/en/commands'
+import { texts } from '@pravas/messages/texts'
 import { Fragment } from 'react'
 import classes from './shortcut-keys.module.css'
 import type { Shortcut } from './shortcut-table.ts'
+
+const t = texts(commands)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -12,7 +16,7 @@ interface ShortcutKeysProps {
 
 /** The keys of a shortcut as they are labelled on this machine. */
 export function ShortcutKeys({ shortcut: { keys, or }, inWords = false }: ShortcutKeysProps) {
-  const between = keys[0] === 'mod' ? ' + ' : ' then '
+  const between = keys[0] === 'mod' ? ' + ' : ` ${t('keys.then')} `
   return (
     <span className={classes.keys}>
       {keys.map((key, index) => (
@@ -25,7 +29,7 @@ export function ShortcutKeys({ shortcut: { keys, or }, inWords = false }: Shortc
       ))}
       {or && inWords && (
         <>
-          <span className={classes.word}> or </span>
+          <span className={classes.word}> {t('keys.or')} </span>
           <kbd className={classes.key}>{or}</kbd>
         </>
       )}

@@ -1,3 +1,10 @@
+import { commands } from '@pravas/messages/en/commands'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(commands)
+const c = texts(labels)
+
 /** A key, or keys typed one after the other, and what they do. */
 export interface Shortcut {
   /** As `KeyboardEvent.key` names them; `mod` is Ctrl, on a Mac the command key, held with the key behind it. */
@@ -5,7 +12,7 @@ export interface Shortcut {
   /** Other keys that do the same, where the page in question sees to them. */
   or?: string
   does: string
-  group: 'Everywhere' | 'Go to' | 'Approvals'
+  group: string
   /** Where it leads, for those that go somewhere. */
   to?: string
   for?: 'admins' | 'super admins'
@@ -15,27 +22,45 @@ export interface Shortcut {
 
 /** Every shortcut of the product: what answers to a key and what the list of shortcuts shows is read from here. */
 export const SHORTCUTS = {
-  palette: { keys: ['mod', 'k'], does: 'Search and commands', group: 'Everywhere' },
-  search: { keys: ['/'], does: 'Search this page, or everything where it has no search', group: 'Everywhere' },
-  close: { keys: ['Esc'], does: 'Close what lies on top', group: 'Everywhere' },
-  help: { keys: ['?'], does: 'This list', group: 'Everywhere' },
+  palette: { keys: ['mod', 'k'], does: c('search-and-commands'), group: t('group.everywhere') },
+  search: { keys: ['/'], does: t('does.search'), group: t('group.everywhere') },
+  close: { keys: ['Esc'], does: t('does.close'), group: t('group.everywhere') },
+  help: { keys: ['?'], does: t('does.help'), group: t('group.everywhere') },
 
-  dashboard: { keys: ['g', 'd'], does: 'Dashboard', group: 'Go to', to: '/dashboard' },
-  tripmate: { keys: ['g', 't'], does: 'TripMate chat', group: 'Go to', to: '/tripmate-chat' },
-  fingenie: { keys: ['g', 'f'], does: 'FinGenie chat', group: 'Go to', to: '/fingenie-chat' },
-  trips: { keys: ['g', 'r'], does: 'TripMate Report', group: 'Go to', to: '/tripmate-report' },
-  expenses: { keys: ['g', 'e'], does: 'FinGenie Report', group: 'Go to', to: '/fingenie-report' },
-  approvals: { keys: ['g', 'a'], does: 'Approvals', group: 'Go to', to: '/admin-approvals', for: 'admins' },
-  outbox: { keys: ['g', 'o'], does: 'Outbox', group: 'Go to', to: '/admin-outbox', for: 'super admins' },
-  privacy: { keys: ['g', 'p'], does: 'Privacy Policy', group: 'Go to', to: '/privacy-policy' },
-  support: { keys: ['g', 'c'], does: 'Contact Us', group: 'Go to', to: '/support' },
-  account: { keys: ['g', 'm'], does: 'Account', group: 'Go to', to: '/account' },
+  dashboard: { keys: ['g', 'd'], does: c('page.dashboard'), group: t('group.go-to'), to: '/dashboard' },
+  tripmate: { keys: ['g', 't'], does: c('page.tripmate'), group: t('group.go-to'), to: '/tripmate-chat' },
+  fingenie: { keys: ['g', 'f'], does: c('page.fingenie'), group: t('group.go-to'), to: '/fingenie-chat' },
+  trips: { keys: ['g', 'r'], does: c('page.trips'), group: t('group.go-to'), to: '/tripmate-report' },
+  expenses: { keys: ['g', 'e'], does: c('page.expenses'), group: t('group.go-to'), to: '/fingenie-report' },
+  approvals: {
+    keys: ['g', 'a'],
+    does: c('page.approvals'),
+    group: t('group.go-to'),
+    to: '/admin-approvals',
+    for: 'admins',
+  },
+  outbox: {
+    keys: ['g', 'o'],
+    does: c('page.outbox'),
+    group: t('group.go-to'),
+    to: '/admin-outbox',
+    for: 'super admins',
+  },
+  privacy: { keys: ['g', 'p'], does: c('page.privacy'), group: t('group.go-to'), to: '/privacy-policy' },
+  support: { keys: ['g', 'c'], does: c('page.contact'), group: t('group.go-to'), to: '/support' },
+  account: { keys: ['g', 'm'], does: c('page.account'), group: t('group.go-to'), to: '/account' },
 
-  nextRequest: { keys: ['j'], does: 'Next request', group: 'Approvals', for: 'admins', repeats: true },
-  previousRequest: { keys: ['k'], does: 'Previous request', group: 'Approvals', for: 'admins', repeats: true },
-  approve: { keys: ['a'], does: 'Approve; press again or Enter to confirm', group: 'Approvals', for: 'admins' },
-  reject: { keys: ['r'], does: 'Reject, with a reason', group: 'Approvals', for: 'admins' },
-  openRequest: { keys: ['o'], or: 'Enter', does: 'Open the request', group: 'Approvals', for: 'admins' },
+  nextRequest: { keys: ['j'], does: t('does.next-request'), group: c('page.approvals'), for: 'admins', repeats: true },
+  previousRequest: {
+    keys: ['k'],
+    does: t('does.previous-request'),
+    group: c('page.approvals'),
+    for: 'admins',
+    repeats: true,
+  },
+  approve: { keys: ['a'], does: t('does.approve'), group: c('page.approvals'), for: 'admins' },
+  reject: { keys: ['r'], does: t('does.reject'), group: c('page.approvals'), for: 'admins' },
+  openRequest: { keys: ['o'], or: 'Enter', does: t('does.open-request'), group: c('page.approvals'), for: 'admins' },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutId = keyof typeof SHORTCUTS

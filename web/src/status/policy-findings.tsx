@@ -1,18 +1,24 @@
+import { labels } from '@pravas/messages/en/labels'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { Section } from '../ui/details.tsx'
 import classes from './policy-findings.module.css'
 import { type FindingWords, findingWords, inSentence } from './policy-words.ts'
+
+const t = texts(status)
+const c = texts(labels)
 
 /** What the policy said about a request on its day: each finding with limit and excess; nothing where it was not asked. */
 export function PolicyFindings({ findings: answered }: { findings: unknown }) {
   const findings = findingWords(answered)
   if (!findings) return null
   return (
-    <Section title="Policy">
+    <Section title={c('policy')}>
       {findings.length === 0 ? (
         <p className={classes.within}>
           <PolicyIcon findings={findings} size={16} />
-          Within policy
+          {c('within-policy')}
         </p>
       ) : (
         <ul className={classes.findings}>
@@ -40,11 +46,11 @@ export function ruleOf({ part, of, rule }: FindingWords): string {
 function Figures({ limit, actual, excess }: NonNullable<FindingWords['figures']>) {
   return (
     <dl className={classes.figures}>
-      <dt>Limit</dt>
+      <dt>{t('figures.limit')}</dt>
       <dd>{limit}</dd>
-      <dt>Actual</dt>
+      <dt>{t('figures.actual')}</dt>
       <dd>{actual}</dd>
-      <dt>Excess</dt>
+      <dt>{t('figures.excess')}</dt>
       <dd className={classes.excess}>{excess}</dd>
     </dl>
   )

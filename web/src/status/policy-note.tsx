@@ -1,6 +1,12 @@
+import { labels } from '@pravas/messages/en/labels'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
 import { PolicyIcon, ruleOf } from './policy-findings.tsx'
 import classes from './policy-note.module.css'
 import type { FindingWords } from './policy-words.ts'
+
+const t = texts(status)
+const c = texts(labels)
 
 /** A finding with what it is of, where that is to be told, and the way there. */
 export interface NotedFinding extends FindingWords {
@@ -13,9 +19,9 @@ export function PolicyNote({ findings }: { findings: readonly NotedFinding[] }) 
     <div className={classes.policy} data-beyond={findings.length > 0 || undefined}>
       <PolicyIcon findings={findings} size={16} />
       {findings.length === 0 ? (
-        <span>Within policy</span>
+        <span>{c('within-policy')}</span>
       ) : (
-        <ul aria-label="Beyond policy">
+        <ul aria-label={t('beyond-policy')}>
           {findings.map(({ source, ...finding }) => {
             const { part, of, rule, short, figures, note } = finding
             return (
@@ -26,7 +32,7 @@ export function PolicyNote({ findings }: { findings: readonly NotedFinding[] }) 
                   </button>
                 )}
                 <strong>{ruleOf(finding)}</strong>
-                {figures && <span>{`Limit ${figures.limit}, here ${figures.actual}`}</span>}
+                {figures && <span>{t('note', { limit: figures.limit, actual: figures.actual })}</span>}
                 {note && <span>{note}</span>}
               </li>
             )

@@ -1,11 +1,17 @@
 import { PolicyFinding, RULE_NAMES } from '@pravas/contract/policy'
+import { labels } from '@pravas/messages/en/labels'
+import { status } from '@pravas/messages/en/status'
 import { findingText } from '@pravas/messages/policy-finding'
-import { capitalised, countOf, formatPrice } from '../ui/formats.ts'
+import { texts } from '@pravas/messages/texts'
+import { capitalised, formatPrice } from '../ui/formats.ts'
+
+const t = texts(status)
+const c = texts(labels)
 
 /** A finding in words, with the part of the trip that it is about; those that this page cannot read are one. */
 export interface FindingWords {
   rule: string
-  part?: 'Flight' | 'Return flight'
+  part?: string
   /** Which of several such parts, receipts or days. */
   of?: string
   /** What else is to be known of it. */
@@ -15,10 +21,10 @@ export interface FindingWords {
   short: string
 }
 
-const UNREADABLE: FindingWords = { rule: 'A rule that this page doesn’t know', short: 'Out of policy' }
+const UNREADABLE: FindingWords = { rule: t('finding.unknown'), short: c('out-of-policy') }
 /** What one looks for first comes first. */
 const UNITS: readonly (string | undefined)[] = ['rupees', 'receipts', 'cabin', 'days', undefined]
-const PARTS = { flight: 'Flight', return_flight: 'Return flight', hotel: undefined } as const
+const PARTS = { flight: c('flight'), return_flight: c('return-flight'), hotel: undefined } as const
 
 /**
  * The findings of an answer in words: money before classes before days, else in their order. Undefined when the answer
@@ -42,8 +48,8 @@ export function inSentence(text: string): string {
 /** The first finding in a line, and how many more there are. */
 export function policyLine(findings: readonly FindingWords[]): string {
   const [first, ...more] = findings
-  if (!first) return 'Within policy'
-  return more.length === 0 ? first.short : `${first.short}, and ${more.length} more`
+  if (!first) return c('within-policy')
+  return more.length === 0 ? first.short : t('finding.more', { finding: first.short, count: more.length })
 }
 
 function wordsOf(finding: PolicyFinding): FindingWords {
@@ -79,14 +85,14 @@ function figuresOf(finding: PolicyFinding): FindingWords['figures'] {
       return {
         limit: capitalised(finding.limit),
         actual: capitalised(finding.actual),
-        excess: `Above ${capitalised(finding.limit)}`,
+        excess: t('figures.above-class', { cabin: capitalised(finding.limit) }),
       }
     case 'days': {
-      const what = finding.rule === 'expense.claimed_late' ? 'after spending' : 'before departure'
+      const when = finding.rule === 'expense.claimed_late' ? 'spent' : 'departs'
       return {
-        limit: `${countOf(finding.limit, 'day')} ${what}`,
-        actual: `${countOf(finding.actual, 'day')} ${what}`,
-        excess: `${countOf(finding.excess, 'day')} too late`,
+        limit: t('figures.days', { days: finding.limit, when }),
+        actual: t('figures.days', { days: finding.actual, when }),
+        excess: t('figures.days-late', { days: finding.excess }),
       }
     }
     case 'rupees':
@@ -100,13 +106,21 @@ function rupeeFigures({ rule, of, ...finding }: PolicyFinding & { unit: 'rupees'
   const excess = formatPrice(finding.excess)
   switch (rule) {
     case 'hotel.city_cap':
-      return { limit: `${limit} a night`, actual: `${actual} a night`, excess: `${excess} a night` }
+      return {
+        limit: t('figures.night', { amount: limit }),
+        actual: t('figures.night', { amount: actual }),
+        excess: t('figures.night', { amount: excess }),
+      }
     case 'expense.receipt_missing':
-      return { limit: `${limit} without a receipt`, actual, excess }
+      return { limit: t('figures.without-receipt', { amount: limit }), actual, excess }
     case 'expense.per_diem':
-      return { limit: of ? `${limit} a day` : `${limit} within the per diem`, actual, excess }
+      return {
+        limit: of ? t('figures.day', { amount: limit }) : t('figures.per-diem', { amount: limit }),
+        actual,
+        excess,
+      }
     case 'flight.over_lowest':
-      return { limit: `${limit}, set by the cheapest suitable fare`, actual, excess }
+      return { limit: t('figures.cheapest-fare', { amount: limit }), actual, excess }
     default:
       return { limit, actual, excess }
   }

@@ -22,9 +22,7 @@ test('a date that was not found is said to be', () => {
     undated: 'No date was found on Receipt #2, Receipt #3.',
   })
   expect(receiptDays([of(null)])).toEqual({
-    undated: 'No date was found on the receipt: the date is the day of the claim.',
+    undated: 'No date was found on the receipt: the claim’s date is used.',
   })
-  expect(receiptDays([of(null), of(null)]).undated).toBe(
-    'No date was found on any receipt: the date is the day of the claim.',
-  )
+  expect(receiptDays([of(null), of(null)]).undated).toBe('No date was found on any receipt: the claim’s date is used.')
 })

@@ -1,6 +1,10 @@
 import type { ReceiptDay } from '@pravas/contract/expenses'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
 import type { Received } from '../api/received.ts'
 import { formatDateRange } from '../ui/formats.ts'
+
+const t = texts(status)
 
 /** What an expense's one date and one type do not tell of its receipts; each is missing where there is nothing to add. */
 export interface ReceiptDays {
@@ -20,15 +24,16 @@ export function receiptDays(receipts: readonly Received<ReceiptDay>[] | null | u
   const undated = undatedWords(all)
   return {
     ...(days.length > 1 && { dates: formatDateRange(days[0], days.at(-1)) }),
-    ...(categories.length > 1 && { categories: `Several: ${categories.join(', ')}` }),
+    ...(categories.length > 1 && { categories: t('receipts.categories', { categories: categories.join(', ') }) }),
     ...(undated && { undated }),
   }
 }
 
 function undatedWords(receipts: readonly Received<ReceiptDay>[]): string | undefined {
-  const undated = receipts.flatMap(({ expense_date: day }, index) => (day === null ? [`Receipt #${index + 1}`] : []))
+  const undated = receipts.flatMap(({ expense_date: day }, index) =>
+    day === null ? [t('receipts.numbered', { number: index + 1 })] : [],
+  )
   if (undated.length === 0) return undefined
-  if (undated.length < receipts.length) return `No date was found on ${undated.join(', ')}.`
-  const which = undated.length === 1 ? 'the receipt' : 'any receipt'
-  return `No date was found on ${which}: the date is the day of the claim.`
+  if (undated.length < receipts.length) return t('receipts.undated-some', { receipts: undated.join(', ') })
+  return t('receipts.undated-all', { count: undated.length })
 }

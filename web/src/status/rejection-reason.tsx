@@ -1,8 +1,14 @@
 import { Anchor } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
 import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './rejection-reason.module.css'
 import { statusOf } from './status-badge.tsx'
+
+const t = texts(status)
+const c = texts(labels)
 
 interface Decided {
   status?: string | null | undefined
@@ -22,8 +28,8 @@ export function RejectionReason({ request, next }: RejectionReasonProps) {
     <div className={classes.reason}>
       <IconMessage2 size={16} stroke={1.6} aria-hidden />
       <div>
-        <strong>Rejection Reason</strong>
-        <p>{request.rejection_reason || 'No reason given.'}</p>
+        <strong>{c('rejection-reason')}</strong>
+        <p>{request.rejection_reason || t('rejection.no-reason')}</p>
         {next && (
           <Anchor component={Link} to={next.to} inherit c="inherit" underline="always" className={classes.next ?? ''}>
             {next.name}

@@ -1,7 +1,13 @@
+import { labels } from '@pravas/messages/en/labels'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
 import { Detail, Details, Section } from '../ui/details.tsx'
 import { formatInstant } from '../ui/formats.ts'
 import classes from './request-history.module.css'
 import { statusOf } from './status-badge.tsx'
+
+const t = texts(status)
+const c = texts(labels)
 
 interface Recorded {
   status?: string | null | undefined
@@ -20,16 +26,21 @@ export function RequestHistory({ request }: { request: Recorded }) {
   const { submitted_at: submitted, decision } = request
   if (!submitted && !decision) return null
   return (
-    <Section title="History">
+    <Section title={t('history')}>
       <div className={classes.history}>
         <Details>
-          {submitted && <Detail name="Submitted">{formatInstant(submitted)}</Detail>}
+          {submitted && <Detail name={t('history.submitted')}>{formatInstant(submitted)}</Detail>}
           {decision?.decided_by ? (
-            <Detail name={decision.verdict === 'approved' ? 'Approved' : 'Rejected'} note={`by ${decision.decided_by}`}>
+            <Detail
+              name={decision.verdict === 'approved' ? c('approved') : c('rejected')}
+              note={t('history.by', { name: decision.decided_by })}
+            >
               {formatInstant(decision.decided_at)}
             </Detail>
           ) : (
-            statusOf(request.status) === 'pending' && <Detail name="Decision">Waiting for the approver</Detail>
+            statusOf(request.status) === 'pending' && (
+              <Detail name={t('history.decision')}>{t('history.waiting')}</Detail>
+            )
           )}
         </Details>
       </div>

@@ -1,10 +1,16 @@
+import { labels } from '@pravas/messages/en/labels'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconClock } from '@tabler/icons-react'
 import classes from './status-badge.module.css'
 
+const t = texts(status)
+const c = texts(labels)
+
 const KINDS = {
-  pending: { icon: IconClock, word: 'Pending' },
-  approved: { icon: IconCircleCheck, word: 'Approved' },
-  rejected: { icon: IconCircleX, word: 'Rejected' },
+  pending: { icon: IconClock, word: t('pending') },
+  approved: { icon: IconCircleCheck, word: c('approved') },
+  rejected: { icon: IconCircleX, word: c('rejected') },
 } as const
 
 /** Where a request stands. A missing status is pending; one that is not known keeps its word and is grey. */

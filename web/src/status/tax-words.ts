@@ -1,10 +1,14 @@
 import type { TaxVerdict } from '@pravas/contract/receipt-notes'
+import { status } from '@pravas/messages/en/status'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(status)
 
 const VERDICTS: Readonly<Record<TaxVerdict, string>> = {
-  eligible: 'GST recoverable as input tax credit',
-  blocked: 'No input tax credit: blocked by law',
-  other_state: 'No input tax credit: paid in another state',
-  review: 'Input tax credit needs an accountant’s review',
+  eligible: t('tax.eligible'),
+  blocked: t('tax.blocked'),
+  other_state: t('tax.other-state'),
+  review: t('tax.review'),
 }
 
 /** What becomes of the tax on a bill, in a few words. */

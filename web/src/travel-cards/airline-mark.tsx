@@ -1,9 +1,13 @@
+import { travelCards } from '@pravas/messages/en/travel-cards'
+import { texts } from '@pravas/messages/texts'
 import { IconPlane } from '@tabler/icons-react'
 import classes from './airline-mark.module.css'
 import airIndia from './marks/air-india.svg'
 import airIndiaExpress from './marks/air-india-express.svg'
 import akasaAir from './marks/akasa-air.svg'
 import indigo from './marks/indigo.svg'
+
+const t = texts(travelCards)
 
 /** Our own marks: the airline's code in a colour that recalls it. */
 const MARKS: Record<string, string> = {
@@ -17,7 +21,7 @@ const MARKS: Record<string, string> = {
 export function AirlineMark({ airline }: { airline: string }) {
   const mark = MARKS[airline.trim().toLowerCase()]
   if (mark !== undefined)
-    return <img className={classes.mark} src={mark} alt={`${airline} logo`} width={36} height={36} />
+    return <img className={classes.mark} src={mark} alt={t('airline-logo', { airline })} width={36} height={36} />
   return (
     <span className={classes.mark}>
       <IconPlane size={20} aria-hidden />

@@ -1,3 +1,6 @@
+import { labels } from '@pravas/messages/en/labels'
+import { travelCards } from '@pravas/messages/en/travel-cards'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatPrice } from '../ui/formats.ts'
@@ -5,13 +8,16 @@ import classes from './card-facts.module.css'
 import type { FlightOffer, OfferPolicy } from './flight-offer.ts'
 import type { HotelOffer } from './hotel-offer.ts'
 
+const t = texts(travelCards)
+const c = texts(labels)
+
 /** What the marks of an offer say; a mark that this page does not know is left out. */
 const LABEL_NAMES: Readonly<Record<string, string>> = {
-  cheapest: 'Cheapest',
-  fastest: 'Fastest',
-  lowest_co2: 'Lowest CO₂',
-  best_rated: 'Best rated',
-  nearest: 'Nearest',
+  cheapest: c('cheapest'),
+  fastest: c('fastest'),
+  lowest_co2: t('lowest-co2'),
+  best_rated: t('best-rated'),
+  nearest: t('nearest'),
 }
 
 interface CardFactsProps {
@@ -28,7 +34,7 @@ export function CardFacts({ facts, labels = [], policy, extra }: CardFactsProps)
   return (
     <div className={classes.facts}>
       {(names.length > 0 || policy || facts.length > 0) && (
-        <ul className={classes.list} aria-label="To help you choose">
+        <ul className={classes.list} aria-label={t('facts')}>
           {names.map((name) => (
             <li key={name} className={classes.label}>
               {name}
@@ -52,7 +58,7 @@ function PolicyMark({ policy }: { policy: OfferPolicy }) {
   return (
     <li className={classes.policy} data-within={policy.within}>
       <Icon size={14} stroke={1.8} aria-hidden />
-      {policy.within ? 'Within policy' : `Beyond policy: ${policy.notes.join('; ')}`}
+      {policy.within ? c('within-policy') : t('beyond-policy', { notes: policy.notes.join(', ') })}
     </li>
   )
 }
@@ -62,31 +68,30 @@ export function flightFacts(flight: FlightOffer): string[] {
   const { co2_grams, refundable, with_return_from, return_ticket } = flight
   return [
     return_ticket !== undefined &&
-      `on one ticket with ${return_ticket.with}, ${formatPrice(return_ticket.total_price)} for both`,
-    with_return_from !== undefined && `${formatPrice(with_return_from)} with the cheapest return`,
-    refundable !== undefined && (refundable ? 'Refundable' : 'Not refundable'),
+      t('return.one-ticket', { flight: return_ticket.with, total: formatPrice(return_ticket.total_price) }),
+    with_return_from !== undefined && t('return.cheapest', { price: formatPrice(with_return_from) }),
+    refundable !== undefined && (refundable ? c('refundable') : c('not-refundable')),
     co2_grams !== undefined && co2Words(co2_grams),
-    flight.unchecked === true && uncheckedWords('fare', flight.priced_at),
+    flight.unchecked === true && uncheckedWords(flight.priced_at),
   ].filter((fact) => fact !== false)
 }
 
 /** Says for whoever decides that a live price is as last seen. */
-function uncheckedWords(what: 'fare' | 'rate', pricedAt = ''): string {
+function uncheckedWords(pricedAt = ''): string {
   const [day = '', clock = ''] = pricedAt.split(' ')
-  const seen = clock === '' ? '' : `, as last seen on ${formatDate(day)} at ${clock}`
-  return `Live ${what} not checked again before sending${seen}`
+  return clock === '' ? t('unchecked') : t('unchecked.last-seen', { day: formatDate(day), time: clock })
 }
 
 /** Estimated grams as `about 84 kg CO₂`. */
 export function co2Words(grams: number): string {
-  return `about ${Math.round(grams / 1000)} kg CO₂ (estimate)`
+  return t('co2', { kilograms: Math.round(grams / 1000) })
 }
 
 /** The smaller facts of a hotel that help to choose. */
 export function hotelFacts({ distance, night_cap, unchecked, priced_at }: HotelOffer): string[] {
   return [
-    distance !== undefined && `${distance.km} km from ${distance.from}`,
-    night_cap !== undefined && `cap ${formatPrice(night_cap)} a night`,
-    unchecked === true && uncheckedWords('rate', priced_at),
+    distance !== undefined && t('distance', { km: distance.km, from: distance.from }),
+    night_cap !== undefined && t('night-cap', { price: formatPrice(night_cap) }),
+    unchecked === true && uncheckedWords(priced_at),
   ].filter((fact) => fact !== false)
 }

@@ -1,9 +1,15 @@
+import { labels } from '@pravas/messages/en/labels'
+import { travelCards } from '@pravas/messages/en/travel-cards'
+import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import { formatDate, formatPrice } from '../ui/formats.ts'
 import { AirlineMark } from './airline-mark.tsx'
 import { CardFacts, flightFacts } from './card-facts.tsx'
 import { clockOf, dayOf, daysLater, type FlightOffer, formatMinutes, formatStops } from './flight-offer.ts'
 import classes from './travel-card.module.css'
+
+const t = texts(travelCards)
+const c = texts(labels)
 
 interface FlightCardProps {
   flight: FlightOffer
@@ -37,7 +43,7 @@ export function FlightCard({ flight, action, selected = false, extra }: FlightCa
           </div>
         </div>
         <div className={classes.times}>
-          <Stop time={from.time} code={from.id} name={from.name} word="Departs" />
+          <Stop time={from.time} code={from.id} name={from.name} word={t('departs')} />
           <div className={classes.leg}>
             <span className={classes.duration}>{minutes === undefined ? '' : formatMinutes(minutes)}</span>
             <span className={classes.line} aria-hidden />
@@ -46,11 +52,13 @@ export function FlightCard({ flight, action, selected = false, extra }: FlightCa
               {via.length > 0 && <span className={classes.via}>{` ${via.join(', ')}`}</span>}
             </span>
           </div>
-          <Stop time={to.time} code={to.id} name={to.name} word="Arrives" later={later} />
+          <Stop time={to.time} code={to.id} name={to.name} word={c('arrives')} later={later} />
         </div>
         <div className={classes.offer}>
-          <div className={classes.price}>{price === undefined ? 'No price' : formatPrice(price)}</div>
-          {flight.source && <div className={classes.about}>{`${flight.source} fare`}</div>}
+          <div className={classes.price}>{price === undefined ? c('no-price') : formatPrice(price)}</div>
+          {flight.source && (
+            <div className={classes.about}>{flight.source === 'live' ? t('fare.live') : t('fare.sample')}</div>
+          )}
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>
@@ -74,7 +82,7 @@ function Stop({ time, code, name, word, later = 0 }: StopProps) {
       <span className={classes.clock}>
         {clockOf(time)}
         {later > 0 && (
-          <sup className={classes.later} title={later === 1 ? 'on the next day' : `${later} days later`}>
+          <sup className={classes.later} title={t('days-later', { count: later })}>
             {`+${later}`}
           </sup>
         )}

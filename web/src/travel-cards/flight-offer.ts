@@ -1,5 +1,9 @@
 import type { AirportTime } from '@pravas/contract/cards'
+import { travelCards } from '@pravas/messages/en/travel-cards'
+import { texts } from '@pravas/messages/texts'
 import type { z } from 'zod'
+
+const t = texts(travelCards)
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined }
 
@@ -53,8 +57,7 @@ export function formatMinutes(minutes: number): string {
 
 /** `Non-stop`, `1 stop`, `2 stops`: the number of layovers. */
 export function formatStops(layovers: number): string {
-  if (layovers === 0) return 'Non-stop'
-  return layovers === 1 ? '1 stop' : `${layovers} stops`
+  return t('stops', { count: layovers })
 }
 
 /** The `HH:mm` of a local time such as `2026-11-27 06:05`; the whole text where there is none. */

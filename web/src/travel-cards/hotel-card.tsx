@@ -1,9 +1,15 @@
+import { labels } from '@pravas/messages/en/labels'
+import { travelCards } from '@pravas/messages/en/travel-cards'
+import { texts } from '@pravas/messages/texts'
 import { IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatPrice } from '../ui/formats.ts'
 import { CardFacts, hotelFacts } from './card-facts.tsx'
 import { type HotelOffer, hotelPrice, priceOfStay, pricePerNight } from './hotel-offer.ts'
 import classes from './travel-card.module.css'
+
+const t = texts(travelCards)
+const c = texts(labels)
 
 /** So many amenities are named; the others are counted. */
 const AMENITIES_SHOWN = 4
@@ -33,11 +39,11 @@ export function HotelCard({ hotel, action, selected = false, extra }: HotelCardP
           <div className={classes.name}>{hotel.name}</div>
           <div className={classes.about}>
             {stars !== undefined && stars > 0 && <Stars count={stars} />}
-            {rating !== undefined && rating > 0 && <span>{`${rating.toFixed(1)} of 5`}</span>}
+            {rating !== undefined && rating > 0 && <span>{t('rating', { rating: rating.toFixed(1) })}</span>}
             {hotel.neighborhood && <span>{hotel.neighborhood}</span>}
           </div>
           {amenities.length > 0 && (
-            <ul className={classes.amenities} aria-label="Amenities">
+            <ul className={classes.amenities} aria-label={c('amenities')}>
               {amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
                 <li key={amenity}>{amenity}</li>
               ))}
@@ -47,14 +53,14 @@ export function HotelCard({ hotel, action, selected = false, extra }: HotelCardP
         </div>
         <div className={classes.offer}>
           <div className={classes.price}>
-            {price === undefined ? 'No price' : formatPrice(price)}
+            {price === undefined ? c('no-price') : formatPrice(price)}
             {price !== undefined && (
-              <span className={classes.unit}>{night === undefined ? ' for the stay' : ' per night'}</span>
+              <span className={classes.unit}>{` ${night === undefined ? t('price.stay') : t('price.night')}`}</span>
             )}
           </div>
           <div className={classes.about}>
             {stay !== undefined && <span>{staySum(nights, night, stay)}</span>}
-            {hotel.source && <span>{`${hotel.source} rate`}</span>}
+            {hotel.source && <span>{hotel.source === 'live' ? t('rate.live') : t('rate.sample')}</span>}
           </div>
         </div>
         {action && <div className={classes.action}>{action}</div>}
@@ -67,16 +73,16 @@ export function HotelCard({ hotel, action, selected = false, extra }: HotelCardP
 /** What the stay costs and how that comes about: the nights at their rate, where these make the sum. */
 function staySum(nights: number | undefined, night: number | undefined, stay: number): string | undefined {
   // Without a price of the night the card's price says it already.
-  if (nights === undefined || nights <= 0) return night === undefined ? undefined : `${formatPrice(stay)} for the stay`
-  const count = `${nights} ${nights === 1 ? 'night' : 'nights'}`
+  if (nights === undefined || nights <= 0)
+    return night === undefined ? undefined : t('stay', { price: formatPrice(stay) })
   if (nights === 1 || night === undefined || Math.abs(night * nights - stay) >= 1)
-    return `${formatPrice(stay)} for ${count}`
-  return `${count} × ${formatPrice(night)} = ${formatPrice(stay)}`
+    return t('stay-nights', { price: formatPrice(stay), nights })
+  return t('stay-sum', { nights, night: formatPrice(night), stay: formatPrice(stay) })
 }
 
 function Stars({ count }: { count: number }) {
   return (
-    <span className={classes.stars} role="img" aria-label={`${count} stars`}>
+    <span className={classes.stars} role="img" aria-label={t('stars', { count })}>
       {STARS.filter((star) => star <= count).map((star) => (
         <IconStarFilled key={star} size={13} aria-hidden />
       ))}

@@ -1,11 +1,15 @@
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import classes from './logo.module.css'
+
+const t = texts(records)
 
 /** The product's mark and name. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.72 }}>
       <Mark size={size} />
-      Pravas
+      {t('product')}
     </span>
   )
 }

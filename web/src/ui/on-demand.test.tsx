@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { records } from '@pravas/messages/en/records'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -41,7 +42,7 @@ test('what cannot be fetched is said and closed, and the next opening tries agai
   const Lazy = onDemand(load)
   const { rerender } = render(<Lazy opened onClose={onClose} />)
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(said.mock.lastCall?.[0].message).toContain('could not be loaded')
+  expect(said.mock.lastCall?.[0].message).toBe(records['load-failed'])
   rerender(<Lazy opened={false} onClose={onClose} />)
   rerender(<Lazy opened onClose={onClose} />)
   expect(await screen.findByText('open, stood closed: true')).toBeTruthy()

@@ -1,6 +1,10 @@
 import { notifications } from '@mantine/notifications'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
+
+const t = texts(records)
 
 type OnDemand<Props> = FunctionComponent<Props> & {
   /** For what opens it: the code is fetched as soon as a pointer or the focus comes near. */
@@ -19,7 +23,7 @@ export function onDemand<Props extends { opened: boolean; onClose: () => void }>
     const [code, setCode] = useState<{ Loaded: ComponentType<Props> }>()
     const giveUp = useEffectEvent(() => {
       notifications.show({
-        message: 'This could not be loaded. Please check your connection and try again.',
+        message: t('load-failed'),
         withBorder: true,
         icon: <IconInfoCircle size={16} aria-hidden />,
       })

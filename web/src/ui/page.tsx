@@ -1,8 +1,12 @@
 import { Group, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import { PageName } from './came-from.ts'
 import classes from './page.module.css'
+
+const t = texts(records)
 
 interface PageProps {
   title: string
@@ -19,7 +23,7 @@ interface PageProps {
 
 /** A page of the signed-in product: its heading, what can be done there, and its content. Names the browser's tab. */
 export function Page({ title, tabTitle = title, back, aside, width = 'wide', children }: PageProps) {
-  useDocumentTitle(`${tabTitle} · Pravas`)
+  useDocumentTitle(t('document-title', { title: tabTitle }))
   return (
     <PageName value={tabTitle}>
       <div className={classes.page} data-width={width}>

@@ -1,4 +1,8 @@
 import { Anchor } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
+
+const c = texts(labels)
 
 interface RetryProps {
   text: string
@@ -11,7 +15,7 @@ export function Retry({ text, onRetry }: RetryProps) {
     <span role="status">
       {text}{' '}
       <Anchor component="button" type="button" inherit onClick={onRetry}>
-        Try again
+        {c('try-again')}
       </Anchor>
     </span>
   )

@@ -1,37 +1,22 @@
 import { Button } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { Retry } from './retry.tsx'
 import rows from './row-list.module.css'
 import classes from './unfinished-list.module.css'
 
-interface UnfinishedListProps {
-  children: ReactNode
-  /** How many rows more there are. */
-  hidden: number
-  onShowAll: () => void
-  /** What could not be loaded, in a sentence. */
-  failure?: string
-  onRetry?: () => void
-}
+const t = texts(records)
+const c = texts(labels)
 
 /** What was begun and is not sent yet, as rows of one list. */
-export function UnfinishedList({ children, hidden, onShowAll, failure, onRetry }: UnfinishedListProps) {
+export function UnfinishedList({ children }: { children: ReactNode }) {
   const heading = useId()
   return (
     <section className={classes.section} aria-labelledby={heading}>
-      <h2 id={heading}>Unfinished</h2>
+      <h2 id={heading}>{t('unfinished')}</h2>
       <ul className={rows.list}>{children}</ul>
-      {hidden > 0 && (
-        <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={onShowAll}>
-          {`Show ${hidden} more`}
-        </Button>
-      )}
-      {failure && onRetry && (
-        <p className={classes.failure}>
-          <Retry text={failure} onRetry={onRetry} />
-        </p>
-      )}
     </section>
   )
 }
@@ -68,20 +53,20 @@ export function UnfinishedRow({ name, facts, blockers, to, isBusy, onDelete }: U
           variant="default"
           size="xs"
           className={rows.action ?? ''}
-          aria-label={`Continue: ${name}`}
+          aria-label={t('unfinished.continue', { name })}
         >
-          Continue
+          {c('continue')}
         </Button>
         <Button
           variant="subtle"
           color="gray"
           size="xs"
           className={rows.action ?? ''}
-          aria-label={`Delete: ${name}`}
+          aria-label={t('unfinished.delete', { name })}
           disabled={isBusy}
           onClick={onDelete}
         >
-          Delete
+          {c('delete')}
         </Button>
       </div>
     </li>

@@ -1,4 +1,10 @@
-/** The page that somebody asked for before they had to sign in, as a navigation hands it on in its `state`. */
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
+
+const t =
+  texts(
+    records,
+  ) /** The page that somebody asked for before they had to sign in, as a navigation hands it on in its `state`. */
 export interface WantedPage {
   /** An address below this site, with its search. */
   wanted: string
@@ -12,6 +18,6 @@ export function wantedIn(state: unknown): string | undefined {
 
 /** The page in a few words: a record by its number. */
 export function nameOfWanted(wanted: string): string {
-  if (wanted.startsWith('/connect?')) return 'the assistant that asks to be connected'
-  return /^\/(?:trip|expense)\/([\w-]+)/.exec(wanted)?.[1] ?? 'the page that you asked for'
+  if (wanted.startsWith('/connect?')) return t('wanted.connect')
+  return /^\/(?:trip|expense)\/([\w-]+)/.exec(wanted)?.[1] ?? t('wanted.page')
 }

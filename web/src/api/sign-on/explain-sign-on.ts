@@ -1,10 +1,14 @@
 import { AuthError } from '@azure/msal-browser'
+import { failures } from '@pravas/messages/en/failures'
+import { texts } from '@pravas/messages/texts'
 import { ApiError } from '../api-error.ts'
 import { InteractionInProgress } from './interaction.ts'
 
-const UNREACHABLE = "Your organisation's sign-in cannot be reached at the moment. Please try again in a few minutes."
-const BLOCKED = 'The browser did not let the sign-in window open. Please allow windows for this site and try again.'
-const FAILED = "Your organisation's sign-in did not succeed. Please try again."
+const t = texts(failures)
+
+const UNREACHABLE = t('sso.unreachable')
+const BLOCKED = t('sso.blocked')
+const FAILED = t('sso.failed')
 
 /** The provider could not be asked. */
 export class ProviderUnreachable extends Error {
@@ -15,11 +19,11 @@ export class ProviderUnreachable extends Error {
 const TEXTS: Record<string, string> = {
   popup_window_error: BLOCKED,
   empty_window_error: BLOCKED,
-  user_cancelled: 'The sign-in was not finished. You can try again.',
-  access_denied: 'The sign-in was not finished. You can try again.',
-  interaction_in_progress: 'A sign-in is under way already, perhaps in another window.',
-  timed_out: "Your organisation's sign-in took too long. Please try again.",
-  monitor_window_timeout: "Your organisation's sign-in took too long. Please try again.",
+  user_cancelled: t('sso.cancelled'),
+  access_denied: t('sso.cancelled'),
+  interaction_in_progress: t('sso.in-progress'),
+  timed_out: t('sso.slow'),
+  monitor_window_timeout: t('sso.slow'),
   no_network_connectivity: UNREACHABLE,
   post_request_failed: UNREACHABLE,
   get_request_failed: UNREACHABLE,

@@ -1,4 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core'
+import { commands } from '@pravas/messages/en/commands'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
   IconChecklist,
@@ -20,6 +23,9 @@ import type { Command } from '../../features/command-palette/command-palette.tsx
 import type { PaletteGroup } from '../../features/command-palette/palette-search.ts'
 import { SHORTCUTS, type ShortcutId, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 
+const t = texts(commands)
+const c = texts(labels)
+
 export type WayTo = (address: string) => Pick<Command, 'run' | 'ahead'>
 
 const ICONS: { [Id in ShortcutId]?: Icon } = {
@@ -35,17 +41,17 @@ const ICONS: { [Id in ShortcutId]?: Icon } = {
   account: IconUserCircle,
 }
 const OTHER_NAMES: { [Id in ShortcutId]?: string[] } = {
-  dashboard: ['home analytics'],
-  trips: ['trips journeys travel list'],
-  expenses: ['expenses claims list'],
-  approvals: ['requests manager'],
-  support: ['help faq contact'],
-  account: ['profile'],
+  dashboard: [t('words.dashboard')],
+  trips: [t('words.trips')],
+  expenses: [t('words.expenses')],
+  approvals: [t('words.approvals')],
+  support: [t('words.support')],
+  account: [t('words.account')],
 }
 const THEMES: { scheme: MantineColorScheme; name: string; icon: Icon }[] = [
-  { scheme: 'auto', name: 'System theme', icon: IconDeviceDesktop },
-  { scheme: 'light', name: 'Light theme', icon: IconSun },
-  { scheme: 'dark', name: 'Dark theme', icon: IconMoon },
+  { scheme: 'auto', name: t('theme.system'), icon: IconDeviceDesktop },
+  { scheme: 'light', name: t('theme.light'), icon: IconSun },
+  { scheme: 'dark', name: t('theme.dark'), icon: IconMoon },
 ]
 
 /** The ways to all pages that a person may see, with the keys that lead there. */
@@ -57,7 +63,7 @@ export function pageCommands(person: { isAdmin: boolean; isSuperAdmin: boolean }
       { id: `page ${id}`, label: shortcut.does, words: OTHER_NAMES[id] ?? [], icon, shortcut, ...to(shortcut.to) },
     ]
   })
-  return { name: 'Go to', items }
+  return { name: t('group.go-to'), items }
 }
 
 interface Acting {
@@ -73,20 +79,20 @@ interface Acting {
 export function actionCommands(acting: Acting): PaletteGroup<Command> {
   const { to, isAdmin, colorScheme, setColorScheme, onShortcuts, onSignOut } = acting
   const themes = THEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, name, icon }): Command => {
-    return { id: `theme ${scheme}`, label: name, words: ['colour mode'], icon, run: () => setColorScheme(scheme) }
+    return { id: `theme ${scheme}`, label: name, words: [t('words.theme')], icon, run: () => setColorScheme(scheme) }
   })
   const items: Command[] = [
     {
       id: 'new trip',
-      label: 'New trip with TripMate',
-      words: ['book flight hotel plan'],
+      label: t('new-trip'),
+      words: [t('words.new-trip')],
       icon: IconPlus,
       ...to('/tripmate-chat'),
     },
     {
       id: 'upload receipt',
-      label: 'Upload a receipt',
-      words: ['new expense claim reimbursement bill fingenie'],
+      label: t('upload-receipt'),
+      words: [t('words.upload-receipt')],
       icon: IconUpload,
       ...to('/fingenie-chat'),
     },
@@ -94,15 +100,15 @@ export function actionCommands(acting: Acting): PaletteGroup<Command> {
       ? [
           {
             id: 'decide trips',
-            label: 'Review trip requests',
-            words: ['approve reject approvals'],
+            label: t('review-trips'),
+            words: [t('words.review')],
             icon: IconChecklist,
             ...to('/admin-approvals'),
           },
           {
             id: 'decide expenses',
-            label: 'Review expense requests',
-            words: ['approve reject approvals'],
+            label: t('review-expenses'),
+            words: [t('words.review')],
             icon: IconChecklist,
             ...to('/admin-approvals?tab=expenses'),
           },
@@ -111,13 +117,13 @@ export function actionCommands(acting: Acting): PaletteGroup<Command> {
     ...themes,
     {
       id: 'shortcuts',
-      label: 'Keyboard shortcuts',
-      words: ['keys help'],
+      label: c('keyboard-shortcuts'),
+      words: [t('words.shortcuts')],
       icon: IconLifebuoy,
       shortcut: SHORTCUTS.help,
       run: onShortcuts,
     },
-    { id: 'sign out', label: 'Sign out', words: ['log out leave'], icon: IconLogout, run: onSignOut },
+    { id: 'sign out', label: t('sign-out'), words: [t('words.sign-out')], icon: IconLogout, run: onSignOut },
   ]
-  return { name: 'Do', items }
+  return { name: t('group.do'), items }
 }

@@ -1,4 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { commands } from '@pravas/messages/en/commands'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +13,8 @@ import { tripsOf } from '../../features/trips/trip-queries.ts'
 import { preloadPage } from '../page-loaders.ts'
 import { actionCommands, pageCommands } from './page-commands.ts'
 import { expenseCommands, numberCommands, requestCommands, tripCommands } from './record-commands.tsx'
+
+const t = texts(commands)
 
 interface PaletteProps {
   opened: boolean
@@ -42,9 +46,8 @@ export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
   )
   const records = [trips, expenses, pendingTrips, pendingExpenses]
   const note = records.some(({ isLoading }) => isLoading)
-    ? 'Loading trips and expenses…'
-    : records.some(({ isError }) => isError) &&
-      'Some trips and expenses couldn’t be loaded, so results may be incomplete.'
+    ? t('loading')
+    : records.some(({ isError }) => isError) && t('incomplete')
 
   return (
     <CommandPalette

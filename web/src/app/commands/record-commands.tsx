@@ -1,3 +1,6 @@
+import { commands } from '@pravas/messages/en/commands'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconChecklist, IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
 import type { PendingExpense, PendingTrip } from '../../features/approvals/approval-queries.ts'
 import type { Command } from '../../features/command-palette/command-palette.tsx'
@@ -9,14 +12,17 @@ import { formatDate, formatDateRange, formatRupees, formatText } from '../../ui/
 import { dayOf } from '../../ui/records/record-finder.ts'
 import type { WayTo } from './page-commands.ts'
 
+const t = texts(commands)
+const c = texts(labels)
+
 /** One's own trips, found by number, cities, purpose, dates, status and what was booked. */
 export function tripCommands(trips: readonly ListedTrip[], to: WayTo): PaletteGroup<Command> {
-  return { name: 'Trips', onlyFound: true, items: trips.map((trip) => ofTrip(trip, to)) }
+  return { name: c('trips'), onlyFound: true, items: trips.map((trip) => ofTrip(trip, to)) }
 }
 
 /** One's own expenses, found by number, type, description, place, date, amount and status. */
 export function expenseCommands(expenses: readonly ListedExpense[], to: WayTo): PaletteGroup<Command> {
-  return { name: 'Expenses', onlyFound: true, items: expenses.map((expense) => ofExpense(expense, to)) }
+  return { name: c('expenses'), onlyFound: true, items: expenses.map((expense) => ofExpense(expense, to)) }
 }
 
 /** The requests that wait for one's decision, found also by the employee. */
@@ -29,7 +35,7 @@ export function requestCommands(
     ...trips.map((trip) => asRequest(ofTrip(trip, to), trip)),
     ...expenses.map((expense) => asRequest(ofExpense(expense, to), expense)),
   ]
-  return { name: 'Requests to review', onlyFound: true, items }
+  return { name: t('group.review'), onlyFound: true, items }
 }
 
 /** The way to the record of a number that is typed in full, whoever's it is; whether it may be read the server decides. */
@@ -41,7 +47,7 @@ export function numberCommands(query: string, to: WayTo): Command[] {
   return [
     {
       id: `number ${number}`,
-      label: `Open ${number}`,
+      label: t('open-record', { number }),
       icon: isTrip ? IconPlaneDeparture : IconReceiptRupee,
       ...to(isTrip ? addressOfTrip({ trip_number: number }) : addressOfExpense({ expense_number: number })),
     },

@@ -1,8 +1,15 @@
+import { commands } from '@pravas/messages/en/commands'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
 import classes from './search-button.module.css'
 import { useCommands } from './use-commands.ts'
+
+const t = texts(commands)
+
+const c = texts(labels)
 
 /** Opens the command palette; `compact` as an icon alone, for the bar of a phone. */
 export function SearchButton({ compact = false }: { compact?: boolean }) {
@@ -12,7 +19,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       type="button"
       className={classes.button}
       data-compact={compact || undefined}
-      aria-label={compact ? 'Search and commands' : undefined}
+      aria-label={c('search-and-commands')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
@@ -21,9 +28,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       <IconSearch size={compact ? 21 : 16} stroke={1.6} aria-hidden />
       {!compact && (
         <>
-          <span className={classes.word}>
-            Search<span className="visually-hidden"> and commands</span>
-          </span>
+          <span className={classes.word}>{t('search')}</span>
           <span aria-hidden>
             <ShortcutKeys shortcut={SHORTCUTS.palette} />
           </span>

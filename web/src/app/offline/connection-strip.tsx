@@ -1,4 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { IconCloudOff, IconRefresh, IconWifi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
@@ -14,16 +16,17 @@ import { keepForOffline, loadNewVersion, useNewVersion } from './new-version.ts'
 import { OfflineQueueList } from './offline-queue-list.tsx'
 import { useOfflineQueue } from './use-offline-queue.ts'
 
+const t = texts(shell)
+
 const SignOutQuestion = onDemand(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
 
 // With the sign-in library, which only those need who came through an identity provider.
 const SignInAgain = lazy(async () => ({ default: (await import('../sign-on/sign-in-again.tsx')).SignInAgain }))
 
 const TEXTS: Record<ConnectionState, string> = {
-  online: 'Back online.',
-  offline:
-    'You’re offline. You can still read pages you’ve opened. Decisions and FinGenie messages send when you’re back.',
-  unreachable: 'Can’t reach Pravas. Retrying… You can still read pages you’ve opened.',
+  online: t('connection.back'),
+  offline: t('connection.offline'),
+  unreachable: t('connection.unreachable'),
 }
 /** Milliseconds that 'Back online.' stands. */
 const SHOWN_FOR = 4000
@@ -69,9 +72,9 @@ export function ConnectionStrip() {
           <p className={classes.text}>
             <IconRefresh size={17} aria-hidden />
             <span>
-              A new version is ready ·{' '}
+              {t('version.ready')} ·{' '}
               <button type="button" className={classes.link} onClick={loadNewVersion}>
-                Reload
+                {t('version.reload')}
               </button>
             </span>
           </p>

@@ -1,3 +1,5 @@
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { IconClockUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
@@ -5,6 +7,8 @@ import { logFailure } from '../../api/failure-log.ts'
 import type { QueuedEntry } from '../../api/offline-queue-store.ts'
 import { formatInstant } from '../../ui/formats.ts'
 import classes from './offline-queue-list.module.css'
+
+const t = texts(shell)
 
 const run = (task: Promise<void>) =>
   void task.catch((error: unknown) => logFailure('The queue could not be changed', error))
@@ -20,36 +24,40 @@ export function OfflineQueueList({ queued, isOnline }: { queued: readonly Queued
         <IconClockUp size={17} aria-hidden />
         {title}
       </button>
-      <div id={popover} popover="auto" className={classes.list} role="dialog" aria-label="Waiting to be sent">
+      <div id={popover} popover="auto" className={classes.list} role="dialog" aria-label={t('queue.title')}>
         <h2 className={classes.title}>{title}</h2>
         {refused < queued.length && (
-          <p className={classes.hint}>{isOnline ? 'Sending…' : 'These send automatically when you’re back online.'}</p>
+          <p className={classes.hint}>{isOnline ? t('queue.sending') : t('queue.automatic')}</p>
         )}
-        {refused > 0 && <p className={classes.hint}>Rejected items send only when you retry them.</p>}
+        {refused > 0 && <p className={classes.hint}>{t('queue.rejected-wait')}</p>}
         <ul>
           {queued.map(({ id, kind, label, since, problem }) => (
             <li key={id}>
               <div className={classes.entry}>
                 <strong>{label}</strong>
-                <span>{problem === undefined ? `Since ${formatInstant(since)}` : `Rejected: ${problem}`}</span>
+                <span>
+                  {problem === undefined
+                    ? t('queue.since', { time: formatInstant(since) })
+                    : t('queue.rejected', { problem })}
+                </span>
               </div>
               {problem !== undefined && (
                 <button type="button" className={classes.action} onClick={() => run(offlineQueue.retry(id))}>
-                  Retry
+                  {t('queue.retry')}
                 </button>
               )}
               {problem !== undefined && kind === 'fingenie' && (
                 <button type="button" className={classes.action} onClick={() => run(offlineQueue.sendOnItsOwn(id))}>
-                  Send in a new chat
+                  {t('queue.new-chat')}
                 </button>
               )}
               <button
                 type="button"
                 className={classes.action}
-                aria-label={`Discard ${label}`}
+                aria-label={t('queue.discard-label', { label })}
                 onClick={() => run(offlineQueue.discard(id))}
               >
-                Discard
+                {t('queue.discard')}
               </button>
             </li>
           ))}
@@ -61,8 +69,8 @@ export function OfflineQueueList({ queued, isOnline }: { queued: readonly Queued
 
 function titleOf(waiting: number, refused: number): string {
   const parts = [
-    ...(waiting > 0 ? [`Waiting to be sent (${waiting})`] : []),
-    ...(refused > 0 ? [`Rejected (${refused})`] : []),
+    ...(waiting > 0 ? [t('queue.waiting-count', { count: waiting })] : []),
+    ...(refused > 0 ? [t('queue.rejected-count', { count: refused })] : []),
   ]
   return parts.join(' · ')
 }

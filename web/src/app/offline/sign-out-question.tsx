@@ -1,6 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { signOutForGood } from '../../api/leave.ts'
-import { countOf } from '../../ui/formats.ts'
+
+const t = texts(shell)
+const c = texts(labels)
 
 interface SignOutQuestionProps {
   opened: boolean
@@ -12,14 +17,19 @@ interface SignOutQuestionProps {
 /** Asks a person who wants to sign out whether what waits to be sent may be lost. */
 export function SignOutQuestion({ opened, queued, onClose }: SignOutQuestionProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Sign out?" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text size="sm">{`${countOf(queued, 'unsent item')} will be lost.`}</Text>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('sign-out.question')}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
+      <Text size="sm">{t('sign-out.unsent', { count: queued })}</Text>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Stay signed in
+          {t('sign-out.stay')}
         </Button>
         <Button color="red" onClick={signOutForGood}>
-          Sign out and discard
+          {t('sign-out.discard')}
         </Button>
       </Group>
     </Modal>

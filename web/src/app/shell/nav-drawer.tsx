@@ -1,8 +1,12 @@
 import { ActionIcon } from '@mantine/core'
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useRef } from 'react'
 import classes from './nav-drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
+
+const t = texts(shell)
 
 /** The sidebar of a phone: a button, and a drawer that a link, the backdrop or Esc closes. */
 export function NavDrawer() {
@@ -17,18 +21,18 @@ export function NavDrawer() {
         variant="subtle"
         color="gray"
         size={44}
-        aria-label="Open navigation"
+        aria-label={t('navigation.open')}
         onClick={() => dialog.current?.showModal()}
       >
         <IconMenu2 size={22} stroke={1.6} />
       </ActionIcon>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Esc by itself */}
-      <dialog ref={dialog} aria-label="Navigation" className={classes.drawer} onClick={closeOnBackdrop}>
+      <dialog ref={dialog} aria-label={t('navigation')} className={classes.drawer} onClick={closeOnBackdrop}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={44}
-          aria-label="Close navigation"
+          aria-label={t('navigation.close')}
           className={classes.close}
           onClick={close}
         >

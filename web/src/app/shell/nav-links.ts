@@ -1,3 +1,5 @@
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
   IconChecklist,
@@ -8,6 +10,8 @@ import {
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react'
+
+const c = texts(labels)
 
 interface NavLink {
   to: string
@@ -21,14 +25,14 @@ interface NavLink {
 export const NAV_LINKS: NavLink[] = [
   {
     to: '/dashboard',
-    name: 'Dashboard',
+    name: c('page.dashboard'),
     icon: IconLayoutDashboard,
     holds: ['/tripmate-report', '/fingenie-report'],
   },
-  { to: '/tripmate-chat', name: 'TripMate chat', icon: IconPlaneDeparture },
-  { to: '/fingenie-chat', name: 'FinGenie chat', icon: IconReceiptRupee },
-  { to: '/admin-approvals', name: 'Approvals', icon: IconChecklist, adminsOnly: true },
-  { to: '/privacy-policy', name: 'Privacy Policy', icon: IconShieldLock },
-  { to: '/support', name: 'Contact Us', icon: IconLifebuoy },
-  { to: '/account', name: 'Account', icon: IconUserCircle },
+  { to: '/tripmate-chat', name: c('page.tripmate'), icon: IconPlaneDeparture },
+  { to: '/fingenie-chat', name: c('page.fingenie'), icon: IconReceiptRupee },
+  { to: '/admin-approvals', name: c('page.approvals'), icon: IconChecklist, adminsOnly: true },
+  { to: '/privacy-policy', name: c('page.privacy'), icon: IconShieldLock },
+  { to: '/support', name: c('page.contact'), icon: IconLifebuoy },
+  { to: '/account', name: c('page.account'), icon: IconUserCircle },
 ]

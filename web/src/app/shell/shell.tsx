@@ -1,4 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
@@ -13,6 +15,8 @@ import './print.css'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePageScheme } from './use-page-scheme.ts'
+
+const t = texts(shell)
 
 // Fetched after the page: nothing is noted before somebody does something. A page without its notes still serves.
 const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -35,17 +39,17 @@ export function Shell() {
     <CommandLayer>
       <div className={classes.shell}>
         <a href="#content" className={classes.skip}>
-          Skip to content
+          {t('skip')}
         </a>
         {isPhone ? (
-          <aside className={classes.bar} aria-label="Sidebar">
+          <aside className={classes.bar} aria-label={t('sidebar')}>
             <NavDrawer />
             <Logo size={22} />
             <SearchButton compact />
             <ReminderBell />
           </aside>
         ) : (
-          <aside className={classes.side} aria-label="Sidebar">
+          <aside className={classes.side} aria-label={t('sidebar')}>
             <Sidebar />
           </aside>
         )}

@@ -1,3 +1,5 @@
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
 import { ReminderBell } from '../../features/reminders/reminder-bell.tsx'
@@ -7,6 +9,8 @@ import { preloadPage } from '../page-loaders.ts'
 import { NAV_LINKS } from './nav-links.ts'
 import classes from './sidebar.module.css'
 import { UserMenu } from './user-menu.tsx'
+
+const t = texts(shell)
 
 interface SidebarProps {
   /** Told when a link was followed. */
@@ -26,7 +30,7 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
         {withSearch && <ReminderBell />}
       </div>
       {withSearch && <SearchButton />}
-      <nav aria-label="Main" className={classes.links}>
+      <nav aria-label={t('navigation.main')} className={classes.links}>
         {NAV_LINKS.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, name, icon: Icon, holds }) => (
           <NavLink
             key={to}

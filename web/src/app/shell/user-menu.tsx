@@ -1,4 +1,6 @@
 import { Avatar, useMantineColorScheme } from '@mantine/core'
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import {
   type Icon,
   IconDeviceDesktop,
@@ -17,10 +19,12 @@ import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import classes from './user-menu.module.css'
 
+const t = texts(shell)
+
 const THEMES: { scheme: 'auto' | 'light' | 'dark'; name: string; icon: Icon }[] = [
-  { scheme: 'auto', name: 'System', icon: IconDeviceDesktop },
-  { scheme: 'light', name: 'Light', icon: IconSun },
-  { scheme: 'dark', name: 'Dark', icon: IconMoon },
+  { scheme: 'auto', name: t('theme.system'), icon: IconDeviceDesktop },
+  { scheme: 'light', name: t('theme.light'), icon: IconSun },
+  { scheme: 'dark', name: t('theme.dark'), icon: IconMoon },
 ]
 
 /** The signed-in person's image and name; opens the choice of theme, the list of shortcuts and the sign-out. */
@@ -31,7 +35,7 @@ export function UserMenu() {
   const popover = useId()
   return (
     <div className={classes.frame}>
-      <button type="button" popoverTarget={popover} className={classes.person} title="Theme and sign out">
+      <button type="button" popoverTarget={popover} className={classes.person} title={t('user-menu')}>
         <Avatar src={user.profileImage ?? null} alt="" size={30} radius={15} color="teal">
           <IconUser size={17} stroke={1.6} aria-hidden />
         </Avatar>
@@ -41,7 +45,7 @@ export function UserMenu() {
       <div id={popover} popover="auto" className={classes.menu}>
         {user.email && <p className={classes.email}>{user.email}</p>}
         <fieldset className={classes.themes}>
-          <legend>Theme</legend>
+          <legend>{t('theme')}</legend>
           {THEMES.map(({ scheme, name, icon: ThemeIcon }) => (
             <button
               key={scheme}
@@ -62,12 +66,12 @@ export function UserMenu() {
           onClick={openShortcuts}
         >
           <IconLifebuoy size={16} stroke={1.6} aria-hidden />
-          <span className={classes.entryName}>Shortcuts</span>
+          <span className={classes.entryName}>{t('shortcuts')}</span>
           <ShortcutKeys shortcut={SHORTCUTS.help} />
         </button>
         <button type="button" className={classes.entry} onClick={leave}>
           <IconLogout size={16} stroke={1.6} aria-hidden />
-          Sign out
+          {t('sign-out')}
         </button>
       </div>
     </div>

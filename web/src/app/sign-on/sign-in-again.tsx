@@ -1,3 +1,5 @@
+import { shell } from '@pravas/messages/en/shell'
+import { texts } from '@pravas/messages/texts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '../../api/failure-log.ts'
@@ -5,8 +7,10 @@ import { explainSignOn } from '../../api/sign-on/explain-sign-on.ts'
 import { prepareWindow, type SignInInWindow } from '../../api/sign-on/sign-on.ts'
 import classes from '../offline/connection-strip.module.css'
 
-const ASKED = 'Please sign in again to continue.'
-const CLOSED = 'The sign-in window was closed. Please try again.'
+const t = texts(shell)
+
+const ASKED = t('sign-in-again.asked')
+const CLOSED = t('sign-in-again.closed')
 
 /** Lets the person sign in again in a window of its own, so that the page and what they have typed stay. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
@@ -53,7 +57,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
       <span>
         {text} ·{' '}
         <button type="button" className={classes.link} disabled={isWorking} onClick={() => void signIn()}>
-          {isWorking ? 'Signing in…' : 'Sign in again'}
+          {isWorking ? t('sign-in-again.working') : t('sign-in-again')}
         </button>
       </span>
     </p>

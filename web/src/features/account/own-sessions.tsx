@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { endOtherSessions, endOwnSession, type OwnSession, ownSessions } from '@pravas/contract/people'
+import { account } from '@pravas/messages/en/account'
+import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -8,6 +10,8 @@ import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
 import classes from '../../ui/row-list.module.css'
+
+const t = texts(account)
 
 const KEY = [...OWN_ACCESS, 'sessions']
 
@@ -25,7 +29,7 @@ export function OwnSessions() {
   const hasOthers = sessions.data.some(({ current }) => !current)
   return (
     <Section
-      title="Where You Are Signed In"
+      title={t('sessions')}
       aside={
         hasOthers && (
           <Button
@@ -36,7 +40,7 @@ export function OwnSessions() {
             disabled={end.isPending}
             onClick={() => end.mutate(undefined)}
           >
-            End All Others
+            {t('sessions.end-others')}
           </Button>
         )
       }
@@ -63,28 +67,28 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const device = session.device ?? 'Unknown device'
+  const device = session.device ?? t('sessions.unknown-device')
   return (
     <li className={classes.row}>
       <div>
         <p className={classes.name}>{device}</p>
         <p className={classes.facts}>
-          <span>Signed in {formatInstant(session.started_at)}</span> ·{' '}
-          <span>last active {formatInstant(session.last_active_at)}</span>
+          <span>{t('sessions.started', { time: formatInstant(session.started_at) })}</span> ·{' '}
+          <span>{t('sessions.last-active', { time: formatInstant(session.last_active_at) })}</span>
         </p>
       </div>
       {session.current ? (
-        <span className={classes.state}>This session</span>
+        <span className={classes.state}>{t('sessions.this')}</span>
       ) : (
         <Button
           variant="default"
           size="xs"
           className={classes.action}
-          aria-label={`End the session on ${device}`}
+          aria-label={t('sessions.end-of', { device })}
           loading={isEnding}
           onClick={onEnd}
         >
-          End
+          {t('sessions.end')}
         </Button>
       )}
     </li>

@@ -1,4 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
+import { account } from '@pravas/messages/en/account'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
@@ -7,8 +10,11 @@ import { setOtherPassword } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { Section } from '../../ui/details.tsx'
 
-const DIFFERENT = 'The new passwords don’t match.'
-const DONE = 'Your password is changed. You have been signed out everywhere else.'
+const t = texts(account)
+const c = texts(labels)
+
+const DIFFERENT = t('password.different')
+const DONE = t('password.changed')
 const EMPTY = { current: '', next: '', again: '' }
 
 /** Another password, for who knows the present one. What was typed stays when it fails. */
@@ -54,17 +60,17 @@ export function PasswordChange() {
       maw={360}
       value={typed?.[name] ?? ''}
       onChange={(event) => setTyped({ ...EMPTY, ...typed, [name]: event.currentTarget.value })}
-      visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('password.show', { label }), tabIndex: 0 }}
     />
   )
 
   return (
     <Section
-      title="Password"
+      title={c('password')}
       aside={
         !typed && (
           <Button variant="default" size="xs" onClick={open}>
-            Change Password
+            {t('password.change')}
           </Button>
         )
       }
@@ -74,21 +80,21 @@ export function PasswordChange() {
         <form onSubmit={submit}>
           <Stack gap="sm">
             {failure && <AlertLine kind="failure">{failure}</AlertLine>}
-            {field('current', 'Current Password')}
-            {field('next', 'New Password')}
-            {field('again', 'Confirm New Password')}
+            {field('current', t('password.current'))}
+            {field('next', c('new-password'))}
+            {field('again', t('password.confirm'))}
             <Button.Group>
               <Button type="submit" loading={isWorking}>
-                Set New Password
+                {t('password.set')}
               </Button>
               <Button variant="default" disabled={isWorking} onClick={close}>
-                Cancel
+                {c('cancel')}
               </Button>
             </Button.Group>
           </Stack>
         </form>
       ) : (
-        !isDone && <p style={{ margin: 0 }}>A new password signs you out everywhere else.</p>
+        !isDone && <p style={{ margin: 0 }}>{t('password.signs-out')}</p>
       )}
     </Section>
   )

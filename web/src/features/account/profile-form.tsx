@@ -1,6 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { changeProfile } from '@pravas/contract/people'
+import { account } from '@pravas/messages/en/account'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
@@ -22,10 +25,13 @@ import {
 } from './profile.ts'
 import classes from './profile-form.module.css'
 
-const IN_BROWSER = 'Changes are kept in this browser only.'
-const BY_ORGANISATION = 'Department, position and email are changed by your organisation.'
-const SAVED = 'Your changes are saved'
-const SAVED_IN_BROWSER = 'Your changes are saved in this browser'
+const t = texts(account)
+const c = texts(labels)
+
+const IN_BROWSER = t('profile.in-browser')
+const BY_ORGANISATION = t('profile.by-organisation')
+const SAVED = t('profile.saved')
+const SAVED_IN_BROWSER = t('profile.saved-in-browser')
 const MASKED_PASSWORD = '••••••••'
 
 /** The person's own data. Changes are kept in this browser only, or on the server where profile editing is switched on. */
@@ -85,7 +91,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         {isEditing ? (
           <Group gap="xs" wrap="nowrap">
             <Button key="cancel" variant="subtle" color="gray" disabled={isSaving} onClick={cancel}>
-              Cancel
+              {c('cancel')}
             </Button>
             <Button
               key="save"
@@ -93,7 +99,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
               loading={isSaving}
               leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
             >
-              Save Changes
+              {t('profile.save')}
             </Button>
           </Group>
         ) : (
@@ -103,32 +109,32 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
             onClick={() => edit(profile)}
           >
-            Edit Profile
+            {t('profile.edit')}
           </Button>
         )}
       </div>
       <Stack>
         {failure && <AlertLine kind="failure">{failure}</AlertLine>}
-        <Section title="Employee Information">
+        <Section title={t('profile.employee')}>
           <Details>
-            <Detail name="Employee ID">{formatText(user.employee_id)}</Detail>
-            {field('department', 'Department')}
-            {field('designation', 'Position')}
+            <Detail name={c('employee-id')}>{formatText(user.employee_id)}</Detail>
+            {field('department', t('profile.department'))}
+            {field('designation', t('profile.position'))}
           </Details>
         </Section>
-        <Section title="Contact Information">
+        <Section title={t('profile.contact')}>
           <Details>
-            {field('email', 'Email', 'email')}
-            {field('phone', 'Phone', 'tel')}
-            {field('location', 'Location')}
-            {field('office', 'Office')}
+            {field('email', c('email'), 'email')}
+            {field('phone', c('phone'), 'tel')}
+            {field('location', t('profile.location'))}
+            {field('office', t('profile.office'))}
           </Details>
         </Section>
-        <Section title="Account Settings">
+        <Section title={t('profile.settings')}>
           <Details>
-            {field('username', 'Username')}
-            <Detail name="Password">
-              <span role="img" aria-label="Password, not shown">
+            {field('username', t('profile.username'))}
+            <Detail name={c('password')}>
+              <span role="img" aria-label={t('profile.password-hidden')}>
                 {MASKED_PASSWORD}
               </span>
             </Detail>

@@ -119,9 +119,9 @@ test('nothing spent and nothing requested says what will be here', async () => {
     upcoming: { trips: 0, next: [] },
   }
   openProduct('/dashboard', { person: asha, answers: { [OWN]: none } })
-  await screen.findByText(/What approved trips and expenses cost will stand here/)
+  await screen.findByText(/The cost of approved trips and expenses will appear here/)
   screen.getByText(/The most frequent routes will be here/)
-  screen.getByText('No trip is ahead. The next ones will be here.')
+  screen.getByText('No upcoming trips. The next ones will appear here.')
   expect(screen.queryByRole('button', { name: /show as table/ })).toBeNull()
 })
 

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { type Analytics, getAnalytics } from '@pravas/contract/analytics'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,6 +14,8 @@ import classes from './analytics-section.module.css'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import type { Choice } from './choice.ts'
 import { choiceIn, RANGE_NAMES, SCOPE_NAMES, scopesFor, withChoice } from './choice.ts'
+
+const t = texts(dashboard)
 
 /** Its code comes after the page; where it cannot be fetched, the page stands without it. */
 const Board = lazy(async (): Promise<{ default: ComponentType<{ analytics: Analytics }> }> => {
@@ -37,7 +41,7 @@ export function AnalyticsSection() {
     <section className={classes.section} aria-labelledby={heading} aria-busy={!error && (!data || isPlaceholderData)}>
       <header className={classes.header}>
         <div>
-          <h2 id={heading}>Spend and travel</h2>
+          <h2 id={heading}>{t('section')}</h2>
           <p className={classes.period}>
             {data && !error ? formatDateRange(data.period.from, data.period.to) : RANGE_NAMES[choice.range]}
           </p>
@@ -45,14 +49,14 @@ export function AnalyticsSection() {
         <div className={classes.choices}>
           {scopes.length > 1 && (
             <NativeSelect
-              aria-label="Whose requests"
+              aria-label={t('scope')}
               value={choice.scope}
               onChange={(event) => choose({ scope: event.currentTarget.value })}
               data={scopes.map((value) => ({ value, label: SCOPE_NAMES[value] }))}
             />
           )}
           <NativeSelect
-            aria-label="Time range"
+            aria-label={t('range')}
             value={choice.range}
             onChange={(event) => choose({ range: event.currentTarget.value })}
             data={Object.entries(RANGE_NAMES).map(([value, label]) => ({ value, label }))}
@@ -61,7 +65,7 @@ export function AnalyticsSection() {
       </header>
       {error ? (
         <p className={classes.failure}>
-          <Retry text={`The figures could not be loaded. ${explain(error)}`} onRetry={refetch} />
+          <Retry text={t('failed', { why: explain(error) })} onRetry={refetch} />
         </p>
       ) : data ? (
         <div className={classes.board} data-stale={isPlaceholderData}>

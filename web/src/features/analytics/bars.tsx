@@ -1,5 +1,9 @@
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
 import { type ReactNode, useId } from 'react'
 import classes from './bars.module.css'
+
+const t = texts(dashboard)
 
 interface Bar {
   key: string
@@ -51,7 +55,7 @@ export function Bars({ label, bars }: BarsProps) {
                 />
               )}
             </span>
-            {before && <span className="visually-hidden">, a year earlier {before.text}</span>}
+            {before && <span className="visually-hidden">{t('bars.year-earlier', { amount: before.text })}</span>}
           </li>
         ))}
       </ul>
@@ -63,8 +67,8 @@ export function Bars({ label, bars }: BarsProps) {
 export function BarsKey() {
   return (
     <p className={classes.key} aria-hidden>
-      <span className={classes.swatch} /> This period
-      <span className={classes.swatch} data-tone="before" /> A year earlier
+      <span className={classes.swatch} /> {t('this-period')}
+      <span className={classes.swatch} data-tone="before" /> {t('year-earlier')}
     </p>
   )
 }

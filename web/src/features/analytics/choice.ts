@@ -1,4 +1,8 @@
 import { type AnalyticsRange, type AnalyticsScope, RANGES, SCOPES } from '@pravas/contract/analytics'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(dashboard)
 
 /** What the figures are asked for: whose, and over which time. */
 export interface Choice {
@@ -7,17 +11,17 @@ export interface Choice {
 }
 
 export const RANGE_NAMES: Readonly<Record<AnalyticsRange, string>> = {
-  '3-months': 'Last 3 months',
-  '6-months': 'Last 6 months',
-  '12-months': 'Last 12 months',
-  'financial-year': 'This financial year',
-  'last-financial-year': 'Last financial year',
+  '3-months': t('range.3-months'),
+  '6-months': t('range.6-months'),
+  '12-months': t('range.12-months'),
+  'financial-year': t('range.this-year'),
+  'last-financial-year': t('range.last-year'),
 }
 
 export const SCOPE_NAMES: Readonly<Record<AnalyticsScope, string>> = {
-  own: 'My own',
-  team: 'My team',
-  organisation: 'Organisation',
+  own: t('scope.own'),
+  team: t('scope.team'),
+  organisation: t('scope.organisation'),
 }
 
 const USUAL_RANGE: AnalyticsRange = '12-months'

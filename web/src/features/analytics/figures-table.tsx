@@ -1,5 +1,9 @@
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import classes from './figures-table.module.css'
+
+const c = texts(labels)
 
 interface FiguresTableProps {
   caption: string
@@ -31,7 +35,7 @@ export function FiguresTable({ caption, columns, rows, total }: FiguresTableProp
       </tbody>
       {total && (
         <tfoot>
-          <FiguresRow name="Total" figures={total} columns={columns} />
+          <FiguresRow name={c('total')} figures={total} columns={columns} />
         </tfoot>
       )}
     </table>

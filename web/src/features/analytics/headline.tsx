@@ -1,7 +1,11 @@
 import type { Analytics } from '@pravas/contract/analytics'
-import { countOf, formatDate, formatPrice } from '../../ui/formats.ts'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
+import { formatDate, formatPrice } from '../../ui/formats.ts'
 import classes from './headline.module.css'
 import { formatChange, formatDays, formatShare } from './words.ts'
+
+const t = texts(dashboard)
 
 /** The figures in one line: spend, days to decision, share out of policy, trips ahead. */
 export function Headline({ analytics }: { analytics: Analytics }) {
@@ -11,17 +15,17 @@ export function Headline({ analytics }: { analytics: Analytics }) {
   const [next] = upcoming.next
   return (
     <dl className={classes.figures}>
-      <Figure name="Approved spend" value={formatPrice(Math.round(spend.total))}>
+      <Figure name={t('headline.spend')} value={formatPrice(Math.round(spend.total))}>
         {formatChange(spend.total, spend.last_year)}
       </Figure>
-      <Figure name="Average days to decision" value={averageOf(decisions)}>
+      <Figure name={t('headline.days')} value={averageOf(decisions)}>
         {decidedOf(decisions)}
       </Figure>
-      <Figure name="Share out of policy" value={checked === 0 ? '–' : formatShare(outside, checked)}>
-        {checked === 0 ? 'No request in this time' : `${outside} of ${countOf(checked, 'request')}`}
+      <Figure name={t('headline.policy')} value={checked === 0 ? '–' : formatShare(outside, checked)}>
+        {checked === 0 ? t('headline.no-requests') : t('headline.of-requests', { outside, checked })}
       </Figure>
-      <Figure name="Upcoming trips" value={String(upcoming.trips)}>
-        {next ? `The next on ${formatDate(next.departure_date)}` : 'None planned'}
+      <Figure name={t('upcoming')} value={String(upcoming.trips)}>
+        {next ? t('headline.next', { day: formatDate(next.departure_date) }) : t('headline.none-planned')}
       </Figure>
     </dl>
   )
@@ -48,9 +52,9 @@ function averageOf({ trips, expenses }: Decisions): string {
 
 function decidedOf({ trips, expenses }: Decisions): string {
   const kinds = [
-    trips.average_days === null ? '' : `trips ${formatDays(trips.average_days)}`,
-    expenses.average_days === null ? '' : `expenses ${formatDays(expenses.average_days)}`,
+    trips.average_days === null ? '' : t('headline.trips', { days: formatDays(trips.average_days) }),
+    expenses.average_days === null ? '' : t('headline.expenses', { days: formatDays(expenses.average_days) }),
   ].filter(Boolean)
-  if (kinds.length === 0) return 'Nothing decided in this time'
-  return `${trips.decided + expenses.decided} decided: ${kinds.join(', ')}`
+  if (kinds.length === 0) return t('headline.none-decided')
+  return t('headline.decided', { count: trips.decided + expenses.decided, kinds: kinds.join(', ') })
 }

@@ -1,11 +1,15 @@
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
 import '@mantine/charts/styles.layer.css'
 import { BarChart, type BarChartSeries } from '@mantine/charts'
 import type { Analytics } from '@pravas/contract/analytics'
 import { formatPrice } from '../../ui/formats.ts'
 import { formatMonth, formatShortRupees } from './words.ts'
 
-const NOW = { name: 'total', label: 'This period', color: 'light-dark(#0f6b60, #58aea1)' }
-const BEFORE = { name: 'last_year', label: 'A year earlier', color: 'light-dark(#6d685e, #a09b91)' }
+const t = texts(dashboard)
+
+const NOW = { name: 'total', label: t('this-period'), color: 'light-dark(#0f6b60, #58aea1)' }
+const BEFORE = { name: 'last_year', label: t('year-earlier'), color: 'light-dark(#6d685e, #a09b91)' }
 
 /** A year earlier is an outline, so that the two differ not by colour alone. */
 const drawn = ({ name }: BarChartSeries) => ({

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './panel.module.css'
+
+const t = texts(dashboard)
 
 interface PanelProps {
   title: string
@@ -51,10 +55,12 @@ export function ChartPanel({ table, empty, children, ...panel }: ChartPanelProps
           size="compact-xs"
           className={classes.toggle ?? ''}
           leftSection={<Icon size={14} stroke={1.6} aria-hidden />}
-          aria-label={`${panel.title}: show as ${showsTable ? 'chart' : 'table'}`}
+          aria-label={
+            showsTable ? t('panel.show-chart', { title: panel.title }) : t('panel.show-table', { title: panel.title })
+          }
           onClick={() => setShowsTable(!showsTable)}
         >
-          {showsTable ? 'Chart' : 'Table'}
+          {showsTable ? t('panel.chart') : t('panel.table')}
         </Button>
       }
     >

@@ -1,26 +1,30 @@
 import type { Analytics } from '@pravas/contract/analytics'
 import { RULE_NAMES } from '@pravas/contract/policy'
-import { countOf } from '../../ui/formats.ts'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
 import { formatShare } from './words.ts'
 
+const t = texts(dashboard)
+const c = texts(labels)
+
 /** Which rules of the policy were broken, and how often. */
 export function OutOfPolicy({ policy }: { policy: Analytics['policy'] }) {
   const checked = policy.trips.checked + policy.expenses.checked
   const rules = policy.by_rule.map(({ rule, requests }) => ({ key: rule, name: RULE_NAMES[rule], requests }))
-  const empty =
-    checked === 0 ? 'No request in this time.' : `Every one of ${countOf(checked, 'request')} is within policy.`
+  const empty = checked === 0 ? t('policy.no-requests') : t('policy.all-within', { checked })
   return (
     <ChartPanel
-      title="Out of policy"
-      counts="Trips and expenses requested in this time, against the policy of that day. One request can go beyond several rules."
-      empty={rules.length === 0 ? `${empty} Rules that a request goes beyond will be named here.` : undefined}
+      title={c('out-of-policy')}
+      counts={t('policy.counts')}
+      empty={rules.length === 0 ? empty : undefined}
       table={
         <FiguresTable
-          caption="Out of policy"
-          columns={['Rule', 'Requests', 'Share of all']}
+          caption={c('out-of-policy')}
+          columns={[t('policy.rule'), t('policy.requests'), t('policy.share')]}
           rows={rules.map(({ key, name, requests }) => ({
             key,
             name,
@@ -30,12 +34,12 @@ export function OutOfPolicy({ policy }: { policy: Analytics['policy'] }) {
       }
     >
       <Bars
-        label="Rules that requests went beyond"
+        label={t('policy.chart')}
         bars={rules.map(({ key, name, requests }) => ({
           key,
           name,
           value: requests,
-          text: `${countOf(requests, 'request')} · ${formatShare(requests, checked)}`,
+          text: `${t('policy.count', { requests })} · ${formatShare(requests, checked)}`,
         }))}
       />
     </ChartPanel>

@@ -1,26 +1,28 @@
 import type { Analytics } from '@pravas/contract/analytics'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { formatPrice } from '../../ui/formats.ts'
 import { Bars, BarsKey } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
 import { formatShare } from './words.ts'
 
+const t = texts(dashboard)
+const c = texts(labels)
+
 /** What was spent on what, against last year. */
 export function SpendByCategory({ spend }: { spend: Analytics['spend'] }) {
   const { categories, total, last_year } = spend
   return (
     <ChartPanel
-      title="Spend by category"
-      counts="Flights and hotels of approved trips by their departure, and approved expenses by their type and the day of the spending."
-      empty={
-        total + last_year === 0
-          ? 'Nothing approved in this time. Flights, hotels and the types of expenses will be compared here.'
-          : undefined
-      }
+      title={t('category.title')}
+      counts={t('category.counts')}
+      empty={total + last_year === 0 ? t('category.empty') : undefined}
       table={
         <FiguresTable
-          caption="Spend by category"
-          columns={['Category', 'This period', 'Share', 'A year earlier']}
+          caption={t('category.title')}
+          columns={[c('category'), t('this-period'), t('share'), t('year-earlier')]}
           rows={categories.map((row) => ({
             key: row.category,
             name: row.category,
@@ -32,7 +34,7 @@ export function SpendByCategory({ spend }: { spend: Analytics['spend'] }) {
     >
       <BarsKey />
       <Bars
-        label="Spend by category"
+        label={t('category.title')}
         bars={categories.map((row) => ({
           key: row.category,
           name: row.category,

@@ -1,6 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { Analytics } from '@pravas/contract/analytics'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { lazy, Suspense, useState } from 'react'
 import { formatPrice, formatRupees } from '../../ui/formats.ts'
 import { usePrinting } from '../../ui/records/use-printing.ts'
@@ -8,6 +11,9 @@ import { BarsKey } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
 import { formatMonth } from './words.ts'
+
+const t = texts(dashboard)
+const c = texts(labels)
 
 type Spend = Analytics['spend']
 
@@ -31,14 +37,10 @@ export function SpendByMonth({ spend }: { spend: Spend }) {
   const table = <MonthTable months={spend.months} />
   return (
     <ChartPanel
-      title="Spend by month"
-      counts="Approved trips in the month of their departure and approved expenses in the month of the spending, against the same days a year earlier."
+      title={t('month.title')}
+      counts={t('month.counts')}
       table={table}
-      empty={
-        spend.total + spend.last_year === 0
-          ? 'Nothing approved in this time. What approved trips and expenses cost will stand here, month by month.'
-          : undefined
-      }
+      empty={spend.total + spend.last_year === 0 ? t('month.empty') : undefined}
     >
       {isPrinting ? (
         table
@@ -62,7 +64,13 @@ export function SpendByMonth({ spend }: { spend: Spend }) {
 
 function labelOf({ months, total, last_year }: Spend): string {
   const highest = months.reduce((most, month) => (month.total > most.total ? month : most))
-  return `Chart of the spend in ${months.length} months: ${formatRupees(total)} in all, ${formatRupees(last_year)} a year earlier, the most in ${formatMonth(highest.month)} with ${formatRupees(highest.total)}. The table holds every month.`
+  return t('month.chart', {
+    months: months.length,
+    total: formatRupees(total),
+    lastYear: formatRupees(last_year),
+    month: formatMonth(highest.month),
+    most: formatRupees(highest.total),
+  })
 }
 
 function MonthTable({ months }: { months: Spend['months']; height?: number }) {
@@ -70,8 +78,8 @@ function MonthTable({ months }: { months: Spend['months']; height?: number }) {
     formatPrice(months.reduce((paise, month) => paise + Math.round(month[of] * 100), 0) / 100)
   return (
     <FiguresTable
-      caption="Spend by month"
-      columns={['Month', 'Trips', 'Expenses', 'Total', 'A year earlier']}
+      caption={t('month.title')}
+      columns={[t('month'), c('trips'), c('expenses'), c('total'), t('year-earlier')]}
       rows={months.map((month) => ({
         key: month.month,
         name: formatMonth(month.month),

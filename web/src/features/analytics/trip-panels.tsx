@@ -1,10 +1,16 @@
 import type { Analytics } from '@pravas/contract/analytics'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { StatusBadge } from '../../status/status-badge.tsx'
-import { countOf, formatPrice } from '../../ui/formats.ts'
+import { formatPrice } from '../../ui/formats.ts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
 import { formatShare, routeName } from './words.ts'
+
+const t = texts(dashboard)
+const c = texts(labels)
 
 type Trips = Analytics['trips']
 
@@ -15,15 +21,13 @@ const DRAWN_ROUTES = 6
 export function TripsByStatus({ trips }: { trips: Trips }) {
   return (
     <ChartPanel
-      title="Trips by status"
-      counts="Trips requested in this time, by where they stand today."
-      empty={
-        trips.requested === 0 ? 'No trip was requested in this time. Where requests stand will be here.' : undefined
-      }
+      title={t('status.title')}
+      counts={t('status.counts')}
+      empty={trips.requested === 0 ? t('status.empty') : undefined}
       table={
         <FiguresTable
-          caption="Trips by status"
-          columns={['Status', 'Trips', 'Share', 'Total cost']}
+          caption={t('status.title')}
+          columns={[c('status'), c('trips'), t('share'), c('total-cost')]}
           rows={trips.by_status.map((row) => ({
             key: row.status,
             name: <StatusBadge status={row.status} />,
@@ -33,12 +37,12 @@ export function TripsByStatus({ trips }: { trips: Trips }) {
       }
     >
       <Bars
-        label="Trips by status"
+        label={t('status.title')}
         bars={trips.by_status.map((row) => ({
           key: row.status,
           name: <StatusBadge status={row.status} />,
           value: row.trips,
-          text: `${countOf(row.trips, 'trip')} · ${formatShare(row.trips, trips.requested)}`,
+          text: `${t('trip-count', { trips: row.trips })} · ${formatShare(row.trips, trips.requested)}`,
           tone: row.status,
         }))}
       />
@@ -52,15 +56,13 @@ export function TripsByRoute({ trips }: { trips: Trips }) {
   const more = routes.length - DRAWN_ROUTES
   return (
     <ChartPanel
-      title="Trips by route"
-      counts={`Trips requested in this time, rejected ones aside${more > 0 ? `: the ${DRAWN_ROUTES} most frequent of ${routes.length} routes` : ''}.`}
-      empty={
-        routes.length === 0 ? 'No trip was requested in this time. The most frequent routes will be here.' : undefined
-      }
+      title={t('route.title')}
+      counts={more > 0 ? t('route.counts-some', { shown: DRAWN_ROUTES, all: routes.length }) : t('route.counts')}
+      empty={routes.length === 0 ? t('route.empty') : undefined}
       table={
         <FiguresTable
-          caption="Trips by route"
-          columns={['Route', 'Trips', 'Total cost']}
+          caption={t('route.title')}
+          columns={[c('route'), c('trips'), c('total-cost')]}
           rows={routes.map((row) => ({
             key: routeName(row),
             name: routeName(row),
@@ -70,12 +72,12 @@ export function TripsByRoute({ trips }: { trips: Trips }) {
       }
     >
       <Bars
-        label="Trips by route"
+        label={t('route.title')}
         bars={routes.slice(0, DRAWN_ROUTES).map((row) => ({
           key: routeName(row),
           name: routeName(row),
           value: row.trips,
-          text: countOf(row.trips, 'trip'),
+          text: t('trip-count', { trips: row.trips }),
         }))}
       />
     </ChartPanel>

@@ -1,10 +1,14 @@
 import type { Analytics } from '@pravas/contract/analytics'
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { formatDateRange } from '../../ui/formats.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Panel } from './panel.tsx'
 import classes from './upcoming-panel.module.css'
 import { routeName } from './words.ts'
+
+const t = texts(dashboard)
 
 interface UpcomingProps {
   upcoming: Analytics['upcoming']
@@ -17,11 +21,13 @@ export function UpcomingTrips({ upcoming, namesTraveller }: UpcomingProps) {
   const { trips, next } = upcoming
   return (
     <Panel
-      title="Upcoming trips"
-      counts={`Pending and approved trips that leave today or later, whatever the time chosen${trips > next.length ? `: the next ${next.length} of ${trips}` : ''}.`}
+      title={t('upcoming')}
+      counts={
+        trips > next.length ? t('upcoming.counts-some', { shown: next.length, all: trips }) : t('upcoming.counts')
+      }
     >
       {next.length === 0 ? (
-        <p className={classes.empty}>No trip is ahead. The next ones will be here.</p>
+        <p className={classes.empty}>{t('upcoming.none')}</p>
       ) : (
         <ul className={classes.list}>
           {next.map((trip) => (

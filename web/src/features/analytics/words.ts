@@ -1,3 +1,8 @@
+import { dashboard } from '@pravas/messages/en/dashboard'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(dashboard)
+
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const days = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
@@ -9,14 +14,14 @@ export function formatMonth(month: string): string {
 /** Days as `1 day`, `2.4 days`. */
 export function formatDays(count: number): string {
   const text = days.format(count)
-  return `${text} ${text === '1' ? 'day' : 'days'}`
+  return t('days', { text, count: Number(text) })
 }
 
 /** Rupees where there is room for a few characters: `₹950`, `₹12k`, `₹1.5 L`, `₹2.3 Cr`. */
 export function formatShortRupees(rupees: number): string {
-  if (rupees >= 1e7) return `₹${days.format(rupees / 1e7)} Cr`
-  if (rupees >= 1e5) return `₹${days.format(rupees / 1e5)} L`
-  if (rupees >= 1e3) return `₹${days.format(rupees / 1e3)}k`
+  if (rupees >= 1e7) return t('rupees.crore', { amount: days.format(rupees / 1e7) })
+  if (rupees >= 1e5) return t('rupees.lakh', { amount: days.format(rupees / 1e5) })
+  if (rupees >= 1e3) return t('rupees.thousand', { amount: days.format(rupees / 1e3) })
   return `₹${days.format(rupees)}`
 }
 
@@ -29,10 +34,10 @@ export function formatShare(part: number, whole: number): string {
 
 /** How an amount compares with the one of last year, in words. */
 export function formatChange(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'Nothing a year earlier either' : 'Nothing a year earlier'
+  if (before === 0) return now === 0 ? t('change.none-either') : t('change.none')
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return 'As much as a year earlier'
-  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than a year earlier`
+  if (percent === 0) return t('change.same')
+  return percent > 0 ? t('change.more', { percent }) : t('change.less', { percent: -percent })
 }
 
 interface Route {
@@ -42,5 +47,5 @@ interface Route {
 
 /** The way of a trip, `Delhi → Mumbai`; `Stay in Chennai` when there is no way there. */
 export function routeName({ departure_city, destination_city }: Route): string {
-  return departure_city === null ? `Stay in ${destination_city}` : `${departure_city} → ${destination_city}`
+  return departure_city === null ? t('stay', { city: destination_city }) : `${departure_city} → ${destination_city}`
 }

@@ -38,13 +38,13 @@ test('somebody else’s decision that came first is said with whose it was', asy
     'GET /api/trip/t': decided('approved', 'Arun Shah'),
     'GET /api/expense/e': decided('approved', 'Arun Shah'),
   }
-  expect(await told(approval, { ...refused, ...theirs })).toBe('TRP-1 had already been approved by Arun Shah')
-  expect(await told(rejection, { ...refused, ...theirs })).toBe('EXP-1 had already been approved by Arun Shah')
+  expect(await told(approval, { ...refused, ...theirs })).toBe('TRP-1 was already approved by Arun Shah')
+  expect(await told(rejection, { ...refused, ...theirs })).toBe('EXP-1 was already approved by Arun Shah')
 })
 
 test('one’s own other decision is not taken for this one', async () => {
   const other = { 'GET /api/trip/t': decided('rejected', 'Meera Iyer') }
-  expect(await told(approval, { ...refused, ...other })).toBe('TRP-1 had already been rejected by you')
+  expect(await told(approval, { ...refused, ...other })).toBe('You had already rejected TRP-1')
 })
 
 test('where the record does not say who decided, only what the server said is told', async () => {

@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
 import { getExpense } from '@pravas/contract/expenses'
 import { getTrip } from '@pravas/contract/trips'
+import { approvals } from '@pravas/messages/en/approvals'
+import { texts } from '@pravas/messages/texts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -11,6 +13,8 @@ import { callLeniently } from '../../api/call.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
 import { session } from '../../api/session.ts'
 
+const t = texts(approvals)
+
 const Decision = z.object({
   kind: z.enum(['trip', 'expense']),
   id: z.string(),
@@ -19,6 +23,10 @@ const Decision = z.object({
   reason: z.string().optional(),
 })
 type Decision = z.infer<typeof Decision>
+
+function verdictOf(reason: string | undefined): 'approved' | 'rejected' {
+  return reason === undefined ? 'approved' : 'rejected'
+}
 
 /** What names the kept decision on a request in the queue. */
 export function queuedDecisionId({ kind, id }: Pick<Decision, 'kind' | 'id'>): string {
@@ -37,8 +45,7 @@ export async function sendDecision({ kind, id, reason }: Decision): Promise<void
  */
 export async function queueDecision(decision: Decision): Promise<boolean> {
   if (!isBrowserOffline()) return false
-  const { kind, number, reason } = decision
-  const label = `${reason === undefined ? 'Approve' : 'Reject'} ${kind} ${number}`
+  const label = decisionLabel(decision)
   await offlineQueue.add({ id: queuedDecisionId(decision), kind: 'decision', label, body: decision })
   return true
 }
@@ -64,17 +71,25 @@ export async function sendQueuedDecision(body: unknown, queryClient: QueryClient
   ])
 }
 
-function decided({ kind, number, reason }: Decision): string {
-  return `${reason === undefined ? 'Approved' : 'Rejected'} ${kind} ${number}`
+/** Names a decision that is yet to be sent. */
+export function decisionLabel({ kind, number, reason }: Omit<Decision, 'id'>): string {
+  return t('decision.label', { kind, number, verdict: verdictOf(reason) })
+}
+
+/** Says a decision that has been made. */
+export function decided({ kind, number, reason }: Omit<Decision, 'id'>): string {
+  return t('decision.made', { kind, number, verdict: verdictOf(reason) })
 }
 
 /** What the record's decision means for one that came too late, in words; undefined when it does not say. */
 function alreadyDecided(decision: Decision, made: Awaited<ReturnType<typeof decisionMade>>): string | undefined {
-  if (made?.verdict === undefined) return undefined
+  if (!made?.verdict) return undefined
   const isOwn = made.decided_by === session.get().user.name
-  if (isOwn && made.verdict === (decision.reason === undefined ? 'approved' : 'rejected')) return decided(decision)
-  const decider = isOwn ? 'you' : (made.decided_by ?? 'somebody else')
-  return `${decision.number} had already been ${made.verdict} by ${decider}`
+  if (isOwn && made.verdict === verdictOf(decision.reason)) return decided(decision)
+  const { number } = decision
+  const { verdict, decided_by: who } = made
+  if (isOwn) return t('decision.earlier.yours', { number, verdict })
+  return who ? t('decision.earlier', { number, verdict, who }) : t('decision.earlier.unknown', { number, verdict })
 }
 
 /** The decision that the record has; undefined where the server does not say. */

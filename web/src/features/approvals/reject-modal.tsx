@@ -1,9 +1,15 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { REASON_CHARACTERS } from '@pravas/contract/approvals'
+import { approvals } from '@pravas/messages/en/approvals'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
+
+const t = texts(approvals)
+const c = texts(labels)
 
 interface RejectModalProps {
   opened: boolean
@@ -36,8 +42,8 @@ export function RejectModal({ opened, request, onClose, onClosed }: RejectModalP
       opened={opened}
       onClose={close}
       onExitTransitionEnd={onClosed}
-      title="Reject Request"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={t('reject.title')}
+      closeButtonProps={{ 'aria-label': c('close') }}
     >
       <Text size="sm" c="dimmed" mb="sm">
         {`${request.number} · ${request.employee} · ${request.amount}`}
@@ -45,24 +51,24 @@ export function RejectModal({ opened, request, onClose, onClosed }: RejectModalP
       <Textarea
         ref={field}
         data-autofocus
-        label="Please provide a reason for rejecting this request:"
-        placeholder="Enter rejection reason..."
+        label={t('reject.prompt')}
+        placeholder={t('reject.placeholder')}
         autosize
         minRows={3}
         maxRows={8}
         maxLength={REASON_CHARACTERS}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        description={left <= 200 && `${left} characters left`}
+        description={left <= 200 && t('reject.characters-left', { left })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={isError && explain(error)}
       />
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={close} disabled={isPending}>
-          Cancel
+          {c('cancel')}
         </Button>
         <Button color="red" onClick={submit} loading={isPending}>
-          Submit Rejection
+          {t('reject.submit')}
         </Button>
       </Group>
     </Modal>

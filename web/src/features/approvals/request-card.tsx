@@ -1,4 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
+import { approvals } from '@pravas/messages/en/approvals'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconCalendarQuestion, IconCheck, IconCopy, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,15 +11,17 @@ import { policyLine } from '../../status/policy-words.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
-import { countOf } from '../../ui/formats.ts'
 import classes from './request-card.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
 
+const t = texts(approvals)
+const c = texts(labels)
+
 const BACK = {
-  trip: { to: '/admin-approvals', name: 'Manager Approvals' },
-  expense: { to: '/admin-approvals?tab=expenses', name: 'Manager Approvals' },
+  trip: { to: '/admin-approvals', name: c('page.manager-approvals') },
+  expense: { to: '/admin-approvals?tab=expenses', name: c('page.manager-approvals') },
 }
 
 /** More links to receipts than these are folded up. */
@@ -60,7 +65,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
       </header>
       <div className={classes.body}>
         <dl className={classes.facts}>
-          <Fact name={request.kind === 'trip' ? 'Trip Number' : 'Expense Number'}>
+          <Fact name={request.kind === 'trip' ? c('trip-number') : c('expense-number')}>
             <Anchor
               component={Link}
               to={request.address}
@@ -72,7 +77,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
               {request.number}
             </Anchor>
           </Fact>
-          <Fact name="Employee">{request.employee}</Fact>
+          <Fact name={c('employee')}>{request.employee}</Fact>
           {request.facts.map(({ name, value, isLong }) => (
             <Fact key={name} name={name} isLong={isLong}>
               {value}
@@ -87,12 +92,12 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
           </p>
         ))}
         {request.duplicates && (
-          <ul className={classes.duplicates} aria-label="Possible duplicates">
+          <ul className={classes.duplicates} aria-label={t('possible-duplicates')}>
             {request.duplicates.map(({ text, warns }) => (
               <li key={text} className={classes.policy} data-beyond={warns}>
                 <IconCopy size={15} stroke={1.7} aria-hidden />
                 <span>
-                  <strong>Possible duplicate.</strong> {text}
+                  <strong>{t('possible-duplicate')}</strong> {text}
                 </span>
               </li>
             ))}
@@ -126,7 +131,7 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
               onClick={onReject}
               {...rejectAhead}
             >
-              Reject
+              {t('reject')}
             </Button>
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
@@ -134,10 +139,10 @@ export function RequestCard({ request, onReject, rejectAhead }: RequestCardProps
               data-key="approve"
               onClick={approve}
             >
-              Approve
+              {t('approve')}
             </Button>
             <span className={classes.confirm} aria-hidden>
-              {`Enter approves ${request.amount}`}
+              {t('enter-approves', { amount: request.amount })}
             </span>
           </footer>
         )}
@@ -156,7 +161,7 @@ function Receipts({ receipts }: { receipts: NonNullable<RequestView['receipts']>
   if (receipts.length <= OPEN_RECEIPTS) return <ul className={classes.receipts}>{links}</ul>
   return (
     <details className={classes.fold}>
-      <summary>{countOf(receipts.length, 'receipt')}</summary>
+      <summary>{t('receipts', { count: receipts.length })}</summary>
       <ul className={classes.many}>{links}</ul>
     </details>
   )

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { approvals } from '@pravas/messages/en/approvals'
+import { texts } from '@pravas/messages/texts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { explain } from '../../api/api-error.ts'
@@ -8,6 +10,8 @@ import classes from './request-decision.module.css'
 import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 import { useQueuedDecision } from './use-queued-decision.ts'
+
+const t = texts(approvals)
 
 const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
 
@@ -42,7 +46,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
               onClick={() => setAsksReason(true)}
               {...RejectModal.ahead}
             >
-              Reject
+              {t('reject')}
             </Button>
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
@@ -52,7 +56,7 @@ export function RequestDecision({ request, employeeId }: RequestDecisionProps) {
                 decide(undefined)
               }}
             >
-              Approve
+              {t('approve')}
             </Button>
             {kept !== undefined && <span className={classes.kept}>{kept}</span>}
             {isError && (

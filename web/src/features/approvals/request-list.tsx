@@ -1,4 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { approvals } from '@pravas/messages/en/approvals'
+import { texts } from '@pravas/messages/texts'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useShortcutsHeld } from '../../shortcuts/use-shortcuts.ts'
@@ -10,6 +12,8 @@ import { RequestCard } from './request-card.tsx'
 import { RequestKeysHint } from './request-keys-hint.tsx'
 import type { RequestView } from './request-view.ts'
 import { useRequestKeys } from './use-request-keys.ts'
+
+const t = texts(approvals)
 
 const RejectModal = onDemand(async () => (await import('./reject-modal.tsx')).RejectModal)
 
@@ -38,11 +42,7 @@ export function RequestList({ requests, isLoading, isFailed, onRetry, emptyText 
           <RequestListSkeleton />
         ) : requests.length === 0 ? (
           <Notice title={emptyText} icon={<IconChecks size={28} stroke={1.3} aria-hidden />}>
-            {isFailed ? (
-              <Retry text="The requests could not be loaded." onRetry={onRetry} />
-            ) : (
-              'New requests appear here by themselves.'
-            )}
+            {isFailed ? <Retry text={t('list.failed')} onRetry={onRetry} /> : t('list.empty-hint')}
           </Notice>
         ) : (
           <Stack gap="sm">
@@ -75,7 +75,7 @@ function RequestListSkeleton() {
   return (
     <Stack gap="sm">
       <p role="status" className={classes.loading}>
-        Loading requests...
+        {t('list.loading')}
       </p>
       {[1, 2, 3].map((card) => (
         <div key={card} className={classes.card} aria-hidden>

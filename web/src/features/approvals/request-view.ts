@@ -1,4 +1,7 @@
 import { ReceiptNotes, saidOfDuplicate, TAX_VERDICTS, TaxCredit } from '@pravas/contract/receipt-notes'
+import { approvals } from '@pravas/messages/en/approvals'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
@@ -6,6 +9,10 @@ import { verdictWords } from '../../status/tax-words.ts'
 import { capitalised, formatDate, formatDateRange, formatRupees, formatText, sumRupees } from '../../ui/formats.ts'
 import { openableLink } from '../../ui/openable-link.ts'
 import type { PendingExpense, PendingTrip } from './approval-queries.ts'
+
+const c = texts(labels)
+
+const t = texts(approvals)
 
 /** A text of more characters stands in a line of its own. */
 const LONG_TEXT = 60
@@ -54,8 +61,8 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     employee: employeeOf(trip.employee_name ?? trip.username, trip.employee_id),
     amount: formatRupees(trip['total_price(INR)']),
     facts: [
-      { name: 'Dates', value: formatDateRange(trip.departure_date, trip.return_date) },
-      { name: 'Purpose', value: capitalised(formatText(trip.purpose)) },
+      { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date) },
+      { name: c('purpose'), value: capitalised(formatText(trip.purpose)) },
     ],
     ...(booked !== '' && { booked }),
     ...(findings && { findings }),
@@ -64,7 +71,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
 
 function routeOf({ route, departure_city, destination_city }: PendingTrip): string {
   const cities = route?.length ? route : [departure_city, destination_city]
-  return cities.filter(Boolean).join(' → ') || 'N/A'
+  return cities.filter(Boolean).join(' → ') || formatText(undefined)
 }
 
 export function viewOfExpense(expense: PendingExpense): RequestView {
@@ -86,11 +93,11 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
     employee: employeeOf(expense.employee_name, expense.employee_id),
     amount: formatRupees(expense.total),
     facts: [
-      { name: 'Date', value: formatDate(expense.expense_date) },
-      ...(isLong ? [] : [{ name: 'Description', value: description }]),
-      ...(dates ? [{ name: 'Receipts of', value: dates }] : []),
-      ...(categories ? [{ name: 'Categories', value: categories, isLong: true }] : []),
-      ...(isLong ? [{ name: 'Description', value: description, isLong }] : []),
+      { name: c('date'), value: formatDate(expense.expense_date) },
+      ...(isLong ? [] : [{ name: c('description'), value: description }]),
+      ...(dates ? [{ name: t('receipts-of'), value: dates }] : []),
+      ...(categories ? [{ name: t('categories'), value: categories, isLong: true }] : []),
+      ...(isLong ? [{ name: c('description'), value: description, isLong }] : []),
     ],
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
@@ -107,7 +114,8 @@ function descriptionOf({ description, receipts }: PendingExpense): string {
   const isList = text.startsWith(`${receipts?.length ?? 0} receipts: `)
   if (!isList || merchants.length <= NAMED_MERCHANTS + 1) return text
   const more = merchants.length - NAMED_MERCHANTS
-  return `${receipts?.length ?? 0} receipts: ${merchants.slice(0, NAMED_MERCHANTS).join(', ')} and ${more} more`
+  const named = merchants.slice(0, NAMED_MERCHANTS).join(', ')
+  return t('merchants', { count: receipts?.length ?? 0, merchants: named, more })
 }
 
 /** Every receipt by its number, merchant and amount, or the first where the answer names no more. */
@@ -115,13 +123,18 @@ function linksOf({ receipts, receipt_link: first }: PendingExpense): { link: str
   const listed = receipts?.length ? receipts : [{ receipt_link: first }]
   return listed.flatMap((receipt, index) => {
     const link = openableLink(receipt.receipt_link)
-    return link === undefined ? [] : [{ link, name: nameOf(receipt, listed.length > 1 ? ` #${index + 1}` : '') }]
+    return link === undefined ? [] : [{ link, name: nameOf(receipt, listed.length > 1 ? index + 1 : undefined) }]
   })
 }
 
-function nameOf({ description, total }: { description?: unknown; total?: unknown }, number: string): string {
+function nameOf(
+  { description, total }: { description?: unknown; total?: unknown },
+  number: number | undefined,
+): string {
   const words = [formatText(description), formatRupees(total)].filter((word) => word !== formatText(undefined))
-  return number === '' || words.length === 0 ? `View Receipt${number}` : `${number.trim()} ${words.join(', ')}`
+  if (number === undefined) return t('receipt.view')
+  if (words.length === 0) return t('receipt.view-numbered', { number })
+  return t('receipt.numbered', { number, what: words.join(', ') })
 }
 
 function taxesOf({ receipts }: PendingExpense): string[] {
@@ -130,8 +143,9 @@ function taxesOf({ receipts }: PendingExpense): string[] {
     const of = credits.filter((credit) => credit?.verdict === verdict)
     if (of.length === 0) return []
     const sum = sumRupees(of.map((credit) => credit?.amount))
-    const about = of.some((credit) => credit?.estimated) ? 'about ' : ''
-    return [sum > 0 ? `${verdictWords(verdict)}, ${about}${formatRupees(sum)}` : verdictWords(verdict)]
+    if (sum <= 0) return [verdictWords(verdict)]
+    const said = { verdict: verdictWords(verdict), amount: formatRupees(sum) }
+    return [of.some((credit) => credit?.estimated) ? t('tax.sum-estimated', said) : t('tax.sum', said)]
   })
 }
 
@@ -140,11 +154,13 @@ function duplicatesOf({ receipts: listed }: PendingExpense): { text: string; war
   const receipts = listed ?? []
   return receipts.flatMap(({ duplicates }, index) => {
     const known = ReceiptNotes.shape.duplicates.safeParse(duplicates).data ?? []
-    const which = receipts.length > 1 ? `Receipt #${index + 1}: ` : ''
-    return known.map(({ text, resolution }) => ({
-      text: `${which}${text} ${saidOfDuplicate(resolution)}`,
-      warns: resolution !== 'different',
-    }))
+    return known.map(({ text, resolution }) => {
+      const note = `${text} ${saidOfDuplicate(resolution)}`
+      return {
+        text: receipts.length > 1 ? t('receipt-of-several', { number: index + 1, note }) : note,
+        warns: resolution !== 'different',
+      }
+    })
   })
 }
 

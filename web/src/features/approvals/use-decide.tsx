@@ -1,9 +1,13 @@
 import { notifications } from '@mantine/notifications'
+import { approvals } from '@pravas/messages/en/approvals'
+import { texts } from '@pravas/messages/texts'
 import { IconCheck, IconClockUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { logFailure } from '../../api/failure-log.ts'
-import { queueDecision, sendDecision } from './queued-decision.tsx'
+import { decided, decisionLabel, queueDecision, sendDecision } from './queued-decision.tsx'
 import type { RequestView } from './request-view.ts'
+
+const t = texts(approvals)
 
 /**
  * Decides on one request: with a reason it is rejected, without one approved. It counts as working until the lists have
@@ -23,15 +27,16 @@ export function useDecide({ kind, id, number }: RequestView) {
     },
     onSuccess: async (outcome, reason) => {
       if (outcome === 'kept') {
+        const label = decisionLabel({ kind, number, reason })
         notifications.show({
-          message: `You are offline. To be sent later: ${reason === undefined ? 'approve' : 'reject'} ${kind} ${number}`,
+          message: t('decision.queued', { decision: label }),
           withBorder: true,
           icon: <IconClockUp size={16} aria-hidden />,
         })
         return
       }
       notifications.show({
-        message: `${reason === undefined ? 'Approved' : 'Rejected'} ${kind} ${number}`,
+        message: decided({ kind, number, reason }),
         withBorder: true,
         icon: <IconCheck size={16} aria-hidden />,
       })

@@ -1,11 +1,18 @@
 import { Modal } from '@mantine/core'
+import { commands } from '@pravas/messages/en/commands'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { type Icon, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import type { Shortcut } from '../../shortcuts/shortcut-table.ts'
+import { richText } from '../../ui/rich-text.ts'
 import classes from './command-palette.module.css'
 import { found, offered, type PaletteGroup, type PaletteItem } from './palette-search.ts'
 import { recentOf, remember } from './recent.ts'
+
+const t = texts(commands)
+const c = texts(labels)
 
 export interface Command extends PaletteItem {
   icon: Icon
@@ -45,7 +52,7 @@ export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content aria-label="Search and commands">
+      <Modal.Content aria-label={c('search-and-commands')}>
         <Search onClose={onClose} {...rest} />
       </Modal.Content>
     </Modal.Root>
@@ -100,7 +107,7 @@ function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPalettePro
         <input
           type="text"
           role="combobox"
-          aria-label="Search pages, trips, expenses and actions"
+          aria-label={t('palette.field')}
           aria-expanded
           aria-controls={list}
           aria-autocomplete="list"
@@ -112,7 +119,7 @@ function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPalettePro
           spellCheck={false}
           enterKeyHint="go"
           maxLength={120}
-          placeholder="Search or go to…"
+          placeholder={t('palette.placeholder')}
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
@@ -122,17 +129,22 @@ function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPalettePro
         />
         <button type="button" className={classes.close} onClick={onClose}>
           <span className={classes.fine}>
-            Esc<span className="visually-hidden"> closes</span>
+            {richText(
+              t.rich('palette.esc', {
+                key: 'Esc',
+                hidden: (words) => <span className="visually-hidden">{words}</span>,
+              }),
+            )}
           </span>
-          <span className={classes.coarse}>Close</span>
+          <span className={classes.coarse}>{c('close')}</span>
         </button>
       </div>
-      <div id={list} role="listbox" aria-label="Results" className={classes.list}>
+      <div id={list} role="listbox" aria-label={t('palette.results')} className={classes.list}>
         {shown.map(({ name, items, total = items.length }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box is no fieldset
           <div key={name} role="group" aria-label={name} className={classes.group}>
             <div className={classes.name} aria-hidden>
-              {total > items.length ? `${name} · first ${items.length} of ${total}` : name}
+              {total > items.length ? t('palette.first', { group: name, count: items.length, total }) : name}
             </div>
             {items.map((command) => (
               <Option
@@ -147,17 +159,17 @@ function Search({ onClose, groups, owner, lookUp, note }: Omit<CommandPalettePro
           </div>
         ))}
       </div>
-      {commands.length === 0 && <p className={classes.none}>Nothing found for “{query.trim()}”.</p>}
+      {commands.length === 0 && <p className={classes.none}>{t('palette.nothing', { query: query.trim() })}</p>}
       {note && <p className={classes.note}>{note}</p>}
       <div role="status" className="visually-hidden">
-        {isSearching && (count === 1 ? '1 result' : `${count} results`)}
+        {isSearching && t('palette.count', { count })}
       </div>
     </>
   )
 }
 
 function looked(items: Command[]): PaletteGroup<Command>[] {
-  return items.length === 0 ? [] : [{ name: 'Go to', items }]
+  return items.length === 0 ? [] : [{ name: t('group.go-to'), items }]
 }
 
 interface OptionProps {

@@ -1,4 +1,8 @@
+import { commands } from '@pravas/messages/en/commands'
+import { texts } from '@pravas/messages/texts'
 import { foldedText } from '../../ui/folded-text.ts'
+
+const t = texts(commands)
 
 /** Something that the palette offers. */
 export interface PaletteItem {
@@ -34,7 +38,7 @@ export function offered<Item extends PaletteItem>(
   const rest = groups
     .filter(({ onlyFound }) => !onlyFound)
     .map((group) => ({ ...group, items: group.items.filter((item) => !last.includes(item)) }))
-  return [{ name: 'Recent', items: last }, ...rest].filter(({ items }) => items.length > 0)
+  return [{ name: t('group.recent'), items: last }, ...rest].filter(({ items }) => items.length > 0)
 }
 
 /**
@@ -64,14 +68,14 @@ function foundAmong<Item extends PaletteItem>(items: readonly Item[], words: str
   return holding.toSorted((one, other) => begins(one) - begins(other))
 }
 
-const texts = new WeakMap<PaletteItem, string>()
+const knownTexts = new WeakMap<PaletteItem, string>()
 
 function textOf(item: PaletteItem): string {
-  const known = texts.get(item)
+  const known = knownTexts.get(item)
   if (known !== undefined) return known
   const text = [item.label, item.about ?? '', ...(item.words ?? [])]
     .map((part) => foldedText(String(part ?? '')))
     .join(' ')
-  texts.set(item, text)
+  knownTexts.set(item, text)
   return text
 }

@@ -1,8 +1,14 @@
 import { Modal, Switch } from '@mantine/core'
+import { commands } from '@pravas/messages/en/commands'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import { setSingleKeys, useSingleKeysAreOn } from '../../shortcuts/single-keys.ts'
 import classes from './shortcut-sheet.module.css'
+
+const t = texts(commands)
+const c = texts(labels)
 
 interface ShortcutSheetProps {
   opened: boolean
@@ -18,9 +24,9 @@ export function ShortcutSheet({ opened, onClose, person }: ShortcutSheetProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={c('keyboard-shortcuts')}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': c('close') }}
     >
       <div className={classes.groups}>
         {[...groups].map(([name, shortcuts]) => (
@@ -43,8 +49,8 @@ export function ShortcutSheet({ opened, onClose, person }: ShortcutSheetProps) {
         mt="lg"
         checked={on}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-        label="Single-key shortcuts"
-        description="Turn them off if keys are pressed by mistake or by speech input. Those with Ctrl or ⌘ and Esc stay."
+        label={t('keys.single')}
+        description={t('keys.single.about')}
       />
     </Modal>
   )

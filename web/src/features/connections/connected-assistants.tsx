@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Connection, endConnection, ownConnections } from '@pravas/contract/connections'
+import { connections } from '@pravas/messages/en/connections'
+import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -9,6 +11,8 @@ import { Section } from '../../ui/details.tsx'
 import { formatInstant } from '../../ui/formats.ts'
 import classes from '../../ui/row-list.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
+
+const t = texts(connections)
 
 const KEY = [...OWN_ACCESS, 'connections']
 
@@ -22,8 +26,8 @@ export function ConnectedAssistants() {
   })
   if (!connections.data?.length) return null
   return (
-    <Section title="Connected Assistants">
-      <p className={classes.note}>Changing your password or ending all other sessions disconnects them too.</p>
+    <Section title={t('title')}>
+      <p className={classes.note}>{t('disconnects')}</p>
       {end.isError && <AlertLine kind="failure">{explain(end.error)}</AlertLine>}
       <ul className={classes.list}>
         {connections.data.map((connection) => (
@@ -47,26 +51,26 @@ interface ConnectionRowProps {
 
 function ConnectionRow({ connection, isEnding, onEnd }: ConnectionRowProps) {
   const { client_name: name, redirect_host: host, scopes, connected_at, last_used_at } = connection
-  const used = last_used_at ? `last used ${formatInstant(last_used_at)}` : 'not used yet'
+  const used = last_used_at ? t('last-used', { time: formatInstant(last_used_at) }) : t('not-used')
   return (
     <li className={classes.row}>
       <div>
         <p className={classes.name}>{name}</p>
         <p className={classes.facts}>
           <span>{host}</span> ·{' '}
-          <span>may {scopes.map((scope) => SCOPE_WORDS[scope].title.toLowerCase()).join(', ')}</span> ·{' '}
-          <span>connected {formatInstant(connected_at)}</span> · <span>{used}</span>
+          <span>{t('may', { scopes: scopes.map((scope) => SCOPE_WORDS[scope].title.toLowerCase()).join(', ') })}</span>{' '}
+          · <span>{t('connected', { time: formatInstant(connected_at) })}</span> · <span>{used}</span>
         </p>
       </div>
       <Button
         variant="default"
         size="xs"
         className={classes.action}
-        aria-label={`Disconnect ${name}`}
+        aria-label={t('disconnect-name', { name })}
         loading={isEnding}
         onClick={onEnd}
       >
-        Disconnect
+        {t('disconnect')}
       </Button>
     </li>
   )

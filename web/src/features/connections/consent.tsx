@@ -6,6 +6,9 @@ import {
   type ConnectionRequest,
   type ConnectionScope,
 } from '@pravas/contract/connections'
+import { connections } from '@pravas/messages/en/connections'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -13,11 +16,15 @@ import { explain } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { DetailsSkeleton } from '../../ui/details.tsx'
+import { richText } from '../../ui/rich-text.ts'
 import { leaveFor, requestIn } from './asked-request.ts'
 import classes from './consent.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
 
-const NO_REQUEST = 'There’s no connection request. Please start from the assistant you want to connect.'
+const t = texts(connections)
+const c = texts(labels)
+
+const NO_REQUEST = t('consent.none')
 
 /** To act towards others in one's name is something that a person says themselves. */
 const NEVER_TICKED: ConnectionScope = 'submit'
@@ -39,7 +46,7 @@ export function Consent({ user }: { user: Person }) {
   })
   if (!request) return <NotPossible text={NO_REQUEST} />
   if (asked.isError) return <NotPossible text={explain(asked.error)} />
-  if (!asked.data) return <DetailsSkeleton rows={4} text="Loading the connection request…" />
+  if (!asked.data) return <DetailsSkeleton rows={4} text={t('consent.loading')} />
   const { refusal } = asked.data
   if (refusal) return <NotPossible text={refusal.text} back={refusal.back} host={asked.data.redirect_host} />
   return <Question user={user} request={request} asked={asked.data} />
@@ -59,11 +66,11 @@ function NotPossible({ text, back, host }: NotPossibleProps) {
       <Group>
         {back && (
           <Button variant="default" onClick={() => leaveFor(back)}>
-            {`Back to ${host ?? 'the assistant'}`}
+            {host === undefined ? t('consent.back-unknown') : t('consent.back', { host })}
           </Button>
         )}
         <Button component={Link} to="/dashboard" variant="default">
-          Dashboard
+          {c('page.dashboard')}
         </Button>
       </Group>
     </Stack>
@@ -96,17 +103,19 @@ function Question({ user, request, asked }: QuestionProps) {
       {answer.isError && <AlertLine kind="failure">{explain(answer.error)}</AlertLine>}
       <div className={classes.who}>
         <p>
-          <strong className={classes.name}>{asked.client_name}</strong> wants to act for you in Pravas, as{' '}
-          {user.name ?? 'yourself'}
-          {user.email && <span className={classes.quiet}> ({user.email})</span>}.
+          <Who user={user} name={asked.client_name} />
         </p>
         <p className={classes.quiet}>
-          This is what it calls itself; nobody has checked it. Your answer goes to{' '}
-          <strong className={classes.host}>{asked.redirect_host}</strong>. Go on only if you began this there yourself.
+          {richText(
+            t.rich('consent.unchecked', {
+              address: asked.redirect_host,
+              host: (words) => <strong className={classes.host}>{words}</strong>,
+            }),
+          )}
         </p>
       </div>
       <fieldset className={classes.scopes} disabled={isBusy}>
-        <legend>It may</legend>
+        <legend>{t('consent.may')}</legend>
         {offered.map((scope) => (
           <Checkbox
             key={scope}
@@ -118,17 +127,14 @@ function Question({ user, request, asked }: QuestionProps) {
           />
         ))}
       </fieldset>
-      <p className={classes.quiet}>
-        It never sees or does more than you can, and it cannot approve or reject anything. You can disconnect it in My
-        Account at any time.
-      </p>
+      <p className={classes.quiet}>{t('consent.limits')}</p>
       <Group>
         <Button
           disabled={chosen.length === 0 || isBusy}
           loading={isBusy && answer.variables?.length !== 0}
           onClick={() => answer.mutate([...chosen])}
         >
-          Connect
+          {t('consent.connect')}
         </Button>
         <Button
           variant="default"
@@ -136,9 +142,20 @@ function Question({ user, request, asked }: QuestionProps) {
           loading={isBusy && answer.variables?.length === 0}
           onClick={() => answer.mutate([])}
         >
-          Refuse
+          {t('consent.refuse')}
         </Button>
       </Group>
     </Stack>
   )
+}
+
+/** Who asks, and for whom. */
+function Who({ user: { name: own, email }, name }: { user: Person; name: string }) {
+  const said = {
+    name,
+    person: own ?? t('consent.yourself'),
+    app: (words: string) => <strong className={classes.name}>{words}</strong>,
+  }
+  const quiet = (words: string) => <span className={classes.quiet}>{words}</span>
+  return richText(email ? t.rich('consent.who-email', { ...said, email, quiet }) : t.rich('consent.who', said))
 }

@@ -1,17 +1,21 @@
 import type { ConnectionScope } from '@pravas/contract/connections'
+import { connections } from '@pravas/messages/en/connections'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(connections)
 
 /** What each scope means, in the words of a person: what it is called, and what an assistant can do with it. */
 export const SCOPE_WORDS: Record<ConnectionScope, { title: string; text: string }> = {
   read: {
-    title: 'Read',
-    text: 'See the trips, claims and receipts you can see, and search flights and hotels.',
+    title: t('scope.read'),
+    text: t('scope.read.about'),
   },
   draft: {
-    title: 'Prepare',
-    text: 'Prepare trip requests and expense claims for your review, and upload receipts. Nothing is sent.',
+    title: t('scope.prepare'),
+    text: t('scope.prepare.about'),
   },
   submit: {
-    title: 'Send',
-    text: 'Send what it prepared to your manager in your name once you say yes there. Pravas won’t ask again.',
+    title: t('scope.send'),
+    text: t('scope.send.about'),
   },
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { expensePdfPath } from '@pravas/contract/expenses'
+import { expenses } from '@pravas/messages/en/expenses'
+import { texts } from '@pravas/messages/texts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
@@ -7,6 +9,8 @@ import { download } from '../../api/download.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { saveFile } from '../../ui/records/save-file.ts'
 import classes from './download-claim.module.css'
+
+const t = texts(expenses)
 
 /** Saves the claim with all its receipts as one PDF. `number` is the expense's number, or its id where that is missing. */
 export function DownloadClaim({ number }: { number: string }) {
@@ -23,10 +27,10 @@ export function DownloadClaim({ number }: { number: string }) {
         loading={claim.isPending}
         onClick={() => claim.mutate()}
       >
-        Download PDF
+        {t('download')}
       </Button>
       <span role="status" className={claim.isError ? classes.failure : 'visually-hidden'}>
-        {claim.isPending ? 'The PDF is being made.' : claim.isError ? explain(claim.error) : ''}
+        {claim.isPending ? t('download.working') : claim.isError ? explain(claim.error) : ''}
       </span>
     </div>
   )

@@ -1,9 +1,15 @@
+import { expenses } from '@pravas/messages/en/expenses'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/use-session.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { ListCard, ListCardItem } from '../../ui/list-card.tsx'
 import { addressOfExpense, expensesOf } from './expense-queries.ts'
+
+const t = texts(expenses)
+const c = texts(labels)
 
 const SHOWN = 3
 
@@ -13,11 +19,11 @@ export function ExpenseCard() {
   const { data, isLoading, isError, refetch } = useQuery(expensesOf(user.employee_id))
   return (
     <ListCard
-      title="FinGenie Report"
-      more={{ to: '/fingenie-report', name: 'View All Expenses' }}
+      title={c('page.expenses')}
+      more={{ to: '/fingenie-report', name: t('view-all') }}
       isLoading={isLoading}
-      empty={{ text: 'No expenses found', next: { to: '/fingenie-chat', name: 'Claim an expense with FinGenie' } }}
-      {...(isError && { failure: 'The expenses could not be loaded.', onRetry: refetch })}
+      empty={{ text: t('none'), next: { to: '/fingenie-chat', name: t('claim') } }}
+      {...(isError && { failure: t('failed'), onRetry: refetch })}
     >
       {data?.slice(0, SHOWN).map((expense, index) => (
         <ListCardItem

@@ -1,3 +1,6 @@
+import { expenses } from '@pravas/messages/en/expenses'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSession } from '../../api/use-session.ts'
 import { type ReceiptDays, receiptDays } from '../../status/receipt-days.ts'
@@ -10,6 +13,9 @@ import { RecordLink } from '../../ui/record-link.tsx'
 import classes from './expense-information.module.css'
 import { receiptLink, type ShownExpense } from './expense-queries.ts'
 
+const t = texts(expenses)
+const c = texts(labels)
+
 /** What was spent, when, on what and by whom. */
 export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
   const { user } = useSession()
@@ -18,34 +24,31 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
   const { trip } = expense
   const days = receiptDays(expense.receipts)
   return (
-    <Section title="Expense Information" aside={<StatusBadge status={expense.status} />}>
-      <RejectionReason
-        request={expense}
-        next={isOwn ? { to: '/fingenie-chat', name: 'Start a new claim with FinGenie' } : undefined}
-      />
+    <Section title={t('information')} aside={<StatusBadge status={expense.status} />}>
+      <RejectionReason request={expense} next={isOwn ? { to: '/fingenie-chat', name: t('claim-again') } : undefined} />
       <Details>
-        <Detail name="Expense Number">{formatText(expense.expense_number)}</Detail>
-        <Detail name="Employee ID">{formatText(expense.employee_id)}</Detail>
-        <Detail name="Expense Date" note={dateNote(days)}>
+        <Detail name={c('expense-number')}>{formatText(expense.expense_number)}</Detail>
+        <Detail name={c('employee-id')}>{formatText(expense.employee_id)}</Detail>
+        <Detail name={t('expense-date')} note={dateNote(days)}>
           {formatDate(expense.expense_date)}
         </Detail>
-        <Detail name="Expense Type" note={days.categories}>
+        <Detail name={t('expense-type')} note={days.categories}>
           {formatText(expense.expense_type)}
         </Detail>
-        <Detail name="Description">{formatText(expense.description)}</Detail>
-        <Detail name="Total Amount">
+        <Detail name={c('description')}>{formatText(expense.description)}</Detail>
+        <Detail name={t('total-amount')}>
           <strong>{formatRupees(expense.total)}</strong>
         </Detail>
-        <Detail name="GSTIN">{formatText(expense.gstin)}</Detail>
-        <Detail name="Place">{formatText(expense.place)}</Detail>
+        <Detail name={t('gstin')}>{formatText(expense.gstin)}</Detail>
+        <Detail name={t('place')}>{formatText(expense.place)}</Detail>
         {trip?.number && (
-          <Detail name="Trip">
+          <Detail name={c('trip')}>
             <RecordLink to={`/trip/${trip.number}`}>{trip.number}</RecordLink>
             {trip.destination_city && `, ${trip.destination_city}`}
           </Detail>
         )}
-        <Detail name="Receipt">
-          {link ? <FileLink href={link}>View Receipt</FileLink> : 'No receipt link available'}
+        <Detail name={c('receipt')}>
+          {link ? <FileLink href={link}>{t('receipt.view')}</FileLink> : t('receipt.no-link')}
         </Detail>
       </Details>
     </Section>
@@ -53,10 +56,10 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
 }
 
 function dateNote({ dates, undated }: ReceiptDays) {
-  if (!undated) return dates && `Receipts of ${dates}`
+  if (!undated) return dates && t('receipts-of', { dates })
   return (
     <>
-      {dates && `Receipts of ${dates}. `}
+      {dates && `${t('receipts-of', { dates })}. `}
       <span className={classes.undated}>
         <IconAlertTriangle size={14} aria-hidden />
         {undated}

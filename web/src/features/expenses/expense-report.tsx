@@ -1,3 +1,6 @@
+import { expenses } from '@pravas/messages/en/expenses'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { formatDate, formatRupees, formatText, numberOf } from '../../ui/formats.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
@@ -5,47 +8,50 @@ import { dayOf } from '../../ui/records/record-finder.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
 import { addressOfExpense, type ListedExpense } from './expense-queries.ts'
 
+const t = texts(expenses)
+const c = texts(labels)
+
 /** How the expenses of a report are shown, found and exported. */
 export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
-  noun: 'expense',
-  title: 'Expenses',
+  counted: (count) => t('count', { count }),
+  title: c('expenses'),
   fileName: 'pravas-expenses',
   figure: 'total',
   keyOf: (expense, index) => expense.expense_id ?? expense.expense_number ?? index,
   columns: [
     {
-      name: 'Type',
+      name: t('type'),
       width: '17%',
       cell: (expense) => <RecordLink to={addressOfExpense(expense)}>{formatText(expense.expense_type)}</RecordLink>,
       sortBy: (expense) => expense.expense_type ?? undefined,
     },
     {
-      name: 'Date',
+      name: c('date'),
       width: '12%',
       cell: (expense) => formatDate(expense.expense_date),
       sortBy: (expense) => dayOf(expense.expense_date),
     },
     {
-      name: 'Description',
+      name: c('description'),
       width: '27%',
       cell: (expense) => formatText(expense.description),
       sortBy: (expense) => expense.description ?? undefined,
     },
     {
-      name: 'Amount',
+      name: t('amount'),
       width: '13%',
       align: 'end',
       cell: (expense) => formatRupees(expense.total),
       sortBy: (expense) => numberOf(expense.total),
     },
     {
-      name: 'Status',
+      name: c('status'),
       width: '13%',
       cell: (expense) => <StatusBadge status={expense.status} />,
       sortBy: (expense) => statusOf(expense.status),
     },
     {
-      name: 'Reason',
+      name: t('reason'),
       width: '18%',
       cell: (expense) => reasonOf(expense) ?? '-',
       sortBy: reasonOf,
@@ -66,21 +72,21 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
     date: (expense) => expense.expense_date,
     amount: (expense) => expense.total,
   },
-  filters: { search: 'Search expenses', choice: 'Status', date: 'Date', amount: 'Amount' },
+  filters: { search: t('search'), choice: c('status'), date: c('date'), amount: t('amount') },
   choices: ['pending', 'approved', 'rejected'],
   showChoice: (status) => <StatusBadge status={status} />,
   sheet: [
-    { name: 'Expense Number', kind: 'text', width: 18, value: (expense) => expense.expense_number },
-    { name: 'Type', kind: 'text', width: 16, value: (expense) => expense.expense_type },
-    { name: 'Date', kind: 'date', width: 13, value: (expense) => expense.expense_date },
-    { name: 'Description', kind: 'text', width: 40, value: (expense) => expense.description },
-    { name: 'Status', kind: 'text', width: 11, value: (expense) => statusOf(expense.status) },
-    { name: 'Reason', kind: 'text', width: 30, value: reasonOf },
-    { name: 'Employee', kind: 'text', width: 22, value: (expense) => expense.employee_name },
-    { name: 'Employee ID', kind: 'text', width: 12, value: (expense) => expense.employee_id },
-    { name: 'GSTIN', kind: 'text', width: 18, value: (expense) => expense.gstin },
-    { name: 'Place', kind: 'text', width: 16, value: (expense) => expense.place },
-    { name: 'Amount (INR)', kind: 'amount', width: 18, value: (expense) => expense.total },
+    { name: c('expense-number'), kind: 'text', width: 18, value: (expense) => expense.expense_number },
+    { name: t('type'), kind: 'text', width: 16, value: (expense) => expense.expense_type },
+    { name: c('date'), kind: 'date', width: 13, value: (expense) => expense.expense_date },
+    { name: c('description'), kind: 'text', width: 40, value: (expense) => expense.description },
+    { name: c('status'), kind: 'text', width: 11, value: (expense) => statusOf(expense.status) },
+    { name: t('reason'), kind: 'text', width: 30, value: reasonOf },
+    { name: c('employee'), kind: 'text', width: 22, value: (expense) => expense.employee_name },
+    { name: c('employee-id'), kind: 'text', width: 12, value: (expense) => expense.employee_id },
+    { name: t('gstin'), kind: 'text', width: 18, value: (expense) => expense.gstin },
+    { name: t('place'), kind: 'text', width: 16, value: (expense) => expense.place },
+    { name: t('sheet.amount'), kind: 'amount', width: 18, value: (expense) => expense.total },
   ],
 }
 

@@ -1,13 +1,19 @@
 import { ReceiptChanges } from '@pravas/contract/expenses'
+import { expenses } from '@pravas/messages/en/expenses'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
-import { countOf, formatDate, formatRupees, formatText, numberOf, sumRupees } from '../../ui/formats.ts'
+import { formatDate, formatRupees, formatText, numberOf, sumRupees } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { receiptLink, receiptsOf, type ShownReceipt } from './expense-queries.ts'
 import classes from './receipt-list.module.css'
 import { ReceiptNotes } from './receipt-notes.tsx'
 import { ReceiptPreview } from './receipt-preview.tsx'
+
+const t = texts(expenses)
+const c = texts(labels)
 
 interface ReceiptListProps {
   expenseId: string
@@ -21,13 +27,13 @@ export function ReceiptList({ expenseId, total }: ReceiptListProps) {
   if (isError) {
     return (
       <p className={classes.failure}>
-        <Retry text="The receipts could not be loaded." onRetry={refetch} />
+        <Retry text={t('receipts.failed')} onRetry={refetch} />
       </p>
     )
   }
   if (receipts.length === 0) return null
   return (
-    <Section title={`Receipts (${receipts.length})`}>
+    <Section title={t('receipts.title', { count: receipts.length })}>
       <ol className={classes.list}>
         {receipts.map((receipt, index) => (
           <ReceiptCard key={receipt.id ?? index} receipt={receipt} number={index + 1} />
@@ -44,35 +50,37 @@ function sumOf(receipts: ShownReceipt[], claimed: ReceiptListProps['total']): st
   if (amounts.some((amount) => numberOf(amount) === undefined)) return undefined
   const sum = sumRupees(amounts)
   const difference = sumRupees([claimed]) - sum
-  const added = `${countOf(receipts.length, 'receipt')}: ${formatRupees(sum)} in all`
-  if (numberOf(claimed) === undefined) return `${added}.`
-  return Math.abs(difference) < 0.005
-    ? `${added}, which is the total amount.`
-    : `${added}, ${formatRupees(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'} than the total amount.`
+  const added = { count: receipts.length, sum: formatRupees(sum) }
+  if (numberOf(claimed) === undefined) return t('sum.alone', added)
+  if (Math.abs(difference) < 0.005) return t('sum.same', added)
+  const beside = { ...added, difference: formatRupees(Math.abs(difference)) }
+  return difference > 0 ? t('sum.less', beside) : t('sum.more', beside)
 }
 
 function ReceiptCard({ receipt, number }: { receipt: ShownReceipt; number: number }) {
   const link = receiptLink(receipt)
-  const name = `View Receipt #${number}`
+  const name = t('receipt.view-numbered', { number })
   const read = totalRead(receipt)
   return (
     <li className={classes.card}>
       <ReceiptPreview link={link} mediaType={receipt.media_type} />
       <div className={classes.text}>
-        <h3>{`Receipt #${number}`}</h3>
+        <h3>{t('receipt.numbered', { number })}</h3>
         <Details>
-          <Detail name="Description">{formatText(receipt.description)}</Detail>
-          <Detail name="Amount">
+          <Detail name={c('description')}>{formatText(receipt.description)}</Detail>
+          <Detail name={t('amount')}>
             {formatRupees(receipt.total ?? receipt.amount)}
-            {read && ` (read as ${read})`}
+            {read && ` (${t('receipt.read-as', { amount: read })})`}
           </Detail>
-          <Detail name="Date" note={receipt.expense_date === null && 'Not found on the receipt'}>
+          <Detail name={c('date')} note={receipt.expense_date === null && t('receipt.no-date')}>
             {formatDate(receipt.expense_date)}
           </Detail>
-          <Detail name="Category">{formatText(receipt.expense_type)}</Detail>
-          <Detail name="GSTIN">{formatText(receipt.gstin)}</Detail>
-          <Detail name="Place">{formatText(receipt.place)}</Detail>
-          <Detail name="File">{link ? <FileLink href={link}>{name}</FileLink> : 'No receipt link available'}</Detail>
+          <Detail name={c('category')}>{formatText(receipt.expense_type)}</Detail>
+          <Detail name={t('gstin')}>{formatText(receipt.gstin)}</Detail>
+          <Detail name={t('place')}>{formatText(receipt.place)}</Detail>
+          <Detail name={t('receipt.file')}>
+            {link ? <FileLink href={link}>{name}</FileLink> : t('receipt.no-link')}
+          </Detail>
         </Details>
         <ReceiptNotes notes={receipt.notes} changes={receipt.changes} />
       </div>

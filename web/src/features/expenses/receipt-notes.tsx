@@ -1,10 +1,14 @@
 import { ReceiptChanges } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { ReceiptNotes as Notes, saidOfDuplicate } from '@pravas/contract/receipt-notes'
+import { expenses } from '@pravas/messages/en/expenses'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconPencil, IconReceiptTax } from '@tabler/icons-react'
 import { verdictWords } from '../../status/tax-words.ts'
 import { capitalised, formatRupees } from '../../ui/formats.ts'
 import classes from './receipt-notes.module.css'
+
+const t = texts(expenses)
 
 const NONE: Notes = { tax_credit: null, duplicates: [], deductions: [] }
 
@@ -22,9 +26,9 @@ export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; cha
         <li data-warns>
           <IconPencil size={15} aria-hidden />
           <div>
-            <strong>Not as it was read</strong>
+            <strong>{t('receipt.edited')}</strong>
             {changes.map(({ field, text }) => (
-              <p key={field}>{`${capitalised(RECEIPT_FIELD_LABELS[field])}: ${text}`}</p>
+              <p key={field}>{t('receipt.change', { field: capitalised(RECEIPT_FIELD_LABELS[field]), text })}</p>
             ))}
           </div>
         </li>
@@ -33,7 +37,7 @@ export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; cha
         <li key={text} data-warns={resolution !== 'different' || undefined}>
           <IconAlertTriangle size={15} aria-hidden />
           <div>
-            <strong>Possible duplicate</strong>
+            <strong>{t('receipt.duplicate')}</strong>
             <p>{text}</p>
             <p>{saidOfDuplicate(resolution)}</p>
           </div>
@@ -43,7 +47,7 @@ export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; cha
         <li key={reason} data-warns>
           <IconAlertTriangle size={15} aria-hidden />
           <div>
-            <strong>{`${formatRupees(amount)} over policy`}</strong>
+            <strong>{t('receipt.over-policy', { amount: formatRupees(amount) })}</strong>
             <p>{reason}</p>
           </div>
         </li>
@@ -52,14 +56,18 @@ export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; cha
         <li>
           <IconReceiptTax size={15} aria-hidden />
           <div>
-            <strong>
-              {verdictWords(credit.verdict)}
-              {credit.amount > 0 && `, ${credit.estimated ? 'about ' : ''}${formatRupees(credit.amount)}`}
-            </strong>
+            <strong>{taxWords(credit)}</strong>
             <p>{credit.reason}</p>
           </div>
         </li>
       )}
     </ul>
   )
+}
+
+/** What becomes of the tax, and of how much where that is known. */
+function taxWords({ verdict, amount, estimated }: NonNullable<Notes['tax_credit']>): string {
+  if (amount <= 0) return verdictWords(verdict)
+  const said = { verdict: verdictWords(verdict), amount: formatRupees(amount) }
+  return estimated ? t('tax.sum-estimated', said) : t('tax.sum', said)
 }

@@ -1,15 +1,19 @@
 import { Accordion } from '@mantine/core'
 import type { OutboxMail } from '@pravas/contract/approvals'
+import { outbox } from '@pravas/messages/en/outbox'
+import { texts } from '@pravas/messages/texts'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatInstant, formatText } from '../../ui/formats.ts'
 import { openableLink } from '../../ui/openable-link.ts'
 import classes from './mail-list.module.css'
 
+const t = texts(outbox)
+
 const STATES = {
-  queued: 'Waiting to be sent',
-  sent: 'Sent',
-  kept: 'Kept for reading',
-  failed: 'Could not be sent',
+  queued: t('state.queued'),
+  sent: t('state.sent'),
+  kept: t('state.kept'),
+  failed: t('state.failed'),
 } as const
 
 /** Mails, newest first, each of which opens to its text. */
@@ -22,7 +26,11 @@ export function MailList({ mails }: { mails: OutboxMail[] }) {
             <span className={classes.line}>
               <span className={classes.subject}>{formatText(mail.subject)}</span>
               <span className={classes.about}>
-                {`To ${formatText(mail.to)} · ${formatInstant(mail.created_at)} · ${STATES[mail.status]}`}
+                {t('mail', {
+                  person: formatText(mail.to),
+                  time: formatInstant(mail.created_at),
+                  state: STATES[mail.status],
+                })}
               </span>
             </span>
           </Accordion.Control>
@@ -42,8 +50,8 @@ function Attachments({ of: { attachments = [] } }: { of: OutboxMail }) {
   if (attachments.length === 0) return null
   return (
     <div className={classes.attachments}>
-      <span>Attached</span>
-      <ul aria-label="Attachments">
+      <span>{t('attached')}</span>
+      <ul aria-label={t('attachments')}>
         {attachments.map(({ name, link }, index) => {
           const href = openableLink(link)
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and the rows never move

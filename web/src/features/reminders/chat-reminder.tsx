@@ -1,10 +1,14 @@
 import type { Reminder } from '@pravas/contract/reminders'
+import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { texts } from '@pravas/messages/texts'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './chat-reminder.module.css'
 import { ReminderItem } from './reminder-item.tsx'
 import { ownReminders } from './reminder-queries.ts'
+
+const t = texts(remindersPage)
 
 /** The latest reminder of what an assistant looks after, for the opening of a conversation; nothing where there is none. */
 export function ChatReminder({ about }: { about: Reminder['about'] }) {
@@ -14,7 +18,7 @@ export function ChatReminder({ about }: { about: Reminder['about'] }) {
   const shown = putAway ?? data?.find((reminder) => reminder.about === about)
   if (!shown) return null
   return (
-    <section className={classes.reminder} aria-label="Reminder">
+    <section className={classes.reminder} aria-label={t('in-chat')}>
       <IconBell size={18} stroke={1.6} aria-hidden />
       <ReminderItem key={shown.id} reminder={shown} compact onPutAway={() => setPutAway(shown)} />
     </section>

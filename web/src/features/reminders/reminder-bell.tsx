@@ -1,3 +1,5 @@
+import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { texts } from '@pravas/messages/texts'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,6 +7,8 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './reminder-bell.module.css'
 import { ownReminders } from './reminder-queries.ts'
 import { useBrowserNotifications } from './use-browser-notifications.ts'
+
+const t = texts(remindersPage)
 
 const ReminderDrawer = onDemand(async () => (await import('./reminder-drawer.tsx')).ReminderDrawer)
 const MOST_COUNTED = 9
@@ -21,8 +25,8 @@ export function ReminderBell() {
       <button
         type="button"
         className={classes.bell}
-        aria-label={unread > 0 ? `Reminders, ${unread} unread` : 'Reminders'}
-        title="Reminders"
+        aria-label={unread > 0 ? t('bell.unread', { unread }) : t('title')}
+        title={t('title')}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
         {...ReminderDrawer.ahead}

@@ -1,5 +1,8 @@
 import { Anchor, Drawer } from '@mantine/core'
 import { type Reminder, readReminders } from '@pravas/contract/reminders'
+import { labels } from '@pravas/messages/en/labels'
+import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { texts } from '@pravas/messages/texts'
 import { IconBellCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,6 +13,9 @@ import { formatInstant } from '../../ui/formats.ts'
 import classes from './reminder-drawer.module.css'
 import { ReminderItem } from './reminder-item.tsx'
 import { ownReminders } from './reminder-queries.ts'
+
+const t = texts(remindersPage)
+const c = texts(labels)
 
 interface ReminderDrawerProps {
   opened: boolean
@@ -25,15 +31,15 @@ export function ReminderDrawer({ opened, onClose, reminders }: ReminderDrawerPro
       onClose={onClose}
       position="right"
       size="min(420px, 100vw)"
-      title="Reminders"
+      title={t('title')}
       classNames={{ title: classes.title ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
+      closeButtonProps={{ 'aria-label': c('close'), size: 44, iconSize: 20 }}
     >
       <ReminderList reminders={reminders} onFollow={onClose} />
       <p className={classes.settings}>
-        At most three a day, between 9:00 and 19:00; on weekends only fares.{' '}
+        {t('drawer.when')}{' '}
         <Anchor component={Link} to="/account#reminders" inherit onClick={onClose}>
-          Choose your reminders
+          {t('drawer.choose')}
         </Anchor>
       </p>
     </Drawer>
@@ -65,8 +71,8 @@ function ReminderList({ reminders, onFollow }: { reminders: readonly Reminder[];
     return (
       <div className={classes.empty}>
         <IconBellCheck size={28} stroke={1.5} aria-hidden />
-        <p>You’re all caught up.</p>
-        <p>Missing receipts, fare increases and waiting requests appear here.</p>
+        <p>{t('drawer.none')}</p>
+        <p>{t('drawer.none-hint')}</p>
       </div>
     )
   }
@@ -75,7 +81,7 @@ function ReminderList({ reminders, onFollow }: { reminders: readonly Reminder[];
       {shown.map((reminder) => (
         <li key={reminder.id} data-unread={!reminder.read || undefined}>
           <p className={classes.time}>
-            {!reminder.read && <span className={classes.new}>New</span>}
+            {!reminder.read && <span className={classes.new}>{t('new')}</span>}
             {formatInstant(reminder.created_at)}
           </p>
           <ReminderItem reminder={reminder} onFollow={onFollow} />

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { placeReminder, type Reminder, setReminder } from '@pravas/contract/reminders'
+import { labels } from '@pravas/messages/en/labels'
+import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -9,6 +12,9 @@ import { AlertLine } from '../../ui/alert-line.tsx'
 import classes from './reminder-item.module.css'
 import { ownReminders, ownSettings } from './reminder-queries.ts'
 import { PLACED, switchedOff } from './reminder-words.ts'
+
+const t = texts(remindersPage)
+const c = texts(labels)
 
 type Step = 'tomorrow' | 'next_week' | 'dismissed' | 'off'
 
@@ -76,7 +82,7 @@ export function ReminderItem({ reminder, compact = false, onFollow, onPutAway }:
             loading={undo.isPending}
             onClick={() => undo.mutate(done.variables)}
           >
-            Undo
+            {c('undo')}
           </Button>
         </p>
       ) : (
@@ -96,10 +102,10 @@ export function ReminderItem({ reminder, compact = false, onFollow, onPutAway }:
                 {action.text}
               </Button>
             )}
-            {button('tomorrow', 'Tomorrow')}
-            {!compact && button('next_week', 'Next week')}
-            {button('dismissed', 'Dismiss')}
-            {button('off', 'Turn off these reminders')}
+            {button('tomorrow', t('snooze.tomorrow'))}
+            {!compact && button('next_week', t('snooze.next-week'))}
+            {button('dismissed', t('dismiss'))}
+            {button('off', t('turn-off-kind'))}
           </div>
         </>
       )}

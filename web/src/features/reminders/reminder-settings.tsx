@@ -5,6 +5,8 @@ import {
   ReminderSettingName as SettingName,
   setReminder,
 } from '@pravas/contract/reminders'
+import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { texts } from '@pravas/messages/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -15,6 +17,8 @@ import { Section } from '../../ui/details.tsx'
 import { ownReminders, ownSettings } from './reminder-queries.ts'
 import classes from './reminder-settings.module.css'
 import { SETTING_WORDS } from './reminder-words.ts'
+
+const t = texts(remindersPage)
 
 /** The parameter with which a mail's link names what it offers to switch off. */
 const SWITCH_OFF = 'switch-off'
@@ -43,11 +47,8 @@ export function ReminderSettings() {
   const failure = refusal ?? (set.error ? explain(set.error) : undefined)
   return (
     <div id="reminders" ref={box} tabIndex={-1} className={classes.box}>
-      <Section title="Reminders">
-        <p className={classes.about}>
-          At most three a day, each once, between 9:00 and 19:00 in India; on weekends only fares. You find them behind
-          the bell and at the beginning of a chat.
-        </p>
+      <Section title={t('title')}>
+        <p className={classes.about}>{t('settings.about')}</p>
         {failure && <AlertLine kind="failure">{failure}</AlertLine>}
         <SwitchOffOffer settings={settings} isWorking={set.isPending} onSwitchOff={(name) => turn(name, false)} />
         <Stack gap={0}>
@@ -92,19 +93,19 @@ function SwitchOffOffer({ settings, isWorking, onSwitchOff }: SwitchOffOfferProp
   if (!setting.on) {
     return (
       <div className={classes.offer}>
-        <p role="status">‘{words}’ is off.</p>
+        <p role="status">{t('settings.is-off', { name: words })}</p>
       </div>
     )
   }
   return (
     <div className={classes.offer}>
-      <p>Switch off ‘{words}’?</p>
+      <p>{t('settings.ask', { name: words })}</p>
       <Group gap={8}>
         <Button size="xs" className={classes.button} loading={isWorking} onClick={() => onSwitchOff(setting.name)}>
-          Turn off
+          {t('settings.turn-off')}
         </Button>
         <Button size="xs" variant="default" className={classes.button} disabled={isWorking} onClick={close}>
-          Keep
+          {t('settings.keep')}
         </Button>
       </Group>
     </div>
@@ -126,9 +127,9 @@ function useBroughtIntoView(isThere: boolean) {
   return box
 }
 
-const MISSING = 'This browser doesn’t support notifications.'
-const DENIED = 'Notifications are blocked for Pravas. Allow them in your browser’s site settings, then try again.'
-const NOT_FROM_A_PAGE = 'This browser can’t show notifications from an open page.'
+const MISSING = t('browser.missing')
+const DENIED = t('browser.blocked')
+const NOT_FROM_A_PAGE = t('browser.not-from-page')
 
 /**
  * Asks the browser to allow notifications and shows a first one, so that the person sees what they switched on. Answers
@@ -140,7 +141,7 @@ async function askBrowser(): Promise<string | undefined> {
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
   if (permission !== 'granted') return DENIED
   try {
-    new Notification('Pravas', { body: 'You’ll see reminders like this while Pravas is open.', tag: 'pravas' })
+    new Notification(t('browser.example-title'), { body: t('browser.example'), tag: 'pravas' })
     return undefined
   } catch {
     // Some browsers on phones leave it to the worker of an installed page.

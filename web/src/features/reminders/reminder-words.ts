@@ -1,4 +1,8 @@
 import type { ReminderKind, ReminderPlace, ReminderSettingName } from '@pravas/contract/reminders'
+import { remindersPage } from '@pravas/messages/en/reminders-page'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(remindersPage)
 
 interface SettingWords {
   name: string
@@ -8,39 +12,39 @@ interface SettingWords {
 /** What each switch is called and what it is about. */
 export const SETTING_WORDS: Record<ReminderSettingName, SettingWords> = {
   fare_rose: {
-    name: 'A fare rose',
-    about: 'When the live fare of today’s unsent trip request goes up.',
+    name: t('fare'),
+    about: t('fare.about'),
   },
   decision_waiting: {
-    name: 'Requests waiting for your decision',
-    about: 'Trips after one business day, expense claims after three.',
+    name: t('requests-waiting-for-your-decision'),
+    about: t('decisions.about'),
   },
   receipts_missing: {
-    name: 'Missing receipts',
-    about: 'From the day after an approved trip, for flights and stays you haven’t claimed.',
+    name: t('receipts'),
+    about: t('receipts.about'),
   },
   own_request_waiting: {
-    name: 'Your requests still waiting',
-    about: 'Trips after two business days, expense claims after five.',
+    name: t('own'),
+    about: t('own.about'),
   },
   weekly_summary: {
-    name: 'Weekly summary by email',
-    about: 'On Mondays: requests waiting for you, last week’s decisions, and policy exceptions.',
+    name: t('weekly'),
+    about: t('weekly.about'),
   },
   browser: {
-    name: 'Browser notifications',
-    about: 'Shows reminders outside the page while Pravas is open. Your browser asks first.',
+    name: t('browser'),
+    about: t('browser.about'),
   },
 }
 
 /** What is said after a reminder was put somewhere. */
 export const PLACED: Record<Exclude<ReminderPlace, 'open'>, string> = {
-  tomorrow: 'Snoozed until tomorrow, 9:00.',
-  next_week: 'Snoozed until Monday, 9:00.',
-  dismissed: 'Dismissed. We won’t remind you of this again.',
+  tomorrow: t('snoozed.tomorrow'),
+  next_week: t('snoozed.next-week'),
+  dismissed: t('dismissed'),
 }
 
 /** What is said after a kind was switched off. */
 export function switchedOff(kind: ReminderKind): string {
-  return `‘${SETTING_WORDS[kind].name}’ is off. You can turn it on again in Account.`
+  return t('turned-off', { name: SETTING_WORDS[kind].name })
 }

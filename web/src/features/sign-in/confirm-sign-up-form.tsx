@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { finishSignUp } from '../../api/sign-in.ts'
@@ -6,6 +9,9 @@ import { AlertLine } from '../../ui/alert-line.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useLinkForm } from './use-link-form.ts'
+
+const t = texts(signIn)
+const c = texts(labels)
 
 /** Makes the account of a link for who knows the password that was chosen. */
 export function ConfirmSignUpForm({ token }: { token: string }) {
@@ -16,31 +22,29 @@ export function ConfirmSignUpForm({ token }: { token: string }) {
     return (
       <div className={classes.form}>
         {state === 'done' ? (
-          <AlertLine kind="success">
-            Your account is ready. Your organisation adds your employee record to it.
-          </AlertLine>
+          <AlertLine kind="success">{t('sign-up.ready')}</AlertLine>
         ) : (
-          <AlertLine kind="failure">This link has expired or has already been used. Please sign up again.</AlertLine>
+          <AlertLine kind="failure">{t('sign-up.link-used')}</AlertLine>
         )}
         <Button component={Link} to="/" replace size="md" fullWidth>
-          {state === 'done' ? 'Sign In' : 'Back to sign-in'}
+          {state === 'done' ? t('sign-in.submit') : t('back')}
         </Button>
       </div>
     )
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.hint}>Enter the password you chose to confirm it’s you.</p>
+      <p className={classes.hint}>{t('sign-up.confirm-password')}</p>
       {failure && <AlertLine kind="failure">{failure}</AlertLine>}
       <PasswordField
-        label="Password"
+        label={c('password')}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
       />
       <Button type="submit" size="md" fullWidth loading={isWorking}>
-        Create Account
+        {t('sign-up.create')}
       </Button>
     </form>
   )

@@ -1,6 +1,10 @@
 import type { PublicConfig } from '@pravas/contract/people'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import type { Received } from '../../api/received.ts'
 import classes from './demo-accounts.module.css'
+
+const t = texts(signIn)
 
 interface DemoAccount {
   email: string
@@ -19,7 +23,7 @@ export function DemoAccounts({ demo, onChoose }: DemoAccountsProps) {
   if (!password || !accounts?.length) return null
   return (
     <details className={classes.demo}>
-      <summary>Demo accounts</summary>
+      <summary>{t('demo')}</summary>
       <ul>
         {accounts.map(({ email, role }) =>
           email ? (

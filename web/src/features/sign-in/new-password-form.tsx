@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { setNewPassword } from '../../api/sign-in.ts'
@@ -7,7 +10,10 @@ import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useLinkForm } from './use-link-form.ts'
 
-const DIFFERENT = 'The passwords don’t match.'
+const t = texts(signIn)
+const c = texts(labels)
+
+const DIFFERENT = t('password.different')
 
 /** Sets a new password with the token of a link, which is used up only by doing so. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -22,9 +28,9 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (state === 'done') {
     return (
       <div className={classes.form}>
-        <AlertLine kind="success">Your password is changed. You’ve been signed out everywhere.</AlertLine>
+        <AlertLine kind="success">{t('password.changed')}</AlertLine>
         <Button component={Link} to="/" replace size="md" fullWidth>
-          Sign In
+          {t('sign-in.submit')}
         </Button>
       </div>
     )
@@ -32,33 +38,33 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (state === 'expired') {
     return (
       <div className={classes.form}>
-        <AlertLine kind="failure">This link has expired or has already been used.</AlertLine>
+        <AlertLine kind="failure">{t('password.link-used')}</AlertLine>
         <Button component={Link} to="/reset-password" replace size="md" fullWidth>
-          Ask for a new link
+          {t('password.new-link')}
         </Button>
       </div>
     )
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.hint}>At least 10 characters. A few words are easy to remember.</p>
+      <p className={classes.hint}>{t('password.hint')}</p>
       {failure && <AlertLine kind="failure">{failure}</AlertLine>}
       <PasswordField
-        label="New Password"
+        label={c('new-password')}
         name="password"
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('password.confirm')}
         name="confirmPassword"
         autoComplete="new-password"
         value={again}
         onChange={setAgain}
       />
       <Button type="submit" size="md" fullWidth loading={isWorking}>
-        Set Password
+        {t('password.set')}
       </Button>
     </form>
   )

@@ -1,5 +1,9 @@
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { useSyncExternalStore } from 'react'
 import classes from './form.module.css'
+
+const t = texts(signIn)
 
 const isOnline = () => navigator.onLine !== false
 
@@ -17,7 +21,7 @@ export function OfflineNote() {
   const canSignIn = useSyncExternalStore(subscribe, isOnline)
   return (
     <p role="status" className={classes.offline}>
-      {!canSignIn && 'You’re offline. Please connect to sign in.'}
+      {!canSignIn && t('offline')}
     </p>
   )
 }

@@ -1,5 +1,9 @@
 import { PasswordInput } from '@mantine/core'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
+
+const t = texts(signIn)
 
 interface PasswordFieldProps {
   label: string
@@ -26,7 +30,7 @@ export function PasswordField({ label, name, autoComplete, value, onChange }: Pa
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
         // The name says what a press does; a pressed state beside it would say the opposite.
-        'aria-label': isVisible ? 'Hide password' : 'Show password',
+        'aria-label': isVisible ? t('password.hide') : t('password.show'),
         'aria-pressed': undefined,
         tabIndex: 0,
       }}

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../api/api-error.ts'
@@ -6,6 +8,8 @@ import { askForPasswordLink } from '../../api/sign-in.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
 import { EmailField } from './email-field.tsx'
 import classes from './form.module.css'
+
+const t = texts(signIn)
 
 /** Asks for a link for a new password. What it says is the same for every address. */
 export function PasswordLinkForm() {
@@ -31,17 +35,15 @@ export function PasswordLinkForm() {
 
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.hint}>We’ll email you a link to set a new password. It works once, for 30 minutes.</p>
+      <p className={classes.hint}>{t('password.email-link')}</p>
       {failure && <AlertLine kind="failure">{failure}</AlertLine>}
-      {sentTo && (
-        <AlertLine kind="success">{`If ${sentTo} has an account, we’ve sent a link. Please check your email.`}</AlertLine>
-      )}
+      {sentTo && <AlertLine kind="success">{t('password.link-sent', { email: sentTo })}</AlertLine>}
       <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
       <Button type="submit" size="md" fullWidth loading={isWorking}>
-        Send Link
+        {t('password.send-link')}
       </Button>
       <Link to="/" className={classes.forgotten}>
-        Back to sign-in
+        {t('back')}
       </Link>
     </form>
   )

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import type { PublicConfig } from '@pravas/contract/people'
+import { labels } from '@pravas/messages/en/labels'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Received } from '../../api/received.ts'
@@ -11,10 +14,13 @@ import { OfflineNote } from './offline-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
+const t = texts(signIn)
+const c = texts(labels)
+
 // The typed calls with their schemas are fetched while the person types.
 const loadSignIn = () => import('../../api/sign-in.ts')
 
-const REFUSED = 'Login failed. Please check your credentials.'
+const REFUSED = t('sign-in.failed')
 
 interface SignInFormProps {
   /** What is switched on; undefined until it is known. */
@@ -47,24 +53,24 @@ export function SignInForm({ config, onDone }: SignInFormProps) {
 
   return (
     <form className={classes.form} onSubmit={handleSubmit} onFocus={() => loadSignIn().catch(() => undefined)}>
-      <h2 className={classes.heading}>Sign in</h2>
+      <h2 className={classes.heading}>{t('sign-in')}</h2>
       {alert && <AlertLine kind="failure">{alert}</AlertLine>}
       <OfflineNote />
       <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
       <PasswordField
-        label="Password"
+        label={c('password')}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
       />
       <Button ref={submit} type="submit" size="md" fullWidth loading={isWorking}>
-        Sign In
+        {t('sign-in.submit')}
       </Button>
       <SingleSignOn isOffered={config && config.singleSignOn === true} onAlert={setAlert} />
       {config?.passwordReset && (
         <Link to="/reset-password" className={classes.forgotten}>
-          Forgot password?
+          {t('password.forgot')}
         </Link>
       )}
       <DemoAccounts

@@ -63,7 +63,7 @@ test('single sign-on says that it is disabled, on both sides', async () => {
 })
 
 test.each([
-  ['is on', { singleSignOn: true }, /^Your organisation's sign-in did not succeed/],
+  ['is on', { singleSignOn: true }, /^Your organisation’s sign-in didn’t succeed/],
   ['is off', { singleSignOn: false }, /currently disabled/],
 ])('who asks for single sign-on before it is known that it %s waits for that', async (_, config, said) => {
   const { promise, resolve } = Promise.withResolvers<void>()

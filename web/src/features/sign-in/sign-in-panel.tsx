@@ -1,3 +1,5 @@
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
 import { usePublicConfig } from '../../api/public-config.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -5,6 +7,8 @@ import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in-panel.module.css'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SwitchSide } from './switch-side.tsx'
+
+const t = texts(signIn)
 
 type Mode = 'sign-in' | 'sign-up'
 
@@ -22,7 +26,7 @@ export function SignInPanel({ onSignedIn, onSignedUp, note }: SignInPanelProps) 
   const isSignIn = mode === 'sign-in'
   return (
     <div className={classes.panel} data-mode={mode}>
-      <section className={classes.form} aria-label={isSignIn ? 'Sign in' : 'Sign up'}>
+      <section className={classes.form} aria-label={isSignIn ? t('sign-in') : t('sign-up')}>
         <h1 className={classes.name}>
           <Logo size={28} />
         </h1>
@@ -37,12 +41,12 @@ export function SignInPanel({ onSignedIn, onSignedUp, note }: SignInPanelProps) 
           <SignUpForm config={config} onDone={onSignedUp} />
         )}
       </section>
-      <section className={classes.side} aria-label="About Pravas">
-        <p className={classes.line}>Plan trips and claim expenses in one conversation.</p>
+      <section className={classes.side} aria-label={t('about')}>
+        <p className={classes.line}>{t('slogan')}</p>
         {isSignIn ? (
-          <SwitchSide question="New to Pravas?" answer="Sign Up" onSwitch={() => setMode('sign-up')} />
+          <SwitchSide question={t('switch.new')} answer={t('sign-up.submit')} onSwitch={() => setMode('sign-up')} />
         ) : (
-          <SwitchSide question="Have an account already?" answer="Sign In" onSwitch={() => setMode('sign-in')} />
+          <SwitchSide question={t('switch.known')} answer={t('sign-in.submit')} onSwitch={() => setMode('sign-in')} />
         )}
       </section>
     </div>

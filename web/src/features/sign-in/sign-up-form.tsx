@@ -1,5 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { PublicConfig } from '@pravas/contract/people'
+import { labels } from '@pravas/messages/en/labels'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { type SubmitEvent, useState } from 'react'
 import type { Received } from '../../api/received.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
@@ -7,6 +10,9 @@ import { EmailField } from './email-field.tsx'
 import classes from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
+
+const t = texts(signIn)
+const c = texts(labels)
 
 // The typed calls with their schemas are fetched when they are needed; nothing comes where they cannot be.
 const loadCalls = async () => {
@@ -17,8 +23,8 @@ const loadCalls = async () => {
   }
 }
 
-const UNREACHABLE = 'Can’t reach Pravas. Please check your connection and try again.'
-const DIFFERENT = 'The passwords don’t match.'
+const UNREACHABLE = t('unreachable')
+const DIFFERENT = t('password.different')
 
 interface SignUpFormProps {
   /** What is switched on; undefined until it is known. */
@@ -61,29 +67,27 @@ export function SignUpForm({ config, onDone }: SignUpFormProps) {
 
   return (
     <form className={classes.form} onSubmit={handleSubmit}>
-      <h2 className={classes.heading}>Create an account</h2>
+      <h2 className={classes.heading}>{t('sign-up.title')}</h2>
       {alert && <AlertLine kind="failure">{alert}</AlertLine>}
-      {sentTo && (
-        <AlertLine kind="success">{`We’ve sent a link to ${sentTo}. Open it within a day to create your account.`}</AlertLine>
-      )}
-      <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} size="md" />
+      {sentTo && <AlertLine kind="success">{t('sign-up.link-sent', { email: sentTo })}</AlertLine>}
+      <TextInput label={c('name')} name="name" autoComplete="name" required withAsterisk={false} size="md" />
       <EmailField />
       <PasswordField
-        label="Password"
+        label={c('password')}
         name="password"
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('password.confirm')}
         name="confirmPassword"
         autoComplete="new-password"
         value={confirmation}
         onChange={setConfirmation}
       />
       <Button type="submit" size="md" fullWidth loading={isWorking}>
-        Sign Up
+        {t('sign-up.submit')}
       </Button>
       <SingleSignOn isOffered={config && config.singleSignOn === true} onAlert={setAlert} />
     </form>

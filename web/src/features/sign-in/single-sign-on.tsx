@@ -1,18 +1,22 @@
 import { Button, Divider } from '@mantine/core'
+import { signIn } from '@pravas/messages/en/sign-in'
+import { texts } from '@pravas/messages/texts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { askForConfig } from '../../api/public-config.ts'
 import { interaction } from '../../api/sign-on/interaction.ts'
 import classes from './form.module.css'
 
-const DISABLED = 'Organisational single sign-on is currently disabled.'
-const NOT_LOADED = 'Sign-in couldn’t load. Please check your connection and try again.'
+const t = texts(signIn)
+
+const DISABLED = t('sso.disabled')
+const NOT_LOADED = t('sso.not-loaded')
 
 /** What the person reads while a sign-in through the provider is under way. */
 const STATUS_TEXTS: Partial<Record<ReturnType<typeof interaction.get>, string>> = {
-  handleRedirect: 'Getting ready…',
-  login: "Taking you to your organisation's sign-in…",
-  logout: 'Signing you out of your organisation…',
+  handleRedirect: t('sso.preparing'),
+  login: t('sso.leaving'),
+  logout: t('sso.signing-out'),
 }
 
 // The library is fetched when somebody is about to use it.
@@ -51,7 +55,7 @@ export function SingleSignOn({ isOffered, onAlert }: SingleSignOnProps) {
 
   return (
     <>
-      <Divider label="or" />
+      <Divider label={t('or')} />
       <Button
         variant="default"
         size="md"
@@ -61,7 +65,7 @@ export function SingleSignOn({ isOffered, onAlert }: SingleSignOnProps) {
         onClick={() => void signIn()}
         {...(isOffered && { onMouseEnter: preload, onFocus: preload })}
       >
-        Continue with single sign-on
+        {t('sso.continue')}
       </Button>
       {isOffered && (
         <p role="status" className={classes.offline}>

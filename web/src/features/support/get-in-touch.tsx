@@ -1,4 +1,7 @@
 import { Accordion, Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { support } from '@pravas/messages/en/support'
+import { texts } from '@pravas/messages/texts'
 import { type Icon, IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
@@ -10,18 +13,21 @@ import { QUESTIONS } from './questions.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import { useSupportInbox } from './use-support-inbox.ts'
 
-const SUBMITTED = 'Support request submitted successfully!'
+const t = texts(support)
+const c = texts(labels)
+
+const SUBMITTED = t('message-sent')
 /** The answer's height in pixels above which it scrolls. */
 const ANSWER_HEIGHT = 200
 
 const WAYS: { name: string; icon: Icon; what: string; when: string }[] = [
-  { name: 'Email', icon: IconMail, what: 'support@pravas.example', when: 'Response within 24 hours' },
-  { name: 'Phone', icon: IconPhone, what: '+91 11 5550 0150', when: 'Mon-Fri 9 AM-6 PM' },
+  { name: c('email'), icon: IconMail, what: 'support@pravas.example', when: t('email.when') },
+  { name: c('phone'), icon: IconPhone, what: '+91 11 5550 0150', when: t('phone.when') },
   {
-    name: 'Live Chat',
+    name: t('chat'),
     icon: IconMessageCircle,
-    what: 'Chat with the support desk',
-    when: 'Average response 2 minutes',
+    what: t('chat.what'),
+    when: t('chat.when'),
   },
 ]
 
@@ -29,7 +35,7 @@ const WAYS: { name: string; icon: Icon; what: string; when: string }[] = [
 export function GetInTouch() {
   return (
     <Stack>
-      <section aria-label="Get in Touch" className={classes.ways}>
+      <section aria-label={t('get-in-touch')} className={classes.ways}>
         {WAYS.map(({ name, icon: Icon, what, when }) => (
           <div key={name} className={classes.way}>
             <Icon size={20} stroke={1.5} aria-hidden />
@@ -41,7 +47,7 @@ export function GetInTouch() {
       </section>
       <TwoColumns split="equal">
         <MessageForm />
-        <Section title="Frequently Asked Questions">
+        <Section title={t('questions')}>
           <Accordion order={3}>
             {QUESTIONS.map(({ key, question, answer }) => (
               <Accordion.Item key={key} value={key}>
@@ -77,13 +83,13 @@ function MessageForm() {
     inbox.send(event.currentTarget)
   }
   return (
-    <Section title="Send us a message">
+    <Section title={t('message.title')}>
       <form ref={form} onSubmit={submit} onChange={change} noValidate>
         <Stack gap="sm" pb="xs">
           {isSent && <AlertLine kind="success">{SUBMITTED}</AlertLine>}
           {inbox.failure && <AlertLine kind="failure">{inbox.failure}</AlertLine>}
           <TextInput
-            label="Name"
+            label={c('name')}
             name="name"
             error={problemOf('name')}
             autoComplete="name"
@@ -91,7 +97,7 @@ function MessageForm() {
             defaultValue={user.email ? user.name : ''}
           />
           <TextInput
-            label="Email"
+            label={c('email')}
             name="email"
             error={problemOf('email')}
             type="email"
@@ -99,9 +105,9 @@ function MessageForm() {
             required
             defaultValue={user.email ?? ''}
           />
-          <TextInput label="Subject" name="subject" error={problemOf('subject')} required />
+          <TextInput label={t('message.subject')} name="subject" error={problemOf('subject')} required />
           <Textarea
-            label="Message"
+            label={t('message.text')}
             name="message"
             error={problemOf('message')}
             required
@@ -110,7 +116,7 @@ function MessageForm() {
             maxRows={12}
           />
           <Button type="submit" loading={inbox.isSending} mt={4} style={{ alignSelf: 'flex-start' }}>
-            Send Message
+            {t('message.send')}
           </Button>
         </Stack>
       </form>

@@ -1,4 +1,7 @@
 import { Accordion, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { support } from '@pravas/messages/en/support'
+import { texts } from '@pravas/messages/texts'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import { AlertLine } from '../../ui/alert-line.tsx'
@@ -8,15 +11,18 @@ import { QUESTIONS } from './questions.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import { useSupportInbox } from './use-support-inbox.ts'
 
-const THANKS = 'Thanks! Your support request has been submitted.'
+const t = texts(support)
+const c = texts(labels)
+
+const THANKS = t('request-sent')
 const ISSUE_TYPES = [
-  { value: '', label: 'Choose an issue type', disabled: true },
-  { value: 'login', label: 'Login' },
-  { value: 'trip', label: 'Trip' },
-  { value: 'expenses', label: 'Expenses' },
-  { value: 'report', label: 'Report' },
-  { value: 'ui', label: 'User interface' },
-  { value: 'other', label: 'Other' },
+  { value: '', label: t('issue.choose'), disabled: true },
+  { value: 'login', label: t('issue.login') },
+  { value: 'trip', label: t('issue.trip') },
+  { value: 'expenses', label: t('issue.expenses') },
+  { value: 'report', label: t('issue.report') },
+  { value: 'ui', label: t('issue.ui') },
+  { value: 'other', label: t('issue.other') },
 ]
 
 /** The support request by issue type, beside questions of which several can be open. */
@@ -47,13 +53,13 @@ export function SupportRequest() {
 
   return (
     <TwoColumns split="equal">
-      <Section title="Send a support request">
+      <Section title={t('request.title')}>
         <form ref={form} onSubmit={submit} onChange={change} noValidate>
           <Stack gap="sm" pb="xs">
             {isSent && <AlertLine kind="success">{THANKS}</AlertLine>}
             {inbox.failure && <AlertLine kind="failure">{inbox.failure}</AlertLine>}
             <TextInput
-              label="Name"
+              label={c('name')}
               name="name"
               error={problemOf('name')}
               autoComplete="name"
@@ -61,7 +67,7 @@ export function SupportRequest() {
               defaultValue={user.email ? user.name : ''}
             />
             <TextInput
-              label="Email"
+              label={c('email')}
               name="email"
               error={problemOf('email')}
               type="email"
@@ -70,7 +76,7 @@ export function SupportRequest() {
               defaultValue={user.email ?? ''}
             />
             <NativeSelect
-              label="Issue Type"
+              label={t('issue')}
               name="issueType"
               error={problemOf('issueType')}
               required
@@ -80,7 +86,7 @@ export function SupportRequest() {
             />
             {issueType === 'other' && (
               <Textarea
-                label="Description"
+                label={c('description')}
                 name="description"
                 error={problemOf('description')}
                 required
@@ -92,12 +98,12 @@ export function SupportRequest() {
               />
             )}
             <Button type="submit" loading={inbox.isSending} mt={4} style={{ alignSelf: 'flex-start' }}>
-              Submit Request
+              {t('request.submit')}
             </Button>
           </Stack>
         </form>
       </Section>
-      <Section title="Frequently Asked Questions">
+      <Section title={t('questions')}>
         <Accordion multiple order={3}>
           {QUESTIONS.map(({ key, question, answer }) => (
             <Accordion.Item key={key} value={key}>

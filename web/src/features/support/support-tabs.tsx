@@ -1,8 +1,14 @@
+import { labels } from '@pravas/messages/en/labels'
+import { support } from '@pravas/messages/en/support'
+import { texts } from '@pravas/messages/texts'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { GetInTouch } from './get-in-touch.tsx'
 import { SupportRequest } from './support-request.tsx'
+
+const t = texts(support)
+const c = texts(labels)
 
 type Variant = 'request' | 'contact'
 
@@ -12,14 +18,14 @@ export function SupportTabs({ first }: { first: Variant }) {
   const view = search.get('view')
   const open: Variant = view === 'request' || view === 'contact' ? view : first
   return (
-    <Page title="Contact Us" width="medium">
+    <Page title={c('page.contact')} width="medium">
       <PageTabs
         keepsOthers
         open={open}
         onOpen={(chosen) => setSearch({ view: chosen }, { replace: true })}
         tabs={[
-          { value: 'request', name: 'Support Request', content: <SupportRequest /> },
-          { value: 'contact', name: 'Get in Touch', content: <GetInTouch /> },
+          { value: 'request', name: t('request.tab'), content: <SupportRequest /> },
+          { value: 'contact', name: t('get-in-touch'), content: <GetInTouch /> },
         ]}
       />
     </Page>

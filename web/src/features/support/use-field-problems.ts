@@ -1,7 +1,11 @@
+import { support } from '@pravas/messages/en/support'
+import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
 
-const MISSING = 'Please fill in this field.'
-const NO_EMAIL = 'Please enter an email address, such as name@example.com.'
+const t = texts(support)
+
+const MISSING = t('missing')
+const NO_EMAIL = t('no-email')
 
 interface FieldProblems {
   /** What to change in the field of this name; false while it is well. */

@@ -1,5 +1,9 @@
 import { CITIES, FLIGHT_CLASSES, PURPOSES, ROOM_TYPES } from '@pravas/contract/trips'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import type { Prefill } from './server-message.ts'
+
+const t = texts(tripmate)
 
 export type BookingType = 'flight' | 'hotel'
 
@@ -39,19 +43,17 @@ export function initialForm(type: BookingType, prefill: Prefill): BookingForm {
 export function formProblems(type: BookingType, form: BookingForm, today: string): Partial<BookingForm> {
   const flight = type === 'flight'
   const problems: Partial<BookingForm> = {}
-  const words = flight ? { from: 'departure', to: 'return' } : { from: 'check-in', to: 'check-out' }
-  if (form.fromDate === '') problems.fromDate = `Choose the ${words.from} date.`
-  else if (form.fromDate < today) problems.fromDate = `The ${words.from} date cannot be in the past.`
+  if (form.fromDate === '') problems.fromDate = t('booking.choose-start', { type })
+  else if (form.fromDate < today) problems.fromDate = t('booking.start-past', { type })
   if (form.toDate === '') {
-    if (!flight) problems.toDate = 'Choose the check-out date.'
+    if (!flight) problems.toDate = t('booking.choose-end')
   } else if (form.toDate < (form.fromDate || today)) {
-    problems.toDate = `The ${words.to} date cannot be before the ${words.from} date.`
-  } else if (form.toDate < today) problems.toDate = `The ${words.to} date cannot be in the past.`
-  if (flight && form.departure === '') problems.departure = 'Choose a departure city.'
-  if (form.destination === '') problems.destination = 'Choose a destination.'
-  else if (flight && form.destination === form.departure)
-    problems.destination = 'Choose a different city from the departure.'
-  if (form.purpose === '') problems.purpose = 'Choose a purpose.'
+    problems.toDate = t('booking.end-early', { type })
+  } else if (form.toDate < today) problems.toDate = t('booking.end-past', { type })
+  if (flight && form.departure === '') problems.departure = t('booking.choose-departure')
+  if (form.destination === '') problems.destination = t('booking.choose-destination')
+  else if (flight && form.destination === form.departure) problems.destination = t('booking.same-city')
+  if (form.purpose === '') problems.purpose = t('booking.choose-purpose')
   return problems
 }
 

@@ -1,10 +1,16 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CITIES, PURPOSES } from '@pravas/contract/trips'
+import { labels } from '@pravas/messages/en/labels'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { useRef } from 'react'
 import { type BookingForm, classesOf, formProblems, initialForm, searchSentence } from './booking-form.ts'
 import classes from './booking-modal.module.css'
 import type { BookingRequest } from './booking-request.ts'
+
+const t = texts(tripmate)
+const c = texts(labels)
 
 interface BookingModalProps {
   opened: boolean
@@ -28,8 +34,8 @@ export function BookingModal({ opened, request, ...rest }: BookingModalProps) {
     <Modal
       opened={opened}
       onClose={rest.onClose}
-      title={shown?.type === 'hotel' ? 'Book Hotel' : 'Book Flight'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={shown?.type === 'hotel' ? t('booking.title-hotel') : t('booking.title-flight')}
+      closeButtonProps={{ 'aria-label': c('close') }}
       centered
       classNames={{ title: classes.title ?? '' }}
       size="lg"
@@ -64,7 +70,10 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
       classNames={{ input: classes.choice ?? '' }}
       required
       withAsterisk={false}
-      data={[{ value: '', label: 'Choose…', disabled: true }, ...choices.map((value) => ({ value, label: value }))]}
+      data={[
+        { value: '', label: t('booking.choose'), disabled: true },
+        ...choices.map((value) => ({ value, label: value })),
+      ]}
       {...form.getInputProps(name)}
     />
   )
@@ -73,7 +82,7 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TextInput
           type="date"
-          label={flight ? 'Departure Date' : 'Check-in Date'}
+          label={flight ? c('departure-date') : t('booking.check-in-date')}
           required
           withAsterisk={false}
           min={today}
@@ -82,23 +91,23 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
         />
         <TextInput
           type="date"
-          label={flight ? 'Return Date' : 'Check-out Date'}
+          label={flight ? c('return-date') : t('booking.check-out-date')}
           required={!flight}
           withAsterisk={false}
           min={fromDate > today ? fromDate : today}
           inputContainer={(input) => (
             <>
               {input}
-              {flight && <span className={classes.optional}>Optional</span>}
+              {flight && <span className={classes.optional}>{t('booking.optional')}</span>}
             </>
           )}
           {...form.getInputProps('toDate')}
         />
-        {flight && select('departure', 'From', CITIES)}
-        {select('destination', flight ? 'To' : 'Destination', CITIES)}
-        {select('purpose', 'Purpose', PURPOSES)}
+        {flight && select('departure', c('from'), CITIES)}
+        {select('destination', flight ? c('to') : c('destination'), CITIES)}
+        {select('purpose', c('purpose'), PURPOSES)}
         <NativeSelect
-          label={flight ? 'Class' : 'Room Type'}
+          label={flight ? t('booking.class') : t('booking.room-type')}
           classNames={{ input: classes.choice ?? '' }}
           data={[...classesOf(type)]}
           {...form.getInputProps('class')}
@@ -106,10 +115,10 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
       </SimpleGrid>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {c('cancel')}
         </Button>
         <Button type="submit" disabled={busy}>
-          {flight ? 'Search Flights' : 'Search Hotels'}
+          {flight ? t('booking.search-flights') : t('booking.search-hotels')}
         </Button>
       </Group>
     </form>

@@ -32,7 +32,7 @@ test('the best flights are shown, the others on demand, where the focus then is'
   show(<FlightList best={flights('1', '2')} other={flights('3', '4', '5')} {...none} />)
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: 'Other flights' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Show 3 other flights' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }))
   expect(screen.getAllByRole('article')).toHaveLength(5)
   expect(screen.getByRole('heading', { name: 'Other flights' })).toBeTruthy()
   expect(document.activeElement?.getAttribute('aria-description')).toBe('IndiGo 3')
@@ -43,7 +43,7 @@ test('a selected flight among the others stays in sight', () => {
   const selected = new Set(other.slice(1).map(flightSelection))
   show(<FlightList best={flights('1')} other={other} {...none} selected={selected} />)
   expect(screen.getByRole('button', { name: 'Selected' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Show 1 other flight' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeTruthy()
 })
 
 test('four flights stand where none is called the best, and four hotels', () => {
@@ -52,5 +52,5 @@ test('four flights stand where none is called the best, and four hotels', () => 
   cleanup()
   show(<HotelList hotels={['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }))} {...none} />)
   expect(screen.getAllByRole('article')).toHaveLength(4)
-  expect(screen.getByRole('button', { name: 'Show 2 other hotels' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show 2 more' })).toBeTruthy()
 })

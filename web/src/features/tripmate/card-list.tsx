@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useKeepPlace } from '../../chat/keep-place.ts'
@@ -6,12 +8,13 @@ import { FlightCard } from '../../travel-cards/flight-card.tsx'
 import type { FlightOffer } from '../../travel-cards/flight-offer.ts'
 import { HotelCard } from '../../travel-cards/hotel-card.tsx'
 import type { HotelOffer } from '../../travel-cards/hotel-offer.ts'
-import { countOf } from '../../ui/formats.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './card-list.module.css'
 import { CompareTick, comparisonOf, useComparing } from './compare-tick.tsx'
 import { SelectButton, type SelectionProps } from './select-button.tsx'
 import { flightSelection, hotelSelection } from './selection-message.ts'
+
+const t = texts(tripmate)
 
 const FlightComparison = onDemand(async () => (await import('./compare-modal.tsx')).FlightComparison)
 const HotelComparison = onDemand(async () => (await import('./compare-modal.tsx')).HotelComparison)
@@ -22,7 +25,7 @@ const FEW = 4
 /** The flights of an answer: the best ones first. */
 export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; other: FlightOffer[] } & SelectionProps) {
   const comparing = useComparing([...best, ...other], flightSelection)
-  if (best.length + other.length === 0) return <p className={classes.none}>No flights to show.</p>
+  if (best.length + other.length === 0) return <p className={classes.none}>{t('results.no-flights')}</p>
   const draw = (flight: FlightOffer) => {
     const message = flightSelection(flight)
     const name = `${flight.airline} ${flight.flight_number}`
@@ -38,13 +41,16 @@ export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; othe
   }
   return (
     <>
-      <Group heading={best.length > 0 && other.length > 0 ? 'Best flights' : undefined} offers={best} draw={draw} />
+      <Group
+        heading={best.length > 0 && other.length > 0 ? t('results.best-flights') : undefined}
+        offers={best}
+        draw={draw}
+      />
       <OtherOffers
-        heading={best.length > 0 ? 'Other flights' : undefined}
+        heading={best.length > 0 ? t('results.other-flights') : undefined}
         shown={best.length > 0 ? 0 : FEW}
         offers={other}
         isSelected={(flight) => rest.selected.has(flightSelection(flight))}
-        names={['other flight', 'other flights']}
         draw={draw}
       />
       <FlightComparison {...comparisonOf(comparing)} selectionOf={flightSelection} {...rest} />
@@ -55,7 +61,7 @@ export function FlightList({ best, other, ...rest }: { best: FlightOffer[]; othe
 /** The hotels of an answer. */
 export function HotelList({ hotels, ...rest }: { hotels: HotelOffer[] } & SelectionProps) {
   const comparing = useComparing(hotels, hotelSelection)
-  if (hotels.length === 0) return <p className={classes.none}>No hotels to show.</p>
+  if (hotels.length === 0) return <p className={classes.none}>{t('results.no-hotels')}</p>
   const draw = (hotel: HotelOffer) => {
     const message = hotelSelection(hotel)
     const isSelected = rest.selected.has(message)
@@ -75,7 +81,6 @@ export function HotelList({ hotels, ...rest }: { hotels: HotelOffer[] } & Select
         shown={FEW}
         offers={hotels}
         isSelected={(hotel) => rest.selected.has(hotelSelection(hotel))}
-        names={['other hotel', 'other hotels']}
         draw={draw}
       />
       <HotelComparison {...comparisonOf(comparing)} selectionOf={hotelSelection} {...rest} />
@@ -110,11 +115,10 @@ interface OtherOffersProps<T> extends Omit<GroupProps<T>, 'ref'> {
   shown: number
   isSelected: (offer: T) => boolean
   /** What one and what several of those that are not shown are called. */
-  names: [one: string, many: string]
 }
 
 /** Offers of which the first, and those that were selected, are shown until the person wants all of them. */
-function OtherOffers<T>({ heading, shown, offers, isSelected, names, draw }: OtherOffersProps<T>) {
+function OtherOffers<T>({ heading, shown, offers, isSelected, draw }: OtherOffersProps<T>) {
   /** The place of the first card that came with all of them. */
   const [firstNew, setFirstNew] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
@@ -141,7 +145,7 @@ function OtherOffers<T>({ heading, shown, offers, isSelected, names, draw }: Oth
           rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={showAll}
         >
-          {`Show ${countOf(hidden, ...names)}`}
+          {t('results.more', { count: hidden })}
         </Button>
       )}
     </>

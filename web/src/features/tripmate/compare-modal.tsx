@@ -1,4 +1,7 @@
 import { Button, Modal } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import { co2Words } from '../../travel-cards/card-facts.tsx'
 import {
@@ -11,6 +14,9 @@ import {
 import { type HotelOffer, priceOfStay, pricePerNight } from '../../travel-cards/hotel-offer.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import classes from './compare-modal.module.css'
+
+const t = texts(tripmate)
+const c = texts(labels)
 
 interface ComparisonProps<T> {
   opened: boolean
@@ -37,25 +43,29 @@ export function FlightComparison(props: ComparisonProps<FlightOffer>) {
   return (
     <Comparison
       {...props}
-      title="Compare two flights"
+      title={t('compare.flights')}
       nameOf={({ airline, flight_number }) => `${airline} ${flight_number}`}
       factsOf={(pair) => [
-        measured('Price', pair, ({ price }) => price, formatPrice),
+        measured(t('compare.price'), pair, ({ price }) => price, formatPrice),
         measured(
-          'With the return',
+          t('compare.with-return'),
           pair,
           ({ with_return_from: price }) => price,
-          (price) => `from ${formatPrice(price)}`,
+          (price) => t('compare.from-price', { price: formatPrice(price) }),
         ),
-        said('Leaves', pair, (flight) => `${clockOf(flight.departure_airport.time)} ${flight.departure_airport.id}`),
-        said('Arrives', pair, (flight) => `${clockOf(flight.arrival_airport.time)} ${flight.arrival_airport.id}`),
-        measured('Takes', pair, ({ total_duration, duration }) => total_duration ?? duration, formatMinutes),
-        measured('Stops', pair, ({ layovers }) => layovers?.length, formatStops),
-        said('Class', pair, ({ travel_class }) => travel_class),
-        said('Refund', pair, ({ refundable }) =>
-          refundable === undefined ? undefined : refundable ? 'Refundable' : 'Not refundable',
+        said(
+          t('compare.leaves'),
+          pair,
+          (flight) => `${clockOf(flight.departure_airport.time)} ${flight.departure_airport.id}`,
         ),
-        measured('CO₂', pair, ({ co2_grams }) => co2_grams, co2Words),
+        said(c('arrives'), pair, (flight) => `${clockOf(flight.arrival_airport.time)} ${flight.arrival_airport.id}`),
+        measured(t('compare.takes'), pair, ({ total_duration, duration }) => total_duration ?? duration, formatMinutes),
+        measured(t('compare.stops'), pair, ({ layovers }) => layovers?.length, formatStops),
+        said(t('compare.class'), pair, ({ travel_class }) => travel_class),
+        said(t('compare.refund'), pair, ({ refundable }) =>
+          refundable === undefined ? undefined : refundable ? c('refundable') : c('not-refundable'),
+        ),
+        measured(t('compare.co2'), pair, ({ co2_grams }) => co2_grams, co2Words),
         policyFact(pair),
       ]}
     />
@@ -67,29 +77,29 @@ export function HotelComparison(props: ComparisonProps<HotelOffer>) {
   return (
     <Comparison
       {...props}
-      title="Compare two hotels"
+      title={t('compare.hotels')}
       nameOf={({ name }) => name}
       factsOf={(pair) => [
-        measured('A night', pair, pricePerNight, formatPrice),
-        measured('The stay', pair, priceOfStay, formatPrice),
-        said('Policy cap', pair, ({ night_cap }) =>
-          night_cap === undefined ? undefined : `${formatPrice(night_cap)} a night`,
+        measured(t('compare.night'), pair, pricePerNight, formatPrice),
+        measured(t('compare.stay'), pair, priceOfStay, formatPrice),
+        said(t('compare.policy-cap'), pair, ({ night_cap }) =>
+          night_cap === undefined ? undefined : t('compare.night-price', { price: formatPrice(night_cap) }),
         ),
-        said('Stars', pair, ({ hotel_class: stars }) => (stars ? String(stars) : undefined)),
+        said(t('compare.stars'), pair, ({ hotel_class: stars }) => (stars ? String(stars) : undefined)),
         measured(
-          'Rating',
+          t('compare.rating'),
           pair,
           ({ overall_rating: rating }) => (rating ? -rating : undefined),
-          (rating) => `${(-rating).toFixed(1)} of 5`,
+          (rating) => t('compare.rating-of-5', { rating: (-rating).toFixed(1) }),
         ),
-        said('Where', pair, ({ neighborhood }) => neighborhood),
+        said(t('compare.where'), pair, ({ neighborhood }) => neighborhood),
         measured(
-          'Distance',
+          t('compare.distance'),
           pair,
           ({ distance }) => distance?.km,
-          (km) => `${km} km from ${pair.find(({ distance }) => distance)?.distance?.from ?? ''}`,
+          (km) => t('compare.km-from', { km, place: pair.find(({ distance }) => distance)?.distance?.from ?? '' }),
         ),
-        said('Amenities', pair, ({ amenities }) => amenities?.join(', ')),
+        said(c('amenities'), pair, ({ amenities }) => amenities?.join(', ')),
         policyFact(pair),
       ]}
     />
@@ -106,7 +116,7 @@ function Comparison<T>(props: ComparisonProps<T> & WordsOf<T>) {
   const { opened, offers, busy, sentWith, selectionOf, onSelect, onClose, title, nameOf, factsOf } = props
   const facts = factsOf(offers).filter(({ values }) => values.some((value) => value !== undefined))
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }} size="lg">
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': c('close') }} size="lg">
       {offers.length === 2 && (
         <table className={classes.table}>
           <thead>
@@ -146,7 +156,7 @@ function Comparison<T>(props: ComparisonProps<T> & WordsOf<T>) {
                       onSelect(selectionOf(offer))
                     }}
                   >
-                    Select
+                    {t('select')}
                   </Button>
                 </td>
               ))}
@@ -159,7 +169,7 @@ function Comparison<T>(props: ComparisonProps<T> & WordsOf<T>) {
 }
 
 function Better(): ReactNode {
-  return <span className="visually-hidden"> (better)</span>
+  return <span className="visually-hidden"> {t('compare.better')}</span>
 }
 
 function said<T>(name: string, pair: readonly T[], words: (offer: T) => string | undefined): Fact {
@@ -181,8 +191,8 @@ function measured<T>(
 
 function policyFact(pair: readonly { policy?: OfferPolicy | undefined }[]): Fact {
   const words = ({ policy }: { policy?: OfferPolicy | undefined }) =>
-    policy && (policy.within ? 'Within policy' : `Beyond: ${policy.notes.join('; ')}`)
+    policy && (policy.within ? c('within-policy') : t('compare.beyond-policy', { notes: policy.notes.join(', ') }))
   const within = pair.map(({ policy }) => policy?.within)
   const one = within.indexOf(true)
-  return { name: 'Policy', values: pair.map(words), better: within.includes(false) && one >= 0 ? one : undefined }
+  return { name: c('policy'), values: pair.map(words), better: within.includes(false) && one >= 0 ? one : undefined }
 }

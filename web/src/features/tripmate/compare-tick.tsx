@@ -1,5 +1,9 @@
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
 import classes from './compare-tick.module.css'
+
+const t = texts(tripmate)
 
 export interface Comparing<T> {
   /** The offers ticked, at most two. */
@@ -42,7 +46,7 @@ export function CompareTick<T>({ comparing, offer, name }: { comparing: Comparin
         aria-description={name}
         onChange={() => comparing.toggle(offer)}
       />
-      Compare
+      {t('compare')}
     </label>
   )
 }

@@ -1,9 +1,13 @@
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import frame from '../../chat/side-panel.module.css'
 import { formatPrice } from '../../ui/formats.ts'
 import classes from './draft-frame.module.css'
 import type { DraftPanelProps } from './draft-panel.tsx'
+
+const t = texts(tripmate)
 
 /** The code of the panel, fetched when there is first something to show; nothing until then, and where that fails. */
 function usePanel(): ComponentType<DraftPanelProps> | undefined {
@@ -25,7 +29,7 @@ function usePanel(): ComponentType<DraftPanelProps> | undefined {
 export function DraftSide(props: DraftPanelProps) {
   const Panel = usePanel()
   return (
-    <section className={frame.side} aria-label="Your trip request">
+    <section className={frame.side} aria-label={t('draft.label')}>
       {Panel && <Panel {...props} />}
     </section>
   )
@@ -38,9 +42,9 @@ export function DraftBar(props: DraftPanelProps) {
   const { draft, parked } = props.trip
   const isAside = props.fresh || !draft
   return (
-    <section className={classes.bar} aria-label="Your trip request">
+    <section className={classes.bar} aria-label={t('draft.label')}>
       <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className={classes.title}>{isAside ? 'Unfinished trip' : draft.title}</span>
+        <span className={classes.title}>{isAside ? t('draft.unfinished') : draft.title}</span>
         <span className={classes.sum}>{isAside ? (draft?.title ?? parked) : sumWords(draft)}</span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open || undefined} />
       </button>
@@ -51,6 +55,10 @@ export function DraftBar(props: DraftPanelProps) {
 
 /** What it comes to so far, and how much of it is open. */
 function sumWords({ parts, missing, total, ready }: NonNullable<DraftPanelProps['trip']['draft']>): string {
-  const state = ready ? 'ready to send' : missing.length > 0 ? `${missing.length} still needed` : undefined
+  const state = ready
+    ? t('draft.ready')
+    : missing.length > 0
+      ? t('draft.missing-count', { count: missing.length })
+      : undefined
   return [parts.length > 0 && formatPrice(total), state].filter(Boolean).join(', ')
 }

@@ -1,16 +1,22 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { PURPOSES } from '@pravas/contract/trips'
+import { labels } from '@pravas/messages/en/labels'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { clockOf } from '../../travel-cards/flight-offer.ts'
-import { capitalised, countOf, formatDate, formatPrice } from '../../ui/formats.ts'
+import { capitalised, formatDate, formatPrice } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './draft-panel.module.css'
 import type { AnsweredTripDraft } from './use-trip-draft.ts'
+
+const t = texts(tripmate)
+const c = texts(labels)
 
 export interface DraftPanelProps {
   trip: AnsweredTripDraft
@@ -30,10 +36,10 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
     const words = draft?.title ?? parked
     return (
       <div className={`${frame.panel} ${classes.panel}`}>
-        <h2 className={frame.heading}>Unfinished trip</h2>
+        <h2 className={frame.heading}>{t('draft.unfinished')}</h2>
         <p className={frame.aside}>{words}</p>
         <Button variant="default" disabled={busy} onClick={() => onSay('Back to my unfinished trip')}>
-          Continue
+          {c('continue')}
         </Button>
       </div>
     )
@@ -43,16 +49,16 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
     <div className={`${frame.panel} ${classes.panel}`}>
       <header>
         <h2 className={frame.heading}>{draft.title}</h2>
-        <p className={frame.aside}>Not sent yet. Changes here also appear in the chat.</p>
+        <p className={frame.aside}>{t('draft.not-sent')}</p>
       </header>
       {draft.legs ? <Legs draft={draft} busy={busy} onSay={onSay} /> : <Days draft={draft} busy={busy} onSay={onSay} />}
       <Parts draft={draft} busy={busy} onSay={onSay} />
       <NativeSelect
-        label="Purpose"
+        label={c('purpose')}
         value={draft.purpose ?? ''}
         disabled={busy}
         data={[
-          ...(draft.purpose ? [] : [{ value: '', label: 'Not chosen yet' }]),
+          ...(draft.purpose ? [] : [{ value: '', label: t('draft.no-purpose') }]),
           ...PURPOSES.map((purpose) => ({ value: purpose, label: capitalised(purpose) })),
         ]}
         onChange={({ currentTarget }) => onSay(`Change the purpose to ${currentTarget.value}`)}
@@ -61,13 +67,13 @@ export function DraftPanel({ trip, fresh, busy, onSay }: DraftPanelProps) {
       {findings && <PolicyNote findings={findings} />}
       {draft.parts.length > 0 && (
         <p className={frame.total}>
-          <span>{draft.sample ? 'Total (sample fares)' : 'Total'}</span>
+          <span>{draft.sample ? t('draft.total-sample') : c('total')}</span>
           <strong>{formatPrice(draft.total)}</strong>
         </p>
       )}
       {draft.ready && (
         <Button disabled={busy} onClick={() => onSay('Yes, send it')}>
-          Send for approval
+          {t('draft.send')}
         </Button>
       )}
     </div>
@@ -81,12 +87,14 @@ function Days({ draft, busy, onSay }: SectionProps) {
   const today = todayInIndia()
   const flies = draft.wants !== 'hotel'
   const days = [
-    flies && ({ label: 'Departure', value: draft.depart, says: 'Leave on', from: today } as const),
-    flies && draft.return && ({ label: 'Return', value: draft.return, says: 'Return on', from: draft.depart } as const),
+    flies && ({ label: c('departure'), value: draft.depart, says: 'Leave on', from: today } as const),
+    flies &&
+      draft.return &&
+      ({ label: t('draft.return'), value: draft.return, says: 'Return on', from: draft.depart } as const),
     draft.wants === 'hotel' &&
-      ({ label: 'Check-in', value: draft.check_in, says: 'Check in on', from: today } as const),
+      ({ label: t('draft.check-in'), value: draft.check_in, says: 'Check in on', from: today } as const),
     draft.wants === 'hotel' &&
-      ({ label: 'Check-out', value: draft.check_out, says: 'Check out on', from: draft.check_in } as const),
+      ({ label: t('draft.check-out'), value: draft.check_out, says: 'Check out on', from: draft.check_in } as const),
   ].filter((day) => typeof day === 'object' && day !== null)
   return (
     <div className={classes.days}>
@@ -116,12 +124,12 @@ function Legs({ draft, busy, onSay }: SectionProps) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={frame.subheading}>
-        Your flights
+        {t('draft.flights')}
       </h3>
       <ol className={frame.list}>
         {legs.map((leg, at) => {
           const number = at + 1
-          const route = `${leg.from ?? 'Open'} to ${leg.to ?? 'open'}`
+          const route = t('draft.leg', { from: leg.from ?? t('draft.city-open'), to: leg.to ?? t('draft.city-open') })
           return (
             <li key={`${number} ${route} ${leg.depart}`} className={classes.leg}>
               <TextInput
@@ -143,8 +151,8 @@ function Legs({ draft, busy, onSay }: SectionProps) {
                     color="gray"
                     size="lg"
                     disabled={busy}
-                    aria-label={`Leave out leg ${number}, ${route}`}
-                    title={`Leave out leg ${number}`}
+                    aria-label={t('draft.remove-leg-of', { number, route })}
+                    title={t('draft.remove-leg', { number })}
                     onClick={() => onSay(`Drop leg ${number}`)}
                   >
                     <IconX size={16} aria-hidden />
@@ -159,7 +167,7 @@ function Legs({ draft, busy, onSay }: SectionProps) {
   )
 }
 
-const PART_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
+const PART_NAMES = { flight: c('flight'), return_flight: c('return-flight'), hotel: c('hotel') } as const
 
 /** What is said to have another one, and to go without; a flight out is the trip itself where there is no hotel. */
 const CHANGES = {
@@ -167,6 +175,9 @@ const CHANGES = {
   return_flight: 'Change the return flight',
   hotel: 'Change the hotel',
 } as const
+function changeOf(part: keyof typeof PART_NAMES, leg: number | undefined): string {
+  return leg === undefined ? CHANGES[part] : `Change the ${part} of leg ${leg}`
+}
 function removalOf(part: keyof typeof PART_NAMES, wants: Draft['wants']): string | undefined {
   if (part === 'return_flight') return 'One way'
   if (wants !== 'both') return undefined
@@ -180,19 +191,20 @@ function Parts({ draft, busy, onSay }: SectionProps) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={frame.subheading}>
-        Chosen
+        {t('draft.chosen')}
       </h3>
       <ul className={frame.list}>
         {parts.map((chosen) => {
           const { part } = chosen
           const number = draft.legs ? legOf(chosen, draft) : undefined
           const removal = number === undefined ? removalOf(part, draft.wants) : undefined
-          const change = number === undefined ? CHANGES[part] : `Change the ${part} of leg ${number}`
+          const change = changeOf(part, number)
+          const label = number === undefined ? t('draft.change', { part }) : t('draft.change-of-leg', { part, number })
           return (
             <li key={`${part} ${number ?? ''}`} className={classes.part}>
               <div className={classes.what}>
                 <span className={classes.partName}>
-                  {number === undefined ? PART_NAMES[part] : `${PART_NAMES[part]} of leg ${number}`}
+                  {number === undefined ? PART_NAMES[part] : t('draft.part-of-leg', { part: PART_NAMES[part], number })}
                 </span>
                 <span className={classes.partTitle}>{chosen.title}</span>
                 <span className={classes.partAbout}>{aboutPart(chosen)}</span>
@@ -203,8 +215,8 @@ function Parts({ draft, busy, onSay }: SectionProps) {
                   variant="subtle"
                   color="gray"
                   disabled={busy}
-                  aria-label={change}
-                  title={change}
+                  aria-label={label}
+                  title={label}
                   onClick={() => onSay(change)}
                 >
                   <IconPencil size={16} aria-hidden />
@@ -214,8 +226,8 @@ function Parts({ draft, busy, onSay }: SectionProps) {
                     variant="subtle"
                     color="gray"
                     disabled={busy}
-                    aria-label={`Remove the ${PART_NAMES[part].toLowerCase()}`}
-                    title={`Remove the ${PART_NAMES[part].toLowerCase()}`}
+                    aria-label={t('draft.remove-part', { part })}
+                    title={t('draft.remove-part', { part })}
                     onClick={() => onSay(removal)}
                   >
                     <IconX size={16} aria-hidden />
@@ -244,7 +256,7 @@ function legOf(chosen: Draft['parts'][number], { legs = [] }: Draft): number | u
 function aboutPart(chosen: Draft['parts'][number]): string {
   if (chosen.part === 'hotel') {
     const { nights, neighborhood } = chosen.hotel
-    return [nights !== undefined && countOf(nights, 'night'), neighborhood].filter(Boolean).join(', ')
+    return [nights !== undefined && t('draft.nights', { nights }), neighborhood].filter(Boolean).join(', ')
   }
   const { departure_airport: from, arrival_airport: to } = chosen.flight
   return `${from.id} ${clockOf(from.time)} – ${to.id} ${clockOf(to.time)}`
@@ -255,7 +267,7 @@ function Missing({ draft }: { draft: Draft }) {
   if (names.length === 0) return null
   return (
     <p className={classes.missing}>
-      <span className={frame.subheading}>Still needed</span>
+      <span className={frame.subheading}>{t('draft.missing')}</span>
       {capitalised(names.join(', '))}
     </p>
   )

@@ -1,36 +1,46 @@
+import { labels } from '@pravas/messages/en/labels'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { clockOf, type FlightOffer } from '../../travel-cards/flight-offer.ts'
 import { formatPrice } from '../../ui/formats.ts'
 import type { PairOffer } from './card-data.ts'
 import classes from './pair-list.module.css'
 import { SelectButton, type SelectionProps } from './select-button.tsx'
 
-const LABELS: Readonly<Record<string, string>> = { cheapest: 'Cheapest', best: 'Best value', fastest: 'Fastest' }
+const t = texts(tripmate)
+const c = texts(labels)
+
+const LABELS: Readonly<Record<string, string>> = {
+  cheapest: c('cheapest'),
+  best: t('pairs.best'),
+  fastest: c('fastest'),
+}
 
 /** Ways there and back that can be taken as one, with what both flights cost together; nothing where there is none. */
 export function PairList({ pairs, ...standing }: { pairs: PairOffer[] } & SelectionProps) {
   if (pairs.length === 0) return null
   return (
-    <section className={classes.pairs} aria-label="There and back">
-      <h2 className={classes.heading}>There and back</h2>
+    <section className={classes.pairs} aria-label={t('pairs.heading')}>
+      <h2 className={classes.heading}>{t('pairs.heading')}</h2>
       <ul className={classes.list}>
         {pairs.map((pair) => {
           const message = pairSelection(pair)
           return (
             <li key={message} className={classes.pair}>
-              <span className={classes.label}>{LABELS[pair.label ?? ''] ?? 'Pair'}</span>
+              <span className={classes.label}>{LABELS[pair.label ?? ''] ?? t('pairs.pair')}</span>
               <span className={classes.ways}>
-                <Way flight={pair.out} word="Out" />
-                <Way flight={pair.back} word="Back" />
+                <Way flight={pair.out} word={t('pairs.out')} />
+                <Way flight={pair.back} word={t('pairs.back')} />
               </span>
               <span className={classes.total}>
                 {formatPrice(pair.total)}
-                {pair.oneTicket && <span className={classes.ticket}>on one ticket</span>}
+                {pair.oneTicket && <span className={classes.ticket}>{t('pairs.one-ticket')}</span>}
               </span>
               <SelectButton
                 {...standing}
                 message={message}
-                name={`${pair.out.flight_number} and ${pair.back.flight_number}`}
-                label="Take both"
+                name={t('pairs.flights', { out: pair.out.flight_number, back: pair.back.flight_number })}
+                label={t('pairs.take')}
               />
             </li>
           )

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { IconCheck } from '@tabler/icons-react'
+
+const t = texts(tripmate)
 
 export interface SelectionProps {
   /** What the person has selected already, as messages. */
@@ -21,18 +25,18 @@ interface SelectButtonProps extends SelectionProps {
 }
 
 /** Chooses an offer by saying so; once it was chosen it says that, and with which request it was sent. */
-export function SelectButton({ message, name, label = 'Select', ...standing }: SelectButtonProps) {
+export function SelectButton({ message, name, label = t('select'), ...standing }: SelectButtonProps) {
   const { selected, busy, sentWith, isPast, onSelect } = standing
   const isSelected = selected.has(message)
-  const closed = sentWith === undefined || isSelected ? '' : `, the request was sent as ${sentWith}`
-  const chosen = sentWith === undefined ? 'Selected' : `Sent with ${sentWith}`
+  const isClosed = sentWith !== undefined && !isSelected
+  const chosen = sentWith === undefined ? t('selected') : t('selected.sent', { sentWith })
   return (
     <Button
       variant={isSelected ? 'light' : isPast ? 'subtle' : 'default'}
       {...(isPast && !isSelected && { color: 'gray' })}
       leftSection={isSelected && <IconCheck size={16} aria-hidden />}
-      aria-description={`${name}${closed}`}
-      title={closed === '' ? undefined : `The request was sent as ${sentWith}`}
+      aria-description={isClosed ? t('select.closed-about', { offer: name, sentWith }) : name}
+      title={isClosed ? t('select.closed', { sentWith }) : undefined}
       disabled={busy || sentWith !== undefined}
       onClick={() => onSelect(message)}
     >

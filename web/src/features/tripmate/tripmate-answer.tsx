@@ -1,3 +1,5 @@
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { AssistantText } from '../../chat/assistant-text.tsx'
 import { type Block, cardBlocks } from './card-blocks.ts'
 import { FlightList, HotelList } from './card-list.tsx'
@@ -5,11 +7,13 @@ import { PairList } from './pair-list.tsx'
 import type { SelectionProps } from './select-button.tsx'
 import classes from './tripmate-answer.module.css'
 
+const t = texts(tripmate)
+
 /** An answer of TripMate: prose, and cards where it carries card data. */
 export function TripMateAnswer({ text, ...selection }: { text: string } & SelectionProps) {
   return (
     <div className={classes.answer}>
-      {selection.isPast && <p className={classes.past}>From an earlier search</p>}
+      {selection.isPast && <p className={classes.past}>{t('results.earlier')}</p>}
       {cardBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change
         <AnswerPart key={index} block={block} {...selection} />

@@ -1,3 +1,5 @@
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { NO_ANSWER_YET } from '../../chat/answer-under-way.ts'
 import { isAwaited, saidIn, unansweredTurns } from '../../chat/chat-reducer.ts'
 import { ChatStore } from '../../chat/chat-store.ts'
@@ -7,8 +9,9 @@ import type { BookingRequest } from './booking-request.ts'
 import { MESSAGES_KEY, TripMateSession } from './tripmate-session.ts'
 import { type Saying, type TripMateExtra, TripMateTurns, type TripMateTurnsOptions } from './tripmate-turns.ts'
 
-export const GREETING =
-  "Hello, I'm TripMate. Tell me where you need to go and when, and I will find flights and hotels and prepare the request."
+const t = texts(tripmate)
+
+export const GREETING = t('greeting')
 
 export interface TripMateOptions extends TripMateTurnsOptions {
   storage: Storage

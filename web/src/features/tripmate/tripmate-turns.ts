@@ -1,3 +1,5 @@
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { type AnswerUnderWay, GrowingAnswer } from '../../chat/answer-under-way.ts'
 import { isAwaited, isGivenUp, saidIn, turnStatus, unansweredTurns } from '../../chat/chat-reducer.ts'
@@ -8,8 +10,10 @@ import type { Result } from './server-message.ts'
 import type { TripMateSession } from './tripmate-session.ts'
 import { type Turn, type TurnEvent, TurnSocket } from './turn-socket.ts'
 
-export const CONNECTION_LOST = 'Connection lost. Please wait while I reconnect...'
-export const SORRY = 'Sorry, I encountered an error.'
+const t = texts(tripmate)
+
+export const CONNECTION_LOST = t('connection-lost')
+export const SORRY = t('sorry')
 
 /** What one tab tells the others of an answer under way. */
 const News = z.object({ partial: z.string(), stage: z.string().nullable() })

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { tripmateHistory } from '@pravas/contract/chat'
 import { TRIPMATE_SOCKET_PATH } from '@pravas/contract/tripmate'
+import { tripmate } from '@pravas/messages/en/tripmate'
+import { texts } from '@pravas/messages/texts'
 import { IconBed, IconPlaneDeparture } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { call, callLeniently } from '../../api/call.ts'
@@ -23,6 +25,8 @@ import { TripMateAnswer } from './tripmate-answer.tsx'
 import { TripMateChat } from './tripmate-chat.ts'
 import { MESSAGES_KEY, SESSION_KEY } from './tripmate-session.ts'
 import { useTripDraft } from './use-trip-draft.ts'
+
+const t = texts(tripmate)
 
 const BookingModal = onDemand(async () => (await import('./booking-modal.tsx')).BookingModal)
 const NONE: ReadonlySet<string> = new Set()
@@ -100,8 +104,8 @@ export function TripMate({ opening }: TripMateProps) {
       <ChatScreen
         assistant="tripmate"
         name="TripMate"
-        title="TripMate - Travel Assistant"
-        placeholder="Ask me about flights, hotels, destinations..."
+        title={t('title')}
+        placeholder={t('placeholder')}
         owner={user.email}
         messages={messages}
         sessionId={sessionId}
@@ -110,7 +114,7 @@ export function TripMate({ opening }: TripMateProps) {
         stage={stage}
         status={
           <>
-            {!connected && <p className={classes.offline}>Not connected. Reconnecting…</p>}
+            {!connected && <p className={classes.offline}>{t('reconnecting')}</p>}
             {!isWide && panel && <DraftBar {...panel} />}
             {onlyGreeting && !busy && opening}
           </>
@@ -124,7 +128,7 @@ export function TripMate({ opening }: TripMateProps) {
                 onClick={() => chat.openBooking('flight')}
                 {...BookingModal.ahead}
               >
-                Book Flight
+                {t('quick.flight')}
               </Button>
               <Button
                 variant="default"
@@ -132,7 +136,7 @@ export function TripMate({ opening }: TripMateProps) {
                 onClick={() => chat.openBooking('hotel')}
                 {...BookingModal.ahead}
               >
-                Book Hotel
+                {t('quick.hotel')}
               </Button>
             </div>
           )

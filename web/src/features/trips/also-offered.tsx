@@ -1,26 +1,33 @@
 import { AlsoOffered } from '@pravas/contract/trips'
+import { labels } from '@pravas/messages/en/labels'
+import { trips } from '@pravas/messages/en/trips'
+import { texts } from '@pravas/messages/texts'
 import { clockOf, formatMinutes } from '../../travel-cards/flight-offer.ts'
-import { countOf, formatPrice } from '../../ui/formats.ts'
+import { formatPrice } from '../../ui/formats.ts'
 import classes from './also-offered.module.css'
+
+const t = texts(trips)
+const c = texts(labels)
 
 /** What stood beside a choice when it was made, for whoever decides; nothing where that was not kept, or it was the only one. */
 export function AlsoOfferedThen({ offered, chosen }: { offered: unknown; chosen: string }) {
   const kept = AlsoOffered.safeParse(offered)
   if (!kept.success || kept.data.of < 2) return null
   const { of, cheapest, fastest } = kept.data
-  const lines = [cheapest && { name: 'Cheapest', ...cheapest }, fastest && { name: 'Fastest', ...fastest }].filter(
-    (line) => line !== undefined,
-  )
+  const lines = [
+    cheapest && { name: c('cheapest'), ...cheapest },
+    fastest && { name: c('fastest'), ...fastest },
+  ].filter((line) => line !== undefined)
   return (
     <div className={classes.offered}>
-      <p className={classes.heading}>{`Also offered, of ${countOf(of, 'option')}:`}</p>
+      <p className={classes.heading}>{t('also-offered', { of })}</p>
       <dl className={classes.lines}>
         {lines.map(({ name, title, price, leaves, minutes }) => (
           <div key={name} className={classes.line}>
             <dt>{name}</dt>
             <dd>
               {title === chosen
-                ? 'this one'
+                ? t('also-offered.this')
                 : [title, leaves && clockOf(leaves), minutes !== undefined && formatMinutes(minutes)]
                     .filter(Boolean)
                     .join(', ')}

@@ -1,22 +1,26 @@
+import { trips } from '@pravas/messages/en/trips'
+import { texts } from '@pravas/messages/texts'
 import { Detail, Details, Section } from '../../ui/details.tsx'
-import { countOf, formatRupees, numberOf, sumRupees } from '../../ui/formats.ts'
+import { formatRupees, numberOf, sumRupees } from '../../ui/formats.ts'
 import type { ShownTrip } from './trip-queries.ts'
+
+const t = texts(trips)
 
 /** What the trip costs, part by part, in rupees, and what each part is for. */
 export function FinancialSummary({ trip }: { trip: ShownTrip }) {
   return (
-    <Section title="Financial Summary">
+    <Section title={t('summary')}>
       <Details>
-        <Detail name="Flight Price" kind="amount" note={trip.flight}>
+        <Detail name={t('price.flight')} kind="amount" note={trip.flight}>
           {formatRupees(trip['flight_price(INR)'])}
         </Detail>
-        <Detail name="Return Flight Price" kind="amount" note={trip.return_flight}>
+        <Detail name={t('price.return')} kind="amount" note={trip.return_flight}>
           {formatRupees(trip['return_flight_price(INR)'])}
         </Detail>
-        <Detail name="Hotel Price" kind="amount" note={stayOf(trip)}>
+        <Detail name={t('price.hotel')} kind="amount" note={stayOf(trip)}>
           {formatRupees(trip['hotel_price(INR)'])}
         </Detail>
-        <Detail name="Total Price" kind="total" note={notBrokenDown(trip)}>
+        <Detail name={t('price.total')} kind="total" note={notBrokenDown(trip)}>
           {formatRupees(trip['total_price(INR)'])}
         </Detail>
       </Details>
@@ -28,7 +32,7 @@ export function FinancialSummary({ trip }: { trip: ShownTrip }) {
 function stayOf(trip: ShownTrip): string {
   const nights = numberOf(trip.itinerary?.hotel?.nights)
   const price = numberOf(trip['hotel_price(INR)'])
-  const perNight = nights && price && `${countOf(nights, 'night')} at ${formatRupees(price / nights)}`
+  const perNight = nights && price && t('price.nights', { nights, price: formatRupees(price / nights) })
   return [trip.hotel_name, perNight].filter(Boolean).join(', ')
 }
 
@@ -39,7 +43,5 @@ function notBrokenDown(trip: ShownTrip): string | undefined {
   const total = numberOf(trip['total_price(INR)'])
   if (total === undefined || known.length === 0) return undefined
   const sum = sumRupees(known)
-  return Math.round(sum * 100) === Math.round(total * 100)
-    ? undefined
-    : `The parts above add up to ${formatRupees(sum)}.`
+  return Math.round(sum * 100) === Math.round(total * 100) ? undefined : t('price.sum', { sum: formatRupees(sum) })
 }

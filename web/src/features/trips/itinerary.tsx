@@ -1,10 +1,14 @@
 import { Stack } from '@mantine/core'
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { trips } from '@pravas/messages/en/trips'
+import { texts } from '@pravas/messages/texts'
 import { FlightCard } from '../../travel-cards/flight-card.tsx'
 import { HotelCard } from '../../travel-cards/hotel-card.tsx'
 import { Section } from '../../ui/details.tsx'
 import { AlsoOfferedThen } from './also-offered.tsx'
 import type { ShownTrip } from './trip-queries.ts'
+
+const t = texts(trips)
 
 type Received = NonNullable<ShownTrip['itinerary']>
 type Offered = NonNullable<Received['flight']>['also_offered']
@@ -17,7 +21,7 @@ export function Itinerary({ trip }: { trip: ShownTrip }) {
   const parts = partsOf(trip.itinerary ?? {})
   if (parts.length === 0) return null
   return (
-    <Section title="Itinerary">
+    <Section title={t('itinerary')}>
       <Stack gap="xs" pb="xs">
         {parts.map((part) =>
           'flight' in part ? (

@@ -1,9 +1,15 @@
+import { labels } from '@pravas/messages/en/labels'
+import { trips } from '@pravas/messages/en/trips'
+import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/use-session.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { formatDateRange, formatRupees } from '../../ui/formats.ts'
 import { ListCard, ListCardItem } from '../../ui/list-card.tsx'
 import { addressOfTrip, routeOf, tripsOf } from './trip-queries.ts'
+
+const t = texts(trips)
+const c = texts(labels)
 
 const SHOWN = 3
 
@@ -13,11 +19,11 @@ export function TripCard() {
   const { data, isLoading, isError, refetch } = useQuery(tripsOf(user.employee_id))
   return (
     <ListCard
-      title="TripMate Report"
-      more={{ to: '/tripmate-report', name: 'View All Trips' }}
+      title={c('page.trips')}
+      more={{ to: '/tripmate-report', name: t('view-all') }}
       isLoading={isLoading}
-      empty={{ text: 'No trips found', next: { to: '/tripmate-chat', name: 'Plan a trip with TripMate' } }}
-      {...(isError && { failure: 'The trips could not be loaded.', onRetry: refetch })}
+      empty={{ text: t('none'), next: { to: '/tripmate-chat', name: t('plan') } }}
+      {...(isError && { failure: t('failed'), onRetry: refetch })}
     >
       {data?.slice(0, SHOWN).map((trip, index) => (
         <ListCardItem

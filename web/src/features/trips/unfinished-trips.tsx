@@ -1,20 +1,24 @@
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { deleteTripDraft, listTripDrafts, restoreTripDraft, type UnfinishedTrip } from '@pravas/contract/trip-drafts'
+import { labels } from '@pravas/messages/en/labels'
+import { trips } from '@pravas/messages/en/trips'
+import { texts } from '@pravas/messages/texts'
 import { queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../api/all-pages.ts'
 import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { formatDate, formatRupees } from '../../ui/formats.ts'
 import { UnfinishedRow } from '../../ui/unfinished-list.tsx'
 
-/** As many as one answer lists at most. */
-const PAGE = 50
+const t = texts(trips)
+const c = texts(labels)
+
+const SHOWN = 5
 const KEY = ['unfinished trips']
 
 /** One's own trip drafts that are not sent, the last changed first; asked anew at every look. */
 export const unfinishedTrips = queryOptions({
   queryKey: KEY,
-  queryFn: ({ signal }) => allPages((cursor) => call(listTripDrafts, { query: { cursor, limit: PAGE } }, signal)),
+  queryFn: async ({ signal }) => (await call(listTripDrafts, { query: { limit: SHOWN } }, signal)).items,
   staleTime: 0,
   retry: false,
 })
@@ -22,7 +26,7 @@ export const unfinishedTrips = queryOptions({
 /** The rows of trip drafts in the list of what is unfinished. */
 export function UnfinishedTrips({ trips }: { trips: readonly UnfinishedTrip[] }) {
   const remove = useUndoableDelete({
-    what: 'trip draft',
+    deleted: t('draft.deleted'),
     list: KEY,
     remove: (draftId) => call(deleteTripDraft, { params: { draftId } }),
     restore: (draftId) => call(restoreTripDraft, { params: { draftId } }),
@@ -34,13 +38,13 @@ export function UnfinishedTrips({ trips }: { trips: readonly UnfinishedTrip[] })
         key={trip.id}
         name={trip.title}
         facts={[
-          'Trip',
-          ...(days.length > 0 ? [days.map((day) => formatDate(day)).join(' to ')] : []),
+          c('trip'),
+          ...(days.length > 0 ? [days.map((day) => formatDate(day)).join(t('title.between'))] : []),
           ...(trip.total > 0 ? [formatRupees(trip.total)] : []),
         ]}
         blockers={
           trip.missing.length > 0
-            ? [`Still needed: ${trip.missing.map((part) => MISSING_PART_NAMES[part]).join(', ')}`]
+            ? [t('draft.missing', { parts: trip.missing.map((part) => MISSING_PART_NAMES[part]).join(', ') })]
             : []
         }
         to={`/tripmate-chat?session=${encodeURIComponent(trip.session_id)}`}

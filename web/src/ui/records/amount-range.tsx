@@ -1,7 +1,11 @@
 import { Group, TextInput } from '@mantine/core'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { useState } from 'react'
 import type { RecordView } from './record-view.ts'
 import { typedAmount } from './typed-amount.ts'
+
+const t = texts(records)
 
 interface AmountRangeProps {
   view: Pick<RecordView, 'atLeast' | 'atMost'>
@@ -14,12 +18,17 @@ export function AmountRange({ view: { atLeast, atMost }, onChange }: AmountRange
   return (
     <Group gap="xs" wrap="nowrap" align="start">
       <AmountInput
-        label="At least"
+        label={t('amount.at-least')}
         value={atLeast}
-        error={isBackwards && 'More than at most'}
+        error={isBackwards && t('amount.backwards')}
         onAmount={(rupees) => onChange({ atLeast: rupees })}
       />
-      <AmountInput label="At most" value={atMost} error={false} onAmount={(rupees) => onChange({ atMost: rupees })} />
+      <AmountInput
+        label={t('amount.at-most')}
+        value={atMost}
+        error={false}
+        onAmount={(rupees) => onChange({ atMost: rupees })}
+      />
     </Group>
   )
 }
@@ -59,7 +68,7 @@ function AmountInput({ label, value, error, onAmount }: AmountInputProps) {
       inputMode="decimal"
       leftSection="₹"
       value={draft ?? value?.toString() ?? ''}
-      error={isRefused ? 'Such as 1,240.50' : error}
+      error={isRefused ? t('amount.example') : error}
       onChange={(event) => {
         setDraft(event.currentTarget.value)
         setRefused(false)

@@ -1,3 +1,8 @@
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(records)
+
 export interface DateRange {
   name: string
   from: string
@@ -9,10 +14,10 @@ export function usualRanges(today: string): DateRange[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const financialYear = month >= 4 ? year : year - 1
   return [
-    { name: 'This month', from: day(year, month, 1), to: day(year, month + 1, 0) },
-    { name: 'Last month', from: day(year, month - 1, 1), to: day(year, month, 0) },
-    { name: 'This financial year', from: day(financialYear, 4, 1), to: day(financialYear + 1, 3, 31) },
-    { name: 'Last financial year', from: day(financialYear - 1, 4, 1), to: day(financialYear, 3, 31) },
+    { name: t('dates.this-month'), from: day(year, month, 1), to: day(year, month + 1, 0) },
+    { name: t('dates.last-month'), from: day(year, month - 1, 1), to: day(year, month, 0) },
+    { name: t('dates.this-year'), from: day(financialYear, 4, 1), to: day(financialYear + 1, 3, 31) },
+    { name: t('dates.last-year'), from: day(financialYear - 1, 4, 1), to: day(financialYear, 3, 31) },
   ]
 }
 

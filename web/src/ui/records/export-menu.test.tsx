@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { records } from '@pravas/messages/en/records'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,6 +51,6 @@ test('a file that cannot be made is said so, and can be tried again', async () =
     throw new Error('no space')
   })
   await choose('CSV')
-  expect((await screen.findByRole('alert')).textContent).toBe('The file could not be made. Please try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe(records['export.failed'])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(false)
 })

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { type Icon, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { AlertLine } from '../alert-line.tsx'
@@ -7,6 +9,8 @@ import { DropPanel } from './drop-panel.tsx'
 import classes from './export-menu.module.css'
 import { saveFile } from './save-file.ts'
 import type { SheetColumn } from './sheet.ts'
+
+const t = texts(records)
 
 interface ExportMenuProps<Row> {
   /** What the sheet is called: `Trips` */
@@ -49,19 +53,19 @@ export function ExportMenu<Row>({ title, fileName, columns, rows }: ExportMenuPr
         disabled={rows.length === 0}
         leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
       >
-        Export
+        {t('export')}
       </Button>
-      <DropPanel id={id} label="Export as">
+      <DropPanel id={id} label={t('export.as')}>
         <div className={classes.kinds}>
           <Kind panel={id} icon={IconFileSpreadsheet} onChoose={() => save('xlsx')}>
-            Excel (.xlsx)
+            {t('export.excel')}
           </Kind>
           <Kind panel={id} icon={IconFileText} onChoose={() => save('csv')}>
-            CSV
+            {t('export.csv')}
           </Kind>
         </div>
       </DropPanel>
-      {failed && <AlertLine kind="failure">The file could not be made. Please try again.</AlertLine>}
+      {failed && <AlertLine kind="failure">{t('export.failed')}</AlertLine>}
     </>
   )
 }

@@ -1,4 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { labels } from '@pravas/messages/en/labels'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import { capitalised, formatCount } from '../formats.ts'
 import { AmountRange } from './amount-range.tsx'
@@ -8,6 +11,9 @@ import { nameOfAmounts, nameOfDates } from './filter-names.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import { isFiltered, type RecordView, UNFILTERED } from './record-view.ts'
 import { SearchField } from './search-field.tsx'
+
+const t = texts(records)
+const c = texts(labels)
 
 /** The parts of a record by which a list is filtered, as they are called on the page. */
 export interface FilterNames {
@@ -40,7 +46,7 @@ interface FilterBarProps {
 export function FilterBar({ names, choices, showChoice, view, today, onChange, children }: FilterBarProps) {
   const isBackwards = view.from !== '' && view.to !== '' && view.from > view.to
   return (
-    <search className={classes.bar} aria-label="Filters">
+    <search className={classes.bar} aria-label={t('filters')}>
       <SearchField label={names.search} value={view.search} onSearch={(search) => onChange({ search })} />
       <FilterPopover
         name={names.choice}
@@ -75,15 +81,15 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
         <Group gap="xs" wrap="nowrap" align="start">
           <TextInput
             type="date"
-            label="From"
+            label={c('from')}
             max={view.to}
             value={view.from}
-            error={isBackwards && 'After the last day'}
+            error={isBackwards && t('dates.backwards')}
             onChange={(event) => onChange({ from: event.currentTarget.value })}
           />
           <TextInput
             type="date"
-            label="To"
+            label={c('to')}
             min={view.from}
             value={view.to}
             onChange={(event) => onChange({ to: event.currentTarget.value })}
@@ -113,7 +119,7 @@ export function FilterBar({ names, choices, showChoice, view, today, onChange, c
       </FilterPopover>
       {isFiltered(view) && (
         <Button variant="subtle" className={classes.clear ?? ''} onClick={() => onChange(UNFILTERED)}>
-          Clear filters
+          {t('filters.clear')}
         </Button>
       )}
       {children}

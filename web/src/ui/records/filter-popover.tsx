@@ -1,8 +1,12 @@
 import { Button, Group } from '@mantine/core'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { DropPanel } from './drop-panel.tsx'
 import classes from './filter-bar.module.css'
+
+const t = texts(records)
 
 interface FilterPopoverProps {
   name: string
@@ -20,7 +24,7 @@ export function FilterPopover({ name, chosen, onClear, children }: FilterPopover
       <Button
         variant="default"
         className={classes.chip ?? ''}
-        aria-label={`Filter by ${chosen === '' ? name : `${name}: ${chosen}`}`}
+        aria-label={chosen === '' ? t('filter.by', { name }) : t('filter.by-value', { name, value: chosen })}
         popoverTarget={id}
         data-chosen={chosen !== '' || undefined}
         rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
@@ -31,12 +35,12 @@ export function FilterPopover({ name, chosen, onClear, children }: FilterPopover
           {chosen}
         </span>
       </Button>
-      <DropPanel id={id} label={`Filter by ${name.toLowerCase()}`}>
+      <DropPanel id={id} label={t('filter.by', { name: name.toLowerCase() })}>
         {children}
         {chosen !== '' && (
           <Group mt="sm" ml={-8}>
             <Button variant="subtle" size="compact-sm" onClick={onClear}>
-              Clear {name.toLowerCase()}
+              {t('filter.clear', { name: name.toLowerCase() })}
             </Button>
           </Group>
         )}

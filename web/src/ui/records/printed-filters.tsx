@@ -1,9 +1,13 @@
-import { capitalised } from '../formats.ts'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
+import { capitalised, formatCount } from '../formats.ts'
 import { PRINTED_ROWS } from '../record-table.tsx'
 import { nameOfAmounts, nameOfDates } from './filter-names.ts'
 import type { RecordKind } from './record-kind.ts'
 import classes from './record-report.module.css'
 import type { RecordView } from './record-view.ts'
+
+const t = texts(records)
 
 interface PrintedFiltersProps<Row> {
   kind: RecordKind<Row>
@@ -24,10 +28,7 @@ export function PrintedFilters<Row>({ kind: { filters }, view, shown }: PrintedF
     <div className={classes.printed}>
       {parts.join(' · ')}
       {shown > PRINTED_ROWS && (
-        <p>
-          The first {PRINTED_ROWS.toLocaleString('en-IN')} of {shown.toLocaleString('en-IN')} rows. An export has them
-          all.
-        </p>
+        <p>{t('printed.first', { count: formatCount(PRINTED_ROWS), all: formatCount(shown) })}</p>
       )}
     </div>
   )

@@ -10,8 +10,8 @@ export interface ReportColumn<Row> extends Column<Row> {
 
 /** What a report must know about the records that it lists. */
 export interface RecordKind<Row> {
-  /** One of them in a sentence: `trip` */
-  noun: string
+  /** So many of them: `3 trips` */
+  counted: (count: number) => string
   /** All of them as a title: `Trips` */
   title: string
   /** Of exported files, before the day: `pravas-trips` */

@@ -16,7 +16,7 @@ interface Parcel {
 }
 
 const PARCELS: RecordKind<Parcel> = {
-  noun: 'parcel',
+  counted: (count) => `${count.toLocaleString('en-IN')} parcels`,
   title: 'Parcels',
   fileName: 'parcels',
   figure: 'count',
@@ -212,7 +212,7 @@ test('a least amount beyond the greatest is said at its field', () => {
 
 test('when nothing fits, the page says so and offers all again', async () => {
   const user = open(parcels(3), '?q=nowhere')
-  expect(screen.getByRole('heading', { name: 'No parcel matches' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No matches' })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true)
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { countOf } from '../formats.ts'
 import { Notice } from '../notice.tsx'
 import { Page } from '../page.tsx'
 import { RecordTable, TableSkeleton } from '../record-table.tsx'
@@ -15,6 +16,8 @@ import classes from './record-report.module.css'
 import { columnId, isFiltered, nextOrder, type RecordView, UNFILTERED, viewOf, withView } from './record-view.ts'
 import { SortSelect } from './sort-select.tsx'
 import { Figure, Totals } from './totals.tsx'
+
+const t = texts(records)
 
 interface RecordReportProps<Row> {
   title: string
@@ -53,7 +56,7 @@ export function RecordReport<Row>(props: RecordReportProps<Row>) {
       aside={
         <div className={classes.aside}>
           <div className={classes.figure} role="status">
-            {isLoading ? 'Loading...' : <Figure kind={kind} shown={shown} all={rows} />}
+            {isLoading ? t('loading') : <Figure kind={kind} shown={shown} all={rows} />}
           </div>
           {!isEmpty && !loadingNote && (
             <ExportMenu title={kind.title} fileName={`${kind.fileName}-${today}`} columns={kind.sheet} rows={shown} />
@@ -84,14 +87,14 @@ export function RecordReport<Row>(props: RecordReportProps<Row>) {
         empty
       ) : shown.length === 0 ? (
         <Notice
-          title={`No ${kind.noun} matches`}
+          title={t('no-match')}
           action={
             <Button variant="default" mt="xs" onClick={() => change(UNFILTERED)}>
-              Clear filters
+              {t('filters.clear')}
             </Button>
           }
         >
-          None of your {countOf(rows.length, kind.noun)} fits what is searched and filtered for.
+          {t('no-match.hint', { counted: kind.counted(rows.length) })}
         </Notice>
       ) : (
         <>

@@ -1,9 +1,13 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import classes from './filter-bar.module.css'
 import { SearchKey } from './search-key.ts'
+
+const c = texts(labels)
 
 interface SearchFieldProps {
   label: string
@@ -40,7 +44,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       rightSectionPointerEvents="all"
       rightSection={
         shown !== '' ? (
-          <CloseButton size="sm" aria-label="Clear search" onClick={clear} />
+          <CloseButton size="sm" aria-label={c('clear-search')} onClick={clear} />
         ) : (
           key && (
             <Kbd size="xs" aria-hidden className={classes.key ?? ''}>

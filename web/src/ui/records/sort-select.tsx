@@ -1,8 +1,12 @@
 import { NativeSelect } from '@mantine/core'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { IconArrowsSort } from '@tabler/icons-react'
 import classes from './filter-bar.module.css'
 import type { ReportColumn } from './record-kind.ts'
 import { columnId, type RecordOrder } from './record-view.ts'
+
+const t = texts(records)
 
 interface SortSelectProps<Row> {
   columns: ReportColumn<Row>[]
@@ -15,16 +19,16 @@ export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row
   const orders = columns.flatMap(({ name }) =>
     [false, true].map((descending) => ({
       value: `${descending ? '-' : ''}${columnId(name)}`,
-      label: `${name}, ${descending ? 'descending' : 'ascending'}`,
+      label: t('sort.option', { column: name, descending: String(descending) }),
       order: { column: columnId(name), descending },
     })),
   )
   return (
     <NativeSelect
-      aria-label="Sort by"
+      aria-label={t('sort.by')}
       className={classes.sort ?? ''}
       leftSection={<IconArrowsSort size={16} stroke={1.8} aria-hidden />}
-      data={[{ value: '', label: 'Default order' }, ...orders.map(({ value, label }) => ({ value, label }))]}
+      data={[{ value: '', label: t('sort.default') }, ...orders.map(({ value, label }) => ({ value, label }))]}
       value={order ? `${order.descending ? '-' : ''}${order.column}` : ''}
       onChange={({ currentTarget }) => onOrder(orders.find(({ value }) => value === currentTarget.value)?.order)}
     />

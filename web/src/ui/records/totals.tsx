@@ -1,6 +1,14 @@
-import { capitalised, countOf, formatCount, formatRupees, sumRupees } from '../formats.ts'
+import { labels } from '@pravas/messages/en/labels'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
+import { capitalised, formatCount, formatRupees, sumRupees } from '../formats.ts'
+import { richText } from '../rich-text.ts'
 import type { RecordKind } from './record-kind.ts'
 import classes from './record-report.module.css'
+
+const t = texts(records)
+
+const c = texts(labels)
 
 interface FigureProps<Row> {
   kind: RecordKind<Row>
@@ -10,15 +18,15 @@ interface FigureProps<Row> {
 }
 
 /** `3 trips`, `1 of 3 trips`, `Total ₹1,200.00` or `1 of 3 expenses · Total ₹400.00`. */
-export function Figure<Row>({ kind: { figure, noun, fields }, shown, all }: FigureProps<Row>) {
-  const count = shown.length < all.length ? `${formatCount(shown.length)} of ${countOf(all.length, noun)}` : undefined
-  if (figure === 'count') return count ?? countOf(all.length, noun)
-  return (
-    <>
-      {count && `${count} · `}
-      Total <strong>{formatRupees(sumRupees(shown.map(fields.amount)))}</strong>
-    </>
-  )
+export function Figure<Row>({ kind: { figure, counted, fields }, shown, all }: FigureProps<Row>) {
+  const count =
+    shown.length < all.length ? t('some', { count: formatCount(shown.length), all: counted(all.length) }) : undefined
+  if (figure === 'count') return count ?? counted(all.length)
+  const total = {
+    amount: formatRupees(sumRupees(shown.map(fields.amount))),
+    sum: (amount: string) => <strong>{amount}</strong>,
+  }
+  return richText(count ? t.rich('total-sum-of', { count, ...total }) : t.rich('total-sum', total))
 }
 
 interface TotalsProps<Row> {
@@ -39,7 +47,7 @@ export function Totals<Row>({ kind: { figure, fields, choices }, rows }: TotalsP
     <dl className={classes.totals}>
       {hasTotal && (
         <div>
-          <dt>Total</dt>
+          <dt>{c('total')}</dt>
           <dd>{formatRupees(sumRupees(rows.map(fields.amount)))}</dd>
         </div>
       )}

@@ -1,5 +1,9 @@
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import writeWorkbook, { type CellObject } from 'write-excel-file/universal'
 import { cellOf, type SheetCell, type SheetColumn, totalOf } from './sheet.ts'
+
+const c = texts(labels)
 
 /** Rupees in the Indian grouping, which a plain format leaves to the language of the machine that opens the file. */
 const RUPEES = '[>=10000000]"₹"##\\,##\\,##\\,##0.00;[>=100000]"₹"##\\,##\\,##0.00;"₹"#,##0.00'
@@ -21,7 +25,7 @@ export function workbookOf<Row>(sheet: string, columns: SheetColumn<Row>[], rows
   const totals = columns.map((column, index): CellObject => {
     const total = totalOf(column, rows)
     const cell: SheetCell =
-      total !== undefined ? { kind: 'amount', value: total } : index === 0 ? { kind: 'text', value: 'Total' } : null
+      total !== undefined ? { kind: 'amount', value: total } : index === 0 ? { kind: 'text', value: c('total') } : null
     return { ...written(cell), fontWeight: 'bold', topBorderStyle: 'thin' }
   })
   const records = rows.map((row) => columns.map((column) => written(cellOf(column, row))))

@@ -5,12 +5,11 @@ import type { CriterionName, DialogueState } from './state.ts'
 
 /** What the language is told of the dialogue. */
 export function contextOf(state: DialogueState, today: string): Context {
-  const { asked, goal, criteria, offer, legs, range } = state
+  const { asked, goal, criteria, offer, legs } = state
   const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
   return {
     today,
     requested: requestedSlots(asked, offer),
-    ...(range && { awaited: range }),
     choosing: asked?.about === 'choice',
     known: { ...languageSlots(criteria), ...(legs && { legs: legsOf(state).map(asLeg) }) },
     ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
@@ -22,18 +21,18 @@ function asLeg({ from, to, depart }: ParkedLeg): Leg {
 }
 
 /** The slots that a bare value would answer. */
-function requestedSlots(asked: DialogueState['asked'], offer: DialogueState['offer']): SlotName[] {
+export function requestedSlots(asked: DialogueState['asked'], offer: DialogueState['offer']): SlotName[] {
   if (asked?.about === 'slots') return asked.slots.filter(isOfLanguage)
   if (asked?.about === 'offer' && offer) return [offer.slot]
   return asked?.about === 'no-return' ? ['return'] : []
 }
 
 /** The wish without what the language knows nothing of. */
-function languageSlots({
+export function languageSlots({
   refundable: _r,
   near: _n,
   sort,
-  return_filters: _f,
+  return_times: _t,
   ...criteria
 }: TripCriteria): Context['known'] & {} {
   return { ...criteria, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }

@@ -1,0 +1,62 @@
+/** The page where managers decide on trips and expenses, and the decision on the page of a record. */
+export const approvals = {
+  // Decisions
+  'decision.label':
+    '{verdict, select, approved {Approve} other {Reject}} {kind, select, trip {trip} other {expense}} {number}',
+  'decision.made':
+    '{verdict, select, approved {Approved} other {Rejected}} {kind, select, trip {trip} other {expense}} {number}',
+  'decision.queued': 'You’re offline. This will be sent when you’re back: {decision}',
+  'decision.earlier': '{number} was already {verdict, select, approved {approved} other {rejected}} by {who}',
+  'decision.earlier.yours': 'You had already {verdict, select, approved {approved} other {rejected}} {number}',
+  'decision.earlier.unknown': '{number} was already {verdict, select, approved {approved} other {rejected}}',
+
+  // What an expense holds
+  merchants: '{count, plural, one {# receipt} other {# receipts}}: {merchants} and {more} more',
+  'receipts-of': 'Receipts of',
+  'receipt-of-several': 'Receipt #{number}: {note}',
+  'receipt.numbered': '#{number} {what}',
+  'receipt.view': 'View Receipt',
+  'receipt.view-numbered': 'View Receipt #{number}',
+  'tax.sum': '{verdict}, {amount}',
+  'tax.sum-estimated': '{verdict}, about {amount}',
+
+  // Keys
+  'keys.next': 'next',
+  'keys.previous': 'previous',
+  'keys.approve': 'approve',
+  'keys.reject': 'reject',
+  'keys.all': 'all shortcuts',
+
+  // Reject modal
+  'reject.title': 'Reject Request',
+  'reject.prompt': 'Please provide a reason for rejecting this request:',
+  'reject.placeholder': 'Enter rejection reason...',
+  'reject.characters-left': '{left, plural, one {# character} other {# characters}} left',
+  'reject.submit': 'Submit Rejection',
+
+  // Request card
+  'possible-duplicates': 'Possible duplicates',
+  'possible-duplicate': 'Possible duplicate.',
+  reject: 'Reject',
+  approve: 'Approve',
+  'enter-approves': 'Enter approves {amount}',
+  receipts: '{count, plural, one {# receipt} other {# receipts}}',
+
+  // Request list
+  'list.failed': 'We couldn’t load the requests.',
+  'list.empty-hint': 'New requests appear here automatically.',
+  'list.loading': 'Loading requests...',
+
+  // Request view
+  categories: 'Categories',
+
+  // Use queued decision
+  'queued.waiting': 'Will be sent: {label}',
+  'queued.refused': 'Couldn’t send: {label}. {problem}',
+
+  // Admin approvals
+  'tab.trips': 'Trip Requests ({pending} pending)',
+  'list.no-trips': 'No trip requests found',
+  'tab.expenses': 'Expense Requests ({pending} pending)',
+  'list.no-expenses': 'No expense requests found',
+} as const

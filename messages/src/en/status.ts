@@ -1,0 +1,50 @@
+/** How a request stands, its history, and what the policy and the tax rules said about it. */
+export const status = {
+  // Policy findings
+  'figures.limit': 'Limit',
+  'figures.actual': 'Actual',
+  'figures.excess': 'Excess',
+
+  // Policy note
+  'beyond-policy': 'Beyond policy',
+  note: 'Limit {limit}, here {actual}',
+
+  // Policy words
+  'finding.unknown': 'A rule that this page doesn’t know',
+  'finding.more': '{finding}, and {count} more',
+  'figures.above-class': 'Above {cabin}',
+  'figures.days':
+    '{days, plural, one {# day} other {# days}} {when, select, spent {after spending} other {before departure}}',
+  'figures.days-late': '{days, plural, one {# day} other {# days}} too late',
+  'figures.night': '{amount} a night',
+  'figures.without-receipt': '{amount} without a receipt',
+  'figures.day': '{amount} a day',
+  'figures.per-diem': '{amount} within the per diem',
+  'figures.cheapest-fare': '{amount}, set by the cheapest suitable fare',
+
+  // Receipt days
+  'receipts.categories': 'Several: {categories}',
+  'receipts.numbered': 'Receipt #{number}',
+  'receipts.undated-some': 'No date was found on {receipts}.',
+  'receipts.undated-all':
+    '{count, plural, one {No date was found on the receipt} other {No date was found on any receipt}}: the claim’s date is used.',
+
+  // Rejection reason
+  'rejection.no-reason': 'No reason given.',
+
+  // Request history
+  history: 'History',
+  'history.submitted': 'Submitted',
+  'history.by': 'by {name}',
+  'history.decision': 'Decision',
+  'history.waiting': 'Waiting for the approver',
+
+  // Status badge
+  pending: 'Pending',
+
+  // Tax words
+  'tax.eligible': 'GST recoverable as input tax credit',
+  'tax.blocked': 'No input tax credit: blocked by law',
+  'tax.other-state': 'No input tax credit: paid in another state',
+  'tax.review': 'Input tax credit needs an accountant’s review',
+} as const

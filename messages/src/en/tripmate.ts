@@ -1,0 +1,128 @@
+/** The page where people plan a trip with TripMate: the chat, its results, the booking form and the trip draft. */
+export const tripmate = {
+  // Results
+  'results.more': 'Show {count} more',
+
+  // Trip draft
+  'draft.city-open': 'Open',
+  'draft.change': 'Change the {part, select, flight {flight} return_flight {return flight} other {hotel}}',
+  'draft.change-of-leg':
+    'Change the {part, select, flight {flight} return_flight {return flight} other {hotel}} of leg {number}',
+  'select.closed-about': '{offer}, the request was sent as {sentWith}',
+
+  // Booking form
+  'booking.choose-start': 'Choose the {type, select, flight {departure} other {check-in}} date.',
+  'booking.start-past': 'The {type, select, flight {departure} other {check-in}} date cannot be in the past.',
+  'booking.choose-end': 'Choose the check-out date.',
+  'booking.end-early':
+    'The {type, select, flight {return} other {check-out}} date cannot be before the {type, select, flight {departure} other {check-in}} date.',
+  'booking.end-past': 'The {type, select, flight {return} other {check-out}} date cannot be in the past.',
+  'booking.choose-departure': 'Choose a departure city.',
+  'booking.choose-destination': 'Choose a destination.',
+  'booking.same-city': 'Choose a different city from the departure.',
+  'booking.choose-purpose': 'Choose a purpose.',
+
+  // Booking modal
+  'booking.title-hotel': 'Book Hotel',
+  'booking.title-flight': 'Book Flight',
+  'booking.choose': 'Choose…',
+  'booking.check-in-date': 'Check-in Date',
+  'booking.check-out-date': 'Check-out Date',
+  'booking.optional': 'Optional',
+  'booking.class': 'Class',
+  'booking.room-type': 'Room Type',
+  'booking.search-flights': 'Search Flights',
+  'booking.search-hotels': 'Search Hotels',
+
+  // Card list
+  'results.no-flights': 'No flights to show.',
+  'results.best-flights': 'Best flights',
+  'results.other-flights': 'Other flights',
+  'results.no-hotels': 'No hotels to show.',
+
+  // Compare modal
+  'compare.flights': 'Compare two flights',
+  'compare.price': 'Price',
+  'compare.with-return': 'With the return',
+  'compare.from-price': 'from {price}',
+  'compare.leaves': 'Leaves',
+  'compare.takes': 'Takes',
+  'compare.stops': 'Stops',
+  'compare.class': 'Class',
+  'compare.refund': 'Refund',
+  'compare.co2': 'CO₂',
+  'compare.hotels': 'Compare two hotels',
+  'compare.night': 'A night',
+  'compare.stay': 'The stay',
+  'compare.policy-cap': 'Policy cap',
+  'compare.night-price': '{price} a night',
+  'compare.stars': 'Stars',
+  'compare.rating': 'Rating',
+  'compare.rating-of-5': '{rating} of 5',
+  'compare.where': 'Where',
+  'compare.distance': 'Distance',
+  'compare.km-from': '{km} km from {place}',
+  select: 'Select',
+  'compare.better': '(better)',
+  'compare.beyond-policy': 'Beyond policy: {notes}',
+
+  // Compare tick
+  compare: 'Compare',
+
+  // Draft frame
+  'draft.label': 'Your trip request',
+  'draft.unfinished': 'Unfinished trip',
+  'draft.ready': 'ready to send',
+  'draft.missing-count': '{count} still needed',
+
+  // Draft panel
+  'draft.not-sent': 'Not sent yet. Changes here also appear in the chat.',
+  'draft.no-purpose': 'Not chosen yet',
+  'draft.total-sample': 'Total (sample fares)',
+  'draft.send': 'Send for approval',
+  'draft.return': 'Return',
+  'draft.check-in': 'Check-in',
+  'draft.check-out': 'Check-out',
+  'draft.flights': 'Your flights',
+  'draft.leg': '{from} to {to}',
+  'draft.remove-leg-of': 'Leave out leg {number}, {route}',
+  'draft.remove-leg': 'Leave out leg {number}',
+  'draft.chosen': 'Chosen',
+  'draft.part-of-leg': '{part} of leg {number}',
+  'draft.remove-part': 'Remove the {part, select, flight {flight} return_flight {return flight} other {hotel}}',
+  'draft.nights': '{nights, plural, one {# night} other {# nights}}',
+  'draft.missing': 'Still needed',
+
+  // Pair list
+  'pairs.best': 'Best value',
+  'pairs.heading': 'There and back',
+  'pairs.pair': 'Pair',
+  'pairs.out': 'Out',
+  'pairs.back': 'Back',
+  'pairs.one-ticket': 'on one ticket',
+  'pairs.flights': '{out} and {back}',
+  'pairs.take': 'Take both',
+
+  // Select button
+  selected: 'Selected',
+  'selected.sent': 'Sent with {sentWith}',
+  'select.closed': 'The request was sent as {sentWith}',
+
+  // Tripmate answer
+  'results.earlier': 'From an earlier search',
+
+  // Tripmate chat
+  greeting:
+    "Hello, I'm TripMate. Tell me where you need to go and when, and I will find flights and hotels and prepare the request.",
+
+  // Tripmate turns
+  'connection-lost': 'Connection lost. Please wait while I reconnect...',
+  sorry: 'Sorry, I encountered an error.',
+
+  // Tripmate
+  title: 'TripMate - Travel Assistant',
+  placeholder: 'Ask me about flights, hotels, destinations...',
+  reconnecting: 'Not connected. Reconnecting…',
+  'quick.flight': 'Book Flight',
+  'quick.hotel': 'Book Hotel',
+} as const
