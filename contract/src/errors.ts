@@ -156,6 +156,17 @@ export const ERRORS = {
   'claim_pdf.failed': { status: 503, title: "The PDF couldn't be created." },
   'receipt.claimed': { status: 409, title: 'This receipt is part of a claim and can no longer be changed.' },
   'receipt.unreadable': { status: 503, title: 'Receipts cannot be read at the moment.' },
+  'policy.no_draft': { status: 404, title: 'There is no draft of the policy. Please save one first.' },
+  'policy.draft_changed': {
+    status: 409,
+    title: 'Somebody else has changed the draft of the policy. Please look at it again before you go on.',
+  },
+  'policy.past': {
+    status: 409,
+    title: 'A policy can only hold from today on: past requests keep the policy by which they were judged.',
+  },
+  'policy.blocked': { status: 409, title: "The policy doesn't allow this request." },
+  'policy.reason_required': { status: 409, title: 'The policy asks for a reason. Please add one and send it again.' },
   'turn.stopped': { status: 409, title: 'Stopped.' },
   'server.unavailable': {
     status: 503,

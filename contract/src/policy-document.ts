@@ -170,11 +170,19 @@ export function folded(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** What an organisation allows. */
-export const PolicyContent = z.strictObject(shape).superRefine(demandNames)
-export type PolicyContent = z.infer<typeof PolicyContent>
+/** The next policy while it is written; the day from which it holds may be left to the publication. */
+export const PolicyDraftContent = z
+  .strictObject({ valid_from: CalendarDate.optional(), ...shape })
+  .superRefine(demandNames)
+  .meta({ id: 'PolicyDraftContent' })
+export type PolicyDraftContent = z.infer<typeof PolicyDraftContent>
 
-/** The same from a day on, as it is published, exported and imported. */
+/** The same with the version of the draft that was changed, where a change by somebody else is not to be overwritten. */
+export const PolicyDraftChange = z
+  .strictObject({ version: z.int().optional(), valid_from: CalendarDate.optional(), ...shape })
+  .superRefine(demandNames)
+
+/** What an organisation allows from a day on, as it is published, exported and imported. */
 export const PolicyDocument = z
   .strictObject({ valid_from: CalendarDate, ...shape })
   .superRefine(demandNames)

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { askRunningServer } from './admin/admin-client.ts'
-import { readCommand, USAGE } from './admin/arguments.ts'
+import { outputFile, placeOf, readCommand, USAGE } from './admin/arguments.ts'
 import { type AdminCommand, type AdminVoice, makesLink, runAdminCommand } from './admin/command.ts'
 import { askForPassword } from './admin/password-prompt.ts'
 import { systemClock } from './clock.ts'
@@ -25,12 +25,16 @@ async function run(args: string[]): Promise<void> {
     return
   }
   const config = readConfig(process.env, ROOT)
+  const file = outputFile(args)
+  const written: string[] = []
+  const say = file === undefined ? terminal : { ...terminal, out: (line: string) => void written.push(line) }
   // The embedded database belongs to one process: while the server runs, it does the work. PostgreSQL takes us both.
-  const done = config.databaseUrl === undefined && (await askRunningServer(config.dataDir, command, terminal))
-  if (!done) await runHere(config, command)
+  const done = config.databaseUrl === undefined && (await askRunningServer(config.dataDir, command, say))
+  if (!done) await runHere(config, command, say)
+  if (file !== undefined) await writeFile(placeOf(file), written.join('\n'))
 }
 
-async function runHere(config: Config, command: AdminCommand): Promise<void> {
+async function runHere(config: Config, command: AdminCommand, say: AdminVoice): Promise<void> {
   if (makesLink(command) && config.productionMistakes.length > 0) {
     throw new Error(listing('The link would not work', config.productionMistakes))
   }
@@ -38,7 +42,7 @@ async function runHere(config: Config, command: AdminCommand): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await database.migrate()
-    await runAdminCommand({ db: database.db, clock: systemClock, publicUrl: config.publicUrl }, command, terminal)
+    await runAdminCommand({ db: database.db, clock: systemClock, publicUrl: config.publicUrl }, command, say)
   } finally {
     await database.close()
   }

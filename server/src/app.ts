@@ -15,6 +15,7 @@ import type { Database } from './db/database.ts'
 import { DEMO_GSTINS } from './demo/accounts.ts'
 import { type ClaimPdfWriter, createClaimPdfWriter } from './expenses/claim-pdf/writer.ts'
 import { claimDraftRoutes } from './expenses/draft/routes.ts'
+import { pastClaims } from './expenses/past-claims-service.ts'
 import { expensesPlugin } from './expenses/plugin.ts'
 import { createFileStorage } from './files/storage.ts'
 import { serveApiReference } from './http/api-reference.ts'
@@ -34,9 +35,11 @@ import { signOnPlugin } from './identity/sign-on/plugin.ts'
 import { identityProviderPlugin } from './identity/sign-on/provider-plugin.ts'
 import { mailPlugin } from './mail/plugin.ts'
 import { notificationsPlugin } from './notifications/plugin.ts'
+import { policyPlugin } from './policy/plugin.ts'
 import { receiptsPlugin } from './receipts/plugin.ts'
 import { reportsPlugin } from './reports/plugin.ts'
 import { travelPlugin } from './travel/plugin.ts'
+import { pastTrips } from './trips/past-trips-service.ts'
 import { tripsPlugin } from './trips/plugin.ts'
 
 export interface AppParts {
@@ -99,6 +102,8 @@ export async function createApp({
   await app.register(reportsPlugin, all)
   const { trips, drafts } = app.trips
   const { reports, spending } = app.reports
+
+  await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
 
   await app.register(travelPlugin, all)
   await app.register(modelPlugin, all)

@@ -34,6 +34,7 @@ export type Action =
       saysSuperAdmin: boolean
     }
   | { to: 'read-analytics'; scope: AnalyticsScope }
+  | { to: 'manage-policy' }
   | { to: 'act-as'; employeeId: string | null | undefined }
 
 /**
@@ -60,6 +61,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return readsAll(actor, action.kind) ? undefined : 'action.forbidden'
     case 'read-outbox':
       return actor.isSuperAdmin || actor.roles.includes('auditor') ? undefined : 'action.forbidden'
+    case 'manage-policy':
+      return administers(actor) ? undefined : 'action.forbidden'
     case 'make-reset-link':
     case 'resolve-sign-on':
       // Nobody decides by which account or link they come in themselves.

@@ -79,6 +79,7 @@ const everybodyEmpty = '401 204 204 204 204 204 204 204 204 204 204 204'
 /** Who administers people; a super admin's account only a super admin. */
 const administrators = '401 403 403 403 403 403 403 200 200 403 403 403'
 const superAdmins = '401 403 403 403 403 403 403 200 403 403 403 403'
+const administratorsNone = '401 403 403 403 403 403 403 404 404 403 403 403'
 
 /** Who may read a record, by whose it is. Finance, the travel desk and auditors read what is not theirs to decide. */
 const tripReaders = {
@@ -486,6 +487,15 @@ const rows: Row[] = [
   decision('/admin/reject-trip', trip, { reason: 'No.' }),
   decision('/admin/reject-expense', expense, { reason: 'No.' }),
   always('GET', '/admin/outbox', '401 403 403 403 403 403 403 200 403 403 403 200'),
+  always('GET', '/policy', everybody),
+  always('GET', '/policy/file', everybody),
+  always('GET', '/policy/history', administrators),
+  always('PUT', '/policy/draft', administrators, { rules: [] }),
+  always('GET', '/policy/draft', administratorsNone),
+  always('DELETE', '/policy/draft', administratorsNone),
+  always('POST', '/policy/draft/import', administrators, { file: 'rules: []' }),
+  always('POST', '/policy/draft/dry-run', administrators, { from: '2026-06-01', until: '2026-06-10' }),
+  always('POST', '/policy/draft/publish', administratorsNone, { valid_from: '2026-06-10' }),
   always('GET', '/admin/sign-on-conflicts', administrators),
   {
     route: 'POST /admin/sign-on-conflicts/:conflictId',

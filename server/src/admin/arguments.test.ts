@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readCommand } from './arguments.ts'
 
 const noPassword = () => Promise.reject(new Error('No password should be asked for.'))
@@ -66,4 +69,22 @@ test.each([
 test('a password that is too short is refused', async () => {
   const args = ['create-person', '--email', 'n@example.org', '--name', 'Nila']
   await expect(readCommand(args, async () => 'short')).rejects.toThrow('The password must have at least')
+})
+
+test('a policy is exported, and imported without what npm writes above it', async () => {
+  expect(await read('policy export')).toMatchObject({ command: 'policy export', on: null, format: 'yaml' })
+  expect(await read('policy export policy.json --on 2026-06-10')).toMatchObject({ on: '2026-06-10', format: 'json' })
+  const folder = await mkdtemp(join(tmpdir(), 'pravas-arguments-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'policy.yaml')
+  await writeFile(file, '\n> pravas@0.1.0 admin\n> node admin.ts policy export\n\nrules: []\n')
+  expect(await readCommand(['policy', 'import', file, '--publish'], noPassword)).toEqual({
+    command: 'policy import',
+    organisation: null,
+    file: 'rules: []\n',
+    publish: true,
+    why: '',
+  })
+  await expect(read('policy import')).rejects.toThrow('Specify the file')
+  await expect(read('policy publish')).rejects.toThrow("Unknown command 'policy publish'")
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { GRANTED_ROLES } from '@pravas/contract/people'
 import { AdminCommand } from './command.ts'
@@ -31,6 +32,17 @@ npm run admin -- resolve-conflict ID --accept | --dismiss
 npm run admin -- remove-demo
     permanently close the demo accounts, and delete their trips, claims and receipts
 
+npm run admin -- policy export [FILE] [options]
+    --on YYYY-MM-DD       the policy of that day (default: today)
+    --format json|yaml    (default: yaml, or by the name of the file)
+    --organisation NAME   needed where there are several
+
+npm run admin -- policy import FILE [options]
+    save the policy in a file, JSON or YAML, as the draft
+    --publish             publish it from the day that it names as valid_from, which can't be past
+    --why TEXT            the reason, for the history
+    --organisation NAME   needed where there are several
+
 These commands work whether or not the server is running.
 `
 
@@ -46,6 +58,10 @@ const OPTIONS = {
   accept: { type: 'boolean' },
   dismiss: { type: 'boolean' },
   commit: { type: 'boolean' },
+  on: { type: 'string' },
+  format: { type: 'string' },
+  publish: { type: 'boolean' },
+  why: { type: 'string' },
 } as const
 
 type Option = keyof typeof OPTIONS
@@ -59,6 +75,8 @@ const UNDERSTOOD: Record<AdminCommand['command'], readonly Option[]> = {
   'people export': ['organisation'],
   'sign-on-conflicts': [],
   'resolve-conflict': ['accept', 'dismiss'],
+  'policy export': ['on', 'format', 'organisation'],
+  'policy import': ['publish', 'why', 'organisation'],
 }
 
 /**
@@ -72,7 +90,7 @@ export async function readCommand(
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
   const [first, ...rest] = positionals
   if (first === undefined) return undefined
-  const name = first === 'people' && rest.length > 0 ? `people ${rest.shift()}` : first
+  const name = (first === 'people' || first === 'policy') && rest.length > 0 ? `${first} ${rest.shift()}` : first
   if (!isCommand(name)) throw new Error(`Unknown command '${name}'. To list all commands: npm run admin`)
   // The one word that a command takes by its place.
   const given = TAKES_WORD.has(name) ? rest.shift() : undefined
@@ -90,6 +108,15 @@ export async function readCommand(
     if (given === undefined) throw new Error('Specify a CSV file.')
     return checked({ command: name, csv: await readText(given), commit, organisation })
   }
+  if (name === 'policy export') {
+    const format = values.format ?? (given?.endsWith('.json') ? 'json' : 'yaml')
+    return checked({ command: name, organisation: organisation, on: values.on ?? null, format })
+  }
+  if (name === 'policy import') {
+    if (given === undefined) throw new Error('Specify the file to import.')
+    const { publish = false, why = '' } = values
+    return checked({ command: name, organisation, file: withoutHeader(await readText(given)), publish, why })
+  }
   if (name === 'reset-link') return checked({ command: name, email: given ?? values.email })
   const person = checked({
     command: name,
@@ -105,14 +132,32 @@ export async function readCommand(
 }
 
 /** The commands that take one word by its place. */
-const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set(['reset-link', 'resolve-conflict', 'people import'])
+const TAKES_WORD: ReadonlySet<AdminCommand['command']> = new Set([
+  'reset-link',
+  'resolve-conflict',
+  'people import',
+  'policy export',
+  'policy import',
+])
 
 async function readText(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    return await readFile(placeOf(file), 'utf8')
   } catch (error) {
     throw new Error(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? String(error)}).`)
   }
+}
+
+/** Where a file is that was named on the command line: npm runs scripts in its own folder. */
+export function placeOf(file: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file)
+}
+
+/** What npm writes above the output of a script stands in a file to which the output was sent. */
+function withoutHeader(text: string): string {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('> '))
+  return first < 0 ? '' : lines.slice(first).join('\n')
 }
 
 function isCommand(name: string): name is AdminCommand['command'] {
@@ -123,4 +168,10 @@ function checked(value: unknown): AdminCommand {
   const parsed = AdminCommand.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues.map(({ message }) => message).join(' '))
+}
+
+/** The file that a command's result goes to; undefined: the terminal. */
+export function outputFile(args: string[]): string | undefined {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
+  return positionals[0] === 'policy' && positionals[1] === 'export' ? positionals[2] : undefined
 }

@@ -1,5 +1,6 @@
 import { ImportInput, type ImportResult } from '@pravas/contract/administration'
 import { GRANTED_ROLES, PASSWORD_LENGTH } from '@pravas/contract/people'
+import { POLICY_FILE_CHARACTERS } from '@pravas/contract/policies'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -9,6 +10,7 @@ import { createPeopleImport } from '../identity/administration/import-service.ts
 import { createPerson, createResetLink } from '../identity/operator-service.ts'
 import { homeOrganisation } from '../identity/people-store.ts'
 import { conflictLines, resolveConflict } from '../identity/sign-on/operator-conflicts-service.ts'
+import { exportPolicy, importPolicy } from '../policy/operator-service.ts'
 
 const Address = z.email('Specify a mail address.').max(254)
 const Name = z.string('Specify a name.').trim().min(1, 'Specify a name.').max(200)
@@ -47,6 +49,19 @@ export const AdminCommand = z.discriminatedUnion('command', [
     command: z.literal('resolve-conflict'),
     id: z.uuid('Specify the id of a conflict. To list them: npm run admin -- sign-on-conflicts'),
     accept: z.boolean('Specify either --accept or --dismiss.'),
+  }),
+  z.strictObject({
+    command: z.literal('policy export'),
+    organisation: Name.nullable(),
+    on: z.iso.date('Specify the day as YYYY-MM-DD.').nullable(),
+    format: z.enum(['json', 'yaml'], 'Specify --format json or --format yaml.'),
+  }),
+  z.strictObject({
+    command: z.literal('policy import'),
+    organisation: Name.nullable(),
+    file: z.string().max(POLICY_FILE_CHARACTERS, 'The file is too large for a policy.'),
+    publish: z.boolean(),
+    why: z.string().max(1000),
   }),
 ])
 export type AdminCommand = z.infer<typeof AdminCommand>
@@ -96,6 +111,18 @@ export async function runAdminCommand(parts: AdminParts, command: AdminCommand, 
           : 'Conflict dismissed. Nothing else changed.',
       )
       return
+    case 'policy export':
+      say.out(await exportPolicy(parts, command))
+      return
+    case 'policy import': {
+      const validFrom = await importPolicy(parts, command)
+      say.note(
+        validFrom
+          ? `Policy published. It holds from ${validFrom}.`
+          : 'Policy saved as the draft. Nothing is published.',
+      )
+      return
+    }
     case 'remove-demo':
       return sayRemoved(await removeDemo(parts), say)
     case 'people export': {

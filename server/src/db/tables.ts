@@ -482,6 +482,6 @@ interface PolicyDraftsTable {
   org_id: string
   version: Generated<number>
   document: Json
-  updated_by: string
+  updated_by: string | null
   updated_at: Date
 }

@@ -50,10 +50,11 @@ async function insertDemoExpense(
   const id = newId(createdAt)
   const checked = {
     claimedOn: dayOf(createdAt),
-    spent: [{ day: dayAfter(scene, -expense.spent) }],
+    spent: [{ day: dayAfter(scene, -expense.spent), duplicate: null }],
     totalPaise: expense.rupees * 100,
     hasReceipt: expense.receipts.length > 0,
     trip: null,
+    meals: [],
   }
   await trx
     .insertInto('expenses')
@@ -70,6 +71,7 @@ async function insertDemoExpense(
       place: expense.place ?? null,
       trip_id: await tripOf(trx, scene, expense),
       findings: JSON.stringify(judgeClaim(checked, scene.policies)?.findings ?? null),
+      policy_facts: JSON.stringify({ person: scene.policies.person, claim: checked }),
       ...statusColumns(expense.decided, createdAt),
     })
     .execute()

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { policyVersions } from '../policy/policies-service.ts'
+import { NOBODY } from '../policy/version-rules.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoExpenses } from './expenses.ts'
 import { insertDemoPeople } from './people.ts'
@@ -45,7 +46,7 @@ async function load({ db, clock, files }: DemoParts): Promise<void> {
     await sql`lock table organisations in exclusive mode`.execute(trx)
     if (await hasOrganisations(trx)) return
     const people = await insertDemoPeople(trx, passwordHash)
-    const policies = { versions: await policyVersions(trx, people.orgId), person: { grade: null, department: null } }
+    const policies = { versions: await policyVersions(trx, people.orgId), person: NOBODY }
     const scene = { ...people, now: clock.now(), policies }
     await insertDemoTrips(trx, scene)
     await insertDemoExpenses(trx, scene, receiptFiles)

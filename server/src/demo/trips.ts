@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import { policyOn } from '../policy/version-rules.ts'
 import { draftTotal } from '../trips/draft-rules.ts'
-import { findingsOfDraft } from '../trips/trip-policy-rules.ts'
+import { checkedTrip, findingsOfDraft } from '../trips/trip-policy-rules.ts'
 import { dayAfter, daysAfter, insertDemoDecision, type Scene, statusColumns } from './scene.ts'
 import { PAST_TRIPS } from './trip-history.ts'
 import { TRIPS } from './trip-list.ts'
@@ -39,6 +39,7 @@ async function insertDemoTrip(trx: Transaction<Tables>, scene: Scene, trip: Demo
       total_paise: draftTotal(segments),
       draft_id: null,
       findings: JSON.stringify(findingsOfDraft(draft, policyOn(scene.policies, dayOf(createdAt)))),
+      policy_facts: JSON.stringify({ person: scene.policies.person, trip: checkedTrip(draft) }),
       ...statusColumns(trip.decided, createdAt),
     })
     .execute()

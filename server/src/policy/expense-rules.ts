@@ -1,8 +1,9 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
+import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
 import { type Judgement, joined } from './judgement-rules.ts'
-import { type CheckedMeals, judgeMeals } from './meal-rules.ts'
+import { CheckedMeals, judgeMeals } from './meal-rules.ts'
 import {
   type Circumstances,
   type Decided,
@@ -10,33 +11,42 @@ import {
   type EntryOf,
   type PolicyBook,
   type PolicyOfDay,
+  PolicyPerson,
   policyOn,
 } from './version-rules.ts'
 
-/** An expense claim as far as the policy looks at it: data alone, which is kept with the claim. Money in paise. */
-export interface CheckedExpense {
-  /** The day of the claim, `YYYY-MM-DD`. */
-  claimedOn: string
-  spent: readonly Spending[]
-  totalPaise: number
-  hasReceipt: boolean
-  /** The trip that it is claimed for; null for none. */
-  trip: { number: string; city: string } | null
-  /** The meals of the trips on whose days meals of this claim lie. */
-  meals?: readonly CheckedMeals[] | undefined
-}
-
 /** One receipt of a claim, or what was spent without one. */
-export interface Spending {
+const Spending = z.object({
   /** Names the receipt where the claim has several. */
-  of?: string | undefined
+  of: z.string().optional(),
   /** `YYYY-MM-DD`; null where it is not known. */
-  day: string | null
-  /** Whether it may have been claimed before, and whether the claimant has decided to claim it all the same. */
-  duplicate?: 'open' | 'kept' | null | undefined
+  day: z.string().nullable(),
+  /**
+   * Whether it may have been claimed before, and whether the claimant has decided to claim it all the same; absent where
+   * nobody has looked.
+   */
+  duplicate: z.enum(['open', 'kept']).nullable().optional(),
   /** It was not spent on the days of the trip that was chosen for it. */
-  isOutsideTrip?: boolean | undefined
-}
+  isOutsideTrip: z.boolean().optional(),
+})
+
+/** An expense claim as far as the policy looks at it: data alone, which is kept with the claim. Money in paise. */
+export const CheckedExpense = z.object({
+  /** The day of the claim, `YYYY-MM-DD`. */
+  claimedOn: z.string(),
+  spent: z.array(Spending),
+  totalPaise: z.int(),
+  hasReceipt: z.boolean(),
+  /** The trip that it is claimed for; null for none. */
+  trip: z.object({ number: z.string(), city: z.string() }).nullable(),
+  /** The meals of the trips on whose days meals of this claim lie; absent where they are not known. */
+  meals: z.array(CheckedMeals).optional(),
+})
+export type CheckedExpense = z.infer<typeof CheckedExpense>
+
+/** What the policy looked at when a claim was sent. */
+export const ClaimFacts = z.object({ person: PolicyPerson, claim: CheckedExpense })
+export type ClaimFacts = z.infer<typeof ClaimFacts>
 
 /** Says where a claim goes beyond the policy; null where there was none on the day of the claim. */
 export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement | null {
@@ -46,7 +56,7 @@ export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement
   return joined([
     claimedLate(expense, policy, about),
     receiptMissing(expense, policy, about),
-    ...(expense.meals ?? []).map((meals) => judgeMeals(meals, book)),
+    ...(expense.meals?.map((meals) => judgeMeals(meals, book)) ?? [mealsUnknown(policy, about)]),
     claimedBefore(expense, policy, about),
     outsideTrip(expense, policy, about),
   ])
@@ -62,11 +72,26 @@ function judged<R extends Kind>(
   return { findings: entry ? find(entry) : [], undecided: isUndecided ? [rule] : [] }
 }
 
+function mealsUnknown(policy: PolicyOfDay, about: Circumstances): Judgement {
+  const rule = 'expense.per_diem'
+  const { entry, isUndecided } = decidingEntry(policy, rule, about, ({ amount }) => amount)
+  return { findings: [], undecided: about.onTrip && (entry || isUndecided) ? [rule] : [] }
+}
+
+/** Some of what a rule looks at is not known. */
+function without<R extends Kind>(decided: Decided<R>, isUnknown: boolean): Decided<R> {
+  return { ...decided, isUndecided: decided.isUndecided || (isUnknown && decided.entry !== undefined) }
+}
+
 function claimedLate({ claimedOn, spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.claimed_late'
+  const isUnknown = spent.some(({ day }) => day === null)
   return judged(
     rule,
-    decidingEntry(policy, rule, about, ({ days }) => days),
+    without(
+      decidingEntry(policy, rule, about, ({ days }) => days),
+      isUnknown,
+    ),
     ({ days: limit }) =>
       spent.flatMap(({ day, of }): Finding[] => {
         const actual = day === null ? 0 : daysBetween(day, claimedOn)
@@ -91,9 +116,13 @@ function receiptMissing({ totalPaise, hasReceipt }: CheckedExpense, policy: Poli
 
 function claimedBefore({ spent }: CheckedExpense, policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.duplicate'
+  const isUnknown = spent.some(({ duplicate }) => duplicate === undefined)
   return judged(
     rule,
-    decidingEntry(policy, rule, about, () => 0),
+    without(
+      decidingEntry(policy, rule, about, () => 0),
+      isUnknown,
+    ),
     () =>
       (['open', 'kept'] as const).flatMap((state): Finding[] => {
         const found = spent.filter(({ duplicate }) => duplicate === state)

@@ -1,10 +1,14 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { type PolicyFinding, PolicyRule } from '@pravas/contract/policy'
+import { Clause, Severity } from '@pravas/contract/policy-document'
 import { FlightClass } from '@pravas/contract/trips'
 import { z } from 'zod'
 
 const About = z.object({
   rule: PolicyRule,
+  /** Where the rule stands in the policy, and what it does; absent in what was kept before policies had clauses. */
+  clause: Clause.optional(),
+  severity: Severity.optional(),
   /** Of a trip; absent: the whole. */
   part: z.enum(['flight', 'return_flight', 'hotel']).optional(),
   /** Which of several: a part of a trip by its cities or its city, a receipt of a claim by its name, or a day. */
@@ -24,14 +28,24 @@ const Finding = z.discriminatedUnion('unit', [
 export type Finding = z.infer<typeof Finding>
 const KeptFindings = z.array(Finding).nullable()
 
+/** Whether a finding refuses the request. */
+export function isBlocking({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'block'
+}
+
 /** A finding when an amount in paise lies above its limit. */
 export function above(about: z.infer<typeof About>, actual: number, limit: number): Finding[] {
   return actual > limit ? [{ ...about, unit: 'paise', limit, actual, excess: actual - limit }] : []
 }
 
+/** Reads the findings kept with a record; null where the policy was not asked. */
+export function keptFindings(kept: unknown): Finding[] | null {
+  return KeptFindings.parse(kept)
+}
+
 /** The findings kept with a record as they leave through the API, in rupees; null where the policy was not asked. */
 export function presentFindings(kept: unknown): PolicyFinding[] | null {
-  return KeptFindings.parse(kept)?.map(presentFinding) ?? null
+  return keptFindings(kept)?.map(presentFinding) ?? null
 }
 
 function presentFinding(finding: Finding): PolicyFinding {

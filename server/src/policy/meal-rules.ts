@@ -1,15 +1,17 @@
+import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
 import { above, type Finding } from './finding-rules.ts'
 import type { Judgement } from './judgement-rules.ts'
-import { type Absence, type DayOfAbsence, type Meal, perDiemIn, perDiemOf } from './per-diem-rules.ts'
+import { Absence, type DayOfAbsence, Meal, perDiemIn, perDiemOf } from './per-diem-rules.ts'
 import { type PolicyBook, policyOn } from './version-rules.ts'
 
 /** The meals of all a person's claims on the days of a trip, and which of them are in the claim that is looked at. */
-export interface CheckedMeals extends Absence {
-  meals: readonly Meal[]
+export const CheckedMeals = Absence.extend({
+  meals: z.array(Meal),
   /** Ids of receipts. */
-  own: readonly string[]
-}
+  own: z.array(z.string()),
+})
+export type CheckedMeals = z.infer<typeof CheckedMeals>
 
 /** Returns the days of a trip with what the per diem of its first day allows; undefined where there is none. */
 export function daysOfMeals(absence: Absence, meals: readonly Meal[], book: PolicyBook): DayOfAbsence[] | undefined {

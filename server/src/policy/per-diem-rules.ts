@@ -1,25 +1,23 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import { addDays, daysBetween } from '@pravas/language/text/calendar'
+import { z } from 'zod'
 import { type Decided, decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
 
 type PerDiem = EntryOf<'expense.per_diem'>
 
 /** When somebody is away, in local time `YYYY-MM-DD HH:mm`, where, and whether the hotel gives them breakfast. */
-export interface Absence {
-  city: string
-  from: string
-  to: string
-  breakfastIncluded: boolean
-}
+export const Absence = z.object({ city: z.string(), from: z.string(), to: z.string(), breakfastIncluded: z.boolean() })
+export type Absence = z.infer<typeof Absence>
 
 /** A meal that is claimed. */
-export interface Meal {
-  receiptId: string
-  date: string
-  paise: number
+export const Meal = z.object({
+  receiptId: z.string(),
+  date: z.string(),
+  paise: z.int(),
   /** The number of the other claim that it is part of; absent: of the one that is looked at. */
-  claim?: string
-}
+  claim: z.string().optional(),
+})
+export type Meal = z.infer<typeof Meal>
 
 /** What one day of absence allows and takes; money in paise. */
 export interface DayOfAbsence {

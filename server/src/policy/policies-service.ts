@@ -1,7 +1,7 @@
 import { PolicyDocument } from '@pravas/contract/policy-document'
 import type { Db } from '../db/database.ts'
 import { insertFirstVersions, selectDocuments, selectPolicyPerson, selectVersionIds } from './policy-store.ts'
-import { type PolicyBook, type PolicyOfDay, policyOn } from './version-rules.ts'
+import { NOBODY, type PolicyBook, type PolicyOfDay, type PolicyPerson, policyOn } from './version-rules.ts'
 
 /** Whose policy is asked for. */
 export interface PolicySubject {
@@ -14,8 +14,6 @@ const MOST_CACHED = 500
 
 /** Documents by organisation and version. A published version never changes, so that it is read once. */
 const cached = new Map<string, PolicyDocument>()
-
-const NOBODY = { grade: null, department: null }
 
 /**
  * Returns every version of an organisation's policy, earliest first. An organisation without any is given those that the
@@ -45,11 +43,23 @@ function keyOf(orgId: string, id: string): string {
   return `${orgId}/${id}`
 }
 
-/** Returns the policy of an organisation as it applies to a person of it. */
-export async function policyBookOf(db: Db, { orgId, personId }: PolicySubject): Promise<PolicyBook> {
+/**
+ * Returns the policy of an organisation as it applies to a person of it. What rules may depend on of the person is looked
+ * up where a rule does, or where it is to be kept with a request (`whole`).
+ */
+export async function policyBookOf(
+  db: Db,
+  { orgId, personId }: PolicySubject,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<PolicyBook> {
   const versions = await policyVersions(db, orgId)
-  const person = versions.some(dependsOnPerson) ? await selectPolicyPerson(db, orgId, personId) : NOBODY
-  return { versions, person }
+  const isAsked = whole || versions.some(dependsOnPerson)
+  return { versions, person: isAsked ? await selectPolicyPerson(db, orgId, personId) : NOBODY }
+}
+
+/** Returns what rules may depend on of a person. */
+export function policyPersonOf(db: Db, { orgId, personId }: PolicySubject): Promise<PolicyPerson> {
+  return selectPolicyPerson(db, orgId, personId)
 }
 
 function dependsOnPerson({ rules }: PolicyDocument): boolean {

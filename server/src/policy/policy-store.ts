@@ -1,6 +1,9 @@
-import type { PolicyDocument } from '@pravas/contract/policy-document'
+import type { PolicyDocument, PolicyDraftContent } from '@pravas/contract/policy-document'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
+import { newId } from '../ids.ts'
 import { FIRST_POLICIES } from './first-policies.ts'
 import type { PolicyPerson } from './version-rules.ts'
 
@@ -51,4 +54,84 @@ export async function selectPolicyPerson(db: Db, orgId: string, personId: string
     .where('id', '=', personId)
     .executeTakeFirst()
   return { grade: null, department: row?.department ?? null }
+}
+
+/** Holds an organisation's policy against other changes of it until the transaction ends. */
+export async function lockPolicy(trx: Transaction<Tables>, orgId: string): Promise<void> {
+  await trx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
+}
+
+/** The draft of an organisation with the name of who changed it last; undefined where there is none. */
+export function selectDraft(db: Db, orgId: string) {
+  return db
+    .selectFrom('policy_drafts')
+    .leftJoin('people', (join) =>
+      join.onRef('people.org_id', '=', 'policy_drafts.org_id').onRef('people.id', '=', 'policy_drafts.updated_by'),
+    )
+    .select(['policy_drafts.version', 'policy_drafts.document', 'policy_drafts.updated_at', 'people.name'])
+    .where('policy_drafts.org_id', '=', orgId)
+    .executeTakeFirst()
+}
+
+/** Keeps a draft in place of the one before. */
+export async function saveDraft(
+  trx: Transaction<Tables>,
+  { orgId, personId, policy, now }: { orgId: string; personId: string | null; policy: PolicyDraftContent; now: Date },
+): Promise<void> {
+  const row = { document: JSON.stringify(policy), updated_by: personId, updated_at: now }
+  await trx
+    .insertInto('policy_drafts')
+    .values({ org_id: orgId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('org_id').doUpdateSet((eb) => ({ ...row, version: eb('policy_drafts.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Whether there was a draft to delete. */
+export async function deleteDraft(db: Db, orgId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('policy_drafts').where('org_id', '=', orgId).executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Adds a published version and answers its id. */
+export async function insertVersion(
+  trx: Transaction<Tables>,
+  version: { orgId: string; personId: string | null; document: PolicyDocument; why: string; now: Date },
+): Promise<string> {
+  const { orgId, personId, document, why, now } = version
+  // Of two versions from one day the later id holds.
+  const id = newId()
+  await trx
+    .insertInto('policy_versions')
+    .values({ org_id: orgId, id, ...columnsOf(document), published_by: personId, why, published_at: now })
+    .execute()
+  return id
+}
+
+/** Every version, the last published first. */
+export function selectHistory(db: Db, orgId: string) {
+  return db
+    .selectFrom('policy_versions')
+    .leftJoin('people', (join) =>
+      join
+        .onRef('people.org_id', '=', 'policy_versions.org_id')
+        .onRef('people.id', '=', 'policy_versions.published_by'),
+    )
+    .select([
+      'policy_versions.id',
+      'policy_versions.valid_from',
+      'policy_versions.published_at',
+      'people.name as published_by',
+      'policy_versions.why',
+      sql<number>`jsonb_array_length(policy_versions.document -> 'rules')`.as('rules'),
+    ])
+    .where('policy_versions.org_id', '=', orgId)
+    .orderBy('policy_versions.id', 'desc')
+    .execute()
+}
+
+/** Every organisation with its name. */
+export function selectOrganisations(db: Db) {
+  return db.selectFrom('organisations').select(['id', 'name']).execute()
 }

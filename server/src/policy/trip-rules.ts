@@ -1,41 +1,39 @@
 import { paiseFromRupees } from '@pravas/contract/money'
-import type { FlightClass } from '@pravas/contract/trips'
-import { FLIGHT_CLASSES } from '@pravas/contract/trips'
+import { FLIGHT_CLASSES, FlightClass } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
+import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
 import { type Judgement, joined } from './judgement-rules.ts'
 import { type Decided, decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
 
 /** One direction of a trip. */
-export interface CheckedFlight {
-  part: 'flight' | 'return_flight'
+const CheckedFlight = z.object({
+  part: z.enum(['flight', 'return_flight']),
   /** Of a journey over several cities: which leg. */
-  of?: string | undefined
-  /** Undefined where the offer does not say it in the product's own words. */
-  cabin?: FlightClass | undefined
+  of: z.string().optional(),
+  /** Absent where the offer does not say it in the product's own words. */
+  cabin: FlightClass.optional(),
   /** In the air. */
-  minutes: number
-  pricePaise: number
-  /** The cheapest fare that would have done as well; undefined where nobody looked. */
-  lowestPaise?: number | undefined
-}
-
-/** A trip request as far as the policy looks at it; the policy is that of the day of the request. */
-export interface CheckedTrip {
-  /** The day of the departure, `YYYY-MM-DD`. */
-  departureDate: string
-  destinationCity: string
-  flights: readonly CheckedFlight[]
-  hotels: readonly CheckedStay[]
-}
+  minutes: z.number(),
+  pricePaise: z.int(),
+  /** The cheapest fare that would have done as well; absent where nobody looked. */
+  lowestPaise: z.int().optional(),
+})
+export type CheckedFlight = z.infer<typeof CheckedFlight>
 
 /** A stay, with the price of all its nights. */
-export interface CheckedStay {
-  city: string
-  nights: number
-  pricePaise: number
-  of?: string | undefined
-}
+const CheckedStay = z.object({ city: z.string(), nights: z.int(), pricePaise: z.int(), of: z.string().optional() })
+type CheckedStay = z.infer<typeof CheckedStay>
+
+/** A trip request as far as the policy looks at it: data alone, which is kept with the trip. */
+export const CheckedTrip = z.object({
+  /** The day of the departure, `YYYY-MM-DD`. */
+  departureDate: z.string(),
+  destinationCity: z.string(),
+  flights: z.array(CheckedFlight),
+  hotels: z.array(CheckedStay),
+})
+export type CheckedTrip = z.infer<typeof CheckedTrip>
 
 type Kind =
   | 'trip.booked_late'

@@ -1,10 +1,12 @@
 import { folded, type PolicyDocument, type PolicyEntry, SEVERITIES } from '@pravas/contract/policy-document'
+import { z } from 'zod'
 
-/** What the policy asks of a person; null where their record does not say. */
-export interface PolicyPerson {
-  grade: string | null
-  department: string | null
-}
+/** What rules may depend on of a person; null where their record does not say. */
+export const PolicyPerson = z.object({ grade: z.string().nullable(), department: z.string().nullable() })
+export type PolicyPerson = z.infer<typeof PolicyPerson>
+
+/** Somebody of whom nothing is known. */
+export const NOBODY: PolicyPerson = { grade: null, department: null }
 
 /** Every version of an organisation's policy, earliest first, and the person to whom it applies. */
 export interface PolicyBook {

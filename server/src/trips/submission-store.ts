@@ -1,10 +1,12 @@
 import { type Expression, type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
+import type { z } from 'zod'
 import { type AuditEntry, auditInsert } from '../audit/store.ts'
 import type { Db } from '../db/database.ts'
 import { takeNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Finding } from '../policy/finding-rules.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
+import type { TripFacts } from './trip-policy-rules.ts'
 
 type Inserts = Pick<QueryCreator<Tables>, 'insertInto'>
 /** Adds a mail whose texts become what `numbered` makes of them. */
@@ -24,6 +26,8 @@ export interface SubmittedTrip extends ConfirmedDraft {
   year: number
   /** What the policy says today; null where there is none. */
   findings: Finding[] | null
+  /** What it looked at. */
+  facts: z.infer<typeof TripFacts>
   /** The version of the stored draft that becomes the trip; undefined where the draft is not stored. */
   version: number | undefined
 }
@@ -110,6 +114,7 @@ function tripRow(trip: SubmittedTrip) {
     created_at: trip.now,
     decided_at: null,
     findings: trip.findings && JSON.stringify(trip.findings),
+    policy_facts: JSON.stringify(trip.facts),
   }
 }
 

@@ -7,10 +7,11 @@ import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type ItineraryLine, tripRequestMail } from '../mail/templates.ts'
-import { policyOfDay } from '../policy/policies-service.ts'
+import { policyBookOf } from '../policy/policies-service.ts'
+import { policyOn } from '../policy/version-rules.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
 import { insertTrip, selectNumberOfDraft } from './submission-store.ts'
-import { findingsOfDraft } from './trip-policy-rules.ts'
+import { checkedTrip, findingsOfDraft } from './trip-policy-rules.ts'
 
 export type TripSubmission = ReturnType<typeof createTripSubmission>
 
@@ -35,7 +36,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
       const manager = await findManager(db, actor)
       const id = newId()
       const now = clock.now()
-      const policy = await policyOfDay(db, actor, dayOf(now))
+      const policy = await policyOn(await policyBookOf(db, actor, { whole: true }), dayOf(now))
       const totalPaise = draftTotal(draft.segments)
       const record = { kind: 'trip', id }
       const tripNumber = await insertTrip(
@@ -49,6 +50,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
           now,
           year: yearOf(now),
           findings: findingsOfDraft(draft, policy),
+          facts: { person: policy.person, trip: checkedTrip(draft) },
           version,
         },
         auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),

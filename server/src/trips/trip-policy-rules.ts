@@ -1,11 +1,15 @@
 import { FlightClass } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
+import { z } from 'zod'
 import type { Finding } from '../policy/finding-rules.ts'
-import { type CheckedTrip, judgeTrip } from '../policy/trip-rules.ts'
-import type { PolicyOfDay } from '../policy/version-rules.ts'
+import { CheckedTrip, judgeTrip } from '../policy/trip-rules.ts'
+import { type PolicyOfDay, PolicyPerson } from '../policy/version-rules.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
 
 type Draft = Pick<ConfirmedDraft, 'destinationCity' | 'departureDate' | 'returnDate' | 'segments'>
+
+/** What the policy looked at when a trip was requested. */
+export const TripFacts = z.object({ person: PolicyPerson, trip: CheckedTrip })
 
 /** Says where a trip goes beyond the policy of the day of its request; null when there was no policy yet. */
 export function findingsOfDraft(draft: Draft, policy: PolicyOfDay): Finding[] | null {
@@ -13,7 +17,7 @@ export function findingsOfDraft(draft: Draft, policy: PolicyOfDay): Finding[] | 
 }
 
 /** Returns a trip as far as the policy looks at it. */
-function checkedTrip({ destinationCity, departureDate, returnDate, segments }: Draft): CheckedTrip {
+export function checkedTrip({ destinationCity, departureDate, returnDate, segments }: Draft): CheckedTrip {
   const flights = segments.flatMap((segment) => {
     if (segment.kind === 'hotel') return []
     const { travel_class, duration } = segment.details

@@ -12,6 +12,8 @@ import { isId, newId } from '../../ids.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { expenseClaimMail } from '../../mail/templates.ts'
 import { textOfFinding } from '../../policy/finding-text-rules.ts'
+import { policyPersonOf } from '../../policy/policies-service.ts'
+import type { PolicyPerson } from '../../policy/version-rules.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
 import { editedFields } from '../edited-fields-rules.ts'
 import { keepWhatWasSaid } from './claim-notes.ts'
@@ -55,8 +57,9 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
   async function insert(
     trx: Transaction<Tables>,
     actor: Actor & { employeeId: string },
-    { receipts, trip, keptFindings: findings }: ClaimGroup<DraftReceipt, ClaimTrip>,
+    { receipts, trip, keptFindings: findings, checked }: ClaimGroup<DraftReceipt, ClaimTrip>,
     now: Date,
+    person: PolicyPerson,
   ) {
     const { orgId, employeeId } = actor
     const claim = claimFrom(receipts, now)
@@ -64,7 +67,8 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
     const expenseNumber = await nextNumber(trx, orgId, 'EXP', yearOf(now))
     const ids = receipts.map((receipt) => receipt.id)
     const tripId = trip?.id ?? null
-    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, findings, tripId })
+    const facts = { person, claim: checked }
+    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, findings, tripId, facts })
     await attachReceipts(trx, orgId, id, ids)
     const record = { kind: 'expense', id }
     const detail = { number: expenseNumber, totalPaise: claim.totalPaise, ...(trip && { trip: trip.number }) }
@@ -123,11 +127,12 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
         }
         if (version !== undefined && version !== draft.version) throw problem('claim.changed', CHANGED)
         const { receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
+        const person = await policyPersonOf(trx, actor)
         if (shown.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, shown)
         const whole = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
         const claims: Awaited<ReturnType<typeof insert>>[] = []
-        for (const group of groups) claims.push(await insert(trx, { ...actor, employeeId }, group, now))
+        for (const group of groups) claims.push(await insert(trx, { ...actor, employeeId }, group, now, person))
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
         await countChange(trx, orgId, draftId, now)

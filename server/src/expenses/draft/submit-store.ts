@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { ClaimFacts } from '../../policy/expense-rules.ts'
 import type { Finding } from '../../policy/finding-rules.ts'
 import { EDITABLE_COLUMNS, READ_FIELDS } from '../store.ts'
 import type { Claim } from './claim-rules.ts'
@@ -53,6 +54,7 @@ export async function insertExpense(
     now: Date
     findings: Finding[] | null
     tripId: string | null
+    facts: ClaimFacts
   },
 ): Promise<void> {
   await trx
@@ -73,6 +75,7 @@ export async function insertExpense(
       created_at: expense.now,
       decided_at: null,
       findings: expense.findings && JSON.stringify(expense.findings),
+      policy_facts: JSON.stringify(expense.facts),
     })
     .execute()
 }

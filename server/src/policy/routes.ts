@@ -1,0 +1,28 @@
+import {
+  deletePolicyDraft,
+  dryRunPolicy,
+  exportPolicy,
+  getPolicy,
+  getPolicyDraft,
+  importPolicyDraft,
+  listPolicyVersions,
+  publishPolicy,
+  putPolicyDraft,
+} from '@pravas/contract/policies'
+import type { Handle } from '../http/handle.ts'
+import type { PolicyDrafts } from './drafts-service.ts'
+
+/** The calls for reading and changing the policy. */
+export function policyRoutes(handle: Handle, drafts: PolicyDrafts): void {
+  handle(getPolicy, ({ actor, query }) => drafts.inForce(actor, query.on))
+  handle(exportPolicy, ({ actor, query }) => drafts.file(actor, query.on, query.format))
+  handle(getPolicyDraft, ({ actor }) => drafts.draft(actor))
+  handle(putPolicyDraft, ({ actor, body: { version, ...policy } }) => drafts.save(actor, policy, version))
+  handle(deletePolicyDraft, ({ actor }) => drafts.discard(actor))
+  handle(importPolicyDraft, ({ actor, body }) => drafts.import(actor, body.file))
+  handle(dryRunPolicy, ({ actor, body }) => drafts.dryRun(actor, body))
+  handle(publishPolicy, ({ actor, body: { valid_from: validFrom, why, version } }) =>
+    drafts.publish(actor, { validFrom, why, version }),
+  )
+  handle(listPolicyVersions, async ({ actor }) => ({ items: await drafts.history(actor), next: null }))
+}
