@@ -8,7 +8,7 @@ export type DateExpression =
   /** 'The 12th'; `monthOffset` 0 is this month, 1 the next, absent the next time. */
   | { kind: 'day_of_month'; day: number; monthOffset?: number; weekday?: Weekday }
   /** `weeks` 0 is the coming one; 1 a week later ('next to next Monday'). `ahead` says that 'next' or 'coming' was said. */
-  | { kind: 'weekday'; weekday: Weekday; weeks: number; ahead?: true }
+  | { kind: 'weekday'; weekday: Weekday; weeks: number; ahead?: true; soonest?: true }
   /** 'Last Friday'; `weeks` 1 is a week before it ('last to last Friday'). */
   | { kind: 'past_weekday'; weekday: Weekday; weeks: number }
   /** A weekday within this (0), next (1), … week, which begins on Monday. */

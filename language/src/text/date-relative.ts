@@ -135,6 +135,7 @@ export function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
   let nexts = 0
   let within: number | undefined
   let coming = false
+  let isThis = false
   if (wordAt(tokens, index) === 'next' && wordAt(tokens, index + 1) === 'to' && wordAt(tokens, index + 2) === 'next') {
     nexts = 2
     index += 3
@@ -147,6 +148,7 @@ export function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
     }
   } else if (THIS_WORDS.has(wordAt(tokens, index) ?? '')) {
     coming = /^(coming|upcoming)$/.test(wordAt(tokens, index) ?? '')
+    isThis = !coming
     index++
   }
   const weekday = WEEKDAYS.get(wordAt(tokens, index) ?? '')
@@ -172,7 +174,13 @@ export function weekdayDate(tokens: Tokens, at: number): DateMatch | undefined {
     return { expression: { kind: 'weekday', weekday, weeks: 1, ahead: true }, length: week + 2 - at }
   const ahead = nexts > 0 || coming
   return {
-    expression: { kind: 'weekday', weekday, weeks: nexts === 2 ? 1 : 0, ...(ahead && { ahead }) },
+    expression: {
+      kind: 'weekday',
+      weekday,
+      weeks: nexts === 2 ? 1 : 0,
+      ...(ahead && { ahead }),
+      ...(isThis && { soonest: true }),
+    },
     length: index - at,
   }
 }

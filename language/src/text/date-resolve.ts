@@ -19,6 +19,8 @@ export interface DateBase {
   start?: IsoDate
   /** The day that the slot to be filled holds already. */
   held?: IsoDate
+  /** The days between which it was asked for, as after 'next week'. */
+  within?: { from: IsoDate; to: IsoDate }
 }
 
 export type Resolved = { day: IsoDate } | { from: IsoDate; to: IsoDate } | 'invalid'
@@ -37,7 +39,7 @@ export function resolveDate(expression: DateExpression, base: DateBase): Resolve
     case 'day_of_month':
       return asResolved(dayOfMonth(expression, base, origin))
     case 'weekday':
-      return { day: addDays(nextWeekday(origin, expression.weekday), expression.weeks * 7) }
+      return { day: weekdayNear(expression, base, origin) }
     case 'past_weekday':
       return { day: addDays(lastWeekday(today, expression.weekday), -expression.weeks * 7) }
     case 'weekday_of_week':
@@ -59,6 +61,23 @@ export function resolveDate(expression: DateExpression, base: DateBase): Resolve
     case 'month_part':
       return monthPart(expression, today)
   }
+}
+
+/**
+ * A weekday alone is that of the days that were asked about, else the one nearest to the day that it replaces; with 'next' or 'this',
+ * and without either of these, the next one.
+ */
+function weekdayNear(
+  { weekday, weeks, ahead, soonest }: Extract<DateExpression, { kind: 'weekday' }>,
+  { within, held }: DateBase,
+  origin: IsoDate,
+): IsoDate {
+  const next = addDays(nextWeekday(origin, weekday), weeks * 7)
+  if (ahead || soonest) return next
+  const asked = within && nextWeekday(addDays(within.from, -1), weekday)
+  if (within && asked && asked <= within.to) return asked
+  if (held === undefined) return next
+  return addDays(next, Math.max(0, Math.round(daysBetween(next, held) / 7)) * 7)
 }
 
 const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
@@ -88,13 +107,16 @@ const pad = (value: number) => String(value).padStart(2, '0')
 /** The next such day; where a start is held, counted from the month of that: 'make it the 15th'. */
 function dayOfMonth(
   expression: { day: number; monthOffset?: number },
-  { today, start, held }: DateBase,
+  { today, start, held, within }: DateBase,
   origin: IsoDate,
 ): IsoDate | undefined {
   if (expression.monthOffset !== undefined) {
     const { year, month } = monthAfter(today, expression.monthOffset)
     return dateOf(year, month, expression.day)
   }
+  const { year: askedYear, month: askedMonth } = partsOf(within?.from ?? today)
+  const asked = dateOf(askedYear, askedMonth, expression.day)
+  if (within && asked && asked >= within.from && asked <= within.to) return asked
   const from = start === undefined && held !== undefined && held > origin ? held : origin
   for (let ahead = 0; ahead <= 3; ahead++) {
     const { year, month } = monthAfter(from, ahead)

@@ -111,7 +111,7 @@ function cueAfter(tokens: readonly Token[], date: EntityOf<'date'>, limit: numbe
     if (tokens[at]?.comma || (at === limit - 1 && limit < tokens.length)) return undefined
     if (word === 'tak') return cue('end', true)
     if (/^(wapas|wapasi|lautna|lautunga|aana)$/.test(word)) return cue('end', true)
-    if (/^(jana|jaana|nikalna|jaunga|jaaunga)$/.test(word)) return cue('start', false)
+    if (/^(jana|jaana|nikalna|niklunga|nikalunga|niklenge|jaunga|jaaunga)$/.test(word)) return cue('start', false)
     if (at === date.end && word === 'return' && at + 1 >= tokens.length) return cue('end', true)
   }
   return undefined

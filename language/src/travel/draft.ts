@@ -1,5 +1,5 @@
 import type { Entity } from './entities.ts'
-import type { Context, Domain, Journey, Problem, SlotName, Slots } from './types.ts'
+import type { Context, Domain, FlightFilters, Journey, Problem, SlotName, Slots } from './types.ts'
 
 /** What the filling steps add to, one after the other. */
 export interface Draft {
@@ -23,6 +23,22 @@ export function fillSlot<Name extends SlotName>(draft: Draft, name: Name, value:
   const before = draft.slots[name] === value ? (draft.filledFrom.get(name) ?? []) : []
   draft.slots[name] = value
   draft.filledFrom.set(name, [...before, words])
+}
+
+/** Fills what is wished of the flights of a direction, and keeps which words it was filled from. */
+export function fillFilter<Name extends keyof FlightFilters>(
+  draft: Draft,
+  ofReturn: boolean,
+  name: Name,
+  value: FlightFilters[Name],
+  words: Words,
+): void {
+  if (!ofReturn) {
+    fillSlot(draft, name, value as Slots[Name], words)
+    return
+  }
+  draft.slots.return_filters = { ...draft.slots.return_filters, [name]: value }
+  draft.filledFrom.set('return_filters', [...(draft.filledFrom.get('return_filters') ?? []), words])
 }
 
 /** Everything a filling step may look at besides the words. */

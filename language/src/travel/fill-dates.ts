@@ -1,7 +1,8 @@
-import type { IsoDate } from '../text/calendar.ts'
+import { addDays, daysBetween, type IsoDate } from '../text/calendar.ts'
 import type { DateExpression } from '../text/date-expression.ts'
 import { type DateBase, resolveDate } from '../text/date-resolve.ts'
 import { RANGE_WORDS } from '../text/date-words.ts'
+import { numberAt } from '../text/numbers.ts'
 import { negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { type DateCue, type DateRole, dateCues } from './date-roles.ts'
@@ -17,7 +18,10 @@ const SLOTS: Record<'flight' | 'hotel', Record<DateRole, DateSlot>> = {
 
 /** The dates of a text, with the bare numbers that can only be days. */
 export const datesIn = (tokens: readonly Token[], entities: readonly Entity[], setting: Setting): EntityOf<'date'>[] =>
-  shareMonths(withBareDays(tokens, entities, setting))
+  shareMonths([
+    ...withBareDays(tokens, entities, setting),
+    ...(entities.length === 0 ? ordinalAlone(tokens, setting) : []),
+  ])
 
 /** Fills depart, return, check_in and check_out. Ends are counted from the start where that is known. */
 export function fillDates(
@@ -88,6 +92,27 @@ function withBareDays(tokens: readonly Token[], entities: readonly Entity[], set
     }
   }
   return dates
+}
+
+/** 'The first' in answer to 'which day?'; between days that were named it is the first of those, unless it is one of them. */
+function ordinalAlone(tokens: readonly Token[], { requested, context }: Setting): EntityOf<'date'>[] {
+  const asksDate = [...requested].some((slot) => /^(depart|return|check_in|check_out)$/.test(slot))
+  const start = tokens.findIndex((_, at) => numberAt(tokens, at)?.ordinal)
+  const number = numberAt(tokens, start)
+  if (!asksDate || context.choosing || !number || number.value > 31) return []
+  const end = start + number.length
+  if (!tokens.every(({ text }, at) => (at >= start && at < end) || BESIDE_DAY.has(text))) return []
+  const { awaited } = context
+  if (awaited && !daysOf(awaited).has(number.value)) return []
+  return [
+    { start, end, negated: false, value: { kind: 'date', expression: { kind: 'day_of_month', day: number.value } } },
+  ]
+}
+
+/** The days of the month between two days. */
+function daysOf({ from, to }: { from: IsoDate; to: IsoDate }): ReadonlySet<number> {
+  const count = Math.min(daysBetween(from, to) + 1, 31)
+  return new Set(Array.from({ length: count }, (_, ahead) => Number(addDays(from, ahead).slice(8))))
 }
 
 /** 'Delhi Mumbai 5 March, Bangalore 8, Delhi 11': of three cities and more, each with its day. */
@@ -246,7 +271,14 @@ function baseFor(role: DateRole, draft: Draft, setting: Setting, family: 'flight
   const held = newRoute ? undefined : setting.known[SLOTS[family][role]]
   const first = SLOTS[family].start
   const start = draft.slots[first] ?? setting.known[first]
-  return { today, ...(held !== undefined && { held }), ...(role === 'end' && start !== undefined && { start }) }
+  const { awaited } = setting.context
+  const within = awaited?.slot === SLOTS[family][role] && !newRoute ? awaited : undefined
+  return {
+    today,
+    ...(held !== undefined && { held }),
+    ...(role === 'end' && start !== undefined && { start }),
+    ...(within && { within }),
+  }
 }
 
 const dayOf = (expression: DateExpression, base: DateBase): IsoDate | undefined => {

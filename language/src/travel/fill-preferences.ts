@@ -1,6 +1,7 @@
 import { affirmed, isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
-import { type Draft, fillSlot, type Setting, type Words } from './draft.ts'
+import { directionsIn } from './directions.ts'
+import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './draft.ts'
 import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import type { Cabin, Purpose } from './types.ts'
@@ -13,43 +14,46 @@ export function fillPreferences(
   setting: Setting,
 ): void {
   const { slots } = draft
+  const ofReturn = returnsIn(draft, tokens, entities, setting)
   for (const entity of entities) {
     const { value } = entity
     if (entity.negated) {
       if (HELD_REJECTED.has(value.kind) || NOT_HELD.has(value.kind)) draft.heeded.push(entity)
       if (value.kind === 'cabin') draft.negated.push({ slot: 'class', value: value.cabin })
       if (value.kind === 'airline') {
-        draft.negated.push({ slot: 'airline', value: value.airline })
-        slots.without_airlines = [...new Set([...(slots.without_airlines ?? []), value.airline])]
+        const back = ofReturn(entity)
+        if (!back) draft.negated.push({ slot: 'airline', value: value.airline })
+        const { without_airlines: without = [] } = (back ? slots.return_filters : slots) ?? {}
+        fillFilter(draft, back, 'without_airlines', [...new Set([...without, value.airline])], entity)
       }
       if (NOT_HELD.has(value.kind)) draft.problems.push({ kind: 'excluded', text: textOf(tokens, entity) })
       continue
     }
     switch (value.kind) {
       case 'trip':
-        if (!isReturnLeg(tokens, entity)) fillSlot(draft, 'trip_type', value.trip, entity)
+        if (!isReturnLeg(tokens, entity, setting)) fillSlot(draft, 'trip_type', value.trip, entity)
         else draft.heeded.push(entity)
         break
       case 'airline':
-        fillSlot(draft, 'airline', value.airline, entity)
+        fillFilter(draft, ofReturn(entity), 'airline', value.airline, entity)
         break
       case 'stops':
-        fillSlot(draft, 'stops', value.most, entity)
+        fillFilter(draft, ofReturn(entity), 'stops', value.most, entity)
         break
       case 'price':
-        fillSlot(draft, 'max_price_paise', value.mostPaise, entity)
+        fillFilter(draft, ofReturn(entity), 'max_price_paise', value.mostPaise, entity)
         break
       case 'purpose':
         if (!isIdiom(tokens, entity.start)) fillSlot(draft, 'purpose', value.purpose, entity)
         break
       case 'sort':
-        fillSlot(draft, 'sort', value.sort, entity)
+        fillFilter(draft, ofReturn(entity), 'sort', value.sort, entity)
         break
       case 'period':
-        fillPeriod(draft, tokens, entity, value.period)
+        fillPeriod(draft, tokens, entity, value.period, ofReturn(entity))
         break
       case 'clock':
-        fillClock(draft, tokens, entity, value.time)
+        fillClock(draft, tokens, entity, value.time, ofReturn(entity))
         break
       default:
     }
@@ -99,9 +103,11 @@ const ASKED_PURPOSES: ReadonlyMap<string, Purpose> = new Map(
   ),
 )
 
-/** 'My return flight is on the 10th' speaks of one leg and changes nothing about the kind of trip. */
-const isReturnLeg = (tokens: readonly Token[], entity: Entity): boolean =>
-  tokens[entity.start]?.text === 'return' && /^(my|the|our)$/.test(tokens[entity.start - 1]?.text ?? '')
+/** 'My return flight is on the 10th' and 'a later return flight' speak of one leg and change nothing about the kind of trip. */
+const isReturnLeg = (tokens: readonly Token[], { start, value }: Entity, { known }: Setting): boolean =>
+  tokens[start]?.text === 'return' &&
+  (/^(my|the|our)$/.test(tokens[start - 1]?.text ?? '') ||
+    (known.return !== undefined && value.kind === 'trip' && value.trip === 'round_trip'))
 
 /** What goes before 'business' where it names the purpose or the class; in 'none of your business' it names neither. */
 const BEFORE_BUSINESS = new Set(
@@ -179,25 +185,45 @@ function fillPeriod(
   tokens: readonly Token[],
   entity: Entity,
   period: NonNullable<Draft['slots']['depart_period']>,
+  ofReturn: boolean,
 ): void {
-  if (saysReturn(tokens, entity)) fillSlot(draft, 'return_period', period, entity)
-  else if (!saysArrival(tokens, entity.start)) fillSlot(draft, 'depart_period', period, entity)
+  if (!saysArrival(tokens, entity.start)) fillFilter(draft, ofReturn, 'depart_period', period, entity)
 }
 
-const RETURN = /^(return|returning|back|wapas|wapsi)$/
+/** How far a word that says the direction reaches in the first sentence about a trip. */
+const NEAR = 4
 
-/** 'Back the same evening', 'return by night flight', 'evening return'. */
-function saysReturn(tokens: readonly Token[], { start, end }: Entity): boolean {
-  const sentence = tokens[start]?.sentence
-  const near = tokens.slice(Math.max(0, start - 4), start).filter((token) => token.sentence === sentence)
-  const leaves = near.findLastIndex((token) => /^(leav|depart|fly|going|out|onward)/.test(token.text))
-  return near.slice(leaves + 1).some((token) => RETURN.test(token.text)) || RETURN.test(tokens[end]?.text ?? '')
+/**
+ * Tells which values are wished of the flight back alone. Of a trip there and back that is known they are all that stand beside a
+ * word for it; in a first sentence a part of the day near such a word, and anything where both directions are named.
+ */
+function returnsIn(
+  { slots }: Draft,
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  { known }: Setting,
+): (entity: Entity) => boolean {
+  const namesRoute = slots.from !== undefined && slots.to !== undefined
+  const isKnown = known.return !== undefined && !namesRoute
+  const directions = directionsIn(tokens, ofKind(entities, 'trip'), isKnown)
+  return (entity) => {
+    if (directions.of(entity) !== 'back') return false
+    if (isKnown || directions.both) return true
+    if (entity.value.kind !== 'period') return false
+    const near = { start: Math.max(0, entity.start - NEAR), end: Math.min(tokens.length, entity.end + 1) }
+    return (
+      directionsIn(tokens.slice(near.start, near.end), [], false).of({
+        start: entity.start - near.start,
+        end: entity.end - near.start,
+      }) === 'back'
+    )
+  }
 }
 
 const FROM_TIME = /^(after|post|from|between|since|later)$/
 const BOUND = /^(after|post|from|between|since|before|by|until|till|and|later|earlier)$/
 
-function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time: string): void {
+function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time: string, ofReturn: boolean): void {
   const leg = saysArrival(tokens, entity.start) ? 'arrive' : 'depart'
   const lead = tokens
     .slice(Math.max(0, entity.start - 3), entity.start)
@@ -208,11 +234,12 @@ function fillClock(draft: Draft, tokens: readonly Token[], entity: Entity, time:
   // 'Not before 9' is from 9 on.
   const turned = isExcluded(negatedSpans(tokens), entity.start, entity.end, ['bound'])
   const from = lead !== undefined && FROM_TIME.test(lead) !== turned
-  if (from || after === 'ke' || after === 'onwards' || after === 'onward') fillSlot(draft, `${leg}_after`, time, entity)
-  else if (lead !== undefined || after === 'tak') fillSlot(draft, `${leg}_before`, time, entity)
+  if (from || after === 'ke' || after === 'onwards' || after === 'onward')
+    fillFilter(draft, ofReturn, `${leg}_after`, time, entity)
+  else if (lead !== undefined || after === 'tak') fillFilter(draft, ofReturn, `${leg}_before`, time, entity)
   else {
-    fillSlot(draft, `${leg}_after`, shift(time, -60), entity)
-    fillSlot(draft, `${leg}_before`, shift(time, 60), entity)
+    fillFilter(draft, ofReturn, `${leg}_after`, shift(time, -60), entity)
+    fillFilter(draft, ofReturn, `${leg}_before`, shift(time, 60), entity)
   }
 }
 

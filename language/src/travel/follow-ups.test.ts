@@ -115,7 +115,10 @@ test('"one moment" is no day', () => {
 test.each<[string, Slots]>([
   ['agle mahine ki 5 tarikh ko', { depart: '2026-09-05' }],
   ['same day return Delhi Chennai 25 August', { depart: '2026-08-25', return: '2026-08-25' }],
-  ['Delhi to Chennai on the 25th, back the same evening', { return: '2026-08-25', return_period: 'evening' }],
+  [
+    'Delhi to Chennai on the 25th, back the same evening',
+    { return: '2026-08-25', return_filters: { depart_period: 'evening' } },
+  ],
   ['Delhi to Chennai on 20 August with a hotel till 22', { depart: '2026-08-20', check_out: '2026-08-22' }],
 ])('"%s" is read whole', (text, slots) => {
   const said = understand(text, { today: TODAY, requested: text.startsWith('agle') ? ['depart'] : [] })

@@ -2,11 +2,11 @@ import { isTentative, isUnsure } from '../text/certainty.ts'
 import { romanised } from '../text/devanagari.ts'
 import { AUXILIARIES, PARTICLES, SPEAKING } from '../text/function-words.ts'
 import { isBareValue } from './bare-value.ts'
-import { ANSWERING, CHANGING, COMPARING, TRAVELLING, TRIP, WANTING } from './words/frame.ts'
+import { ANSWERING, CHANGING, COMPARING, LIMITING, TRAVELLING, TRIP, WANTING } from './words/frame.ts'
 
 /** Words of a wish to change a value of the trip; beside values they say nothing else. */
 const CHANGE_WORDS: ReadonlySet<string> = new Set(
-  [SPEAKING, AUXILIARIES, PARTICLES, WANTING, CHANGING, TRAVELLING, TRIP, ANSWERING, COMPARING].flat(),
+  [SPEAKING, AUXILIARIES, PARTICLES, WANTING, CHANGING, TRAVELLING, TRIP, ANSWERING, COMPARING, LIMITING].flat(),
 )
 /** A request may end with a question mark; any other question asks. */
 const REQUEST =
@@ -21,12 +21,17 @@ export function isOpen(said: string): boolean {
 
 const isHoping = (message: string): boolean => isUnsure(message) && /\b(?:hoga|hogi|honge)\b/i.test(message)
 
+/** 'Wapas aana hai' is a wish; 'dost wahan hai' only says what is. */
+const TO_DO = /\b(\w+n[aie]) hain?\b/gi
+
 /**
  * Whether a message wishes for another value of the trip and says nothing else: each word of it is a value, or a word of
- * such a wish. Questions, alternatives and what is not sure change nothing, nor do other words beside a value.
+ * such a wish. Questions, alternatives and what is not sure change nothing, nor do other words beside a value. `names` are
+ * further words that are values, in lower case, such as those of hotels on offer.
  */
-export function isPlainChange(said: string): boolean {
+export function isPlainChange(said: string, names: readonly string[] = []): boolean {
   const message = romanised(said)
   if (isOpen(message) || /\b(?:what|how) about\b/i.test(message)) return false
-  return isBareValue(message.replace(/[“”"]/g, ''), CHANGE_WORDS)
+  const words = names.length === 0 ? CHANGE_WORDS : new Set([...CHANGE_WORDS, ...names])
+  return isBareValue(message.replace(/[“”"]/g, '').replace(TO_DO, '$1'), words)
 }

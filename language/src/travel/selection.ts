@@ -4,7 +4,7 @@ import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { rankAt } from './ranks.ts'
 import { correctSpelling } from './spelling.ts'
-import type { Domain, Extreme, Selection, SortWish } from './types.ts'
+import type { Extreme, Selection, SortWish, Target } from './types.ts'
 
 const FLIGHT_CARD =
   /^\s*flight:([^\n(-]+)-([a-z0-9][a-z0-9 -]*)\(departure:([^\n,]*),\s*arrival:([^\n)]*)\)[^\S\n]*(?:\n([\s\S]*))?$/i
@@ -89,7 +89,7 @@ export function readSelection(
   if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
     return { by: 'airline', airline: airline.value.airline }
   const clock = ofKind(entities, 'clock')[0]
-  if (clock && (one || namesTime(tokens, clock, choosing))) {
+  if (clock && !isLimit(tokens, clock) && (one || namesTime(tokens, clock, choosing))) {
     const { time, other } = clock.value
     return { by: 'departure', time, ...(other !== undefined && { other }) }
   }
@@ -141,6 +141,11 @@ export function readNumber(tokens: readonly Token[]): Selection | undefined {
 const namesTime = (tokens: readonly Token[], { start, end }: Entity, choosing: boolean): boolean =>
   end - start >= 3 && end === tokens.length && ((choosing && start === 0) || tokens[start - 1]?.text === 'the')
 
+/** 'The return flight should be after 6 pm' bounds the time and names no flight. */
+const isLimit = (tokens: readonly Token[], { start, end }: Entity): boolean =>
+  /^(after|before|by|from|until|till|between|post)$/.test(tokens[start - 1]?.text ?? '') ||
+  /^(ke|tak|onwards?)$/.test(tokens[end]?.text ?? '')
+
 /** 'The one that leaves at 8': a bare hour, in either half of the day. */
 function hourNamed(text: string): { time: string; other: string } | undefined {
   const hour = Number(/\b(?:one|flight|leaves?|leaving|departs?|departing)(?: \w+)? at (\d{1,2})$/.exec(text)?.[1] ?? 0)
@@ -149,8 +154,12 @@ function hourNamed(text: string): { time: string; other: string } | undefined {
   return { time: pad(hour), other: pad((hour + 12) % 24) }
 }
 
-const targetOf = (text: string): Domain | undefined =>
-  /\bhotel\b/.test(text) ? 'hotel' : /\bflight\b/.test(text) ? 'flight' : undefined
+/** The part of the trip that words name. */
+export const targetOf = (text: string): Target | undefined => {
+  if (/\bhotel\b/.test(text)) return 'hotel'
+  if (/\b(return|inbound|wapsi)\b|\b(flight|way) back\b|\bwapas wal[ai]\b/.test(text)) return 'return_flight'
+  return /\b(flight|outbound|onward)\b/.test(text) ? 'flight' : undefined
+}
 
 /** What may follow the place of a result; 'the 3rd floor' and 'flight 2 people' name none. */
 const AFTER_CHOICE = new Set(

@@ -31,8 +31,8 @@ export interface Slots {
   /** Highest price in paise: for flights of one fare, for hotels of one night. */
   max_price_paise?: number
   depart_period?: DayPeriod
-  /** Of the way back, where the sentence says so of a part of the day. */
-  return_period?: DayPeriod
+  /** What is wished of the flight back alone: 'return by Air India only', 'an evening flight back'. */
+  return_filters?: FlightFilters
   depart_after?: ClockTime
   depart_before?: ClockTime
   arrive_after?: ClockTime
@@ -52,6 +52,21 @@ export interface Slots {
   /** The flights of a journey over several cities, in their order; what `journey` says is done with them. */
   legs?: readonly Leg[]
 }
+
+/** What picks among the flights of one direction. */
+export type FlightFilters = Pick<
+  Slots,
+  | 'airline'
+  | 'without_airlines'
+  | 'stops'
+  | 'max_price_paise'
+  | 'depart_period'
+  | 'depart_after'
+  | 'depart_before'
+  | 'arrive_after'
+  | 'arrive_before'
+  | 'sort'
+>
 
 /** One flight of a journey over several cities, as far as it was said. */
 export interface Leg {
@@ -86,6 +101,8 @@ export interface Context {
   today: IsoDate
   /** The slots that the assistant has just asked for; empty or absent when it asked nothing. */
   requested?: readonly SlotName[]
+  /** The days between which the assistant asked for one, as after 'next week'. */
+  awaited?: { slot: SlotName; from: IsoDate; to: IsoDate }
   /** The assistant has just asked which of the results shown it shall be, so a number alone names one. */
   choosing?: boolean
   /** What the dialogue is about when the sentence does not say. */
@@ -117,18 +134,21 @@ export type Problem =
 
 export type Extreme = 'cheapest' | 'dearest' | 'fastest' | 'earliest' | 'latest'
 
+/** A part of the trip that words name; of 'the flight' the dialogue knows which one. */
+export type Target = Domain | 'return_flight'
+
 /** Which of the shown results is meant. Ordinals count from 1; -1 is the last. Prices are paise. */
 export type Selection =
-  | { by: 'ordinal'; index: number; target?: Domain }
+  | { by: 'ordinal'; index: number; target?: Target }
   /** `rank` counts from the extreme one: 2 with 'cheapest' is the second cheapest; absent for the extreme one itself. */
-  | { by: 'extreme'; extreme: Extreme; rank?: number; target?: Domain }
+  | { by: 'extreme'; extreme: Extreme; rank?: number; target?: Target }
   | { by: 'airline'; airline: string }
   | { by: 'flight_number'; flightNumber: string }
   | { by: 'hotel_name'; name: string }
   /** `other` is the same time in the other half of the day, where the sentence left that open. */
   | { by: 'departure'; time?: ClockTime; other?: ClockTime; period?: DayPeriod }
   /** 'That one': what the assistant offered last. */
-  | { by: 'offered'; target?: Domain }
+  | { by: 'offered'; target?: Target }
   | {
       by: 'flight_card'
       airline: string

@@ -3,6 +3,7 @@ import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { readDomain } from './domain.ts'
 import { type Draft, emptyDraft, type Setting } from './draft.ts'
 import { type Entity, findEntities, ofKind } from './entities.ts'
+import { withoutEvents } from './events.ts'
 import { fillCounts } from './fill-counts.ts'
 import { datesIn, fillDates } from './fill-dates.ts'
 import { fillPlaces } from './fill-places.ts'
@@ -61,11 +62,13 @@ export function readSentence(text: string, context: Context): Reading {
   }
   const selection = readCard(text) ?? (context.choosing ? readNumber(affirmed(tokens)) : undefined)
   if (selection) return { ...whole, understood: { intent: 'select', selection, ...nothing() } }
-  const all = findEntities(tokens)
+  const found = findEntities(tokens)
+  const { known } = context
+  const { entities: all, told } = withoutEvents(tokens, found, (known?.depart ?? known?.check_in) !== undefined)
   const questions = questionSentences(tokens, all)
   const idle = new Set([...questions, ...farewellSentences(tokens, all)])
   const dated = new Set(ofKind(all, 'date').map(({ start }) => start))
-  const remarked = remarkedWords(tokens, (at) => dated.has(at))
+  const remarked = new Set([...told, ...remarkedWords(tokens, (at) => dated.has(at))])
   const entities = all.filter(({ start }) => !idle.has(tokens[start]?.sentence ?? -1) && !remarked.has(start))
   const domain = readDomain(tokens, all, context)
   const setting: Setting = {

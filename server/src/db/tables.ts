@@ -321,6 +321,7 @@ interface ClaimDraftsTable {
   created_at: Date
   updated_at: Date
   deleted_at: Generated<Date | null>
+  last_deleted_at: Generated<Date | null>
   policy_reason: Generated<string | null>
 }
 

@@ -14,7 +14,7 @@ export const DEAREST = phrases('most expensive | dearest | costliest')
 export const CHOOSE = phrases(
   `take | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
    fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to
-   change my flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
+   change my flight to | change the return to | change my return to | change the return flight to | change my return flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
    swap it for`,
 )
 

@@ -19,23 +19,23 @@ const ASKING = words(`
 /** Changes what is there. */
 export const CHANGING = words(`
   change changed make move shift switch set put update edit modify correct replace keep extend shorten postpone prepone reschedule advance
-  swap add remove drop karo kar kardo karna kijiye rakho rakh badlo badal`)
+  swap add remove drop karo kar kardo karna karni karne kijiye rakho rakh badlo badal`)
 const DOING = words(
-  'changes changing made include adding have having use using turn reverse karni karne karke badalna rakhna jodo hatao',
+  'changes changing made include adding have having use using turn reverse karke badalna rakhna jodo hatao',
 )
 
 /** Goes and stays. */
 export const TRAVELLING = words(`
-  fly flying go going travel travelling leave leaving depart departing departure come coming back return returning stay staying reach reaching
+  fly flying go going travel travelling leave leaving depart departing departure come coming back home return returning stay staying reach reaching
   arrive arriving start starting end ending begin jana jaana aana wapas wapsi`)
 const MOVING = words(`
   flies goes gonna travels traveling leaves departs departures comes returns returned home reaches arrives arrival land landing starts beginning
   visit visiting head heading originating originate stop stops stopping stopover layover journeying spend taking off
-  jane jaane jaa jaunga jaaunga jayenge aane aa vapas lautna nikalna chodna pahunchna rukna hokar hote`)
+  jane jaane jaa jaunga jaaunga jayenge aane aa vapas lautna nikalna niklunga nikalunga niklenge chodna pahunchna rukna hokar hote`)
 
 /** The trip and its parts. */
 export const TRIP = words(`
-  trip journey tour destination origin city cities date dates day purpose reason class checkin checkout in out hotel flight room night nights week
+  trip journey tour destination origin city cities date dates day purpose reason class checkin checkout in out hotel flight room night nights week leg legs
   onward outbound inbound tarikh tareekh`)
 /** What results are called, in a message of values. */
 export const RESULTS = words(
@@ -51,7 +51,9 @@ export const ANSWERING = words('please pls plz kindly sorry actually no nope yes
 /** Compares with what is there, or puts something in its place. */
 export const COMPARING = words(`
   instead but about new another different other more less all else same one extra additional mean meant should not without up before after
-  until till upto only later earlier agle agli tak`)
+  until till upto only later earlier cheaper better bhi too agle agli tak`)
+/** Sets a limit, and says that it holds. */
+export const LIMITING = words('under below within over above upto max maximum between has have')
 /** Joins, opens and closes, and says nothing of the trip. */
 const TALKING = words(`
   instead but about new another different other more all else same one mean meant up nah yeah sure hi hello hey um uh well now again both know any

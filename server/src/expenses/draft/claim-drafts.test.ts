@@ -120,6 +120,43 @@ test('a receipt that is restored, or uploaded, brings back its deleted draft wit
   expect(await onlyDraft()).toMatchObject({ id: draftId, receipts: 1, name: 'City Cabs' })
 })
 
+test('a deleted draft is restored beside what was uploaded into its chat since', async () => {
+  await upload('fingenie-1', 'City Cabs', 240)
+  await upload('fingenie-1', 'Sea Palace', 900)
+  const { id: draftId } = await onlyDraft()
+  const params = { draftId }
+  await page().call(deleteClaimDraft, { params })
+  it.clock.set('2026-06-10T09:00:00Z')
+  await upload('fingenie-1', 'Cafe Ram', 100)
+  expect(await onlyDraft()).toMatchObject({ id: draftId, receipts: 1 })
+  await page().call(restoreClaimDraft, { params })
+  const restored = await claimOf('fingenie-1')
+  expect(restored?.receipts.map(({ fields }) => fields.merchant.value).toSorted()).toEqual([
+    'Cafe Ram',
+    'City Cabs',
+    'Sea Palace',
+  ])
+  expect(restored?.total).toBe(1240)
+  // Doing it again brings back nothing that was removed since.
+  await page().send('DELETE', `/api/receipts/${restored?.receipts[0]?.receipt_id}`)
+  await page().call(restoreClaimDraft, { params })
+  expect((await claimOf('fingenie-1'))?.receipts).toHaveLength(2)
+})
+
+test('a restored receipt gets a number of its own where a newer claim counts from 1', async () => {
+  await upload('fingenie-1', 'City Cabs', 240)
+  await page().post('/api/chat/fingenie/email', { prompt: 'send reimbursement', sessionId: 'fingenie-1' })
+  await upload('fingenie-1', 'Sea Palace', 900)
+  const { id: draftId } = await onlyDraft()
+  await page().call(deleteClaimDraft, { params: { draftId } })
+  it.clock.set('2026-06-10T09:00:00Z')
+  await upload('fingenie-1', 'Cafe Ram', 100)
+  await page().call(restoreClaimDraft, { params: { draftId } })
+  await upload('fingenie-1', 'Old Fort Kitchen', 50)
+  const numbers = (await claimOf('fingenie-1'))?.receipts.map(({ number }) => number)
+  expect(new Set(numbers).size).toBe(3)
+})
+
 test('a draft that was deleted 30 days ago cannot be restored', async () => {
   await upload('fingenie-1', 'City Cabs', 240)
   const { id: draftId } = await onlyDraft()

@@ -20,6 +20,7 @@ const COLUMNS = [
   'created_at as createdAt',
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
+  'last_deleted_at as lastDeletedAt',
 ] as const
 
 /** Begins a draft: its receipts will be claimed as one, for the trip that fits. */
@@ -149,7 +150,12 @@ export function selectReceiptsOfDrafts(db: Db, owner: DraftOwner, draftIds: read
 
 /** Deletes a draft, so that it can be restored, and removes its unclaimed receipts at the same moment; answers their ids. */
 export async function deleteDraft(trx: Trx, orgId: string, id: string, now: Date): Promise<string[]> {
-  await setDeletedAt(trx, orgId, id, now)
+  await trx
+    .updateTable('claim_drafts')
+    .set(({ eb }) => ({ deleted_at: now, last_deleted_at: now, version: eb('version', '+', 1) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
   const removed = await trx
     .updateTable('receipts')
     .set({ removed_at: now })
@@ -162,33 +168,48 @@ export async function deleteDraft(trx: Trx, orgId: string, id: string, now: Date
   return removed.map((receipt) => receipt.id)
 }
 
-/** Restores a deleted draft with the receipts that were removed with it; answers their ids. */
-export async function restoreDraft(trx: Trx, orgId: string, id: string): Promise<string[]> {
-  const restored = await trx
-    .updateTable('receipts')
-    .set({ removed_at: null })
+/**
+ * Restores a draft with the receipts that were removed when it was last deleted; answers their ids. Where an unclaimed receipt
+ * has got the number of one of them meanwhile, that one gets another number.
+ */
+export async function restoreDraft(
+  trx: Trx,
+  orgId: string,
+  { id, lastDeletedAt }: Pick<DraftRow, 'id' | 'lastDeletedAt'>,
+): Promise<string[]> {
+  const unclaimed = await trx
+    .selectFrom('receipts')
+    .select(['id', 'number', 'removed_at as removedAt'])
     .where('org_id', '=', orgId)
     .where('claim_draft_id', '=', id)
-    .where('removed_at', '=', (eb) =>
-      eb
-        .selectFrom('claim_drafts')
-        .select('deleted_at')
-        .where('claim_drafts.org_id', '=', orgId)
-        .where('claim_drafts.id', '=', id),
-    )
-    .returning('id')
+    .where('expense_id', 'is', null)
+    .orderBy('number')
+    .forUpdate()
     .execute()
-  await setDeletedAt(trx, orgId, id, null)
-  return restored.map((receipt) => receipt.id)
-}
-
-async function setDeletedAt(trx: Trx, orgId: string, id: string, deletedAt: Date | null): Promise<void> {
+  const taken = new Set(unclaimed.filter(({ removedAt }) => removedAt === null).map(({ number }) => number))
+  const restored = unclaimed.filter(({ removedAt }) => removedAt?.getTime() === lastDeletedAt?.getTime())
+  let last = Math.max(0, ...unclaimed.map(({ number }) => number))
+  for (const { id: receiptId, number } of restored) {
+    if (taken.has(number)) last += 1
+    await trx
+      .updateTable('receipts')
+      .set({ removed_at: null, number: taken.has(number) ? last : number })
+      .where('org_id', '=', orgId)
+      .where('id', '=', receiptId)
+      .execute()
+  }
   await trx
     .updateTable('claim_drafts')
-    .set(({ eb }) => ({ deleted_at: deletedAt, version: eb('version', '+', 1) }))
+    .set(({ eb, fn, val }) => ({
+      deleted_at: null,
+      last_deleted_at: null,
+      receipts_numbered: fn<number>('greatest', ['receipts_numbered', val(last)]),
+      version: eb('version', '+', 1),
+    }))
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()
+  return restored.map((receipt) => receipt.id)
 }
 
 /** Deletes a draft for good with its receipts that were never claimed; claimed ones belong to the expense. */

@@ -100,15 +100,16 @@ export function createUnfinishedClaims({ db, clock }: { db: Database['db']; cloc
     },
 
     /**
-     * Restores one's own deleted draft with the receipts that were removed with it; one that is not deleted stays as it is.
-     * Throws 'record.not_found' when there is no such draft, or nothing is left of it.
+     * Restores one's own deleted draft with the receipts that were removed with it, also where a newer upload has brought the
+     * draft back without them. One that was never deleted, or is restored already, stays as it is. Throws 'record.not_found'
+     * when there is no such draft, or nothing is left of it.
      */
     async restore(actor: Actor, draftId: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         const draft = isId(draftId) ? await lockDraft(trx, actor, draftId) : undefined
         if (!draft) throw problem('record.not_found')
-        if (draft.deletedAt === null) return
-        const receipts = await restoreDraft(trx, actor.orgId, draftId)
+        if (draft.lastDeletedAt === null) return
+        const receipts = await restoreDraft(trx, actor.orgId, draft)
         const record = { kind: 'claim_draft', id: draftId }
         await recordAudit(trx, auditEntry(actor, 'claim_draft.restored', clock.now(), record, { receipts }))
       })

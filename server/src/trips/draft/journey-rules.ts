@@ -10,10 +10,15 @@ export function legsOf(draft: TripDraft): ParkedLeg[] {
   return legs ? [...legs.before, currentLeg(draft), ...legs.after] : []
 }
 
+/** Returns the times of day among filters. */
+export function timesOf(filters: Pick<TripCriteria, (typeof TIME_NAMES)[number]>): NonNullable<ParkedLeg['times']> {
+  const said = TIME_NAMES.filter((name) => filters[name] !== undefined).map((name) => [name, filters[name]])
+  return Object.fromEntries(said)
+}
+
 /** Returns what is being worked on, as a leg. */
 export function currentLeg({ goal, criteria, chosen, seen, lowest }: TripDraft): ParkedLeg {
-  const times: NonNullable<ParkedLeg['times']> = {}
-  for (const name of TIME_NAMES) if (criteria[name] !== undefined) Object.assign(times, { [name]: criteria[name] })
+  const times = timesOf(criteria)
   return {
     ...(criteria.from !== undefined && { from: criteria.from }),
     ...(criteria.to !== undefined && { to: criteria.to }),

@@ -15,6 +15,20 @@ const Times = z.object({
 })
 export const TIME_NAMES = Times.keyof().options
 
+/** What picks among the flights of one direction. */
+const FlightFilters = z.object({
+  airline: z.string(),
+  /** Airlines that are left out of the results. */
+  without_airlines: z.array(z.string()),
+  stops: z.int(),
+  max_price_paise: z.int(),
+  refundable: z.boolean(),
+  ...Times.shape,
+  sort: z.enum(SORT_ORDERS),
+})
+/** Their names. */
+export const FLIGHT_FILTERS = FlightFilters.keyof().options
+
 /** What the traveller has asked for, under the names that the language uses. */
 export const TripCriteria = z
   .object({
@@ -24,16 +38,9 @@ export const TripCriteria = z
     return: CalendarDate,
     trip_type: z.enum(['one_way', 'round_trip']),
     class: FlightClass,
-    airline: z.string(),
-    /** Airlines that are left out of the results. */
-    without_airlines: z.array(z.string()),
-    stops: z.int(),
-    max_price_paise: z.int(),
-    ...Times.shape,
-    /** The times of day of the flight back. */
-    return_times: Times.partial(),
-    sort: z.enum(SORT_ORDERS),
-    refundable: z.boolean(),
+    ...FlightFilters.shape,
+    /** Filters of the flight back alone, in the place of those above. */
+    return_filters: FlightFilters.partial(),
     purpose: Purpose,
     city: City,
     check_in: CalendarDate,
@@ -47,9 +54,16 @@ export const TripCriteria = z
   .partial()
 /** The same with what is not known left out, instead of undefined. */
 type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
-export type TripCriteria = Known<Omit<z.infer<typeof TripCriteria>, 'return_times'>> & {
-  return_times?: Known<z.infer<typeof Times>>
+export type TripCriteria = Known<Omit<z.infer<typeof TripCriteria>, 'return_filters'>> & {
+  return_filters?: Known<z.infer<typeof FlightFilters>>
 }
+
+/** Criteria as they are stored: until November 2026 the filters of the flight back were its times alone. */
+export const StoredCriteria = z.preprocess((stored) => {
+  if (typeof stored !== 'object' || stored === null || !('return_times' in stored)) return stored
+  const { return_times, ...criteria } = stored
+  return { return_filters: return_times, ...criteria }
+}, TripCriteria)
 
 /** The parts that are chosen from results. */
 export const KINDS = ['flight', 'return_flight', 'hotel'] as const
@@ -99,7 +113,7 @@ const Chosen = z.object({
 /** The fields of a trip draft: what was asked for and what is chosen so far. */
 export const TRIP_DRAFT_FIELDS = {
   goal: Goal.nullable(),
-  criteria: TripCriteria,
+  criteria: StoredCriteria,
   /** Of a journey over several cities; null for a trip there, or there and back. */
   legs: Legs.nullable().default(null),
   chosen: Chosen,

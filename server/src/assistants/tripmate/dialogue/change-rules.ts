@@ -1,5 +1,5 @@
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import type { Kind } from '../../../trips/draft/trip-draft.ts'
+import { FLIGHT_FILTERS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
 import { goOn, type Heard } from './heard.ts'
 import type { Phrases } from './phrases.ts'
@@ -39,21 +39,9 @@ export function swapped(state: DialogueState): Heard {
   return goOn(dropOutdated(state, { ...state, criteria }))
 }
 
-/** Wishes that pick among results without changing what is searched. */
+/** What picks among results without changing what is searched. */
 const PICKING: Readonly<Record<'flight' | 'hotel', readonly CriterionName[]>> = {
-  flight: [
-    'refundable',
-    'airline',
-    'without_airlines',
-    'stops',
-    'max_price_paise',
-    'sort',
-    'depart_period',
-    'depart_after',
-    'depart_before',
-    'arrive_after',
-    'arrive_before',
-  ],
+  flight: FLIGHT_FILTERS,
   hotel: ['stars', 'max_price_paise', 'sort', 'near'],
 }
 
@@ -70,7 +58,8 @@ export function lookedAtAgain(
   const names = (kind: 'flight' | 'hotel') => PICKING[kind].some((name) => said.has(name))
   if (wantsHotel(goal) && chosen.hotel && names('hotel') && (goal === 'hotel' || said.has('stars') || said.has('near')))
     return 'hotel'
-  if (!wantsFlight(goal) || !names('flight')) return undefined
+  if (!wantsFlight(goal)) return undefined
   if (ofReturn) return chosen.return_flight ? 'return_flight' : undefined
+  if (!names('flight')) return undefined
   return chosen.flight && (returnDay(state.criteria) === undefined || chosen.return_flight) ? 'flight' : undefined
 }

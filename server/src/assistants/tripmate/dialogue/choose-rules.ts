@@ -48,7 +48,7 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
   }
   const wantsSame = selection.by === 'extreme' && !selection.rank && ['cheapest', 'fastest'].includes(selection.extreme)
   if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
-    const back = resolve({ ...next, asked: { about: 'choice', kind: 'return_flight' } }, selection)
+    const back = resolve({ ...next, listed: 'return_flight' }, { ...selection, target: 'return_flight' })
     if (back.found === 'one') {
       next = withChosen(next, 'return_flight', back.option)
       notes.push(`${chosenNote('return_flight', back.option)} I took the ${selection.extreme} one here as well.`)
@@ -118,7 +118,11 @@ function criteriaFor(state: DialogueState, selection: Selection): Chosen {
   if (!criteria || state.goal === null) {
     const target = 'target' in selection ? selection.target : undefined
     if (criteria && target) {
-      const begun = { ...state, goal: target, criteria: { ...state.criteria, ...criteria } }
+      const begun = {
+        ...state,
+        goal: target === 'hotel' ? target : ('flight' as const),
+        criteria: { ...state.criteria, ...criteria },
+      }
       return { state: begun, notes: [], act: 'go-on', show: [] }
     }
     const note = state.goal === null && state.submitted ? alreadySent(state.submitted.tripNumber) : NOTHING_TO_CHOOSE

@@ -1,5 +1,5 @@
 import { type Consent, readConsent } from '@pravas/language/text/consent'
-import { isBareValue } from '@pravas/language/travel/bare-value'
+import { isPlainChange } from '@pravas/language/travel/plain-change'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { offered } from './criteria-rules.ts'
@@ -53,27 +53,6 @@ const SUPPOSES =
   /^(?:what(?! about)|when|where|who|why|which|how(?! about)|is|are|was|were|do|does|did|has|have|should|shall|may|might|if|suppose|don['’]?t|do not|never)\b|\b(?:if|suppose|mat|nahi|nahin|agar)\b|अगर|मत|नहीं/iu
 /** The speaker is not sure to want it: 'I may have to go on the 20th instead'. */
 const HEDGES = /\b(?:i|we) (?:may|might|could|should|ought)\b|\b(?:maybe|perhaps|possibly|probably|not sure|shayad)\b/i
-/** Words of a comparison, which values may come with. */
-const COMPARED = [
-  'cheaper',
-  'another',
-  'different',
-  'other',
-  'earlier',
-  'later',
-  'better',
-  'new',
-  'instead',
-  'also',
-  'too',
-  'same',
-  'without',
-  'only',
-  'bhi',
-  'leg',
-  'legs',
-]
-
 /**
  * Whether a message may change what is chosen or known: it wishes for a change, picks a card, or is made of values alone.
  * In anything else a day, say, is when or on what condition to send, or part of a story.
@@ -86,10 +65,7 @@ export function mayChange(state: DialogueState, message: string, { namesAct, ope
   if (CHANGES.test(criteria) || CHANGES_LAST.test(criteria)) return true
   if (namesAct || (opensWithYes && rest === '')) return false
   const names = offered(state, 'hotel').flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  return (
-    isBareValue(criteria, new Set([...names, ...COMPARED])) &&
-    !(opensWithYes && criteria === said && isBareTime(criteria))
-  )
+  return isPlainChange(criteria, names) && !(opensWithYes && criteria === said && isBareTime(criteria))
 }
 
 function withoutLead(message: string): string {

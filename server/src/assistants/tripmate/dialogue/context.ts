@@ -5,11 +5,12 @@ import type { CriterionName, DialogueState } from './state.ts'
 
 /** What the language is told of the dialogue. */
 export function contextOf(state: DialogueState, today: string): Context {
-  const { asked, goal, criteria, offer, legs } = state
+  const { asked, goal, criteria, offer, legs, range } = state
   const ofHotel = asked?.about === 'choice' ? asked.kind === 'hotel' : goal === 'hotel'
   return {
     today,
     requested: requestedSlots(asked, offer),
+    ...(range && { awaited: range }),
     choosing: asked?.about === 'choice',
     known: { ...languageSlots(criteria), ...(legs && { legs: legsOf(state).map(asLeg) }) },
     ...(goal !== null && { domain: ofHotel ? ('hotel' as const) : ('flight' as const) }),
@@ -21,18 +22,18 @@ function asLeg({ from, to, depart }: ParkedLeg): Leg {
 }
 
 /** The slots that a bare value would answer. */
-export function requestedSlots(asked: DialogueState['asked'], offer: DialogueState['offer']): SlotName[] {
+function requestedSlots(asked: DialogueState['asked'], offer: DialogueState['offer']): SlotName[] {
   if (asked?.about === 'slots') return asked.slots.filter(isOfLanguage)
   if (asked?.about === 'offer' && offer) return [offer.slot]
   return asked?.about === 'no-return' ? ['return'] : []
 }
 
 /** The wish without what the language knows nothing of. */
-export function languageSlots({
+function languageSlots({
   refundable: _r,
   near: _n,
   sort,
-  return_times: _t,
+  return_filters: _f,
   ...criteria
 }: TripCriteria): Context['known'] & {} {
   return { ...criteria, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }

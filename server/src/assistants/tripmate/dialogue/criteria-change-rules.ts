@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isBareValue } from '@pravas/language/travel/bare-value'
 import type { SlotName, Understanding } from '@pravas/language/travel/types'
 import { returnDay, stayOf, wantsFlight } from '../../../trips/draft/stay-rules.ts'
@@ -10,6 +11,7 @@ import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { asideOf } from './parked-rules.ts'
 import { settleProblems } from './problem-rules.ts'
+import { filterWords } from './relax-rules.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 /** Slots were said, or the kind of trip. */
@@ -51,7 +53,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     beyond,
     ...(state.goal === 'both' && merged.goal === phrases.keepsOnly && { dropped: asideOf(state) ?? state.dropped }),
   })
-  const ofReturn = JSON.stringify(criteria.return_times) !== JSON.stringify(state.criteria.return_times)
+  const ofReturn = !isDeepStrictEqual(criteria.return_filters, state.criteria.return_filters)
   const again = lookedAtAgain(next, merged.said, ofReturn)
   const kept = again ? ['I’ve kept your choice. Here are the others:'] : []
   const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
@@ -67,6 +69,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
       ...samePurpose(state, sentence),
       ...settled.notes,
       ...checked.notes,
+      ...(ofReturn && !next.chosen.flight ? returnNote(next) : []),
       ...kept,
       ...exchanged(state, next),
       ...reopened(state, next),
@@ -85,6 +88,12 @@ function stayFields(state: DialogueState): TripCriteria {
 const LEFT_OUT = {
   flight: 'The hotel is left out of this trip. To have it back, say "undo".',
   hotel: 'The flight is left out of this trip. To have it back, say "undo".',
+}
+
+/** Says what is wished of the flight back, which is chosen later. */
+function returnNote({ criteria }: DialogueState): string[] {
+  const words = filterWords(criteria.return_filters ?? {})
+  return words === '' ? [] : [`For the return: ${words}.`]
 }
 
 /** What is held and was rejected without another value is asked for again: 'not Mumbai'. */

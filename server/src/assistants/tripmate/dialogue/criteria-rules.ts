@@ -2,26 +2,19 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { addDays } from '@pravas/language/text/calendar'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
-import { filterFlights } from '../../../travel/filter-rules.ts'
+import { type FlightFilters, filterFlights } from '../../../travel/filter-rules.ts'
 import { flightsBack } from '../../../trips/draft/return-fare-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import type { Kind, LowestFares, ParkedLeg, TripCriteria, TripDraft } from '../../../trips/draft/trip-draft.ts'
+import {
+  FLIGHT_FILTERS,
+  type Kind,
+  type LowestFares,
+  type ParkedLeg,
+  TIME_NAMES,
+  type TripCriteria,
+  type TripDraft,
+} from '../../../trips/draft/trip-draft.ts'
 import type { DialogueState } from './state.ts'
-
-const FLIGHT_WISHES = [
-  'airline',
-  'without_airlines',
-  'stops',
-  'refundable',
-  'max_price_paise',
-  'depart_period',
-  'depart_after',
-  'depart_before',
-  'arrive_after',
-  'arrive_before',
-  'sort',
-  'return_times',
-] as const satisfies (keyof TripCriteria)[]
 
 /** A flight search that is ready to be made. */
 export interface FlightSearch {
@@ -38,6 +31,16 @@ export function flightSearch(criteria: TripCriteria): FlightSearch | undefined {
   if (from === undefined || to === undefined || depart === undefined) return undefined
   const back = returnDay(criteria)
   return { from, to, depart, ...(back !== undefined && { return: back }), class: criteria.class ?? 'economy' }
+}
+
+/** What picks among the flights back: its own filters, and those of both flights that these do not replace. */
+export function returnFilters({ return_filters: own = {}, ...criteria }: TripCriteria): FlightFilters {
+  const shared = FLIGHT_FILTERS.filter(
+    (name) => !TIME_NAMES.some((time) => time === name) && criteria[name] !== undefined,
+  )
+  const filters: FlightFilters = { ...Object.fromEntries(shared.map((name) => [name, criteria[name]])), ...own }
+  if (filters.airline !== undefined && own.without_airlines?.includes(filters.airline)) delete filters.airline
+  return filters
 }
 
 /** The stay when all of it is known. */
@@ -59,7 +62,10 @@ export function firstNight(state: DialogueState): Stay | undefined {
 
 /** Says what a search was for, so that it is made again when, and only when, that has changed. */
 export function flightKey(criteria: TripCriteria): string {
-  return JSON.stringify([flightSearch(criteria), FLIGHT_WISHES.map((name) => criteria[name])])
+  return JSON.stringify([
+    flightSearch(criteria),
+    [...FLIGHT_FILTERS, 'return_filters' as const].map((name) => criteria[name]),
+  ])
 }
 
 export function hotelKey(state: DialogueState): string {
@@ -89,7 +95,7 @@ export function offered(state: DialogueState, kind: Kind): readonly (FlightResul
   const out = chosen.flight
   if (!out) return returning
   const fits = flightsBack(out, returning, fares)
-  const { sort } = state.criteria
+  const { sort } = returnFilters(state.criteria)
   return fares.length === 0 ? fits : filterFlights(fits, { ...(sort !== undefined && { sort }) }).options
 }
 

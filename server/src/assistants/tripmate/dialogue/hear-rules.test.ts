@@ -1,25 +1,16 @@
-import { understand } from '@pravas/language/travel/understand'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { languageSlots, requestedSlots } from './context.ts'
-import { hear } from './hear-rules.ts'
+import { hearing } from '../engine/hearing.ts'
 import { nextStep } from './next-rules.ts'
-import { readPhrases } from './phrases.ts'
 import { type DialogueState, EMPTY } from './state.ts'
 
 const TODAY = '2026-06-10'
 const NOTHING_ELSE = { search: '', key: '', rest: { outbound: [], returning: [] } }
 
 function listen(state: DialogueState, message: string) {
-  const slots = requestedSlots(state.asked, null)
-  const understood = understand(message, {
-    today: TODAY,
-    requested: slots,
-    known: languageSlots(state.criteria),
-    domain: 'flight',
-  })
-  return hear(state, { message, understood, phrases: readPhrases(message), policy: firstPolicyOn(TODAY) }, TODAY)
+  return hearing({ message, state: JSON.parse(JSON.stringify(state)), today: TODAY, policy: firstPolicyOn(TODAY) })
+    .heard
 }
 
 function flightTo(criteria: TripCriteria): DialogueState {

@@ -1,6 +1,7 @@
 import type { Leg, Stays } from '@pravas/language/travel/types'
 import { lowestLogicalPaise } from '../../../policy/lowest-fare-rules.ts'
 import { flightId } from '../../../travel/source.ts'
+import { timesOf } from '../../../trips/draft/journey-rules.ts'
 import { returnDay } from '../../../trips/draft/stay-rules.ts'
 import type { ParkedLeg } from '../../../trips/draft/trip-draft.ts'
 import { foundFlights } from './criteria-rules.ts'
@@ -51,7 +52,7 @@ export function legsSoFar(state: DialogueState): ParkedLeg[] {
     ...(criteria.to !== undefined && { from: criteria.to }),
     ...(criteria.from !== undefined && { to: criteria.from }),
     ...(back !== undefined && { depart: back }),
-    ...(criteria.return_times && { times: criteria.return_times }),
+    ...(criteria.return_filters && { times: timesOf(criteria.return_filters) }),
     flight: ownFare ?? null,
     seen: seen.return_flight ? { flight: seen.return_flight } : {},
     ...(lowestPaise !== undefined && { lowestPaise }),

@@ -34,7 +34,7 @@ const OF_ONE_LEG = [
   'depart',
   'return',
   'trip_type',
-  'return_times',
+  'return_filters',
   'city',
   'check_in',
   'check_out',

@@ -1,9 +1,7 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
-import { addDays, daysBetween } from '@pravas/language/text/calendar'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
 import { listWords } from '../../../formats.ts'
-import { stayOf } from '../../../trips/draft/stay-rules.ts'
-import { type Goal, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { FLIGHT_FILTERS, type Goal, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { Sentence } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import type { Phrases } from './phrases.ts'
@@ -19,6 +17,8 @@ export interface Merged {
   another: boolean
 }
 
+type ReturnFilters = NonNullable<TripCriteria['return_filters']>
+
 const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_both']
 
 /** Puts what a sentence says into the criteria: what it names is replaced, everything else stays. */
@@ -28,14 +28,8 @@ export function mergeSaid(
 ): Merged {
   const { criteria: heard, notes } = heardCriteria(understood.slots)
   if (near !== undefined) heard.near = near
-  if (timesAreOfReturn(state, heard, phrases)) moveTimes(heard)
-  const { return_period: period } = understood.slots
-  if (period !== undefined)
-    heard.return_times = { ...state.criteria.return_times, ...heard.return_times, depart_period: period }
-  const { range } = state
-  const day = range && heard[range.slot]
-  if (range && day && phrases.bareWeekday) heard[range.slot] = dayWithin(day, range)
-  else if (phrases.bareWeekday && phrases.corrects) keepWeek(state, heard)
+  moveToReturn(heard, ofReturn(state, heard))
+  if (heard.return_filters) heard.return_filters = mergedFilters(state.criteria.return_filters, heard.return_filters)
   if (phrases.command.refundable) heard.refundable = true
   if (phrases.command.sort !== undefined && !phrases.command.asks) heard.sort = phrases.command.sort
   const left = leftOut(state.criteria, heard)
@@ -95,42 +89,27 @@ function followFlights(criteria: TripCriteria, heard: TripCriteria): void {
     delete criteria.check_out
 }
 
-/** Times are those of the way back when only that is being told or chosen. */
-function timesAreOfReturn({ asked }: DialogueState, heard: TripCriteria, { end }: Phrases): boolean {
-  if (heard.depart !== undefined) return false
-  return heard.return !== undefined || end === 'last' || (asked?.about === 'choice' && asked.kind === 'return_flight')
+/** The filters that belong to the flight back although the sentence does not say so: of those it alone is being told or chosen. */
+function ofReturn({ asked }: DialogueState, heard: TripCriteria): readonly (typeof FLIGHT_FILTERS)[number][] {
+  if (heard.depart !== undefined) return []
+  if (asked?.about === 'choice' && asked.kind === 'return_flight') return FLIGHT_FILTERS
+  return heard.return !== undefined ? TIME_NAMES : []
 }
 
-function moveTimes(heard: TripCriteria): void {
-  const times: TripCriteria = {}
-  for (const name of TIME_NAMES) {
-    if (heard[name] !== undefined) Object.assign(times, { [name]: heard[name] })
-    delete heard[name]
-  }
-  if (Object.keys(times).length > 0) heard.return_times = times
+/** The filters of the flight back with those that are said now; an airline is wanted or left out, as was said last. */
+function mergedFilters(before: ReturnFilters = {}, said: ReturnFilters): ReturnFilters {
+  const merged = { ...before, ...said }
+  const { airline, without_airlines: without = [] } = merged
+  if (airline === undefined || !without.includes(airline)) return merged
+  if (said.airline === undefined) delete merged.airline
+  else merged.without_airlines = without.filter((name) => name !== airline)
+  return merged
 }
 
-/** The same weekday within a range that was named before, as Thursday of the next week. */
-function dayWithin(day: string, { from, to }: { from: string; to: string }): string {
-  const weeks = Math.max(0, Math.ceil(daysBetween(day, from) / 7))
-  const moved = addDays(day, weeks * 7)
-  return moved <= to ? moved : day
-}
-
-/** A weekday that puts a day right is the one nearest to that day, not the next from today. */
-function keepWeek(state: DialogueState, heard: TripCriteria): void {
-  const stay = stayOf(state)
-  const held = {
-    depart: state.criteria.depart,
-    return: state.criteria.return,
-    check_in: stay.check_in,
-    check_out: stay.check_out,
-  }
-  for (const slot of ['depart', 'return', 'check_in', 'check_out'] as const) {
-    const [before, day] = [held[slot], heard[slot]]
-    if (before === undefined || day === undefined) continue
-    heard[slot] = addDays(day, Math.max(0, Math.round(daysBetween(day, before) / 7)) * 7)
-  }
+function moveToReturn(heard: TripCriteria, names: readonly (typeof FLIGHT_FILTERS)[number][]): void {
+  const moved = Object.fromEntries(names.filter((name) => heard[name] !== undefined).map((name) => [name, heard[name]]))
+  for (const name of names) delete heard[name]
+  if (Object.keys(moved).length > 0) heard.return_filters = { ...moved, ...heard.return_filters }
 }
 
 const HOTEL_SLOTS = ['city', 'check_in', 'check_out', 'nights', 'stars', 'room_type'] as const satisfies CriterionName[]

@@ -30,10 +30,6 @@ export interface Phrases {
   changes: 'dates' | 'return' | 'return_flight' | 'flight' | 'hotel' | 'class' | 'purpose' | 'from' | 'to' | undefined
   /** What of the trip a sentence names, whatever it wants of it. */
   names: Phrases['changes']
-  /** A weekday is named and no date. */
-  bareWeekday: boolean
-  /** 'No, from Saturday', 'I meant Friday': what was understood is put right, and no other week is named. */
-  corrects: boolean
   /** Which of the results a question is about; -1 is the last. */
   ordinal: number | undefined
   /** All the results that are named by their place, for a comparison. */
@@ -68,11 +64,6 @@ const FIRST_END = /\b(depart\w*|leav\w*|outbound|onward|going|check-?\s?in|arriv
 const LAST_END = /\b(return\w*|back|inbound|coming|check-?\s?out|wapas\w*|aan\w*)\b/i
 const PART = /\b(return flight|return|dates?|days?|flight|hotel|room|class|purpose|destination|origin)\b/i
 const CHANGE = /\b(?:change|another|different|edit|modify|badal\w*)\b/i
-const WEEKDAY =
-  /\b(mon|tues?|wed(nes)?|thur?s?|fri|sat(ur)?|sun)(day)?\b|\b(som|mangal|budh|guru|shukr|shani|ravi)v?aa?r\b/i
-const CORRECTS =
-  /^\s*(no|nope|nahi+n?|not|sorry|actually|wait)\b|\b(i meant?|make (it|that)|instead|rather|change (it|that) to)\b/i
-const NAMES_WEEK = /\b(next|this|coming|following|agl[ae]|week)\b/i
 const TRIP = /(?<![\w-])TRP-[\w-]*\d\b/i
 const ORDINALS = [/\b(first|1st)\b/i, /\b(second|2nd)\b/i, /\b(third|3rd)\b/i, /\b(fourth|4th)\b/i, /\b(fifth|5th)\b/i]
 
@@ -184,8 +175,6 @@ export function readPhrases(said: string, approver?: string): Phrases {
     namesEnd: FIRST_END.test(message) || LAST_END.test(message),
     changes: partOf(changedIn(wanted)),
     names: partOf(PART.exec(wanted)),
-    bareWeekday: WEEKDAY.test(message) && !/\d/.test(message),
-    corrects: CORRECTS.test(message) && !NAMES_WEEK.test(message),
     ofManyTrips: /\b(trips|requests|bookings|travels)\b/i.test(message),
     trip: TRIP.exec(message)?.[0].toUpperCase(),
     ordinal: ordinal >= 0 ? ordinal + 1 : /\blast\b/i.test(message) ? -1 : undefined,

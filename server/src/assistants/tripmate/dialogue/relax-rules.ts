@@ -53,6 +53,11 @@ const HOTEL_GROUPS: readonly Group<HotelFilters>[] = [
   },
 ]
 
+/** What is wished of flights, in words. */
+export function filterWords(filters: FlightFilters): string {
+  return listWords(FLIGHT_GROUPS.flatMap(({ words }) => words(filters) ?? []))
+}
+
 /** The flights that fit; where none does, those that fit when as few wishes as possible are left aside. */
 export function relaxFlights(flights: readonly FlightResult[], wishes: FlightFilters): Relaxed<FlightResult> {
   return relax(wishes, FLIGHT_GROUPS, (kept) => filterFlights(flights, kept))

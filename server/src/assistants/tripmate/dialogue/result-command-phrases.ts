@@ -1,4 +1,6 @@
 import { anyOf, inOrder } from '@pravas/language/text/in-order'
+import { targetOf } from '@pravas/language/travel/selection'
+import type { Target } from '@pravas/language/travel/types'
 import type { SortOrder } from '../../../travel/filter-rules.ts'
 
 /** What a sentence asks of the results, or of the trip in the making, in words that fill no slot. */
@@ -18,8 +20,8 @@ export interface ResultCommand {
   undoes: boolean
   /** Flight numbers as they were written, in their order. */
   flightNumbers: string[]
-  /** 'Later flights', 'earlier ones': others than those in sight, of the same day. */
-  shifts: 'later' | 'earlier' | undefined
+  /** 'Later flights', 'an earlier return': others than those in sight, of the same day. */
+  shifts: { way: 'later' | 'earlier'; of: Target | undefined } | undefined
   /** 'The later one', of two days. */
   either: 'first' | 'last' | undefined
   /** A question, which wishes for nothing. */
@@ -64,7 +66,8 @@ function ordering(words: string): RegExp {
 }
 
 /** A word alone, or with what it is said of; 'a day later' moves the day instead. */
-const SHIFTS = /\b(later|earlier)( (flights?|ones?|options?|timings?|departures?|please))*[\s.?!]*$/i
+const SHIFTS =
+  /\b(later|earlier)( (return|onward|outbound|flights?|back|ones?|options?|timings?|departures?|please))*[\s.?!]*$/i
 const HINDI_SHIFTS = /\b(baad|der|pehle|jaldi) (ki|wali|wale|waali)( flights?)?\b/i
 const OF_DAYS = /\b(days?|weeks?|nights?|hours?|month|date|book\w*|tell|ask|talk|decide|think|do|wait)\b|\d/i
 const LATTER = /\b(later|latter|second|last|dusr[aie]|doosr[aie])\b/i
@@ -74,7 +77,10 @@ function shiftOf(message: string): ResultCommand['shifts'] {
   if (OF_DAYS.test(message) || message.length > 60) return undefined
   const word = SHIFTS.exec(message)?.[1]?.toLowerCase() ?? HINDI_SHIFTS.exec(message)?.[1]?.toLowerCase()
   if (word === undefined) return undefined
-  return word === 'later' || word === 'baad' || word === 'der' ? 'later' : 'earlier'
+  return {
+    way: word === 'later' || word === 'baad' || word === 'der' ? 'later' : 'earlier',
+    of: targetOf(message.toLowerCase()),
+  }
 }
 
 function eitherOf(message: string): ResultCommand['either'] {

@@ -5,7 +5,7 @@ import { listWords, priceText } from '../../../formats.ts'
 import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
 import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 import { stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { FLIGHT_FILTERS, type TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { chosenNote, withChosen } from './choose-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
@@ -14,21 +14,8 @@ import { resumed } from './parked-rules.ts'
 import { focusOf } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 
-/** Wishes that pick among results; without them all that was found is shown. */
-const FILTERS = [
-  'airline',
-  'without_airlines',
-  'stops',
-  'refundable',
-  'max_price_paise',
-  'depart_period',
-  'depart_after',
-  'depart_before',
-  'arrive_after',
-  'arrive_before',
-  'return_times',
-  'stars',
-] as const satisfies (keyof TripCriteria)[]
+/** What picks among results; without it all that was found is shown. The order of results stays. */
+const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars'] as const
 
 /**
  * What a sentence asks of the desk beside slots and selections: another order or fewer results, all of them again, a
@@ -53,8 +40,9 @@ export function hearResultCommand(state: DialogueState, sentence: Sentence, toda
     const known = placeNamedIn(sentence.message, city) ?? placeNamedIn(sentence.message, undefined)
     if (!known && !command.asks) return aside(state, unknownPlace(city))
   }
-  if (command.shifts && state.goal !== null && offered(state, focusOf(state, 'flight')).length > 0) {
-    return shifted(state, command.shifts)
+  if (command.shifts && state.goal !== null) {
+    const kind = focusOf(state, command.shifts.of ?? 'flight')
+    if (kind !== 'hotel' && offered(state, kind).length > 0) return shifted(state, kind, command.shifts.way)
   }
   const day = state.asked?.about === 'slots' && bare ? eitherDay(state, command.either) : undefined
   if (day) {
@@ -119,7 +107,7 @@ function unknownPlace(city: string | undefined): string {
 
 function unfiltered(state: DialogueState): Heard {
   const criteria: TripCriteria = { ...state.criteria }
-  for (const name of FILTERS) delete criteria[name]
+  for (const name of PICKS) if (name !== 'sort') delete criteria[name]
   const kind = focusOf(state, undefined)
   return { ...goOn(dropOutdated(state, { ...state, criteria })), show: [kind] }
 }
@@ -131,13 +119,12 @@ function eitherDay({ asked, range }: DialogueState, either: 'first' | 'last' | u
 }
 
 /** Flights of the day beyond the ones in sight: beyond the chosen one, the hours that were wished, or the first shown. */
-function shifted(state: DialogueState, way: 'later' | 'earlier'): Heard {
-  const kind = focusOf(state, 'flight') === 'return_flight' ? 'return_flight' : 'flight'
+function shifted(state: DialogueState, kind: 'flight' | 'return_flight', way: 'later' | 'earlier'): Heard {
   const shown = offered(state, kind)
   const clock = ({ departure_airport }: FlightResult) => departure_airport.time.slice(11)
   const clocks = shown.map(clock).toSorted()
-  const { return_times, ...criteria } = state.criteria
-  const times = kind === 'flight' ? criteria : (return_times ?? {})
+  const { return_filters, ...criteria } = state.criteria
+  const times = kind === 'flight' ? criteria : (return_filters ?? {})
   const windowed = times.depart_period ?? times.depart_after ?? times.depart_before
   const edge = way === 'later' ? clocks.at(-1) : clocks[0]
   const chosen = state.chosen[kind]
@@ -152,8 +139,8 @@ function shifted(state: DialogueState, way: 'later' | 'earlier'): Heard {
   const bound = way === 'later' ? { depart_after: all[0] ?? from } : { depart_before: all.at(-1) ?? from }
   const kept: TripCriteria =
     kind === 'flight'
-      ? { ...rest, ...bound, ...(return_times && { return_times }) }
-      : { ...criteria, return_times: { ...rest, ...bound } }
+      ? { ...rest, ...bound, ...(return_filters && { return_filters }) }
+      : { ...criteria, return_filters: { ...rest, ...bound } }
   const note = `Leaving ${way} than ${from}, then.`
   return { ...goOn(dropOutdated(state, { ...state, criteria: kept }), [note]), show: [kind] }
 }

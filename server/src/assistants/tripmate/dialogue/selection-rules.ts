@@ -1,7 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
-import type { Extreme, Selection } from '@pravas/language/travel/types'
+import type { Extreme, Selection, Target } from '@pravas/language/travel/types'
 import { filterFlights } from '../../../travel/filter-rules.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
@@ -60,12 +60,17 @@ export function resolve(state: DialogueState, selection: Selection): Resolved {
   }
 }
 
-/** The results that a sentence without a name is about: those asked for last, else the first part not chosen yet. */
-export function focusOf(state: DialogueState, target: 'flight' | 'hotel' | undefined): Kind {
-  const { asked, chosen } = state
-  if (target === 'hotel') return 'hotel'
-  if (asked?.about === 'choice' && (target === undefined || asked.kind !== 'hotel')) return asked.kind
-  const kinds = KINDS.filter((kind) => offered(state, kind).length > 0 && (target === undefined || kind !== 'hotel'))
+/**
+ * The results that a sentence is about: those that it names, else those shown last, else those asked for, else the first part
+ * that is not chosen yet.
+ */
+export function focusOf(state: DialogueState, target: Target | undefined): Kind {
+  const { asked, chosen, listed } = state
+  if (target === 'hotel' || target === 'return_flight') return target
+  const isMeant = (kind: Kind) => target === undefined || kind !== 'hotel'
+  if (listed && isMeant(listed) && offered(state, listed).length > 0) return listed
+  if (asked?.about === 'choice' && isMeant(asked.kind)) return asked.kind
+  const kinds = KINDS.filter((kind) => offered(state, kind).length > 0 && isMeant(kind))
   return kinds.find((kind) => chosen[kind] === null) ?? kinds[0] ?? target ?? 'flight'
 }
 

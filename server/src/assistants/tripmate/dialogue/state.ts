@@ -6,6 +6,7 @@ import {
   type Goal,
   KINDS,
   type ParkedLeg,
+  StoredCriteria,
   TRIP_DRAFT_FIELDS,
   TripCriteria,
   type TripDraft,
@@ -13,7 +14,7 @@ import {
 } from '../../../trips/draft/trip-draft.ts'
 
 /** A slot that can be asked for. */
-const Slot = TripCriteria.omit({ return_times: true }).keyof()
+const Slot = TripCriteria.keyof()
 export type CriterionName = z.infer<typeof Slot>
 
 /**
@@ -61,6 +62,8 @@ const TALK_FIELDS = {
   /** Slots to ask for although nothing needs them, because what was said of them was refused. */
   open: z.array(Slot),
   asked: Question.nullable(),
+  /** The results that were shown last: 'the first one' is among these. */
+  listed: z.enum(KINDS).nullable().default(null),
   /** A city that the assistant proposed instead of one that it cannot book. */
   offer: z.object({ slot: z.enum(['from', 'to', 'city']), city: City }).nullable(),
   /** The days between which a day is awaited, as after 'next week'. */
@@ -98,7 +101,7 @@ const TALK_FIELDS = {
   unchecked: z.uuid().optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z
-    .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: TripCriteria })
+    .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: StoredCriteria })
     .nullable(),
 }
 
@@ -121,6 +124,7 @@ export const EMPTY: DialogueState = {
   legs: null,
   open: [],
   asked: null,
+  listed: null,
   offer: null,
   range: null,
   doubt: null,

@@ -85,7 +85,7 @@ export const CHOOSING: Script[] = [
       { say: 'Delhi to Bangalore 10 to 12 August, leaving in the morning' },
       {
         say: 'evening return please',
-        criteria: { depart_period: 'morning', return_times: { depart_period: 'evening' } },
+        criteria: { depart_period: 'morning', return_filters: { depart_period: 'evening' } },
       },
     ],
   },
@@ -180,7 +180,7 @@ export const CHOOSING: Script[] = [
     turns: [
       {
         say: 'Hyderabad to Bangalore on 27 July, back the same evening',
-        criteria: { depart: '2026-07-27', return: '2026-07-27', return_times: { depart_period: 'evening' } },
+        criteria: { depart: '2026-07-27', return: '2026-07-27', return_filters: { depart_period: 'evening' } },
         cards: ['flight'],
       },
       { say: 'the earliest', chosen: { flight: true }, asks: 'choice', cards: ['flight'] },

@@ -32,11 +32,13 @@ export function askStep(
   { approver, overlap }: Confirming,
 ): { state: DialogueState; parts: Part[] } {
   const parts = show.flatMap((kind) => cardParts(state, kind, policy))
+  const isAsked = question.about === 'choice' && show.includes(question.kind)
+  const listed = isAsked ? question.kind : (show.at(-1) ?? state.listed)
   if (question.about === 'confirm') {
-    const confirm = confirmStep(actor, state, policy, { approver, overlap })
+    const confirm = confirmStep(actor, { ...state, listed }, policy, { approver, overlap })
     return { ...confirm, parts: [...parts, ...confirm.parts] }
   }
-  return { state: { ...state, asked: question }, parts: [...parts, text(questionWords(question, state))] }
+  return { state: { ...state, listed, asked: question }, parts: [...parts, text(questionWords(question, state))] }
 }
 
 function confirmStep(

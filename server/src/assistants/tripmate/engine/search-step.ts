@@ -1,7 +1,7 @@
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
-import { type FlightSearch, flightKey, hotelKey, searchKey } from '../dialogue/criteria-rules.ts'
+import { type FlightSearch, flightKey, hotelKey, returnFilters, searchKey } from '../dialogue/criteria-rules.ts'
 import { withDistances } from '../dialogue/distance-rules.ts'
 import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
@@ -112,16 +112,7 @@ function withFlights(
     return { state: { ...state, criteria: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
   const outbound = relaxFlights(reached, criteria)
-  const { airline, without_airlines, stops, refundable, max_price_paise, sort, return_times } = criteria
-  const returning = relaxFlights(found.returning, {
-    ...(airline !== undefined && { airline }),
-    ...(without_airlines !== undefined && { without_airlines }),
-    ...(stops !== undefined && { stops }),
-    ...(refundable !== undefined && { refundable }),
-    ...(max_price_paise !== undefined && { max_price_paise }),
-    ...(sort !== undefined && { sort }),
-    ...return_times,
-  })
+  const returning = relaxFlights(found.returning, returnFilters(criteria))
   const flights = {
     search: searchKey(due),
     key: flightKey(criteria),

@@ -1,0 +1,89 @@
+import type { DateExpression } from '../text/date-expression.ts'
+import { phrases } from '../text/phrase-grammar.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Entity } from './entities.ts'
+
+const EVENTS: ReadonlySet<string> = new Set(
+  phrases(
+    `meeting | meetings | conference | summit | seminar | workshop | training | exam | interview | review | audit | demo | presentation | pitch | session | event
+     function | party | birthday | anniversary | wedding | marriage | engagement | shaadi | shadi | puja | pooja | holiday | festival | diwali | holi | eid | christmas
+     appointment | deadline | call | launch | inauguration | kickoff | ceremony | match | concert | hearing | surgery | chutti | baithak | pariksha`,
+  ),
+)
+const PREDICATES: ReadonlySet<string> = new Set(
+  phrases(
+    `is | are | was | start | starts | begin | begins | end | ends | have | has | got | falls | scheduled | moved | shifted | postponed | fixed | hai | hain | hoga | hogi | honge | tha | thi`,
+  ),
+)
+const GOES =
+  /^(?:fl(?:y|ies|ying)|go|goes|going|travel\w*|leav\w*|depart\w*|com(?:e|es|ing)|return\w*|reach\w*|arriv\w*|land\w*|book\w*|search\w*|jan[ae]|jaan[ae]|jaa?u?ng[ai]|jayeng[ei]|nik(?:a|al)?l\w*|chaln[ae]|aan[ae]|pahunch\w*)$/
+/** Begins a clause wherever it stands, and only before what begins a wish. */
+const JOINS = /^(?:so|because|since|kyunki|kyuki|isliye|therefore|hence|but|lekin|toh|while|then|coz|cause)$/
+const JOINS_WISH = /^(?:and|aur|to|as)$/
+const WISHING = /^(?:i|we|ill|will|need|want|please|id|main|mujhe|hum|uske|us|can|lets)$/
+
+/** The places of the words of each clause. */
+function clausesIn(tokens: readonly Token[]): number[][] {
+  const clauses: number[][] = []
+  for (const [at, { text, sentence, comma }] of tokens.entries()) {
+    const [last, next] = [clauses.at(-1), tokens[at + 1]?.text ?? '']
+    const joins = JOINS.test(text) || (JOINS_WISH.test(text) && (WISHING.test(next) || GOES.test(next)))
+    if (!last || comma || joins || sentence !== tokens[at - 1]?.sentence) clauses.push([at])
+    else last.push(at)
+  }
+  return clauses
+}
+
+/** The day that an entity names; 'ko' makes one of a number. */
+function isDay(tokens: readonly Token[], { value, end }: Entity): boolean {
+  return value.kind === 'date' || (value.kind === 'number' && tokens[end]?.text === 'ko')
+}
+
+/**
+ * The entities of a message without those that say when something else is: 'my meeting is on the 15th, so I leave on the 14th',
+ * 'kal exam hai'. Such a day is none of the trip where another day of the message is, or where the trip has one (`isDated`); 'the
+ * day before' counts from it. What the event says of the purpose counts all the same. `told` are the words that only tell of it.
+ */
+export function withoutEvents(
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  isDated: boolean,
+): { entities: readonly Entity[]; told: ReadonlySet<number> } {
+  const nothing = { entities, told: new Set<number>() }
+  const days = entities.filter((entity) => !entity.negated && isDay(tokens, entity))
+  if (days.length === 0) return nothing
+  const isOfEvent = (clause: readonly number[]) => {
+    const words = clause.map((at) => tokens[at]?.text ?? '')
+    const tells = words.some((word) => EVENTS.has(word)) && words.some((word) => PREDICATES.has(word))
+    return tells && !words.some((word) => GOES.test(word))
+  }
+  const places = new Set(clausesIn(tokens).filter(isOfEvent).flat())
+  const event = days.find(({ start }) => places.has(start))
+  if (!event) return nothing
+  const before = dayBefore(tokens, event)
+  const isElsewhere = before !== undefined || days.some(({ start }) => !places.has(start))
+  if (!isElsewhere && !isDated) return nothing
+  const told = new Set(
+    [...places].filter((at) => !entities.some(({ start, value }) => start === at && value.kind === 'purpose')),
+  )
+  const left = entities.filter(
+    ({ start }) => !told.has(start) && (!before || start < before.start || start >= before.end),
+  )
+  return { entities: before ? [...left, before].toSorted((a, b) => a.start - b.start) : left, told }
+}
+
+/** 'Reach one day before', 'ek din pehle': the day before the event that a message names before. */
+function dayBefore(tokens: readonly Token[], { value, end: from }: Entity): Entity | undefined {
+  if (value.kind !== 'date') return undefined
+  const start = tokens.findIndex(
+    (_, at) =>
+      at >= from &&
+      /^(?:a|one|1|ek|the)$/.test(tokens[at]?.text ?? '') &&
+      /^(?:day|din)$/.test(tokens[at + 1]?.text ?? '') &&
+      /^(?:before|earlier|prior|pehle)$/.test(tokens[at + 2]?.text ?? ''),
+  )
+  // 'The day before the 22nd' is a date of its own.
+  if (start < 0 || tokens[start + 3]?.sentence === tokens[start]?.sentence) return undefined
+  const expression: DateExpression = { kind: 'after', base: value.expression, days: -1 }
+  return { start, end: start + 3, value: { kind: 'date', expression }, negated: false }
+}

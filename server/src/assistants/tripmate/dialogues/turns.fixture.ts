@@ -1,0 +1,181 @@
+import type { Goal, Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
+
+/** What holds after the last of some messages. */
+export interface After {
+  /** Criteria as they stand then; null where one must be empty. */
+  criteria?: { [Name in keyof TripCriteria]?: TripCriteria[Name] | null }
+  goal?: Goal | null
+  /** Goal, criteria and choices are those of before. */
+  same?: true
+  /** Which parts are chosen then, and which of them by the last message: 'new'. */
+  chosen?: Partial<Record<Kind, boolean | 'new'>>
+  /** The airline of a part that is chosen. */
+  airline?: Partial<Record<'flight' | 'return_flight', string>>
+  /** The results that were shown last. */
+  listed?: Kind
+  says?: RegExp
+  never?: RegExp
+}
+
+/** Messages, of which only the last is judged, and what holds after it. */
+export type Row = readonly [say: string | readonly string[], after: After]
+
+export interface Turns {
+  title: string
+  /** What was said before each of them. Today is Wednesday, 10 June 2026. */
+  given: readonly string[]
+  rows: readonly Row[]
+}
+
+const OPEN = ['Delhi to Mumbai, 6 July, back 10 July, for business']
+const CHOSEN = [...OPEN, 'the first one', 'the first one']
+const BACK = (filters: NonNullable<TripCriteria['return_filters']>): After => ({
+  criteria: { return_filters: filters, airline: null, depart_period: null, stops: null, max_price_paise: null },
+  chosen: { flight: true, return_flight: true },
+  listed: 'return_flight',
+})
+
+/** What is said of the flight back changes nothing about the flight out. */
+const RETURN_LEG: Turns[] = [
+  {
+    title: 'the flight back, both chosen',
+    given: CHOSEN,
+    rows: [
+      ['return with Air India only', BACK({ airline: 'Air India' })],
+      ['switch my return to an evening flight', BACK({ depart_period: 'evening' })],
+      ['the flight home should be a morning one', BACK({ depart_period: 'morning' })],
+      ['wapsi subah ki flight se karni hai', BACK({ depart_period: 'morning' })],
+      ['wapas IndiGo se aana hai', BACK({ airline: 'IndiGo' })],
+      ['a direct flight back please', BACK({ stops: 0 })],
+      ['no IndiGo on the way back', BACK({ without_airlines: ['IndiGo'] })],
+      ['the retrun flight has to leave after 5 pm', BACK({ depart_after: '17:00' })],
+      ['inbound under 4500', BACK({ max_price_paise: 450_000 })],
+      ['a cheaper return flight', BACK({ sort: 'price' })],
+      ['change the return to the latest one', BACK({ sort: 'departure_late' })],
+      ['later return flights', { listed: 'return_flight', criteria: { depart_after: null } }],
+      ["don't switch my return to the evening", { same: true }],
+      ['is there an evening flight back?', { chosen: { flight: true, return_flight: true } }],
+      ['perhaps the return could be an evening one', { same: true }],
+      [
+        ['return with Air India only', 'the second one'],
+        { chosen: { flight: true, return_flight: 'new' }, airline: { return_flight: 'Air India' } },
+      ],
+      [['change my return to a morning flight', 'pehla wala'], { chosen: { flight: true, return_flight: 'new' } }],
+      [
+        ['morning flights for the onward leg', 'the last one'],
+        {
+          chosen: { flight: 'new', return_flight: true },
+          criteria: { depart_period: 'morning', return_filters: null },
+        },
+      ],
+    ],
+  },
+  {
+    title: 'the flight back, none chosen',
+    given: OPEN,
+    rows: [
+      [
+        'only Air India for the return',
+        {
+          criteria: { airline: null, return_filters: { airline: 'Air India' } },
+          listed: 'flight',
+          says: /return: Air India/,
+        },
+      ],
+      [
+        ['only Air India for the return', 'the first one'],
+        { chosen: { flight: 'new', return_flight: false }, listed: 'return_flight' },
+      ],
+      [
+        'out with IndiGo, back with Air India',
+        { criteria: { airline: 'IndiGo', return_filters: { airline: 'Air India' } } },
+      ],
+      [
+        ['the first one', 'IndiGo only'],
+        { criteria: { airline: null }, chosen: { flight: true, return_flight: false }, listed: 'return_flight' },
+      ],
+    ],
+  },
+]
+
+const DAY = (depart: string, more: After['criteria'] = {}): After => ({ criteria: { depart, return: null, ...more } })
+
+/** A day belongs to the verb of going, not to the event beside it. */
+const EVENT_DAYS: Turns[] = [
+  {
+    title: 'the day of an event beside the day of going',
+    given: ['Delhi to Chennai'],
+    rows: [
+      ['kal dopahar ki meeting hai so 15 ko nikalna better', DAY('2026-06-15', { depart_period: null })],
+      ['there is a review on Monday so I will fly on Sunday', DAY('2026-06-14')],
+      ['our demo is on 24 June, leaving on 23 June', DAY('2026-06-23')],
+      ['the summit starts on 26 June so arrive a day before', DAY('2026-06-25')],
+      ['exam 18 ko hai, 17 ko jaana hai', DAY('2026-06-17')],
+      ['17 ko jaana hai kyunki 18 ko exam hai', DAY('2026-06-17')],
+      ["my sister's wedding is on 21 June so I can only go on the 23rd", DAY('2026-06-23')],
+      ['flying on the 19th because my interview is on the 20th', DAY('2026-06-19')],
+      ['since Tuesday is a holiday, Wednesday', DAY('2026-06-17')],
+      ['Friday has a call so lets go on thursdy', DAY('2026-06-11')],
+      ['I have an audit on 29 June. Fly me on 28 June', DAY('2026-06-28')],
+      ['parso function hai to uske baad 16 ko niklunga', DAY('2026-06-16')],
+      ['leaving on 22 June, and the training begins on 23 June', DAY('2026-06-22', { purpose: 'training' })],
+    ],
+  },
+  {
+    title: 'the day of an event where the trip has one',
+    given: ['Delhi to Chennai on 22 June'],
+    rows: [
+      ['the meeting was moved to 30 June', DAY('2026-06-22')],
+      ['meeting 30 ko hai', DAY('2026-06-22')],
+      ['the meeting is on 30 June so leave on 29 June', DAY('2026-06-29')],
+    ],
+  },
+]
+
+/** A weekday is one of the days that were spoken of. */
+const WEEKDAYS: Turns[] = [
+  {
+    title: 'a weekday after a week was named',
+    given: ['Kolkata to Delhi next week'],
+    rows: [
+      ['wensday morning', { criteria: { depart: '2026-06-17', depart_period: 'morning' } }],
+      ['thursdy', DAY('2026-06-18')],
+      ['somvar ko', DAY('2026-06-15')],
+      ['friday is fine', DAY('2026-06-19')],
+      ['on the tuesday', DAY('2026-06-16')],
+      ['the 18th', DAY('2026-06-18')],
+      ['the first', { criteria: { depart: '2026-06-15' }, chosen: { flight: false } }],
+    ],
+  },
+  {
+    title: 'a weekday in the place of a day',
+    given: ['Kolkata to Delhi on 2 July'],
+    rows: [
+      ['change the date to monday', DAY('2026-06-29')],
+      ['monday would suit me more', DAY('2026-06-29')],
+      ['make it saturday', DAY('2026-07-04')],
+      ['no, friday', DAY('2026-07-03')],
+      ['shanivar ko kar do', DAY('2026-07-04')],
+      ['tusday instead', DAY('2026-06-30')],
+      ['next monday instead', DAY('2026-06-15')],
+      ['this friday instead', DAY('2026-06-12')],
+      ['not monday', DAY('2026-07-02')],
+    ],
+  },
+  {
+    title: 'an ordinal in answer to a day',
+    given: ['Kolkata to Delhi'],
+    rows: [
+      ['the first', { criteria: { depart: '2026-07-01' }, chosen: { flight: false } }],
+      ['third', DAY('2026-07-03')],
+      ['on the twentieth please', DAY('2026-06-20')],
+    ],
+  },
+  {
+    title: 'an ordinal in answer to a day, with results of before',
+    given: ['Kolkata to Delhi on 2 July', 'change the date'],
+    rows: [['the first', { criteria: { depart: '2026-07-01' }, chosen: { flight: false } }]],
+  },
+]
+
+export const TURNS: readonly Turns[] = [...RETURN_LEG, ...EVENT_DAYS, ...WEEKDAYS]
