@@ -30,4 +30,5 @@ export const fingenieUploads = {
   'stage.spending_list': 'Looking through your expenses',
   'stage.submit_claim': 'Sending the claim',
   'stage.list_my_trips': 'Looking at your trips',
+  unavailable: "Sorry, I'm currently unavailable. Please try again later.",
 } as const

@@ -1,8 +1,10 @@
 // On one kind of database: this is about a model that dies, and the queries behind it have tests of their own.
+
 import { CARD_MARKERS } from '@pravas/contract/cards'
 import { fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import { askFinGenie, uploadReceipts } from '@pravas/contract/fingenie'
 import type { ServerMessage } from '@pravas/contract/tripmate'
+import { replies } from '@pravas/messages/tripmate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { FIRST_WORDS, modelProcess } from '../testing/model-process.ts'
@@ -14,7 +16,7 @@ const model = await modelProcess()
 const it = await testApp({ reader: fakeReader() }, modelSettings(model.url))
 
 const ASK = 'I have to fly from Delhi to Mumbai on 19 June, one way, in economy, for business'
-const NOTE = 'The language model did not answer, so I answer by rules.'
+const NOTE = replies('model.no-answer')
 const [HEARD = ''] = FIRST_WORDS.split(/(?<=\.)/)
 
 let socket: SocketClient

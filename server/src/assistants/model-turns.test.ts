@@ -1,9 +1,11 @@
 // On one kind of database: this is about a model’s conversation, and the queries behind it have tests of their own.
+
 import { assistantSettings, decideOnAssistants } from '@pravas/contract/assistants'
 import { CARD_MARKERS } from '@pravas/contract/cards'
 import { askFinGenie, uploadReceipts } from '@pravas/contract/fingenie'
 import type { ServerMessage } from '@pravas/contract/tripmate'
 import { listTrips } from '@pravas/contract/trips'
+import { replies } from '@pravas/messages/tripmate'
 import { afterEach, expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'
 import { type ModelReply, modelServer } from '../testing/language-model-server.ts'
@@ -24,7 +26,7 @@ const ASK = 'I have to fly from Delhi to Mumbai on 19 June, one way, in economy,
 const desk = (request: string) => ({ name: 'travel_desk', input: { request } })
 const SEARCH: ModelReply = { say: 'One moment.', call: [desk(ASK)] }
 const WORDS = 'There are good flights on 19 Jun 2026. Which one suits you?'
-const NOTE = 'The language model did not answer, so I answer by rules.'
+const NOTE = replies('model.no-answer')
 
 const sockets: SocketClient[] = []
 afterEach(async () => {
@@ -151,7 +153,7 @@ test('a request is sent by the person’s own yes alone, whatever the model does
   // Something else was said since the draft was shown, so a bare yes is asked about first.
   expect(await said(socket, 'yes')).toContain('Shall I send it for approval?')
   expect(await trips()).toEqual([])
-  expect(await said(socket, 'yes')).toMatch(/TRP-2026-\d{6} is sent/)
+  expect(await said(socket, 'yes')).toMatch(/TRP-2026-\d{6} has been sent/)
   expect(model.requests).toEqual([])
   expect(await trips()).toHaveLength(1)
 })
@@ -232,7 +234,7 @@ test('who keeps the assistants local while a model answers gets the rest by rule
     await as.call(decideOnAssistants, { body: { keep_local: true } })
     await left
   }
-  const [NOW_LOCAL, socket] = ['You keep the assistants local now, so I answer by rules.', await open()]
+  const [NOW_LOCAL, socket] = [replies('model.kept-local'), await open()]
   model.script(SEARCH, { say: 'There are good flights.', ends: 'stall' })
   const [{ end }] = await Promise.all([turn(socket, ASK), keepLocal()])
   expect(end).toMatchObject({ type: 'result', response: expect.stringMatching(`^${NOW_LOCAL}[^]*Flights from Delhi`) })
@@ -330,7 +332,7 @@ test.each([
 ] as const)('FinGenie: after %s the rules answer the same question', async (_, reply) => {
   await upload()
   model.script(reply)
-  expect(await fingenie('what is my total?')).toMatch(/^The language model did not answer.*1,240/s)
+  expect(await fingenie('what is my total?')).toMatch(/^The language model didn’t answer.*1,240/s)
 })
 
 test('FinGenie: who goes away closes the request to the provider', async () => {

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/fingenie'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import { type EngineEvent, replyOf } from '../kernel/engine.ts'
 import { eventsOf } from '../kernel/event-stream.ts'
@@ -32,7 +33,7 @@ export function fingenieModelEngine({ models, rules, onError }: ModelEngineParts
       else if (isPending(byRules.state)) yield { type: 'reply', reply: byRules }
       else {
         yield* eventsOf<EngineEvent<FinGenieReply>>(input.signal, async (tell, signal) => {
-          tell({ type: 'progress', stage: 'Thinking' })
+          tell({ type: 'progress', stage: replies('model.thinking') })
           tell({ type: 'reply', reply: await converse({ ...input, signal }, byRules, tell) })
         })
       }

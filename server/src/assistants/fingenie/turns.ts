@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, InputError } from '@pravas/contract/errors'
 import { type FollowUpType, ReceiptSummary } from '@pravas/contract/fingenie'
+import { replies } from '@pravas/messages/fingenie'
 import { z } from 'zod'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Conversation } from '../kernel/conversation-store.ts'
@@ -74,7 +75,7 @@ export function createFinGenieTurns(deps: FinGenieTurnsDeps): FinGenieTurns {
         return { result: resultOf(turn, changed ? (key ? await receipts.unclaimed(trx, key) : []) : undefined), change }
       },
       result: TurnResult,
-      failureWords: { stopped: 'Stopped.', surprise: "Sorry, I'm currently unavailable. Please try again later." },
+      failureWords: { stopped: replies('stopped'), surprise: replies('unavailable') },
     },
     deps,
   )

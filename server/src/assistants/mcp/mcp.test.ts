@@ -236,7 +236,7 @@ test.each([
   [
     'a day that is past',
     { purpose: 'business', flights: { from: 'Delhi', to: 'Mumbai', depart: '2026-06-01', out: 'x' } },
-    'already in the past',
+    'in the past',
   ],
   [
     'a stay elsewhere',

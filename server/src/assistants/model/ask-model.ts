@@ -1,3 +1,5 @@
+import { assistants } from '@pravas/messages/en/assistants'
+import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../../access/actor.ts'
 import type { Conversation, LanguageModels } from '../../model/language-model-service.ts'
 import { ModelUnavailable } from '../../model/unavailable.ts'
@@ -5,6 +7,8 @@ import type { Exchange, Making } from '../kernel/engine.ts'
 import { messagesFor } from './conversation.ts'
 import type { Facts } from './fact-rules.ts'
 import { checkedProse } from './prose-rules.ts'
+
+const text = texts(assistants)
 
 interface Asking {
   actor: Actor
@@ -63,10 +67,9 @@ export async function askModel(
 /** Why the rules answer, in a sentence for the person. */
 function failureWords(error: unknown): string {
   const reason = error instanceof ModelUnavailable ? error.reason : undefined
-  if (reason === 'used up') return 'Your share of the language model for today is used up, so I answer by rules.'
-  if (reason === 'declined') return 'The language model declined to answer, so I answer by rules.'
-  if (reason === 'kept local') return 'You keep the assistants local now, so I answer by rules.'
-  return 'The language model did not answer, so I answer by rules.'
+  if (reason === 'used up') return text('model.used-up')
+  if (reason === 'declined') return text('model.declined')
+  return text(reason === 'kept local' ? 'model.kept-local' : 'model.no-answer')
 }
 
 /** The same for whoever runs the product. */

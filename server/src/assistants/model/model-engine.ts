@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import type { LanguageModels } from '../../model/language-model-service.ts'
 import type { Engine, EngineEvent, Making } from '../kernel/engine.ts'
 import { eventsOf } from '../kernel/event-stream.ts'
@@ -39,7 +40,7 @@ export function modelEngine({ models, rules, hear, onError }: ModelEngineParts):
 
   async function converse(input: Input, tell: Tell): Promise<void> {
     const { actor, message, signal, tools } = input
-    tell({ type: 'progress', stage: 'Thinking' })
+    tell({ type: 'progress', stage: replies('model.thinking') })
     const said = await input.said()
     const desk = openTripDesk(input, { rules, hear }, spokenIn(said, message), tell)
     const { words, making, failure } = await askModel(models, {

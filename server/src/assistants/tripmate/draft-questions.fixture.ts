@@ -11,12 +11,12 @@ export const OF_DRAFT: readonly (readonly [question: string, says: string])[] = 
   ["what's in the request so far", 'Your request:'],
   ['draft dikhao', 'Your request:'],
   ['summarise the draft', 'Your request:'],
-  ['is it refundable?', 'You have chosen:'],
-  ['is the hotel rated well?', 'You have chosen:'],
-  ['hotel ke bina kitna padega', 'Without the hotel the total would be '],
-  ['if i skip the hotel how much saved', 'Without the hotel the total would be '],
-  ['how much is it without the hotel?', 'Without the hotel the total would be '],
-  ['what is the total without the return flight?', 'Without the return flight the total would be '],
+  ['is it refundable?', 'You’ve chosen:'],
+  ['is the hotel rated well?', 'You’ve chosen:'],
+  ['hotel ke bina kitna padega', 'Without the hotel, the total would be '],
+  ['if i skip the hotel how much saved', 'Without the hotel, the total would be '],
+  ['how much is it without the hotel?', 'Without the hotel, the total would be '],
+  ['what is the total without the return flight?', 'Without the return flight, the total would be '],
   ['is there any hotel with gym', 'list a gym'],
 ]
 

@@ -90,7 +90,7 @@ test('where tickets for both ways cannot be had, each way keeps its live fare an
   double.answerWith(withTickets((_query, response) => send(response, 400, { error: 'Invalid departure_token.' })))
   const socket = await chat('tripmate-no-ticket')
   const found = await socket.say('Delhi to Mumbai on 23 June, back on 25 June, for business')
-  expect(found.response).toContain('What both ways cost on one ticket is unavailable; each flight is priced one way.')
+  expect(found.response).toContain('Return ticket prices are unavailable, so each flight is priced one way.')
   expect(found.response).toContain('6E 2046 out and 6E 2046 back, ₹10,800 in all.')
   expect(found.response).toContain('"source":"live"')
   await socket.close()

@@ -1,4 +1,5 @@
 import { CalendarDate } from '@pravas/contract/dates'
+import { replies } from '@pravas/messages/tripmate'
 import { z } from 'zod'
 import { dayText } from '../../formats.ts'
 
@@ -16,10 +17,10 @@ export function tripName(state: unknown): string | undefined {
   const place = placeName(from, to, city)
   const day = to === undefined ? check_in : depart
   const known = CalendarDate.safeParse(day).data
-  return place && (known ? `${place}, ${dayText(known)}` : place)
+  return place && (known ? replies('trip.with-day', { trip: place, day: dayText(known) }) : place)
 }
 
 function placeName(from: string | undefined, to: string | undefined, city: string | undefined): string | undefined {
-  if (to !== undefined) return from === undefined ? `Trip to ${to}` : `${from} to ${to}`
-  return city === undefined ? undefined : `Hotel in ${city}`
+  if (to !== undefined) return from === undefined ? replies('name.to', { to }) : replies('name.route', { from, to })
+  return city === undefined ? undefined : replies('name.hotel', { city })
 }

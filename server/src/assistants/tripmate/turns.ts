@@ -1,4 +1,5 @@
 import { TurnResult } from '@pravas/contract/tripmate'
+import { replies } from '@pravas/messages/tripmate'
 import { newId } from '../../ids.ts'
 import { policyOfDay } from '../../policy/policies-service.ts'
 import { serialise } from '../kernel/cards.ts'
@@ -49,7 +50,7 @@ export function createTripmateTurns<Tools extends object>({
         return { result: resultOf(turn.reply), change: { ...changeOf(turn.reply), state, stateBefore } }
       },
       result: TurnResult,
-      failureWords: { stopped: 'Stopped.', surprise: 'Sorry, I encountered an error.' },
+      failureWords: { stopped: replies('stopped'), surprise: replies('error') },
     },
     deps,
   )

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { deleteTripDraft, getOneTripDraft, listTripDrafts, restoreTripDraft } from '@pravas/contract/trip-drafts'
+import { replies } from '@pravas/messages/tripmate'
 import { problem } from '../../errors.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
@@ -40,7 +41,7 @@ export function unfinishedTripRoutes(handle: Handle, { drafts, sessions }: Deps)
       id,
       version,
       session_id: sessionId,
-      title: view?.title ?? 'New trip',
+      title: view?.title ?? replies('name.new'),
       from_date: view?.depart ?? view?.check_in ?? null,
       to_date: view?.return ?? view?.check_out ?? null,
       total: view?.total ?? rupeesFromPaise(0),

@@ -61,8 +61,8 @@ test('the same choice made again is no new draft', async () => {
 })
 
 test.each([
-  ['change my return to a morning flight', 'I kept the return flight: '],
-  ['drop hotel if above 9000', 'I kept the hotel: '],
+  ['change my return to a morning flight', 'I’ve kept the return flight: '],
+  ['drop hotel if above 9000', 'I’ve kept the hotel: '],
   ['chennai me barish hogi kya', 'I changed nothing'],
   ['meeting confirmed ho gayi', 'I didn’t catch “meeting confirmed ho gayi”.'],
 ])('"%s" is told that nothing was done', async (message, words) => {

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Message } from '../../chat/message.ts'
@@ -36,7 +37,7 @@ test('another search for the same leaves what was found before behind it', () =>
 test('what was sent is not chosen again, and another trip begins anew', () => {
   const first = flights('DEL', 'BOM')
   const second = flights('DEL', 'BOM')
-  const sent = answered('Your trip request TRP-2026-000041 is sent and pending.')
+  const sent = answered(replies('sent.to', { number: 'TRP-2026-000041', approver: 'Meera Iyer' }))
   const standings = cardStandings([first, said('Flight: 6E 1'), said('yes'), sent, said('To Mumbai again'), second])
   expect(standings.get(first)).toMatchObject({
     sentWith: 'TRP-2026-000041',

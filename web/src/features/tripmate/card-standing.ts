@@ -11,7 +11,8 @@ export interface CardStanding {
   isPast: boolean
 }
 
-const SENT = /\b(TRP-\d{4}-\d{6,}) is sent\b/
+/** How TripMate says it, now (`sent.to` in its catalogue) and in older conversations. */
+const SENT = /^Your trip request (TRP-\d{4}-\d{6,}) (?:has been|is) sent\b/
 
 /** How the cards of each answer of a conversation stand. */
 export function cardStandings(messages: readonly Message[]): Map<Message, CardStanding> {

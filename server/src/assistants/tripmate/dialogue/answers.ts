@@ -2,6 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { readRank } from '@pravas/language/travel/selection'
 import type { OutOfScope } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { segmentsOf } from '../../../trips/draft/request-rules.ts'
@@ -14,103 +15,79 @@ import { focusOf, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 import { durationWords, flightWords, hotelWords, SIX_CITIES } from './words.ts'
 
-const GREETING = `Hello! I find flights and hotels in ${SIX_CITIES}, and prepare your trip request.`
-
-const HELP = [
-  'I can:',
-  '- find flights, one way, return or over several cities, and hotels in the six cities',
-  '- put what you choose into a trip request, show it to you, and send it to your manager when you say yes',
-  '- tell you how your trips stand, and what the travel policy allows',
-  'For example: "Delhi to Mumbai next Friday, back on Sunday".',
-  `The cities are ${SIX_CITIES}.`,
-].join('\n')
-
-const HELP_HINGLISH = [
-  'Main yeh kar sakta hoon:',
-  '- flights (ek taraf ya return) aur hotel dhoondhna, inhi chhe cities mein',
-  '- aapki pasand se trip request banana, aapko dikhana, aur aapke "haan" par manager ko bhejna',
-  '- aapki trips ka status aur travel policy batana',
-  'Jaise: "Delhi se Mumbai agle shukravar, Sunday ko wapas".',
-  `Cities: ${SIX_CITIES}.`,
-].join('\n')
-
-const LIMITS = [
-  'I cannot:',
-  '- pay, issue tickets, or hold a fare',
-  '- book cabs, trains or any city but the six',
-  '- take a request back from your manager, or decide on one',
-  '- write to you later: I only answer here',
-].join('\n')
-
-const GREETING_HINGLISH = `Namaste! Main ${SIX_CITIES} ke liye flights aur hotel dhoondhta hoon aur aapki trip request banata hoon.`
-const SMALL_TALK =
-  "I'm TripMate, the travel assistant: a program, and better at flights and hotels than at conversation."
-const SMALL_TALK_HINGLISH = 'Main TripMate hoon, ek travel assistant program. Flights aur hotel mein behtar hoon.'
-
 type Tongue = Pick<Phrases, 'hinglish'>
 
 export function greeting({ hinglish }: Tongue): string {
-  return hinglish ? GREETING_HINGLISH : GREETING
+  return replies(hinglish ? 'talk.hello.hinglish' : 'talk.hello', { cities: SIX_CITIES })
 }
 
 /** What the assistant can do, or what it cannot. */
 export function help({ hinglish, asks }: Pick<Phrases, 'hinglish' | 'asks'>): string {
-  if (asks === 'limits') return LIMITS
-  return hinglish ? HELP_HINGLISH : HELP
+  if (asks === 'limits')
+    return [
+      replies('limits'),
+      replies('limits.pay'),
+      replies('limits.cities'),
+      replies('limits.decide'),
+      replies('limits.later'),
+    ].join('\n')
+  const cities = { cities: SIX_CITIES }
+  const lines = hinglish
+    ? [
+        replies('help.hinglish'),
+        replies('help.find.hinglish'),
+        replies('help.request.hinglish'),
+        replies('help.status.hinglish'),
+        replies('help.example.hinglish'),
+        replies('help.cities.hinglish', cities),
+      ]
+    : [
+        replies('help'),
+        replies('help.find'),
+        replies('help.request'),
+        replies('help.status'),
+        replies('help.example'),
+        replies('help.cities', cities),
+      ]
+  return lines.join('\n')
 }
 
 export function smallTalk({ hinglish }: Tongue): string {
-  return hinglish ? SMALL_TALK_HINGLISH : SMALL_TALK
+  return replies(hinglish ? 'talk.small.hinglish' : 'talk.small')
 }
-
-export const THANKS = "You're welcome."
-export const CANNOT_CHANGE =
-  'I cannot change a request that your manager has. You can make a new one, and ask your manager to reject the other.'
-export const APPROVAL_TIME =
-  'The support page gives 1 to 2 business days for an approval. I cannot see how soon your manager decides, but I can tell you how a request stands.'
-const GOODBYE = 'Goodbye, and have a good trip.'
 
 /** A trip draft is not lost by leaving. */
 export function goodbye({ goal }: DialogueState): string {
-  return goal === null ? GOODBYE : `${GOODBYE} Nothing has been sent; what we have so far stays in this chat.`
-}
-export const APOLOGY = "I'm sorry that this is not going well. Let's try it step by step."
-export const NOT_UNDERSTOOD = 'Sorry, I didn’t get that.'
-export const NOTHING_TO_CHOOSE = 'There are no results to choose from at the moment.'
-const OUT_OF_SCOPE: Record<OutOfScope, string> = {
-  topic: 'I cannot help with that: I look after flights, hotels and trip requests.',
-  unknown: 'Sorry, I didn’t get that. I can help with flights, hotels and trip requests.',
-  instruction: 'I cannot do that: I look after flights, hotels and your own trip requests.',
-  approval: 'I cannot change what a request stands at. Only the manager decides, on the Manager Approvals page.',
-  other_person: 'I can only show your own trips.',
+  return replies(goal === null ? 'talk.bye' : 'talk.bye-unsent')
 }
 
 export function outOfScope(reason: OutOfScope): string {
-  return OUT_OF_SCOPE[reason]
-}
-
-export function alreadySent(tripNumber: string): string {
-  return `Your request ${tripNumber} has already been sent; there is nothing else to confirm.`
+  return replies(`unknown.${reason}`)
 }
 
 /** What the results do not say: of flights and hotels, and of flights alone. */
-const NOT_IN_RESULTS: readonly (readonly [string, RegExp])[] = [
+const NOT_IN_RESULTS = [
   ['refunds', /\b(refund\w*|cancel\w*)\b/i],
   ['baggage', /\b(bag\w*|luggage|suitcases?)\b/i],
-  ['terminals or gates', /\b(terminals?|gates?)\b/i],
-  ['an address or phone number', /\b(phone|address|contact number)\b/i],
-]
-const NOT_IN_FLIGHTS: readonly (readonly [string, RegExp])[] = [
+  ['terminals', /\b(terminals?|gates?)\b/i],
+  ['address', /\b(phone|address|contact number)\b/i],
+] as const
+const NOT_IN_FLIGHTS = [
   ['meals', /\b(meals?|food|breakfast)\b/i],
   ['seats', /\b(seats?|legroom)\b/i],
-  ['Wi-Fi', /\bwi-?fi\b/i],
-]
+  ['wifi', /\bwi-?fi\b/i],
+] as const
+type Topic = (typeof NOT_IN_RESULTS | typeof NOT_IN_FLIGHTS)[number][0]
+
+function silentOn(topic: Topic): string {
+  return replies('detail.silent', { topic: replies(`detail.topic.${topic}`) })
+}
 
 /** What is known of the results that stand: the one that the question names, else the first three. */
 export function detailWords(state: DialogueState, message: string, { ordinal, extreme }: Phrases): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
-  if (options.length === 0) return 'I haven’t searched yet, so there’s nothing to compare.'
+  if (options.length === 0) return replies('detail.no-search')
   if (state.asked?.about === 'confirm' && state.draft && ordinal === undefined && !extreme) {
     return chosenWords(state.draft, message)
   }
@@ -118,18 +95,28 @@ export function detailWords(state: DialogueState, message: string, { ordinal, ex
   const asked = unknown.find(([, words]) => words.test(message))?.[0]
   const rank = readRank(message)
   const ranked = rank && resolve(state, rank)
-  if (ranked?.found === 'one') return `That is ${optionLine(ranked.option)}.`
+  if (ranked?.found === 'one') return replies('detail.one', { option: optionLine(ranked.option) })
   if (ranked?.found === 'none') return ranked.why
   const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
   const named = most ?? (ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal))
   const refunds = asked === 'refunds' ? refundWords(named ? [named] : options) : undefined
-  const silent = refunds ?? (asked ? `The results say nothing about ${asked}. ` : '')
-  if (named) return `${silent}${most ? `The ${extreme}` : 'That'} is ${optionLine(named)}.`
+  const silent = refunds ?? (asked && silentOn(asked))
+  if (named) {
+    const option = optionLine(named)
+    return sentences(
+      silent,
+      most && extreme ? replies('detail.extreme', { which: extreme, option }) : replies('detail.one', { option }),
+    )
+  }
   const amenity = kind === 'hotel' && ordinal === undefined ? amenityWords(state, message) : undefined
   if (amenity) return amenity
-  if (ordinal !== undefined) return `${silent}There are only ${options.length} of them.`
+  if (ordinal !== undefined) return sentences(silent, replies('detail.only', { count: options.length }))
   const lines = options.slice(0, 3).map((option) => `- ${optionLine(option)}`)
-  return [`${silent}What I know of them stands on the cards; the first ones are:`, ...lines].join('\n')
+  return [sentences(silent, replies('detail.first')), ...lines].join('\n')
+}
+
+function sentences(...said: (string | undefined)[]): string {
+  return said.filter((one) => one !== undefined).join(' ')
 }
 
 /** What is known of what a draft holds: of the part that is named, else of all. */
@@ -140,40 +127,41 @@ function chosenWords({ segments }: Pick<TripRequest, 'segments'>, message: strin
   const unknown = [...NOT_IN_RESULTS, ...NOT_IN_FLIGHTS].find(([, words]) => words.test(message))?.[0]
   const flights = wanted.flatMap(({ details }) => (isFlight(details) ? [details] : []))
   const refunds = unknown === 'refunds' && flights.length > 0 ? refundWords(flights) : undefined
-  const silent = refunds ?? (unknown ? `The results say nothing about ${unknown}. ` : '')
+  const silent = refunds ?? (unknown && silentOn(unknown))
   const lines = wanted.map(({ details }) =>
     isFlight(details) && refunds && details.refundable !== undefined
-      ? `- ${optionLine(details)}, ${details.refundable ? 'refundable' : 'not refundable'}`
+      ? `- ${optionLine(details)}, ${replies(details.refundable ? 'option.refundable' : 'option.not-refundable')}`
       : `- ${optionLine(details)}`,
   )
-  return [`${silent}You have chosen:`, ...lines].join('\n')
+  return [sentences(silent, replies('detail.chosen')), ...lines].join('\n')
 }
 
 /** What people ask of hotels, and how lists of amenities call it. */
-const AMENITIES: readonly (readonly [string, RegExp, RegExp])[] = [
+const AMENITIES = [
   ['breakfast', /\b(breakfast|nashta)\b/i, /breakfast/i],
-  ['Wi-Fi', /\b(wi-?\s?fi|internet)\b/i, /wi-?fi|internet/i],
-  ['a pool', /\b(pools?|swimming)\b/i, /pool/i],
-  ['a gym', /\b(gym|fitness)\b/i, /gym|fitness/i],
+  ['wifi', /\b(wi-?\s?fi|internet)\b/i, /wi-?fi|internet/i],
+  ['pool', /\b(pools?|swimming)\b/i, /pool/i],
+  ['gym', /\b(gym|fitness)\b/i, /gym|fitness/i],
   ['parking', /\bparking\b/i, /parking/i],
-  ['air conditioning', /\b(a\/?c|air.?condition\w*)\b/i, /air.?condition/i],
-  ['an airport transfer', /\b(airport (transfer|shuttle|pick.?up|drop)|shuttle)\b/i, /airport|shuttle/i],
+  ['cooling', /\b(a\/?c|air.?condition\w*)\b/i, /air.?condition/i],
+  ['transfer', /\b(airport (transfer|shuttle|pick.?up|drop)|shuttle)\b/i, /airport|shuttle/i],
   ['laundry', /\blaundry\b/i, /laundry/i],
-  ['a restaurant', /\b(restaurant|dinner|food|meals?)\b/i, /restaurant|meal/i],
-  ['meeting rooms', /\b(meeting|conference) rooms?\b/i, /meeting|conference/i],
-]
+  ['restaurant', /\b(restaurant|dinner|food|meals?)\b/i, /restaurant|meal/i],
+  ['meetings', /\b(meeting|conference) rooms?\b/i, /meeting|conference/i],
+] as const
 
 /** Which of the hotels in sight list what is asked for; undefined where nothing of the kind is asked. */
 export function amenityWords(state: DialogueState, message: string): string | undefined {
   const asked = AMENITIES.find(([, words]) => words.test(message))
   if (!asked) return undefined
   const [name, , listed] = asked
+  const amenity = replies(`amenity.${name}`)
   const hotels = offered(state, 'hotel')
   const have = hotels.filter(({ amenities }) => amenities.some((amenity) => listed.test(amenity)))
-  if (have.length === 0) return `None of the ${hotels.length} hotels lists ${name}.`
-  if (have.length === hotels.length) return `All of the ${hotels.length} hotels list ${name}.`
+  if (have.length === 0) return replies('amenity.none', { count: hotels.length, amenity })
+  if (have.length === hotels.length) return replies('amenity.all', { count: hotels.length, amenity })
   const names = listWords(have.map((hotel) => hotel.name))
-  return `Of the ${hotels.length} hotels, ${names} ${have.length === 1 ? 'lists' : 'list'} ${name}; the others do not say.`
+  return replies('amenity.some', { all: hotels.length, names, count: have.length, amenity })
 }
 
 /** What flights say of refunds; undefined where they say nothing. */
@@ -181,9 +169,9 @@ function refundWords(options: readonly (FlightResult | HotelResult)[]): string |
   const said = options.filter(isFlight).filter(({ refundable }) => refundable !== undefined)
   const [first] = said
   if (!first || said.length < options.length) return undefined
-  if (options.length === 1) return `By the sample timetable its fare is ${first.refundable ? '' : 'not '}refundable. `
+  if (options.length === 1) return replies('detail.refund', { refundable: first.refundable ? 'yes' : 'no' })
   const count = said.filter(({ refundable }) => refundable).length
-  return `By the sample timetable ${count === 0 ? 'none' : count} of the ${said.length} fares ${count === 1 ? 'is' : 'are'} refundable. `
+  return replies('detail.refunds', { count, all: said.length })
 }
 
 function resolveExtreme(state: DialogueState, extreme: NonNullable<Phrases['extreme']>) {
@@ -194,9 +182,12 @@ function resolveExtreme(state: DialogueState, extreme: NonNullable<Phrases['extr
 function optionLine(option: FlightResult | HotelResult): string {
   if (isFlight(option)) return flightWords(option)
   // A rating of 0 stands for none.
-  const rating = option.overall_rating > 0 ? `rated ${option.overall_rating}` : 'not rated yet'
-  const amenities = option.amenities.length > 0 ? `, with ${option.amenities.join(', ')}` : ''
-  return `${hotelWords(option)}, ${rating}${amenities}`
+  const { overall_rating: rating, amenities } = option
+  return [
+    hotelWords(option),
+    rating > 0 ? replies('option.rated', { rating }) : replies('option.not-rated'),
+    ...(amenities.length > 0 ? [replies('option.amenities', { amenities: amenities.join(', ') })] : []),
+  ].join(', ')
 }
 
 /** Two of the results side by side: those that are named by their places, else the first two. */
@@ -210,12 +201,22 @@ export function comparisonWords(state: DialogueState, { ordinals: said, command 
   const ordinals = numbered.length === 2 && !numbered.includes(0) ? numbered : said
   const [first = 1, second = first === 2 ? 1 : 2] = ordinals
   const [one, other] = [first, second].map((place) => options.at(place > 0 ? place - 1 : place))
-  if (!one || !other || one === other) return `I can compare two of the ${options.length} results here.`
+  if (!one || !other || one === other) return replies('compare.cannot', { count: options.length })
   const costs = paiseOf(other) - paiseOf(one)
-  const price = costs === 0 ? 'costs the same' : `costs ${priceText(Math.abs(costs))} ${costs > 0 ? 'more' : 'less'}`
+  const price = {
+    price: costs === 0 ? 'same' : costs > 0 ? 'more' : 'less',
+    amount: priceText(Math.abs(costs)),
+  }
   const takes = isFlight(one) && isFlight(other) ? other.total_duration - one.total_duration : 0
-  const time = takes === 0 ? '' : ` and takes ${durationWords(Math.abs(takes))} ${takes > 0 ? 'longer' : 'less'}`
-  return [`- ${optionLine(one)}`, `- ${optionLine(other)}`, `The latter ${price}${time}.`].join('\n')
+  const words =
+    takes === 0
+      ? replies('compare.price', price)
+      : replies('compare.price-time', {
+          ...price,
+          time: takes > 0 ? 'more' : 'less',
+          duration: durationWords(Math.abs(takes)),
+        })
+  return [`- ${optionLine(one)}`, `- ${optionLine(other)}`, words].join('\n')
 }
 
 function paiseOf(option: FlightResult | HotelResult): number {
@@ -232,13 +233,16 @@ export function fareWords(state: DialogueState, message: string): string {
   if (without) return without
   if (state.asked?.about === 'confirm' && state.draft) return totalWords(state.draft)
   const segments = segmentsOf(draftIn(state))
-  if (segments.length > 0 && ofTotal) return `${totalWords({ segments })} Something of the trip is still open.`
+  if (segments.length > 0 && ofTotal) return replies('total.open', { total: totalWords({ segments }) })
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const paise = options.map(paiseOf)
-  if (paise.length === 0) return 'Fares depend on the route, the day and how early you book.'
-  const what = kind === 'hotel' ? 'stays' : kind === 'flight' ? 'flights' : 'return flights'
-  return `The ${what} found cost between ${priceText(Math.min(...paise))} and ${priceText(Math.max(...paise))}.`
+  if (paise.length === 0) return replies('price.depends')
+  return replies('price.range', {
+    part: kind,
+    least: priceText(Math.min(...paise)),
+    most: priceText(Math.max(...paise)),
+  })
 }
 
 const PART_NAME = /\b(hotel|room|stay|return flight|return|flights?)\b/i
@@ -253,28 +257,21 @@ function withoutWords(state: DialogueState, message: string): string | undefined
   const left = all.filter((segment) => segment.kind !== kind)
   if (all.length === 0 || left.length === all.length) return undefined
   const total = draftTotal(left)
-  const label = kind === 'return_flight' ? 'return flight' : kind
-  return `Without the ${label} the total would be ${priceText(total)}, ${priceText(draftTotal(all) - total)} less.`
-}
-
-/** A result was named, but not plainly chosen. */
-export const UNDECIDED = 'I selected nothing. To choose, name one, such as “the first one”.'
-
-/** 'No 10' may refuse and name a day, or name the tenth option. */
-export function numberOrNo(number: number): string {
-  return `I changed nothing: ${number} may be an option or a day. Say "option ${number}", or the date with its month.`
+  return replies('price.without', {
+    part: kind,
+    total: priceText(total),
+    less: priceText(draftTotal(all) - total),
+  })
 }
 
 /** Whether the trip that is talked about was sent; only one that was shown and confirmed is. */
 export function sentWords({ goal, submitted }: DialogueState): string {
-  if (goal === null) return submitted ? `Yes, your request ${submitted.tripNumber} has been sent.` : NOT_SENT_YET
-  const before = submitted ? ` Your earlier request ${submitted.tripNumber} has been.` : ''
-  return `No, nothing has been sent yet for this trip.${before}`
+  if (goal === null)
+    return submitted ? replies('status.sent', { number: submitted.tripNumber }) : replies('status.not-sent')
+  return submitted ? replies('status.unsent-but', { number: submitted.tripNumber }) : replies('status.unsent')
 }
-
-export const NOT_SENT_YET = 'The trip that we are talking about has not been sent for approval.'
 
 /** What is not wanted is not in the trip. */
 export function withoutThat(keepsOnly: 'flight' | 'hotel' | undefined): string {
-  return keepsOnly === 'hotel' ? 'This trip has no flight in it.' : 'This trip has no hotel in it.'
+  return replies('part.none', { part: keepsOnly === 'hotel' ? 'flight' : 'hotel' })
 }

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { hearing } from '../engine/hearing.ts'
@@ -32,7 +33,7 @@ test.each([
 ])('%s drops the trip, which can be brought back', (message) => {
   const { state, notes } = say(TRIP, message)
   expect(state.goal).toBeNull()
-  expect(notes.join(' ')).toContain('Dropped: Delhi to Mumbai, Fri 19 Jun 2026')
+  expect(notes.join(' ')).toContain(replies('cancel.done', { trip: 'Delhi to Mumbai, Fri 19 Jun 2026' }))
   for (const back of ['undo', 'bring it back', 'restore my trip', 'wapas lao']) {
     expect(say(state, back).state).toMatchObject({ goal: 'flight', criteria: TRIP.criteria, dropped: null })
   }

@@ -1,4 +1,5 @@
 import type { Cancelled } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { withoutThat } from './answers.ts'
@@ -25,24 +26,19 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
     return { ...goOn(state), act: { withdraw: trip ?? last, ...(places.length > 0 && { places }) } }
   }
   const draft = parkedWords({ ...state, goal: state.goal })
-  if (sentence.message.includes('?'))
-    return aside(state, `I dropped nothing. To drop this trip (${draft}), say "cancel this trip".`)
+  if (sentence.message.includes('?')) return aside(state, replies('cancel.how', { trip: draft }))
   if (unread.length > 0) {
     const words = unread.slice(0, 6).join(' ')
-    return aside(
-      state,
-      `I dropped nothing, as I did not understand “${words}”. To drop this trip (${draft}), say "cancel this trip".`,
-    )
+    return aside(state, replies('cancel.unread', { words, trip: draft }))
   }
   const elsewhere = places.filter((place) => !citiesOf(state).includes(place))
   if (elsewhere.length > 0) {
-    const note = `The trip that we are planning (${draft}) has no ${listWords(elsewhere)}, so it stays. To drop it, say "cancel this trip".`
+    const note = replies('cancel.elsewhere', { trip: draft, cities: listWords(elsewhere) })
     return { ...goOn(state, [note]), act: { withdraw: undefined, places } }
   }
   const otherDays = days.filter((day) => !daysOf(state).includes(day))
   if (otherDays.length > 0) {
-    const note = `I dropped nothing: the trip that we are planning (${draft}) has nothing on ${listWords(otherDays.map(dayWords))}.`
-    return aside(state, `${note} To drop it, say "cancel this trip".`)
+    return aside(state, replies('cancel.other-day', { trip: draft, days: listWords(otherDays.map(dayWords)) }))
   }
   if (part === 'return') return withoutReturn(state, sentence, today)
   if (part && state.goal === 'both') {
@@ -58,9 +54,7 @@ export function cancelled(state: DialogueState, sentence: Sentence, today: strin
 export function dropped(state: DialogueState): Heard {
   const { goal } = state
   if (goal === null) return goOn(state)
-  return goOn(withoutTrip(state), [
-    `Dropped: ${parkedWords({ ...state, goal })}. Nothing was sent. To have it back, say "bring it back".`,
-  ])
+  return goOn(withoutTrip(state), [replies('cancel.done', { trip: parkedWords({ ...state, goal }) })])
 }
 
 function citiesOf(state: DialogueState): (string | undefined)[] {

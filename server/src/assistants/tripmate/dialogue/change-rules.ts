@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { FLIGHT_FILTERS, type Kind } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
@@ -20,7 +21,7 @@ export function changing(state: DialogueState, what: NonNullable<Phrases['change
     case 'flight':
       return wantsFlight(goal) ? choosing({ flight: null, return_flight: null }) : missing(state, 'flight')
     case 'return_flight':
-      return returnDay(criteria) === undefined ? missing(state, 'return flight') : choosing({ return_flight: null })
+      return returnDay(criteria) === undefined ? missing(state, 'return_flight') : choosing({ return_flight: null })
     case 'hotel':
       return wantsHotel(goal) ? choosing({ hotel: null }) : missing(state, 'hotel')
     default:
@@ -28,8 +29,8 @@ export function changing(state: DialogueState, what: NonNullable<Phrases['change
   }
 }
 
-function missing(state: DialogueState, what: 'flight' | 'hotel' | 'return flight'): Heard {
-  return { ...goOn(state, [`There is no ${what} in this trip: say "add a ${what}" to have one.`]), act: 'ask-again' }
+function missing(state: DialogueState, part: Kind): Heard {
+  return { ...goOn(state, [replies('part.missing', { part })]), act: 'ask-again' }
 }
 
 /** The two cities change places. */

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { legsOf } from './legs-rules.ts'
@@ -18,12 +19,12 @@ export function changesOf(before: DialogueState, after: DialogueState): Change[]
   if (before.goal === null || after.goal === null || isAnother(before, after)) return []
   if (before.legs || after.legs) return legChanges(before, after)
   const [was, is] = [tellable(before), tellable(after)]
-  return TOLD.flatMap(([slot, label]) => {
+  return TOLD.flatMap((slot) => {
     const [old, now] = [was[slot], is[slot]]
     if (old === undefined || old === now) return []
-    if (now !== undefined) return [{ slot, words: `${label} changed: ${old} → ${now}.` }]
+    if (now !== undefined) return [{ slot, words: replies(`changed.${slot}`, { before: old, after: now }) }]
     return after.criteria[slot] === undefined && !REMOVED_QUIETLY.has(slot)
-      ? [{ slot, words: `${label} removed: ${old}.` }]
+      ? [{ slot, words: replies(`removed.${slot}`, { before: old }) }]
       : []
   })
 }
@@ -34,21 +35,21 @@ function isAnother(before: DialogueState, after: DialogueState): boolean {
   return a !== undefined && b !== undefined && c !== undefined && d !== undefined && a !== c && b !== d && a !== d
 }
 
-const TOLD: readonly (readonly [CriterionName, string])[] = [
-  ['from', 'Departure city'],
-  ['to', 'Destination'],
-  ['city', 'Hotel city'],
-  ['depart', 'Departure date'],
-  ['return', 'Return date'],
-  ['check_in', 'Check-in'],
-  ['check_out', 'Check-out'],
-  ['class', 'Class'],
-  ['room_type', 'Room'],
-  ['purpose', 'Purpose'],
-  ['airline', 'Airline'],
-  ['max_price_paise', 'Price limit'],
-  ['stars', 'Stars'],
-]
+const TOLD = [
+  'from',
+  'to',
+  'city',
+  'depart',
+  'return',
+  'check_in',
+  'check_out',
+  'class',
+  'room_type',
+  'purpose',
+  'airline',
+  'max_price_paise',
+  'stars',
+] as const satisfies CriterionName[]
 /** What goes with something else, which is told. */
 const REMOVED_QUIETLY: ReadonlySet<CriterionName> = new Set(['check_in', 'check_out', 'city', 'class', 'room_type'])
 
@@ -88,6 +89,7 @@ function legChanges(before: DialogueState, after: DialogueState): Change[] {
   return is.flatMap(({ depart: now }, at) => {
     const old = was[at]?.depart
     if (old === undefined || now === undefined || old === now) return []
-    return [{ slot: 'depart' as const, words: `Flight ${at + 1} date changed: ${dayWords(old)} → ${dayWords(now)}.` }]
+    const words = replies('changed.leg', { number: at + 1, before: dayWords(old), after: dayWords(now) })
+    return [{ slot: 'depart' as const, words }]
   })
 }

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { checkCriteria } from './check-rules.ts'
@@ -31,5 +32,5 @@ test('of a route that ends where it starts, what was said last is asked again', 
 })
 
 test('days are named with their weekday', () => {
-  expect(check({ depart: '2026-06-05' }).notes).toEqual(['Fri 5 Jun 2026 is already in the past.'])
+  expect(check({ depart: '2026-06-05' }).notes).toEqual([replies('day.past', { day: 'Fri 5 Jun 2026' })])
 })

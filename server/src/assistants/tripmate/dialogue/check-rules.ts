@@ -1,10 +1,11 @@
 import { addDays } from '@pravas/language/text/calendar'
+import { replies } from '@pravas/messages/tripmate'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName } from './state.ts'
 import { dayWords } from './words.ts'
 
 /** Airlines and hotels sell about eleven months ahead. */
-export const DAYS_AHEAD = 330
+const DAYS_AHEAD = 330
 const LONGEST_STAY = 60
 
 export interface Checked {
@@ -33,27 +34,31 @@ export function checkCriteria(criteria: TripCriteria, said: ReadonlySet<Criterio
   for (const slot of ['depart', 'return', 'check_in', 'check_out'] as const) {
     const day = left[slot]
     if (day === undefined) continue
-    if (day < today) refuse(slot, `${dayWords(day)} is already in the past.`)
-    else if (day > addDays(today, DAYS_AHEAD)) {
-      refuse(slot, `${dayWords(day)} is too far ahead: trips can be booked about eleven months in advance.`)
-    }
+    const note = dayProblem(day, today)
+    if (note !== undefined) refuse(slot, note)
   }
   if (left.depart !== undefined && left.return !== undefined && left.return < left.depart) {
-    const note = `The return on ${dayWords(left.return)} would be before the departure on ${dayWords(left.depart)}.`
+    const note = replies('day.return-before', { return: dayWords(left.return), depart: dayWords(left.depart) })
     refuse('return', note)
   }
   if (left.check_in !== undefined && left.check_out !== undefined && left.check_out <= left.check_in) {
-    const [from, to] = [dayWords(left.check_in), dayWords(left.check_out)]
-    refuse('check_out', `A stay from ${from} cannot end on ${to}: it takes one night at least.`)
+    const note = replies('stay.ends-before', { from: dayWords(left.check_in), until: dayWords(left.check_out) })
+    refuse('check_out', note)
   }
   if (left.nights !== undefined && (left.nights < 1 || left.nights > LONGEST_STAY)) {
-    refuse('nights', `A stay takes between 1 and ${LONGEST_STAY} nights.`)
+    refuse('nights', replies('stay.nights', { most: LONGEST_STAY }))
   }
   if (left.from !== undefined && left.from === left.to) {
     const slot = said.has('from') && !said.has('to') ? 'from' : 'to'
-    refuse(slot, `Departure and destination are the same city, ${left.from}.`)
+    refuse(slot, replies('city.same', { city: left.from }))
   }
   return { criteria: left, notes, refused }
+}
+
+/** Says why a trip cannot have a day; undefined where it can. */
+export function dayProblem(day: string, today: string): string | undefined {
+  if (day < today) return replies('day.past', { day: dayWords(day) })
+  return day > addDays(today, DAYS_AHEAD) ? replies('day.too-far', { day: dayWords(day) }) : undefined
 }
 
 /**
@@ -76,8 +81,7 @@ export function keepsOld(checked: Checked, before: TripCriteria, today: string):
 }
 
 function keptWords(slot: CriterionName, { [slot]: value }: TripCriteria): string[] {
-  const label = SLOT_NAMES[slot]
-  return label === undefined || value === undefined ? [] : [`I kept the ${label}: ${valueWords(value)}.`]
+  return !isNamed(slot) || value === undefined ? [] : [replies(`kept.${slot}`, { value: valueWords(value) })]
 }
 
 /** A value of a wish as people read it: a day in words, anything else as it is. */
@@ -85,14 +89,18 @@ export function valueWords(value: NonNullable<TripCriteria[CriterionName]>): str
   return typeof value === 'string' && /^\d{4}-/.test(value) ? dayWords(value) : String(value)
 }
 
-/** What the values of a trip are called that a sentence can change. */
-export const SLOT_NAMES: Partial<Record<CriterionName, string>> = {
-  from: 'departure city',
-  to: 'destination',
-  depart: 'departure date',
-  return: 'return date',
-  check_in: 'check-in',
-  check_out: 'check-out',
-  nights: 'number of nights',
-  purpose: 'purpose',
+/** The values of a trip that a sentence can change. */
+const NAMED = [
+  'from',
+  'to',
+  'depart',
+  'return',
+  'check_in',
+  'check_out',
+  'nights',
+  'purpose',
+] as const satisfies CriterionName[]
+
+function isNamed(slot: CriterionName): slot is (typeof NAMED)[number] {
+  return NAMED.some((name) => name === slot)
 }

@@ -1,5 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import { type FlightFilters, filterFlights, filterHotels, nightPaise } from '../../../travel/filter-rules.ts'
 import { isFlight } from '../../../trips/draft/offer-rules.ts'
@@ -23,37 +24,41 @@ export function chipsFor(state: DialogueState, kind: Kind): string[] {
   const hotels = shown.filter(isHotel)
   const flights = shown.filter(isFlight)
   const chips = kind === 'hotel' ? hotelChips(hotels, criteria) : flightChips(flights, criteria, kind)
-  return [...chips.slice(0, MOST), ...(isFiltered(state, kind) ? ['Show all'] : [])]
+  return [...chips.slice(0, MOST), ...(isFiltered(state, kind) ? [replies('suggest.all')] : [])]
 }
 
 function flightChips(flights: readonly FlightResult[], criteria: TripCriteria, kind: Kind): string[] {
   const limit = middlePrice(flights.map(({ price }) => paiseFromRupees(price)))
   const filters: [string, FlightFilters][] = [
-    ['Non-stop only', { stops: 0 }],
-    [kind === 'flight' ? 'Morning only' : 'Evening only', { depart_period: kind === 'flight' ? 'morning' : 'evening' }],
-    ['Refundable only', { refundable: true }],
+    [replies('suggest.non-stop'), { stops: 0 }],
+    kind === 'flight'
+      ? [replies('suggest.morning'), { depart_period: 'morning' }]
+      : [replies('suggest.evening'), { depart_period: 'evening' }],
+    [replies('suggest.refundable'), { refundable: true }],
   ]
-  if (limit !== undefined) filters.push([`Under ${priceText(limit)}`, { max_price_paise: limit }])
+  if (limit !== undefined)
+    filters.push([replies('suggest.under', { amount: priceText(limit) }), { max_price_paise: limit }])
   const fewer = filters.filter(([, wishes]) => {
     const { options, unmet } = filterFlights(flights, wishes)
     return !unmet && options.length < flights.length
   })
-  const orders = criteria.sort === 'price' ? [] : ['Cheapest first']
-  return ['The cheapest', 'The fastest', ...fewer.map(([words]) => words), ...orders]
+  const orders = criteria.sort === 'price' ? [] : [replies('suggest.cheapest-first')]
+  return [replies('suggest.cheapest'), replies('suggest.fastest'), ...fewer.map(([words]) => words), ...orders]
 }
 
 function hotelChips(hotels: readonly HotelResult[], criteria: TripCriteria): string[] {
   const limit = middlePrice(hotels.map(nightPaise).filter(Number.isFinite))
-  const nearest = criteria.near === undefined ? ['The cheapest'] : ['The first one', 'The cheapest']
+  const first = criteria.near === undefined ? [] : [replies('suggest.first-one')]
   const fewer = [4, 5].filter((stars) => {
     const { options, unmet } = filterHotels(hotels, { stars })
     return !unmet && options.length < hotels.length
   })
   return [
-    ...nearest,
-    ...fewer.map((stars) => `${stars}-star`),
-    ...(limit === undefined ? [] : [`Under ${priceText(limit)}`]),
-    ...(criteria.sort === 'price' ? [] : ['Cheapest first']),
+    ...first,
+    replies('suggest.cheapest'),
+    ...fewer.map((stars) => replies('suggest.stars', { stars })),
+    ...(limit === undefined ? [] : [replies('suggest.under', { amount: priceText(limit) })]),
+    ...(criteria.sort === 'price' ? [] : [replies('suggest.cheapest-first')]),
   ]
 }
 

@@ -1,19 +1,18 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Selection } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { flightId } from '../../../travel/source.ts'
 import { flightTitle, isFlight, shortlistOf } from '../../../trips/draft/offer-rules.ts'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
-import { alreadySent, NOTHING_TO_CHOOSE } from './answers.ts'
+
 import { dropOutdated, foundFlights, offered } from './criteria-rules.ts'
 import type { Heard } from './heard.ts'
 import { focusOf, isHotel, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
-import { flightWords, hotelWords } from './words.ts'
+import { optionWords } from './words.ts'
 
 type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
-
-const CHOSEN_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
 
 /** Takes a selection among the results, or makes it a wish where there are no results yet. */
 export function choose(state: DialogueState, selection: Selection): Chosen {
@@ -25,7 +24,7 @@ export function choose(state: DialogueState, selection: Selection): Chosen {
     case 'no-results':
       return criteriaFor(state, selection)
     case 'several': {
-      const notes = [`${resolved.options.length} of them fit.`]
+      const notes = [replies('choose.fit', { count: resolved.options.length })]
       return { state: narrowed(state, resolved.kind, resolved.options), notes, act: 'go-on', show: [resolved.kind] }
     }
     case 'one':
@@ -44,14 +43,15 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
   let next = withChosen(state, kind, option)
   const { return_flight: back } = state.chosen
   if (back && !next.chosen.return_flight) {
-    notes.push(`${flightTitle(back)} leaves too soon after it lands, so the return flight is to be chosen again.`)
+    notes.push(replies('chosen.too-soon', { flight: flightTitle(back) }))
   }
   const wantsSame = selection.by === 'extreme' && !selection.rank && ['cheapest', 'fastest'].includes(selection.extreme)
   if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
     const back = resolve({ ...next, listed: 'return_flight' }, { ...selection, target: 'return_flight' })
     if (back.found === 'one') {
       next = withChosen(next, 'return_flight', back.option)
-      notes.push(`${chosenNote('return_flight', back.option)} I took the ${selection.extreme} one here as well.`)
+      const chosen = chosenNote('return_flight', back.option)
+      notes.push(replies('chosen.back-too', { chosen, which: selection.extreme }))
       return { state: next, notes, act: 'go-on', show: ['return_flight'] }
     }
   }
@@ -59,7 +59,7 @@ function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelRes
 }
 
 export function chosenNote(kind: Kind, option: FlightResult | HotelResult): string {
-  return `${CHOSEN_NAMES[kind]}: ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
+  return replies('chosen', { part: kind, option: optionWords(option) })
 }
 
 /** The same, with what was chosen before where that was something else. */
@@ -67,7 +67,7 @@ function exchangeNote({ chosen }: DialogueState, kind: Kind, option: FlightResul
   const before = chosen[kind]
   const words = (one: FlightResult | HotelResult) => (isFlight(one) ? flightTitle(one) : one.name)
   if (!before || words(before) === words(option)) return chosenNote(kind, option)
-  return `${CHOSEN_NAMES[kind]} changed: ${words(before)} → ${isFlight(option) ? flightWords(option) : hotelWords(option)}.`
+  return replies('chosen.changed', { part: kind, before: words(before), option: optionWords(option) })
 }
 
 /** A choice, with what it stood beside. */
@@ -125,7 +125,10 @@ function criteriaFor(state: DialogueState, selection: Selection): Chosen {
       }
       return { state: begun, notes: [], act: 'go-on', show: [] }
     }
-    const note = state.goal === null && state.submitted ? alreadySent(state.submitted.tripNumber) : NOTHING_TO_CHOOSE
+    const note =
+      state.goal === null && state.submitted
+        ? replies('status.already-sent', { number: state.submitted.tripNumber })
+        : replies('choose.none')
     return { state, notes: [note], act: state.goal === null ? 'ask-again' : 'go-on', show: [] }
   }
   const hotel = focusOf(state, 'target' in selection ? selection.target : undefined) === 'hotel'

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated } from './criteria-rules.ts'
@@ -29,13 +30,11 @@ export function exceptionDecided(state: DialogueState, { understood, phrases, me
   if (others.length > 0) return undefined
   if (slots.class === beyond || (phrases.insists && slots.class === undefined && isPlain(message))) {
     const next = dropOutdated(state, { ...state, beyond: null, criteria: { ...criteria, class: beyond } })
-    return goOn(next, [
-      `As an exception, then: the request shows your manager that ${beyond} class is beyond the policy.`,
-    ])
+    return goOn(next, [replies('class.exception', { class: beyond })])
   }
   if (slots.class !== undefined) return undefined
-  if (intent === 'deny') return goOn({ ...state, beyond: null }, [`No ${beyond} class, then.`])
-  if (intent === 'affirm') return goOn({ ...state, beyond: null }, ['As the policy allows, then: nothing is changed.'])
+  if (intent === 'deny') return goOn({ ...state, beyond: null }, [replies('class.refused', { class: beyond })])
+  if (intent === 'affirm') return goOn({ ...state, beyond: null }, [replies('class.allowed')])
   return undefined
 }
 

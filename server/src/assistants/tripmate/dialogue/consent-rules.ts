@@ -1,5 +1,6 @@
 import { type Consent, readConsent } from '@pravas/language/text/consent'
 import { isPlainChange } from '@pravas/language/travel/plain-change'
+import { replies } from '@pravas/messages/tripmate'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { offered } from './criteria-rules.ts'
@@ -36,8 +37,7 @@ export function dropsDraft(message: string): boolean {
 /** Says that nothing was sent, and which words were not understood. */
 export function notSentWords({ unread }: Consent): string {
   const words = unread.filter((word) => /^[\p{L}\p{M}\p{N}'’-]+$/u.test(word)).join(' ')
-  if (words === '' || words.length > 60) return 'Nothing has been sent.'
-  return `Nothing has been sent: I didn’t catch “${words}”.`
+  return words === '' || words.length > 60 ? replies('send.nothing') : replies('send.unread', { words })
 }
 
 /** Begins a wish: 'can you', 'I want to', 'then also'. Taken away as often as it is there. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isBareValue } from '@pravas/language/travel/bare-value'
 import type { SlotName, Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { returnDay, stayOf, wantsFlight } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { lookedAtAgain } from './change-rules.ts'
@@ -55,11 +56,11 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   })
   const ofReturn = !isDeepStrictEqual(criteria.return_filters, state.criteria.return_filters)
   const again = lookedAtAgain(next, merged.said, ofReturn)
-  const kept = again ? ['I’ve kept your choice. Here are the others:'] : []
+  const kept = again ? [replies('chosen.kept')] : []
   const added = state.goal !== null && state.goal !== 'both' && next.goal === 'both'
   const left = state.goal === 'both' && next.goal === phrases.keepsOnly ? phrases.keepsOnly : undefined
-  const without = left && LEFT_OUT[left]
-  const both = added ? [`With a ${state.goal === 'flight' ? 'hotel' : 'flight'} as well, then.`] : []
+  const without = left && replies('part.removed', { part: left === 'flight' ? 'hotel' : 'flight' })
+  const both = added ? [replies('part.added', { part: state.goal === 'flight' ? 'hotel' : 'flight' })] : []
   return {
     ...goOn(next),
     notes: [
@@ -85,15 +86,10 @@ function stayFields(state: DialogueState): TripCriteria {
   return { ...(city && { city }), ...(check_in && { check_in }), ...(check_out && { check_out }) }
 }
 
-const LEFT_OUT = {
-  flight: 'The hotel is left out of this trip. To have it back, say "undo".',
-  hotel: 'The flight is left out of this trip. To have it back, say "undo".',
-}
-
 /** Says what is wished of the flight back, which is chosen later. */
 function returnNote({ criteria }: DialogueState): string[] {
-  const words = filterWords(criteria.return_filters ?? {})
-  return words === '' ? [] : [`For the return: ${words}.`]
+  const filters = filterWords(criteria.return_filters ?? {})
+  return filters === '' ? [] : [replies('wish.return', { filters })]
 }
 
 /** What is held and was rejected without another value is asked for again: 'not Mumbai'. */
@@ -112,7 +108,7 @@ function exchanged(before: DialogueState, after: DialogueState): string[] {
   if (!before.legs || !after.legs) return []
   return (['from', 'to'] as const).flatMap((end) => {
     const [was, is] = [before.criteria[end], after.criteria[end]]
-    return was && is && was !== is ? [`${is} instead of ${was}, then.`] : []
+    return was && is && was !== is ? [replies('changed.city-to', { before: was, after: is })] : []
   })
 }
 
@@ -123,12 +119,8 @@ function reopened(before: DialogueState, after: DialogueState): string[] {
   if (!after.legs) return []
   const { class: cabin = 'economy', room_type: room = 'single' } = after.criteria
   return [
-    ...(count(after, 'flight') < count(before, 'flight')
-      ? [`The flights chosen for the other legs are to be chosen again in ${cabin} class.`]
-      : []),
-    ...(count(after, 'hotel') < count(before, 'hotel')
-      ? [`The hotels chosen at the other stops are to be chosen again with a ${room} room.`]
-      : []),
+    ...(count(after, 'flight') < count(before, 'flight') ? [replies('legs.class-again', { class: cabin })] : []),
+    ...(count(after, 'hotel') < count(before, 'hotel') ? [replies('legs.room-again', { room })] : []),
   ]
 }
 
@@ -159,7 +151,7 @@ export function withoutPart(state: DialogueState, sentence: Sentence, today: str
 
 /** The trip without its way back. */
 export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {
-  if (returnDay(state.criteria) === undefined) return aside(state, 'This trip has no return in it.')
+  if (returnDay(state.criteria) === undefined) return aside(state, replies('part.none', { part: 'return' }))
   const slots = { trip_type: 'one_way' as const }
   const oneWay = { ...understood, intent: 'inform' as const, slots, problems: [], negated: [] }
   return wished(state, { ...sentence, understood: oneWay }, today)
@@ -176,7 +168,7 @@ export function setsPurpose({ message, understood }: Sentence): boolean {
 function samePurpose({ criteria, asked }: DialogueState, sentence: Sentence): string[] {
   const { purpose } = sentence.understood.slots
   const isSame = purpose !== undefined && purpose === criteria.purpose && asked?.about === 'confirm'
-  return isSame && setsPurpose(sentence) ? [`The purpose already is ${purpose}.`] : []
+  return isSame && setsPurpose(sentence) ? [replies('unchanged.purpose', { purpose })] : []
 }
 
 const BESIDE_PURPOSE = new Set(

@@ -1,5 +1,6 @@
 import type { Consent } from '@pravas/language/text/consent'
 import { isEnglishWord } from '@pravas/language/text/english-words'
+import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import type { DialogueState } from './state.ts'
@@ -15,12 +16,12 @@ export function disagreement({ asked, draft }: DialogueState, { namesAct, unread
   if (asked?.about !== 'confirm' || !draft || !namesAct) return undefined
   const sum = sumOf(unread)
   const total = priceText(draftTotal(draft.segments))
-  if (sum !== undefined) return `Nothing has been sent: the total is ${total}, not ${priceText(sum)}.`
+  if (sum !== undefined) return replies('send.other-total', { total, said: priceText(sum) })
   const name = nameOf(unread)
   if (name === undefined) return undefined
   return asked.approver === undefined
-    ? `Nothing has been sent: nobody is set as your approver, so I cannot send it to ${name}.`
-    : `Nothing has been sent: your approver is ${asked.approver}, not ${name}.`
+    ? replies('send.no-approver', { name })
+    : replies('send.other-approver', { approver: asked.approver, name })
 }
 
 /** The sum that is named, in paise, where nothing else is left over. */

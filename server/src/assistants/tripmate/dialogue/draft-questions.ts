@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
 import { offered } from './criteria-rules.ts'
 import { draftStands, draftWords } from './draft-rules.ts'
@@ -15,7 +16,7 @@ export function moreOptions(state: DialogueState, { message, phrases }: Sentence
     const kind = named ?? focusOf(state, undefined)
     if (offered(state, kind).length > 0) return { ...goOn(state), show: [kind] }
   }
-  return goOn({ ...state, flights: null, hotels: null }, ['These are all the options that I have for this.'])
+  return goOn({ ...state, flights: null, hotels: null }, [replies('choose.all-shown')])
 }
 
 /** A question about the draft itself or who gets it, or a request that was sent and is wanted back; else undefined. */

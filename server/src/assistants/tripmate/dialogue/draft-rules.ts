@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { isSameRequest, type RequestContent, requestOf } from '../../../trips/draft/request-rules.ts'
@@ -29,53 +30,69 @@ export function draftStands(state: DialogueState): boolean {
 /** The total and what it is made of. */
 export function totalWords({ segments }: Pick<TripRequest, 'segments'>): string {
   const parts = segments.map((segment) => {
-    const { kind, pricePaise } = segment
-    const leg = kind !== 'hotel' && segment.leg ? ` ${segment.leg.from} to ${segment.leg.to}` : ''
-    return `${SEGMENT_NAMES[kind].toLowerCase()}${leg} ${priceText(pricePaise)}`
+    const { kind: part, pricePaise } = segment
+    const amount = priceText(pricePaise)
+    return part !== 'hotel' && segment.leg
+      ? replies('total.leg', { part, from: segment.leg.from, to: segment.leg.to, amount })
+      : replies('total.part', { part, amount })
   })
-  const sample = segments.some(({ details }) => details.source === 'sample') ? ' (sample fares)' : ''
-  const total = `The total is ${priceText(draftTotal(segments))}${sample}`
-  return parts.length > 1 ? `${total}: ${listWords(parts)}.` : `${total}.`
+  const sample = isSample(segments) ? '-sample' : ''
+  const total = priceText(draftTotal(segments))
+  return parts.length > 1
+    ? replies(`total.parts${sample}`, { total, parts: listWords(parts) })
+    : replies(`total.all${sample}`, { total })
 }
 
-const SEGMENT_NAMES = { flight: 'Flight', return_flight: 'Return flight', hotel: 'Hotel' } as const
+function isSample(segments: TripRequest['segments']): boolean {
+  return segments.some(({ details }) => details.source === 'sample')
+}
 
 /** The draft as it is shown: everything that the request will hold, each price, the total and what the policy of the day says. */
 export function draftWords(draft: TripRequest, policy: PolicyOfDay): string {
   const { departureCity, destinationCity, departureDate, returnDate, segments } = draft
   const back = segments.some(({ kind }) => kind === 'return_flight')
-  const single = departureCity ? `${departureCity} to ${destinationCity}${back ? ' and back' : ''}` : destinationCity
+  const single = departureCity
+    ? replies(back ? 'draft.way-back' : 'draft.way', { from: departureCity, to: destinationCity })
+    : destinationCity
   const route = draft.route ? draft.route.join(' – ') : single
   const flown = segments.flatMap((segment) =>
     segment.kind === 'hotel' ? [] : [segment.details.departure_airport.time],
   )
   const last = draft.route ? (flown.at(-1)?.slice(0, 10) ?? null) : returnDate
   const dates = [departureDate, last].filter((day) => day !== null).map(dayWords)
-  const total = draftTotal(segments)
-  const sample = segments.some(({ details }) => details.source === 'sample')
+  const [from = '', until] = dates
   return [
-    'Your request:',
-    `- ${departureCity ? 'Route' : 'Stay'}: ${route}`,
-    `- ${dates.length > 1 ? 'Dates' : 'Date'}: ${dates.join(' to ')}`,
-    ...segments.map((segment) => {
-      const words = segment.kind === 'hotel' ? hotelWords(segment.details) : flightWords(segment.details)
-      return `- ${SEGMENT_NAMES[segment.kind]}${ofJourney(segment, draft)}: ${words}`
-    }),
-    `- Purpose: ${draft.purpose.charAt(0).toUpperCase()}${draft.purpose.slice(1)}`,
-    `- Total: ${priceText(total)}${sample ? ' (sample fares)' : ''}`,
+    replies('draft.title'),
+    replies(departureCity ? 'draft.route' : 'draft.stay', { route }),
+    until === undefined
+      ? replies('draft.date', { dates: from })
+      : replies('draft.dates', { dates: replies('draft.from-until', { from, until }) }),
+    ...segments.map((segment) => partLine(segment, draft)),
+    replies('draft.purpose', { purpose: `${draft.purpose.charAt(0).toUpperCase()}${draft.purpose.slice(1)}` }),
+    replies(isSample(segments) ? 'draft.total-sample' : 'draft.total', { total: priceText(draftTotal(segments)) }),
     ...policyLine(draft, policy),
   ].join('\n')
 }
 
-/** Which of the flights or stays of a journey over several cities it is. */
-function ofJourney(segment: TripRequest['segments'][number], { route }: TripRequest): string {
-  if (!route) return ''
-  if (segment.kind === 'hotel') return segment.details.city ? ` in ${segment.details.city}` : ''
-  return segment.leg ? ` ${segment.leg.from} to ${segment.leg.to}` : ''
+/** A flight or stay in one line; of a journey over several cities with which one it is. */
+function partLine(segment: TripRequest['segments'][number], { route }: TripRequest): string {
+  if (segment.kind === 'hotel') {
+    const { city } = segment.details
+    const option = hotelWords(segment.details)
+    return route && city
+      ? replies('draft.part-city', { city, option })
+      : replies('draft.part', { part: segment.kind, option })
+  }
+  const option = flightWords(segment.details)
+  return route && segment.leg
+    ? replies('draft.part-leg', { part: segment.kind, from: segment.leg.from, to: segment.leg.to, option })
+    : replies('draft.part', { part: segment.kind, option })
 }
 
 function policyLine(draft: TripRequest, policy: PolicyOfDay): string[] {
   const beyond = findingLines(draft, policy)
   if (beyond === null) return []
-  return [beyond.length === 0 ? '- Policy: within policy' : `- Out of policy: ${beyond.join('; ')}.`]
+  return [
+    beyond.length === 0 ? replies('draft.policy') : replies('draft.out-of-policy', { findings: beyond.join('; ') }),
+  ]
 }

@@ -1,17 +1,15 @@
 import { isOpen, isPlainChange } from '@pravas/language/travel/plain-change'
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
 import type { Problem } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../trips/draft/trip-draft.ts'
-import { SLOT_NAMES, valueWords } from './check-rules.ts'
+import { valueWords } from './check-rules.ts'
 import { overwrites } from './consent-rules.ts'
 import { setsPurpose } from './criteria-change-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { parkedWords } from './parked-rules.ts'
 import type { DialogueState } from './state.ts'
-
-export const UNCHANGED =
-  'I changed nothing. To change the trip, say what to change, such as "change the date to 25 November".'
 
 /**
  * Says that nothing is changed, where a report ('I was there yesterday') or a question ('do I need a hotel?') would change
@@ -20,9 +18,7 @@ export const UNCHANGED =
 export function remarkGuard(before: DialogueState, { state: after, said }: Heard, message: string): string | undefined {
   if (before.goal === null) return undefined
   if (!(said.size > 0 && isReport(message)) && !(changes(before, after) && isDeliberation(message))) return undefined
-  return !wantsHotel(before.goal) && wantsHotel(after.goal)
-    ? 'This trip has no hotel in it. To have one, say "add a hotel".'
-    : UNCHANGED
+  return !wantsHotel(before.goal) && wantsHotel(after.goal) ? replies('part.no-hotel') : replies('unchanged')
 }
 
 /** Whether a part, a value that was known, or a choice is another one than before. */
@@ -42,14 +38,11 @@ export function dismissed(state: DialogueState): Heard {
   if (goal === null) return goOn(state)
   if (open.length > 0 || offer || doubt || beyond) {
     return goOn({ ...state, open: [], offer: null, doubt: null, range: null, beyond: null }, [
-      'All right, I changed nothing.',
+      replies('unchanged.all-right'),
     ])
   }
-  const sent = asked?.about === 'confirm' ? 'Nothing has been sent, and ' : 'All right, '
-  return aside(
-    state,
-    `${sent}your trip (${parkedWords({ ...state, goal })}) stays. To drop it, say "cancel this trip".`,
-  )
+  const trip = parkedWords({ ...state, goal })
+  return aside(state, replies(asked?.about === 'confirm' ? 'cancel.stays-unsent' : 'cancel.stays', { trip }))
 }
 
 type Part = 'hotel' | 'flight' | 'return'
@@ -61,11 +54,11 @@ export function changeGuard(before: DialogueState, heard: Heard, said: Sentence)
   if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
   const lost = partLost(before, heard.state)
   if (lost !== undefined) {
-    return leavesOut(said, lost) ? undefined : `I changed nothing. To leave the ${lost} out, say "no ${lost}".`
+    return leavesOut(said, lost) ? undefined : replies('unchanged.leave-out', { part: lost })
   }
   const confirms = before.asked?.about === 'confirm'
   const undecided = said.understood.problems.some(({ kind }) => UNDECIDED.has(kind))
-  if (confirms && undecided && heard.act === 'go-on' && !isPlainChange(said.message)) return UNCHANGED
+  if (confirms && undecided && heard.act === 'go-on' && !isPlainChange(said.message)) return replies('unchanged')
   const [slot] = CHANGED.filter((name) => isExchanged(before, heard.state, name))
   if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
   const wishes = confirms ? isPlainChange(said.message) : !isOpen(said.message)
@@ -85,8 +78,8 @@ function isExchanged({ criteria: was }: DialogueState, { criteria: is }: Dialogu
 /** Says how to wish plainly for what a sentence only touched. */
 function insteadWords(slot: Changed, { criteria }: DialogueState): string {
   const value = criteria[slot]
-  if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return UNCHANGED
-  return `I changed nothing. To change it, say "change the ${SLOT_NAMES[slot]} to ${valueWords(value)}".`
+  if (typeof value !== 'string' || slot === 'nights' || slot === 'city') return replies('unchanged')
+  return replies(`unchanged.change-${slot}`, { value: valueWords(value) })
 }
 
 /** The sentence with the part that it skips by saying 'skip' where that part is asked for. */

@@ -2,6 +2,7 @@ import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import type { Consent } from '@pravas/language/text/consent'
 import { isDismissal } from '@pravas/language/travel/remarks'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
 import { cancelled, dropped } from './cancel-rules.ts'
 import { changing, swapped } from './change-rules.ts'
@@ -14,7 +15,7 @@ import { dropOutdated, offered } from './criteria-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
 import { draftQuestion, moreOptions } from './draft-questions.ts'
 import { draftStands } from './draft-rules.ts'
-import { changeGuard, dismissed, remarkGuard, UNCHANGED, withAskedPart } from './guard-rules.ts'
+import { changeGuard, dismissed, remarkGuard, withAskedPart } from './guard-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
 import { isPartDropped, resumed, undone, withoutTrip, withPast } from './parked-rules.ts'
@@ -24,8 +25,6 @@ import { hearResultCommand, withPlace } from './result-command-rules.ts'
 import { focusOf, hotelNamedIn, isOfHotel, isPlainly } from './selection-rules.ts'
 import type { DialogueState, Question } from './state.ts'
 import { undoneWords } from './undone-words.ts'
-
-const UNDECIDED_DAY = 'I set no date yet.'
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
@@ -48,14 +47,14 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
   if (asksToSend(state, said.consent)) return askedAnew(state)
   const wrong = sends === 'unclear' && said.consent ? disagreement(state, said.consent) : undefined
   if (wrong !== undefined) return aside(state, wrong)
-  if (sends === 'no') return aside(state, 'All right, nothing has been sent.')
+  if (sends === 'no') return aside(state, replies('send.refused'))
   const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
   const remarked = remarkGuard(state, heard, said.message)
   if (remarked !== undefined) return aside(state, remarked)
   if (!said.consent || declines(state, said) || setsPurpose(said)) return heard
   if (mayChange(state, said.message, said.consent)) return heard
   const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)
-  if (state.asked?.about === 'choice') return isRemark ? aside(state, UNCHANGED) : heard
+  if (state.asked?.about === 'choice') return isRemark ? aside(state, replies('unchanged')) : heard
   if (state.asked?.about !== 'confirm' || !draftStands(state)) return heard
   return draftStands(heard.state) && heard.state.goal === state.goal && heard.show.length === 0
     ? heard
@@ -84,10 +83,8 @@ function askedAnew(state: DialogueState): Heard {
   const { asked } = state
   const anew: Question | null = asked?.about === 'confirm' ? { ...asked, since: 'asked' } : asked
   const again = asked?.about === 'confirm' && asked.since === 'asked'
-  return aside({ ...state, asked: anew }, again ? STILL_UNSENT : 'Nothing has been sent yet.')
+  return aside({ ...state, asked: anew }, replies(again ? 'send.still-not' : 'send.not-yet'))
 }
-
-const STILL_UNSENT = 'Nothing has been sent yet, since an “ok” can be about anything.'
 
 const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
   'ask_policy',
@@ -116,13 +113,13 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   const sentence = withPlace(state, said)
   const { understood, phrases, message } = sentence
   const { intent } = understood
-  if (understood.problems.some(({ kind }) => kind === 'unsure_choice')) return aside(state, answers.UNDECIDED)
+  if (understood.problems.some(({ kind }) => kind === 'unsure_choice')) return aside(state, replies('choose.undecided'))
   const number = understood.problems.find(({ kind }) => kind === 'number_or_no')
-  if (number?.kind === 'number_or_no') return aside(state, answers.numberOrNo(number.number))
+  if (number?.kind === 'number_or_no') return aside(state, replies('unchanged.number', { number: number.number }))
   const bare = Object.keys(understood.slots).length === 0
   if (phrases.trip && (intent === 'other' || isForeign(understood))) return asksStatus(state, sentence)
   if (state.doubt && phrases.namesEnd && bare) {
-    return phrases.end && !message.includes('?') ? decided(state, phrases.end) : aside(state, UNDECIDED_DAY)
+    return phrases.end && !message.includes('?') ? decided(state, phrases.end) : aside(state, replies('day.undecided'))
   }
   if (state.asked?.about === 'no-return' && phrases.names && bare && intent !== 'select') {
     return changing(state, phrases.names === 'flight' ? 'flight' : 'return')
@@ -148,7 +145,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   }
   if (phrases.changes && bare && intent !== 'select' && state.goal !== null) {
     const impossible = understood.problems.flatMap((problem) =>
-      problem.kind === 'invalid_date' ? [`There is no “${problem.text}” in the calendar.`] : [],
+      problem.kind === 'invalid_date' ? [replies('day.unknown-only', { words: problem.text })] : [],
     )
     const heard = changing(state, phrases.changes)
     return { ...heard, notes: [...impossible, ...heard.notes] }
@@ -165,13 +162,13 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
       return { ...goOn(state, [answers.goodbye(state)]), act: 'rest' }
     case 'thanks':
       if (understood.also.includes('affirm')) return affirmed(state, sentence, today)
-      return aside(state, answers.THANKS)
+      return aside(state, replies('talk.welcome'))
     case 'small_talk':
       return aside(state, answers.smallTalk(phrases))
     case 'help':
       return aside(state, answers.help(phrases))
     case 'abuse':
-      return aside(state, answers.APOLOGY)
+      return aside(state, replies('talk.sorry'))
     case 'ask_policy':
       return policyAnswer(state, sentence)
     case 'ask_detail':
@@ -185,7 +182,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'cancel':
       return cancelled(state, sentence, today)
     case 'restart':
-      return message.includes('?') ? aside(state, UNCHANGED) : afresh(state)
+      return message.includes('?') ? aside(state, replies('unchanged')) : afresh(state)
     case 'more_options':
       return moreOptions(state, sentence)
     case 'select':
@@ -201,7 +198,9 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
       if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
       return aside(
         state,
-        state.asked?.about === 'confirm' && sentence.consent ? notSentWords(sentence.consent) : answers.NOT_UNDERSTOOD,
+        state.asked?.about === 'confirm' && sentence.consent
+          ? notSentWords(sentence.consent)
+          : replies('unknown.message'),
       )
     default:
       return wished(state, sentence, today)
@@ -225,8 +224,9 @@ function selected(
 function undecided(state: DialogueState, selection: Selection): Heard {
   const counts = (selection.by === 'ordinal' && selection.index < -1) || (selection.by === 'extreme' && selection.rank)
   const kind = counts ? focusOf(state, 'target' in selection ? selection.target : undefined) : undefined
-  if (!kind || offered(state, kind).length === 0) return aside(state, answers.UNDECIDED)
-  return { ...goOn(state, [answers.UNDECIDED]), show: [kind] }
+  const undecided = replies('choose.undecided')
+  if (!kind || offered(state, kind).length === 0) return aside(state, undecided)
+  return { ...goOn(state, [undecided]), show: [kind] }
 }
 
 function isForeign(understood: Understanding): boolean {
@@ -238,7 +238,10 @@ function asksStatus(state: DialogueState, { understood, phrases }: Sentence): He
   const spokenOf = phrases.ofManyTrips || phrases.ofSent ? undefined : state.submitted?.tripNumber
   const trip = named ?? phrases.trip ?? spokenOf
   const isOfDraft = state.goal !== null && trip === undefined && !phrases.ofManyTrips && !phrases.ofSent
-  const notes = [...(isOfDraft ? [answers.NOT_SENT_YET] : []), ...(phrases.alters ? [answers.CANNOT_CHANGE] : [])]
+  const notes = [
+    ...(isOfDraft ? [replies('status.not-sent')] : []),
+    ...(phrases.alters ? [replies('status.cannot-change')] : []),
+  ]
   return { ...goOn(state, notes), act: { status: { trip, only: phrases.status } } }
 }
 
@@ -266,20 +269,23 @@ function affirmed(state: DialogueState, sentence: Sentence, today: string): Hear
   if (Object.keys(sentence.understood.slots).length > 0) return wished(state, sentence, today)
   const isPlain = sentence.consent?.says === 'yes'
   if (offer) {
-    if (!isPlain) return aside(state, answers.NOT_UNDERSTOOD)
+    if (!isPlain) return aside(state, replies('unknown.message'))
     const criteria = { ...state.criteria, [offer.slot]: offer.city }
     return goOn(dropOutdated(state, { ...state, criteria, offer: null }), [])
   }
   if (state.goal === null) {
-    return aside(state, submitted ? answers.alreadySent(submitted.tripNumber) : 'There is nothing to confirm yet.')
+    return aside(
+      state,
+      submitted ? replies('status.already-sent', { number: submitted.tripNumber }) : replies('choose.nothing'),
+    )
   }
   if (asked?.about === 'choice') {
-    if (offered(state, asked.kind).length > 1) return aside(state, 'Please name one of them, such as "the first one".')
-    if (!isPlain) return aside(state, answers.NOT_UNDERSTOOD)
+    if (offered(state, asked.kind).length > 1) return aside(state, replies('choose.name-one'))
+    if (!isPlain) return aside(state, replies('unknown.message'))
     return { ...goOn(state), ...choose(state, { by: 'offered' }) }
   }
   if (asked?.about !== 'confirm' || !draftStands(state)) return goOn(state, [])
-  return aside(state, sentence.consent ? notSentWords(sentence.consent) : answers.NOT_UNDERSTOOD)
+  return aside(state, sentence.consent ? notSentWords(sentence.consent) : replies('unknown.message'))
 }
 
 /** The draft that was shown is to be sent. */
@@ -300,15 +306,18 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
   if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
   if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
   if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
-  if (asked?.about === 'confirm') return aside(state, 'All right, nothing has been sent.')
-  if (state.goal === null && state.submitted) return aside(state, answers.alreadySent(state.submitted.tripNumber))
+  if (asked?.about === 'confirm') return aside(state, replies('send.refused'))
+  if (state.goal === null && state.submitted)
+    return aside(state, replies('status.already-sent', { number: state.submitted.tripNumber }))
   if (asked?.about === 'slots' && asked.slots.includes('return') && !rejects) {
-    return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' }, open: [] }, ['One way, then.'])
+    return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' }, open: [] }, [
+      replies('part.one-way'),
+    ])
   }
   if (asked?.about === 'choice') {
-    return aside(state, 'Tell me what would suit you better, such as a time, an airline, a price or another date.')
+    return aside(state, replies('choose.suit'))
   }
-  return aside(state, rejects ? 'I changed nothing. Tell me what you would like instead.' : 'All right.')
+  return aside(state, replies(rejects ? 'unchanged.instead' : 'talk.all-right'))
 }
 
 /** 'No hotel' of a trip that has none. */
@@ -319,12 +328,11 @@ function isWithoutThat({ goal }: DialogueState, { phrases }: Sentence): boolean 
 /** Begins again; the trip of before can be brought back. */
 function afresh(state: DialogueState): Heard {
   const next = withoutTrip(state)
-  const back = next.dropped !== state.dropped ? ' To have the trip of before back, say "bring it back".' : ''
-  return goOn(next, [`Let's start afresh.${back}`])
+  return goOn(next, [replies(next.dropped !== state.dropped ? 'trip.afresh-back' : 'trip.afresh')])
 }
 
 function asksCommand(state: DialogueState, phrases: Phrases): Heard | undefined {
   if (phrases.asks === 'draft' || phrases.asks === 'recall') return undefined
   if (phrases.asks === 'approver') return { ...goOn(state), act: 'approver' }
-  return aside(state, phrases.asks === 'limits' ? answers.help(phrases) : answers.APPROVAL_TIME)
+  return aside(state, phrases.asks === 'limits' ? answers.help(phrases) : replies('status.approval-time'))
 }

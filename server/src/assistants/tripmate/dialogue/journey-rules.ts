@@ -1,11 +1,11 @@
 import type { City } from '@pravas/contract/trips'
-import { addDays } from '@pravas/language/text/calendar'
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { comesHome, openLeg } from '../../../trips/draft/journey-rules.ts'
 import type { ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { MOST_LEGS } from '../../../trips/draft/trip-draft.ts'
 import { changing } from './change-rules.ts'
-import { DAYS_AHEAD } from './check-rules.ts'
+import { dayProblem } from './check-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { goOn, type Heard, type Sentence } from './heard.ts'
 import { asParked, type Hotels, isRest, legsSoFar, rerouted, staying } from './journey-parts.ts'
@@ -63,7 +63,7 @@ function planned(state: DialogueState, sentence: Sentence, hotels: Hotels, today
     return same ?? leg
   })
   const another = before.length > 0 && !legs.some((leg) => before.includes(leg)) && !isRest(before, legs)
-  const notes = another ? [`A new trip, then: ${routeWords(before)} is left aside.`] : []
+  const notes = another ? [replies('trip.new', { trip: routeWords(before) })] : []
   const base: DialogueState = another
     ? { ...state, criteria: {}, open: [], offer: null, doubt: null, beyond: null }
     : state
@@ -106,8 +106,7 @@ function added(state: DialogueState, sentence: Sentence, said: readonly Leg[], h
   const back = inserts && home && last !== home.to ? [{ ...rerouted(home), ...(last && { from: last }) }] : []
   const legs = staying([...kept, ...fresh, ...back], hotels)
   if (legs.length > MOST_LEGS) {
-    const note = `A request holds ${MOST_LEGS} flights at most, so this one is not added. It can be a request of its own.`
-    return { ...goOn(state, [note]), act: state.asked ? 'ask-again' : 'go-on' }
+    return { ...goOn(state, [replies('legs.full', { most: MOST_LEGS })]), act: state.asked ? 'ask-again' : 'go-on' }
   }
   return arranged(withWishes(state, sentence), legs, [], today, sentence)
 }
@@ -122,8 +121,8 @@ function dropped(state: DialogueState, number: number, today: string): Heard {
   // Nothing flies from a city to itself.
   const rest = joined && joined.from !== joined.to ? [joined, ...legs.slice(number + 1)] : legs.slice(number + 1)
   const left = connected([...legs.slice(0, number - 1), ...rest])
-  const note = `Without the flight from ${legWords({ ...gone, stays: false })}, then.`
-  if (left.length === 0) return goOn({ ...state, open: ['to'] }, ['That is the only flight of this trip.'])
+  const note = replies('leg.removed', { leg: legWords({ ...gone, stays: false }) })
+  if (left.length === 0) return goOn({ ...state, open: ['to'] }, [replies('leg.only')])
   return arranged(state, left, [note], today)
 }
 
@@ -140,7 +139,7 @@ function replaced(state: DialogueState, stop: City, by: City, today: string): He
     }
   })
   const possible = legs.filter(({ from, to }) => from === undefined || from !== to)
-  return arranged(state, connected(possible), [`${by} instead of ${stop}, then.`], today)
+  return arranged(state, connected(possible), [replies('changed.city-to', { before: stop, after: by })], today)
 }
 
 /** A leg is talked about again: its day, its flight, or a wish of it. */
@@ -158,7 +157,7 @@ function changed(
   delete said.journey
   if (between) {
     const { depart: _, ...criteria } = focused.criteria
-    const note = `Please name the day, between ${dayWords(between.from)} and ${dayWords(between.to)}.`
+    const note = replies('day.between', { from: dayWords(between.from), until: dayWords(between.to) })
     return goOn({ ...focused, criteria, range: { slot: 'depart', ...between } }, [note])
   }
   if (Object.keys(slots).length === 0) {
@@ -178,19 +177,19 @@ function arranged(
   sentence?: Sentence,
 ): Heard {
   const checked = checkedDays(all.slice(0, MOST_LEGS), today)
-  const more = all.length > MOST_LEGS ? [`A request holds ${MOST_LEGS} flights at most, so the rest is left out.`] : []
+  const more = all.length > MOST_LEGS ? [replies('legs.cut', { most: MOST_LEGS })] : []
   const ordered = settled(checked.legs)
   const problems = (sentence?.understood.problems ?? []).flatMap((problem) => {
     if (problem.kind === 'unsupported_city')
-      return [`${problem.city} cannot be booked here. The cities are ${SIX_CITIES}.`]
-    return problem.kind === 'invalid_date' ? ['That date doesn’t exist. Which date did you mean?'] : []
+      return [replies('city.unsupported', { city: problem.city, cities: SIX_CITIES })]
+    return problem.kind === 'invalid_date' ? [replies('day.unknown-any')] : []
   })
   const { legs } = ordered
   const [only] = legs
   const cleared = { ...state, open: [], doubt: null, offer: null, draft: null }
   if (legs.length === 1 && only) {
     const { legs: _, ...single } = withLegs(cleared, legs, 0)
-    return goOn({ ...single, legs: null }, [...notes, `That leaves ${legWords(only)}.`, ...checked.notes])
+    return goOn({ ...single, legs: null }, [...notes, replies('leg.left', { leg: legWords(only) }), ...checked.notes])
   }
   const first = withLegs(cleared, legs, 0)
   const next = withLegs(first, legs, openLeg(legsOf(first)) ?? 0)
@@ -205,10 +204,9 @@ function checkedDays(all: readonly ParkedLeg[], today: string): { legs: ParkedLe
   const legs = all.map((leg) => {
     const { depart, ...rest } = leg
     if (depart === undefined) return leg
-    if (depart < today) notes.push(`${dayWords(depart)} is already in the past.`)
-    else if (depart > addDays(today, DAYS_AHEAD)) {
-      notes.push(`${dayWords(depart)} is too far ahead: trips can be booked about eleven months in advance.`)
-    } else return leg
+    const note = dayProblem(depart, today)
+    if (note === undefined) return leg
+    notes.push(note)
     return { ...rest, flight: null }
   })
   return { legs, notes }

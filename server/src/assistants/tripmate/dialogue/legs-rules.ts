@@ -1,5 +1,6 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { addDays } from '@pravas/language/text/calendar'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { minutesAfter } from '../../../travel/local-time.ts'
 import { currentLeg as currentLegOf, routeOf, stopsOf } from '../../../trips/draft/journey-rules.ts'
@@ -94,16 +95,23 @@ export function routeWords(legs: readonly Pick<ParkedLeg, 'from' | 'to'>[]): str
 
 /** One leg in words, `Delhi to Mumbai on Thu 5 Mar 2026`. */
 export function legWords({ from, to, depart, between, stays }: ParkedLeg): string {
-  const route = `${from ?? 'a city to be named'} to ${to ?? 'a city to be named'}`
-  const day = between ? `between ${dayWords(between.from)} and ${dayWords(between.to)}` : 'on a day to be named'
-  const hotel = stays ? ', with a hotel there' : ''
-  return `${route} ${depart === undefined ? day : `on ${dayWords(depart)}`}${hotel}`
+  const open = replies('leg.city-open')
+  const route = replies('leg.route', { from: from ?? open, to: to ?? open })
+  const day = between
+    ? replies('leg.between', { from: dayWords(between.from), until: dayWords(between.to) })
+    : replies('leg.day-open')
+  const leg = replies('leg.words', {
+    route,
+    day: depart === undefined ? day : replies('leg.on', { day: dayWords(depart) }),
+  })
+  return stays ? replies('leg.with-hotel', { leg }) : leg
 }
 
 /** All legs in words, with the number of flights. */
 export function legsWords(legs: readonly ParkedLeg[]): string {
-  if (routeOf(legs).length === 0) return 'A trip over several cities, then: I ask for one flight after the other.'
-  return [`Your trip has ${legs.length} flights:`, ...legs.map((leg, at) => `${at + 1}. ${legWords(leg)}`)].join('\n')
+  if (routeOf(legs).length === 0) return replies('legs.begin')
+  const lines = legs.map((leg, at) => replies('legs.line', { number: at + 1, leg: legWords(leg) }))
+  return [replies('legs.all', { count: legs.length }), ...lines].join('\n')
 }
 
 /** The moment before which the flight of this leg cannot be caught; undefined where nothing is chosen before it. */
@@ -128,14 +136,16 @@ export function settled(legs: readonly ParkedLeg[]): { legs: ParkedLeg[]; notes:
     const landed = left.at(-1)?.flight
     if (leg.depart !== undefined && before?.depart !== undefined && leg.depart < before.depart) {
       notes.push(
-        `The flight from ${leg.from ?? 'there'} on ${dayWords(leg.depart)} would be before the one on ${dayWords(before.depart)}.`,
+        replies('leg.before', {
+          from: leg.from ?? replies('leg.from-there'),
+          day: dayWords(leg.depart),
+          other: dayWords(before.depart),
+        }),
       )
       const { depart: _, ...rest } = leg
       left.push({ ...rest, flight: null })
     } else if (leg.flight && landed && leg.flight.departure_airport.time < caughtFrom(landed)) {
-      notes.push(
-        `${flightTitle(leg.flight)} leaves too soon after ${flightTitle(landed)} lands: please choose it again.`,
-      )
+      notes.push(replies('leg.too-soon', { flight: flightTitle(leg.flight), landing: flightTitle(landed) }))
       left.push({ ...leg, flight: null })
     } else left.push(leg)
   }
@@ -147,7 +157,7 @@ export function settled(legs: readonly ParkedLeg[]): { legs: ParkedLeg[]; notes:
     const moved =
       hotel?.check_in !== undefined && (hotel.check_in !== since || (until !== undefined && hotel.check_out !== until))
     if (!moved || !hotel) return leg
-    notes.push(`The nights in ${leg.to ?? 'that city'} have changed, so the hotel there is to be chosen again.`)
+    notes.push(replies('leg.nights-changed', { city: leg.to ?? replies('leg.that-city') }))
     return { ...leg, hotel: null }
   })
   return { legs: stayed, notes }

@@ -1,5 +1,6 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { FLIGHT_FILTERS, type Goal, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { Sentence } from './heard.ts'
@@ -59,14 +60,11 @@ export function mergeSaid(
   if (goal === 'both' && criteria.city !== undefined && criteria.to !== undefined && criteria.city !== criteria.to) {
     const keeps = said.has('city') ? 'hotel' : 'flight'
     goal = keeps
-    notes.push(
-      `A request has one destination, so the ${keeps === 'hotel' ? 'flight' : 'hotel'} is left out: ` +
-        'tell me about it when this request is sent.',
-    )
+    notes.push(replies('request.one-destination', { part: keeps === 'hotel' ? 'flight' : 'hotel' }))
     if (keeps === 'flight') for (const slot of HOTEL_SLOTS) delete criteria[slot]
   }
   const another = base !== state.criteria && Object.keys(base).length === 0
-  if (another) notes.unshift(`A new trip, then: ${leftAside(state)} is left aside.`)
+  if (another) notes.unshift(replies('trip.new', { trip: leftAside(state) }))
   return { goal, criteria, said, notes, another }
 }
 
@@ -76,7 +74,7 @@ function leftOut(before: TripCriteria, heard: TripCriteria): string[] {
   if (said.length === 0 && heard.airline === undefined) return []
   const all = [...new Set([...(before.without_airlines ?? []), ...said])].filter((name) => name !== heard.airline)
   if (all.length > 0 || before.without_airlines) heard.without_airlines = all
-  return said.length > 0 ? [`Left out: ${listWords(said)}.`] : []
+  return said.length > 0 ? [replies('airlines.excluded', { airlines: listWords(said) })] : []
 }
 
 /** A stay that ends with the flight back follows it too; one that would end before it begins is open again. */
@@ -119,19 +117,16 @@ function heardCriteria(slots: Slots): { criteria: TripCriteria; notes: string[] 
   const notes: string[] = []
   const known = { ...slots }
   if (known.class !== undefined && !FLIGHT_CLASSES.some((name) => name === known.class)) {
-    notes.push('Premium economy cannot be booked here: the classes are economy, business and first.')
+    notes.push(replies('class.premium'))
     delete known.class
   }
   if (known.trip_type === 'multi_city') {
     // Its legs are taken by the journey.
     delete known.trip_type
   }
-  if (known.via !== undefined)
-    notes.push(
-      `I cannot fix the stop in ${known.via}, but the cards name where a flight stops. To stay there, tell me the day on which you fly on.`,
-    )
+  if (known.via !== undefined) notes.push(replies('stop.not-set', { city: known.via }))
   if ((known.passengers ?? known.guests ?? 1) > 1 || (known.rooms ?? 1) > 1) {
-    notes.push('A request is for yourself alone: each traveller makes their own.')
+    notes.push(replies('request.one-person'))
   }
   // The schema drops what the product has no place for.
   return { criteria: TripCriteria.parse(known) as TripCriteria, notes }
@@ -153,7 +148,8 @@ function baseOf(
 }
 
 function leftAside(state: DialogueState): string {
-  return state.legs ? routeWords(legsOf(state)) : `${state.criteria.from} to ${state.criteria.to}`
+  const { from = '', to = '' } = state.criteria
+  return state.legs ? routeWords(legsOf(state)) : replies('leg.route', { from, to })
 }
 
 /** What the trip is made of after this sentence. */

@@ -1,4 +1,5 @@
 import type { Trip } from '@pravas/contract/trips'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { type DateRange, daysOfTrip } from '../../../trips/overlap-rules.ts'
 
@@ -9,13 +10,19 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' 
 export function overlapWords(trips: readonly Trip[]): string | undefined {
   if (trips.length === 0) return undefined
   const named = trips.slice(0, NAMED).map((trip) => {
-    const { trip_number, departure_city, destination_city, status } = trip
-    const place = `${departure_city === null ? 'in' : 'to'} ${destination_city}`
-    return `**${trip_number}** ${place}, ${rangeWords(daysOfTrip(trip))} (${status})`
+    const { trip_number: number, departure_city, destination_city: city, status } = trip
+    const place = departure_city === null ? 'in' : 'to'
+    return replies('overlap.trip', {
+      number,
+      place,
+      city,
+      days: rangeWords(daysOfTrip(trip)),
+      status: status ?? 'pending',
+    })
   })
   const rest = trips.length - named.length
-  const more = rest > 0 ? [`${rest} more on these days`] : []
-  return `You already have ${listWords([...named, ...more])}.`
+  const more = rest > 0 ? [replies('overlap.more', { count: rest })] : []
+  return replies('overlap.trips', { trips: listWords([...named, ...more]) })
 }
 
 /** '3 to 5 December', '30 November to 2 December', '31 December 2026 to 2 January 2027'. */
@@ -23,6 +30,8 @@ function rangeWords({ from, to }: DateRange): string {
   const words = (day: string, parts: number) =>
     [Number(day.slice(8)), ...[MONTH.format(new Date(`${day}T00:00:00Z`)), day.slice(0, 4)].slice(0, parts)].join(' ')
   if (from === to) return words(to, 1)
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${words(from, 2)} to ${words(to, 2)}`
-  return `${words(from, from.slice(0, 7) === to.slice(0, 7) ? 0 : 1)} to ${words(to, 1)}`
+  const parts = from.slice(0, 7) === to.slice(0, 7) ? 0 : 1
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? replies('overlap.days', { from: words(from, parts), until: words(to, 1) })
+    : replies('overlap.days', { from: words(from, 2), until: words(to, 2) })
 }

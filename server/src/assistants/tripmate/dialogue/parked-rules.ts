@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { replies } from '@pravas/messages/tripmate'
 import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { goOn, type Heard } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
@@ -54,7 +55,7 @@ export function resumed(state: DialogueState, parked: NonNullable<DialogueState[
       ? state.parked
       : (begun ?? (parked === state.parked ? null : state.parked)),
   }
-  return goOn(next, [`Back to your earlier trip: ${parkedWords(parked)}.`])
+  return goOn(next, [replies('trip.back', { trip: parkedWords(parked) })])
 }
 
 /** A trip that was put aside, in a few words. */
@@ -62,10 +63,10 @@ export function parkedWords(parked: NonNullable<DialogueState['parked']>): strin
   const { goal, criteria } = parked
   if (parked.legs) return routeWords(legsOf({ ...EMPTY, ...parked }))
   const place = criteria.to ?? criteria.city
-  const route = criteria.from && place ? `${criteria.from} to ${place}` : place
-  const what = route ?? (wantsHotel(goal) ? 'a hotel' : 'a flight')
+  const route = criteria.from && place ? replies('leg.route', { from: criteria.from, to: place }) : place
+  const trip = route ?? replies(wantsHotel(goal) ? 'trip.hotel' : 'trip.flight')
   const day = criteria.depart ?? criteria.check_in
-  return day === undefined ? what : `${what}, ${dayWords(day)}`
+  return day === undefined ? trip : replies('trip.with-day', { trip, day: dayWords(day) })
 }
 
 /** What a sentence makes of a draft, with the trip of before kept for 'undo' where it changed. */
@@ -79,7 +80,7 @@ export function withPast(before: DialogueState, heard: Heard): Heard {
 /** The draft as it was before its last change. */
 export function undone(state: DialogueState, past: NonNullable<DialogueState['past']>): Heard {
   const { submitted, parked, dropped } = state
-  return goOn({ ...EMPTY, submitted, parked, dropped, ...past }, ['The trip is as it was before.'])
+  return goOn({ ...EMPTY, submitted, parked, dropped, ...past }, [replies('trip.undone')])
 }
 
 const isSame = (one: object, other: object): boolean => isDeepStrictEqual(one, other)

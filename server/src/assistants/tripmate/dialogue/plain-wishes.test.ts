@@ -1,4 +1,5 @@
 import type { FlightResult } from '@pravas/contract/cards'
+import { replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { hearing } from '../engine/hearing.ts'
@@ -51,7 +52,7 @@ test.each([
 ])('%s leaves the hotel out, and undo brings it back', (message) => {
   const { state, notes } = say(BOTH, message)
   expect(state).toMatchObject({ goal: 'flight', chosen: { flight: FLIGHT } })
-  expect(notes.join(' ')).toContain('The hotel is left out')
+  expect(notes.join(' ')).toContain(replies('part.removed', { part: 'hotel' }))
   expect(say(state, 'undo').state).toMatchObject({ goal: 'both', criteria: BOTH.criteria })
 })
 
@@ -120,7 +121,7 @@ test.each([
 ])('%s is answered', (message) => {
   expect(say(DRAFT, message)).toMatchObject({
     act: 'ask-again',
-    notes: ['No, nothing has been sent yet for this trip.'],
+    notes: [replies('status.unsent')],
   })
   if (/meera/i.test(message)) return
   const sent = {
@@ -145,7 +146,7 @@ test.each(['change the purpose to client visit', 'change the purpose to business
   '%s says that the purpose already is business',
   (message) => {
     const { state, notes } = say(DRAFT, message)
-    expect(notes).toEqual(['The purpose already is business.'])
+    expect(notes).toEqual([replies('unchanged.purpose', { purpose: 'business' })])
     expect(state.criteria).toEqual(DRAFT.criteria)
   },
 )
@@ -155,7 +156,7 @@ test.each([
   ['change the destination to Delhi', 'Delhi', 'I kept the destination: Mumbai.'],
 ])('%s would start where it ends, which is said', (message, city, kept) => {
   const { state, notes } = say(DRAFT, message)
-  expect(notes).toEqual([`Departure and destination are the same city, ${city}.`, kept])
+  expect(notes).toEqual([replies('city.same', { city }), kept])
   expect([state.criteria, state.chosen]).toEqual([DRAFT.criteria, DRAFT.chosen])
 })
 

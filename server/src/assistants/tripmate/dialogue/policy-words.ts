@@ -1,6 +1,7 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { City, FlightClass } from '@pravas/contract/trips'
 import { CITIES, FLIGHT_CLASSES } from '@pravas/contract/trips'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { textOfFinding } from '../../../policy/finding-text-rules.ts'
 import { perDiemIn } from '../../../policy/per-diem-rules.ts'
@@ -8,9 +9,6 @@ import { nightCapPaise } from '../../../policy/trip-rules.ts'
 import { decidingEntry, type EntryOf, type PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { findingsOfDraft } from '../../../trips/trip-policy-rules.ts'
-
-const NO_POLICY =
-  'No travel policy was set up for this day, so I cannot tell you what is allowed. Your manager decides on each request.'
 
 /** The best class that the policy of a day allows between the six cities, and up to how many hours of flight. */
 export interface AllowedClass {
@@ -56,34 +54,34 @@ export function policyTopic(message: string): PolicyTopic | undefined {
 
 /** What the policy of a day says on a topic, or all of it. `city` narrows the hotels. */
 export function policyWords(topic: PolicyTopic | undefined, city: City | undefined, policy: PolicyOfDay): string {
-  if (!policy.policy) return NO_POLICY
+  if (!policy.policy) return replies('policy.none')
   if (topic === 'daily') return dailyWords(policy)
-  if (topic === 'claim') return `${claimWords(policy)} FinGenie looks after claims.`
+  if (topic === 'claim') return replies('policy.claim-fingenie', { rule: claimWords(policy) })
   const rules = { cabin: cabinWords, hotel: () => hotelCapWords(policy, city), fare: fareCapWords, ahead: aheadWords }
   if (topic && topic in rules) return rules[topic as keyof typeof rules](policy)
   const all = [cabinWords, fareCapWords, () => hotelCapWords(policy, city), aheadWords, claimWords]
   return [
-    'The travel policy in short:',
-    ...all.map((words) => `- ${words(policy)}`),
-    'What goes beyond it can still be requested: your manager sees by how much, and decides.',
+    replies('policy.title'),
+    ...all.map((words) => replies('policy.line', { rule: words(policy) })),
+    replies('policy.beyond'),
   ].join('\n')
 }
 
 function cabinWords(policy: PolicyOfDay): string {
   const parts = cabinsOf(policy).map(({ up_to_minutes: minutes, best }) =>
-    minutes === undefined ? `longer flights: ${best}` : `up to ${minutes / 60} hours: ${best}`,
+    minutes === undefined
+      ? replies('policy.cabin-longer', { class: best })
+      : replies('policy.cabin-up-to', { hours: minutes / 60, class: best }),
   )
-  return parts.length > 0 ? `Best class on flights of ${parts.join('; ')}.` : 'Every class may be flown.'
+  return parts.length > 0 ? replies('policy.cabin', { classes: parts.join('; ') }) : replies('policy.cabin-any')
 }
 
 function fareCapWords(policy: PolicyOfDay): string {
   const cap = decidingEntry(policy, 'flight.fare_cap', ANYWHERE, ({ amount }) => amount).entry
   const lowest = decidingEntry(policy, 'flight.over_lowest', ANYWHERE, ({ percent }) => percent).entry
-  const parts = [
-    cap && `up to ${rupees(cap.amount)} in each direction`,
-    lowest && `at most ${lowest.percent}% above the lowest fare that would do`,
-  ].filter((part) => part !== undefined)
-  return parts.length > 0 ? `A flight may cost ${parts.join(', and ')}.` : 'There is no limit for a fare.'
+  if (cap && lowest) return replies('policy.fare', { amount: rupees(cap.amount), percent: lowest.percent })
+  if (cap) return replies('policy.fare-cap', { amount: rupees(cap.amount) })
+  return lowest ? replies('policy.fare-lowest', { percent: lowest.percent }) : replies('policy.fare-any')
 }
 
 function rupees(amount: number): string {
@@ -93,27 +91,22 @@ function rupees(amount: number): string {
 function hotelCapWords(policy: PolicyOfDay, city: City | undefined): string {
   const capped = (city ? [city] : CITIES).flatMap((name) => {
     const cap = nightCapPaise(name, policy)
-    return cap === undefined ? [] : [`${priceText(cap)} in ${name}`]
+    return cap === undefined ? [] : [replies('policy.hotel-cap', { amount: priceText(cap), city: name })]
   })
-  return capped.length > 0
-    ? `A hotel night may cost up to ${listWords(capped)}, with taxes.`
-    : 'There is no limit for a hotel night there.'
+  return capped.length > 0 ? replies('policy.hotel', { caps: listWords(capped) }) : replies('policy.hotel-none')
 }
 
 function aheadWords(policy: PolicyOfDay): string {
   const { entry } = decidingEntry(policy, 'trip.booked_late', ANYWHERE, ({ days }) => -days)
-  if (!entry) return 'A trip can be requested up to the day of departure.'
-  return `A trip is to be requested at least ${entry.days} days before the departure.`
+  return entry ? replies('policy.ahead', { days: entry.days }) : replies('policy.ahead-any')
 }
 
 function claimWords(policy: PolicyOfDay): string {
   const late = decidingEntry(policy, 'expense.claimed_late', ANYWHERE, ({ days }) => days).entry
   const receipt = decidingEntry(policy, 'expense.receipt_missing', ANYWHERE, ({ amount }) => amount).entry
-  const parts = [
-    late && `can be claimed within ${late.days} days`,
-    receipt && `needs a receipt above ${rupees(receipt.amount)}`,
-  ].filter((part) => part !== undefined)
-  return parts.length > 0 ? `An expense ${parts.join(', and ')}.` : 'There is no time limit for claims.'
+  if (late && receipt) return replies('policy.claim', { days: late.days, amount: rupees(receipt.amount) })
+  if (late) return replies('policy.claim-days', { days: late.days })
+  return receipt ? replies('policy.claim-receipt', { amount: rupees(receipt.amount) }) : replies('policy.claim-any')
 }
 
 function dailyWords(policy: PolicyOfDay): string {
@@ -123,17 +116,22 @@ function dailyWords(policy: PolicyOfDay): string {
   })
   const elsewhere = decidingEntry(policy, 'expense.per_diem', ANYWHERE, ({ amount }) => amount).entry
   const first = rates[0]?.entry ?? elsewhere
-  if (!first) return 'There is no per diem.'
-  const inCities = [...Map.groupBy(rates, ({ entry }) => entry.amount)].map(
-    ([amount, of]) => `${rupees(amount)} a day in ${listWords(of.map(({ city }) => city))}`,
+  if (!first) return replies('policy.meals-none')
+  const inCities = [...Map.groupBy(rates, ({ entry }) => entry.amount)].map(([amount, of]) =>
+    replies('policy.meals-in', { amount: rupees(amount), cities: listWords(of.map(({ city }) => city)) }),
   )
-  const all = [...inCities, ...(elsewhere ? [`${rupees(elsewhere.amount)} elsewhere`] : [])].join(', and ')
-  const parts = first.shares.map(
-    ({ under_hours, percent }) => `${percent}% of it for less than ${under_hours} hours away`,
+  const all = [
+    ...inCities,
+    ...(elsewhere ? [replies('policy.meals-elsewhere', { amount: rupees(elsewhere.amount) })] : []),
+  ]
+  const shares = first.shares.map(({ under_hours: hours, percent }) =>
+    replies('policy.meals-share', { percent, hours }),
   )
-  const shares = parts.length > 0 ? `: ${listWords(parts)}` : ''
-  const breakfast = first.breakfast_percent > 0 ? ' A breakfast that the hotel includes is taken off.' : ''
-  return `Meals may come to ${all}${shares}.${breakfast}`
+  return [
+    replies('policy.meals', { rates: all.join('; ') }),
+    ...(shares.length > 0 ? [replies('policy.meals-shares', { shares: listWords(shares) })] : []),
+    ...(first.breakfast_percent > 0 ? [replies('policy.meals-breakfast')] : []),
+  ].join(' ')
 }
 
 /** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */
@@ -144,7 +142,6 @@ export function findingLines(draft: TripRequest, policy: PolicyOfDay): string[] 
 /** Whether a draft stays within the policy of the day. */
 export function draftPolicyWords(draft: TripRequest, policy: PolicyOfDay): string {
   const lines = findingLines(draft, policy)
-  if (lines === null) return NO_POLICY
-  if (lines.length === 0) return 'This trip is within the travel policy.'
-  return `This trip is out of policy: ${lines.join('; ')}. You can still send it; your manager sees this and decides.`
+  if (lines === null) return replies('policy.none')
+  return lines.length === 0 ? replies('policy.within') : replies('policy.out', { findings: lines.join('; ') })
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 import { dayWords, SIX_CITIES } from './words.ts'
@@ -28,7 +29,7 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
   for (const problem of problems) {
     switch (problem.kind) {
       case 'unsupported_city':
-        notes.push(`${problem.city} cannot be booked here. The cities are ${SIX_CITIES}.`)
+        notes.push(replies('city.unsupported', { city: problem.city, cities: SIX_CITIES }))
         if (problem.role === 'via') break
         delete criteria[problem.role]
         if (problem.near && problem.near !== criteria.from && problem.near !== criteria.to) {
@@ -37,20 +38,20 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
         break
       case 'vague_date':
         range = { slot: problem.slot, from: problem.from, to: problem.to }
-        notes.push(`Please name the day, between ${dayWords(problem.from)} and ${dayWords(problem.to)}.`)
+        notes.push(replies('day.between', { from: dayWords(problem.from), until: dayWords(problem.to) }))
         reopen(problem.slot)
         if (problem.slot === 'return') criteria.trip_type = 'round_trip'
         break
       case 'invalid_date':
-        notes.push(`There is no “${problem.text}” in the calendar. Please name the date again.`)
+        notes.push(replies('day.unknown', { words: problem.text }))
         break
       case 'unsure_date':
-        notes.push(`I set no date, as ${dayWords(problem.day)} is only a maybe.`)
+        notes.push(replies('day.unsure', { day: dayWords(problem.day) }))
         if (criteria[problem.slot] === undefined && problem.slot === 'return') criteria.trip_type = 'round_trip'
         open.push(problem.slot)
         break
       case 'excluded':
-        notes.push(`I changed nothing for “${problem.text}”. Tell me what you want instead.`)
+        notes.push(replies('unchanged.instead-of', { words: problem.text }))
         break
       case 'number_or_no':
       case 'unsure_choice':
@@ -63,11 +64,11 @@ export function settleProblems(problems: readonly Problem[], before: TripCriteri
         if (problem.days && isDay(problem.slot)) {
           const [from, to] = problem.days
           range = { slot: problem.slot, from, to }
-          notes.push(`It can only be one of them: ${dayWords(from)} or ${dayWords(to)}.`)
+          notes.push(replies('day.either', { first: dayWords(from), second: dayWords(to) }))
           reopen(problem.slot)
           break
         }
-        notes.push('It can only be one of them.')
+        notes.push(replies('value.either'))
         open.push(problem.slot)
     }
   }

@@ -1,34 +1,12 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import type { BookingPrefill } from '@pravas/contract/tripmate'
-import { PURPOSES } from '@pravas/contract/trips'
+import { CITIES, PURPOSES } from '@pravas/contract/trips'
+import { replies } from '@pravas/messages/tripmate'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
-import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { FormRequest } from '../reply.ts'
 import { chipsFor } from './chip-rules.ts'
 import type { CriterionName, DialogueState, Question } from './state.ts'
-import { DAY_NAMES, dayWords, SIX_CITIES } from './words.ts'
-
-const SLOT_QUESTIONS: Partial<Record<CriterionName, string>> = {
-  from: 'Which city do you leave from?',
-  to: 'Which city do you want to fly to?',
-  depart: 'On which date do you want to leave?',
-  return: 'On which date do you want to return?',
-  class: 'Which class would you like: economy, business or first?',
-  city: 'In which city do you need a hotel?',
-  check_in: 'From which date do you need the room?',
-  check_out: 'Until which date, or for how many nights?',
-  nights: 'For how many nights?',
-  room_type: 'Which room would you like: single, double or suite?',
-  purpose: 'What is the purpose of the trip: business, personal, conference or training?',
-}
-
-const CHOICE_QUESTIONS: Record<Kind, string> = {
-  flight: 'Which flight would you like?',
-  return_flight: 'Which return flight would you like?',
-  hotel: 'Which hotel would you like?',
-}
-
-const GOAL_QUESTION = 'What can I look for: a flight, a hotel, or both?'
+import { dayWords, SIX_CITIES } from './words.ts'
 
 /** The question in words: always one. */
 export function questionWords(
@@ -40,71 +18,102 @@ export function questionWords(
   if (ofLeg) return ofLeg
   switch (question.about) {
     case 'goal':
-      return GOAL_QUESTION
+      return replies('ask.goal')
     case 'choice':
-      return CHOICE_QUESTIONS[question.kind]
+      return replies('ask.choice', { part: question.kind })
     case 'offer':
-      return `Shall I take ${offer?.city ?? 'it'} instead?`
+      return offer ? replies('ask.offer', { city: offer.city }) : replies('ask.goal')
     case 'doubt':
-      return doubt ? `Do you mean the ${DAY_NAMES[doubt.first]} or the ${DAY_NAMES[doubt.last]}?` : GOAL_QUESTION
-    case 'class': {
-      const { allowed, hours } = question
-      const upTo = hours === undefined ? '' : ` on flights of up to ${hours} hours`
-      const above = `The travel policy allows ${allowed}${upTo}, so ${beyond} class would be an exception for your manager to decide.`
-      return `${above} Shall I look for ${allowed}, or for ${beyond} class as an exception?`
-    }
+      return doubt ? replies('ask.doubt', { first: doubt.first, last: doubt.last }) : replies('ask.goal')
+    case 'class':
+      return exceptionWords(question, beyond ?? '')
     case 'no-return':
-      return `${noReturnWords(criteria.return, chosen.flight)} Shall I change the flight or the return date?`
+      return noReturnWords(criteria.return, chosen.flight)
     case 'confirm':
-      if (question.since === 'refusal')
-        return `The draft stays as it is. To send it${question.approver ? ` to ${question.approver}` : ''}, say “send it”.`
-      return `Shall I send it for approval?${question.approver ? ` It goes to ${question.approver}.` : ''} Say ${question.since === undefined ? 'yes' : '“send it”'}, or tell me what to change.`
-    case 'slots':
+      return confirmWords(question)
+    case 'slots': {
+      const [slot = 'purpose'] = question.slots
       // The form has that city filled in.
-      if (question.slots[0] === 'city' && criteria.to !== undefined)
-        return `In which city do you need a hotel: ${criteria.to}, or another one?`
-      return SLOT_QUESTIONS[question.slots[0] ?? 'purpose'] ?? `Could you tell me more? I can book ${SIX_CITIES}.`
+      if (slot === 'city' && criteria.to !== undefined) return replies('ask.city-or', { city: criteria.to })
+      return isAskable(slot) ? replies(`ask.${slot}`) : replies('ask.more', { cities: SIX_CITIES })
+    }
   }
+}
+
+function exceptionWords({ allowed, hours }: Extract<Question, { about: 'class' }>, wanted: string): string {
+  return hours === undefined
+    ? replies('ask.exception-always', { allowed, wanted })
+    : replies('ask.exception', { allowed, hours, wanted })
+}
+
+function confirmWords({ approver, since }: Extract<Question, { about: 'confirm' }>): string {
+  if (since === 'refusal') return approver ? replies('ask.unsent-to', { approver }) : replies('ask.unsent')
+  const answer = replies(since === undefined ? 'ask.send.yes' : 'ask.send.again')
+  return approver ? replies('ask.send-to', { approver, answer }) : replies('ask.send', { answer })
+}
+
+const ASKABLE = [
+  'from',
+  'to',
+  'depart',
+  'return',
+  'class',
+  'city',
+  'check_in',
+  'check_out',
+  'nights',
+  'room_type',
+  'purpose',
+] as const satisfies CriterionName[]
+
+function isAskable(slot: CriterionName): slot is (typeof ASKABLE)[number] {
+  return ASKABLE.some((name) => name === slot)
 }
 
 /** Of a journey the question names the leg. */
 function legQuestion(question: Question, { from, to }: DialogueState['criteria']): string | undefined {
-  const flight = from && to && `from ${from} to ${to}`
+  const way = from && to ? { from, to } : undefined
   if (question.about === 'choice') {
-    if (question.kind === 'hotel') return to && `Which hotel in ${to} would you like?`
-    return flight && `Which flight ${flight} would you like?`
+    if (question.kind === 'hotel') return to && replies('ask.hotel-leg', { to })
+    return way && replies('ask.flight-leg', way)
   }
   if (question.about !== 'slots') return undefined
   switch (question.slots[0]) {
     case 'to':
-      return from && `Which city do you want to fly to from ${from}?`
+      return from && replies('ask.to-from', { from })
     case 'depart':
-      return flight && `On which date do you want to fly ${flight}?`
+      return way && replies('ask.depart-leg', way)
     case 'check_out':
-      return to && `Until which date do you stay in ${to}, or for how many nights?`
+      return to && replies('ask.check_out-leg', { to })
     default:
       return undefined
   }
 }
 
 function noReturnWords(day: string | undefined, flight: FlightResult | null): string {
-  if (day === undefined || !flight) return 'No flight back fits.'
+  if (day === undefined || !flight) return replies('ask.no-return')
   const [landing = '', clock = ''] = flight.arrival_airport.time.split(' ')
-  const arrival = landing === day ? clock : `${clock} on ${dayWords(landing)}`
-  return `No flight back on ${dayWords(day)} fits after your arrival at ${arrival}.`
+  const arrival = landing === day ? clock : replies('ask.arrival', { time: clock, day: dayWords(landing) })
+  return replies('ask.no-return-on', { day: dayWords(day), arrival })
 }
 
 /** Short answers that fit the question. */
 export function suggestionsFor(state: DialogueState): string[] {
   const question = state.goal === null ? null : state.asked
   if (question === null || question.about === 'goal') {
-    return [...(state.parked ? ['Back to my unfinished trip'] : []), 'Book a flight', 'Book a hotel', 'Show my trips']
+    return [
+      ...(state.parked ? [replies('suggest.back')] : []),
+      replies('suggest.flight'),
+      replies('suggest.hotel'),
+      replies('suggest.trips'),
+    ]
   }
-  if (question.about === 'doubt') return ['The departure', 'The return']
-  if (question.about === 'offer') return ['Yes', 'No']
-  if (question.about === 'class') return [capital(question.allowed), 'As an exception']
-  if (question.about === 'no-return') return ['Change the flight', 'Change the return date']
-  if (question.about === 'confirm') return ['Yes, send it', 'Change the dates', 'Cancel']
+  if (question.about === 'doubt') return [replies('suggest.departure'), replies('suggest.return')]
+  if (question.about === 'offer') return [replies('suggest.yes'), replies('suggest.no')]
+  if (question.about === 'class') return [capital(question.allowed), replies('suggest.exception')]
+  if (question.about === 'no-return') return [replies('suggest.change-flight'), replies('suggest.change-return')]
+  if (question.about === 'confirm')
+    return [replies('suggest.send'), replies('suggest.change-dates'), replies('suggest.cancel')]
   if (question.about === 'choice') return chipsFor(state, question.kind)
   switch (question.slots[0]) {
     case 'purpose':
@@ -116,10 +125,10 @@ export function suggestionsFor(state: DialogueState): string[] {
     case 'city':
       return [...(state.criteria.to ? [state.criteria.to] : []), ...citiesBut(state.criteria.to)]
     case 'class':
-      return ['Economy', 'Business class', 'First class']
+      return [replies('suggest.economy'), replies('suggest.business'), replies('suggest.first')]
     case 'depart':
     case 'check_in':
-      return ['Tomorrow', 'Next Monday']
+      return [replies('suggest.tomorrow'), replies('suggest.monday')]
     default:
       return []
   }
@@ -127,7 +136,7 @@ export function suggestionsFor(state: DialogueState): string[] {
 
 /** Nobody flies to where they are. */
 function citiesBut(city: string | undefined): string[] {
-  return SIX_CITIES.split(/, | and /).filter((name) => name !== city)
+  return CITIES.filter((name) => name !== city)
 }
 
 function capital(word: string): string {

@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import { isFlight, isSameOption } from '../../../trips/draft/offer-rules.ts'
 import { type AskedAgain, livePartsOf, movedParts } from '../../../trips/draft/recheck-rules.ts'
@@ -34,7 +35,7 @@ export function rechecked(state: DialogueState, parts: readonly AskedAgain[]): R
   return {
     state: withPricesOfNow(unfound, parts),
     needsNewYes,
-    notes: ['Before sending I asked the live prices again, and nothing has been sent yet:', ...lines],
+    notes: [replies('recheck.changed'), ...lines],
   }
 }
 
@@ -50,7 +51,7 @@ export function recheckLines(parts: readonly AskedAgain[]): { needsNewYes: boole
   return {
     needsNewYes: gone.length > 0 || risen.length > 0,
     lines: [
-      ...gone.map(({ title, wasPaise }) => `${title} is not on offer any more; it was ${priceText(wasPaise)}.`),
+      ...gone.map(({ title, wasPaise }) => replies('recheck.gone', { title, price: priceText(wasPaise) })),
       ...[...risen, ...fallen].map(changeLine),
     ],
   }
@@ -72,14 +73,20 @@ function withPricesOfNow(state: DialogueState, parts: readonly AskedAgain[]): Di
 }
 
 function changeLine({ title, wasPaise, morePaise }: AskedAgain & { morePaise: number }): string {
-  const by = `${morePaise > 0 ? 'risen' : 'fallen'} by ${priceText(Math.abs(morePaise))}`
-  return `${title} has ${by}, from ${priceText(wasPaise)} to ${priceText(wasPaise + morePaise)}.`
+  return replies('recheck.moved', {
+    title,
+    direction: morePaise > 0 ? 'risen' : 'fallen',
+    amount: priceText(Math.abs(morePaise)),
+    before: priceText(wasPaise),
+    after: priceText(wasPaise + morePaise),
+  })
 }
 
 /** Says that the live prices cannot be asked, and what sending them as they are means. */
 export function uncheckedWords(draft: TripRequest): string {
   const seen = livePartsOf(draft).flatMap(({ details: { priced_at } }) => priced_at ?? [])
   const [day = '', clock = ''] = (seen.toSorted()[0] ?? '').split(' ')
-  const when = clock === '' ? '' : ` on ${dayWords(day)} at ${clock}`
-  return `I cannot ask the live prices at the moment, so I do not know whether they still hold. You can try again later, or send the request with the prices as last seen${when}; your approver will see that they were not checked.`
+  return clock === ''
+    ? replies('recheck.unavailable')
+    : replies('recheck.unavailable-since', { day: dayWords(day), time: clock })
 }

@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { replies } from '@pravas/messages/tripmate'
 import { expect, test } from 'vitest'
 import type { FlightFilters } from '../../../travel/filter-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from './relax-rules.ts'
@@ -28,22 +29,34 @@ test.each<[FlightFilters, string[], string | undefined]>([
   [
     { max_price_paise: 300_000 },
     ['6E 1', '6E 3', 'AI 2'],
-    'No flight fits your wish, so I left aside: up to ₹3,000. These are all of the day.',
+    replies('relaxed.none', { kind: 'flight', dropped: '“up to ₹3,000”' }),
   ],
   [
     { airline: 'Air India', depart_period: 'morning', max_price_paise: 300_000 },
     ['AI 2'],
-    'No flight fits all of your wishes, so I left aside: up to ₹3,000. I kept: Air India and leaving in the morning.',
+    replies('relaxed.some', {
+      kind: 'flight',
+      dropped: '“up to ₹3,000”',
+      kept: '“Air India” and “leaving in the morning”',
+    }),
   ],
   [
     { airline: 'Akasa Air', stops: 0, depart_before: '12:00' },
     ['6E 1', 'AI 2'],
-    'No flight fits all of your wishes, so I left aside: Akasa Air. I kept: leaving before 12:00 and non-stop.',
+    replies('relaxed.some', {
+      kind: 'flight',
+      dropped: '“Akasa Air”',
+      kept: '“leaving before 12:00” and “non-stop”',
+    }),
   ],
   [
     { airline: 'Akasa Air', max_price_paise: 100_000, stops: 1, arrive_after: '20:00' },
     ['6E 3'],
-    'No flight fits all of your wishes, so I left aside: Akasa Air and up to ₹1,000. I kept: arriving after 20:00 and at most 1 stop.',
+    replies('relaxed.some', {
+      kind: 'flight',
+      dropped: '“Akasa Air” and “up to ₹1,000”',
+      kept: '“arriving after 20:00” and “at most 1 stop”',
+    }),
   ],
 ])('%j leaves %j', (wishes, numbers, note) => {
   const relaxed = relaxFlights(FLIGHTS, wishes)
@@ -63,6 +76,6 @@ test('a hotel keeps the stars when only the price cannot be met', () => {
   const relaxed = relaxHotels([hotel('a', 3, 5000), hotel('b', 5, 9000)], { stars: 5, max_price_paise: 200_000 })
   expect(relaxed.options.map(({ name }) => name)).toEqual(['b'])
   expect(relaxedNote(relaxed, 'hotel')).toBe(
-    'No hotel fits all of your wishes, so I left aside: up to ₹2,000 a night. I kept: 5-star.',
+    replies('relaxed.some', { kind: 'hotel', dropped: '“up to ₹2,000 a night”', kept: '“5-star”' }),
   )
 })

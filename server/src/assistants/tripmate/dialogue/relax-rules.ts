@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import {
   type Filtered,
@@ -23,33 +24,40 @@ interface Group<W> {
 
 /** Of two that would each do, the one named first here is left aside. */
 const FLIGHT_GROUPS: readonly Group<FlightFilters>[] = [
-  { names: ['refundable'], words: ({ refundable }) => (refundable ? 'refundable' : undefined) },
-  { names: ['airline'], words: ({ airline }) => airline },
+  { names: ['refundable'], words: ({ refundable }) => (refundable ? replies('wish.refundable') : undefined) },
+  { names: ['airline'], words: ({ airline }) => airline && replies('wish.airline', { airline }) },
   {
     names: ['without_airlines'],
-    words: ({ without_airlines: without = [] }) => (without.length > 0 ? `not with ${listWords(without)}` : undefined),
+    words: ({ without_airlines: without = [] }) =>
+      without.length > 0 ? replies('wish.without', { airlines: listWords(without) }) : undefined,
   },
   {
     names: ['depart_period', 'depart_after', 'depart_before'],
     words: ({ depart_period, depart_after, depart_before }) =>
-      timeWords('leaving', { period: depart_period, after: depart_after, before: depart_before }),
+      timeWords('wish.leaving', { period: depart_period, after: depart_after, before: depart_before }),
   },
   {
     names: ['arrive_after', 'arrive_before'],
-    words: ({ arrive_after, arrive_before }) => timeWords('arriving', { after: arrive_after, before: arrive_before }),
+    words: ({ arrive_after, arrive_before }) =>
+      timeWords('wish.arriving', { after: arrive_after, before: arrive_before }),
   },
-  { names: ['stops'], words: ({ stops }) => (stops === undefined ? undefined : stopWords(stops)) },
+  {
+    names: ['stops'],
+    words: ({ stops }) => (stops === undefined ? undefined : replies('wish.stops', { most: stops })),
+  },
   {
     names: ['max_price_paise'],
-    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${priceText(most)}`),
+    words: ({ max_price_paise: most }) =>
+      most === undefined ? undefined : replies('wish.price', { amount: priceText(most) }),
   },
 ]
 
 const HOTEL_GROUPS: readonly Group<HotelFilters>[] = [
-  { names: ['stars'], words: ({ stars }) => (stars === undefined ? undefined : `${stars}-star`) },
+  { names: ['stars'], words: ({ stars }) => (stars === undefined ? undefined : replies('wish.stars', { stars })) },
   {
     names: ['max_price_paise'],
-    words: ({ max_price_paise: most }) => (most === undefined ? undefined : `up to ${priceText(most)} a night`),
+    words: ({ max_price_paise: most }) =>
+      most === undefined ? undefined : replies('wish.price-night', { amount: priceText(most) }),
   },
 ]
 
@@ -95,10 +103,10 @@ function subsets<T>(items: readonly T[]): T[][] {
 /** Says which wishes were left aside; undefined when all of them are met. */
 export function relaxedNote({ kept, dropped }: Relaxed<unknown>, what: 'flight' | 'hotel'): string | undefined {
   if (dropped.length === 0) return undefined
-  const wishes = kept.length > 0 ? 'all of your wishes' : dropped.length > 1 ? 'your wishes' : 'your wish'
-  const rest =
-    kept.length > 0 ? `I kept: ${listWords(kept)}.` : `These are all of the ${what === 'flight' ? 'day' : 'city'}.`
-  return `No ${what} fits ${wishes}, so I left aside: ${listWords(dropped)}. ${rest}`
+  const values = { kind: what, dropped: listWords(dropped) }
+  return kept.length > 0
+    ? replies('relaxed.some', { ...values, kept: listWords(kept) })
+    : replies('relaxed.none', values)
 }
 
 interface Span {
@@ -107,14 +115,14 @@ interface Span {
   before?: string | undefined
 }
 
-function timeWords(verb: string, { period, after, before }: Span): string | undefined {
+function timeWords(verb: 'wish.leaving' | 'wish.arriving', { period, after, before }: Span): string | undefined {
   const parts = [
-    period && (period === 'night' ? 'at night' : `in the ${period}`),
-    after && before ? `between ${after} and ${before}` : after ? `after ${after}` : before && `before ${before}`,
+    period && (period === 'night' ? replies('wish.night') : replies('wish.period', { period })),
+    after && before
+      ? replies('wish.between', { after, before })
+      : after
+        ? replies('wish.after', { after })
+        : before && replies('wish.before', { before }),
   ].filter(Boolean)
-  return parts.length > 0 ? `${verb} ${parts.join(' ')}` : undefined
-}
-
-function stopWords(most: number): string {
-  return most === 0 ? 'non-stop' : `at most ${most} ${most === 1 ? 'stop' : 'stops'}`
+  return parts.length > 0 ? replies(verb, { when: parts.join(' ') }) : undefined
 }

@@ -1,10 +1,10 @@
+import { replies } from '@pravas/messages/tripmate'
 import { flightTitle } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
-import { chosenNote, withChosen } from './choose-rules.ts'
+import { withChosen } from './choose-rules.ts'
 import { offered } from './criteria-rules.ts'
 import type { DialogueState } from './state.ts'
-
-const NAMES = { flight: 'flight', return_flight: 'return flight', hotel: 'hotel' } as const
+import { optionWords } from './words.ts'
 
 /**
  * Chooses again what the last trip was made of, as far as the results have it, and says so; what they do not have is
@@ -20,8 +20,11 @@ export function chosenAgain(state: DialogueState): { state: DialogueState; notes
     const waits = kind === 'return_flight' && next.chosen.flight === null
     if (title === undefined || waits || next.chosen[kind] || offered(next, kind).length === 0) continue
     const found = titled(next, kind, title)
-    if (found) notes.push(`As last time: ${lowerFirst(chosenNote(kind, found))}`)
-    else notes.push(`${title}, your ${NAMES[kind]} last time, is not on offer for these days.`)
+    notes.push(
+      found
+        ? replies('again.part', { part: kind, option: optionWords(found) })
+        : replies('again.gone', { title, part: kind }),
+    )
     const { [kind]: _, ...again } = next.again ?? {}
     next = { ...(found ? withChosen(next, kind, found) : next), again }
   }
@@ -31,8 +34,4 @@ export function chosenAgain(state: DialogueState): { state: DialogueState; notes
 function titled(state: DialogueState, kind: Kind, title: string) {
   if (kind === 'hotel') return offered(state, kind).find(({ name }) => name === title)
   return offered(state, kind).find((flight) => flightTitle(flight) === title)
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

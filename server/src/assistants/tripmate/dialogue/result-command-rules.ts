@@ -1,6 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { City } from '@pravas/contract/trips'
+import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { placeNamedIn, placesOf } from '../../../travel/place-rules.ts'
 import { flightTitle } from '../../../trips/draft/offer-rules.ts'
@@ -99,10 +100,12 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
 /** Says which places of a city can be named, where a stay is wanted near one that the gazetteer does not know. */
 function unknownPlace(city: string | undefined): string {
   const known = City.safeParse(city)
-  const examples = known.success
-    ? ` In ${known.data} I know ${listWords(placesOf(known.data).slice(0, 6))}, and others.`
-    : ''
-  return `I do not know where that is, so I cannot measure from there.${examples}`
+  return known.success
+    ? replies('choose.unknown-place-in', {
+        city: known.data,
+        places: listWords(placesOf(known.data).slice(0, 6)),
+      })
+    : replies('choose.unknown-place')
 }
 
 function unfiltered(state: DialogueState): Heard {
@@ -133,7 +136,7 @@ function shifted(state: DialogueState, kind: 'flight' | 'return_flight', way: 'l
   const beyond = foundFlights(state, kind).filter((flight) =>
     way === 'later' ? clock(flight) > from : clock(flight) < from,
   )
-  if (beyond.length === 0) return aside(state, `I have no flight of that day that leaves ${way} than ${from}.`)
+  if (beyond.length === 0) return aside(state, replies('choose.no-later', { way, time: from }))
   const { depart_period: _p, depart_after: _a, depart_before: _b, ...rest } = times
   const all = beyond.map(clock).toSorted()
   const bound = way === 'later' ? { depart_after: all[0] ?? from } : { depart_before: all.at(-1) ?? from }
@@ -141,7 +144,7 @@ function shifted(state: DialogueState, kind: 'flight' | 'return_flight', way: 'l
     kind === 'flight'
       ? { ...rest, ...bound, ...(return_filters && { return_filters }) }
       : { ...criteria, return_filters: { ...rest, ...bound } }
-  const note = `Leaving ${way} than ${from}, then.`
+  const note = replies('choose.shifted', { way, time: from })
   return { ...goOn(dropOutdated(state, { ...state, criteria: kept }), [note]), show: [kind] }
 }
 
@@ -167,7 +170,8 @@ function numbered(flights: readonly FlightResult[], number: string): FlightResul
 function pairTaken(state: DialogueState, { out, back }: Pair): Heard {
   const next = withChosen(withChosen(state, 'flight', out), 'return_flight', back)
   const total = priceText(paiseFromRupees(out.price) + paiseFromRupees(back.price))
-  return goOn(next, [chosenNote('flight', out), `${chosenNote('return_flight', back)} Both together: ${total}.`])
+  const chosen = chosenNote('return_flight', back)
+  return goOn(next, [chosenNote('flight', out), replies('pair.total', { chosen, total })])
 }
 
 /** What the flight in question would cost if it were booked later; only the built-in timetable can say. */
@@ -175,10 +179,10 @@ function waitingAnswer(state: DialogueState): string {
   const flight = state.chosen.flight ?? cheapestOf(offered(state, 'flight'))
   const words = flight && waitingWords(flight)
   if (words) return words
-  if (flight?.source === 'live') return 'I cannot tell how live fares move, only what they are now.'
+  if (flight?.source === 'live') return replies('waiting.live')
   return wantsFlight(state.goal) && flight?.source === 'sample' && flight.later_fare
-    ? 'By the sample timetable, waiting a week would change next to nothing.'
-    : 'I cannot tell what waiting would cost here: the flight leaves within a week.'
+    ? replies('waiting.same')
+    : replies('waiting.unknown')
 }
 
 /** What waiting adds to a sample fare, to full hundreds of rupees; undefined where it adds less than `atLeast` rupees. */
@@ -186,8 +190,11 @@ export function waitingWords(flight: FlightResult, atLeast = 100): string | unde
   const { later_fare: later, price } = flight
   const more = later ? Math.round((later.price - price) / 100) * 100 : 0
   if (!later || more < atLeast) return undefined
-  const span = later.days === 7 ? 'a week' : `${later.days} days`
-  return `Booked ${span} later, ${flightTitle(flight)} would cost about ${priceText(paiseFromRupees(more))} more, by the sample timetable.`
+  return replies('waiting.more', {
+    days: later.days,
+    flight: flightTitle(flight),
+    amount: priceText(paiseFromRupees(more)),
+  })
 }
 
 /** The flight with the lowest fare; undefined where there is none. */

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { FlightSearch } from './criteria-rules.ts'
@@ -12,13 +13,24 @@ interface Sought {
 
 /** What is being looked for, said before the search is made; what the traveller said first is repeated before it. */
 export function lookingWords(due: Sought, notes: readonly string[]): string {
-  const { flights, hotels } = due
-  const parts = [
-    flights &&
-      `flights from ${flights.from} to ${flights.to} on ${dayWords(flights.depart)}${flights.return === undefined ? '' : `, back on ${dayWords(flights.return)}`}`,
-    hotels && `hotels in ${hotels.city} from ${dayWords(hotels.check_in)} to ${dayWords(hotels.check_out)}`,
-  ]
-  return [...notes, `I am looking for ${parts.filter(Boolean).join(' and for ')}…`].join('\n\n')
+  return [...notes, lookingFor(due)].join('\n\n')
+}
+
+function lookingFor({ flights, hotels }: Sought): string {
+  const way = flights && {
+    from: flights.from,
+    to: flights.to,
+    day: dayWords(flights.depart),
+    back: flights.return === undefined ? '' : dayWords(flights.return),
+  }
+  const stay = hotels && {
+    city: hotels.city,
+    check_in: dayWords(hotels.check_in),
+    check_out: dayWords(hotels.check_out),
+  }
+  if (way && stay) return replies(way.back === '' ? 'search.both' : 'search.both-back', { ...way, ...stay })
+  if (way) return replies(way.back === '' ? 'search.flights' : 'search.flights-back', way)
+  return stay ? replies('search.hotels', stay) : ''
 }
 
 /** What a search has found, said before all of it is put in order. */
@@ -27,9 +39,9 @@ export function foundWords({ flights, hotels }: DialogueState, due: Sought): str
   const back = due.flights && flights ? flights.returning.length + flights.rest.returning.length : 0
   const rooms = due.hotels && hotels ? hotels.options.length + hotels.rest.length : 0
   const parts = [
-    out > 0 && (out === 1 ? 'one flight' : `${out} flights`) + (back > 0 ? ' out' : ''),
-    back > 0 && `${back === 1 ? 'one' : back} back`,
-    rooms > 0 && (rooms === 1 ? 'one hotel' : `${rooms} hotels`),
+    out > 0 && replies(back > 0 ? 'found.out' : 'found.flights', { count: out }),
+    back > 0 && replies('found.back', { count: back }),
+    rooms > 0 && replies('found.hotels', { count: rooms }),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? '' : `\n\nFound ${listWords(parts)}.`
+  return parts.length === 0 ? '' : `\n\n${replies('found.all', { results: listWords(parts) })}`
 }

@@ -2,6 +2,7 @@ import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
 import type { Extreme, Selection, Target } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { filterFlights } from '../../../travel/filter-rules.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
@@ -49,7 +50,7 @@ export function resolve(state: DialogueState, selection: Selection): Resolved {
         kind,
         options,
         (flight) => isFlight(flight) && flight.airline === selection.airline,
-        `${selection.airline} flight`,
+        replies('choose.no-airline', { airline: selection.airline }),
       )
     case 'departure':
       return byDeparture(kind, options, selection)
@@ -128,17 +129,13 @@ function named(state: DialogueState, kinds: Kind[], fits: (option: Option) => bo
     if (option) return { found: 'one', kind, option }
   }
   if (kinds.every((kind) => offered(state, kind).length === 0)) return { found: 'no-results' }
-  return { found: 'none', why: `That ${what} is not among the latest results.` }
+  return { found: 'none', why: replies('choose.not-found', { part: what }) }
 }
 
 function byOrdinal(kind: Kind, options: readonly Option[], index: number): Resolved {
   const option = options.at(index > 0 ? index - 1 : index)
   if (option && index !== 0) return { found: 'one', kind, option }
-  const why =
-    options.length === 1
-      ? 'There is only one option here.'
-      : `There are only ${options.length} options here: please choose between 1 and ${options.length}.`
-  return { found: 'none', why }
+  return { found: 'none', why: replies('choose.only', { count: options.length }) }
 }
 
 /** The option of that rank; which one it is stays open where others are its equals. */
@@ -149,7 +146,7 @@ function byExtreme(kind: Kind, options: readonly Option[], { extreme, rank = 1 }
   if (!option) return byOrdinal(kind, options, rank)
   const equals = ranked.filter((other) => weight(other) === weight(option))
   if (rank === 1 || equals.length === 1) return { found: 'one', kind, option }
-  return { found: 'none', why: `${equals.length} of these are equal in that, so please name one of them.` }
+  return { found: 'none', why: replies('choose.equal', { count: equals.length }) }
 }
 
 /** What is least of the option that an extreme asks for; hotels know no times. */
@@ -161,10 +158,10 @@ function weightOf(option: Option, extreme: Extreme): number {
   return { fastest: option.total_duration, earliest: leaves, latest: -leaves }[extreme]
 }
 
-function fitting(kind: Kind, options: readonly Option[], fits: (option: Option) => boolean, what: string): Resolved {
+function fitting(kind: Kind, options: readonly Option[], fits: (option: Option) => boolean, why: string): Resolved {
   const found = options.filter(fits)
   const [only] = found
-  if (!only) return { found: 'none', why: `There is no ${what} among these.` }
+  if (!only) return { found: 'none', why }
   return found.length === 1 ? { found: 'one', kind, option: only } : { found: 'several', kind, options: found }
 }
 
@@ -178,8 +175,8 @@ function byDeparture(
   if (time !== undefined) {
     const clocks: (string | undefined)[] = [time, other]
     const leaves = (flight: Option) => isFlight(flight) && clocks.includes(flight.departure_airport.time.slice(-5))
-    return fitting(kind, flights, leaves, `flight at ${time}`)
+    return fitting(kind, flights, leaves, replies('choose.no-time', { time }))
   }
   const { options: inPeriod, unmet } = filterFlights(flights, period === undefined ? {} : { depart_period: period })
-  return fitting(kind, unmet ? [] : inPeriod, () => true, `flight in the ${period ?? 'day'}`)
+  return fitting(kind, unmet ? [] : inPeriod, () => true, replies('choose.no-period', { period: period ?? 'day' }))
 }

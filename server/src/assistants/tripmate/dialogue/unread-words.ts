@@ -1,5 +1,6 @@
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
 import type { Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import { placeNamedIn } from '../../../travel/place-rules.ts'
 import type { Heard, Sentence } from './heard.ts'
 import type { Phrases } from './phrases.ts'
@@ -26,7 +27,7 @@ export function unreadNote(
   const place = phrases.command.near ? placeNamedIn(message, undefined) : undefined
   const left = place ? [] : unread.filter(({ start, end }) => /[\p{L}\p{M}]{3}/u.test(message.slice(start, end)))
   const quote = quoteUnread(message, left)
-  return quote && `I didn’t catch ${quote}.`
+  return quote && replies('not-caught', { words: quote })
 }
 
 /** Whether a turn of phrase about the dialogue or its results was read, which the grammar of a trip does not know. */

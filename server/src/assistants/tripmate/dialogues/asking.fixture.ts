@@ -21,7 +21,7 @@ export const ASKING: Script[] = [
         says: [/Kolkata to Hyderabad and back/],
         asks: 'confirm',
       },
-      { say: 'yes please', says: [/TRP-2026-\d{6} is sent and pending/], asks: null, drops: true },
+      { say: 'yes please', says: [/TRP-2026-\d{6} has been sent to/], asks: null, drops: true },
     ],
     sent: 1,
   },
@@ -30,7 +30,7 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'Chennai to Mumbai on 3/6/2026',
-        says: [/Wed 3 Jun 2026 is already in the past/],
+        says: [/Wed 3 Jun 2026 is in the past/],
         asks: 'depart',
         cards: [],
       },
@@ -57,7 +57,7 @@ export const ASKING: Script[] = [
       {
         say: 'flights from Kolkata to Kochi on 2 July please',
         criteria: { from: 'Kolkata', to: null, depart: '2026-07-02' },
-        says: [/Kochi cannot be booked/, /Chennai/],
+        says: [/Kochi can’t be booked/, /Chennai/],
         asks: 'to',
         cards: [],
       },
@@ -66,7 +66,7 @@ export const ASKING: Script[] = [
   },
   {
     title: 'a place abroad opens no form',
-    turns: [{ say: 'I want to travel to Dubai', says: [/Dubai cannot be booked/], asks: 'from', cards: [] }],
+    turns: [{ say: 'I want to travel to Dubai', says: [/Dubai can’t be booked/], asks: 'from', cards: [] }],
   },
   {
     title: 'one city under two names',
@@ -154,7 +154,7 @@ export const ASKING: Script[] = [
     turns: [
       {
         say: 'a hotel in Mumbai from 3 August',
-        says: [/from Mon 3 Aug 2026, with what one night costs/],
+        says: [/from Mon 3 Aug 2026, with the price of one night/],
         asks: 'check_out',
         cards: ['hotel'],
       },
@@ -203,7 +203,7 @@ export const ASKING: Script[] = [
       { say: 'mangalvar ko wapas aana hai', criteria: { return: '2026-06-16' }, cards: ['flight'] },
       { say: 'sabse sasti wali', chosen: { flight: true, return_flight: true }, asks: 'purpose' },
       { say: 'office ka kaam', criteria: { purpose: 'business' }, asks: 'confirm' },
-      { say: 'haan bhej dijiye', says: [/is sent and pending/], drops: true },
+      { say: 'haan bhej dijiye', says: [/has been sent to/], drops: true },
     ],
     sent: 1,
   },

@@ -64,7 +64,7 @@ export const WEIGHING: Script[] = [
     turns: [
       {
         say: 'Delhi to Mumbai on 26 June',
-        says: [/Booked a week later, .* would cost about ₹[\d,]+ more, by the sample/],
+        says: [/Booked a week later, .* would cost about ₹[\d,]+ more in the sample/],
       },
       {
         say: 'what does waiting cost?',
@@ -88,7 +88,7 @@ export const WEIGHING: Script[] = [
         say: 'hotel near Gachibowli from 20 July for 2 nights',
         criteria: { city: 'Hyderabad', near: 'Gachibowli', check_in: '2026-07-20', nights: 2 },
         says: [/nearest to Gachibowli first/],
-        never: [/cannot be booked/],
+        never: [/can’t be booked/],
         cards: ['hotel'],
       },
       {
@@ -97,7 +97,7 @@ export const WEIGHING: Script[] = [
         says: [/nearest to HITEC City first/],
         cards: ['hotel'],
       },
-      { say: 'near my office', says: [/do not know where that is/], chosen: { hotel: false }, asks: 'choice' },
+      { say: 'near my office', says: [/don’t know where that is/], chosen: { hotel: false }, asks: 'choice' },
       { say: 'the first one', chosen: { hotel: true }, asks: 'purpose' },
     ],
   },
@@ -106,11 +106,11 @@ export const WEIGHING: Script[] = [
     turns: [
       { say: 'Delhi to Chennai on 15 July for business' },
       { say: 'the cheapest', asks: 'confirm' },
-      { say: 'yes', says: [/is sent and pending/], drops: true },
+      { say: 'yes', says: [/has been sent to/], drops: true },
       {
         say: 'book the same as last time on 22 July',
         criteria: { from: 'Delhi', to: 'Chennai', depart: '2026-07-22', purpose: 'business' },
-        says: [/As last time: flight|not on offer for these days/],
+        says: [/same flight as last time|isn’t available on these days/],
       },
     ],
     sent: 1,
@@ -137,7 +137,7 @@ export const WEIGHING: Script[] = [
         chosen: { flight: true },
         asks: 'confirm',
       },
-      { say: 'yes', says: [/is sent and pending/], drops: true },
+      { say: 'yes', says: [/has been sent to/], drops: true },
       { say: 'yes', says: [/already/] },
     ],
     sent: 1,

@@ -1,6 +1,7 @@
 import type { FlightPair, FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
+import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
 import { priceText } from '../../../formats.ts'
 import { newId } from '../../../ids.ts'
@@ -14,7 +15,7 @@ import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rule
 import { questionWords } from '../dialogue/questions.ts'
 import { cheapestOf, waitingWords } from '../dialogue/result-command-rules.ts'
 import type { CriterionName, DialogueState, Question } from '../dialogue/state.ts'
-import { dayWords, nightWords } from '../dialogue/words.ts'
+import { dayWords } from '../dialogue/words.ts'
 
 /** What is told with a draft: who would get it, and the line about trips of the same days. */
 interface Confirming {
@@ -51,8 +52,7 @@ function confirmStep(
   if (!draft) throw new Error('A request cannot be confirmed before all of it is known.')
   const shown = [text(draftWords(draft, policy)), ...(overlap === undefined ? [] : [text(overlap)])]
   if (actor.employeeId === null) {
-    const note = 'Your account has no employee record yet, so it cannot be sent. Please ask your administrator for one.'
-    return { state: { ...state, draft: null, asked: null }, parts: [...shown, text(note)] }
+    return { state: { ...state, draft: null, asked: null }, parts: [...shown, text(replies('draft.no-employee'))] }
   }
   // The draft that was shown before is no news, so an 'ok' may be about something else.
   const isNew = draft !== state.draft
@@ -98,8 +98,8 @@ function pairLine(pairs: readonly FlightPair[]): string[] {
   const cheapest = pairs.find(({ label }) => label === 'cheapest')
   if (!cheapest) return []
   const { flight_number: out, return_flight_number: back, total_price, one_ticket } = cheapest
-  const total = `${priceText(paiseFromRupees(total_price))} in all${one_ticket ? ', on one ticket' : ''}`
-  return [`Cheapest there and back: ${out} out and ${back} back, ${total}.`]
+  const values = { out, back, total: priceText(paiseFromRupees(total_price)) }
+  return [replies(one_ticket ? 'pair.cheapest-ticket' : 'pair.cheapest', values)]
 }
 
 function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): string {
@@ -108,39 +108,46 @@ function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): 
   const { from, to, depart, return: back, class: cabin } = search
   const [a, b, day] = kind === 'flight' ? [from, to, depart] : [to, from, back ?? depart]
   const source = sourceOf(offered(state, kind))
-  const order = state.criteria.sort === undefined ? undefined : ORDER_WORDS[state.criteria.sort]
-  const label = [`${cabin} class`, source && `${source} fares`, order].filter(Boolean).join(', ')
-  const later = kind === 'flight' && back !== undefined ? `. The return on ${dayWords(back)} comes next` : ''
+  const { sort } = state.criteria
+  const details = [
+    replies('heading.class', { class: cabin }),
+    ...(source ? [replies('heading.source', { source })] : []),
+    ...(sort ? [replies(`order.${sort}`)] : []),
+  ].join(', ')
+  const values = { part: kind, from: a, to: b, day: dayWords(day), details }
+  const heading =
+    kind === 'flight' && back !== undefined
+      ? replies('heading.flights-then', { ...values, back: dayWords(back) })
+      : replies('heading.flights', values)
   const { legs } = state
-  const number = legs ? `Flight ${legs.before.length + 1} of ${legs.before.length + 1 + legs.after.length}. ` : ''
-  return `${number}${kind === 'flight' ? 'Flights' : 'Return flights'} from ${a} to ${b} on ${dayWords(day)}, ${label}${later}:`
+  if (!legs) return heading
+  const number = legs.before.length + 1
+  return replies('heading.leg', { number, count: number + legs.after.length, heading })
 }
-
-/** How results are ordered, where the traveller said what matters. */
-const ORDER_WORDS = {
-  price: 'cheapest first',
-  duration: 'fastest first',
-  departure_early: 'earliest first',
-  departure_late: 'latest first',
-  co2: 'lowest CO₂ first',
-  rating: 'best rated first',
-} as const
 
 function hotelHeading(state: DialogueState, count: number): string {
   const night = firstNight(state)
   const stay = wholeStay(state) ?? night
   if (!stay) return ''
   const { city, check_in, check_out, room_type } = stay
-  const named = sourceOf(offered(state, 'hotel'))
-  const source = named ? `, ${named} rates` : ''
-  const span = night
-    ? `from ${dayWords(check_in)}, with what one night costs (`
-    : `from ${dayWords(check_in)} to ${dayWords(check_out)} (${nightWords(daysBetween(check_in, check_out))}, `
+  const source = sourceOf(offered(state, 'hotel'))
   const nearest = offered(state, 'hotel').some(({ distance }) => distance !== undefined)
   const { sort, near } = state.criteria
-  const sorted = sort === 'price' || sort === 'rating' ? `, ${ORDER_WORDS[sort]}` : ''
-  const order = sorted || (nearest ? `, nearest to ${near} first` : '')
-  return `${count === 1 ? 'One hotel' : `${count} hotels`} in ${city} ${span}${room_type} room${source})${order}:`
+  const sorted = sort === 'price' || sort === 'rating' ? replies(`order.${sort}`) : undefined
+  const order = sorted ?? (nearest && near !== undefined ? replies('order.near', { place: near }) : undefined)
+  const details = [
+    ...(night ? [] : [replies('heading.nights', { nights: daysBetween(check_in, check_out) })]),
+    replies('heading.room', { room: room_type }),
+    ...(source ? [replies('heading.rates', { source })] : []),
+  ].join(', ')
+  return replies(night ? 'heading.hotels-night' : 'heading.hotels', {
+    count,
+    city,
+    check_in: dayWords(check_in),
+    check_out: dayWords(check_out),
+    details,
+    order: order === undefined ? '' : replies('heading.ordered', { order }),
+  })
 }
 
 /** Whether options are samples or on sale, of which one list holds only one; undefined where their source does not say. */
@@ -157,21 +164,27 @@ export function echo(state: DialogueState, said: ReadonlySet<CriterionName>, wit
   const back = returnDay(criteria)
   const stay = stayOf(state)
   const days = [
-    criteria.depart !== undefined && said.has('depart') && `leaving on ${dayWords(criteria.depart)}`,
-    back !== undefined && said.has('return') && `returning on ${dayWords(back)}`,
-    stay.check_in !== undefined && said.has('check_in') && `staying from ${dayWords(stay.check_in)}`,
+    criteria.depart !== undefined && said.has('depart') && replies('noted.depart', { day: dayWords(criteria.depart) }),
+    back !== undefined && said.has('return') && replies('noted.return', { day: dayWords(back) }),
+    stay.check_in !== undefined && said.has('check_in') && replies('noted.check_in', { day: dayWords(stay.check_in) }),
     stay.check_out !== undefined &&
       (said.has('check_out') || said.has('nights')) &&
-      `until ${dayWords(stay.check_out)}`,
+      replies('noted.check_out', { day: dayWords(stay.check_out) }),
   ]
   const rest = [
-    said.has('trip_type') && criteria.trip_type === 'one_way' && 'one way',
-    said.has('class') && !withCards && criteria.class !== undefined && `${criteria.class} class`,
-    said.has('room_type') && !withCards && criteria.room_type !== undefined && `${criteria.room_type} room`,
-    said.has('purpose') && criteria.purpose !== undefined && `purpose ${criteria.purpose}`,
+    said.has('trip_type') && criteria.trip_type === 'one_way' && replies('noted.one-way'),
+    said.has('class') &&
+      !withCards &&
+      criteria.class !== undefined &&
+      replies('noted.class', { class: criteria.class }),
+    said.has('room_type') &&
+      !withCards &&
+      criteria.room_type !== undefined &&
+      replies('noted.room', { room: criteria.room_type }),
+    said.has('purpose') && criteria.purpose !== undefined && replies('noted.purpose', { purpose: criteria.purpose }),
   ]
   const parts = [...(withCards ? [] : days), ...rest].filter((part) => part !== false)
-  return parts.length === 0 ? undefined : `Noted: ${parts.join(', ')}.`
+  return parts.length === 0 ? undefined : replies('noted.all', { values: parts.join(', ') })
 }
 
 function text(words: string): Part {

@@ -2,6 +2,7 @@ import type { Consent } from '@pravas/language/text/consent'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { interpret } from '@pravas/language/travel/interpret'
 import type { Understanding } from '@pravas/language/travel/types'
+import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { consentTo } from '../dialogue/consent-rules.ts'
@@ -40,7 +41,7 @@ export function hearing({ message, state, today, policy }: Said): Hearing {
   const heard = hear(before, sentence, today)
   heard.unread = unreadNote(sentence, unread, heard)
   if (before !== kept) {
-    heard.notes.unshift('The fares of our last search were of another day, so they no longer hold.')
+    heard.notes.unshift(replies('found.outdated'))
     // What stood to choose from is gone, so the standing question cannot be asked again.
     if (heard.act === 'ask-again') heard.act = 'go-on'
   }

@@ -1,6 +1,7 @@
 import type { FlightResult } from '@pravas/contract/cards'
 import type { TripDetail } from '@pravas/contract/trips'
 import { TRIP } from '@pravas/language/text/consent-phrases.fixture'
+import { replies } from '@pravas/messages/tripmate'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../access/actor.ts'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
@@ -162,7 +163,7 @@ test.each([
   )
   await hear('Delhi to Mumbai on 15 June, back the same day')
   const told = await hear('the one at 23:10')
-  expect(told).toContain('No flight back on Mon 15 Jun 2026 fits after your arrival at 02:05 on Tue 16 Jun 2026.')
+  expect(told).toContain(replies('ask.no-return-on', { day: 'Mon 15 Jun 2026', arrival: '02:05 on Tue 16 Jun 2026' }))
   expect(told).not.toContain('Which return flight')
   expect(await hear(answer)).toMatch(expected)
 })

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/tripmate'
 import { livePartsOf } from '../../../trips/draft/recheck-rules.ts'
 import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
@@ -56,7 +57,7 @@ async function* answer(input: Input, before: DialogueState, heard: Heard): Async
     return
   }
   if (typeof heard.act === 'object') {
-    yield { type: 'progress', stage: 'Looking at your trips' }
+    yield { type: 'progress', stage: replies('stage.trips') }
     const { act } = heard
     const words = await ('status' in act
       ? tripStatusWords(actor, tools, act.status, signal)
@@ -151,20 +152,17 @@ async function* confirm(input: Input, before: DialogueState, heard: Heard): Asyn
   const { draft, criteria } = state
   if (!draft) throw new Error('There is no draft to send.')
   if (livePartsOf(draft).length === 0) return yield* submit(input, state, [])
-  yield { type: 'progress', stage: 'Checking the fares' }
+  yield { type: 'progress', stage: replies('stage.fares') }
   const check = await tools.recheck_fares.run(actor, { draft, room_type: criteria.room_type ?? 'single' }, signal)
   if (check.standing === 'fresh') return yield* submit(input, state, [])
   if (check.standing === 'unavailable') {
-    if (state.unchecked === draft.draftId) return yield* submit(input, state, [UNCHECKED], true)
+    if (state.unchecked === draft.draftId) return yield* submit(input, state, [replies('sent.unchecked')], true)
     return yield reply({ ...state, unchecked: draft.draftId }, [text(uncheckedWords(draft))], { again: true })
   }
   const { needsNewYes, notes, ...found } = rechecked(state, check.parts)
   if (needsNewYes) yield* goOn(input, before, { ...heard, act: 'go-on', state: found.state, notes: [notes.join('\n')] })
-  else yield* submit(input, state, notes.length > 0 ? [...notes, FALLEN] : [])
+  else yield* submit(input, state, notes.length > 0 ? [...notes, replies('sent.fallen')] : [])
 }
-
-const FALLEN = 'The request holds the price that you confirmed.'
-const UNCHECKED = 'Its live prices were not checked again, and the request says so.'
 
 async function* submit(
   { actor, tools, signal }: Input,
@@ -174,13 +172,12 @@ async function* submit(
 ): AsyncGenerator<EngineEvent<Reply>> {
   const { goal, criteria, draftId, version } = state
   if (!goal || !draftId) throw new Error('There is no trip to send.')
-  yield { type: 'progress', stage: 'Sending the request' }
+  yield { type: 'progress', stage: replies('stage.sending') }
   const { tripNumber, approver } = await tools.submit_trip.run(actor, { draft_id: draftId, version, unchecked }, signal)
   const next = { ...withoutDraft(state), submitted: { tripNumber, goal, criteria } }
-  const whom = approver
-    ? `It has gone to ${approver} for approval.`
-    : 'Nobody is set as your manager, so it waits for a super admin to decide.'
-  const words = `Your trip request ${tripNumber} is sent and pending. ${whom} You can follow it on your dashboard, or ask me for its status.`
+  const words = approver
+    ? replies('sent.to', { number: tripNumber, approver })
+    : replies('sent.no-manager', { number: tripNumber })
   yield reply(next, [words, ...notes].map(text), { destination: destinationOf(state) })
 }
 
@@ -194,7 +191,7 @@ interface ReplyOptions {
 function reply(state: DialogueState, said: Part[], options: ReplyOptions): EngineEvent<Reply> {
   const { again = false, form = null, destination = destinationOf(state) } = options
   const parts = again && state.asked && state.goal !== null ? [...said, text(questionWords(state.asked, state))] : said
-  const opened = form ? [text('You can fill in the form that I have opened, or answer here.'), ...parts] : parts
+  const opened = form ? [text(replies('ask.form')), ...parts] : parts
   const made: Reply = {
     state: { ...state },
     parts: opened,

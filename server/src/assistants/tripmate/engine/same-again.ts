@@ -1,4 +1,5 @@
 import { City, Purpose, type Trip } from '@pravas/contract/trips'
+import { replies } from '@pravas/messages/tripmate'
 import { z } from 'zod'
 import type { Actor } from '../../../access/actor.ts'
 import type { Goal, ParkedLeg, TripCriteria } from '../../../trips/draft/trip-draft.ts'
@@ -73,13 +74,14 @@ export async function sameAgain(
   signal: AbortSignal,
 ): Promise<{ state: DialogueState; note: string }> {
   const last = await lastRequest(actor, state, tools, signal)
-  if (!last) return { state, note: 'I find no earlier request of yours to repeat.' }
+  if (!last) return { state, note: replies('again.none') }
   const { depart: _d, return: back, check_in: _i, check_out: _o, nights: _n, ...kept } = last.criteria
   const roundTrip =
     back !== undefined && state.criteria.return === undefined ? { trip_type: 'round_trip' as const } : {}
   const criteria: TripCriteria = { ...kept, ...roundTrip, ...state.criteria }
-  const single = [criteria.from, criteria.to ?? criteria.city].filter(Boolean).join(' to ')
+  const { from, to = criteria.city ?? '' } = criteria
+  const single = from === undefined ? to : replies('leg.route', { from, to })
   const next = { ...state, goal: last.goal, criteria, again: last.again, legs: last.legs }
   const route = next.legs ? routeWords(legsOf(next)) : single
-  return { state: next, note: `As last time: ${route}.` }
+  return { state: next, note: replies('again.route', { route }) }
 }

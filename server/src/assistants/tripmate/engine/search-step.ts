@@ -1,12 +1,14 @@
+import { replies } from '@pravas/messages/tripmate'
 import type { Stay } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
+import { chosenNote } from '../dialogue/choose-rules.ts'
 import { type FlightSearch, flightKey, hotelKey, returnFilters, searchKey } from '../dialogue/criteria-rules.ts'
 import { withDistances } from '../dialogue/distance-rules.ts'
 import { earliestDeparture } from '../dialogue/legs-rules.ts'
 import { relaxedNote, relaxFlights, relaxHotels } from '../dialogue/relax-rules.ts'
 import type { DialogueState } from '../dialogue/state.ts'
-import { dayWords, hotelWords } from '../dialogue/words.ts'
+import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 export interface Searched {
@@ -18,8 +20,9 @@ export interface Searched {
 
 /** What is being searched, for the page to show meanwhile. */
 export function searchStage(flights: FlightSearch | undefined, hotels: Stay | undefined): string {
-  const parts = [flights && `flights from ${flights.from} to ${flights.to}`, hotels && `hotels in ${hotels.city}`]
-  return `Searching ${parts.filter(Boolean).join(' and ')}`
+  if (flights && hotels) return replies('stage.both', { from: flights.from, to: flights.to, city: hotels.city })
+  if (flights) return replies('stage.flights', { from: flights.from, to: flights.to })
+  return replies('stage.hotels', { city: hotels?.city ?? '' })
 }
 
 export interface Due {
@@ -78,13 +81,12 @@ export async function search(
 
 /** Says that samples stand in for live fares: what is not on sale must not be taken for it. */
 function unavailableNotes(flights: Standing | undefined, hotels: Standing | undefined): string[] {
-  const missing = [flights?.liveUnavailable && 'fares', hotels?.liveUnavailable && 'rates'].filter(Boolean)
-  const what = missing.join(' and ')
+  const [fares, rates] = [flights?.liveUnavailable, hotels?.liveUnavailable]
   return [
-    ...(what === '' ? [] : [`Live ${what} are unavailable; showing sample ${what}.`]),
-    ...(flights?.returnFaresUnavailable
-      ? ['What both ways cost on one ticket is unavailable; each flight is priced one way.']
+    ...(fares || rates
+      ? [replies(fares ? (rates ? 'live.no-fares-and-rates' : 'live.no-fares') : 'live.no-rates')]
       : []),
+    ...(flights?.returnFaresUnavailable ? [replies('live.no-return-fares')] : []),
   ]
 }
 
@@ -103,12 +105,12 @@ function withFlights(
   const reached = found.outbound.filter(({ departure_airport }) => !earliest || departure_airport.time >= earliest)
   if (reached.length === 0) {
     const { depart: _, ...left } = criteria
-    const note = `No flight from ${due.from} to ${due.to} on ${dayWords(due.depart)} leaves after you have landed there.`
+    const note = replies('found.no-flights-after', { from: due.from, to: due.to, day: dayWords(due.depart) })
     return { state: { ...state, criteria: left }, notes: [...notes, note], show }
   }
   if (due.return !== undefined && found.returning.length === 0) {
     const { return: _, ...left } = criteria
-    const note = `I found no flights back on ${dayWords(due.return)}.`
+    const note = replies('found.no-flights-back', { day: dayWords(due.return) })
     return { state: { ...state, criteria: { ...left, trip_type: 'round_trip' } }, notes: [...notes, note], show }
   }
   const outbound = relaxFlights(reached, criteria)
@@ -137,12 +139,13 @@ function withFlights(
 
 function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], show: Kind[]): Searched {
   const { class: cabin, ...withoutClass } = state.criteria
+  const search = { from: due.from, to: due.to, day: dayWords(due.depart) }
   if (cabin !== undefined && cabin !== 'economy') {
-    const note = `I found no flights in ${cabin} class from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
+    const note = replies('found.no-flights-class', { ...search, class: cabin })
     return { state: { ...state, criteria: withoutClass, open: ['class'] }, notes: [...notes, note], show }
   }
   const { depart: _, ...left } = state.criteria
-  const note = `I found no flights from ${due.from} to ${due.to} on ${dayWords(due.depart)}.`
+  const note = replies('found.no-flights', search)
   return { state: { ...state, criteria: left }, notes: [...notes, note], show }
 }
 
@@ -155,7 +158,11 @@ type FoundHotels = Awaited<ReturnType<TripmateTools['search_hotels']['run']>>
 function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHotels): Searched {
   if (found.options.length === 0) {
     const { check_in: _in, check_out: _out, nights: _nights, ...criteria } = state.criteria
-    const note = `I found no rooms in ${due.city} from ${dayWords(due.check_in)} to ${dayWords(due.check_out)}.`
+    const note = replies('found.no-rooms', {
+      city: due.city,
+      check_in: dayWords(due.check_in),
+      check_out: dayWords(due.check_out),
+    })
     return { state: { ...state, criteria, open: ['check_in'] }, notes: [...notes, note], show }
   }
   const options = withDistances(found.options, due.city, state.criteria.near)
@@ -170,7 +177,7 @@ function withHotels({ state, notes, show }: Searched, due: Stay, found: FoundHot
   const chosen = state.chosen.hotel
   const kept = chosen ? options.find(({ name }) => name === chosen.name) : undefined
   const next = { ...state, hotels, chosen: { ...state.chosen, hotel: kept ?? null } }
-  if (kept) return { state: next, notes: [...notes, `Hotel: ${hotelWords(kept)}.`], show }
-  const gone = chosen ? [`${chosen.name} has no room then.`] : []
+  if (kept) return { state: next, notes: [...notes, chosenNote('hotel', kept)], show }
+  const gone = chosen ? [replies('found.no-room', { hotel: chosen.name })] : []
   return { state: next, notes: [...notes, ...gone, ...(note ? [note] : [])], show: [...show, 'hotel'] }
 }

@@ -1,7 +1,8 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { Trip } from '@pravas/contract/trips'
+import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
-import { priceText } from '../../../formats.ts'
+import { listWords, priceText } from '../../../formats.ts'
 import type { StatusQuestion } from '../dialogue/heard.ts'
 import { dayWords } from '../dialogue/words.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
@@ -20,23 +21,20 @@ export async function tripStatusWords(
 ): Promise<string> {
   if (trip !== undefined) {
     const found = await tools.get_trip.run(actor, { trip }, signal)
-    return found ? `${tripLine(found)}.` : NO_SUCH_TRIP
+    return found ? `${tripLine(found)}.` : replies('status.unknown')
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
-  if (trips.length === 0) return 'You have no trips yet.'
+  if (trips.length === 0) return replies('status.none')
   const asked = only ? trips.filter(({ status }) => status === only) : trips
-  if (asked.length === 0) return `None of your ${trips.length} trips is ${only}.`
-  return tripList(asked, only ? `Your ${only} trips` : 'Your trips')
+  if (asked.length === 0) return replies('status.none-of', { count: trips.length, status: only ?? '' })
+  return tripList(asked, only)
 }
 
-const NO_SUCH_TRIP = 'I find no trip of yours with that number.'
-
-function tripList(trips: readonly Trip[], whose: string): string {
+function tripList(trips: readonly Trip[], status: Trip['status'] | undefined): string {
   const lines = trips.slice(0, NAMED).map((each) => `- ${tripLine(each)}`)
   const rest = trips.length - NAMED
-  const more = rest > 0 ? [`${rest === 1 ? 'One more stands' : `${rest} more stand`} in your trips report.`] : []
-  const heading =
-    trips.length === 1 ? `${whose.replace(/s$/, '')}:` : `${whose} (${trips.length}), latest request first:`
+  const more = rest > 0 ? [replies('status.more', { count: rest })] : []
+  const heading = replies('status.trips', { count: trips.length, status: status ?? 'all' })
   return [heading, ...lines, ...more].join('\n')
 }
 
@@ -49,20 +47,20 @@ export async function withdrawalWords(
 ): Promise<string> {
   if (trip !== undefined) {
     const found = await tools.get_trip.run(actor, { trip }, signal)
-    if (!found) return NO_SUCH_TRIP
-    if (found.status !== 'pending') return `${found.trip_number} is ${found.status} already, so I cannot withdraw it.`
-    return `I cannot withdraw ${found.trip_number}. ${await wayOut(actor, tools, signal, 'it')}`
+    if (!found) return replies('status.unknown')
+    const { trip_number: number, status } = found
+    return status === 'pending'
+      ? replies('withdraw.one', { number, approver: await approverName(actor, tools, signal) })
+      : replies('withdraw.decided', { number, status: status ?? '' })
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
   const waiting = trips.filter(({ status }) => status === 'pending')
   const pending = waiting.filter((each) => places.every((city) => citiesOf(each).includes(city)))
-  if (pending.length === 0 && places.length > 0)
-    return `I cancelled nothing: none of your pending trips is one with ${places.join(' and ')}.`
-  if (pending.length === 0) return 'There is nothing to cancel: you have no pending request.'
-  const [only, them] = pending.length === 1 ? ['it', 'it'] : ['the one you mean', 'them']
+  if (pending.length === 0 && places.length > 0) return replies('withdraw.none-there', { cities: listWords(places) })
+  if (pending.length === 0) return replies('withdraw.none')
   return [
-    tripList(pending, 'Your pending trips'),
-    `I cannot withdraw ${them}. ${await wayOut(actor, tools, signal, only)}`,
+    tripList(pending, 'pending'),
+    replies('withdraw.some', { count: pending.length, approver: await approverName(actor, tools, signal) }),
   ].join('\n')
 }
 
@@ -70,23 +68,26 @@ function citiesOf({ departure_city, destination_city }: Trip): (string | null)[]
   return [departure_city, destination_city]
 }
 
-async function wayOut(actor: Actor, tools: Read, signal: AbortSignal, what: string): Promise<string> {
-  const approver = (await tools.my_approver.run(actor, {}, signal)) ?? 'a super admin'
-  return `Please ask ${approver} to reject ${what} on the Manager Approvals page; until then it stays pending.`
+async function approverName(actor: Actor, tools: Read, signal: AbortSignal): Promise<string> {
+  return (await tools.my_approver.run(actor, {}, signal)) ?? replies('status.super-admin')
 }
 
 /** Who decides on the traveller's requests. */
 export async function approverWords(actor: Actor, tools: Read, signal: AbortSignal): Promise<string> {
   const approver = await tools.my_approver.run(actor, {}, signal)
-  return approver
-    ? `${approver} decides on your requests.`
-    : 'Nobody is set as your manager, so a super admin decides on your requests.'
+  return approver ? replies('status.approver', { approver }) : replies('status.no-approver')
 }
 
 function tripLine(trip: Trip): string {
-  const route = [trip.departure_city, trip.destination_city].filter((city) => city !== null).join(' to ')
-  const dates = [trip.departure_date, trip.return_date].filter((day) => day !== null).map(dayWords)
-  const status = trip.rejection_reason ? `${trip.status} (${trip.rejection_reason})` : trip.status
-  const total = priceText(paiseFromRupees(trip['total_price(INR)']))
-  return `${trip.trip_number}: ${route}, ${dates.join(' to ')}, ${total}, ${status}`
+  const { departure_city: from, destination_city: to, departure_date, return_date, rejection_reason: reason } = trip
+  const dates = [departure_date, return_date].filter((day) => day !== null).map(dayWords)
+  const [day = '', until] = dates
+  const status = trip.status ?? 'pending'
+  return replies('status.line', {
+    number: trip.trip_number,
+    route: from === null ? to : replies('status.route', { from, to }),
+    dates: until === undefined ? day : replies('status.dates', { from: day, until }),
+    total: priceText(paiseFromRupees(trip['total_price(INR)'])),
+    status: reason ? replies('status.rejected', { status, reason }) : status,
+  })
 }

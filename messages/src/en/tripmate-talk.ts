@@ -1,0 +1,112 @@
+/** What TripMate says beside the trip itself: greetings, help, how requests stand, and cancelling. */
+export const tripmateTalk = {
+  'talk.hello': 'Hello! I find flights and hotels in {cities}, and prepare your trip request.',
+  'talk.hello.hinglish':
+    'Namaste! Main {cities} ke liye flights aur hotel dhoondhta hoon aur aapki trip request banata hoon.',
+  'talk.small':
+    'I’m TripMate, the travel assistant. I’m a program, and better at flights and hotels than at conversation.',
+  'talk.small.hinglish': 'Main TripMate hoon, ek travel assistant program. Flights aur hotel mein behtar hoon.',
+  'talk.welcome': 'You’re welcome.',
+  'talk.bye': 'Goodbye, and have a good trip.',
+  'talk.bye-unsent': 'Goodbye, and have a good trip. Nothing has been sent; what we have so far stays in this chat.',
+  'talk.sorry': 'I’m sorry this isn’t going well. Let’s take it step by step.',
+  'talk.all-right': 'All right.',
+
+  help: 'I can:',
+  'help.find': '- find flights (one way, return or over several cities) and hotels in the six cities',
+  'help.request':
+    '- turn your choices into a trip request, show it to you, and send it to your manager when you say yes',
+  'help.status': '- tell you how your trips stand, and what the travel policy allows',
+  'help.example': 'For example: “Delhi to Mumbai next Friday, back on Sunday”.',
+  'help.cities': 'The cities are {cities}.',
+  'help.hinglish': 'Main yeh kar sakta hoon:',
+  'help.find.hinglish': '- flights (ek taraf ya return) aur hotel dhoondhna, inhi chhe cities mein',
+  'help.request.hinglish':
+    '- aapki pasand se trip request banana, aapko dikhana, aur aapke “haan” par manager ko bhejna',
+  'help.status.hinglish': '- aapki trips ka status aur travel policy batana',
+  'help.example.hinglish': 'Jaise: “Delhi se Mumbai agle shukravar, Sunday ko wapas”.',
+  'help.cities.hinglish': 'Cities: {cities}.',
+  limits: 'I can’t:',
+  'limits.pay': '- pay, issue tickets or hold a fare',
+  'limits.cities': '- book cabs or trains, or anything outside the six cities',
+  'limits.decide': '- withdraw a request from your manager, or decide on one',
+  'limits.later': '- write to you later: I only answer here',
+
+  'unknown.message': 'Sorry, I didn’t get that.',
+  'unknown.unknown': 'Sorry, I didn’t get that. I can help with flights, hotels and trip requests.',
+  'unknown.topic': 'I can’t help with that. I look after flights, hotels and trip requests.',
+  'unknown.instruction': 'I can’t do that. I look after flights, hotels and your own trip requests.',
+  'unknown.approval':
+    'I can’t change the status of a request. Only the manager decides, on the Manager Approvals page.',
+  'unknown.other_person': 'I can only show your own trips.',
+  'not-caught.nothing-changed': 'I changed nothing: I didn’t catch {words}.',
+  that: 'that',
+
+  'status.none': 'You have no trips yet.',
+  'status.none-of': '{count, plural, one {Your trip isn’t} other {None of your # trips is}} {status}.',
+  'status.unknown': 'I can’t find a trip of yours with that number.',
+  'status.line': '{number}: {route}, {dates}, {total}, {status}',
+  'status.rejected': '{status} ({reason})',
+  'status.route': '{from} to {to}',
+  'status.dates': '{from} to {until}',
+  'status.trips':
+    '{count, plural, one {Your {status, select, all {} other {{status} }}trip:} other {Your {status, select, all {} other {{status} }}trips (#), latest request first:}}',
+  'status.more': '{count, plural, one {One more is} other {# more are}} in your trips report.',
+  'status.sent': 'Yes, your request {number} has been sent.',
+  'status.not-sent': 'This trip hasn’t been sent for approval.',
+  'status.unsent': 'No, nothing has been sent for this trip yet.',
+  'status.unsent-but': 'No, nothing has been sent for this trip yet. Your earlier request {number} has been sent.',
+  'status.already-sent': 'Your request {number} has already been sent. There’s nothing else to confirm.',
+  'status.approver': '{approver} decides on your requests.',
+  'status.no-approver': 'Nobody is set as your manager, so a super admin decides on your requests.',
+  'status.super-admin': 'a super admin',
+  'status.approval-time':
+    'Approval usually takes 1 to 2 business days. I can’t see when your manager will decide, but I can tell you how a request stands.',
+  'status.cannot-change':
+    'I can’t change a request that your manager already has. You can make a new one, and ask your manager to reject this one.',
+
+  'withdraw.decided': '{number} is already {status}, so I can’t withdraw it.',
+  'withdraw.one':
+    'I can’t withdraw {number}. Please ask {approver} to reject it on the Manager Approvals page; until then it stays pending.',
+  'withdraw.some':
+    'I can’t withdraw {count, plural, one {it. Please ask {approver} to reject it} other {them. Please ask {approver} to reject the one you mean}} on the Manager Approvals page; until then it stays pending.',
+  'withdraw.none': 'There’s nothing to cancel: you have no pending request.',
+  'withdraw.none-there': 'I cancelled nothing: none of your pending trips includes {cities}.',
+
+  'cancel.how': 'I cancelled nothing. To cancel this trip ({trip}), say “cancel this trip”.',
+  'cancel.unread':
+    'I cancelled nothing, because I didn’t understand “{words}”. To cancel this trip ({trip}), say “cancel this trip”.',
+  'cancel.elsewhere':
+    'The trip we’re planning ({trip}) doesn’t include {cities}, so it stays. To cancel it, say “cancel this trip”.',
+  'cancel.other-day':
+    'I cancelled nothing: the trip we’re planning ({trip}) has nothing on {days}. To cancel it, say “cancel this trip”.',
+  'cancel.done': 'Cancelled: {trip}. Nothing was sent. To get it back, say “bring it back”.',
+  'cancel.stays': 'All right, your trip ({trip}) stays. To cancel it, say “cancel this trip”.',
+  'cancel.stays-unsent': 'Nothing has been sent, and your trip ({trip}) stays. To cancel it, say “cancel this trip”.',
+  'trip.back': 'Back to your earlier trip: {trip}.',
+  'trip.undone': 'The trip is as it was before.',
+  'trip.afresh': 'Let’s start again.',
+  'trip.afresh-back': 'Let’s start again. To get your previous trip back, say “bring it back”.',
+  'trip.with-day': '{trip}, {day}',
+  'trip.hotel': 'a hotel',
+  'trip.flight': 'a flight',
+  'name.to': 'Trip to {to}',
+  'name.route': '{from} to {to}',
+  'name.hotel': 'Hotel in {city}',
+  'name.new': 'New trip',
+  'again.none': 'I can’t find an earlier request of yours to repeat.',
+  'again.route': 'As last time: {route}.',
+  'again.part':
+    'The same {part, select, flight {flight} return_flight {return flight} other {hotel}} as last time: {option}.',
+  'again.gone':
+    '{title}, your {part, select, flight {flight} return_flight {return flight} other {hotel}} last time, isn’t available on these days.',
+
+  'stage.trips': 'Looking at your trips',
+  'stage.fares': 'Checking the fares',
+  'stage.sending': 'Sending the request',
+  'stage.flights': 'Searching flights from {from} to {to}',
+  'stage.hotels': 'Searching hotels in {city}',
+  'stage.both': 'Searching flights from {from} to {to} and hotels in {city}',
+
+  error: 'Sorry, I encountered an error.',
+} as const

@@ -1,0 +1,15 @@
+import { assistants } from './en/assistants.ts'
+import { tripmatePlan } from './en/tripmate-plan.ts'
+import { tripmateRequest } from './en/tripmate-request.ts'
+import { tripmateResults } from './en/tripmate-results.ts'
+import { tripmateTalk } from './en/tripmate-talk.ts'
+import { texts } from './texts.ts'
+
+/** What TripMate says. Amounts, days and options come in as the texts that are shown. */
+export const replies = texts({
+  ...assistants,
+  ...tripmateTalk,
+  ...tripmatePlan,
+  ...tripmateResults,
+  ...tripmateRequest,
+})
