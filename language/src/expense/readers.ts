@@ -134,7 +134,7 @@ function tripAnswer(message: string, trips: readonly string[], today: string): T
 
 function removal({ message }: Said, { open, spoken, focus, today }: ExpenseContext): Read | undefined {
   const wish = spoken.length > 0 ? readRemoval(message, { open, focus, today }) : undefined
-  return wish && only('remove', wish)
+  return wish && only('remove', wish, wish.rest === undefined ? [] : [wish.rest])
 }
 
 /** 'No', 'nvm', 'cancel': not of sending, which is refused by name. */
@@ -172,9 +172,23 @@ function statements({ message }: Said, { open, spoken, focus, asked, today }: Ex
   const acts = found.statements.map(({ about, field, value, isBare }) =>
     isBare ? undefined : { intent: 'correct' as const, slots: correctionOf(about, field, value) },
   )
-  if (acts.every((one) => one !== undefined)) return { acts, unknown: found.asides }
+  if (acts.every((one) => one !== undefined)) {
+    const beside = found.asides.map((aside) => actBeside(aside, { open, focus, today }))
+    return {
+      acts: [...acts, ...beside.flatMap((act) => act ?? [])],
+      unknown: found.asides.filter((_, at) => beside[at] === undefined),
+    }
+  }
   const totals = found.statements.flatMap((one) => totalOf(one, focus))
   return totals.length === found.statements.length ? only('propose_totals', { totals }) : undefined
+}
+
+/** What a clause beside values wishes for: '… and remove the hotel', '…, send it'. */
+function actBeside(clause: string, context: Pick<ExpenseContext, 'open' | 'focus' | 'today'>): WishedAct | undefined {
+  const removal = readRemoval(clause, context)
+  if (removal) return { intent: 'remove', slots: removal }
+  const { says, namesAct } = readConsent(clause, CLAIM)
+  return says === 'yes' && namesAct ? { intent: 'send', slots: {} } : undefined
 }
 
 function correctionOf(

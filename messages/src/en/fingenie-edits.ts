@@ -14,6 +14,7 @@ export const fingenieEdits = {
   'edit.which-field': 'Which receipt shall I change the {field} of?',
   'edit.which-value': 'Which receipt is **{value}** the {field} of?',
   'edit.value': 'What is the right {field} of {receipt}?',
+  'edit.value-then': 'I’ll also need the right {field} of {receipt}.',
   'edit.value-exact': 'What is the exact {field} of {receipt}?',
   'edit.value-exact-rupees': 'What is the exact {field} of {receipt} in rupees?',
   'edit.value-unread': 'The {field} of {receipt} could not be read. What is it?',

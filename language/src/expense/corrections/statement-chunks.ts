@@ -128,6 +128,8 @@ function amountAt(at: number, { said, words, dates }: Sentence): Found | undefin
   // 'Two thousand and fifty'.
   if (said[end] === 'and' && NUMBER_WORDS.has(said[end - 1] ?? '') && NUMBER_WORDS.has(said[end + 1] ?? ''))
     for (end += 1; isOfAmount(end); ) end += currencyAt(said, end)?.length ?? 1
+  // 'First one 4740' counts a receipt.
+  if (said[at] === 'one' && /^\d/.test(said[at + 1] ?? '')) return undefined
   const run = said.slice(at, end)
   if (!run.some((word) => /\d/.test(word) || NUMBER_WORDS.has(word))) return undefined
   // A small number in words counts something, and 'do' or 'ek' is another word.

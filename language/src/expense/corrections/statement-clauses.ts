@@ -59,7 +59,7 @@ function joined(clauses: readonly Clause[]): Clause[] | undefined {
     }
     // 'And the date is 5 March' goes on about the same receipt.
     const isOther = has(clause, 'field') ? fieldOf(clause) !== fieldOf(last) : isDay(clause) && !isDay(last)
-    if (isOther && has(clause, 'amount', 'date'))
+    if (has(clause, 'means') || (isOther && has(clause, 'amount', 'date')))
       all.push([...last.filter(({ kind }) => kind === 'reference'), ...clause])
     else last.push(...clause)
   }

@@ -20,6 +20,7 @@ export type WordClass =
   | 'or'
   | 'right'
   | 'act'
+  | 'means'
   | 'join'
 
 const CLASSES: Record<WordClass, readonly string[]> = {
@@ -29,7 +30,9 @@ const CLASSES: Record<WordClass, readonly string[]> = {
      can you | could you | would you | will you | i want to | i want you to | i need to | let us | lets | let's | we need to | you should
      ji | bhai | yaar | haan | han | arre | zara | bas | to | toh | sirf | mera | meri | mere | hi | bhi | na ji`,
   ),
-  article: phrases('the | a | an | of | for | on | at | in | by | ka | ki | ke | ko | mein | me'),
+  article: phrases(
+    'the | a | an | of | for | on | at | in | by | via | through | using | with | ka | ki | ke | ko | mein | me',
+  ),
   pronoun: phrases(
     "it | its | it's | this | that | this one | that one | iska | iski | isko | uska | uski | usko | yeh | ye | woh | wo",
   ),
@@ -72,6 +75,9 @@ const CLASSES: Record<WordClass, readonly string[]> = {
     `send | submit | sending | bhej do | bhejo | bhej | remove | delete | discard | drop | exclude | leave out | hata do | hatao | undo | restore | revert | show | list | compare
      tell | claim | link | attach`,
   ),
+  means: phrases(
+    'upi | gpay | google pay | phonepe | paytm | bhim | card | credit card | debit card | company card | my card | visa | mastercard | rupay | amex | cash | wallet | net banking | netbanking | neft | imps | bank transfer',
+  ),
   join: phrases('and | aur | but | lekin | magar | also | phir | while | whereas | , | ; | & | . | !'),
 }
 
@@ -86,6 +92,7 @@ const ORDER: readonly WordClass[] = [
   'not',
   'nahi',
   'act',
+  'means',
   'pronoun',
   'reference',
   'to',

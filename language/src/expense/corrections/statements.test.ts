@@ -37,6 +37,7 @@ describe('a value of one receipt', () => {
     ['cgst of the hotel is 240.50', ['receipt 1', 'cgstPaise', 240.5]],
     ['gstin of the hotel 27AAPFU0939F1ZV', ['receipt 1', 'gstin', '27AAPFU0939F1ZV']],
     ['the uber is food', ['receipt 2', 'category', 'Food']],
+    ['paid by cash for the dinner', ['receipt 3', 'paymentMeans', 'cash']],
   ])('%s', (message, expected) => {
     expect(statedIn(message)).toEqual([expected])
     expect(read(message)?.asides).toEqual([])
@@ -60,6 +61,14 @@ describe('values of several receipts', () => {
     ['hotel was 4740 and uber maybe 600', [total(1, 4740), total(2, 'unsure')]],
     ['the hotel is 4740 and the uber is not 600', [total(1, 4740), total(2, 'negated')]],
     ['hotel was 4740, the uber was fine', [total(1, 4740)]],
+    [
+      'uber was paid by card and hotel by upi',
+      [
+        ['receipt 2', 'paymentMeans', 'card'],
+        ['receipt 1', 'paymentMeans', 'upi'],
+      ],
+    ],
+    ['the uber was 580, paid by upi', [total(2, 580), ['receipt 2', 'paymentMeans', 'upi']]],
   ])('%s', (message, expected) => {
     expect(statedIn(message)).toEqual(expected)
     expect(read(message)?.asides).toEqual([])
@@ -130,6 +139,7 @@ describe('a figure beside a receipt, and what was paid, is asked about', () => {
     ['cab 700 and dinner 1800', [total(2, 700), total(3, 1800)]],
     ['hotel 4740, uber 600, dinner 1800', [total(1, 4740), total(2, 600), total(3, 1800)]],
     ['I paid 580 for the uber', [total(2, 580)]],
+    ['first one 4740, second 600', [total(1, 4740), total(2, 600)]],
     ['no it was 580', [['it', 'totalPaise', 580]]],
     ['uber 580/- only', [total(2, 580)]],
   ])('%s', (message, expected) => {

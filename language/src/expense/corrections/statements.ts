@@ -93,6 +93,7 @@ function readClause(
     const isRemark = has(clause, 'is') && !has(clause, 'amount', 'date', 'not', 'nahi', 'set', 'hedge')
     return isRemark ? 'remark' : undefined
   }
+  if (has(clause, 'means')) return methodOf()
   if (has(clause, 'amount')) return amountOf()
   return has(clause, 'date') && has(clause, 'is') && field === undefined ? fieldValue() : undefined
 
@@ -135,6 +136,14 @@ function readClause(
         (isVerb && (about !== '' || isNamed || has(clause, 'set', 'to'))) ||
         (isCounted && reading.money))
     return state(about ?? '', meant, valueIn(meant, words, context.today), words, !isFirm)
+  }
+
+  /** 'The uber was paid by card'. */
+  function methodOf(): Statement | undefined {
+    const [only, ...others] = clause.filter(({ kind }) => kind === 'means')
+    const isPlain = !has(clause, 'amount', 'date', 'not', 'nahi', 'or', 'hedge', 'field', 'from')
+    if (!only || others.length > 0 || !isPlain || !has(clause, 'paid', 'is', 'set', 'reference')) return undefined
+    return state(about ?? '', 'paymentMeans', valueIn('paymentMeans', only.text, context.today), only.text, false)
   }
 
   /** The day or the GSTIN that stands in one piece beside the receipt and the field's name. */

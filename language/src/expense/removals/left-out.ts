@@ -57,7 +57,11 @@ export function leftOutIn(message: string, open: readonly NameableReceipt[]): st
     const wish = Math.max(at, ...NOT_CLAIMED(words, at), ...PERSONAL(words, at))
     const other = Math.max(at, ...BESIDE(words, at))
     const isName =
-      names.has(word) || CATEGORY.has(word) || REFERENCE.has(word) || ORDER.has(word) || /^\d{1,3}$/.test(word)
+      names.has(word) ||
+      CATEGORY.has(word) ||
+      REFERENCE.has(word) ||
+      ORDER.has(word) ||
+      (/^\d{1,3}$/.test(word) && REFERENCE.has(words[at - 1] ?? ''))
     if (wish > at) isWished = true
     else if (isName && !(word === 'one' || word === 'ride')) named.push(word)
     else if (other === at && !FILLER.has(word)) return undefined

@@ -13,6 +13,8 @@ export interface RemovalWish {
   unknown: string[]
   /** One receipt may be meant of several: 'the cabs'. */
   isVague: boolean
+  /** Another clause behind the names, which is none of them. */
+  rest?: string
   /** They are left out of an order to send. */
   isLeftOut?: true
 }
@@ -32,11 +34,25 @@ export function readRemoval(message: string, { today, open, focus }: RemovalCont
   if (part && !RECEIPT.test(part) && mentionsIn(part, open, { today, focus: undefined }).by === 'none') return undefined
   const listed = listedReceipts(about, open, today)
   if (listed) return wish(listed.receipts, false, listed.unknown)
+  const clause = firstClauseOf(about, { open, focus, today })
+  if (clause) return { ...wish(clause.receipts, false), rest: clause.rest }
   const mention = mentionsIn(about, open, { today, focus })
   // 'Everything except the hotel' means all others, as long as what is left out is known.
   const isAll = mention.by === 'none' && ALL.test(exclusionsIn(about).left) && (mention.notExcluded ?? []).length === 0
   return wish(mention.receipts, !isAll && mention.receipts.length > 1 && mention.by !== 'number')
 }
+
+/** 'The hotel and change the uber to 600': the receipts that the first clause names, and what follows it. */
+function firstClauseOf(about: string, { open, today }: RemovalContext) {
+  for (const { index, 0: sign } of [...about.matchAll(CLAUSE)].toReversed()) {
+    const listed = listedReceipts(about.slice(0, index), open, today)
+    if (listed && listed.receipts.length > 0 && listed.unknown.length === 0)
+      return { receipts: listed.receipts, rest: about.slice(index + sign.length) }
+  }
+  return undefined
+}
+
+const CLAUSE = /[,;.]\s?(?:and\s)?|\s(?:and|aur|but|then)\s/gi
 
 const PART_OF = /^([\w ]{1,40}?) from \S/i
 const RECEIPT = /^(?:the |my |this |that )?(?:receipts?|bills?|invoices?|one)$/i

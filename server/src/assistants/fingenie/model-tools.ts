@@ -146,9 +146,9 @@ function isSaid(field: ChangeableField, value: unknown, message: string): boolea
   return message.toLowerCase().includes(value.toLowerCase())
 }
 
-type HeldReceipt = Awaited<ReturnType<FinGenieTools['list_receipts']['run']>>[number]
+type ListedReceipt = Awaited<ReturnType<FinGenieTools['list_receipts']['run']>>[number]
 
-function receiptData(receipt: HeldReceipt) {
+function receiptData(receipt: ListedReceipt) {
   return {
     number: receipt.number,
     merchant: receipt.merchant,

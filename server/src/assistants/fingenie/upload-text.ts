@@ -1,6 +1,5 @@
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../formats.ts'
-import type { HeldReceipt } from '../../receipts/field-column-rules.ts'
 import type { Added } from '../../receipts/receipts-service.ts'
 import { FIELD_NAMES } from './rules/field-answers.ts'
 import { nextStep } from './rules/in-the-way.ts'
@@ -20,7 +19,7 @@ interface Told {
 /** Answers an upload; `open` are all unclaimed receipts of the draft. */
 export function uploadAnswer(
   added: Added,
-  open: readonly HeldReceipt[],
+  open: readonly NumberedReceipt[],
   { place, next }: Told = { place: 'conversation', next: nextStep(open) },
 ): string {
   const uploaded = open.filter(({ id }) => added.receipts.some((receipt) => receipt.receipt_id === id))

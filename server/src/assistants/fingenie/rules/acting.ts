@@ -13,10 +13,11 @@ import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { aboutSending, askedToSend, refusedText } from './send-question.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
-import { askedField } from './state.ts'
+import { askedField, DialogueState } from './state.ts'
 import { summedUp } from './summary.ts'
 import { restoring, undoing } from './taking-back.ts'
 import { taxCredit } from './tax-credit.ts'
+import { paragraphs } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 
@@ -88,13 +89,23 @@ export function isChange({ acts: [first] }: ExpenseReading): boolean {
 export async function actOn(turn: Turn, { acts }: ExpenseReading): Promise<FinGenieReply | undefined> {
   const [first] = acts
   if (!first) return undefined
-  if (first.intent === 'correct')
-    return corrections(
-      turn,
-      acts.flatMap((one) => (one.intent === 'correct' ? [one.slots] : [])),
-    )
+  if (first.intent === 'correct') return correctedAnd(turn, acts)
   const handler = HANDLERS[first.intent] as Handler<ExpenseIntent>
   return handler(turn, first.slots)
+}
+
+/** Makes the corrections of a sentence, then what else it wishes for, as long as nothing has to be asked first. */
+async function correctedAnd(turn: Turn, acts: ExpenseReading['acts']): Promise<FinGenieReply> {
+  const values = acts.flatMap((one) => (one.intent === 'correct' ? [one.slots] : []))
+  const [next] = acts.filter(({ intent }) => intent !== 'correct')
+  const done = await corrections(turn, values)
+  const state = DialogueState.parse(done.state)
+  if (!next || next.intent === 'correct' || state.pending) return done
+  const open = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  const handler = HANDLERS[next.intent] as Handler<ExpenseIntent>
+  // What was said beside it was read already.
+  const after = await handler({ ...turn, message: '', open, dialogue: { ...turn.dialogue, ...state } }, next.slots)
+  return after ? { text: paragraphs(done.text, after.text), state: { ...done.state, ...after.state } } : done
 }
 
 /** What the message of a turn is read against. */

@@ -43,6 +43,7 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
   const answers: FinGenieReply[] = []
   const undo: Undo[] = []
   let { focus } = turn.dialogue
+  let asked: Pending | undefined
   for (const [index, correction] of found.entries()) {
     const receipts = (await turn.tools.receipts()).filter(({ expenseNumber }) => expenseNumber === null)
     // 'The total of receipt 2 is 500 and the date is 5 March' goes on about receipt 2.
@@ -52,13 +53,30 @@ export async function corrections(turn: Turn, found: readonly Correction[]): Pro
       mentionsIn(correction.about, receipts, { today, focus: undefined }).by === 'none'
     const about = goesOn && focus !== undefined ? `${correction.about} of it` : correction.about
     const answered = await correct({ ...turn, open: receipts, dialogue: { focus } }, { ...correction, about })
-    const { focus: last, undo: undone = [] } = DialogueState.parse(answered.state)
+    const { focus: last, undo: undone = [], pending } = DialogueState.parse(answered.state)
     undo.push(...undone)
-    focus = last ?? focus
-    answers.push(answered)
+    // One question at a time: what else is unclear is only said.
+    const isSecond = asked !== undefined && pending !== undefined
+    focus = isSecond ? focus : (last ?? focus)
+    asked ??= pending
+    answers.push(isSecond ? { ...answered, text: skippedText(correction, receipts, last) } : answered)
   }
-  const state = { ...answers.at(-1)?.state, ...(focus !== undefined && { focus }), ...(undo.length > 0 && { undo }) }
+  const state = {
+    ...answers.at(-1)?.state,
+    ...(asked && { pending: asked }),
+    ...(focus !== undefined && { focus }),
+    ...(undo.length > 0 && { undo }),
+  }
   return { text: paragraphs(...answers.map(({ text }) => text)), state }
+}
+
+/** Why a value was not set beside another one that is asked for. */
+function skippedText(correction: Correction, open: readonly NumberedReceipt[], id: string | undefined): string {
+  const why = correction.kind === 'no-value' && correction.why && unclearText(correction.why)
+  const receipt = open.find((one) => one.id === id)
+  if (correction.kind === 'no-value' && receipt)
+    return why || replies('edit.value-then', { field: FIELD_NAMES[correction.field], receipt: nameOf(receipt) })
+  return replies('edit.skipped', { words: receipt ? nameOf(receipt) : literal(correction.about) })
 }
 
 async function correct(turn: Turn, said: Correction): Promise<FinGenieReply> {

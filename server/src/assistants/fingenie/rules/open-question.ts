@@ -1,7 +1,6 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
-import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
@@ -78,7 +77,7 @@ export function removalQuestion(receipts: readonly NumberedReceipt[]): string {
  * The question whether a receipt is to be removed, in plain text, as long as it waits for its answer; undefined when
  * none does. `state` is what the dialogue holds, `held` the receipts of the conversation.
  */
-export function openRemovalQuestion(state: unknown, held: readonly HeldReceipt[]): string | undefined {
+export function openRemovalQuestion(state: unknown, held: readonly NumberedReceipt[]): string | undefined {
   const { pending } = DialogueState.parse(state)
   if (pending?.kind !== 'remove') return undefined
   const open = held.filter(({ expenseNumber }) => expenseNumber === null)

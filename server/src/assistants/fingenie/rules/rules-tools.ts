@@ -3,14 +3,14 @@ import type { Expense } from '@pravas/contract/expenses'
 import type { MissingReceipt, Trip } from '@pravas/contract/trips'
 import type { Claimed } from '../../../expenses/draft/claim-rules.ts'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
-import type { HeldReceipt } from '../../../receipts/field-column-rules.ts'
 import type { ReceiptChange } from '../../../receipts/receipt-change.ts'
 import type { SpendingFigures, SpendingList, SpendingQuestion } from '../../../reports/spending-rules.ts'
+import type { NumberedReceipt } from './texts.ts'
 
 /** FinGenie's tools as the rules call them, each within the rights of the person who is talking to it. */
 export interface RulesTools {
   /** The receipts of the conversation in the order of their upload, claimed ones included. */
-  receipts(): Promise<HeldReceipt[]>
+  receipts(): Promise<NumberedReceipt[]>
   /** Sets right what was misread; false when the receipt can no longer be changed. */
   correct(receiptId: string, change: ReceiptChange): Promise<boolean>
   /** Sets fields back to what was read of them, or to what they were; false when the receipt can no longer be changed. */
@@ -18,7 +18,7 @@ export interface RulesTools {
   /** Takes a receipt out of the conversation; false when it can no longer be. */
   remove(receiptId: string): Promise<boolean>
   /** The receipts that were taken out, the last one first. */
-  removed(): Promise<HeldReceipt[]>
+  removed(): Promise<NumberedReceipt[]>
   /** Puts a receipt back that was taken out; false when it was not. */
   restore(receiptId: string): Promise<boolean>
   /** The person's own claims, newest first. */

@@ -145,3 +145,39 @@ test.each(['the ticket was for me', 'Cab was to the hotel', 'hotel was for two n
     expect((await say(RECEIPTS, said)).text).not.toContain('TripMate')
   },
 )
+
+describe('several wishes in one sentence', () => {
+  test.each([
+    ['remove the hotel and change the cab to 600', 'remove', [540_000, 60_000, 231_000]],
+    ['change the cab to 600 and remove the hotel', 'remove', [540_000, 60_000, 231_000]],
+    ['the cab is 600 and the dinner was personal', 'remove', [540_000, 60_000, 231_000]],
+    ['the cab is 600, send it', 'send', [540_000, 60_000, 231_000]],
+    ['the hotel is 5500 and the cab 600, please send it', 'send', [550_000, 60_000, 231_000]],
+    ['hotel maybe 5500 and cab 600', 'value', [540_000, 60_000, 231_000]],
+    ['the cab is 600, no 650, and remove the dinner', 'remove', [540_000, 65_000, 231_000]],
+  ] as const)('%s: what is plain is done, and the rest asked', async (said, asked, totals) => {
+    const { held, state, text } = await say(RECEIPTS, said)
+    expect(held.map(({ totalPaise }) => totalPaise)).toEqual(totals)
+    expect(state.pending?.kind).toBe(asked)
+    expect(text).not.toMatch(/didn.t catch/)
+  })
+
+  test.each([
+    'hotel maybe 5500 and cab maybe 600',
+    'the hotel total is wrong and the cab total is wrong',
+    'the hotel is 5500 or 5600, the cab is not 600 and the dinner was around 2000',
+  ])('%s: one question at a time', async (said) => {
+    const { text, state } = await say(RECEIPTS, said)
+    expect(text.match(/What is the right/g)).toHaveLength(1)
+    expect(state.pending).toMatchObject({ kind: 'value', receiptId: 'id-1' })
+  })
+})
+
+test.each(['did you send reimbursement?', 'have you send for approval'])(
+  '%s: an order by its words is a question still',
+  async (order) => {
+    const { text, state } = await sayWith({}, {}, RECEIPTS, { order })
+    expect(text).toMatch(/^No, not yet\. 3 receipts/)
+    expect(state.pending).toBeUndefined()
+  },
+)

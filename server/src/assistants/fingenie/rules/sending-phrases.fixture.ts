@@ -67,8 +67,6 @@ export const MUST_ASK = lines(`
   when should I send for approval?
   who do you send reimbursement to?
   why would I send for approval now
-  did you send reimbursement?
-  have you send for approval
   will it send reimbursement automatically?
   is it too early to send for approval
   send reimbursement?

@@ -2,21 +2,23 @@ import type { ClaimBlocker } from '@pravas/contract/claims'
 import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { readingsOf } from '@pravas/language/expense/interpret'
+import { readOnlyThese, readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
+import { sendingQuestionIn } from '@pravas/language/expense/sending/questions'
 import { asksForTime, refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { readConsent } from '@pravas/language/text/consent'
 import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { actOn, contextOf } from './acting.ts'
 import { claimAnswer } from './claim-sent.ts'
+import { removal } from './correcting.ts'
 import { inTheWay, questionInTheWay } from './in-the-way.ts'
 import { leftOpenText } from './left-open.ts'
-import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
-import { matterOf, namedOf, refusedText, sendQuestion, unreadText } from './send-question.ts'
+import { askRemoval, openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
+import { aboutSending, matterOf, namedOf, refusedText, sendQuestion, unreadText } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
-import { allButSome, wishedRemoval } from './wished-removal.ts'
 
 type SendQuestion = Extract<Pending, { kind: 'send' }>
 
@@ -29,6 +31,7 @@ export async function sending(turn: Turn): Promise<FinGenieReply | undefined> {
   const { isOrder = false, message, dialogue } = turn
   const asked = dialogue.pending?.kind === 'send' ? dialogue.pending : undefined
   if (!isOrder && asked === undefined) return undefined
+  if (sendingQuestionIn(message) === 'state') return aboutSending(turn, { about: 'state' })
   // Without any receipt there is nothing to decide on: this refuses.
   if (isOrder && turn.spoken.length === 0) return send(turn)
   const approver = await turn.tools.approver()
@@ -162,4 +165,20 @@ async function changedSince(turn: Turn, approver: string | null): Promise<FinGen
   const { open, dialogue } = turn
   const { text, pending } = await sendQuestion(turn, open, approver)
   return reply(replies('send.changed', { question: text }), dialogue.focus, pending)
+}
+
+/** Asks for the removal that an order wishes in any of its clauses; it takes the place of one that was asked about. */
+function wishedRemoval(turn: Turn): FinGenieReply | undefined {
+  const { message, open, today, dialogue } = turn
+  const wish = readRemovalBeside(message, { open, today, focus: dialogue.focus })
+  return wish && removal(turn, wish)
+}
+
+/** Asks whether to remove the receipts that an order does not name: 'send reimbursement of the cab only'. */
+function allButSome({ message, open, today }: Turn): FinGenieReply | undefined {
+  const only = readOnlyThese(message, { open, today, focus: undefined })
+  const [first, ...others] = open.filter(({ id }) => only?.includes(id) === false)
+  if (!first) return undefined
+  const asked = askRemoval(first, ...others)
+  return { ...asked, text: paragraphs(replies('remove.all-sent'), asked.text) }
 }

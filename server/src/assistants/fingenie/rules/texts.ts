@@ -15,7 +15,7 @@ export function amountText(paise: number, currency: string): string {
 }
 
 /** The sum of what is known, one amount a currency, such as '₹1,240.50 and MYR 12.30'. */
-export function sumText(receipts: readonly Pick<HeldReceipt, 'totalPaise' | 'currency'>[]): string {
+export function sumText(receipts: readonly Pick<NumberedReceipt, 'totalPaise' | 'currency'>[]): string {
   const sums = new Map<string, number>()
   for (const { totalPaise, currency } of receipts) {
     if (totalPaise !== null) sums.set(currency, (sums.get(currency) ?? 0) + totalPaise)
@@ -45,16 +45,16 @@ export function dateCell(date: string | null): string {
   return date === null ? replies('not-read') : dayText(date)
 }
 
-export function totalCell({ totalPaise, currency }: Pick<HeldReceipt, 'totalPaise' | 'currency'>): string {
+export function totalCell({ totalPaise, currency }: Pick<NumberedReceipt, 'totalPaise' | 'currency'>): string {
   return totalPaise === null ? replies('not-read') : amountText(totalPaise, currency)
 }
 
-export function merchantCell({ merchant }: Pick<HeldReceipt, 'merchant'>): string {
+export function merchantCell({ merchant }: Pick<NumberedReceipt, 'merchant'>): string {
   return merchant === null ? replies('not-read') : literal(merchant)
 }
 
 /** Words, Markdown already, as a link to a receipt: its file, or where a page has a card of it, that card. */
-export function linked({ id }: Pick<HeldReceipt, 'id'>, words: string): string {
+export function linked({ id }: Pick<NumberedReceipt, 'id'>, words: string): string {
   return `[${words}](${receiptFilePath(id)})`
 }
 
@@ -74,7 +74,7 @@ export function nameOfGone(receipt: NumberedReceipt): string {
   return replies('receipt.named', { receipt: number, name: shortName(receipt) })
 }
 
-function shortName({ merchant, fileName }: Pick<HeldReceipt, 'merchant' | 'fileName'>): string {
+function shortName({ merchant, fileName }: Pick<NumberedReceipt, 'merchant' | 'fileName'>): string {
   return literal(merchant ?? fileName)
 }
 
