@@ -15,7 +15,7 @@ export type UnclaimedReceipts = z.infer<typeof UnclaimedReceipts>
 
 export const listUnclaimedReceipts = endpoint({
   method: 'GET',
-  path: '/chat/fingenie/waiting-receipts',
+  path: '/chat/fingenie/unclaimed-receipts',
   summary: "One's own conversations with receipts that are not claimed yet, at most 50, the latest active first",
   tag: 'Claims',
   response: z.array(UnclaimedReceipts),

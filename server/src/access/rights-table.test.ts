@@ -609,7 +609,7 @@ const rows: Row[] = [
       body: { sessionId: await conversation('fingenie', what, role), as: 'each' },
     }),
   },
-  always('GET', '/chat/fingenie/waiting-receipts', everybody),
+  always('GET', '/chat/fingenie/unclaimed-receipts', everybody),
   always('POST', '/chat/fingenie/cancel', everybodyEmpty, { turnId: 'no such turn' }),
   always('GET', '/expense/drafts', everybody),
   claimDraftRow('GET'),

@@ -12,8 +12,8 @@ interface Request {
 const BESIDE = [
   'GET /api/config',
   'GET /api/reminders',
-  'GET /api/chat/fingenie/waiting-receipts',
-  'GET /api/expense/drafts?limit=5',
+  'GET /api/chat/fingenie/unclaimed-receipts',
+  'GET /api/expense/drafts?limit=50',
 ]
 
 /** A server that answers sign-outs and the calls named in `answers`, such as `GET /api/trips/EMP1`; 404 to any other. */

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { categoryOf, categoryOfMerchant, expenseSummary } from './expense-summary.ts'
-import { HeldReceipt } from './receipt-context.ts'
+import { UploadedReceipt } from './receipt-context.ts'
 
-function receipt(data: object, rest: object = {}): HeldReceipt {
-  return HeldReceipt.parse({ data, ...rest })
+function receipt(data: object, rest: object = {}): UploadedReceipt {
+  return UploadedReceipt.parse({ data, ...rest })
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
 import { formatDate, formatRupees, sumRupees } from '../../ui/formats.ts'
-import type { HeldReceipt } from './receipt-context.ts'
+import type { UploadedReceipt } from './receipt-context.ts'
 
 type Category = (typeof CATEGORIES)[number]
 
@@ -18,12 +18,12 @@ export function categoryOfMerchant(merchant: string): Category {
 }
 
 /** The category of a receipt: the server's, else by its merchant. */
-export function categoryOf({ data }: HeldReceipt): string {
+export function categoryOf({ data }: UploadedReceipt): string {
   return data.category?.trim() || categoryOfMerchant(data.merchant ?? '')
 }
 
 /** The sum in rupees of what was read. */
-export function totalOf(receipts: readonly HeldReceipt[]): number {
+export function totalOf(receipts: readonly UploadedReceipt[]): number {
   return sumRupees(receipts.map(({ data }) => data.total))
 }
 
@@ -36,7 +36,7 @@ function literal(text: string): string {
  * The summary of the receipts in Markdown: grouped by category, with each group's sum and the sum of all, in rupees
  * with two decimals. A receipt whose total was not read is listed and left out of the sums.
  */
-export function expenseSummary(receipts: readonly HeldReceipt[]): string {
+export function expenseSummary(receipts: readonly UploadedReceipt[]): string {
   if (receipts.length === 0) return NOTHING_TO_SUMMARISE
   const groups = Map.groupBy(receipts, categoryOf)
   const known: readonly string[] = CATEGORIES

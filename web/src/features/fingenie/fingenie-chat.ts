@@ -1,32 +1,20 @@
 import { commandIn } from '@pravas/contract/fingenie-commands'
-import { z } from 'zod'
-import { NO_ANSWER_YET } from '../../chat/answer-under-way.ts'
-import { isGivenUp, saidIn, turnStatus, unansweredTurns } from '../../chat/chat-reducer.ts'
+import { isGivenUp } from '../../chat/chat-reducer.ts'
 import { ChatStore } from '../../chat/chat-store.ts'
 import type { Message } from '../../chat/message.ts'
-import { LEFT, mayResume, TurnFollower } from '../../chat/turn-follower.ts'
 import { newTurnId } from '../../chat/turn-id.ts'
-import { FILE_STAGES } from './file-stages.ts'
 import type { FinGenieCalls } from './fingenie-calls.ts'
 import { FinGenieSession, MESSAGES_KEY } from './fingenie-session.ts'
-import { GREETING, UNAVAILABLE, UPLOAD_FAILED, UPLOAD_LEFT, uploadText } from './fingenie-texts.ts'
+import { GREETING, uploadText } from './fingenie-texts.ts'
+import { FollowedTurns } from './followed-turns.ts'
 import { OfflineTurns, type TurnQueue } from './offline-turns.ts'
 import { withAnswer } from './receipt-context.ts'
-import type { FinGenieExtra, Turn, UploadTurn } from './turn.ts'
+import { type FinGenieExtra, IDLE, type Turn, type UploadTurn } from './turn.ts'
 import { TurnRetries } from './turn-retries.ts'
 import { TurnRunner } from './turn-runner.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { UploadStore } from './upload-store.ts'
 import { UploadedFiles } from './uploaded-files.ts'
-
-/** What one tab tells the others of a turn in flight. */
-const News = z.object({
-  files: z.array(z.enum(FILE_STAGES)),
-  partial: z.string(),
-  stage: z.string().nullable(),
-})
-/** What of a conversation is so whenever nothing is in flight. */
-const IDLE: z.infer<typeof News> = { files: [], ...NO_ANSWER_YET }
 
 interface FinGenieOptions {
   storage: Storage
@@ -51,9 +39,8 @@ export class FinGenieChat {
   readonly offline: OfflineTurns
   readonly #session: FinGenieSession
   readonly #runner: TurnRunner
-  readonly #follower: TurnFollower<z.infer<typeof News>>
+  readonly #followed: FollowedTurns
   readonly #uploads: UploadQueue
-  readonly #now: () => Date
 
   constructor(options: FinGenieOptions) {
     const { storage, now, calls, locks, storedWithin, uploads, employeeId } = options
@@ -68,9 +55,8 @@ export class FinGenieChat {
     })
     this.store = store
     this.#session = session
-    this.#now = now
     const onEnd = (turnId: string) => {
-      this.#follower.end(turnId)
+      this.#followed.end(turnId)
       this.#uploads.next()
     }
     const runner = new TurnRunner({ store, session }, { employeeId, calls, uploads, onEnd })
@@ -81,26 +67,7 @@ export class FinGenieChat {
       run: (turn, settled) => void runner.run(turn, {}, settled),
       onResume: ({ turnId, files }) => this.files.add(turnId, files),
     })
-    this.#follower = new TurnFollower({
-      name: 'fingenie',
-      news: News,
-      store,
-      locks,
-      storedWithin,
-      onNews: (turnId, fields) => {
-        if (runner.running !== null) return
-        if (store.get().turnId !== turnId) store.dispatch({ type: 'sending', turnId })
-        store.dispatch({ type: 'set', fields })
-      },
-      open: () => [...new Set([...this.#uploads.left, ...this.#sending()])],
-      onClosed: (turnId) => this.#giveUp(turnId),
-      onAbandoned: (turnId) => void this.#takeOver(turnId),
-    })
-    store.subscribe(() => {
-      const { files, partial, stage } = store.get()
-      const isTold = files.length > 0 || partial !== '' || stage !== null
-      if (runner.running !== null && isTold) this.#follower.tell(runner.running, { files, partial, stage })
-    })
+    this.#followed = new FollowedTurns({ store, session, runner, uploads: this.#uploads, now, locks, storedWithin })
     const shared = { store, session, say: (turn: Turn) => this.#say(turn) }
     this.retries = new TurnRetries({
       ...shared,
@@ -114,11 +81,11 @@ export class FinGenieChat {
       ...shared,
       queue: options.turnQueue,
       run: (turn, how) => runner.run(turn, how),
-      claim: (turnId) => this.#follower.claim(turnId),
-      end: (turnId) => this.#follower.end(turnId),
+      claim: (turnId) => this.#followed.claim(turnId),
+      end: (turnId) => this.#followed.end(turnId),
       adopt: () => this.adopt(),
     })
-    this.#follow()
+    this.#followed.follow()
   }
 
   /** Sends what the person said, unless it is blank or an answer is still awaited. Says whether it was taken. */
@@ -166,7 +133,7 @@ export class FinGenieChat {
   leave(): void {
     this.#runner.abort()
     this.#abandon()
-    this.#follower.close()
+    this.#followed.close()
   }
 
   /** The page goes away: the call under way ends with it. The page that comes next goes on with an upload, or says so. */
@@ -182,7 +149,7 @@ export class FinGenieChat {
     this.#uploads.stop()
     this.#runner.tellStopped()
     this.store.dispatch({ type: 'cancelled', turnId, text: this.#runner.textOf(turnId) })
-    this.#giveUp(turnId)
+    this.#followed.giveUp(turnId)
   }
 
   /** Takes over the unclaimed receipts as the server lists them now: they were changed elsewhere than in an answer. */
@@ -223,50 +190,8 @@ export class FinGenieChat {
     this.#session.adopt()
     this.#showSession()
     const { running } = this.#runner
-    if (running !== null && isGivenUp(this.store.latest, running)) this.#giveUp(running)
-    this.#follow()
-  }
-
-  #follow(): void {
-    const looking = this.#uploads.look(this.#session.id)
-    if (looking === undefined) this.#follower.follow()
-    else void looking.then(() => this.#follower.follow())
-  }
-
-  /** The turns that were sent and have no answer, from whichever tab; none that is in the offline queue. */
-  #sending(): string[] {
-    const { messages } = this.store.get()
-    const turns = unansweredTurns(messages).map(({ turnId }) => turnId)
-    return turns.filter((turnId) => turnStatus(messages, turnId) === 'sending')
-  }
-
-  /** Awaits nothing more of a turn, whichever tab has it in flight. */
-  #giveUp(turnId: string): void {
-    if (this.#runner.running === turnId) this.#runner.stop()
-    this.#follower.end(turnId)
-    this.store.dispatch({ type: 'ended', turnId })
-  }
-
-  /** Goes on with what a page that is gone has left, where that is possible; else says that no answer came. */
-  async #takeOver(turnId: string): Promise<void> {
-    this.store.reload()
-    if (this.#uploads.left.includes(turnId)) {
-      this.#follower.claim(turnId)
-      if (await this.#uploads.resume(turnId, this.#session.id)) return
-    }
-    const { messages } = this.store.get()
-    const said = saidIn(messages, turnId)
-    if (said && turnStatus(messages, turnId) === 'sending') {
-      if (said.joinable && this.#runner.running === null && mayResume(said, this.#now())) {
-        this.#follower.claim(turnId)
-        void this.#runner.run({ turnId, message: said.text })
-        return
-      }
-      const isUpload = said.files !== undefined
-      const text = isUpload ? UPLOAD_FAILED : UNAVAILABLE
-      this.store.dispatch({ type: 'failed', turnId, text, reason: isUpload ? UPLOAD_LEFT : LEFT })
-    }
-    this.#giveUp(turnId)
+    if (running !== null && isGivenUp(this.store.latest, running)) this.#followed.giveUp(running)
+    this.#followed.follow()
   }
 
   #showSession(): void {
@@ -276,7 +201,7 @@ export class FinGenieChat {
 
   #say(turn: Turn): void {
     const { turnId } = turn
-    this.#follower.claim(turnId)
+    this.#followed.claim(turnId)
     if ('message' in turn) {
       this.store.dispatch({ type: 'said', turnId, text: turn.message })
       return
@@ -290,7 +215,7 @@ export class FinGenieChat {
   #abandon(): void {
     this.#uploads.drop()
     this.#runner.stop()
-    this.#follower.unfollow()
+    this.#followed.unfollow()
     this.files.clear()
     this.store.dispatch({ type: 'ended', turnId: this.store.get().turnId })
   }

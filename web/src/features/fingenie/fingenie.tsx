@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
-import { AssistantText } from '../../chat/assistant-text.tsx'
 import type { ChatState } from '../../chat/chat-reducer.ts'
 import { ChatScreen } from '../../chat/chat-screen.tsx'
 import type { FileEnd, Message } from '../../chat/message.ts'
@@ -15,26 +14,20 @@ import { useOtherTabs } from '../../chat/use-other-tabs.ts'
 import { useClaimDraft } from './claim-draft.ts'
 import { type FileStage, progressOf, tallyWords } from './file-stages.ts'
 import classes from './fingenie.module.css'
+import { FinGenieAnswer } from './fingenie-answer.tsx'
 import { MESSAGES_KEY, RECEIPTS_KEY, SESSION_KEY } from './fingenie-session.ts'
 import { currentChat } from './open-chats.ts'
-import { type ReceiptContext, sentReceipt } from './receipt-context.ts'
+import type { ReceiptContext } from './receipt-context.ts'
 import { ReceiptFocus } from './receipt-focus.ts'
-import { cardLinks, isShownBefore, uploadedReceipts } from './shown-receipts.ts'
+import { cardLinks } from './shown-receipts.ts'
 import type { FinGenieExtra } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
 import { usePageFiles } from './use-page-files.ts'
-import { useReview } from './use-review.ts'
 
 const SentFiles = lazy(async () => ({ default: (await import('./sent-files.tsx')).SentFiles }))
-const ReadReceipts = lazy(async () => ({ default: (await import('./read-receipts.tsx')).ReadReceipts }))
-const HeldReceipts = lazy(async () => ({ default: (await import('./held-receipts.tsx')).HeldReceipts }))
+const ReceiptsBar = lazy(async () => ({ default: (await import('./receipts-bar.tsx')).ReceiptsBar }))
 const UnclaimedReceipts = lazy(async () => ({ default: (await import('./unclaimed-receipts.tsx')).UnclaimedReceipts }))
 
-/** An answer that sets the receipts out in a table of its own needs no second one. */
-const TABLE = /^\|.+\|\s*\n\|[\s:|-]+\|/m
-const TABLES = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*(?:\n\|.*\|[ \t]*)*\n*/gm
-/** A colon that leads to a table. */
-const BEFORE_TABLE = /:\n+(?=\|.*\|[ \t]*\n\|[ \t:|-]+\|)/g
 const STORED = [MESSAGES_KEY, SESSION_KEY, RECEIPTS_KEY]
 
 interface FinGenieProps {
@@ -85,8 +78,6 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
   const isComing = !claim && isTold && (files.length > 0 || hasUnsent(receipts))
   const isBeside = isWide && ((panel && review) || isComing)
   const links = useMemo(() => cardLinks({ focus, claim, messages, receipts }), [focus, claim, messages, receipts])
-  const isThere = (id: string) =>
-    claim?.receipts.some(({ receipt_id }) => receipt_id === id) === true || sentReceipt(receipts, id) !== undefined
   const progress = progressOf(files)
   const uploads = messages.filter(({ files: sent }) => sent !== undefined).length
   const [uploadsAtFirst] = useState(uploads)
@@ -112,7 +103,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
               ? !isWide && <review.ClaimBar {...panel} />
               : receipts && (
                   <Suspense>
-                    <HeldReceipts context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
+                    <ReceiptsBar context={receipts} busy={busy} onSend={(text) => chat.send(text)} />
                   </Suspense>
                 )}
             {uploads === uploadsAtFirst && asked}
@@ -121,33 +112,19 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
         }
         hint="Upload multiple receipts for expense analysis"
         tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}
-        answer={(message) => {
-          const { text } = message
-          const held = uploadedReceipts(messages, message, isThere)
-          const areCards =
-            held !== undefined && review !== undefined && isTold && held.every(({ receipt_id }) => receipt_id != null)
-          return (
-            <OwnLinks value={links}>
-              <AssistantText text={areCards ? withoutTables(text) : text} />
-              {areCards && (
-                <review.ReceiptCards
-                  focus={focus}
-                  claim={claim}
-                  sessionId={sessionId}
-                  receipts={held}
-                  sentAs={(id) => sentReceipt(receipts, id)}
-                  isShownBefore={(id) => isShownBefore(messages, message, id, isThere)}
-                  isNewest={message === messages.at(-1)}
-                />
-              )}
-              {held && !areCards && !TABLE.test(text) && (
-                <Suspense>
-                  <ReadReceipts receipts={held} />
-                </Suspense>
-              )}
-            </OwnLinks>
-          )
-        }}
+        answer={(message) => (
+          <OwnLinks value={links}>
+            <FinGenieAnswer
+              messages={messages}
+              message={message}
+              receipts={receipts}
+              focus={focus}
+              claim={claim}
+              sessionId={sessionId}
+              Cards={isTold ? review?.ReceiptCards : undefined}
+            />
+          </OwnLinks>
+        )}
         below={(onHistory) =>
           onlyGreeting &&
           !busy && (
@@ -254,7 +231,29 @@ function stagesOf(
   return files.map(({ ended }, place) => (isUnderWay ? (now.files[place] ?? ended) : ended))
 }
 
-/** An answer whose tables stand as cards below it. */
-function withoutTables(text: string): string {
-  return text.replace(BEFORE_TABLE, '.\n\n').replace(TABLES, '')
+async function loadReview() {
+  const [{ ReceiptCards }, { ClaimBar, ClaimSide }, { ReceiptModal }] = await Promise.all([
+    import('./review/receipt-cards.tsx'),
+    import('./review/claim-panel.tsx'),
+    import('./review/receipt-review.tsx'),
+  ])
+  return { ReceiptCards, ClaimBar, ClaimSide, ReceiptModal }
+}
+
+/** The parts of the review, fetched once there are receipts to look at; nothing until then, and where that fails. */
+function useReview(wanted: boolean): Awaited<ReturnType<typeof loadReview>> | undefined {
+  const [review, setReview] = useState<Awaited<ReturnType<typeof loadReview>>>()
+  useEffect(() => {
+    if (!wanted || review) return
+    let isAwaited = true
+    // Without it the page is the plain conversation.
+    loadReview().then(
+      (parts) => isAwaited && setReview(parts),
+      () => undefined,
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [wanted, review])
+  return review
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDate, formatRupees } from '../../ui/formats.ts'
 import { categoryOf } from './expense-summary.ts'
 import classes from './read-receipts.module.css'
-import type { HeldReceipt } from './receipt-context.ts'
+import type { UploadedReceipt } from './receipt-context.ts'
 
 const FIELDS: Record<string, string> = {
   merchant: 'merchant',
@@ -18,13 +18,13 @@ function amountText(total: number, currency: string | null | undefined): string 
 }
 
 /** What was not found on a receipt: what the server names, else what is missing of the three that matter. */
-function missingOf({ data, not_found }: HeldReceipt): string[] {
+function missingOf({ data, not_found }: UploadedReceipt): string[] {
   const named = not_found ?? (['merchant', 'date', 'total'] as const).filter((field) => data[field] == null)
   return named.map((field) => FIELDS[field] ?? field.replaceAll('_', ' '))
 }
 
 /** The receipts of an upload, each with what was read from it and what was not found. */
-export function ReadReceipts({ receipts }: { receipts: HeldReceipt[] }) {
+export function ReadReceipts({ receipts }: { receipts: UploadedReceipt[] }) {
   return (
     <table className={classes.table}>
       <thead>
@@ -47,7 +47,7 @@ export function ReadReceipts({ receipts }: { receipts: HeldReceipt[] }) {
   )
 }
 
-function Row({ receipt }: { receipt: HeldReceipt }) {
+function Row({ receipt }: { receipt: UploadedReceipt }) {
   const { data, file_name: file, receipt_link: link, currency } = receipt
   const missing = missingOf(receipt)
   return (

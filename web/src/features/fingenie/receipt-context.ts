@@ -14,7 +14,7 @@ const Amount = z.union([
 ])
 
 /** A receipt as the page holds it: what the server read, of which anything may be missing. */
-export const HeldReceipt = z.looseObject({
+export const UploadedReceipt = z.looseObject({
   data: z.looseObject({
     total: ifValid(Amount),
     merchant: ifValid(z.string()),
@@ -28,19 +28,19 @@ export const HeldReceipt = z.looseObject({
   currency: ifValid(z.string()),
   not_found: ifValid(z.array(z.string())),
 })
-export type HeldReceipt = z.infer<typeof HeldReceipt>
+export type UploadedReceipt = z.infer<typeof UploadedReceipt>
 
 /** Reads the receipts of a summary, leaving out what is none. */
-export function heldReceipts(values: readonly unknown[]): HeldReceipt[] {
+export function parseReceipts(values: readonly unknown[]): UploadedReceipt[] {
   return values.flatMap((value) => {
-    const receipt = HeldReceipt.safeParse(value)
+    const receipt = UploadedReceipt.safeParse(value)
     return receipt.success ? [receipt.data] : []
   })
 }
 
 const Summary = z.looseObject({
   session_id: z.string().catch(''),
-  receipts: z.array(z.unknown()).catch([]).transform(heldReceipts),
+  receipts: z.array(z.unknown()).catch([]).transform(parseReceipts),
 })
 
 /** What the page knows of the receipts that were uploaded in a conversation. */
@@ -57,7 +57,7 @@ export const ReceiptContext = z.object({
 export type ReceiptContext = z.infer<typeof ReceiptContext>
 
 /** The receipts in an upload's answer; none where there is no summary. */
-export function receiptsOf(summary: unknown): HeldReceipt[] {
+export function receiptsOf(summary: unknown): UploadedReceipt[] {
   const read = Summary.safeParse(summary)
   return read.success ? read.data.receipts : []
 }
@@ -65,7 +65,7 @@ export function receiptsOf(summary: unknown): HeldReceipt[] {
 /** The context with one more upload: names, texts and receipts accumulate, a receipt that is held already once only. */
 export function withUpload(
   context: ReceiptContext | null,
-  upload: { sessionId: string; fileNames: string[]; content: string; receipts: HeldReceipt[] },
+  upload: { sessionId: string; fileNames: string[]; content: string; receipts: UploadedReceipt[] },
 ): ReceiptContext {
   const { sessionId } = upload
   return {
@@ -85,10 +85,10 @@ export function withUpload(
 export function withAnswer(context: ReceiptContext | null, sessionId: string, summary: unknown): ReceiptContext | null {
   const list = z.object({ receipts: z.array(z.unknown()) }).safeParse(summary)
   if (!list.success) return context
-  const listed = heldReceipts(list.data.receipts).filter(({ receipt_id }) => receipt_id != null)
+  const listed = parseReceipts(list.data.receipts).filter(({ receipt_id }) => receipt_id != null)
   const known = context?.summary.receipts ?? []
   const claimed = context?.claimed ?? 0
-  const isGone = ({ receipt_id: id }: HeldReceipt, index: number) =>
+  const isGone = ({ receipt_id: id }: UploadedReceipt, index: number) =>
     index >= claimed && id != null && !listed.some((receipt) => receipt.receipt_id === id)
   const receipts = merged(
     known.filter((receipt, index) => !isGone(receipt, index)),
@@ -110,7 +110,7 @@ export function withAnswer(context: ReceiptContext | null, sessionId: string, su
 }
 
 /** Receipts with more of them: one that is known by its id takes the new values in its place. */
-function merged(known: readonly HeldReceipt[], more: readonly HeldReceipt[]): HeldReceipt[] {
+function merged(known: readonly UploadedReceipt[], more: readonly UploadedReceipt[]): UploadedReceipt[] {
   const receipts = [...known]
   for (const receipt of more) {
     const { receipt_id: id } = receipt
@@ -132,7 +132,7 @@ export function parseContext(stored: string | null, sessionId: string): ReceiptC
 }
 
 /** A receipt that was sent for reimbursement, as it was claimed; undefined for any other. */
-export function sentReceipt(context: ReceiptContext | null, receiptId: string): HeldReceipt | undefined {
+export function sentReceipt(context: ReceiptContext | null, receiptId: string): UploadedReceipt | undefined {
   const sent = context?.summary.receipts.slice(0, context.claimed) ?? []
   return sent.find(({ receipt_id }) => receipt_id === receiptId)
 }

@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import type { Message } from '../../chat/message.ts'
 import type { OwnLink } from '../../chat/own-links.ts'
-import { type HeldReceipt, heldReceipts, type ReceiptContext, sentReceipt } from './receipt-context.ts'
+import { parseReceipts, type ReceiptContext, sentReceipt, type UploadedReceipt } from './receipt-context.ts'
 import type { ReceiptFocus } from './receipt-focus.ts'
 
 /** What `uploadText` writes, as the history gives it back. */
@@ -16,13 +16,13 @@ export function uploadedReceipts(
   messages: readonly Message[],
   message: Message,
   isThere: (receiptId: string) => boolean,
-): HeldReceipt[] | undefined {
-  if (message.receipts) return heldReceipts(message.receipts)
+): UploadedReceipt[] | undefined {
+  if (message.receipts) return parseReceipts(message.receipts)
   const before = messages[messages.indexOf(message) - 1]
   if (message.isUser || !before?.isUser || !OF_UPLOAD.test(before.text)) return undefined
   const ids = new Set([...message.text.matchAll(FILES_OF_RECEIPTS)].map(([, id = '']) => id))
   const there = [...ids].filter(isThere)
-  return there.length > 0 ? heldReceipts(there.map((receipt_id) => ({ receipt_id, data: {} }))) : undefined
+  return there.length > 0 ? parseReceipts(there.map((receipt_id) => ({ receipt_id, data: {} }))) : undefined
 }
 
 /** Whether a message before this one shows the receipt already. */
@@ -63,6 +63,6 @@ export function cardLinks({ focus, claim, messages, receipts }: Shown): OwnLink 
 /** Whether one of these messages shows the receipt. */
 function isUploadedIn(messages: readonly Message[], receiptId: string): boolean {
   return messages.some(
-    ({ receipts }) => receipts && heldReceipts(receipts)?.some(({ receipt_id }) => receipt_id === receiptId),
+    ({ receipts }) => receipts && parseReceipts(receipts).some(({ receipt_id }) => receipt_id === receiptId),
   )
 }

@@ -1,4 +1,4 @@
-import type { AnswerUnderWay } from '../../chat/answer-under-way.ts'
+import { type AnswerUnderWay, NO_ANSWER_YET } from '../../chat/answer-under-way.ts'
 import type { FileStage } from './file-stages.ts'
 import type { ReceiptContext } from './receipt-context.ts'
 
@@ -8,6 +8,9 @@ export interface FinGenieExtra extends AnswerUnderWay {
   files: FileStage[]
   receipts: ReceiptContext | null
 }
+
+/** What of it is so whenever nothing is in flight. */
+export const IDLE: Omit<FinGenieExtra, 'receipts'> = { files: [], ...NO_ANSWER_YET }
 
 /** What the person said or chose to upload. */
 export type Turn = { turnId: string } & ({ message: string } | { files: File[] })

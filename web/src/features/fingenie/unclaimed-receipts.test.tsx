@@ -5,7 +5,7 @@ import { broken } from '../../testing/server.ts'
 
 usesProduct()
 
-const WAITING = 'GET /api/chat/fingenie/waiting-receipts'
+const WAITING = 'GET /api/chat/fingenie/unclaimed-receipts'
 const NAME = 'Unclaimed receipts'
 
 const waitingIn = (sessionId: string, receipts: number, total: number) => ({

@@ -2,7 +2,7 @@ import type { ReceiptFile } from '@pravas/contract/fingenie'
 import type { FileStage, UploadState } from './file-stages.ts'
 import type { FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
 import { NO_RECEIPT_READ, notTaken, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
-import { type HeldReceipt, receiptsOf, withUpload } from './receipt-context.ts'
+import { receiptsOf, type UploadedReceipt, withUpload } from './receipt-context.ts'
 import type { RunOptions, TurnOutcome, UploadTurn } from './turn.ts'
 import type { TurnRecord } from './turn-record.ts'
 import { type UnreadFile, uploadChosen } from './upload-files.ts'
@@ -117,10 +117,10 @@ async function keepReceipts(
 
 /** Takes the receipts of unwanted files out again; one that cannot be taken out stays. */
 async function withoutUnwanted(
-  receipts: readonly HeldReceipt[],
+  receipts: readonly UploadedReceipt[],
   unwanted: ReadonlySet<string>,
   calls: FinGenieCalls,
-): Promise<HeldReceipt[]> {
+): Promise<UploadedReceipt[]> {
   const stays = await Promise.all(
     receipts.map(async ({ receipt_id: id, file_name: name }) => {
       if (!id || !name || !unwanted.has(name)) return true

@@ -1,15 +1,99 @@
-import { IconCheck } from '@tabler/icons-react'
+import { Drawer } from '@mantine/core'
+import type { ClaimDraft } from '@pravas/contract/claims'
+import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronUp, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
 import frame from '../../../chat/side-panel.module.css'
+import { countOf, formatRupees } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
-import { ClaimLines } from './claim-lines.tsx'
-import { ClaimNotes } from './claim-notes.tsx'
+import type { ReceiptFocus } from '../receipt-focus.ts'
+import { ClaimLines, ClaimNotes } from './claim-contents.tsx'
 import classes from './claim-panel.module.css'
-import type { ClaimPanelProps } from './claim-panel-props.ts'
-import { ClaimSend } from './claim-send.tsx'
-import { ClaimSettings } from './claim-settings.tsx'
+import { ClaimSend, ClaimSettings } from './claim-send.tsx'
+import { undatedWords } from './review-words.ts'
+
+interface ClaimPanelProps {
+  sessionId: string
+  claim: ClaimDraft
+  busy: boolean
+  onShow: ReceiptFocus['show']
+  onSay: (sentence: string) => void
+}
+
+/** The claim draft beside the conversation. */
+export function ClaimSide(props: ClaimPanelProps) {
+  return (
+    <section className={frame.side} aria-label="Your claim">
+      <ClaimPanel {...props} />
+    </section>
+  )
+}
+
+/** The same as a bar above the composer, with what it comes to; it opens as a sheet. */
+export function ClaimBar(props: ClaimPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  // The focus goes where the person wanted to go, not back to the bar.
+  const [leads, setLeads] = useState(false)
+  const open = () => {
+    setLeads(false)
+    setOpen(true)
+  }
+  const { claim, onShow, onSay } = props
+  const { receipts, total, blocking, warnings = [], submitted } = claim
+  const state =
+    receipts.length === 0
+      ? `${countOf(submitted.length, 'claim')} sent`
+      : blocking.length > 0
+        ? `${new Set(blocking.map(({ receipt_id }) => receipt_id)).size} of ${receipts.length} need attention`
+        : countOf(receipts.length, 'receipt')
+  const [warned] = warnings
+  const warnedOf = warned?.receipt_id
+  return (
+    <>
+      <div className={classes.frame}>
+        <button type="button" className={classes.bar} aria-haspopup="dialog" onClick={open}>
+          <IconReceipt size={18} aria-hidden />
+          <span className={classes.title}>Your claim</span>
+          <span className={classes.state}>{state}</span>
+          {receipts.length > 0 && <span className={classes.total}>{formatRupees(total)}</span>}
+          <IconChevronUp size={18} aria-hidden className={classes.chevron} />
+        </button>
+        {warnedOf && (
+          <button type="button" className={classes.warning} onClick={() => onShow(warnedOf, warned.field)}>
+            <IconAlertTriangle size={15} aria-hidden />
+            <span>{undatedWords(claim)}</span>
+            <IconArrowRight size={14} aria-hidden />
+          </button>
+        )}
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        returnFocus={!leads}
+        position="bottom"
+        size="85dvh"
+        title="Your claim"
+        classNames={{ title: classes.heading ?? '', body: classes.sheet ?? '', content: classes.content ?? '' }}
+        closeButtonProps={{ 'aria-label': 'Close your claim' }}
+      >
+        <ClaimPanel
+          {...props}
+          onShow={(receiptId, field) => {
+            setLeads(true)
+            setOpen(false)
+            onShow(receiptId, field)
+          }}
+          onSay={(sentence) => {
+            setOpen(false)
+            onSay(sentence)
+          }}
+        />
+      </Drawer>
+    </>
+  )
+}
 
 /** The claim as 'send reimbursement' would make it now: what it holds, what it comes to, and what stands in its way. */
-export function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) {
+function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) {
   const { receipts, submitted } = claim
   return (
     <div className={frame.panel}>

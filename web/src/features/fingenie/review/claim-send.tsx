@@ -1,19 +1,127 @@
-import { Button } from '@mantine/core'
-import type { ClaimBlocker } from '@pravas/contract/claims'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import type { ClaimBlocker, ClaimDraft } from '@pravas/contract/claims'
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
-import { useIsMutating } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { explain } from '../../../api/api-error.ts'
+import frame from '../../../chat/side-panel.module.css'
 import { countOf, formatRupees } from '../../../ui/formats.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
-import type { ClaimPanelProps } from './claim-panel-props.ts'
+import { type AnsweredClaim, claimDraftOf, settleClaim } from '../claim-draft.ts'
+import type { ReceiptFocus } from '../receipt-focus.ts'
 import classes from './claim-send.module.css'
 import { undatedWords } from './review-words.ts'
 import { RECEIPT_EDIT } from './use-receipt-edits.ts'
 
+/** What stands in the select for the trip that fits by itself. */
+const AUTO = 'auto'
+const NO_TRIP = ''
+
+interface ClaimSettingsProps {
+  sessionId: string
+  claim: ClaimDraft
+  busy: boolean
+}
+
+/** One claim or one for each receipt, and the trip that it belongs to. */
+export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
+  const queries = useQueryClient()
+  const label = useId()
+  const { queryKey } = claimDraftOf(sessionId)
+  const settle = useMutation({
+    mutationKey: RECEIPT_EDIT,
+    mutationFn: (change: { as?: ClaimDraft['as']; trip?: string | null }) => settleClaim({ sessionId, ...change }),
+    onMutate: async ({ as }) => {
+      await queries.cancelQueries({ queryKey })
+      if (as)
+        queries.setQueryData<AnsweredClaim>(queryKey, (known) =>
+          known?.claim ? { claim: { ...known.claim, as } } : known,
+        )
+    },
+    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
+  const { trip, trips, receipts } = claim
+  const choices = [
+    { value: NO_TRIP, label: 'No trip' },
+    { value: AUTO, label: fittingName(claim) },
+    ...trips.map((one) => ({ value: one.number, label: one.title })),
+  ]
+  const chosen = { auto: AUTO, none: NO_TRIP, chosen: trip?.number ?? NO_TRIP }[claim.trip_choice]
+  return (
+    <div className={classes.settings}>
+      {receipts.length > 1 && (
+        <div>
+          <span id={label} className={frame.subheading}>
+            Send as
+          </span>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-labelledby={label}
+            className={classes.as}
+            disabled={busy}
+            value={claim.as}
+            data={[
+              { value: 'one', label: 'One claim' },
+              { value: 'each', label: 'One for each receipt' },
+            ]}
+            onChange={(as) => settle.mutate({ as: as === 'each' ? 'each' : 'one' })}
+          />
+        </div>
+      )}
+      {(trips.length > 0 || trip) && (
+        <NativeSelect
+          label="Trip"
+          size="sm"
+          classNames={{ label: frame.subheading ?? '', input: classes.input ?? '' }}
+          disabled={busy || settle.isPending}
+          value={chosen}
+          data={choices}
+          inputWrapperOrder={['label', 'input', 'description']}
+          description={tripLines(claim)}
+          onChange={({ currentTarget: { value } }) => settle.mutate({ trip: value === NO_TRIP ? null : value })}
+        />
+      )}
+      {settle.isError && (
+        <p role="alert" className={classes.failure}>
+          {explain(settle.error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The choice that days and cities make; short, as a closed select cuts what is longer. */
+function fittingName({ as, receipts, fitting_trips: fitting }: ClaimDraft): string {
+  const each = as === 'each' && receipts.length > 1 ? 'Each by date and city' : 'By date and city'
+  const [only, ...others] = fitting
+  if (!only) return `${each}: none fits`
+  return others.length > 0 ? `${each}: ${fitting.length} trips` : `${each}: ${only.number}`
+}
+
+/** The chosen trips in full, with how many of the receipts each gets where it is not all of them. */
+function tripLines({ receipts, trip, trip_choice: choice, fitting_trips: fitting }: ClaimDraft): string | undefined {
+  if (choice !== 'auto') return trip ? `${trip.number}, ${trip.title}` : undefined
+  if (fitting.length === 0) return undefined
+  return fitting
+    .map(({ number, title, receipts: count }) =>
+      [`${number}, ${title}`, count < receipts.length && `: ${count} of ${receipts.length}`].filter(Boolean).join(''),
+    )
+    .join('; ')
+}
+
 const ClaimQuestion = onDemand(async () => (await import('../claim-question.tsx')).ClaimQuestion)
 
+interface ClaimSendProps {
+  claim: ClaimDraft
+  busy: boolean
+  onShow: ReceiptFocus['show']
+  onSay: (sentence: string) => void
+}
+
 /** What stands in the way, each with the way to mend it, and the button that sends. */
-export function ClaimSend({ claim, busy, onShow, onSay }: Omit<ClaimPanelProps, 'sessionId'>) {
+export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
   const [asks, setAsks] = useState(false)
   const saving = useIsMutating({ mutationKey: RECEIPT_EDIT }) > 0
   const { blocking, warnings = [], receipts, total, approver } = claim
@@ -56,7 +164,7 @@ function Notes({
   title,
   notes,
   onShow,
-}: { title: string; notes: readonly ClaimBlocker[] } & Pick<ClaimPanelProps, 'onShow'>) {
+}: { title: string; notes: readonly ClaimBlocker[] } & Pick<ClaimSendProps, 'onShow'>) {
   return (
     <div className={classes.blocking}>
       <h3>{title}</h3>

@@ -5,7 +5,7 @@ import { useKeepPlace } from '../../../chat/keep-place.ts'
 import { useObservable } from '../../../chat/use-observable.ts'
 import { formatDate } from '../../../ui/formats.ts'
 import { categoryOf } from '../expense-summary.ts'
-import type { HeldReceipt } from '../receipt-context.ts'
+import type { UploadedReceipt } from '../receipt-context.ts'
 import type { ReceiptFocus } from '../receipt-focus.ts'
 import classes from './receipt-cards.module.css'
 import { ReceiptReview } from './receipt-review.tsx'
@@ -20,9 +20,9 @@ interface ReceiptCardsProps {
   claim: ClaimDraft | null | undefined
   sessionId: string
   /** As the upload answered them. */
-  receipts: readonly HeldReceipt[]
+  receipts: readonly UploadedReceipt[]
   /** Of those that the conversation holds, the sent one of this id as it was claimed, corrections included. */
-  sentAs: (receiptId: string) => HeldReceipt | undefined
+  sentAs: (receiptId: string) => UploadedReceipt | undefined
   /** Which of them have a card further up already: the file was uploaded again. */
   isShownBefore: (receiptId: string) => boolean
   /** No message follows. */
@@ -62,7 +62,7 @@ export function ReceiptCards(props: ReceiptCardsProps) {
 interface CardProps {
   focus: ReceiptFocus
   sessionId: string
-  held: HeldReceipt
+  held: UploadedReceipt
   review: ReceiptInReview | undefined
   /** What became of a receipt that is not under review any more. */
   fate: string | undefined
@@ -172,7 +172,7 @@ function Head({ held, review, note }: { note: string | undefined } & Pick<CardPr
 }
 
 /** The line of a card: as the receipt stands now or, before that is known, as the upload answered it. */
-function facts(held: HeldReceipt, review: ReceiptInReview | undefined) {
+function facts(held: UploadedReceipt, review: ReceiptInReview | undefined) {
   const { data } = held
   const fields = review?.fields
   const merchant = fields ? fields.merchant.value : data.merchant

@@ -4,30 +4,32 @@ import { useState } from 'react'
 import { countOf, formatRupees } from '../../ui/formats.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { totalOf } from './expense-summary.ts'
-import classes from './held-receipts.module.css'
 import type { ReceiptContext } from './receipt-context.ts'
+import classes from './receipts-bar.module.css'
 
 const ClaimQuestion = onDemand(async () => (await import('./claim-question.tsx')).ClaimQuestion)
 
-interface HeldReceiptsProps {
+interface ReceiptsBarProps {
   context: ReceiptContext
   busy: boolean
   onSend: (message: string) => void
 }
 
 /** What the conversation holds: how many receipts, their sum, and what is usually wanted of them next. */
-export function HeldReceipts({ context, busy, onSend }: HeldReceiptsProps) {
+export function ReceiptsBar({ context, busy, onSend }: ReceiptsBarProps) {
   const [asks, setAsks] = useState(false)
-  const { receipts } = context.summary
+  const {
+    claimed,
+    summary: { receipts },
+  } = context
   if (receipts.length === 0) return null
-  const claimed = context.claimed ?? 0
   const open = receipts.slice(claimed)
   const inRupees = open.every(({ currency }) => !currency || currency === 'INR')
   const count = countOf(open.length, 'receipt')
   const sum = inRupees ? `${count}, ${formatRupees(totalOf(open))}` : count
   const sent = claimed > 0 ? `${countOf(claimed, 'receipt')} sent` : ''
   return (
-    <div className={classes.held}>
+    <div className={classes.bar}>
       <span className={classes.sum}>
         <IconReceipt size={17} aria-hidden />
         {[open.length > 0 && sum, sent].filter(Boolean).join(' · ')}

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pictureView } from './picture-view.ts'
+import { pictureView } from './receipt-picture.tsx'
 
 const frame = { width: 300, height: 400 }
 

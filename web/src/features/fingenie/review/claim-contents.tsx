@@ -1,0 +1,149 @@
+import type { ClaimDraft, PerDiemDay, ReceiptInReview } from '@pravas/contract/claims'
+import { TAX_VERDICT_WORDS, TAX_VERDICTS } from '@pravas/contract/receipt-notes'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import frame from '../../../chat/side-panel.module.css'
+import { type NotedFinding, PolicyNote } from '../../../status/policy-note.tsx'
+import { findingWords } from '../../../status/policy-words.ts'
+import { formatDate, formatRupees } from '../../../ui/formats.ts'
+import type { ReceiptFocus } from '../receipt-focus.ts'
+import classes from './claim-contents.module.css'
+import { amountText } from './review-fields.ts'
+import { attentionWords } from './review-words.ts'
+
+interface ClaimContentsProps {
+  claim: ClaimDraft
+  onShow: ReceiptFocus['show']
+}
+
+/** The receipts by category; each leads to its card. */
+export function ClaimLines({ claim, onShow }: ClaimContentsProps) {
+  const categoryOf = ({ fields }: ReceiptInReview): string => fields.category.value ?? 'Miscellaneous'
+  const grouped = Map.groupBy(claim.receipts, categoryOf)
+  const hasTrips = claim.as === 'each' && claim.expenses.some(({ trip }) => trip !== null)
+  const tripOf = (id: string) =>
+    hasTrips ? (claim.expenses.find(({ receipt_ids }) => receipt_ids.includes(id))?.trip ?? 'no trip') : undefined
+  const names = [...new Set([...claim.by_category.map(({ category }) => category), ...grouped.keys()])]
+  return (
+    <div>
+      {names.map((category) => {
+        const lines = grouped.get(category) ?? []
+        if (lines.length === 0) return null
+        const sum = claim.by_category.find((group) => group.category === category)
+        return (
+          <section key={category} aria-label={category}>
+            <h3 className={classes.category}>
+              <span>{category}</span>
+              {sum && <span>{formatRupees(sum.total)}</span>}
+            </h3>
+            <ul className={frame.list}>
+              {lines.map((receipt) => (
+                <Line key={receipt.receipt_id} receipt={receipt} trip={tripOf(receipt.receipt_id)} onShow={onShow} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+interface LineProps extends Pick<ClaimContentsProps, 'onShow'> {
+  receipt: ReceiptInReview
+  /** The trip of its expense, where each receipt has its own. */
+  trip: string | undefined
+}
+
+function Line({ receipt, trip, onShow }: LineProps) {
+  const { receipt_id: id, number, fields } = receipt
+  const attention = attentionWords(receipt)
+  return (
+    <li>
+      <button type="button" className={classes.line} onClick={() => onShow(id)}>
+        <span className={classes.what}>
+          <span>{fields.merchant.value ?? `Receipt ${number}`}</span>
+          <span className={classes.about}>
+            {[`Receipt ${number}`, fields.date.value && formatDate(fields.date.value)].filter(Boolean).join(', ')}
+          </span>
+          {trip && <span className={classes.about}>{trip}</span>}
+          {attention.length > 0 && (
+            <span className={classes.attention}>
+              <IconAlertTriangle size={13} aria-hidden />
+              {attention.join(' · ')}
+            </span>
+          )}
+        </span>
+        <span className={classes.amount}>
+          {fields.total.value === null ? '–' : amountText(fields.total.value, fields.currency.value)}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What the policy says, what becomes of the tax, and where it goes. */
+export function ClaimNotes({ claim, onShow }: ClaimContentsProps) {
+  const findings = findingsOf(claim, onShow)
+  const credits = TAX_VERDICTS.filter((verdict) => claim.tax_credit[verdict] > 0)
+  const meals = claim.per_diem?.days.filter(({ claimed }) => claimed > 0) ?? []
+  const missing = Map.groupBy(claim.missing_receipts, ({ trip }) => trip)
+  return (
+    <div className={classes.notes}>
+      {findings && <PolicyNote findings={findings} />}
+      {meals.length > 0 && (
+        <p>
+          <strong>Meals on the trip</strong>
+          {meals.map((day) => (
+            <span key={day.date}>{mealWords(day)}</span>
+          ))}
+        </p>
+      )}
+      {credits.length > 0 && (
+        <p>
+          <strong>GST</strong>
+          {credits.map((verdict) => (
+            <span key={verdict}>
+              {claim.tax_credit.estimated.includes(verdict) && 'about '}
+              {`${formatRupees(claim.tax_credit[verdict])} ${TAX_VERDICT_WORDS[verdict]}`}
+            </span>
+          ))}
+        </p>
+      )}
+      {[...missing].map(([trip, receipts]) => (
+        <p key={trip}>
+          <strong>{`Still missing for ${trip}`}</strong>
+          <span>
+            {receipts.map(({ kind, title }) => `${kind === 'hotel' ? 'bill of ' : 'ticket of '}${title}`).join(', ')}
+          </span>
+        </p>
+      ))}
+      {claim.approver && <p>{`Goes to ${claim.approver.name} for approval`}</p>}
+    </div>
+  )
+}
+
+/** What the meals of a day come to beside what it allows, and what of it stands in other claims. */
+function mealWords({ date, claimed, allowance, above, elsewhere }: PerDiemDay): string {
+  const beside = elsewhere.map(({ number, amount }) => `${formatRupees(amount)} of it in ${number}`).join(', ')
+  return [
+    `${formatDate(date)}: ${formatRupees(claimed)} of ${formatRupees(allowance)} a day`,
+    above > 0 && `, ${formatRupees(above)} above it`,
+    beside && ` (${beside})`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** What the policy says; of several expenses each finding leads to the receipt whose expense it is of. */
+function findingsOf(claim: ClaimDraft, onShow: ReceiptFocus['show']): NotedFinding[] | undefined {
+  if (claim.expenses.length <= 1) return findingWords(claim.findings)
+  if (claim.findings === null) return undefined
+  return claim.expenses.flatMap(({ receipt_ids: [first], findings }) => {
+    const receipt = claim.receipts.find(({ receipt_id }) => receipt_id === first)
+    return (findingWords(findings) ?? []).map((words) => {
+      if (!receipt) return words
+      const { receipt_id: id, number, fields } = receipt
+      const name = [`Receipt ${number}`, fields.merchant.value].filter(Boolean).join(', ')
+      return { ...words, source: { name, onShow: () => onShow(id) } }
+    })
+  })
+}
