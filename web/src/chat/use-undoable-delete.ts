@@ -1,6 +1,11 @@
+import { notifications } from '@mantine/notifications'
+import { records } from '@pravas/messages/en/records'
+import { texts } from '@pravas/messages/texts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { logFailure } from '../api/failure-log.ts'
+import { explain } from '../api/api-error.ts'
 import { offerUndo } from './undo-offer.tsx'
+
+const t = texts(records)
 
 interface UndoableDelete {
   /** What is said of it, such as 'Trip draft deleted.' */
@@ -17,13 +22,17 @@ export function useUndoableDelete({ deleted, list, remove, restore }: UndoableDe
   const onSettled = () => queries.invalidateQueries({ queryKey: list })
   const undo = useMutation({
     mutationFn: restore,
-    onError: (error) => logFailure('What was deleted could not be restored.', error),
+    onError: (error) => tell(t('unfinished.not-restored', { why: explain(error) })),
     onSettled,
   })
   return useMutation({
     mutationFn: remove,
     onSuccess: (_, id) => offerUndo({ message: deleted, onUndo: () => undo.mutate(id) }),
-    onError: (error) => logFailure('An entry could not be deleted.', error),
+    onError: (error) => tell(t('unfinished.not-deleted', { why: explain(error) })),
     onSettled,
   })
+}
+
+function tell(message: string): void {
+  notifications.show({ message, withBorder: true })
 }

@@ -6,7 +6,7 @@ import { broken } from '../testing/server.ts'
 
 usesProduct()
 
-const LIST = 'GET /api/expense/drafts?limit=5'
+const LIST = 'GET /api/expense/drafts?limit=50'
 const ID = '0197a000-0000-7000-8000-000000000001'
 const SPECIFIED = { 'GET /api/trips/EMP1': [], 'GET /api/expenses/EMP1': [] }
 const draft = {
@@ -67,7 +67,7 @@ test('a claim draft that was begun elsewhere goes on in a chat in which nothing 
   expect(await screen.findByText('1 receipt')).toBeTruthy()
 })
 
-const TRIPS = 'GET /api/trip/drafts?limit=5'
+const TRIPS = 'GET /api/trip/drafts?limit=50'
 const trip = {
   id: ID,
   version: 2,
@@ -91,10 +91,60 @@ test('a trip draft tells its dates, its total and what is missing, and goes on i
 
 test.each([
   ['there is no such call', {}],
-  ['the call fails', { [LIST]: broken }],
   ['nothing is unfinished', { [LIST]: { items: [], next: null } }],
 ])('there is no section where %s', async (_, answers) => {
   openProduct('/dashboard', { person: asha, answers: { ...SPECIFIED, ...answers } })
   await screen.findByText('No expenses found')
   expect(screen.queryByText('Unfinished')).toBeNull()
+})
+
+test('more than a few are folded, and all of them shown on demand', async () => {
+  const ids = Array.from({ length: 7 }, (_, index) => ID.replace(/.$/, `${index}`))
+  const page = (of: readonly string[], next: string | null) => ({
+    items: of.map((id) => ({ ...draft, id, name: `Draft ${id.at(-1)}` })),
+    next,
+  })
+  const { user } = openProduct('/dashboard', {
+    person: asha,
+    answers: {
+      ...SPECIFIED,
+      [LIST]: page(ids.slice(0, 6), 'on'),
+      'GET /api/expense/drafts?cursor=on&limit=50': page(ids.slice(6), null),
+    },
+  })
+  const section = within(await screen.findByRole('region', { name: 'Unfinished' }))
+  expect(section.getAllByRole('listitem')).toHaveLength(5)
+  await user.click(section.getByRole('button', { name: 'Show 2 more' }))
+  expect(section.getAllByRole('listitem')).toHaveLength(7)
+  expect(section.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
+
+test('a list that fails says so beside the other one, and can be asked for again', async () => {
+  let claims: () => unknown = broken
+  const { user } = openProduct('/dashboard', {
+    person: asha,
+    answers: { ...SPECIFIED, [TRIPS]: { items: [trip], next: null }, [LIST]: () => claims() },
+  })
+  const section = within(await screen.findByRole('region', { name: 'Unfinished' }))
+  expect(await section.findByText(/Your unfinished claims couldn’t be loaded/)).toBeTruthy()
+  expect(section.getByRole('link', { name: 'Continue: Delhi to Mumbai' })).toBeTruthy()
+  claims = () => ({ items: [draft], next: null })
+  await user.click(section.getByRole('button', { name: 'Try again' }))
+  expect(await section.findByRole('link', { name: 'Continue: City Cabs, Sea Palace' })).toBeTruthy()
+  expect(section.queryByText(/couldn’t be loaded/)).toBeNull()
+})
+
+test('a claim draft that cannot be restored is said to be gone', async () => {
+  const { user } = openProduct('/dashboard', {
+    person: asha,
+    answers: {
+      ...SPECIFIED,
+      [LIST]: { items: [draft], next: null },
+      [`DELETE /api/expense/drafts/${ID}`]: () => new Response(null, { status: 204 }),
+      [`POST /api/expense/drafts/${ID}/restore`]: broken,
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete: City Cabs, Sea Palace' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/The draft couldn’t be restored/)).toBeTruthy()
 })

@@ -4,19 +4,40 @@ import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { Retry } from './retry.tsx'
 import rows from './row-list.module.css'
 import classes from './unfinished-list.module.css'
 
 const t = texts(records)
 const c = texts(labels)
 
+interface UnfinishedListProps {
+  children: ReactNode
+  /** How many rows more there are. */
+  hidden: number
+  onShowAll: () => void
+  /** What could not be loaded, in a sentence. */
+  failure?: string
+  onRetry?: () => void
+}
+
 /** What was begun and is not sent yet, as rows of one list. */
-export function UnfinishedList({ children }: { children: ReactNode }) {
+export function UnfinishedList({ children, hidden, onShowAll, failure, onRetry }: UnfinishedListProps) {
   const heading = useId()
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('unfinished')}</h2>
       <ul className={rows.list}>{children}</ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={onShowAll}>
+          {t('unfinished.more', { count: hidden })}
+        </Button>
+      )}
+      {failure && onRetry && (
+        <p className={classes.failure}>
+          <Retry text={failure} onRetry={onRetry} />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import {
   deleteClaimDraft,
   listClaimDrafts,
+  MOST_DRAFTS,
   restoreClaimDraft,
   type UnfinishedClaim,
 } from '@pravas/contract/claim-drafts'
 import { expenses } from '@pravas/messages/en/expenses'
 import { texts } from '@pravas/messages/texts'
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../api/all-pages.ts'
 import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { formatRupees } from '../../ui/formats.ts'
@@ -15,13 +17,13 @@ import { claimBlockers } from './claim-blockers.ts'
 
 const t = texts(expenses)
 
-const SHOWN = 5
 const KEY = ['unfinished claims']
 
 /** One's own claim drafts that are not sent, the last changed first; asked anew at every look. */
 export const unfinishedClaims = queryOptions({
   queryKey: KEY,
-  queryFn: async ({ signal }) => (await call(listClaimDrafts, { query: { limit: SHOWN } }, signal)).items,
+  queryFn: ({ signal }) =>
+    allPages((cursor) => call(listClaimDrafts, { query: { cursor, limit: MOST_DRAFTS } }, signal)),
   staleTime: 0,
   retry: false,
 })

@@ -4,6 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../api/all-pages.ts'
 import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
 import { formatDate, formatRupees } from '../../ui/formats.ts'
@@ -12,13 +13,14 @@ import { UnfinishedRow } from '../../ui/unfinished-list.tsx'
 const t = texts(trips)
 const c = texts(labels)
 
-const SHOWN = 5
+/** As many as one answer lists at most. */
+const PAGE = 50
 const KEY = ['unfinished trips']
 
 /** One's own trip drafts that are not sent, the last changed first; asked anew at every look. */
 export const unfinishedTrips = queryOptions({
   queryKey: KEY,
-  queryFn: async ({ signal }) => (await call(listTripDrafts, { query: { limit: SHOWN } }, signal)).items,
+  queryFn: ({ signal }) => allPages((cursor) => call(listTripDrafts, { query: { cursor, limit: PAGE } }, signal)),
   staleTime: 0,
   retry: false,
 })
