@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Rupees } from './money.ts'
 
-/** What a person says of a possible duplicate: claim it all the same, or it is a different purchase. To discard it is to delete it. */
+/** What a person says of a possible duplicate: claim it anyway, or it is a different purchase. To discard it is to delete it. */
 export const DuplicateResolution = z.enum(['keep', 'different']).meta({ id: 'DuplicateResolution' })
 export type DuplicateResolution = z.infer<typeof DuplicateResolution>
 
 const SAID = {
   keep: 'The claimant is claiming it anyway.',
-  different: 'The claimant says that it is a different purchase.',
-  nothing: 'The claimant said nothing of this.',
+  different: 'The claimant says it’s a different purchase.',
+  nothing: 'The claimant hasn’t said whether it is.',
 } as const
 
 /** What the claimant said of a possible duplicate, as everybody reads it. */

@@ -34,7 +34,8 @@ export const fingenieClaims = {
   'left.value': 'value',
 
   'blocked.one': 'Nothing was sent. {blocker}',
-  'blocked.several': 'Nothing was sent. {count} things need attention first:',
+  'blocked.several':
+    'Nothing was sent. {count, plural, one {# thing needs attention} other {# things need attention}} first:',
   'blocked.total': '{receipt}: its total could not be read.',
   'blocked.currency': '{receipt}: its total is in {currency}, and claims are paid in rupees.',
   'blocked.question':
@@ -47,9 +48,9 @@ export const fingenieClaims = {
     'This claim has already been sent ({count, plural, one {# receipt} other {# receipts}} with a total of **{sum}**, {statuses}); nothing was sent again.',
   'sent.undated':
     'No date was found on {receipts}. {approver} will see that {count, plural, one {it’s} other {they’re}} missing.',
-  'sent.some-of': '{some} of the {count} receipts',
+  'sent.some-of': '{some} of the {count, plural, one {# receipt} other {# receipts}}',
   'sent.duplicates-many':
-    '{some} of the {count} receipts may be duplicates, and you haven’t said whether they are. {approver} will see that.',
+    '{some} of the {count, plural, one {# receipt} other {# receipts}} may be duplicates, and you haven’t said whether they are. {approver} will see that.',
   'sent.duplicates':
     '{count, plural, one {This receipt may be a duplicate, and you haven’t said whether it is} other {These receipts may be duplicates, and you haven’t said whether they are}}. {approver} will see that:',
   'sent.duplicate': '- {receipt}: {why}',
@@ -59,7 +60,7 @@ export const fingenieClaims = {
   'claims.none': 'You haven’t sent a claim yet. Upload receipts and write **send reimbursement**.',
   'claims.none-within': 'You have no claims{words}.',
   'claims.none-of': '{count, plural, one {Your claim isn’t} other {None of your # claims is}} {status}{words}.',
-  'claims.latest-of': 'This is the latest of your {count} claims.',
+  'claims.latest-of': 'This is the latest of your {count, plural, one {# claim} other {# claims}}.',
   'claims.one': '{number} ({description}, **{amount}**, sent on {date}) is **{status}**.',
   'claims.reason': 'Reason: {reason}',
   'claims.pending': 'It’s waiting for {approver} to decide.',
@@ -122,7 +123,7 @@ export const fingenieClaims = {
 
   'missing-receipts.no-trip': 'I can’t find that trip among yours.',
   'missing-receipts.trips': 'Your trips:',
-  'missing-receipts.latest': 'These are the latest of {count} trips that fit.',
+  'missing-receipts.latest': 'These are the latest of {count, plural, one {# trip} other {# trips}} that fit.',
   'missing-receipts.scope':
     'I compare what was booked with the receipts of claims for the trip; a receipt counts once it’s sent. I can’t check meals, cabs and the like.',
   'missing-receipts.unapproved':

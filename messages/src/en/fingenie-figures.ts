@@ -60,7 +60,7 @@ export const fingenieFigures = {
   'team.rounded': 'Averages are rounded to ₹100, so that they don’t show what one person spent.',
   'team.no_manager': 'I can’t compare with your team: nobody is set as your manager.',
   'team.too_few':
-    'I can’t show your team’s average: fewer than {count} others who report to your manager have such expenses, and it could show what one of them spent.',
+    'I can’t show your team’s average: fewer than {count, plural, one {# other person who reports to your manager has} other {# others who report to your manager have}} such expenses, and it could show what one of them spent.',
   'team.too_narrow':
     'I only compare with your team by category, city and whole months, as narrower figures could show what one person spent. Ask for example “how much on food last month against my team”.',
   'team.too-few-to-show': 'too few to show',

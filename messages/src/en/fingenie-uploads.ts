@@ -11,12 +11,13 @@ export const fingenieUploads = {
   'upload.alike': '{receipt} may be a duplicate. {reason}',
   'upload.wrong-gstin': 'The GSTIN on the bill {name} isn’t valid (checksum), so I left it out.',
   'upload.wrong-gstin-of': 'The GSTIN on the bill {name}, {gstin}, isn’t valid (checksum), so I left it out.',
-  'upload.several': '{name} contains {count} receipts, so I added each one separately.',
+  'upload.several':
+    '{name} contains {count, plural, one {# receipt} other {# receipts}}, so I added each one separately.',
   'upload.handwriting': '{receipt}: I found handwriting, which I don’t read. If it matters, please type it in.',
   'upload.unread.nothing_readable': 'I couldn’t read anything in {name}. Please upload a clear image.',
   'upload.unread.too_slow': 'Reading {name} took too long. Please upload a clear image.',
   'upload.unread.crashed': 'Reading {name} failed. Please upload a clear image.',
-  'upload.twice': '{name} was uploaded {count} times, so I added it only once.',
+  'upload.twice': '{name} was uploaded {count, plural, one {# time} other {# times}}, so I added it only once.',
   'upload.same': '{names} {count, plural, one {is} other {are}} the same file as {name}, so I added it only once.',
   'upload.gaps': '{receipt}: the {fields} could not be read. You can tell me: “the {field} of receipt {number} is …”.',
   'upload.currency':

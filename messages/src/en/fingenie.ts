@@ -71,7 +71,7 @@ export const fingenie = {
   'scope.day': ' of {day}',
   'scope.days': ' from {from} to {to}',
   'scope.bound': ' {bound} {amount}',
-  'not-left-out': 'I couldn’t apply {words}, so nothing is left out for it.',
+  'not-left-out': 'I couldn’t apply {words}, so I left nothing out.',
   'sent-in': 'These receipts were sent in {number}.',
 
   'answer.count': '{count, plural, one {# receipt} other {# receipts}}{scope}: **{sum}**.',

@@ -27,7 +27,7 @@ export const tripmatePlan = {
   'ask.doubt':
     'Do you mean the {first, select, depart {departure} other {check-in}} or the {last, select, return {return} other {check-out}}?',
   'ask.exception':
-    'The travel policy allows {allowed} on flights of up to {hours} hours, so {wanted} class would be an exception for your manager to decide on. Shall I look for {allowed}, or for {wanted} class as an exception?',
+    'The travel policy allows {allowed} on flights of up to {hours, plural, one {# hour} other {# hours}}, so {wanted} class would be an exception for your manager to decide on. Shall I look for {allowed}, or for {wanted} class as an exception?',
   'ask.exception-always':
     'The travel policy allows {allowed}, so {wanted} class would be an exception for your manager to decide on. Shall I look for {allowed}, or for {wanted} class as an exception?',
   'ask.no-return': 'There’s no suitable flight back. Would you like to change the flight or the return date?',

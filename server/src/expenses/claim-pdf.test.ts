@@ -125,7 +125,7 @@ test('a receipt is told with its whole number, its tax, what was typed and what 
     'Input tax credit, to be reviewed: Finance has to look.',
     'Total: read as USD 45.50, changed by the claimant.',
     'Possible duplicate: The same file as a receipt of EXP-9. The claimant is claiming it anyway.',
-    'Beyond the policy by ₹60.00: Meals of the day.',
+    '₹60.00 over the policy: Meals of the day.',
   ]
   for (const text of said) expect(first).toContain(text.replace(/\s/g, ''))
 })
@@ -220,7 +220,7 @@ test('a receipt that is missing, broken or locked gets a page that says so, and 
     { name: 'readable.pdf', type: 'application/pdf', bytes: await readable.save() },
   )
   const [, lost, brokenPdf, brokenJpg, lockedPdf, readablePdf] = await textsOf((await download(number)).bytes)
-  expect(lost).toContain('isnotinthestorageanymore')
+  expect(lost).toContain('isnolongerinstorage')
   for (const page of [brokenPdf, brokenJpg, lockedPdf]) expect(page).toContain('damagedorprotected')
   expect(readablePdf).toContain('anyonemayreadthis')
   expect(readablePdf).toContain('Receipt5of5–readable.pdf')

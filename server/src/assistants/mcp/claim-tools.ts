@@ -1,6 +1,7 @@
 import type { ClaimDraft } from '@pravas/contract/claims'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { PlainText } from '@pravas/contract/text'
+import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { problem } from '../../errors.ts'
@@ -27,14 +28,14 @@ export interface ClaimToolDeps {
   conversations: Pick<ClaimConversations, 'show'>
 }
 
-const draft = z.uuid().describe("The 'draft' that list_receipts_to_claim or upload_receipt gave.")
+const draft = z.uuid().describe(toolText('draft_claim.draft'))
 
 /** Claiming receipts that were uploaded: what there is, what would be sent, and sending what was shown. */
 export function claimTools({ claims: { drafts, unfinished, claims }, conversations }: ClaimToolDeps): Tool[] {
   async function shownOf(actor: Actor, draftId: string) {
     await unfinished.demand(actor, draftId)
     const claim = await conversations.show(actor, draftId)
-    if (!claim) throw problem('record.not_found', 'This claim draft holds no receipts.')
+    if (!claim) throw problem('record.not_found', toolText('draft_claim.empty'))
     const shown = shownClaim(claim)
     return { claim, shown, digest: digestOf(shown) }
   }
@@ -42,9 +43,8 @@ export function claimTools({ claims: { drafts, unfinished, claims }, conversatio
   return [
     tool({
       name: 'list_receipts_to_claim',
-      title: 'List receipts to claim',
-      description:
-        'Receipts that are not claimed yet, by claim draft, the last changed first. upload_receipt adds to a draft; in the portal its receipts are corrected.',
+      title: toolText('list_receipts_to_claim.title'),
+      description: toolText('list_receipts_to_claim.description'),
       scope: 'read',
       effect: 'read',
       cost: () => READ,
@@ -62,19 +62,18 @@ export function claimTools({ claims: { drafts, unfinished, claims }, conversatio
     }),
     tool({
       name: 'draft_claim',
-      title: 'Draft an expense claim',
-      description:
-        "What sending would claim of a draft's receipts; sends nothing. Show all of it to the person and ask whether to send it. 'blocking' says what has to be put right in the portal first. The digest is what submit_claim needs.",
+      title: toolText('draft_claim.title'),
+      description: toolText('draft_claim.description'),
       scope: 'draft',
       effect: 'draft',
       cost: () => READ,
       input: z.object({
         draft,
-        as: z.enum(['one', 'each']).optional().describe('One claim of all receipts, or one for each.'),
+        as: z.enum(['one', 'each']).optional().describe(toolText('draft_claim.as')),
         trip: z
           .union([PlainText.trim().min(1).max(64), z.null()])
           .optional()
-          .describe("The number of the person's own trip, 'auto' for the one that fits, null for none."),
+          .describe(toolText('draft_claim.trip')),
       }),
       async run(actor, { draft: draftId, as, trip }) {
         await unfinished.demand(actor, draftId)
@@ -91,13 +90,14 @@ export function claimTools({ claims: { drafts, unfinished, claims }, conversatio
         async agreed(actor, { draft: draftId, digest }) {
           const { claim, digest: now } = await shownOf(actor, draftId)
           if (claim.receipts.length === 0) {
-            throw problem('claim.no_receipts', `These receipts were sent already: ${claim.submitted.join(', ')}.`)
+            throw problem('claim.no_receipts', toolText('submit_claim.sent', { numbers: claim.submitted.join(', ') }))
           }
           if (now !== digest) {
-            throw problem('claim.changed', 'Nothing was sent: please show the claim as it is now and ask again.')
+            throw problem('claim.changed', toolText('submit_claim.changed'))
           }
           const question = claim.blocking.find(({ code }) => code === 'claim.open_question')
-          if (question) throw problem('claim.open_question', `Nothing was sent. ${question.text}`)
+          if (question)
+            throw problem('claim.open_question', toolText('submit_claim.question', { question: question.text }))
           return {
             draftId,
             version: claim.version,

@@ -1,5 +1,6 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Purpose } from '@pravas/contract/trips'
+import { toolText } from '@pravas/messages/tools'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId } from '../../travel/source.ts'
 import { draftOfLegs } from '../../trips/draft/journey-rules.ts'
@@ -27,8 +28,8 @@ export function journeyMistakes({ legs }: Journey, today: string): string[] {
     const next = legs[at + 1]
     return [
       ...checkCriteria(criteria, new Set(), today).notes,
-      ...(stay && stay.check_in < depart ? [`The stay in ${to} begins before the flight there.`] : []),
-      ...(stay && next && stay.check_out > next.depart ? [`The stay in ${to} ends after the next flight.`] : []),
+      ...(stay && stay.check_in < depart ? [toolText('draft_trip.stay-early', { city: to })] : []),
+      ...(stay && next && stay.check_out > next.depart ? [toolText('draft_trip.stay-late', { city: to })] : []),
     ]
   })
   return [...new Set([...notes, ...settled(legs.map(parked)).notes])]
@@ -50,14 +51,14 @@ export function draftOfJourney(
   const { notes } = settled(legs)
   if (notes.length > 0) return notes.join(' ')
   const shared = { purpose, class: journey.class, room_type: journey.room_type }
-  return draftOfLegs(shared, legs, today) ?? 'The trip is not complete.'
+  return draftOfLegs(shared, legs, today) ?? toolText('draft_trip.incomplete')
 }
 
 /** A leg with the options that are chosen for it. */
 function legTaken(leg: Leg, { flights, hotels }: LegOffers): ParkedLeg | string {
   const { from, to, flight: wanted, stay } = leg
   const flight = flights.find((one) => flightId(one) === wanted)
-  if (!flight) return `There is no flight '${wanted}' from ${from} to ${to} on offer now. Please search again.`
+  if (!flight) return toolText('draft_trip.no-flight-leg', { option: wanted, from, to })
   const lowestPaise = lowestLogicalPaise(flight, flights)
   const flying: ParkedLeg = {
     ...parked(leg),
@@ -67,7 +68,7 @@ function legTaken(leg: Leg, { flights, hotels }: LegOffers): ParkedLeg | string 
   }
   if (!stay) return flying
   const hotel = hotels.find(({ name }) => name === stay.hotel)
-  if (!hotel) return `There is no hotel '${stay.hotel}' in ${to} on offer now. Please search again.`
+  if (!hotel) return toolText('draft_trip.no-hotel-leg', { option: stay.hotel, city: to })
   return { ...flying, hotel, seen: { ...flying.seen, hotel: shortlistOf(hotels) } }
 }
 

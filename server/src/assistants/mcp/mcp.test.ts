@@ -217,7 +217,7 @@ test('a draft is its own person’s, for a day, and goes to the manager that was
   const { draft_id, digest } = await draftTrip(tools)
   const other = await connectedAssistant(it, 'colleague')
   expect(await other.call('submit_trip', { draft_id, digest })).toMatchObject({
-    refused: expect.stringContaining('There is no such draft'),
+    refused: expect.stringContaining('no such draft'),
   })
   const { db } = it.database
   await db.updateTable('people').set({ manager_employee_id: 'EMP2002' }).where('employee_id', '=', 'EMP1001').execute()
@@ -227,7 +227,7 @@ test('a draft is its own person’s, for a day, and goes to the manager that was
   await db.updateTable('people').set({ manager_employee_id: 'EMP2001' }).where('employee_id', '=', 'EMP1001').execute()
   it.clock.set('2026-06-11T06:31:00Z')
   expect(await tools.call('submit_trip', { draft_id, digest })).toMatchObject({
-    refused: expect.stringContaining('There is no such draft'),
+    refused: expect.stringContaining('no such draft'),
   })
 })
 
@@ -250,7 +250,7 @@ test.each([
       stay: { ...stay, hotel: 'z' },
       journey: { legs: [leg('Delhi', 'Mumbai', 19), leg('Mumbai', 'Delhi', 21)] },
     },
-    'send one or the other',
+    'Send either a journey',
   ],
   [
     'a journey that goes back in time',
@@ -273,7 +273,7 @@ test.each([
   [
     'a flight that is not on offer',
     { purpose: 'business', journey: { legs: [leg('Delhi', 'Mumbai', 19), leg('Mumbai', 'Delhi', 21)] } },
-    "There is no flight 'none' from Delhi to Mumbai on offer now.",
+    'The flight “none” from Delhi to Mumbai isn’t available now.',
   ],
 ])('a draft with %s is refused in words', async (_, input, words) => {
   const { call } = await connectedAssistant(it, 'employee')
@@ -340,7 +340,7 @@ test('a receipt is uploaded, read, looked at again and claimed, and the portal g
     { name: 'upload_receipt', arguments: receipt(500) },
     { onprogress: ({ message }) => stages.push(message) },
   )
-  expect(stages).toEqual(['Reading the receipt', 'Looking for what it may be a duplicate of'])
+  expect(stages).toEqual(['Reading the receipt', 'Looking for possible duplicates'])
   const { draft, told, receipts } = dataOf(answer) as Uploaded
   expect(told).toContain('₹500.00')
   expect(receipts).toMatchObject([

@@ -1,5 +1,6 @@
 import type { ReceiptInReview } from '@pravas/contract/claims'
 import { ReceiptFile, UPLOAD_BYTES } from '@pravas/contract/fingenie'
+import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
 import { uploadAnswer } from '../fingenie/upload-text.ts'
@@ -26,29 +27,26 @@ export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): To
   return [
     tool({
       name: 'upload_receipt',
-      title: 'Upload a receipt',
-      description: `Reads a receipt and keeps it to be claimed: a picture or PDF of at most ${MOST_MEGABYTES} MB, as base64. Answers what was read, field by field; 'unsure' and 'not_found' name what the person should look at in the portal. 'told' says what else there is, such as a file that was uploaded before. Nothing is claimed.`,
+      title: toolText('upload_receipt.title'),
+      description: toolText('upload_receipt.description', { most: MOST_MEGABYTES }),
       scope: 'draft',
       effect: 'draft',
       cost: () => BRING,
       input: z.object({
         file_name: ReceiptFile.shape.file_name,
-        media_type: z.enum(MEDIA_TYPES).describe('What the file is; its bytes are looked at all the same.'),
+        media_type: z.enum(MEDIA_TYPES).describe(toolText('upload_receipt.media_type')),
         content: z
           .string()
-          .min(1, 'The file is empty.')
-          .max(MOST_CHARACTERS, `A file has at most ${MOST_MEGABYTES} MB.`)
-          .describe('The bytes of the file as standard base64.'),
-        draft: z
-          .uuid()
-          .optional()
-          .describe("To claim it with others: the 'draft' of an earlier upload or of list_receipts_to_claim."),
+          .min(1, toolText('upload_receipt.empty'))
+          .max(MOST_CHARACTERS, toolText('upload_receipt.too-large', { most: MOST_MEGABYTES }))
+          .describe(toolText('upload_receipt.content')),
+        draft: z.uuid().optional().describe(toolText('upload_receipt.draft')),
       }),
       async run(actor, { file_name, media_type, content, draft }, signal, call) {
-        call?.tell('Reading the receipt')
+        call?.tell(toolText('upload_receipt.reading'))
         const file = { file_name, file_content: `data:${media_type};base64,${content}` }
         const { draftId, added, unclaimed } = await draftReceipts.upload(actor, draft, [file], signal)
-        call?.tell('Looking for what it may be a duplicate of')
+        call?.tell(toolText('upload_receipt.comparing'))
         const receipts = await Promise.all(added.receipts.map(({ receipt_id: id }) => draftReceipts.receipt(actor, id)))
         const told = uploadAnswer(added, unclaimed, { place: 'claim', next: undefined })
         return { draft: draftId, told, receipts: receipts.map(readReceipt) }
@@ -56,13 +54,12 @@ export function receiptTools({ claims: { draftReceipts } }: ReceiptToolDeps): To
     }),
     tool({
       name: 'get_receipt',
-      title: 'Look at a receipt',
-      description:
-        "A receipt of the person's own that is not claimed yet, as it stands now: what was read or corrected, warnings, and possible duplicates. 'second_reading' says how far a second look at its picture is.",
+      title: toolText('get_receipt.title'),
+      description: toolText('get_receipt.description'),
       scope: 'read',
       effect: 'read',
       cost: () => READ,
-      input: z.object({ receipt_id: z.uuid().describe("The 'receipt_id' that upload_receipt gave.") }),
+      input: z.object({ receipt_id: z.uuid().describe(toolText('get_receipt.receipt_id')) }),
       run: async (actor, { receipt_id: id }) => readReceipt(await draftReceipts.receipt(actor, id)),
     }),
   ]

@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { toolText } from '@pravas/messages/tools'
 import { lowestLogicalPaise } from '../../policy/lowest-fare-rules.ts'
 import { flightId, type ReturnFare } from '../../travel/source.ts'
 import { shortlistOf } from '../../trips/draft/offer-rules.ts'
@@ -36,16 +37,16 @@ function criteriaOf({ purpose, flights, stay }: TripChoice): TripCriteria {
 export function mistakesOf(choice: TripChoice, today: string): string[] {
   const { flights, stay, journey } = choice
   if (journey) {
-    if (flights || stay) return ['A journey takes the place of flights and stay: send one or the other.']
+    if (flights || stay) return [toolText('draft_trip.either')]
     return journeyMistakes(journey, today)
   }
   const notes = [...checkCriteria(criteriaOf(choice), new Set(), today).notes]
-  if (!flights && !stay) notes.push('Choose flights, a stay, both, or a journey.')
+  if (!flights && !stay) notes.push(toolText('draft_trip.empty'))
   if (flights && (flights.return === undefined) !== (flights.back === undefined)) {
-    notes.push('A return day and a flight back go together.')
+    notes.push(toolText('draft_trip.return-and-back'))
   }
   if (flights && stay && stay.city !== flights.to)
-    notes.push(`The stay has to be in ${flights.to}, where the flight goes.`)
+    notes.push(toolText('draft_trip.stay-elsewhere', { city: flights.to }))
   return notes
 }
 
@@ -64,19 +65,18 @@ export function draftOfChoice(choice: TripChoice, offers: Offers, today: string)
   }
   if (flights) {
     const out = outbound.find((flight) => flightId(flight) === flights.out)
-    if (!out) return `There is no flight '${flights.out}' on offer now. Please search again.`
+    if (!out) return toolText('draft_trip.no-flight', { option: flights.out })
     takeFlight(draft, 'flight', out, outbound, outbound)
     if (flights.back !== undefined) {
       const offered = flightsBack(out, returning, fares)
       const back = offered.find((flight) => flightId(flight) === flights.back)
-      if (!back)
-        return `There is no flight back '${flights.back}' on offer that leaves after the arrival. Please search again.`
+      if (!back) return toolText('draft_trip.no-flight-back', { option: flights.back })
       takeFlight(draft, 'return_flight', back, offered, returning)
     }
   }
   if (stay) {
     const hotel = hotels.find(({ name }) => name === stay.hotel)
-    if (!hotel) return `There is no hotel '${stay.hotel}' on offer now. Please search again.`
+    if (!hotel) return toolText('draft_trip.no-hotel', { option: stay.hotel })
     draft.chosen.hotel = hotel
     draft.seen.hotel = shortlistOf(hotels)
   }

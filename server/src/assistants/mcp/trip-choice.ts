@@ -1,31 +1,32 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { City, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import { MOST_LEGS } from '../../trips/draft/trip-draft.ts'
 import { Stay, Way } from '../tools/travel-input.ts'
 
 const option = z.string().min(1).max(300)
-const hotel = option.describe("The 'option' of the hotel, as search_hotels gave it.")
+const hotel = option.describe(toolText('draft_trip.hotel'))
 
 const Leg = z.object({
   from: City,
   to: City,
-  depart: CalendarDate.describe('YYYY-MM-DD'),
-  flight: option.describe("The 'option' of the flight, as search_flights gave it for this way and day."),
+  depart: CalendarDate.describe(toolText('search.day')),
+  flight: option.describe(toolText('draft_trip.flight')),
   stay: z
     .object({ check_in: CalendarDate, check_out: CalendarDate, hotel })
     .optional()
-    .describe('A hotel where this flight ends, until the next one leaves.'),
+    .describe(toolText('draft_trip.leg-stay')),
 })
 export type Leg = z.infer<typeof Leg>
 
 const Journey = z.object({
-  class: FlightClass.default('economy').describe('Of all flights.'),
-  room_type: RoomType.default('single').describe('Of all hotels.'),
+  class: FlightClass.default('economy').describe(toolText('draft_trip.class')),
+  room_type: RoomType.default('single').describe(toolText('draft_trip.room_type')),
   legs: z
     .array(Leg)
-    .min(2, 'A journey over several cities has two flights at least.')
-    .max(MOST_LEGS, `A journey has at most ${MOST_LEGS} flights.`),
+    .min(2, toolText('draft_trip.few-legs'))
+    .max(MOST_LEGS, toolText('draft_trip.many-legs', { most: MOST_LEGS })),
 })
 export type Journey = z.infer<typeof Journey>
 
@@ -35,14 +36,12 @@ export const TripChoice = z.object({
   flights: z
     .object({
       ...Way,
-      out: option.describe("The 'option' of the flight out, as search_flights gave it."),
-      back: option.optional().describe("The 'option' of the flight back, where there is a return day."),
+      out: option.describe(toolText('draft_trip.out')),
+      back: option.optional().describe(toolText('draft_trip.back')),
     })
     .optional()
-    .describe('There, or there and back.'),
+    .describe(toolText('draft_trip.flights')),
   stay: z.object({ ...Stay, hotel }).optional(),
-  journey: Journey.optional().describe(
-    'Over several cities, flight after flight, in place of flights and stay; the last one may lead home.',
-  ),
+  journey: Journey.optional().describe(toolText('draft_trip.journey')),
 })
 export type TripChoice = z.infer<typeof TripChoice>

@@ -1,4 +1,5 @@
 import type { RoomType } from '@pravas/contract/trips'
+import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { dayOf } from '../../clock.ts'
@@ -73,18 +74,17 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
     const again = await tools.recheck_fares.run(actor, { draft, room_type: room }, signal)
     if (again.standing === 'fresh') return
     if (again.standing === 'unavailable') {
-      throw problem('draft.changed', 'Nothing was sent: live prices cannot be asked again at the moment.')
+      throw problem('draft.changed', toolText('submit_trip.unchecked'))
     }
     const { needsNewYes, lines } = recheckLines(again.parts)
-    if (needsNewYes) throw problem('draft.changed', `${lines.join(' ')} Nothing was sent: please draft the trip again.`)
+    if (needsNewYes) throw problem('draft.changed', toolText('submit_trip.risen', { changes: lines.join(' ') }))
   }
 
   return [
     tool({
       name: 'draft_trip',
-      title: 'Draft a trip request',
-      description:
-        'Puts a trip request together from options that a search gave, and sends nothing: one way, there and back, a stay alone, or a journey over several cities. Answers the draft as text: show all of it to the person and ask whether to send it. Its id and digest are what submit_trip needs.',
+      title: toolText('draft_trip.title'),
+      description: toolText('draft_trip.description'),
       scope: 'draft',
       effect: 'draft',
       // One search a leg, or one for flights and stay together.
@@ -96,7 +96,7 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
         const draft = await draftOf(actor, choice, signal)
         if (typeof draft === 'string') throw problem('request.invalid', draft)
         const content = requestOf(draft)
-        if (!content) throw problem('request.invalid', 'The trip is not complete.')
+        if (!content) throw problem('request.invalid', toolText('draft_trip.incomplete'))
         const request = { draftId: newId(), ...content }
         const until = new Date(clock.now().getTime() + SENDABLE_MS)
         const made = await drafts.create(actor, { draft, shown: request }, until)
@@ -112,14 +112,13 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
       input: z.object({ draft_id: z.uuid(), digest: z.string().max(100) }),
       async agreed(actor, { draft_id: id, digest }, signal) {
         const { shown: request, draft, version } = (await drafts.find(actor, id)) ?? NO_DRAFT
-        if (!request || !draft)
-          throw problem('record.not_found', 'There is no such draft of the last day. Please draft the trip again.')
+        if (!request || !draft) throw problem('record.not_found', toolText('submit_trip.unknown'))
         const now = await shownOf(actor, { id, version }, request)
         if (now.digest !== digest) {
-          throw problem('draft.changed', 'Nothing was sent: please show the draft as it is now and ask again.')
+          throw problem('draft.changed', toolText('submit_trip.changed'))
         }
         if (request.departureDate < dayOf(clock.now())) {
-          throw problem('draft.changed', 'Nothing was sent: the day of departure is past.')
+          throw problem('draft.changed', toolText('submit_trip.past'))
         }
         await demandFares(actor, request, draft.criteria.room_type ?? 'single', signal)
         return { id, version, unchecked: false }

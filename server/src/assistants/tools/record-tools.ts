@@ -1,5 +1,6 @@
 import { EmployeeId, RecordRef } from '@pravas/contract/requests'
 import type { TripDetail } from '@pravas/contract/trips'
+import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { ProblemError, problem } from '../../errors.ts'
@@ -12,9 +13,7 @@ const READ = 1
 const LIST = 5
 
 const OfEmployee = z.object({
-  employee_id: EmployeeId.optional().describe(
-    "Whose; one's own where it is left out. Others need the right to see them.",
-  ),
+  employee_id: EmployeeId.optional().describe(toolText('list_of.employee')),
 })
 
 /** Names the manager who decides on somebody's requests; null when nobody is set. */
@@ -23,8 +22,8 @@ export type ApproverOf = (actor: Actor) => Promise<string | null>
 export function listTrips({ trips }: { trips: Trips }) {
   return tool({
     name: 'list_trips',
-    title: 'List trips',
-    description: 'Trip requests with number, route, dates, total in rupees and status, newest first.',
+    title: toolText('list_trips.title'),
+    description: toolText('list_trips.description'),
     scope: 'read',
     effect: 'read',
     cost: () => LIST,
@@ -49,12 +48,12 @@ export function listMyTrips(deps: { trips: Trips }) {
 export function getTrip({ trips }: { trips: Trips }) {
   return tool({
     name: 'get_trip',
-    title: 'Read a trip',
-    description: 'One trip with its flights, its hotel, what the policy says, and the receipts still missing.',
+    title: toolText('get_trip.title'),
+    description: toolText('get_trip.description'),
     scope: 'read',
     effect: 'read',
     cost: () => READ,
-    input: z.object({ trip: RecordRef.describe('Its number, such as TRP-2026-000123, or its id.') }),
+    input: z.object({ trip: RecordRef.describe(toolText('get_trip.trip')) }),
     /** Null where there is none of that number that the person may see. */
     async run(actor, { trip }): Promise<TripDetail | null> {
       try {
@@ -74,8 +73,8 @@ export function getTrip({ trips }: { trips: Trips }) {
 export function listExpenses({ expenses }: { expenses: Expenses }) {
   return tool({
     name: 'list_expenses',
-    title: 'List expense claims',
-    description: 'Expense claims with number, type, date, total in rupees and status, newest first.',
+    title: toolText('list_expenses.title'),
+    description: toolText('list_expenses.description'),
     scope: 'read',
     effect: 'read',
     cost: () => LIST,
@@ -100,12 +99,12 @@ export function listMyExpenses(deps: { expenses: Expenses }) {
 export function getExpense({ expenses }: { expenses: Expenses }) {
   return tool({
     name: 'get_expense',
-    title: 'Read an expense claim',
-    description: 'One expense claim with its receipts, field by field, and what the policy says.',
+    title: toolText('get_expense.title'),
+    description: toolText('get_expense.description'),
     scope: 'read',
     effect: 'read',
     cost: () => READ,
-    input: z.object({ expense: RecordRef.describe('Its number, such as EXP-2026-000123, or its id.') }),
+    input: z.object({ expense: RecordRef.describe(toolText('get_expense.expense')) }),
     run: async (actor, { expense }) => ({
       ...(await expenses.one(actor, expense)),
       receipts: await expenses.receipts(actor, expense),
@@ -116,9 +115,8 @@ export function getExpense({ expenses }: { expenses: Expenses }) {
 export function listPendingDecisions({ trips, expenses }: { trips: Trips; expenses: Expenses }) {
   return tool({
     name: 'list_waiting_for_my_decision',
-    title: 'List what waits for my decision',
-    description:
-      "For managers: the pending requests of those who report to the person. They can only be read here: deciding is done on the portal's own page.",
+    title: toolText('list_waiting_for_my_decision.title'),
+    description: toolText('list_waiting_for_my_decision.description'),
     scope: 'read',
     effect: 'read',
     cost: () => LIST,
@@ -136,8 +134,8 @@ export function listPendingDecisions({ trips, expenses }: { trips: Trips; expens
 export function myApprover({ approverOf }: { approverOf: ApproverOf }) {
   return tool({
     name: 'my_approver',
-    title: 'My approver',
-    description: "Names the manager who decides on the person's requests; null when nobody is set.",
+    title: toolText('my_approver.title'),
+    description: toolText('my_approver.description'),
     scope: null,
     effect: 'read',
     cost: () => READ,
@@ -149,9 +147,8 @@ export function myApprover({ approverOf }: { approverOf: ApproverOf }) {
 export function whoAmI({ approverOf }: { approverOf: ApproverOf }) {
   return tool({
     name: 'who_am_i',
-    title: 'Who I act for',
-    description:
-      'The person who connected this assistant: name, address, employee id, whether they decide on requests of others, and who decides on theirs.',
+    title: toolText('who_am_i.title'),
+    description: toolText('who_am_i.description'),
     scope: 'read',
     effect: 'read',
     cost: () => READ,

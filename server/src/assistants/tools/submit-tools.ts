@@ -1,4 +1,5 @@
 import type { ConnectionScope } from '@pravas/contract/connections'
+import { toolText } from '@pravas/messages/tools'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import type { Claims, Shown } from '../../expenses/draft/submit-service.ts'
@@ -31,9 +32,8 @@ export function submitTrip<Input extends z.ZodObject>(
 ) {
   return tool({
     name: 'submit_trip',
-    title: 'Send a trip request',
-    description:
-      "Sends a drafted trip request to the person's manager. Only after the person has seen the draft and said yes to it. The same draft again changes nothing.",
+    title: toolText('submit_trip.title'),
+    description: toolText('submit_trip.description'),
     scope,
     effect: 'send',
     cost: () => TURN_COST,
@@ -59,9 +59,8 @@ export function submitClaim<Input extends z.ZodObject>(
 ) {
   return tool({
     name: 'submit_claim',
-    title: 'Send an expense claim',
-    description:
-      "Sends a drafted claim to the person's own manager. Only after the person has seen the draft and said yes to it.",
+    title: toolText('submit_claim.title'),
+    description: toolText('submit_claim.description'),
     scope,
     effect: 'send',
     cost: () => SEND_CLAIM_COST,

@@ -1,12 +1,13 @@
 import { CalendarDate } from '@pravas/contract/dates'
 import { City, FlightClass, RoomType } from '@pravas/contract/trips'
+import { toolText } from '@pravas/messages/tools'
 
 /** A way there, and back where there is a return day. */
 export const Way = {
   from: City,
   to: City,
-  depart: CalendarDate.describe('YYYY-MM-DD'),
-  return: CalendarDate.optional().describe('YYYY-MM-DD; leave it out for one way.'),
+  depart: CalendarDate.describe(toolText('search.day')),
+  return: CalendarDate.optional().describe(toolText('search.return')),
   class: FlightClass.default('economy'),
 }
 

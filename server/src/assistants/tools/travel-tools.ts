@@ -1,4 +1,5 @@
 import type { FlightResult } from '@pravas/contract/cards'
+import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { TURN_COST } from '../../http/cost-rules.ts'
@@ -19,9 +20,8 @@ const LISTED = 15
 export function searchFlights({ travel, clock }: TravelToolDeps) {
   return tool({
     name: 'search_flights',
-    title: 'Search flights',
-    description:
-      'Finds flights between two cities on a day, and, where a return day is given, those back and what both cost on one ticket: the cheapest of them, prices in rupees.',
+    title: toolText('search_flights.title'),
+    description: toolText('search_flights.description'),
     scope: 'read',
     effect: 'read',
     cost: () => TURN_COST,
@@ -51,9 +51,8 @@ export function searchFlights({ travel, clock }: TravelToolDeps) {
 export function searchHotels({ travel, clock }: TravelToolDeps) {
   return tool({
     name: 'search_hotels',
-    title: 'Search hotels',
-    description:
-      'Finds some hotels in a city for the nights from check-in to check-out, with the rate of one room in rupees.',
+    title: toolText('search_hotels.title'),
+    description: toolText('search_hotels.description'),
     scope: 'read',
     effect: 'read',
     cost: () => TURN_COST,

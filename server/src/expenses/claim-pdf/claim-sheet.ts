@@ -1,10 +1,13 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib'
+import { claimPdf } from '@pravas/messages/en/claim-pdf'
+import { texts } from '@pravas/messages/texts'
 import { dayOf } from '../../clock.ts'
 import { dayText } from '../../formats.ts'
 import type { ClaimPdfJob } from './job.ts'
 import { A4, AMBER, GREEN, INK, MARGIN, type Paper, QUIET, RED, RED_TINT, TEAL } from './paper.ts'
 import { drawReceiptTable } from './receipt-table.ts'
 
+const text = texts(claimPdf)
 const RIGHT = A4.width - MARGIN
 const NAME_WIDTH = 104
 const ROW = 17
@@ -19,12 +22,12 @@ export function drawClaimSheet(paper: Paper, job: ClaimPdfJob): void {
   semibold.draw(page, semibold.cut(job.organisation, 10, 320), { x: MARGIN, y, size: 10, color: INK })
   semibold.draw(page, 'Pravas', { x: RIGHT, y, size: 10, color: TEAL, align: 'end' })
   y -= 44
-  semibold.draw(page, 'Expense claim', { x: MARGIN, y, size: 20, color: INK })
+  semibold.draw(page, text('heading'), { x: MARGIN, y, size: 20, color: INK })
   regular.draw(page, claim.expense_number, { x: RIGHT, y, size: 12, color: INK, align: 'end' })
   y -= 22
   semibold.draw(page, standing(job), { x: MARGIN, y, size: 10, color: COLOURS[claim.status] })
   y -= 12
-  if (claim.status === 'rejected') y = drawReason(paper, page, y, claim.rejection_reason ?? 'No reason was given.')
+  if (claim.status === 'rejected') y = drawReason(paper, page, y, claim.rejection_reason ?? text('reason.none'))
 
   y -= 18
   for (const [name, value] of factsOf(job)) {
@@ -43,24 +46,32 @@ const COLOURS: Record<ClaimPdfJob['claim']['status'], Color> = { approved: GREEN
 
 /** Where the claim stands, and who decided when. */
 function standing({ claim: { status, decision } }: ClaimPdfJob): string {
-  if (!decision)
-    return status === 'pending' ? 'Pending: waiting for a decision' : status === 'approved' ? 'Approved' : 'Rejected'
-  const verdict = decision.verdict === 'approved' ? 'Approved' : 'Rejected'
-  return `${verdict} by ${decision.decided_by} on ${dayText(dayOf(new Date(decision.decided_at)))}`
+  if (!decision) return text(`standing.${status}`)
+  return text('standing.decided', {
+    verdict: decision.verdict,
+    approver: decision.decided_by,
+    date: dayText(dayOf(new Date(decision.decided_at))),
+  })
 }
 
 function factsOf({ claim, receipts, generatedAt }: ClaimPdfJob): [name: string, value: string][] {
   const isUndated = receipts.length > 0 && receipts.every(({ expense_date }) => expense_date === null)
+  const date = dayText(claim.expense_date)
+  const missing = text('value.missing')
+  const { trip } = claim
   return [
-    ['Employee', `${claim.employee_name} (${claim.employee_id})`],
-    ['Expense date', `${dayText(claim.expense_date)}${isUndated ? ' (of the claim: no date was found)' : ''}`],
-    ['Expense type', claim.expense_type],
-    ['Description', claim.description || 'N/A'],
-    ['Place', claim.place ?? 'N/A'],
-    ['GSTIN', claim.gstin ?? 'N/A'],
-    ['Trip', claim.trip ? `${claim.trip.number}, ${claim.trip.destination_city}` : 'None'],
-    ['Submitted on', dayText(dayOf(new Date(claim.submitted_at)))],
-    ['Generated on', dayText(dayOf(generatedAt))],
+    [text('fact.employee'), text('value.employee', { name: claim.employee_name, id: claim.employee_id })],
+    [text('fact.date'), isUndated ? text('value.undated', { date }) : date],
+    [text('fact.type'), claim.expense_type],
+    [text('fact.description'), claim.description || missing],
+    [text('fact.place'), claim.place ?? missing],
+    [text('fact.gstin'), claim.gstin ?? missing],
+    [
+      text('fact.trip'),
+      trip ? text('value.trip', { number: trip.number, city: trip.destination_city }) : text('value.no-trip'),
+    ],
+    [text('fact.submitted'), dayText(dayOf(new Date(claim.submitted_at)))],
+    [text('fact.generated'), dayText(dayOf(generatedAt))],
   ]
 }
 
@@ -68,7 +79,7 @@ function drawReason({ regular, semibold }: Paper, page: PDFPage, y: number, reas
   const lines = regular.lines(reason, 9.5, RIGHT - MARGIN - 24).slice(0, 16)
   const height = 30 + lines.length * 13
   page.drawRectangle({ x: MARGIN, y: y - height, width: RIGHT - MARGIN, height, color: RED_TINT })
-  semibold.draw(page, 'Rejection reason', { x: MARGIN + 12, y: y - 18, size: 9.5, color: RED })
+  semibold.draw(page, text('reason.heading'), { x: MARGIN + 12, y: y - 18, size: 9.5, color: RED })
   for (const [index, line] of lines.entries()) {
     regular.draw(page, line, { x: MARGIN + 12, y: y - 33 - index * 13, size: 9.5, color: RED })
   }

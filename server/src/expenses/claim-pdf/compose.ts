@@ -1,11 +1,16 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { claimPdf } from '@pravas/messages/en/claim-pdf'
+import { texts } from '@pravas/messages/texts'
+import { listWords } from '../../formats.ts'
 import { drawClaimSheet } from './claim-sheet.ts'
 import type { ClaimPdfJob, ClaimPdfMessage } from './job.ts'
 import { numberPages, type Paper } from './paper.ts'
 import { appendReceipt } from './receipt-pages.ts'
 import { embedTypeface } from './typeface.ts'
 
-/** Everything that the document says in words of its own; the face is cut to its characters. */
+const text = texts(claimPdf)
+
+/** Characters of everything that the document says by itself; the face is cut to them. */
 const OWN_WORDS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /**
@@ -18,7 +23,7 @@ export async function composeClaimPdf(
 ): Promise<Uint8Array> {
   const { claim, receipts, organisation, generatedAt } = job
   const document = await PDFDocument.create()
-  document.setTitle(`Expense claim ${claim.expense_number}`, { showInWindowTitleBar: true })
+  document.setTitle(text('title', { number: claim.expense_number }), { showInWindowTitleBar: true })
   document.setAuthor(claim.employee_name)
   document.setCreator('Pravas')
   document.setLanguage('en-IN')
@@ -26,7 +31,7 @@ export async function composeClaimPdf(
   document.setModificationDate(generatedAt)
 
   const facts = receipts.map(({ content: _, file: __, ...receipt }) => receipt)
-  const sample = `${OWN_WORDS}–₹…·${JSON.stringify([organisation, claim, facts])}`
+  const sample = `${OWN_WORDS}–₹…·’“”${JSON.stringify([organisation, claim, facts])}`
   const paper: Paper = {
     document,
     regular: await embedTypeface(document, 'regular', sample),
@@ -38,15 +43,17 @@ export async function composeClaimPdf(
     if (receipt.file !== index) continue
     onStep({ kind: 'appending', index })
     const numbers = receipts.flatMap(({ file }, at) => (file === index ? [at + 1] : []))
-    await appendReceipt(paper, receipt, `${numbered(numbers)} of ${receipts.length} – ${receipt.file_name}`)
+    await appendReceipt(paper, receipt, captionOf(numbers, receipts.length, receipt.file_name))
   }
   onStep({ kind: 'saving' })
-  numberPages(paper, `${claim.expense_number} · ${organisation}`)
+  numberPages(paper, text('page.about', { number: claim.expense_number, organisation }))
   return document.save()
 }
 
 /** Several receipts of one file share its pages. */
-function numbered(numbers: readonly number[]): string {
-  const [last = 0, ...others] = numbers.toReversed()
-  return others.length === 0 ? `Receipt ${last}` : `Receipts ${others.toReversed().join(', ')} and ${last}`
+function captionOf(numbers: readonly number[], count: number, file: string): string {
+  const [number = 0, ...others] = numbers
+  return others.length === 0
+    ? text('page.receipt', { number, count, file })
+    : text('page.receipts', { numbers: listWords(numbers.map(String)), count, file })
 }

@@ -1,4 +1,6 @@
 import { type Color, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
+import { claimPdf } from '@pravas/messages/en/claim-pdf'
+import { texts } from '@pravas/messages/texts'
 import type { Typeface } from './typeface.ts'
 
 /** A4 in points. */
@@ -31,13 +33,15 @@ export function drawRule(
   page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.6, color })
 }
 
+const text = texts(claimPdf)
+
 /** Writes 'Page n of m' and whose paper it is at the foot of every page. */
 export function numberPages({ document, regular }: Paper, about: string): void {
   const pages = document.getPages()
   pages.forEach((page, index) => {
     const size = 8
     const inset = Math.min(MARGIN, page.getWidth() / 12)
-    const number = `Page ${index + 1} of ${pages.length}`
+    const number = text('page.number', { page: index + 1, count: pages.length })
     const room = page.getWidth() - 3 * inset - regular.width(number, size)
     regular.draw(page, regular.cut(about, size, room), { x: inset, y: 18, size, color: QUIET })
     regular.draw(page, number, { x: page.getWidth() - inset, y: 18, size, color: QUIET, align: 'end' })

@@ -1,9 +1,13 @@
 import { ParseSpeeds, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { claimPdf } from '@pravas/messages/en/claim-pdf'
+import { texts } from '@pravas/messages/texts'
 import { removeHangers } from '@pravas/reading/strip-pdf'
 import sharp from 'sharp'
 import type { ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
 import { copyPicture, type PagePicture } from './pdf-page.ts'
+
+const text = texts(claimPdf)
 
 /** Above and below what a receipt shows, for its caption and the page's number. */
 const HEAD = 44
@@ -20,15 +24,11 @@ const MAX_PIXELS = 40_000_000
 /** Appends one receipt: the pages of a PDF, an image on a page of its own, or a page that says why it is missing. */
 export async function appendReceipt(paper: Paper, receipt: ReceiptToAppend, caption: string): Promise<void> {
   const { content } = receipt
-  if (content === 'gone')
-    return appendNotice(paper, caption, 'The file of this receipt is not in the storage any more.')
-  if (content === 'refused') return appendNotice(paper, caption, UNOPENED)
+  if (content === 'gone') return appendNotice(paper, caption, text('file.gone'))
+  if (content === 'refused') return appendNotice(paper, caption, text('file.unopened'))
   const isAppended = await (receipt.media_type === 'application/pdf' ? appendPdf : appendImage)(paper, content, caption)
-  if (!isAppended) appendNotice(paper, caption, UNOPENED)
+  if (!isAppended) appendNotice(paper, caption, text('file.unopened'))
 }
-
-const UNOPENED =
-  'The file of this receipt could not be put into this document: it is damaged or protected. Open it in Pravas instead.'
 
 /** False when the file cannot be opened or one of its pages cannot be copied; then nothing was appended. */
 async function appendPdf(paper: Paper, bytes: Uint8Array, caption: string): Promise<boolean> {
@@ -57,16 +57,12 @@ async function appendPdf(paper: Paper, bytes: Uint8Array, caption: string): Prom
     return false
   }
   for (const [index, picture] of pictures.entries()) {
-    const part = count > 1 ? `page ${index + 1} of ${count}` : ''
+    const part = count > 1 ? text('page.part', { page: index + 1, count }) : ''
     const { page, x, y } = addCaptioned(paper, picture, caption, part)
     picture.drawOn(page, x, y)
   }
   if (count > PAGES) {
-    appendNotice(
-      paper,
-      caption,
-      `This receipt has ${count} pages, of which the first ${PAGES} are above. Open it in Pravas.`,
-    )
+    appendNotice(paper, caption, text('file.cut', { count, shown: PAGES }))
   }
   return true
 }

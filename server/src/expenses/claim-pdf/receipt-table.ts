@@ -2,10 +2,13 @@ import type { PDFPage } from '@cantoo/pdf-lib'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { saidOfDuplicate, TAX_VERDICT_WORDS } from '@pravas/contract/receipt-notes'
+import { claimPdf } from '@pravas/messages/en/claim-pdf'
+import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../../formats.ts'
 import type { ClaimPdfJob, ReceiptToAppend } from './job.ts'
 import { A4, drawRule, INK, MARGIN, type Paper, QUIET } from './paper.ts'
 
+const words = texts(claimPdf)
 const RIGHT = A4.width - MARGIN
 const COLUMNS = { number: MARGIN, what: MARGIN + 24, category: MARGIN + 262, date: MARGIN + 346, amount: RIGHT }
 const WHAT_WIDTH = COLUMNS.category - COLUMNS.what - 12
@@ -21,15 +24,15 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
   let page = first
   let at = y
 
-  const drawHead = (more = '') => {
-    semibold.draw(page, `Receipts (${receipts.length})${more}`, { x: MARGIN, y: at, size: 11, color: INK })
+  const drawHead = (name: 'receipts.heading' | 'receipts.continued' = 'receipts.heading') => {
+    semibold.draw(page, words(name, { count: receipts.length }), { x: MARGIN, y: at, size: 11, color: INK })
     at -= 20
     const head = { y: at, size: 8.5, color: QUIET }
-    regular.draw(page, '#', { ...head, x: COLUMNS.number })
-    regular.draw(page, 'Description and file', { ...head, x: COLUMNS.what })
-    regular.draw(page, 'Category', { ...head, x: COLUMNS.category })
-    regular.draw(page, 'Date', { ...head, x: COLUMNS.date })
-    regular.draw(page, 'Amount', { ...head, x: COLUMNS.amount, align: 'end' })
+    regular.draw(page, words('receipts.number'), { ...head, x: COLUMNS.number })
+    regular.draw(page, words('receipts.description'), { ...head, x: COLUMNS.what })
+    regular.draw(page, words('receipts.category'), { ...head, x: COLUMNS.category })
+    regular.draw(page, words('receipts.date'), { ...head, x: COLUMNS.date })
+    regular.draw(page, words('receipts.amount'), { ...head, x: COLUMNS.amount, align: 'end' })
     at -= 7
     drawRule(page, at, { from: MARGIN, to: RIGHT, color: QUIET })
     at -= 15
@@ -38,7 +41,7 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
     if (at - points >= LOWEST) return
     page = document.addPage([A4.width, A4.height])
     at = A4.height - MARGIN
-    drawHead(', continued')
+    drawHead('receipts.continued')
   }
 
   // The head and the first receipt stay together.
@@ -48,11 +51,11 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
   }
   drawHead()
   if (receipts.length === 0) {
-    regular.draw(page, 'No receipts were attached to this claim.', { x: MARGIN, y: at, size: 9.5, color: QUIET })
+    regular.draw(page, words('receipts.none'), { x: MARGIN, y: at, size: 9.5, color: QUIET })
     at -= 18
   }
   for (const [index, receipt] of receipts.entries()) {
-    const what = regular.lines(receipt.description ?? 'N/A', 9.5, WHAT_WIDTH).slice(0, MOST_LINES)
+    const what = regular.lines(receipt.description ?? words('value.missing'), 9.5, WHAT_WIDTH).slice(0, MOST_LINES)
     const about = aboutOf(receipt).flatMap((text) => regular.lines(text, 8, WIDE).slice(0, MOST_LINES))
     makeRoom(Math.min(18 + what.length * 12 + about.length * 11, A4.height - 2 * MARGIN - 80))
     const row = { y: at, size: 9.5, color: INK }
@@ -61,7 +64,10 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
       regular.draw(page, text, { ...row, x: COLUMNS.what, y: at - line * 12 })
     }
     regular.draw(page, regular.cut(receipt.expense_type, 9.5, 76), { ...row, x: COLUMNS.category })
-    regular.draw(page, receipt.expense_date ? dayText(receipt.expense_date) : 'N/A', { ...row, x: COLUMNS.date })
+    regular.draw(page, receipt.expense_date ? dayText(receipt.expense_date) : words('value.missing'), {
+      ...row,
+      x: COLUMNS.date,
+    })
     regular.draw(page, amountOf(receipt), { ...row, x: COLUMNS.amount, align: 'end' })
     at -= Math.max(0, what.length - 1) * 12
     for (const line of about) {
@@ -77,11 +83,11 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
   const sum = receipts.reduce((paise, { total }) => paise + (total === null ? 0 : paiseFromRupees(total)), 0)
   const total = paiseFromRupees(claim.total)
   if (receipts.length > 0 && sum !== total) {
-    regular.draw(page, 'Sum of the receipts', { x: MARGIN, y: at, size: 9.5, color: QUIET })
+    regular.draw(page, words('receipts.sum'), { x: MARGIN, y: at, size: 9.5, color: QUIET })
     regular.draw(page, rupeeText(sum), { x: RIGHT, y: at, size: 9.5, color: QUIET, align: 'end' })
     at -= 18
   }
-  semibold.draw(page, 'Total claimed', { x: MARGIN, y: at, size: 11, color: INK })
+  semibold.draw(page, words('receipts.total'), { x: MARGIN, y: at, size: 11, color: INK })
   semibold.draw(page, rupeeText(total), { x: RIGHT, y: at, size: 11, color: INK, align: 'end' })
 }
 
@@ -101,15 +107,19 @@ function aboutOf({
   const credit = notes?.tax_credit
   return [
     file_name,
-    invoice_number && !description?.includes(invoice_number) && `Invoice ${invoice_number}`,
-    gstin && `GSTIN ${gstin}`,
-    typeof tax === 'number' && `GST ${rupees(tax)}`,
-    credit && `Input tax credit, ${TAX_VERDICT_WORDS[credit.verdict]}: ${credit.reason}`,
-    ...changes.map(({ field, text }) => `${capitalised(RECEIPT_FIELD_LABELS[field])}: ${text}.`),
-    ...(notes?.duplicates ?? []).map(
-      ({ text, resolution }) => `Possible duplicate: ${text} ${saidOfDuplicate(resolution)}`,
+    invoice_number && !description?.includes(invoice_number) && words('receipt.invoice', { number: invoice_number }),
+    gstin && words('receipt.gstin', { gstin }),
+    typeof tax === 'number' && words('receipt.tax', { amount: rupees(tax) }),
+    credit && words('receipt.credit', { verdict: TAX_VERDICT_WORDS[credit.verdict], reason: credit.reason }),
+    ...changes.map(({ field, text: edit }) =>
+      words('receipt.edit', { field: capitalised(RECEIPT_FIELD_LABELS[field]), edit }),
     ),
-    ...(notes?.deductions ?? []).map(({ amount, reason }) => `Beyond the policy by ${rupees(amount)}: ${reason}`),
+    ...(notes?.duplicates ?? []).map(({ text: reason, resolution }) =>
+      words('receipt.duplicate', { reason, answer: saidOfDuplicate(resolution) }),
+    ),
+    ...(notes?.deductions ?? []).map(({ amount, reason }) =>
+      words('receipt.beyond', { amount: rupees(amount), reason }),
+    ),
   ].filter((line) => typeof line === 'string')
 }
 
@@ -122,5 +132,5 @@ function rupees(amount: number): string {
 }
 
 function amountOf({ total }: ReceiptToAppend): string {
-  return total === null ? 'N/A' : rupeeText(paiseFromRupees(total))
+  return total === null ? words('value.missing') : rupeeText(paiseFromRupees(total))
 }

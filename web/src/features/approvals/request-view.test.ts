@@ -81,10 +81,10 @@ test('what becomes of the tax is added up by verdict', () => {
 test('what may have been claimed before is told with its reason and what the claimant says, by receipt', () => {
   const text = 'The same file as a receipt that somebody else has claimed.'
   const receipts = [{ duplicates: [] }, { duplicates: [{ text, resolution: 'different' as const }] }]
-  const said = `${text} The claimant says that it is a different purchase.`
+  const said = `${text} The claimant says it’s a different purchase.`
   expect(viewOfExpense({ receipts }).duplicates).toEqual([{ text: `Receipt #2: ${said}`, warns: false }])
   expect(viewOfExpense({ receipts: [{ duplicates: [{ text, resolution: null }] }] }).duplicates).toEqual([
-    { text: `${text} The claimant said nothing of this.`, warns: true },
+    { text: `${text} The claimant hasn’t said whether it is.`, warns: true },
   ])
   expect(viewOfExpense({ receipts: [{}] }).duplicates).toBeUndefined()
 })

@@ -79,7 +79,7 @@ const RETURN_LEG: Turns[] = [
         {
           criteria: { airline: null, return_filters: { airline: 'Air India' } },
           listed: 'flight',
-          says: /return: Air India/,
+          says: /return: “Air India”/,
         },
       ],
       [

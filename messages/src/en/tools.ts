@@ -1,0 +1,100 @@
+/**
+ * The tools of connected assistants: what a person reads when they allow one, what the assistant is told, and what it is
+ * answered when something can't be done. Names in single quotation marks are fields that the assistant sends or gets.
+ */
+export const tools = {
+  'list_trips.title': 'List trips',
+  'list_trips.description': 'Trip requests with number, route, dates, total in rupees and status, newest first.',
+  'get_trip.title': 'Read a trip',
+  'get_trip.description': 'One trip with its flights, its hotel, what the policy says, and the receipts still missing.',
+  'get_trip.trip': 'Its number, such as TRP-2026-000123, or its id.',
+  'list_expenses.title': 'List expense claims',
+  'list_expenses.description': 'Expense claims with number, type, date, total in rupees and status, newest first.',
+  'get_expense.title': 'Read an expense claim',
+  'get_expense.description': 'One expense claim with its receipts, field by field, and what the policy says.',
+  'get_expense.expense': 'Its number, such as EXP-2026-000123, or its id.',
+  'list_of.employee': 'Whose; one’s own if left out. Reading other people’s needs the right to see them.',
+  'list_waiting_for_my_decision.title': 'List what is waiting for my decision',
+  'list_waiting_for_my_decision.description':
+    'For managers: the pending requests of the people who report to the person. They can only be read here; decisions are made on the portal’s own page.',
+  'my_approver.title': 'My approver',
+  'my_approver.description': 'Names the manager who decides on the person’s requests; null if nobody is set.',
+  'who_am_i.title': 'Who I act for',
+  'who_am_i.description':
+    'The person who connected this assistant: name, address, employee id, whether they decide on other people’s requests, and who decides on theirs.',
+  'search_flights.title': 'Search flights',
+  'search_flights.description':
+    'Finds flights between two cities on a day and, if a return day is given, flights back and the price of both on one ticket: the cheapest, in rupees.',
+  'search_hotels.title': 'Search hotels',
+  'search_hotels.description':
+    'Finds hotels in a city for the nights from check-in to check-out, with the rate of one room in rupees.',
+  'search.day': 'YYYY-MM-DD',
+  'search.return': 'YYYY-MM-DD; leave it out for one way.',
+
+  'upload_receipt.title': 'Upload a receipt',
+  'upload_receipt.description':
+    'Reads a receipt and keeps it to be claimed: a picture or PDF of at most {most} MB, as base64. Answers what was read, field by field; ‘unsure’ and ‘not_found’ name what the person should look at in the portal. ‘told’ says what else there is, such as a file that was uploaded before. Nothing is claimed.',
+  'upload_receipt.media_type': 'What kind of file it is; its bytes are checked too.',
+  'upload_receipt.content': 'The bytes of the file as standard base64.',
+  'upload_receipt.empty': 'The file is empty.',
+  'upload_receipt.too-large': 'A file can have at most {most} MB.',
+  'upload_receipt.draft': 'To claim it with others: the ‘draft’ of an earlier upload or of list_receipts_to_claim.',
+  'upload_receipt.reading': 'Reading the receipt',
+  'upload_receipt.comparing': 'Looking for possible duplicates',
+  'get_receipt.title': 'Look at a receipt',
+  'get_receipt.description':
+    'A receipt of the person’s own that isn’t claimed yet, as it is now: what was read or edited, warnings, and possible duplicates. ‘second_reading’ says how far a second reading of its picture is.',
+  'get_receipt.receipt_id': 'The ‘receipt_id’ that upload_receipt gave.',
+  'list_receipts_to_claim.title': 'List receipts to claim',
+  'list_receipts_to_claim.description':
+    'Receipts that aren’t claimed yet, by claim draft, last changed first. upload_receipt adds to a draft; receipts are edited in the portal.',
+  'draft_claim.title': 'Draft an expense claim',
+  'draft_claim.description':
+    'What sending would claim of a draft’s receipts; sends nothing. Show all of it to the person and ask whether to send it. ‘blocking’ says what has to be fixed in the portal first. submit_claim needs the digest.',
+  'draft_claim.draft': 'The ‘draft’ that list_receipts_to_claim or upload_receipt gave.',
+  'draft_claim.as': 'One claim for all receipts, or one for each.',
+  'draft_claim.trip': 'The number of the person’s own trip, ‘auto’ for the one that fits, null for none.',
+  'draft_claim.empty': 'This claim draft has no receipts.',
+  'submit_claim.title': 'Send an expense claim',
+  'submit_claim.description':
+    'Sends a drafted claim to the person’s own manager. Only after the person has seen the draft and said yes to it.',
+  'submit_claim.sent': 'These receipts have already been sent: {numbers}.',
+  'submit_claim.changed': 'Nothing was sent. Please show the claim as it is now and ask again.',
+  'submit_claim.question': 'Nothing was sent. {question}',
+
+  'draft_trip.title': 'Draft a trip request',
+  'draft_trip.description':
+    'Puts together a trip request from options that a search gave, and sends nothing: one way, there and back, a stay alone, or a journey over several cities. Answers the draft as text: show all of it to the person and ask whether to send it. submit_trip needs its id and digest.',
+  'draft_trip.hotel': 'The ‘option’ of the hotel, as search_hotels gave it.',
+  'draft_trip.flight': 'The ‘option’ of the flight, as search_flights gave it for this route and day.',
+  'draft_trip.out': 'The ‘option’ of the flight out, as search_flights gave it.',
+  'draft_trip.back': 'The ‘option’ of the flight back, if there is a return day.',
+  'draft_trip.flights': 'One way, or there and back.',
+  'draft_trip.leg-stay': 'A hotel where this flight ends, until the next one leaves.',
+  'draft_trip.class': 'For all flights.',
+  'draft_trip.room_type': 'For all hotels.',
+  'draft_trip.journey': 'Several cities, flight after flight, instead of flights and stay; the last one may lead home.',
+  'draft_trip.few-legs': 'A journey over several cities has at least two flights.',
+  'draft_trip.many-legs': 'A journey has at most {most} flights.',
+  'draft_trip.either': 'Send either a journey, or flights and a stay.',
+  'draft_trip.empty': 'Choose flights, a stay, both, or a journey.',
+  'draft_trip.return-and-back': 'A return day and a flight back go together: send both, or neither.',
+  'draft_trip.stay-elsewhere': 'The stay has to be in {city}, where the flight goes.',
+  'draft_trip.stay-early': 'The stay in {city} begins before the flight there.',
+  'draft_trip.stay-late': 'The stay in {city} ends after the next flight.',
+  'draft_trip.no-flight': 'The flight “{option}” isn’t available now. Please search again.',
+  'draft_trip.no-flight-back':
+    'The flight back “{option}” isn’t available, or leaves before the arrival. Please search again.',
+  'draft_trip.no-flight-leg': 'The flight “{option}” from {from} to {to} isn’t available now. Please search again.',
+  'draft_trip.no-hotel': 'The hotel “{option}” isn’t available now. Please search again.',
+  'draft_trip.no-hotel-leg': 'The hotel “{option}” in {city} isn’t available now. Please search again.',
+  'draft_trip.incomplete': 'The trip isn’t complete.',
+  'submit_trip.title': 'Send a trip request',
+  'submit_trip.description':
+    'Sends a drafted trip request to the person’s manager. Only after the person has seen the draft and said yes to it. Sending the same draft again changes nothing.',
+  'submit_trip.unknown': 'There’s no such draft from the last 24 hours. Please draft the trip again.',
+  'submit_trip.changed': 'Nothing was sent. Please show the draft as it is now and ask again.',
+  'submit_trip.past': 'Nothing was sent. The day of departure is in the past.',
+  'submit_trip.unchecked': 'Nothing was sent. The live prices can’t be checked at the moment.',
+  'submit_trip.risen': '{changes} Nothing was sent. Please draft the trip again.',
+} as const
