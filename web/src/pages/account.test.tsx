@@ -1,3 +1,4 @@
+import { account } from '@pravas/messages/en/account'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '../api/session.ts'
@@ -235,7 +236,7 @@ test('where a language model is set up, one can keep the assistants local', asyn
   const section = await screen.findByRole('region', { name: 'Assistants' })
   expect(section.textContent).toContain('outside your organisation')
   expect(section.textContent).toContain(
-    'Recognised names and GSTINs are removed first. A name of somebody outside your organisation may be missed. Pictures of receipts are sent with all',
+    `Recognised names and GSTINs are removed first. ${account['assistants.names']} ${account['assistants.pictures']}`,
   )
   const choice = within(section).getByRole<HTMLInputElement>('switch', { name: 'Keep the assistants local' })
   expect(choice.checked).toBe(false)

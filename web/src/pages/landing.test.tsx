@@ -1,3 +1,4 @@
+import { signIn as words } from '@pravas/messages/en/sign-in'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signOutForGood } from '../api/leave.ts'
@@ -44,7 +45,7 @@ test('who cannot be signed out at the identity provider is signed out here, and 
   sessionStorage.setItem('msal.token', 'of the provider')
   act(signOutForGood)
   await heading('Pravas')
-  expect((await screen.findByText(/^You are signed out here\. .*may still be signed in there\.$/)).role).toBe('status')
+  expect((await screen.findByText(words['signed-out.here-only'])).role).toBe('status')
   expect(sessionStorage.getItem('msal.token')).toBeNull()
 })
 

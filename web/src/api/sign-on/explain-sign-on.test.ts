@@ -9,7 +9,7 @@ const library = (code: string) => new BrowserAuthError(code, 'of a test')
 test.each([
   ['a window that was blocked', library('popup_window_error'), /allow windows for this site/],
   ['a window that could not be had', library('empty_window_error'), /allow windows for this site/],
-  ['a sign-in that the person ended', library('user_cancelled'), /was not finished/],
+  ['a sign-in that the person ended', library('user_cancelled'), /wasn’t finished/],
   ['a sign-in in another window', library('interaction_in_progress'), /already under way/],
   ['a frame or window that took too long', library('timed_out'), /took too long/],
   ['a provider that does not answer', library('post_request_failed'), /can’t be reached/],

@@ -1,3 +1,4 @@
+import { account } from '@pravas/messages/en/account'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, heading, openProduct, usesProduct } from '../../testing/product.tsx'
@@ -19,7 +20,7 @@ async function change(answer: () => Response, again = 'a long new password') {
 
 test('who knows the password sets another', async () => {
   const { server } = await change(() => new Response(null, { status: 204 }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Your password is changed.')
+  expect((await screen.findByRole('alert')).textContent).toContain(account['password.changed'])
   expect(server.bodyOf(CALL)).toEqual({ current_password: 'the old one', new_password: 'a long new password' })
   expect(screen.queryByLabelText('Current Password')).toBeNull()
 })

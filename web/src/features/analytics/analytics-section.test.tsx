@@ -1,4 +1,5 @@
 import type { Analytics } from '@pravas/contract/analytics'
+import { dashboard } from '@pravas/messages/en/dashboard'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asha, openProduct, usesProduct } from '../../testing/product.tsx'
@@ -119,9 +120,9 @@ test('nothing spent and nothing requested says what will be here', async () => {
     upcoming: { trips: 0, next: [] },
   }
   openProduct('/dashboard', { person: asha, answers: { [OWN]: none } })
-  await screen.findByText(/The cost of approved trips and expenses will appear here/)
-  screen.getByText(/The most frequent routes will be here/)
-  screen.getByText('No upcoming trips. The next ones will appear here.')
+  await screen.findByText(dashboard['month.empty'])
+  screen.getByText(dashboard['route.empty'])
+  screen.getByText(dashboard['upcoming.none'])
   expect(screen.queryByRole('button', { name: /show as table/ })).toBeNull()
 })
 

@@ -5,7 +5,11 @@ import type { RequestView } from './request-view.ts'
 import { useDecide } from './use-decide.tsx'
 
 const sendDecision = vi.hoisted(() => vi.fn(async () => undefined))
-vi.mock('./queued-decision.tsx', () => ({ queueDecision: async () => false, sendDecision }))
+vi.mock('./queued-decision.tsx', async (importActual) => ({
+  ...(await importActual<object>()),
+  queueDecision: async () => false,
+  sendDecision,
+}))
 
 test.each(['trip', 'expense'] as const)(
   'deciding on a %s makes the lists, its page and the figures stale',
