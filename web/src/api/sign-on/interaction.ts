@@ -1,3 +1,8 @@
+import { failures } from '@pravas/messages/en/failures'
+import { texts } from '@pravas/messages/texts'
+
+const t = texts(failures)
+
 /**
  * Where a sign-in through the identity provider stands (the specification's section 4): nobody has looked for a redirect
  * yet, nothing, a login, a token being acquired, a redirect being handled, a sign-out, a silent sign-in.
@@ -34,7 +39,7 @@ export class Interaction {
 
   /** Runs a flow under its status; rejects with `InteractionInProgress` while an interactive one runs. */
   readonly run = async <T>(status: InteractionStatus, flow: () => Promise<T>): Promise<T> => {
-    if (INTERACTIVE.includes(this.#status)) throw new InteractionInProgress('A sign-in is under way already.')
+    if (INTERACTIVE.includes(this.#status)) throw new InteractionInProgress(t('sso.in-progress'))
     this.#flow += 1
     const own = this.#flow
     this.#set(status)
