@@ -5,7 +5,7 @@ export const failures = {
   unknown: 'Something went wrong. Please try again.',
 
   // Call
-  'unreadable-answer': 'The server’s answer couldn’t be read. Please try again.',
+  'unreadable-answer': 'The server’s answer couldn’t be read.',
 
   // Offline queue
   'queue.damaged': 'This item is damaged and can’t be sent. Please discard it.',

@@ -26,7 +26,7 @@ export const travelCards = {
   'rate.sample': 'sample rate',
   stay: '{price} for the stay',
   'stay-nights': '{price} for {nights, plural, one {1 night} other {# nights}}',
-  stars: '{count, plural, one {1 star} other {# stars}}',
+  stars: '{count}-star hotel',
 
   // Shared by the cards
   'days-later': '{count, plural, one {on the next day} other {# days later}}',
@@ -35,5 +35,5 @@ export const travelCards = {
   'stay-sum': '{nights, plural, one {1 night} other {# nights}} × {night} = {stay}',
   stops: '{count, plural, =0 {Non-stop} one {1 stop} other {# stops}}',
   unchecked: 'Live price not checked again before sending',
-  'unchecked.last-seen': 'Live price not checked again before sending, as last seen on {day} at {time}',
+  'unchecked.last-seen': 'Live price last checked on {day} at {time}',
 } as const

@@ -56,7 +56,7 @@ test('a hotel’s card has its class, rating, neighborhood and price of a night'
     />,
   )
   for (const fact of ['Hotel Marine', '4.3', 'Colaba', '₹4,500 per night']) expect(card.textContent).toContain(fact)
-  expect(card.querySelector('[aria-label="4 stars"]')).not.toBeNull()
+  expect(card.querySelector('[aria-label="4-star hotel"]')).not.toBeNull()
 })
 
 test.each([
