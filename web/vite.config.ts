@@ -18,8 +18,13 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // Icons, and what messages choose their forms by, are some hundred bytes each and would otherwise be files of their own.
-        codeSplitting: { groups: [{ name: 'icons', test: /@tabler[\\/]icons-react|compiled-forms/ }] },
+        // Modules of some hundred bytes each, which would otherwise be files of their own.
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /@tabler[\\/]icons-react|compiled-forms/ },
+            { name: 'formats', test: /[\\/](?:money|search-key|text|today|formats)\.ts$/ },
+          ],
+        },
       },
     },
   },
