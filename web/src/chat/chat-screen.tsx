@@ -4,13 +4,12 @@ import type { Assistant } from '@pravas/contract/chat'
 import { chat } from '@pravas/messages/en/chat'
 import { texts } from '@pravas/messages/texts'
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { onDemand } from '../ui/on-demand.tsx'
 import { AssistantText } from './assistant-text.tsx'
 import classes from './chat-screen.module.css'
 import { Composer } from './composer.tsx'
 import { copyText } from './copy-text.ts'
-import { EngineNote } from './engine-note.tsx'
 import { GrowingText } from './growing-text.tsx'
 import { fetchMarkdown, hasMarkup, useMarkdown } from './markdown.ts'
 import type { Message } from './message.ts'
@@ -69,6 +68,8 @@ export interface ChatScreenProps {
   onSessionDeleted: (sessionId: string) => void
 }
 
+// It waits for an answer of the server anyway.
+const EngineNote = lazy(async () => ({ default: (await import('./engine-note.tsx')).EngineNote }))
 const HistoryDrawer = onDemand(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
 
 /** The page that both assistants share: the conversation, the composer and the history. */
@@ -172,7 +173,9 @@ export function ChatScreen(props: ChatScreenProps) {
           onLeave={toLastMessage}
           onCancelEdit={edit.turnId === undefined ? undefined : edit.end}
         />
-        <EngineNote assistant={assistant} />
+        <Suspense>
+          <EngineNote assistant={assistant} />
+        </Suspense>
       </footer>
       <div className="visually-hidden" role="status">
         {announcement}
