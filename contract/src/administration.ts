@@ -35,7 +35,7 @@ const EmployeeId = Detail.refine(
 export const PersonInput = z
   .object({
     name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
-    email: z.string().trim().pipe(Email),
+    email: Email,
     employee_id: EmployeeId,
     manager_id: Detail,
     department: Detail,

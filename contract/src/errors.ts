@@ -133,6 +133,7 @@ export const ERRORS = {
     title: 'The last administrator has to stay.',
     detail: 'Nobody else administers the organisation. Please make somebody else an administrator first.',
   },
+  'structure.taken': { status: 409, title: 'Another entry has this.' },
   'mail.off': { status: 409, title: 'Mail is not set up here. Please create a link instead.' },
   'person.no_employee_record': { status: 403, title: 'Your account has no employee record yet.' },
   'file.empty': { status: 400, title: 'The file is empty.' },

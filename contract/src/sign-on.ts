@@ -73,7 +73,7 @@ export type SignOnConflict = z.infer<typeof SignOnConflict>
 export const listSignOnConflicts = endpoint({
   method: 'GET',
   path: '/admin/sign-on-conflicts',
-  summary: 'Refused sign-ins of accounts that match someone who is known by another id; super admins only',
+  summary: 'Refused sign-ins of accounts that match someone who is known by another id; administrators only',
   tag: 'Sign-in',
   response: z.array(SignOnConflict),
   errors: ['action.forbidden'],
@@ -82,7 +82,7 @@ export const listSignOnConflicts = endpoint({
 export const resolveSignOnConflict = endpoint({
   method: 'POST',
   path: '/admin/sign-on-conflicts/:conflictId',
-  summary: 'Decide whether the account of a refused sign-in is that person; super admins only',
+  summary: 'Decide whether the account of a refused sign-in is that person; administrators only',
   tag: 'Sign-in',
   params: z.object({ conflictId: z.string().max(100) }),
   body: z.object({ accept: z.boolean() }),

@@ -313,6 +313,12 @@ const receiptRow = (method: string, rest: string, own: string, body?: unknown): 
 const grantOf = (what: string) =>
   ({ administrator: { roles: ['administrator'] }, superadmin: { designation: 'Super Admin' } })[what] ?? {}
 
+const ofKind = (method: string, rest: string, answers: string, body?: unknown): Row => ({
+  route: `${method} /structure/:kind${rest}`,
+  answers: { grade: answers },
+  ask: (kind) => ({ path: `/structure/${kind}${rest}`, ...(body === undefined ? {} : { body }) }),
+})
+
 const onPerson = (rest: string, body: unknown, ofSuperAdmin: string, success = '200'): Row => {
   const answers = {
     employee: administrators,
@@ -528,6 +534,31 @@ const rows: Row[] = [
       body: { name: 'New', email: `${role}-${what}@new.example`, ...grantOf(what) },
     }),
   },
+  ofKind('GET', '', everybody),
+  ofKind('GET', '/export.csv', administrators),
+  ofKind('POST', '/import', administrators, { csv: 'code,name\nL1,Associate', commit: true }),
+  {
+    route: 'POST /structure/:kind',
+    answers: { entry: administrators },
+    ask: (_, role) => ({ path: '/structure/grade', body: { code: role, name: role } }),
+  },
+  {
+    route: 'PATCH /structure/:kind/:entry',
+    answers: { missing: administrators.replaceAll('200', '404') },
+    ask: () => ({ path: '/structure/grade/none', body: { active: false } }),
+  },
+  {
+    route: 'GET /holidays',
+    answers: { 2026: everybody },
+    ask: (year) => ({ path: `/holidays?year=${year}` }),
+  },
+  always('GET', '/holidays/export.csv', administrators),
+  always('POST', '/holidays/import', administrators, { csv: 'day,name\n2026-08-15,Independence Day', commit: true }),
+  {
+    route: 'DELETE /holidays/:holidayId',
+    answers: { missing: administrators.replaceAll('200', '404') },
+    ask: () => ({ path: `/holidays/${MISSING_ID}` }),
+  },
   always('POST', '/people/import', administrators, { csv: 'employee_id,grade\nEMP1001,L1' }),
   ...['', '/history'].map((rest) => ({
     route: `GET /people/:person${rest}`,
@@ -640,6 +671,8 @@ const rows: Row[] = [
 /** Answered by others than contract entries. */
 const OTHER_ROUTES = [
   'GET /people/export.csv',
+  'GET /structure/:kind/export.csv',
+  'GET /holidays/export.csv',
   'GET /receipts/:receiptId/file',
   'GET /receipts/:receiptId/picture/:page',
   'GET /expense/:expenseId/pdf',
@@ -743,7 +776,8 @@ test('no route of the directory answers a session, whosever it is', async () => 
   expect(answered).toEqual(Object.fromEntries(routes.map((route) => [route, 401])))
 })
 
-test.each(rows)('who may $route', async ({ route, answers, ask }) => {
+// A row asks what it needs for each role, receipts that are drawn and read among it.
+test.each(rows)('who may $route', { timeout: 120_000 }, async ({ route, answers, ask }) => {
   const [method = ''] = route.split(' ')
   const found: Record<string, string> = {}
   for (const what of Object.keys(answers)) {

@@ -1,4 +1,5 @@
 import type { GrantedRole } from '@pravas/contract/people'
+import type { StructureKind } from '@pravas/contract/structure'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** The database as Kysely sees it: one interface a table of `server/migrations`, columns by their own names. */
@@ -6,6 +7,8 @@ export interface Tables {
   organisations: OrganisationsTable
   people: PeopleTable
   person_roles: PersonRolesTable
+  structure_entries: StructureEntriesTable
+  holidays: HolidaysTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   sign_ups: SignUpsTable
@@ -93,6 +96,26 @@ interface PersonRolesTable {
   org_id: string
   person_id: string
   role: GrantedRole
+}
+
+interface StructureEntriesTable {
+  org_id: string
+  id: string
+  kind: StructureKind
+  code: string
+  name: string
+  active: Generated<boolean>
+  starts_on: string | null
+  ends_on: string | null
+  owner_employee_id: string | null
+}
+
+interface HolidaysTable {
+  org_id: string
+  id: string
+  day: string
+  name: string
+  state: string | null
 }
 
 interface SessionsTable {

@@ -4,6 +4,7 @@ import { ERRORS } from '@pravas/contract/errors'
 import type { Role } from '@pravas/contract/people'
 import type { Action } from '../../access/rights-rules.ts'
 import { standingOf } from '../../access/rights-rules.ts'
+import { type EntryOf, STRUCTURED_FIELDS } from '../structure/entries-rules.ts'
 import { changesOf, type FieldChanges, grantedRoles, grantOf, NOBODY, type PersonFields } from './people-rules.ts'
 
 /** A line of a file by its columns; a column that the file does not have is absent. */
@@ -26,7 +27,7 @@ export interface ImportContext {
   /** Whether it may change who is a super admin. */
   mayGrantAll: boolean
   /** How a value is kept that stands for an entry of the structure; undefined where there is no such active entry. */
-  entry: (field: 'department' | 'grade' | 'location' | 'cost_centre', value: string) => string | undefined
+  entry: EntryOf
 }
 
 /** A line that is to be carried out. */
@@ -48,8 +49,6 @@ type Wanted = Partial<PersonFields>
 type Candidate = { line: number; wanted: Wanted; existing: ExistingPerson | undefined }
 /** The reason why a line is refused. */
 type Reason = string
-
-const STRUCTURED = ['department', 'grade', 'location', 'cost_centre'] as const
 
 /**
  * What becomes of each line. The order of lines does not matter: what two lines contradict each other in, both are refused for.
@@ -130,7 +129,7 @@ function fieldsOf(
     return 'A new person needs a name and an e-mail address.'
   }
   if (email !== undefined && elsewhere.has(email.toLowerCase())) return 'Another account has this e-mail address.'
-  for (const field of STRUCTURED) {
+  for (const field of STRUCTURED_FIELDS) {
     const value = wanted[field]
     if (typeof value !== 'string') continue
     const kept = entry(field, value)

@@ -12,6 +12,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { changingPeople } from '../administrators-service.ts'
 import type { Identity } from '../service.ts'
+import { entriesOf } from '../structure/values-service.ts'
 import { type CsvFile, readCsv, writeCsv } from './csv.ts'
 import { cellsOf, type ImportPlan, type PlannedLine, planImport } from './import-rules.ts'
 import { insertImported, selectElsewhere, updateImported, updateRoles } from './import-store.ts'
@@ -79,7 +80,7 @@ async function plan(
     elsewhere: await selectElsewhere(source, orgId, addresses),
     may: (action) => actor && refusal(actor, action),
     mayGrantAll: actor?.isSuperAdmin ?? true,
-    entry: (_field, value) => value,
+    entry: await entriesOf(source, orgId),
   })
 }
 

@@ -19,6 +19,8 @@ import { newId } from '../../ids.ts'
 import { changingPeople } from '../administrators-service.ts'
 import { insertPerson, isInCycle, setRoles } from '../people-store.ts'
 import type { Identity } from '../service.ts'
+import { STRUCTURED_FIELDS } from '../structure/entries-rules.ts'
+import { entriesOf } from '../structure/values-service.ts'
 import { pageOf, readCursor } from './cursor.ts'
 import {
   actionOf,
@@ -75,12 +77,34 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
     actor: Actor,
     personId: string,
     { roles, manager_id, ...rest }: PersonChanges,
+    is: PersonFields,
   ): Promise<WantedFields> {
     return {
       ...rest,
+      ...(await structuredOf(trx, actor, rest, is)),
       ...(roles && { roles: grantedRoles(roles) }),
       ...(manager_id !== undefined && { manager_id: await managerOf(trx, actor, personId, manager_id) }),
     }
+  }
+
+  /** Departments and the like as the structure has them; what stays as it is may stand for an entry that is closed. */
+  async function structuredOf(trx: Trx, actor: Actor, wanted: PersonChanges, is: PersonFields): Promise<WantedFields> {
+    const changed = STRUCTURED_FIELDS.filter(
+      (field) => typeof wanted[field] === 'string' && wanted[field] !== is[field],
+    )
+    if (changed.length === 0) return {}
+    const entry = await entriesOf(trx, actor.orgId)
+    const found = changed.map((field) => ({
+      field,
+      wanted: wanted[field] ?? '',
+      kept: entry(field, wanted[field] ?? ''),
+    }))
+    const missing = found.filter(({ kept }) => kept === undefined)
+    if (missing.length > 0) {
+      const message = (value: string) => `There is no active entry '${value}'.`
+      throw invalid(missing.map((one) => ({ path: `body.${one.field}`, message: message(one.wanted) })))
+    }
+    return Object.fromEntries(found.map(({ field, kept }) => [field, kept]))
   }
 
   async function managerOf(trx: Trx, actor: Actor, personId: string, reference: string | null) {
@@ -166,7 +190,7 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
         changingPeople(trx, actor.orgId, actor, async () => {
           demand(actor, { to: 'manage-people' })
           const id = newId()
-          const wanted = await fieldsOf(trx, actor, id, input)
+          const wanted = await fieldsOf(trx, actor, id, input, NOBODY)
           const after = changesOf(NOBODY, wanted)?.after ?? {}
           await check(trx, actor, id, { before: {}, after })
           const { name = '', email = '', employee_id = null, manager_id = null, roles = [], ...rest } = after
@@ -196,7 +220,7 @@ export function createPeople({ db, clock, identity }: PeopleDeps) {
           changingPeople(trx, actor.orgId, actor, async () => {
             const row = await target(trx, actor, reference)
             if (version !== undefined && version !== row.version) throw problem('person.changed')
-            const changes = changesOf(row, await fieldsOf(trx, actor, row.id, input))
+            const changes = changesOf(row, await fieldsOf(trx, actor, row.id, input, row))
             if (!changes) return presentPerson(row)
             await check(trx, actor, row.id, changes)
             const whose = { orgId: actor.orgId, personId: row.id }

@@ -5,6 +5,8 @@ import type { Database } from '../../db/database.ts'
 import type { Handle } from '../../http/handle.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { Identity } from '../service.ts'
+import { structureExportRoutes, structureRoutes } from '../structure/routes.ts'
+import { createStructure } from '../structure/structure-service.ts'
 import { createPeopleAccess } from './access-service.ts'
 import { createPeopleImport } from './import-service.ts'
 import { createPeople } from './people-service.ts'
@@ -21,7 +23,7 @@ interface AdministrationOptions {
   identity: Identity
 }
 
-/** The people of an organisation, as its administrators keep them. */
+/** The people of an organisation and what it is made of, as its administrators keep them. */
 export const administrationPlugin = plugin<AdministrationOptions>(
   async (app, { config: { publicUrl }, db, clock, handle, outbox, willSend, identity }) => {
     const people = createPeople({ db, clock, identity })
@@ -29,6 +31,9 @@ export const administrationPlugin = plugin<AdministrationOptions>(
     const imports = createPeopleImport({ db, clock, identity })
     administrationRoutes(handle, { people, imports, access })
     peopleExportRoute(app, imports)
+    const structure = createStructure({ db, clock })
+    structureRoutes(handle, structure)
+    structureExportRoutes(app, structure)
   },
   { name: 'administration' },
 )

@@ -16,6 +16,7 @@ import type { Handle } from '../../http/handle.ts'
 import type { PeopleAccess } from './access-service.ts'
 import type { PeopleImport } from './import-service.ts'
 import type { People } from './people-service.ts'
+import { sendCsv } from './send-csv.ts'
 
 interface Parts {
   people: People
@@ -45,11 +46,6 @@ export function peopleExportRoute(app: FastifyInstance, imports: PeopleImport): 
   app.get(peopleExportPath(), async (request, reply) => {
     if (!request.signedIn) throw problem('session.missing')
     const { actor } = request.signedIn
-    const csv = await imports.export({ orgId: actor.orgId, actor })
-    return reply
-      .header('Content-Disposition', 'attachment; filename="people.csv"')
-      .header('X-Content-Type-Options', 'nosniff')
-      .type('text/csv; charset=utf-8')
-      .send(csv)
+    return sendCsv(reply, 'people', await imports.export({ orgId: actor.orgId, actor }))
   })
 }

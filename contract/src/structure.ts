@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { ImportInput } from './administration.ts'
+import { endpoint } from './endpoint.ts'
+import { PlainText } from './text.ts'
+
+/** What an organisation is made of. */
+export const STRUCTURE_KINDS = ['department', 'cost_centre', 'project', 'grade', 'location'] as const
+const StructureKind = z.enum(STRUCTURE_KINDS)
+export type StructureKind = z.infer<typeof StructureKind>
+
+/** What is kept of an entry, in the order of the columns of an import and an export. */
+export const ENTRY_FIELDS = ['code', 'name', 'active', 'starts_on', 'ends_on', 'owner'] as const
+export type EntryField = (typeof ENTRY_FIELDS)[number]
+
+const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
+
+export const EntryInput = z
+  .object({
+    code: PlainText.trim().min(1, 'Enter a code.').max(40, 'At most 40 characters.'),
+    name: PlainText.trim().min(1, 'Enter a name.').max(200, 'At most 200 characters.'),
+    active: z.boolean(),
+    /** Of projects alone, as the following two. */
+    starts_on: Day.nullable(),
+    ends_on: Day.nullable(),
+    /** The employee id of who answers for it. */
+    owner: PlainText.trim().min(1).max(64).nullable(),
+  })
+  .meta({ id: 'StructureEntryInput' })
+export type EntryInput = z.infer<typeof EntryInput>
+
+export const StructureEntry = EntryInput.extend({ id: z.uuid(), kind: StructureKind }).meta({ id: 'StructureEntry' })
+export type StructureEntry = z.infer<typeof StructureEntry>
+
+const tag = 'Structure'
+/** One of `STRUCTURE_KINDS`; any other list does not exist. */
+const kindParams = z.object({ kind: PlainText.max(64) })
+const EntryChanges = EntryInput.partial()
+export type EntryChanges = z.infer<typeof EntryChanges>
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/structure/:kind',
+  summary: 'Departments, cost centres, projects, grades or locations, by code',
+  tag,
+  params: kindParams,
+  query: z.object({
+    active: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    cursor: z.string().max(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(200),
+  }),
+  response: z.object({ items: z.array(StructureEntry), next: z.string().nullable() }),
+  errors: ['record.not_found'],
+})
+
+export const createEntry = endpoint({
+  method: 'POST',
+  path: '/structure/:kind',
+  summary: 'Add an entry; administrators only',
+  tag,
+  params: kindParams,
+  body: EntryChanges.required({ code: true, name: true }),
+  response: StructureEntry,
+  errors: ['action.forbidden', 'record.not_found', 'structure.taken'],
+})
+
+export const changeEntry = endpoint({
+  method: 'PATCH',
+  path: '/structure/:kind/:entry',
+  summary: 'Change or deactivate an entry, by code or id; a new name or code goes to its people. Administrators only',
+  tag,
+  params: kindParams.extend({ entry: PlainText.trim().min(1).max(64) }),
+  body: EntryChanges,
+  response: StructureEntry,
+  errors: ['action.forbidden', 'record.not_found', 'structure.taken', 'person.grants_role'],
+})
+
+/** What an import of a list does, line by line. */
+const ListImport = z
+  .object({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+  })
+  .meta({ id: 'ListImport' })
+export type ListImport = z.infer<typeof ListImport>
+
+export const importEntries = endpoint({
+  method: 'POST',
+  path: '/structure/:kind/import',
+  summary: 'Create and change entries from CSV, by code; without `commit` a preview. Administrators only',
+  tag,
+  params: kindParams,
+  body: ImportInput,
+  response: ListImport,
+  errors: ['action.forbidden', 'record.not_found'],
+  bodyBytes: 16 * 1024 * 1024,
+})
+
+/** The columns of holidays. */
+export const HOLIDAY_FIELDS = ['day', 'name', 'state'] as const
+export type HolidayField = (typeof HOLIDAY_FIELDS)[number]
+
+export const HolidayInput = z
+  .object({
+    day: Day,
+    name: PlainText.trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
+    /** Null: everywhere. */
+    state: PlainText.trim().min(1).max(100).nullable(),
+  })
+  .meta({ id: 'HolidayInput' })
+export type HolidayInput = z.infer<typeof HolidayInput>
+
+export const Holiday = HolidayInput.extend({ id: z.uuid() }).meta({ id: 'Holiday' })
+export type Holiday = z.infer<typeof Holiday>
+
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/holidays',
+  summary: 'Holidays of a year, those of a state with those of all, by day',
+  tag,
+  query: z.object({
+    year: z.coerce.number().int().min(2000).max(2200),
+    state: PlainText.trim().min(1).max(100).optional(),
+  }),
+  response: z.array(Holiday),
+})
+
+export const importHolidays = endpoint({
+  method: 'POST',
+  path: '/holidays/import',
+  summary: 'Add and rename holidays from CSV, by day and state; without `commit` a preview. Administrators only',
+  tag,
+  body: ImportInput,
+  response: ListImport,
+  errors: ['action.forbidden'],
+})
+
+export const removeHoliday = endpoint({
+  method: 'DELETE',
+  path: '/holidays/:holidayId',
+  summary: 'Remove a holiday; administrators only',
+  tag,
+  params: z.object({ holidayId: z.string().max(100) }),
+  errors: ['action.forbidden', 'record.not_found'],
+})
+
+/** The addresses of the exports, which answer CSV. */
+export const structureExportPath = (kind: string) => `/api/structure/${kind}/export.csv`
+export const holidaysExportPath = () => '/api/holidays/export.csv'

@@ -1,0 +1,188 @@
+import {
+  ENTRY_FIELDS,
+  type EntryChanges,
+  type EntryField,
+  EntryInput,
+  HOLIDAY_FIELDS,
+  type HolidayField,
+  HolidayInput,
+  type StructureKind,
+} from '@pravas/contract/structure'
+
+/** The fields of a person that stand for an entry of the structure. */
+export const STRUCTURED_FIELDS = ['department', 'grade', 'location', 'cost_centre'] as const
+type StructuredField = (typeof STRUCTURED_FIELDS)[number]
+
+/** How a value of a field is kept; undefined where the kind has entries and none that is active is called so. */
+export type EntryOf = (field: StructuredField, value: string) => string | undefined
+
+/** What stands with a person for an entry: the code of a cost centre, the name of anything else. */
+export function valueOfEntry(kind: StructureKind, { code, name }: { code: string; name: string }): string {
+  return kind === 'cost_centre' ? code : name
+}
+
+/** An entry or a holiday that is there already. */
+export type Known<Fields> = Fields & { id: string }
+
+interface Line<Field extends string> {
+  line: number
+  cells: Partial<Record<Field, string>>
+}
+
+export interface PlannedRow<Fields> {
+  line: number
+  existing: Known<Fields> | undefined
+  row: Fields
+}
+
+export interface ListPlan<Fields> {
+  planned: PlannedRow<Fields>[]
+  unchanged: number
+  refused: { line: number; reason: string }[]
+}
+
+const NEW_ENTRY: Omit<EntryInput, 'code' | 'name'> = { active: true, starts_on: null, ends_on: null, owner: null }
+
+/** An entry as a change leaves it. */
+export function changedEntry(existing: EntryInput | undefined, changes: EntryChanges): EntryInput {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return { code: '', name: '', ...NEW_ENTRY, ...existing, ...given }
+}
+
+/** What is wrong with an entry, and with which of its fields; undefined when nothing is. */
+export function entryMistake(
+  kind: StructureKind,
+  { starts_on, ends_on, owner }: EntryInput,
+  isEmployee: (id: string) => boolean,
+): { field: EntryField; message: string } | undefined {
+  if (kind !== 'project') {
+    const field = (
+      [
+        ['starts_on', starts_on],
+        ['ends_on', ends_on],
+        ['owner', owner],
+      ] as const
+    ).find(([, value]) => value !== null)
+    return field && { field: field[0], message: 'Only projects have this.' }
+  }
+  if (starts_on !== null && ends_on !== null && ends_on < starts_on) {
+    return { field: 'ends_on', message: 'A project ends on the day it starts or later.' }
+  }
+  if (owner !== null && !isEmployee(owner)) {
+    return { field: 'owner', message: `Nobody active has the employee id ${owner}.` }
+  }
+  return undefined
+}
+
+/** What becomes of each line of a file of entries, whose key is their code. */
+export function planEntries(
+  lines: readonly Line<EntryField>[],
+  kind: StructureKind,
+  known: readonly Known<EntryInput>[],
+  isEmployee: (id: string) => boolean,
+): ListPlan<EntryInput> {
+  const byCode = new Map(known.map((entry) => [entry.code.toLowerCase(), entry]))
+  const read = (cells: Partial<Record<EntryField, string>>) => {
+    const existing = byCode.get((cells.code ?? '').toLowerCase())
+    const given: Record<string, unknown> = {}
+    for (const field of ENTRY_FIELDS) {
+      const cell = cells[field]
+      if (cell === undefined || (cell === '' && (field === 'name' || field === 'active') && existing)) continue
+      given[field] = field === 'active' ? activity(cell) : cell === '' && NULLABLE.has(field) ? null : cell
+    }
+    const checked = EntryInput.safeParse({ ...NEW_ENTRY, ...fieldsOf(existing), ...given })
+    if (!checked.success) return firstProblem(checked.error)
+    const unchanged = existing && ENTRY_FIELDS.every((field) => checked.data[field] === existing[field])
+    const mistake = unchanged ? undefined : entryMistake(kind, checked.data, isEmployee)
+    return mistake ? `${mistake.field}: ${mistake.message}` : { existing, row: checked.data }
+  }
+  return planList(lines, read, {
+    keysOf: ({ code, name }) => [`code ${code.toLowerCase()}`, `name ${name.toLowerCase()}`],
+    known,
+    fields: ENTRY_FIELDS,
+  })
+}
+
+/** What becomes of each line of a file of holidays, whose key is the day with the state. */
+export function planHolidays(
+  lines: readonly Line<HolidayField>[],
+  known: readonly Known<HolidayInput>[],
+): ListPlan<HolidayInput> {
+  const keyOf = ({ day, state }: HolidayInput) => `${day} ${(state ?? '').toLowerCase()}`
+  const byKey = new Map(known.map((holiday) => [keyOf(holiday), holiday]))
+  const read = ({ day, name, state }: Partial<Record<HolidayField, string>>) => {
+    const checked = HolidayInput.safeParse({ day, name, state: state || null })
+    if (!checked.success) return firstProblem(checked.error)
+    return { existing: byKey.get(keyOf(checked.data)), row: checked.data }
+  }
+  return planList(lines, read, { keysOf: (holiday) => [keyOf(holiday)], known, fields: HOLIDAY_FIELDS })
+}
+
+/** Of lines that give two rows the same key, none is carried out; nor is one that takes another row's. */
+function planList<Fields extends object, Field extends string>(
+  lines: readonly Line<Field>[],
+  read: (cells: Partial<Record<Field, string>>) => { existing: Known<Fields> | undefined; row: Fields } | string,
+  {
+    keysOf,
+    known,
+    fields,
+  }: { keysOf: (row: Fields) => string[]; known: readonly Known<Fields>[]; fields: readonly (keyof Fields)[] },
+): ListPlan<Fields> {
+  const refused: ListPlan<Fields>['refused'] = []
+  const candidates: PlannedRow<Fields>[] = []
+  for (const { line, cells } of lines) {
+    const found = read(cells)
+    if (typeof found === 'string') refused.push({ line, reason: found })
+    else candidates.push({ line, ...found })
+  }
+  const holders = new Map(known.flatMap((row) => keysOf(row).map((key) => [key, row.id])))
+  const byKey = Map.groupBy(
+    candidates.flatMap(({ line, row }) => keysOf(row).map((key) => ({ key, line }))),
+    ({ key }) => key,
+  )
+  const planned: PlannedRow<Fields>[] = []
+  let unchanged = 0
+  for (const candidate of candidates) {
+    const { line, existing, row } = candidate
+    const others = keysOf(row)
+      .flatMap((key) => (byKey.get(key) ?? []).map((same) => same.line))
+      .filter((other) => other !== line)
+    const isTaken = keysOf(row).some((key) => (holders.get(key) ?? existing?.id) !== existing?.id)
+    if (others.length > 0)
+      refused.push({
+        line,
+        reason: `The same also stands in line ${[...new Set(others)]
+          .sort((a, b) => a - b)
+          .slice(0, 5)
+          .join(', ')}.`,
+      })
+    else if (isTaken) refused.push({ line, reason: 'Another entry has this.' })
+    else if (existing && fields.every((field) => existing[field] === row[field])) unchanged += 1
+    else planned.push(candidate)
+  }
+  return { planned, unchanged, refused: refused.sort((a, b) => a.line - b.line) }
+}
+
+const NULLABLE: ReadonlySet<EntryField> = new Set(['starts_on', 'ends_on', 'owner'])
+
+function activity(cell: string): unknown {
+  const words: Record<string, boolean> = {
+    '': true,
+    yes: true,
+    true: true,
+    '1': true,
+    no: false,
+    false: false,
+    '0': false,
+  }
+  return words[cell.toLowerCase()] ?? cell
+}
+
+function fieldsOf(existing: Known<EntryInput> | undefined): Partial<EntryInput> {
+  return existing ? Object.fromEntries(ENTRY_FIELDS.map((field) => [field, existing[field]])) : {}
+}
+
+function firstProblem({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }): string {
+  const [issue] = issues
+  return `${String(issue?.path[0] ?? 'line')}: ${issue?.message ?? 'This is not valid.'}`
+}

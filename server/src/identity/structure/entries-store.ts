@@ -1,0 +1,133 @@
+import type { EntryInput, HolidayInput, StructureKind } from '@pravas/contract/structure'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const ENTRY = ['id', 'kind', 'code', 'name', 'active', 'starts_on', 'ends_on', 'owner_employee_id as owner'] as const
+
+/** The entries of a kind, by code; some of them from a code on. */
+export function selectEntries(
+  db: Db,
+  orgId: string,
+  kind: StructureKind,
+  { active, after, limit }: { active?: boolean | undefined; after?: string | undefined; limit?: number } = {},
+) {
+  return db
+    .selectFrom('structure_entries')
+    .select(ENTRY)
+    .where('org_id', '=', orgId)
+    .where('kind', '=', kind)
+    .$if(active !== undefined, (query) => query.where('active', '=', active === true))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`lower(code) > ${after ?? ''}`))
+    .orderBy(sql`lower(code)`)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+}
+
+/** What stands with people for the entries of all kinds, and whether they are active. */
+export function selectValues(db: Db, orgId: string) {
+  return db
+    .selectFrom('structure_entries')
+    .select(['kind', 'code', 'name', 'active'])
+    .where('org_id', '=', orgId)
+    .where('kind', '!=', 'project')
+    .execute()
+}
+
+export async function insertEntry(
+  db: Db,
+  { orgId, id, kind }: { orgId: string; id: string; kind: StructureKind },
+  { owner, ...entry }: EntryInput,
+): Promise<void> {
+  await db
+    .insertInto('structure_entries')
+    .values({ org_id: orgId, id, kind, ...entry, owner_employee_id: owner })
+    .execute()
+}
+
+export async function updateEntry(
+  db: Db,
+  { orgId, id }: { orgId: string; id: string },
+  { owner, ...entry }: EntryInput,
+): Promise<void> {
+  await db
+    .updateTable('structure_entries')
+    .set({ ...entry, owner_employee_id: owner })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives people another value of a kind in place of the one they have. */
+export async function replaceValue(
+  db: Db,
+  orgId: string,
+  kind: Exclude<StructureKind, 'project'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ [kind]: to })
+    .where('org_id', '=', orgId)
+    .where(kind, '=', from)
+    .execute()
+}
+
+/** The employee ids of active people. */
+export async function selectEmployeeIds(db: Db, orgId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('people')
+    .select('employee_id')
+    .where('org_id', '=', orgId)
+    .where('active', '=', true)
+    .where('employee_id', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap(({ employee_id }) => employee_id ?? []))
+}
+
+/** The holidays of an organisation by day; those of a year, and of a state with those of all. */
+export function selectHolidays(
+  db: Db,
+  orgId: string,
+  { year, state }: { year?: number; state?: string | undefined } = {},
+) {
+  return db
+    .selectFrom('holidays')
+    .select(['id', 'day', 'name', 'state'])
+    .where('org_id', '=', orgId)
+    .$if(year !== undefined, (query) => query.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`))
+    .$if(state !== undefined, (query) =>
+      query.where(sql<boolean>`(state is null or lower(state) = ${(state ?? '').toLowerCase()})`),
+    )
+    .orderBy('day')
+    .orderBy('state')
+    .execute()
+}
+
+export async function insertHoliday(
+  db: Db,
+  { orgId, id }: { orgId: string; id: string },
+  holiday: HolidayInput,
+): Promise<void> {
+  await db
+    .insertInto('holidays')
+    .values({ org_id: orgId, id, ...holiday })
+    .execute()
+}
+
+export async function updateHoliday(
+  db: Db,
+  { orgId, id }: { orgId: string; id: string },
+  holiday: HolidayInput,
+): Promise<void> {
+  await db.updateTable('holidays').set(holiday).where('org_id', '=', orgId).where('id', '=', id).execute()
+}
+
+/** Removes a holiday and answers it; undefined when there is none. */
+export function deleteHoliday(db: Db, orgId: string, id: string) {
+  return db
+    .deleteFrom('holidays')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returning(['day', 'name', 'state'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,127 @@
+import { changePerson, importPeople } from '@pravas/contract/administration'
+import {
+  changeEntry,
+  createEntry,
+  importEntries,
+  importHolidays,
+  listEntries,
+  listHolidays,
+  removeHoliday,
+} from '@pravas/contract/structure'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const it = await testApp()
+const { db } = it.database
+const administrator = () => it.as('administrator')
+const department = (name: string, code = name.slice(0, 3).toUpperCase()) =>
+  administrator().call(createEntry, { params: { kind: 'department' }, body: { code, name } })
+const departmentOf = async (id: string) =>
+  (await db.selectFrom('people').select('department').where('employee_id', '=', id).executeTakeFirst())?.department
+const change = (body: object) => ({ params: { person: 'EMP1001' }, body })
+
+test('where a kind has entries, a person has one of the active ones, by name or code', async () => {
+  await administrator().call(changePerson, change({ department: 'Anything' }))
+  await department('Marketing')
+  await department('Sales')
+  await administrator().call(changePerson, change({ department: 'mar', grade: 'Any grade' }))
+  expect(await departmentOf('EMP1001')).toBe('Marketing')
+  const refused = await administrator().refused(changePerson, change({ department: 'Legal' }))
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.department' }] })
+  const csv = 'employee_id,department\nEMP1001,SAL\nEMP1002,Legal\n'
+  const imported = await administrator().call(importPeople, { body: { csv, commit: true } })
+  expect(imported).toMatchObject({ updated: 1, refused: [{ line: 3, reason: expect.stringContaining('Legal') }] })
+})
+
+test('what a closed entry was stays with people, and comes to nobody else', async () => {
+  await department('Sales')
+  const params = { kind: 'department', entry: 'SAL' } as const
+  await administrator().call(changeEntry, { params, body: { active: false } })
+  await administrator().call(changePerson, change({ department: 'Sales', grade: 'L2' }))
+  const other = { params: { person: 'EMP1003' }, body: { department: 'Sales' } }
+  expect(await administrator().refused(changePerson, other)).toMatchObject({ status: 400 })
+})
+
+test('a new name goes to the people of the entry, and gives nobody a role', async () => {
+  await department('Sales')
+  const params = { kind: 'department', entry: 'sal' } as const
+  await administrator().call(changeEntry, { params, body: { name: 'Selling' } })
+  expect([await departmentOf('EMP1001'), await departmentOf('EMP1003')]).toEqual(['Selling', 'Engineering'])
+  const refused = await administrator().refused(changeEntry, { params, body: { name: 'Admin' } })
+  expect(refused).toMatchObject({ code: 'person.grants_role' })
+  expect(await departmentOf('EMP1001')).toBe('Selling')
+})
+
+test.each([
+  ['a code of another', 'department', { code: 'sal', name: 'Sailing' }, 409, 'body.code'],
+  ['a name of another', 'department', { code: 'S2', name: 'SALES' }, 409, 'body.name'],
+  ['an owner of no project', 'department', { code: 'S2', name: 'New', owner: 'EMP1001' }, 400, 'body.owner'],
+  ['an owner who is nobody', 'project', { code: 'P', name: 'P', owner: 'EMP0000' }, 400, 'body.owner'],
+  [
+    'an end before the start',
+    'project',
+    { code: 'P', name: 'P', starts_on: '2026-06-02', ends_on: '2026-06-01' },
+    400,
+    'body.ends_on',
+  ],
+  ['no date', 'project', { code: 'P', name: 'P', starts_on: '2 June' }, 400, 'body.starts_on'],
+] as const)('%s is refused at its field', async (_, kind, body, status, path) => {
+  await department('Sales')
+  const refused = await administrator().refused(createEntry, { params: { kind }, body })
+  expect(refused).toMatchObject({ status, errors: [{ path }] })
+})
+
+test('entries are imported by code and read by everybody, and their export changes nothing', async () => {
+  const importing = (csv: string, commit = true) =>
+    administrator().call(importEntries, { params: { kind: 'project' }, body: { csv, commit } })
+  const csv = `code;name;starts_on;ends_on;owner
+P1;Metro;2026-04-01;2027-03-31;EMP2001
+P2;Bridge;;;
+P3;Tunnel;2026-04-01;2026-03-31;
+P4;Road;;;EMP0000
+P5;Canal;;;
+p5;Canal again;;;
+P6;Metro;;;`
+  const preview = await importing(csv, false)
+  expect(preview).toEqual({ created: 1, updated: 0, unchanged: 0, refused: expect.any(Array) })
+  expect(preview.refused.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7, 8])
+  const { items: none } = await it.as('employee').call(listEntries, { params: { kind: 'project' }, query: {} })
+  expect(none).toEqual([])
+
+  const right = csv.split('\n').slice(0, 3).join('\n')
+  expect(await importing(right)).toMatchObject({ created: 2, refused: [] })
+  const { items } = await it.as('employee').call(listEntries, { params: { kind: 'project' }, query: {} })
+  expect(items).toMatchObject([
+    { code: 'P1', name: 'Metro', starts_on: '2026-04-01', ends_on: '2027-03-31', owner: 'EMP2001', active: true },
+    { code: 'P2', starts_on: null },
+  ])
+  const exported = String((await administrator().get('/api/structure/project/export.csv')).body)
+  expect(await importing(exported)).toEqual({ created: 0, updated: 0, unchanged: 2, refused: [] })
+})
+
+test('entries are listed in pages', async () => {
+  for (const name of ['Alpha', 'Beta', 'Gamma']) await department(name)
+  const page = (query: object) => it.as('employee').call(listEntries, { params: { kind: 'department' }, query })
+  const first = await page({ limit: 2 })
+  const second = await page({ limit: 2, cursor: first.next ?? '' })
+  expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma'])
+  expect(second.next).toBe(null)
+})
+
+test('holidays are imported by day and state, and read for a state with those of all', async () => {
+  const importing = (csv: string) => administrator().call(importHolidays, { body: { csv, commit: true } })
+  const csv = 'day,name,state\n2026-08-15,Independence Day,\n2026-05-01,Maharashtra Day,Maharashtra\n15/08/2026,Bad,\n'
+  expect(await importing(csv)).toMatchObject({ created: 2, refused: [{ line: 4 }] })
+  expect(await importing('day,name,state\n2026-05-01,Labour Day,maharashtra\n')).toMatchObject({ updated: 1 })
+  const names = async (query: { year: number; state?: string }) =>
+    (await it.as('employee').call(listHolidays, { query })).map(({ name }) => name)
+  expect(await names({ year: 2026, state: 'Karnataka' })).toEqual(['Independence Day'])
+  expect(await names({ year: 2026 })).toEqual(['Labour Day', 'Independence Day'])
+  expect(await names({ year: 2027 })).toEqual([])
+  const exported = String((await administrator().get('/api/holidays/export.csv')).body)
+  expect(await importing(exported)).toMatchObject({ unchanged: 2, refused: [] })
+
+  const [day] = await it.as('employee').call(listHolidays, { query: { year: 2026 } })
+  await administrator().call(removeHoliday, { params: { holidayId: day?.id ?? '' } })
+  expect(await names({ year: 2026 })).toEqual(['Independence Day'])
+})
