@@ -107,10 +107,15 @@ async function admit(
   const roles = account.isSuperAdmin
     ? [...known.roles, 'super_admin' as const]
     : known.roles.filter((role) => role !== 'super_admin')
-  await changingPeople(trx, whose.orgId, 'provider', () => setRoles(trx, whose, roles))
-  const detail = { before: { roles: known.roles }, after: { roles } }
-  await recordAudit(trx, auditEntry(whose, 'person.roles_changed', now, undefined, detail))
-  return { person: { ...known, roles } }
+  return changingPeople(trx, whose.orgId, 'provider', async (administrators) => {
+    const isLast = administrators.size === 1 && administrators.has(known.id)
+    // The last administrator keeps the role whatever the provider says: else nobody could give it back.
+    if (isLast && !roles.includes('administrator') && !account.isSuperAdmin) return { person: known }
+    await setRoles(trx, whose, roles)
+    const detail = { before: { roles: known.roles }, after: { roles } }
+    await recordAudit(trx, auditEntry(whose, 'person.roles_changed', now, undefined, detail))
+    return { person: { ...known, roles } }
+  })
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof selectByIdentity>>>

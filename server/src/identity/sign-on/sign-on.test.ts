@@ -366,6 +366,12 @@ test('the roles are those of the latest sign-in, and a change ends the earlier s
   expect((await trail()).filter((action) => action === 'person.roles_changed')).toHaveLength(2)
 })
 
+test('the last administrator signs in without the role and keeps it', async () => {
+  await signIn({ roles: ['Pravas.SuperAdmin'] })
+  await db.updateTable('people').set({ active: false }).where('employee_id', 'in', ['EMP9001', 'EMP3001']).execute()
+  expect((await signIn()).body).toMatchObject({ user: { isSuperAdmin: true } })
+})
+
 test('whoever was deactivated cannot sign in', async () => {
   await signIn()
   await db.updateTable('people').set({ active: false }).where('provider_object_id', '=', 'subject-1').execute()
