@@ -24,7 +24,7 @@ const DEVANAGARI = words(`
   का के की को से में पर है हैं हो हूँ था थी थे होगा होगी होंगे
   मैं मुझे मुझको मेरा मेरी मेरे हम हमें हमको हमारा हमारी हमारे आप आपका आपकी अपना अपनी अपने
   यह ये यही वह वो वही इस उस इसे इसको उसे उसको इसका इसकी उसका उसकी
-  और तो भी ही वाला वाली वाले`)
+  और तो भी ही वाला वाली वाले लिए`)
 
 /**
  * The words that a reading may skip: articles, pronouns, auxiliaries, plain prepositions and particles. The list is closed. A word

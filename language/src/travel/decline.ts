@@ -86,10 +86,12 @@ const ONE_WAY = inOrder(
 
 const FILLER = either(LEAD, TAIL, anyOf(words.SENDS))
 const SKIPS = CLOSED(anyOf(words.SKIP_THIS))
+/** What is to follow is said in the same breath: 'drop the hotel and send it', 'hotel hata ke bhej do'. */
+const THEN = several(either(inOrder(maybe(anyOf(words.THEN)), anyOf(words.SENDS)), anyOf(POLITE)))
 const DECLINES: readonly (readonly [Declined, Rule])[] = [
-  ['hotel', inOrder(CLOSED(either(without(HOTEL), only(FLIGHT), ELSEWHERE)), maybe(inOrder(BECAUSE, TAIL)))],
-  ['flight', CLOSED(either(without(FLIGHT), only(anyOf(parts.HOTEL_ALONE))))],
-  ['return', CLOSED(either(without(RETURN), ONE_WAY))],
+  ['hotel', inOrder(CLOSED(either(without(HOTEL), only(FLIGHT), ELSEWHERE)), maybe(inOrder(BECAUSE, TAIL)), THEN)],
+  ['flight', inOrder(CLOSED(either(without(FLIGHT), only(anyOf(parts.HOTEL_ALONE)))), THEN)],
+  ['return', inOrder(CLOSED(either(without(RETURN), ONE_WAY)), THEN)],
 ]
 
 /** Longer messages say more than that something is not wanted. */

@@ -1,6 +1,7 @@
+import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
 import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
-import type { Token } from '../text/tokens.ts'
+import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { YES } from '../text/words/assent.ts'
 import { ASIDE, COURTESY, MANNER, TRANSITION } from '../text/words/courtesy.ts'
 import { NO } from '../text/words/refusal.ts'
@@ -137,6 +138,30 @@ export function isDismissal(text: string): boolean {
   const words = wordsOfClauses(text, false).flat()
   return inOrder(DISMISSAL, maybe(DISMISSAL))(words, 0).includes(words.length) && words.length > 0
 }
+
+/** Gains time and says nothing. */
+const PAUSE = anyOf(phrases('hmm | hm | hmmm | umm | um | uh | uhh | er | erm | achha | accha | acha | well'))
+const WAIT = anyOf(
+  phrases(
+    `wait | wait a minute | wait a second | wait a bit | one minute | one second | one sec | just a minute | just a second | just a sec | hold on | hang on | a moment | one moment
+     give me a minute | give me a moment | let me think | let me see | ruko | ruk jao | ek minute | ek min | thoda ruko | sochne do | rukiye`,
+  ),
+)
+const PAUSES = several(either(PAUSE, anyOf(['ok', 'okay', 'please', 'zara'])))
+const HESITATION = either(inOrder(PAUSES, WAIT, PAUSES, maybe(WAIT), PAUSES), inOrder(PAUSE, several(PAUSE)))
+
+/** Whether a message only asks for time: 'hmm wait', 'ruko', 'let me think'. */
+export function isHesitation(text: string): boolean {
+  const words = saidIn(text)
+  return words.length > 0 && HESITATION(words, 0).includes(words.length)
+}
+
+/** A message without the words that gain time before it: 'hmm, theek hai' is 'theek hai'. */
+export function withoutHesitation(text: string): string {
+  return text.replace(/^(?:\W*\b(?:h+m+|u+m+|u+h+|e+r+m?|ac+h+a|well)\b[\s,.…-]*)+/i, '')
+}
+
+const saidIn = (text: string): string[] => tokenise(clean(romanised(text))).map(({ said }) => said)
 
 /** The words of each sentence, or of each clause between commas or before a joined wish; courtesy that stands alone is none. */
 function wordsOfClauses(text: string, atCommas: boolean): string[][] {

@@ -180,7 +180,9 @@ export function numberOrNo(tokens: readonly Token[]): number | undefined {
   if (no?.text !== 'no' || isAbbreviated(tokens, 0)) return undefined
   const number = numberAt(rest, 0)
   if (number === undefined || number.ordinal || !number.digits) return undefined
-  return rest.slice(number.length).every((token) => /^(please|instead|only)$/.test(token.text))
+  return rest
+    .slice(number.length)
+    .every((token) => /^(please|instead|only|is|will|do|fine|good|ok|okay|enough|theek|hai|chalega)$/.test(token.text))
     ? number.value
     : undefined
 }

@@ -117,7 +117,7 @@ export const tripmatePlan = {
   'unchanged.instead': 'I changed nothing. Tell me what you’d like instead.',
   'unchanged.instead-of': 'I changed nothing for “{words}”. Tell me what you’d like instead.',
   'unchanged.number':
-    'I changed nothing: {number} could be an option or a day. Say “option {number}”, or the date with its month.',
+    'I changed nothing: {number} could be an option, a day or a number of nights. Say “option {number}”, “{number} nights”, or the date with its month.',
   'unchanged.leave-out': 'I changed nothing. To leave out the {part}, say “no {part}”.',
   'unchanged.change-from': 'I changed nothing. To change it, say “change the departure city to {value}”.',
   'unchanged.change-to': 'I changed nothing. To change it, say “change the destination to {value}”.',

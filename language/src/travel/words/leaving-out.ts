@@ -56,7 +56,7 @@ export const NOT_LAST = phrases(
   `nahi | nahin | nahi chahiye | nahin chahiye | nahi chahie | nahi chaiye | nahi chahiye hai | nahi chahiye tha | nahi lena | nahi leni | nahi lena hai | nahi leni hai | nahi lenge | nahi lunga | nahi lungi | nahi karna | nahi karna hai | nahi karni | nahi karni hai
    nahi book karna | nahi book karna hai | book nahi karna | book nahi karna hai | book nahi karni hai | book mat karo | book mat karna | book nahi karo | mat lo | mat lena | mat karo | mat karna | mat dikhao | mat jodo | mat rakho | mat rakhna | mat dalo | mat dalna | mat book karo | mat book karna | mat
    zaroorat nahi | zaroorat nahi hai | zarurat nahi | zarurat nahi hai | jarurat nahi | jarurat nahi hai | jaroorat nahi | jaroorat nahi hai | koi zaroorat nahi | koi zarurat nahi | koi jarurat nahi | need nahi | need nahi hai | ki need nahi hai | zaruri nahi | zaroori nahi | zaroori nahi hai
-   chhod do | chod do | chhodo | chodo | chhod dijiye | jaane do | hata do | hatao | hatado | hata dijiye | hata dena | hata den | hataiye | hatana | hatana hai | hata do na | nikal do | nikalo | nikaal do | nikal dena | nikal dijiye | nikalna hai
+   chhod do | chod do | chhodo | chodo | chhod dijiye | jaane do | hata do | hata | hata ke | nikal ke | hatao | hatado | hata dijiye | hata dena | hata den | hataiye | hatana | hatana hai | hata do na | nikal do | nikalo | nikaal do | nikal dena | nikal dijiye | nikalna hai
    cancel karo | cancel kar do | cancel kardo | cancel karna hai | cancel kijiye | remove karo | remove kar do | remove kardo | remove karna hai | remove kar dijiye | skip karo | skip kar do | skip kardo | skip karna hai | skip karenge | drop karo | drop kar do | delete karo | delete kar do | delete kardo | skip | cancel | remove`,
 )
 
@@ -85,8 +85,11 @@ export const MAKE = phrases(
 
 /** Behind a wish to leave something out, what is to follow. */
 export const SENDS = phrases(
-  'send it | send | submit it | submit | and send it | then send it | bhej do | bhejo | baaki same | rest is same | rest is fine | rest same | keep the rest | baaki sab theek hai | the rest stays | everything else stays',
+  'send it | send this | send | submit it | submit | and send it | then send it | bhej do | bhejo | bhej dijiye | bhej dena | send karo | send kar do | submit karo | submit kar do | baaki same | rest is same | rest is fine | rest same | keep the rest | baaki sab theek hai | the rest stays | everything else stays',
 )
+
+/** Joins what is to follow. */
+export const THEN = phrases('and | then | and then | aur | phir | fir | ke | kar | kar ke | karke')
 
 /** Skips what is being asked for. */
 export const SKIP_THIS = phrases(

@@ -4,7 +4,7 @@ import { readRank } from '@pravas/language/travel/selection'
 import type { OutOfScope } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
-import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
+import { flightTitle, isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { segmentsOf } from '../../../trips/draft/request-rules.ts'
 import type { TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../../trips/draft-rules.ts'
@@ -85,6 +85,8 @@ function silentOn(topic: Topic): string {
 
 /** What is known of the results that stand: the one that the question names, else the first three. */
 export function detailWords(state: DialogueState, message: string, { ordinal, extreme }: Phrases): string {
+  const emissions = emissionWords(state, message)
+  if (emissions) return emissions
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   if (options.length === 0) return replies('detail.no-search')
@@ -228,6 +230,8 @@ function paiseOf(option: FlightResult | HotelResult): number {
  * results cost, from the cheapest to the dearest.
  */
 export function fareWords(state: DialogueState, message: string): string {
+  const emissions = emissionWords(state, message)
+  if (emissions) return emissions
   const ofTotal = /\b(total|so far|in all|altogether|kul)\b/i.test(message)
   const without = withoutWords(state, message)
   if (without) return without
@@ -243,6 +247,21 @@ export function fareWords(state: DialogueState, message: string): string {
     least: priceText(Math.min(...paise)),
     most: priceText(Math.max(...paise)),
   })
+}
+
+/** What is known of what flights emit: of those chosen, else of those in sight; undefined where it is not asked. */
+function emissionWords(state: DialogueState, message: string): string | undefined {
+  if (!/\b(co2|co₂|carbon|emissions?|footprint)/i.test(message)) return undefined
+  const { flight, return_flight } = state.chosen
+  const chosen = [flight, return_flight].flatMap((one) => one ?? [])
+  const kind = focusOf(state, 'flight')
+  const flights = chosen.length > 0 ? chosen : kind === 'hotel' ? [] : offered(state, kind).slice(0, 3)
+  const known = flights.flatMap(({ co2_grams, ...rest }) =>
+    co2_grams === undefined
+      ? []
+      : [replies('detail.emits', { flight: flightTitle(rest), kilos: Math.round(co2_grams / 1000) })],
+  )
+  return known.length > 0 ? [replies('detail.emissions'), ...known].join('\n') : replies('detail.emissions-unknown')
 }
 
 const PART_NAME = /\b(hotel|room|stay|return flight|return|flights?)\b/i

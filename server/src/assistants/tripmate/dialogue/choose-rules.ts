@@ -14,9 +14,12 @@ import { optionWords } from './words.ts'
 
 type Chosen = Pick<Heard, 'state' | 'notes' | 'act' | 'show'>
 
-/** Takes a selection among the results, or makes it a wish where there are no results yet. */
-export function choose(state: DialogueState, selection: Selection): Chosen {
-  const resolved = resolve(state, selection)
+/**
+ * Takes a selection among the results, or makes it a wish where there are no results yet. Flights of the airlines `without` are not
+ * taken: of a part of the day or an order they are left aside, and one that is counted out is not chosen.
+ */
+export function choose(state: DialogueState, selection: Selection, without: readonly string[] = []): Chosen {
+  const resolved = resolve(state, selection, without)
   switch (resolved.found) {
     case 'none':
       if (selection.by === 'airline' && isFlown(state, selection.airline)) return criteriaFor(state, selection)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { romanised } from '@pravas/language/text/devanagari'
 import { isBareValue } from '@pravas/language/travel/bare-value'
 import type { SlotName, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
@@ -141,13 +142,19 @@ export function declines({ goal, legs, criteria }: DialogueState, { phrases, und
   return goal === 'both' && phrases.keepsOnly !== undefined
 }
 
-/** The trip without the part that a sentence declines. */
+/** The trip without the part that a sentence declines; what it says of sending waits for the draft that is shown then. */
 export function withoutPart(state: DialogueState, sentence: Sentence, today: string): Heard {
-  const { understood, phrases } = sentence
-  if (phrases.declined === 'return') return withoutReturn(state, sentence, today)
+  const { understood, phrases, message } = sentence
   const inform = { ...understood, intent: 'inform' as const, slots: {}, problems: [], negated: [] }
-  return wished(state, { ...sentence, understood: inform }, today)
+  const heard =
+    phrases.declined === 'return'
+      ? withoutReturn(state, sentence, today)
+      : wished(state, { ...sentence, understood: inform }, today)
+  return SENDS.test(romanised(message)) ? { ...heard, notes: [...heard.notes, replies('send.check-first')] } : heard
 }
+
+/** What is to be sent once the part is left out. */
+const SENDS = /\b(?:send|submit|bhej\w*)\b/i
 
 /** The trip without its way back. */
 export function withoutReturn(state: DialogueState, { understood, ...sentence }: Sentence, today: string): Heard {

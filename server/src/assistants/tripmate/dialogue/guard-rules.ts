@@ -32,11 +32,16 @@ function changes(before: DialogueState, after: DialogueState): boolean {
   )
 }
 
+/** Whether something of the trip was asked about that can be left as it is. */
+export function hasOpenQuestion({ open, offer, doubt, beyond }: DialogueState): boolean {
+  return open.length > 0 || offer !== null || doubt !== null || beyond !== null
+}
+
 /** Drops a question beside the trip; the trip itself is dropped only where it is named. */
 export function dismissed(state: DialogueState): Heard {
-  const { goal, open, offer, doubt, beyond, asked } = state
+  const { goal, asked } = state
   if (goal === null) return goOn(state)
-  if (open.length > 0 || offer || doubt || beyond) {
+  if (hasOpenQuestion(state)) {
     return goOn({ ...state, open: [], offer: null, doubt: null, range: null, beyond: null }, [
       replies('unchanged.all-right'),
     ])
@@ -49,7 +54,7 @@ type Part = 'hotel' | 'flight' | 'return'
 
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
 export function changeGuard(before: DialogueState, heard: Heard, said: Sentence): string | undefined {
-  if (heard.state.goal === null || said.phrases.command.undoes) return undefined
+  if (heard.state.goal === null || said.phrases.restores) return undefined
   // 'Are there flights from Delhi to Mumbai?' may search; 'Mumbai or Chennai' may not.
   if (isAnotherTrip(before, heard) && !isOpen(said.message.replaceAll('?', ''))) return undefined
   const lost = partLost(before, heard.state)
@@ -63,8 +68,14 @@ export function changeGuard(before: DialogueState, heard: Heard, said: Sentence)
   if (slot === undefined || said.understood.intent === 'select' || said.understood.intent === 'cancel') return undefined
   const wishes = confirms ? isPlainChange(said.message) : !isOpen(said.message)
   if (wishes || (setsPurpose(said) && !isOpen(said.message))) return undefined
+  // A first purpose is shown with the draft: 'it's for a client meeting, I guess' is one.
+  if (slot === 'purpose' && before.criteria.purpose === undefined && !isOpen(said.message.replace(OPINION, '')))
+    return undefined
   return insteadWords(slot, heard.state)
 }
+
+/** Says that it is what the speaker thinks. */
+const OPINION = /\bi (?:guess|think|suppose|believe)\b/gi
 
 const UNDECIDED: ReadonlySet<Problem['kind']> = new Set(['vague_date', 'unsure_date', 'alternatives', 'ambiguous'])
 const CHANGED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'nights', 'purpose'] as const

@@ -1,6 +1,6 @@
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
 import type { Consent } from '@pravas/language/text/consent'
-import { isDismissal } from '@pravas/language/travel/remarks'
+import { isDismissal, isHesitation, withoutHesitation } from '@pravas/language/travel/remarks'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import * as answers from './answers.ts'
@@ -9,16 +9,16 @@ import { changing, swapped } from './change-rules.ts'
 import { checkCriteria } from './check-rules.ts'
 import { choose } from './choose-rules.ts'
 import { exceptionDecided } from './class-rules.ts'
-import { dropsDraft, mayChange, notSentWords, overwrites } from './consent-rules.ts'
+import { consentTo, dropsDraft, mayChange, notSentWords, overwrites } from './consent-rules.ts'
 import { declines, setsPurpose, wished, withoutPart } from './criteria-change-rules.ts'
 import { dropOutdated, offered } from './criteria-rules.ts'
 import { disagreement } from './disagreement-rules.ts'
 import { draftQuestion, moreOptions } from './draft-questions.ts'
 import { draftStands } from './draft-rules.ts'
-import { changeGuard, dismissed, remarkGuard, withAskedPart } from './guard-rules.ts'
+import { changeGuard, dismissed, hasOpenQuestion, remarkGuard, withAskedPart } from './guard-rules.ts'
 import { aside, goOn, type Heard, type Sentence } from './heard.ts'
 import { hearJourney, inOrder } from './journey-rules.ts'
-import { isPartDropped, resumed, undone, withoutTrip, withPast } from './parked-rules.ts'
+import { restored, withoutTrip, withPast } from './parked-rules.ts'
 import type { Phrases } from './phrases.ts'
 import { draftPolicyWords, policyTopic, policyWords } from './policy-words.ts'
 import { hearResultCommand, withPlace } from './result-command-rules.ts'
@@ -38,20 +38,27 @@ function listened(state: DialogueState, said: Sentence, today: string): Heard {
   const sends = state.asked?.about === 'confirm' ? said.consent?.says : undefined
   if (sends === 'yes')
     return answersTheQuestion(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
-  if (declines(state, said) && !state.legs) return withoutPart(state, said, today)
+  const declined = declines(state, said)
+  if (declined && !state.legs) return withoutPart(state, said, today)
+  if (isWithoutThat(state, said)) return aside(state, answers.withoutThat(said.phrases.keepsOnly))
   if (state.goal !== null && isDismissal(said.message)) return dismissed(state)
-  const { dropped: part, past } = state
-  if (said.phrases.command.undoes && state.goal !== null && past) return undone(state, past)
-  if (said.phrases.command.undoes && part && isPartDropped(state)) return resumed({ ...state, dropped: null }, part)
+  const { restores } = said.phrases
+  if (restores && restores.places.length + restores.days.length === 0 && hasOpenQuestion(state)) return dismissed(state)
+  if (restores) return restored(state, restores)
   if (sends !== undefined && dropsDraft(said.message)) return dropped(state)
-  if (asksToSend(state, said.consent)) return askedAnew(state)
+  if (asksToSend(state, said.consent) || hesitantYes(state, said.message)) return askedAnew(state)
+  if (isHesitation(said.message))
+    return aside(state, replies(state.asked?.about === 'confirm' ? 'talk.no-hurry-unsent' : 'talk.no-hurry'))
   const wrong = sends === 'unclear' && said.consent ? disagreement(state, said.consent) : undefined
   if (wrong !== undefined) return aside(state, wrong)
   if (sends === 'no') return aside(state, replies('send.refused'))
-  const heard = inOrder(state, hearJourney(state, said, today) ?? hearTrip(state, said, today))
+  const heard = inOrder(
+    state,
+    hearJourney(state, said, today) ?? (declined ? withoutPart(state, said, today) : hearTrip(state, said, today)),
+  )
   const remarked = remarkGuard(state, heard, said.message)
   if (remarked !== undefined) return aside(state, remarked)
-  if (!said.consent || declines(state, said) || setsPurpose(said)) return heard
+  if (!said.consent || declined || setsPurpose(said)) return heard
   if (mayChange(state, said.message, said.consent)) return heard
   const isRemark = said.understood.intent === 'inform' && overwrites(state, heard.state)
   if (state.asked?.about === 'choice') return isRemark ? aside(state, replies('unchanged')) : heard
@@ -86,6 +93,12 @@ function askedAnew(state: DialogueState): Heard {
   return aside({ ...state, asked: anew }, replies(again ? 'send.still-not' : 'send.not-yet'))
 }
 
+/** 'Hmm, theek hai' is no plain yes: it is asked outright. */
+function hesitantYes(state: DialogueState, message: string): boolean {
+  const rest = withoutHesitation(message)
+  return state.asked?.about === 'confirm' && rest !== message && consentTo(state, rest)?.says === 'yes'
+}
+
 const INFORMS: ReadonlySet<Understanding['intent']> = new Set([
   'ask_policy',
   'ask_detail',
@@ -101,7 +114,7 @@ function sinceShown(before: DialogueState, { understood, consent, phrases, messa
   if (before.asked?.about !== 'confirm' || asked?.about !== 'confirm') return heard
   if (heard.act === 'go-on') return { ...heard, undone: undoneWords(before, phrases, message) }
   if (heard.act === 'submit' || consent?.says === 'yes') return heard
-  if (asksToSend(before, consent)) return heard
+  if (asksToSend(before, consent) || hesitantYes(before, message)) return heard
   const informs = heard.act === 'approver' || phrases.asks === 'sent' || INFORMS.has(understood.intent)
   const since = informs && consent?.says !== 'no' ? 'aside' : 'refusal'
   return { ...heard, state: { ...heard.state, asked: { ...asked, since } } }
@@ -129,9 +142,8 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     if (decided) return decided
   }
   if (phrases.asks === 'sent' && phrases.trip === undefined && (state.goal !== null || state.submitted)) {
-    return aside(state, answers.sentWords(state))
+    return state.goal === null && phrases.booked ? asksStatus(state, sentence) : aside(state, answers.sentWords(state))
   }
-  if (declines(state, sentence)) return withoutPart(state, sentence, today)
   const ofDraft = draftQuestion(state, sentence)
   if (ofDraft) return ofDraft
   if (phrases.asks && bare && intent !== 'cancel') {
@@ -154,7 +166,8 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     const hotel = hotelNamedIn(state, message)
     if (hotel) return selected(state, message, { by: 'hotel_name', name: hotel.name })
   }
-  if (phrases.sameAgain && intent !== 'ask_status') return { ...wished(state, sentence, today), act: 'same-again' }
+  if (phrases.sameAgain && intent !== 'ask_status' && intent !== 'select')
+    return { ...wished(state, sentence, today), act: 'same-again' }
   switch (intent) {
     case 'greet':
       return aside(state, answers.greeting(phrases))
@@ -186,7 +199,7 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
     case 'more_options':
       return moreOptions(state, sentence)
     case 'select':
-      return selected(state, message, understood.selection, understood.domain)
+      return selected(state, message, understood.selection, understood)
     case 'submit':
     case 'affirm':
       return affirmed(state, sentence, today)
@@ -195,7 +208,6 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
       return denied(state, sentence, today)
     case 'other':
       if (phrases.keepsOnly && state.goal === 'both') return wished(state, sentence, today)
-      if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
       return aside(
         state,
         state.asked?.about === 'confirm' && sentence.consent
@@ -207,17 +219,18 @@ function hearTrip(state: DialogueState, said: Sentence, today: string): Heard {
   }
 }
 
-/** A result is named: chosen where nothing but that is wished, else asked for again. */
+/** A result is named: chosen where nothing but that is wished, else asked for again. What is rejected beside it is not chosen. */
 function selected(
   state: DialogueState,
   message: string,
   selection: Selection,
-  domain?: Understanding['domain'],
+  { domain, negated }: Partial<Pick<Understanding, 'domain' | 'negated'>> = {},
 ): Heard {
   if (!isPlainly(state, message, selection)) return undecided(state, selection)
+  const without = (negated ?? []).flatMap(({ slot, value }) => (slot === 'airline' ? [String(value)] : []))
   // 'The first one, and add a hotel'.
   const adds = state.goal === 'flight' && domain === 'hotel' && !isOfHotel(selection)
-  return { ...goOn(state), ...choose(adds ? { ...state, goal: 'both' } : state, selection) }
+  return { ...goOn(state), ...choose(adds ? { ...state, goal: 'both' } : state, selection, without) }
 }
 
 /** Which one is meant stays open; the list is shown again where places in it are counted. */
@@ -305,7 +318,6 @@ function denied(state: DialogueState, sentence: Sentence, today: string): Heard 
   if (rejects && understood.negated.some(({ slot }) => slot !== undefined)) return wished(state, sentence, today)
   if (state.open.length > 0) return goOn({ ...state, open: [] }, [])
   if (offer || state.doubt) return goOn({ ...state, offer: null, doubt: null }, [])
-  if (isWithoutThat(state, sentence)) return aside(state, answers.withoutThat(phrases.keepsOnly))
   if (asked?.about === 'confirm') return aside(state, replies('send.refused'))
   if (state.goal === null && state.submitted)
     return aside(state, replies('status.already-sent', { number: state.submitted.tripNumber }))

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Restored } from '@pravas/language/travel/restoring'
 import { replies } from '@pravas/messages/tripmate'
 import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
-import { goOn, type Heard } from './heard.ts'
+import { dropOutdated } from './criteria-rules.ts'
+import { aside, goOn, type Heard } from './heard.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
 import { type DialogueState, EMPTY, readState, withoutDraft } from './state.ts'
 import { dayWords } from './words.ts'
@@ -36,26 +38,66 @@ export function asideOf({
 }
 
 /** Whether what was dropped last is a part of the trip that is planned, which 'undo' brings back. */
-export function isPartDropped({ goal, criteria, dropped }: DialogueState): boolean {
+function isPartDropped({ goal, criteria, dropped }: DialogueState): boolean {
   if (goal === null || goal === 'both' || dropped?.goal !== 'both') return false
   return (['from', 'to', 'depart', 'return', 'check_in', 'check_out'] as const).every(
     (name) => criteria[name] === dropped.criteria[name],
   )
 }
 
-/** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it. */
-export function resumed(state: DialogueState, parked: NonNullable<DialogueState['parked']>): Heard {
-  const begun = asideOf(state)
+/** The trip that was put aside is taken up again; one that was begun meanwhile is put aside for it, and that is said. */
+export function resumed(state: DialogueState, parked: Parked): Heard {
+  const isPart = isPartDropped({ ...state, dropped: parked })
+  const begun = isPart ? undefined : asideOf(state)
   const next: DialogueState = {
     ...EMPTY,
     submitted: state.submitted,
-    dropped: state.dropped,
+    dropped: state.dropped === parked ? null : state.dropped,
     ...parked,
-    parked: isPartDropped({ ...state, dropped: parked })
-      ? state.parked
-      : (begun ?? (parked === state.parked ? null : state.parked)),
+    parked: isPart ? state.parked : (begun ?? (parked === state.parked ? null : state.parked)),
   }
-  return goOn(next, [replies('trip.back', { trip: parkedWords(parked) })])
+  const meanwhile = begun ? [replies('trip.put-aside', { trip: parkedWords(begun) })] : []
+  return goOn(next, [replies('trip.back', { trip: parkedWords(parked) }), ...meanwhile])
+}
+
+/**
+ * Undoes the last change, or brings back what was dropped. What is named has to agree with the trip that comes back; where nothing
+ * does, the trip that is planned stays as it is.
+ */
+export function restored(state: DialogueState, { places, days }: Restored): Heard {
+  const { dropped, parked, past } = state
+  const isNamed = places.length > 0 || days.length > 0
+  const other = dropped ?? parked
+  const back = other ? ` ${replies('trip.other', { trip: parkedWords(other), place: lastPlace(other) })}` : ''
+  if (!isNamed && state.goal === null)
+    return dropped ? resumed(state, dropped) : aside(state, `${replies('trip.nothing-to-undo')}${back}`)
+  if (!isNamed && past) return undone(state, past)
+  if (!isNamed && dropped && isPartDropped(state)) return resumed(state, dropped)
+  if (!isNamed) return aside(state, `${replies('trip.nothing-to-undo')}${back}`)
+  const isMeant = (trip: Parked) =>
+    places.every((place) => placesOf(trip).includes(place)) && days.every((day) => daysOf(trip).includes(day))
+  const now = asideOf(state)
+  if (now && isMeant(now)) return aside(state, replies('trip.is-planned', { trip: parkedWords(now) }))
+  const found = [dropped, parked].find((trip) => trip && isMeant(trip))
+  if (found) return resumed(state, found)
+  // It was left aside for another one, which goes on as a draft of its own.
+  if (past && now && isMeant(past)) return resumed({ ...state, draftId: null }, past)
+  return aside(state, `${replies('trip.none-such')}${back}`)
+}
+
+type Parked = NonNullable<DialogueState['parked']>
+
+function placesOf({ criteria, legs, ...trip }: Parked): (string | undefined)[] {
+  const stops = legs ? legsOf({ ...EMPTY, ...trip, criteria, legs }).flatMap(({ from, to }) => [from, to]) : []
+  return [criteria.from, criteria.to, criteria.city, ...stops]
+}
+
+function daysOf({ criteria }: Parked): (string | undefined)[] {
+  return [criteria.depart, criteria.return, criteria.check_in, criteria.check_out]
+}
+
+function lastPlace(trip: Parked): string {
+  return trip.criteria.to ?? trip.criteria.city ?? trip.criteria.from ?? 'there'
 }
 
 /** A trip that was put aside, in a few words. */
@@ -69,18 +111,19 @@ export function parkedWords(parked: NonNullable<DialogueState['parked']>): strin
   return day === undefined ? trip : replies('trip.with-day', { trip, day: dayWords(day) })
 }
 
-/** What a sentence makes of a draft, with the trip of before kept for 'undo' where it changed. */
+/** What a sentence makes of a trip, with the trip of before kept for 'undo' where it changed. */
 export function withPast(before: DialogueState, heard: Heard): Heard {
-  const past = before.asked?.about === 'confirm' ? asideOf(before) : undefined
-  const now = asideOf(heard.state)
-  if (!past || !now || heard.act !== 'go-on' || heard.state.past !== before.past || isSame(past, now)) return heard
+  const [past, now] = [asideOf(before), asideOf(heard.state)]
+  const isResumed = heard.state.past !== before.past || heard.state.parked !== before.parked
+  if (!past || !now || heard.act !== 'go-on' || isResumed || isSame(past, now)) return heard
   return { ...heard, state: { ...heard.state, past } }
 }
 
-/** The draft as it was before its last change. */
-export function undone(state: DialogueState, past: NonNullable<DialogueState['past']>): Heard {
-  const { submitted, parked, dropped } = state
-  return goOn({ ...EMPTY, submitted, parked, dropped, ...past }, [replies('trip.undone')])
+/** The trip as it was before its last change; what was found for it holds. */
+function undone(state: DialogueState, past: Parked): Heard {
+  const { submitted, parked, dropped, flights, hotels } = state
+  const next = { ...EMPTY, submitted, parked, dropped, flights, hotels, ...past }
+  return goOn(dropOutdated(next, next), [replies('trip.undone')])
 }
 
 const isSame = (one: object, other: object): boolean => isDeepStrictEqual(one, other)

@@ -3,6 +3,7 @@ import { affirmedText } from '@pravas/language/text/affirmed-text'
 import { romanised } from '@pravas/language/text/devanagari'
 import { anyOf, inOrder } from '@pravas/language/text/in-order'
 import { type Declined, declinedIn } from '@pravas/language/travel/decline'
+import { type Restored, restoredIn } from '@pravas/language/travel/restoring'
 import type { Selection } from '@pravas/language/travel/types'
 import { type ResultCommand, readResultCommand } from './result-command-phrases.ts'
 
@@ -12,6 +13,8 @@ export interface Phrases {
   sameAgain: boolean
   /** 'Also', 'too': what is said is added to the trip criteria. */
   adds: boolean
+  /** 'Undo', 'bring back my Kolkata trip': what was changed or dropped last is wanted again. */
+  restores: Restored | undefined
   /** The part that a message leaves out and says nothing else. */
   declined: Declined | undefined
   /** 'Only the flight', 'skip the hotel': what is left of a trip with both. */
@@ -47,6 +50,8 @@ export interface Phrases {
   ofSent: boolean
   /** A question about the dialogue or the desk that no result and no slot answers. */
   asks: 'limits' | 'approver' | 'approval-time' | 'sent' | 'draft' | 'recall' | undefined
+  /** What is asked is whether all is settled: 'is it booked?'. */
+  booked: boolean
   /** A request that was made is to be changed. */
   alters: boolean
   /** Said in Hindi with Latin letters. */
@@ -147,8 +152,11 @@ const SENT = anyOf(
     ),
   ),
   /^\W*(?:sent|submitted|already sent)\W*\?/i,
-  /\b(?:bhej (?:diya|di|chuke ho)|bheja|chal[ai] gay[ai]) (?:kya|hai kya)\b/i,
+  /\b(?:bhej (?:diya|di|chuke ho)|bheja|chal[ai] gay[ai]|ho gay[ai]|hua|sent|submit|submitted|booked|book|done)(?: hai)? kya\b/i,
+  /^\W*kya (?:(?:ye|yeh|trip|sab|request|booking|mera|meri) )*(?:ho gay[ai]|hua|sent|submit|booked|book|done)(?: ho gay[ai])?(?: hai)?\W*$/i,
+  /^\W*(?:(?:and|so|but|ok|okay|wait|hey|oh|hmm|then|also) )*(?:is|are|has|have|was) (?:(?:it|that|this|we|everything|all|my|the|trip|request|booking|flight|been|now|already|all) )*(?:booked|done|set|finished|complete|completed|through)(?: (?:now|yet|already|then))?\W*$/i,
 )
+const BOOKED = /\b(?:book(?:ed)?|done|set|finished|completed?|through|ho gay[ai]|hua)\b/i
 const HINGLISH =
   /\b(kya|kaise|hai|hain|mujhe|muje|chahiye|chahie|sakt[aei]|madad|batao|dikhao|aap|mer[aei]|kaun|karo|karna|namaste|namaskar|dhanyava+d|shukriya|kitn[aei]|nahi|haan)\b/i
 
@@ -159,7 +167,7 @@ function withApprover(message: string, approver = ''): string {
 }
 
 /** Reads the turns of phrase of a message; `approver` is the name of whoever would get the draft. */
-export function readPhrases(said: string, approver?: string): Phrases {
+export function readPhrases(said: string, today: string, approver?: string): Phrases {
   const message = romanised(said)
   // What is negated is not done: 'don't swap the cities'.
   const wanted = affirmedText(message)
@@ -168,6 +176,7 @@ export function readPhrases(said: string, approver?: string): Phrases {
   return {
     sameAgain: SAME.test(wanted),
     adds: ADDS.test(wanted),
+    restores: restoredIn(said, today),
     declined,
     keepsOnly: declined === 'hotel' ? 'flight' : declined === 'flight' ? 'hotel' : undefined,
     replaces: INSTEAD.test(message),
@@ -198,6 +207,7 @@ export function readPhrases(said: string, approver?: string): Phrases {
               : DRAFT.test(message)
                 ? 'draft'
                 : undefined,
+    booked: BOOKED.test(message),
     alters: ALTERS.test(message),
     hinglish: HINGLISH.test(message),
     command: readResultCommand(wanted),

@@ -16,8 +16,6 @@ export interface ResultCommand {
   waits: boolean
   /** The trip that was put aside is wanted again. */
   resumes: boolean
-  /** 'Undo', 'bring it back': what was dropped last is wanted again. */
-  undoes: boolean
   /** Flight numbers as they were written, in their order. */
   flightNumbers: string[]
   /** 'Later flights', 'an earlier return': others than those in sight, of the same day. */
@@ -52,8 +50,6 @@ const RESUMES = inOrder(
   /\b(resume|continue|reopen|go back to|take up|pick up|back to)\b/i,
   /\b(draft|trip|request|unfinished|earlier one|last one)\b/i,
 )
-const UNDOES =
-  /^\W*(?:(?:no|oh|oops|sorry|wait|please|actually|nahi)\b\W*)*(?:undo(?: (?:that|it|this))?|(?:bring|get|give|take|put) (?:it|that|this|(?:my|the|that) trip) back|(?:restore|recover|un-?cancel|keep) (?:it|that|this|(?:my|the|that) (?:trip|draft|booking))|(?:wapas (?:lao|karo|kar do|chahiye)))(?: please| pls)?\W*$/i
 const FLIGHT_NUMBER = /\b(6E|AI|IX|QP|UK|SG)[ -]?(\d{3,4})\b/gi
 const QUESTION = /\?\s*$|^\s*(is|are|does|do|can|could|which|what|will|would|kya)\b/i
 
@@ -97,7 +93,6 @@ export function readResultCommand(message: string): ResultCommand {
     near: NEAR.test(message),
     waits: WAITS.test(message),
     resumes: RESUMES.test(message),
-    undoes: UNDOES.test(message),
     flightNumbers: [...message.matchAll(FLIGHT_NUMBER)].map(([, code = '', digits = '']) => `${code}${digits}`),
     shifts: shiftOf(message),
     either: eitherOf(message),

@@ -28,8 +28,7 @@ export function hearResultCommand(state: DialogueState, sentence: Sentence, toda
   if (understood.intent === 'out_of_scope' && understood.reason !== 'unknown' && understood.reason !== 'topic') {
     return undefined
   }
-  const dropped = command.resumes || (command.undoes && state.goal === null) ? state.dropped : null
-  if (dropped) return resumed({ ...state, dropped: null }, dropped)
+  if (command.resumes && state.dropped) return resumed(state, state.dropped)
   if (command.resumes && state.parked) return resumed(state, state.parked)
   if (command.waits && offered(state, 'flight').length > 0) return aside(state, waitingAnswer(state))
   const pair = phrases.compares ? undefined : pairNamed(state, command.flightNumbers)

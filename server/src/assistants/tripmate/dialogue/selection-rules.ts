@@ -3,6 +3,7 @@ import { paiseFromRupees } from '@pravas/contract/money'
 import { isPlainChoice } from '@pravas/language/travel/plain-choice'
 import type { Extreme, Selection, Target } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
+import { listWords } from '../../../formats.ts'
 import { filterFlights } from '../../../travel/filter-rules.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { KINDS, type Kind } from '../../../trips/draft/trip-draft.ts'
@@ -19,8 +20,15 @@ export type Resolved =
   | { found: 'none'; why: string }
   | { found: 'no-results' }
 
-/** Finds what a selection means among the results that were offered. */
-export function resolve(state: DialogueState, selection: Selection): Resolved {
+/** Finds what a selection means among the results that were offered, those of the airlines `without` aside. */
+export function resolve(state: DialogueState, selection: Selection, without: readonly string[] = []): Resolved {
+  const isLeftOut = (option: Option) => isFlight(option) && without.includes(option.airline)
+  const resolved = resolvedOf(state, selection, isLeftOut)
+  if (resolved.found !== 'one' || !isLeftOut(resolved.option)) return resolved
+  return { found: 'none', why: replies('choose.left-out', { airlines: listWords(without) }) }
+}
+
+function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (option: Option) => boolean): Resolved {
   if (selection.by === 'flight_card') {
     return named(state, ['flight', 'return_flight'], (flight) => isFlightOfCard(flight, selection), 'flight')
   }
@@ -38,8 +46,9 @@ export function resolve(state: DialogueState, selection: Selection): Resolved {
     return named(state, ['hotel'], (hotel) => !isFlight(hotel) && plain(hotel.name) === name, 'hotel')
   }
   const kind = focusOf(state, 'target' in selection ? selection.target : undefined)
-  const options = offered(state, kind)
-  if (options.length === 0) return { found: 'no-results' }
+  const all = offered(state, kind)
+  if (all.length === 0) return { found: 'no-results' }
+  const options = selection.by === 'ordinal' ? all : all.filter((option) => !isLeftOut(option))
   switch (selection.by) {
     case 'ordinal':
       return byOrdinal(kind, options, selection.index)

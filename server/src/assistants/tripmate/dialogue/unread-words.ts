@@ -31,8 +31,16 @@ export function unreadNote(
 }
 
 /** Whether a turn of phrase about the dialogue or its results was read, which the grammar of a trip does not know. */
-function isOfDialogue({ command, asks, sameAgain, insists, compares, swaps }: Phrases): boolean {
-  const { refundable, sort, unfilters, waits, resumes, undoes, shifts } = command
-  const commanded = refundable || unfilters || waits || resumes || undoes || sort !== undefined || shifts !== undefined
+function isOfDialogue({ command, restores, declined, asks, sameAgain, insists, compares, swaps }: Phrases): boolean {
+  const { refundable, sort, unfilters, waits, resumes, shifts } = command
+  const commanded =
+    refundable ||
+    unfilters ||
+    waits ||
+    resumes ||
+    restores !== undefined ||
+    declined !== undefined ||
+    sort !== undefined ||
+    shifts !== undefined
   return commanded || asks !== undefined || sameAgain || insists || compares || swaps
 }

@@ -79,7 +79,6 @@ const RETURN_LEG: Turns[] = [
         {
           criteria: { airline: null, return_filters: { airline: 'Air India' } },
           listed: 'flight',
-          says: /return: “Air India”/,
         },
       ],
       [
@@ -178,4 +177,137 @@ const WEEKDAYS: Turns[] = [
   },
 ]
 
-export const TURNS: readonly Turns[] = [...RETURN_LEG, ...EVENT_DAYS, ...WEEKDAYS]
+const KOLKATA: After['criteria'] = { from: 'Delhi', to: 'Kolkata', depart: '2026-07-05' }
+const HYDERABAD: After['criteria'] = { from: 'Chennai', to: 'Hyderabad', depart: '2026-07-08' }
+
+/** What was changed is undone at any stage, and a trip comes back by its name alone. */
+const UNDOING: Turns[] = [
+  {
+    title: 'undo before the draft is complete',
+    given: ['Delhi to Kolkata on 5 July', 'make it 7 July'],
+    rows: [
+      ['undo', { criteria: KOLKATA }],
+      ['undo that please', { criteria: KOLKATA }],
+      ['oh no, undo', { criteria: KOLKATA }],
+      ['wapas kar do', { criteria: KOLKATA }],
+      [['the first one', 'undo'], { criteria: { depart: '2026-07-07' }, chosen: { flight: false } }],
+      [['change the date', 'undo'], { same: true }],
+      [['IndiGo only', 'undo'], { criteria: { airline: null } }],
+      ["don't undo", { same: true }],
+      ['can I undo this?', { same: true }],
+    ],
+  },
+  {
+    title: 'a dropped trip beside another one',
+    given: ['Delhi to Kolkata on 5 July', 'cancel the trip', 'Chennai to Hyderabad on 8 July'],
+    rows: [
+      ['bring back my kolkata trip', { criteria: KOLKATA, says: /Chennai to Hyderabad.* put aside/ }],
+      ['restore the kolkatta one', { criteria: KOLKATA }],
+      ['mujhe woh kolkata wali trip wapas chahiye', { criteria: KOLKATA }],
+      ['get me the Delhi to Kolkata trip back', { criteria: KOLKATA }],
+      ['hmm maybe bring back my kolkata trip?', { criteria: HYDERABAD }],
+      ['bring back my mumbai trip', { criteria: HYDERABAD }],
+      [['the first one', 'undo'], { criteria: HYDERABAD, chosen: { flight: false } }],
+      [['bring back my kolkata trip', 'back to my other trip'], { criteria: HYDERABAD }],
+    ],
+  },
+  {
+    title: 'a dropped trip alone',
+    given: ['Delhi to Kolkata on 5 July', 'cancel the trip'],
+    rows: [
+      ['undo', { criteria: KOLKATA, listed: 'flight' }],
+      ['bring it back', { criteria: KOLKATA, listed: 'flight' }],
+      [['undo', 'compare the first and the second'], { criteria: KOLKATA }],
+      ['bring back my mumbai trip', { goal: null, says: /Kolkata/ }],
+    ],
+  },
+]
+
+/** A purpose is taken from a plain opinion, and beside a choice; what is rejected beside a choice is not chosen. */
+const BESIDE: Turns[] = [
+  {
+    title: 'a purpose',
+    given: ['Delhi to Chennai on 6 July', 'the first one'],
+    rows: [
+      ["it's for a client visit I guess", { criteria: { purpose: 'business' } }],
+      ['training I think', { criteria: { purpose: 'training' } }],
+      ['maybe business', { criteria: { purpose: null } }],
+      ['business or training', { criteria: { purpose: null } }],
+    ],
+  },
+  {
+    title: 'a choice and something beside it',
+    given: ['Delhi to Mumbai on 6 July'],
+    rows: [
+      ['training purpose. the first', { criteria: { purpose: 'training' }, chosen: { flight: 'new' } }],
+      ['the second one. its for a workshop', { criteria: { purpose: 'training' }, chosen: { flight: 'new' } }],
+      ['the cheapest, for business', { criteria: { purpose: 'business' }, chosen: { flight: 'new' } }],
+      ['personal trip. maybe the first', { chosen: { flight: false } }],
+      ['the first. the second', { chosen: { flight: false } }],
+      ['the cheapest but not IndiGo', { chosen: { flight: 'new' }, airline: { flight: 'Air India Express' } }],
+      ['the morning ones not air india', { chosen: { flight: false }, never: /“?Air India-/ }],
+      ['haan wahi sabse sasta wala', { chosen: { flight: 'new' } }],
+      ['not the first one', { chosen: { flight: false } }],
+    ],
+  },
+  {
+    title: 'a number that may be several things',
+    given: ['Delhi to Mumbai on 6 July with a hotel', 'the first one', 'make it 3 nights'],
+    rows: [
+      ['no 2 is fine', { same: true, says: /option 2/ }],
+      ['no, 2 nights', { criteria: { nights: 2 } }],
+      ['option 2', { chosen: { hotel: 'new' } }],
+    ],
+  },
+]
+
+/** Pauses and questions about what is settled do nothing. */
+const PAUSES: Turns[] = [
+  {
+    title: 'a draft that waits for a yes',
+    given: ['Delhi to Mumbai on 6 July, one way, for business', 'the first one'],
+    rows: [
+      ['hmm wait', { same: true, says: /Nothing has been sent/ }],
+      ['ek minute', { same: true, says: /Nothing has been sent/ }],
+      ['let me think', { same: true, says: /Nothing has been sent/ }],
+      ['hmm theek hai', { same: true, says: /Nothing has been sent/, never: /catch/ }],
+      ['hmmm ok send', { same: true, says: /Nothing has been sent/ }],
+      ['ho gaya kya?', { same: true, says: /nothing has been sent/ }],
+      ['so is it booked?', { same: true, says: /nothing has been sent/ }],
+      ['sent kya?', { same: true, says: /nothing has been sent/ }],
+      ['how much co2 is that?', { same: true, says: /CO₂/, never: /total is/ }],
+      ['carbon footprint kitna hai', { same: true, says: /CO₂/ }],
+    ],
+  },
+  {
+    title: 'a trip with a hotel that waits for a yes',
+    given: [
+      'Delhi to Mumbai, 6 July, back 8 July, with hotel, for business',
+      'the first one',
+      'the first one',
+      'the first one',
+    ],
+    rows: [
+      ['send it without the hotel', { goal: 'flight', says: /Nothing has been sent/ }],
+      ['drop the hotel and send it', { goal: 'flight', says: /Nothing has been sent/, never: /catch/ }],
+      ['remove hotel then submit it', { goal: 'flight', says: /Nothing has been sent/ }],
+      ['hotel hata ke bhej do', { goal: 'flight', says: /Nothing has been sent/ }],
+      ['hotel ke bina bhej do', { goal: 'flight', says: /Nothing has been sent/ }],
+      ['होटल हटा के भेज दो', { goal: 'flight', says: /Nothing has been sent/ }],
+      ["don't drop the hotel, send it", { same: true }],
+      ['should I drop the hotel and send it?', { same: true }],
+    ],
+  },
+  {
+    title: 'a hotel in Devanagari',
+    given: ['Delhi to Mumbai on 6 July'],
+    rows: [
+      ['होटल भी चाहिए', { goal: 'both' }],
+      ['मुझे दो रात के लिए होटल चाहिए', { goal: 'both', criteria: { nights: 2 }, never: /catch/ }],
+      ['साथ में होटल भी बुक करना है', { goal: 'both' }],
+      ['होटल नहीं चाहिए', { goal: 'flight' }],
+    ],
+  },
+]
+
+export const TURNS: readonly Turns[] = [...RETURN_LEG, ...EVENT_DAYS, ...WEEKDAYS, ...UNDOING, ...BESIDE, ...PAUSES]

@@ -4,12 +4,14 @@ import { interpret } from '@pravas/language/travel/interpret'
 import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
+import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { consentTo } from '../dialogue/consent-rules.ts'
 import { contextOf } from '../dialogue/context.ts'
 import { hear } from '../dialogue/hear-rules.ts'
 import type { Heard, Sentence } from '../dialogue/heard.ts'
 import { readPhrases } from '../dialogue/phrases.ts'
+import { isPlainly } from '../dialogue/selection-rules.ts'
 import { asOf, type DialogueState, readState } from '../dialogue/state.ts'
 import { unreadNote } from '../dialogue/unread-words.ts'
 
@@ -37,15 +39,46 @@ export function hearing({ message, state, today, policy }: Said): Hearing {
   const kept = readState(state)
   const before = asOf(kept, today)
   const consent = consentTo(before, message)
-  const { sentence, unread } = readSentence(before, message, consent, policy)
-  const heard = hear(before, sentence, today)
-  heard.unread = unreadNote(sentence, unread, heard)
+  const whole = readSentence(before, message, consent, policy)
+  const parts = choiceBeside(before, message, policy)
+  const { sentence, unread } = parts?.rest ?? whole
+  const chosen = parts && hear(before, parts.choice.sentence, today)
+  const isTaken = chosen?.act === 'go-on' && KINDS.some((kind) => chosen.state.chosen[kind] !== before.chosen[kind])
+  const heard = isTaken
+    ? also(chosen, hear({ ...chosen.state, asked: null }, sentence, today))
+    : hear(before, whole.sentence, today)
+  heard.unread = unreadNote(isTaken ? sentence : whole.sentence, isTaken ? unread : whole.unread, heard)
   if (before !== kept) {
     heard.notes.unshift(replies('found.outdated'))
     // What stood to choose from is gone, so the standing question cannot be asked again.
     if (heard.act === 'ask-again') heard.act = 'go-on'
   }
   return { before, understood: sentence.understood, heard }
+}
+
+/** Sentences, and what commas and 'and' part. */
+const PARTS = /[.!;\n]+\s*|,\s*| and /
+
+/**
+ * A choice among results beside the purpose, each in a part of its own: 'training purpose. the first'. Undefined where a message
+ * does not come apart into just these two.
+ */
+function choiceBeside(state: DialogueState, message: string, policy: PolicyOfDay) {
+  if (state.asked?.about !== 'choice') return undefined
+  const parts = message.split(PARTS).filter((part) => part.trim() !== '')
+  if (parts.length !== 2) return undefined
+  const read = parts.map((part) => readSentence(state, part, consentTo(state, part), policy))
+  const choice = read.find(({ sentence: { message: said, understood } }) => {
+    return understood.intent === 'select' && isPlainly(state, said, understood.selection)
+  })
+  const rest = read.find((part) => part !== choice)
+  const slots = Object.keys(rest?.sentence.understood.slots ?? {})
+  return choice && rest && slots.join() === 'purpose' ? { choice, rest } : undefined
+}
+
+/** What two parts of a message make of the dialogue, one after the other. */
+function also(first: Heard, second: Heard): Heard {
+  return { ...second, notes: [...first.notes, ...second.notes], show: [...new Set([...first.show, ...second.show])] }
 }
 
 /** A yes that is followed by something else is no yes: what follows is dealt with in its place. */
@@ -58,7 +91,7 @@ function readSentence(
   const context = contextOf(state, policy.day)
   const approver = state.asked?.about === 'confirm' ? state.asked.approver : undefined
   const read = (said: string, { understood, unread } = interpret(said, context)) => ({
-    sentence: { message: said, understood, phrases: readPhrases(said, approver), consent, policy },
+    sentence: { message: said, understood, phrases: readPhrases(said, policy.day, approver), consent, policy },
     unread,
   })
   const whole = interpret(message, context)

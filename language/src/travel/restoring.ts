@@ -1,0 +1,81 @@
+import { resolveDate } from '../text/date-resolve.ts'
+import { romanised } from '../text/devanagari.ts'
+import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
+import { clean, tokenise } from '../text/tokens.ts'
+import { ASIDE, COURTESY, MANNER, TRANSITION } from '../text/words/courtesy.ts'
+import { REQUEST, SPEAKER, WANT } from '../text/words/leads.ts'
+import { NO } from '../text/words/refusal.ts'
+import { findEntities } from './entities.ts'
+import { correctSpelling } from './spelling.ts'
+
+const AROUND = several(
+  anyOf(
+    COURTESY,
+    MANNER,
+    ASIDE,
+    TRANSITION,
+    NO,
+    REQUEST,
+    SPEAKER,
+    WANT,
+    phrases('oh | oops | wait | actually | mujhe | muje | hume'),
+  ),
+)
+const POINTERS = phrases('it | that | this | the | my | our | woh | wo | yeh | mera | meri | mere | usko | use | isko')
+const POINTING = anyOf(POINTERS)
+const CALLED = anyOf(
+  phrases(
+    `trip | draft | booking | request | plan | journey | one | flight | hotel | change | last change | earlier | previous | old | last | deleted | cancelled | dropped
+     from | to | of | on | for | wala | wali | waala | waali | ko | ki | ka`,
+  ),
+  ['<place>', '<date>'],
+)
+const OBJECT = several(either(POINTING, CALLED))
+const BRING = anyOf(phrases('bring | get | give | take | put | call | fetch'))
+const WAPAS = anyOf(phrases('wapas | wapis | vapas'))
+const DOES = phrases('lao | la do | le aao | karo | kar do | kardo | kar dijiye | chahiye | do | dena')
+const DO = anyOf(DOES)
+/** Hindi words that the spelling step may take for others. */
+const HINDI: ReadonlySet<string> = new Set([...POINTERS, ...DOES].flatMap((phrase) => phrase.split(' ')))
+const RESTORE = inOrder(
+  AROUND,
+  either(
+    inOrder(anyOf(['undo']), OBJECT),
+    inOrder(BRING, anyOf(['me']), OBJECT, anyOf(['back'])),
+    inOrder(BRING, OBJECT, anyOf(['back'])),
+    inOrder(BRING, anyOf(['back']), OBJECT),
+    inOrder(anyOf(phrases('restore | recover | uncancel | un - cancel | undelete | reinstate')), OBJECT),
+    inOrder(anyOf(['keep']), POINTING, maybe(anyOf(phrases('trip | draft | booking')))),
+    inOrder(OBJECT, WAPAS, DO),
+    inOrder(WAPAS, DO, OBJECT),
+  ),
+  AROUND,
+)
+
+/** What is to be brought back: main names of the places that it was called by, and its days. */
+export interface Restored {
+  places: readonly string[]
+  days: readonly string[]
+}
+
+/**
+ * Reads a plain wish to undo the last change or to bring back what was dropped: 'undo', 'bring back my Kolkata trip', 'woh Kolkata
+ * wali trip wapas chahiye'. Undefined where a message says anything else, or something beside it. Days count from `today`.
+ */
+export function restoredIn(message: string, today: string): Restored | undefined {
+  if (message.includes('?')) return undefined
+  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+  const entities = findEntities(tokens).filter(({ value }) => value.kind === 'place' || value.kind === 'date')
+  const said = tokens.flatMap((token, at) => {
+    const entity = entities.find(({ start, end }) => start <= at && at < end)
+    if (entity) return entity.start === at ? [`<${entity.value.kind}>`] : []
+    return [HINDI.has(token.said) ? token.said : token.text]
+  })
+  if (said.length === 0 || !RESTORE(said, 0).includes(said.length)) return undefined
+  const places = entities.flatMap(({ value }) => (value.kind === 'place' ? [value.place.city ?? value.place.name] : []))
+  const days = entities.flatMap(({ value }) => {
+    const resolved = value.kind === 'date' ? resolveDate(value.expression, { today }) : 'invalid'
+    return resolved !== 'invalid' && 'day' in resolved ? [resolved.day] : []
+  })
+  return { places, days }
+}
