@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Expense, ReceiptDay } from './expenses.ts'
 import { Rupees } from './money.ts'
-import { KeptFindings } from './policy.ts'
+import { KeptFindings, PolicyReason } from './policy.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 import { plainText } from './text.ts'
@@ -12,10 +12,13 @@ const TAG = 'Approvals'
 const Team = z.object({ employeeId: EmployeeId })
 
 /** A request that waits for a decision, with what whoever decides should know of the policy. */
-export const PendingTrip = Trip.extend({ findings: KeptFindings }).meta({ id: 'PendingTrip' })
+export const PendingTrip = Trip.extend({ findings: KeptFindings, policy_reason: PolicyReason }).meta({
+  id: 'PendingTrip',
+})
 export type PendingTrip = z.infer<typeof PendingTrip>
 export const PendingExpense = Expense.extend({
   findings: KeptFindings,
+  policy_reason: PolicyReason,
   receipts: z
     .array(
       ReceiptDay.extend({

@@ -5,7 +5,7 @@ import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { PlaceOnPage, UnreadPlace } from './page-places.ts'
-import { KeptFindings } from './policy.ts'
+import { KeptFindings, PolicyReason } from './policy.ts'
 import { byField } from './receipt-fields.ts'
 import { Deduction, DuplicateResolution, TaxCredit, TaxVerdict } from './receipt-notes.ts'
 import { PlainText } from './text.ts'
@@ -175,6 +175,7 @@ export const ClaimDraft = z
       )
       .meta({ description: 'what sending makes of it: one expense, or one for each receipt, with what is of each' }),
     approver: z.object({ name: z.string() }).nullable(),
+    policy_reason: PolicyReason,
     trip: TripChoice.extend({ how: z.enum(['matched', 'chosen']) })
       .nullable()
       .meta({ description: 'the trip of all its expenses; null where they have none or several' }),
@@ -238,6 +239,7 @@ export const changeClaim = endpoint({
       .meta({
         description: "the number of one's own trip, 'auto' for the one that fits by date and city, null for none",
       }),
+    reason: PlainText.trim().max(1000).nullable().optional().meta({ description: 'where the policy asks for one' }),
   }),
   response: OneClaim,
   errors: ['record.not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
-import { KeptFindings } from './policy.ts'
+import { KeptFindings, PolicyReason } from './policy.ts'
 import { RECEIPT_FIELD_NAMES } from './receipt-fields.ts'
 import { ReceiptNotes } from './receipt-notes.ts'
 import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
@@ -36,6 +36,7 @@ export type ReceiptDay = z.infer<typeof ReceiptDay>
 export const ExpenseDetail = Expense.extend({
   decision: DecisionMade.nullable(),
   findings: KeptFindings,
+  policy_reason: PolicyReason,
   trip: z
     .object({ number: z.string(), destination_city: z.string() })
     .nullable()

@@ -23,9 +23,6 @@ export const SUPPLIES = [
 export const Supply = z.enum(SUPPLIES)
 export type Supply = z.infer<typeof Supply>
 
-/** A vehicle of one's own, driven for work. */
-export const VEHICLES = ['two_wheeler', 'car', 'electric_two_wheeler', 'electric_car'] as const
-
 const Name = z.string().trim().min(1).max(100)
 const Names = z.array(Name).min(1).max(500)
 const Days = z.int().min(0).max(3650)
@@ -53,7 +50,7 @@ const common = { clause: Clause, severity: Severity, applies: Applies.optional()
 const rule = <Name extends string, Shape extends z.ZodRawShape>(name: Name, limits: Shape) =>
   z.strictObject({ rule: z.literal(name), ...common, ...limits })
 
-/** A rule of the policy with its limits. Money is rupees including taxes. */
+/** A rule of the policy with its limits, of a kind that is evaluated. Money is rupees including taxes. */
 export const PolicyEntry = z
   .discriminatedUnion('rule', [
     rule('flight.cabin', {
@@ -85,18 +82,8 @@ export const PolicyEntry = z
         .meta({ description: 'the share of the amount by the hours away, fewest first; with more it is the whole' }),
       breakfast_percent: Percent.meta({ description: 'what a breakfast that the hotel includes takes off' }),
     }),
-    rule('expense.category_cap', {
-      category: Name.meta({ description: 'a category, or a sub-category of this policy' }),
-      amount: Amount,
-      per: z.enum(['receipt', 'day', 'claim']),
-    }),
-    rule('expense.excluded', {
-      name: Name.meta({ description: 'what is not paid, such as alcohol' }),
-      words: Names.meta({ description: "words on a bill's lines that tell of it" }),
-    }),
     rule('expense.duplicate', {}),
     rule('expense.outside_trip', {}),
-    rule('expense.mileage', { vehicle: z.enum(VEHICLES), per_km: Amount }),
   ])
   .meta({ id: 'PolicyEntry' })
 export type PolicyEntry = z.infer<typeof PolicyEntry>
@@ -158,9 +145,6 @@ function demandNames(policy: Content, context: z.RefinementCtx): void {
     const unknown = entry.applies?.city_classes?.find((name) => !classes.has(folded(name)))
     if (unknown !== undefined) {
       report(['rules', at, 'applies', 'city_classes'], `There is no class of cities called ${unknown}.`)
-    }
-    if (entry.rule === 'expense.category_cap' && !categories.has(folded(entry.category))) {
-      report(['rules', at, 'category'], `There is no category called ${entry.category}.`)
     }
   })
 }

@@ -12,8 +12,6 @@ export const POLICY_RULES = [
   'expense.claimed_late',
   'expense.receipt_missing',
   'expense.per_diem',
-  'expense.category_cap',
-  'expense.excluded',
   'expense.duplicate',
   'expense.outside_trip',
 ] as const
@@ -31,14 +29,17 @@ export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
   'expense.claimed_late': 'Claimed too long after spending',
   'expense.receipt_missing': 'Receipt missing',
   'expense.per_diem': 'Meals above the per diem',
-  'expense.category_cap': 'Spending above the cap of its category',
-  'expense.excluded': 'Excluded from reimbursement',
   'expense.duplicate': 'Receipts possibly claimed before',
   'expense.outside_trip': 'Not spent on the days of the trip',
 }
 
 const About = z.object({
   rule: PolicyRule,
+  clause: z
+    .object({ number: z.string(), text: z.string() })
+    .optional()
+    .meta({ description: 'where the rule stands in the policy; absent in what was kept before policies had clauses' }),
+  severity: z.enum(['warn', 'reason', 'block']).optional().meta({ description: 'what the rule does' }),
   part: z
     .enum(['flight', 'return_flight', 'hotel'])
     .optional()
@@ -64,6 +65,13 @@ export const PolicyFinding = z
   ])
   .meta({ id: 'PolicyFinding' })
 export type PolicyFinding = z.infer<typeof PolicyFinding>
+
+/** What the requester says of findings for which the policy asks for a reason; null where they said nothing. */
+export const PolicyReason = z
+  .string()
+  .nullable()
+  .optional()
+  .meta({ description: 'the reason that the policy asks for' })
 
 /** What the policy of the day of the request said; null where it was not asked. */
 export const KeptFindings = z.array(PolicyFinding).nullable()

@@ -3,7 +3,7 @@ import { FlightResult, HotelResult } from './cards.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
-import { KeptFindings } from './policy.ts'
+import { KeptFindings, PolicyReason } from './policy.ts'
 import { DecisionMade, EmployeeId, RecordRef, RequestStatus } from './requests.ts'
 
 export const CITIES = ['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Kolkata', 'Hyderabad'] as const
@@ -99,6 +99,7 @@ export const TripDetail = Trip.extend({
     .optional()
     .meta({ description: 'the receipts that an approved trip still needs; null for any other' }),
   findings: KeptFindings,
+  policy_reason: PolicyReason,
 }).meta({ id: 'TripDetail' })
 export type TripDetail = z.infer<typeof TripDetail>
 

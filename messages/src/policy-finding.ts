@@ -12,6 +12,8 @@ export interface StatedFinding {
   /** Which of several: a flight by its cities, a hotel by its city, a receipt by its name, or a day of meals. */
   of?: string | undefined
   note?: string | undefined
+  /** Where the rule stands in the policy. */
+  clause?: { number: string; text: string } | undefined
   limit?: string | number
   actual: string | number
   excess?: string | number
@@ -21,12 +23,16 @@ export interface StatedFinding {
 export function findingText(finding: StatedFinding): string {
   const { note } = finding
   const said = ruleText(finding)
-  return note === undefined ? said : text('with-note', { finding: said, note })
+  const clause = finding.clause?.number
+  if (note !== undefined && clause !== undefined) return text('with-note-and-clause', { finding: said, note, clause })
+  if (note !== undefined) return text('with-note', { finding: said, note })
+  return clause === undefined ? said : text('with-clause', { finding: said, clause })
 }
 
 function ruleText({ rule, part, of, limit = '', actual, excess = '' }: StatedFinding): string {
   const what = part ? partText(part, of) : ''
   switch (rule) {
+    case 'hotel.stay_length':
     case 'flight.cabin':
       return text(rule, { what, actual, limit })
     case 'flight.fare_cap':

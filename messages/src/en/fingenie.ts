@@ -29,6 +29,7 @@ export const fingenie = {
   'next.totals':
     'You have {count, plural, one {# unclaimed receipt} other {# unclaimed receipts}} here (**{sum}**). Before you can claim, tell me the {needed, plural, one {total} other {totals}} of {receipts} in rupees.',
   'next.send': 'Write **send reimbursement** to claim {count, plural, one {it} other {them}}.',
+  'reason.noted': 'Noted: your approver will see this reason.',
   'next.needed':
     'Before you can claim, tell me the {needed, plural, one {total} other {totals}} of {receipts} in rupees.',
 

@@ -54,6 +54,7 @@ export const tools = {
   'draft_claim.draft': 'The ‘draft’ that list_receipts_to_claim or upload_receipt gave.',
   'draft_claim.as': 'One claim for all receipts, or one for each.',
   'draft_claim.trip': 'The number of the person’s own trip, ‘auto’ for the one that fits, null for none.',
+  'draft_claim.reason': 'What the person says where the policy asks for a reason.',
   'draft_claim.empty': 'This claim draft has no receipts.',
   'submit_claim.title': 'Send an expense claim',
   'submit_claim.description':
@@ -92,6 +93,7 @@ export const tools = {
   'submit_trip.title': 'Send a trip request',
   'submit_trip.description':
     'Sends a drafted trip request to the person’s manager. Only after the person has seen the draft and said yes to it. Sending the same draft again changes nothing.',
+  'submit_trip.reason': 'What the person says where the policy asks for a reason.',
   'submit_trip.unknown': 'There’s no such draft from the last 24 hours. Please draft the trip again.',
   'submit_trip.changed': 'Nothing was sent. Please show the draft as it is now and ask again.',
   'submit_trip.past': 'Nothing was sent. The day of departure is in the past.',

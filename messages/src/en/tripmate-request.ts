@@ -31,6 +31,7 @@ export const tripmateRequest = {
   'overlap.more': '{count} more on these days',
   'overlap.days': '{from} to {until}',
 
+  'reason.noted': 'Noted: your approver will see this reason.',
   'send.nothing': 'Nothing has been sent.',
   'send.refused': 'All right, nothing has been sent.',
   'send.not-yet': 'Nothing has been sent yet.',

@@ -25,7 +25,9 @@ const RECEIPTS = sql<unknown>`(
 )`.as('receipts')
 
 function pending(db: Db, orgId: string) {
-  return expensesOf(db, orgId).where('expenses.status', '=', 'pending').select(['expenses.findings', RECEIPTS])
+  return expensesOf(db, orgId)
+    .where('expenses.status', '=', 'pending')
+    .select(['expenses.findings', 'expenses.policy_reason', RECEIPTS])
 }
 
 /** Pending expenses with what the policy said, oldest first. */

@@ -54,6 +54,7 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
   return {
     ...presentExpense(row),
     findings: presentFindings(row.findings),
+    ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
     receipts: receipts.map((receipt) => ({
       expense_date: receipt.date,
       expense_type: receipt.category,
@@ -77,6 +78,7 @@ export function presentExpenseDetail(row: ExpenseDetailRow): ExpenseDetail {
     ...presentExpense(row),
     decision: presentDecision(row),
     findings: presentFindings(row.findings),
+    ...(row.policy_reason !== null && { policy_reason: row.policy_reason }),
     trip,
     receipts: receipts.map(({ date, category }) => ({ expense_date: date, expense_type: category })),
   }

@@ -83,6 +83,7 @@ function expenseDetailOf(db: Db, orgId: string, key: 'expenses.id' | 'expenses.e
     .where(key, '=', reference)
     .select([
       'expenses.findings',
+      'expenses.policy_reason',
       'trips.trip_number',
       'trips.destination_city',
       'people.manager_employee_id',

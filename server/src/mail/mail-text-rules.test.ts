@@ -77,6 +77,7 @@ const MAILS: Record<string, (word: () => string) => MailText> = {
       departureDate: '2026-06-12',
       returnDate: '2026-06-13',
       itinerary: [{ what: word(), day: '2026-06-12', paise: 100 }],
+      findings: [],
       totalPaise: 100,
       publicUrl,
     }),

@@ -66,6 +66,8 @@ export function tripRequestMail(trip: {
   returnDate: string | null
   itinerary: ItineraryLine[]
   totalPaise: number
+  /** Where it goes beyond the policy, and what the traveller says of it. */
+  findings: readonly string[]
   publicUrl: URL
 }): MailText {
   const { number, traveller, route, purpose, departureDate, returnDate } = trip
@@ -76,6 +78,7 @@ export function tripRequestMail(trip: {
     line(text, 'trip.body', { number, traveller, route, dates, purpose }),
     trip.itinerary.map(itineraryLine),
     line(text, 'trip.total', { amount: rupeeText(trip.totalPaise) }),
+    listed(line(text, 'claim.policy'), trip.findings),
     recordLink('trip', number, trip.publicUrl),
   )
 }

@@ -1,14 +1,14 @@
 import { paiseFromRupees } from '@pravas/contract/money'
+import type { PolicyEntry } from '@pravas/contract/policy-document'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
-import { type Judgement, joined } from './judgement-rules.ts'
+import { type Judgement, joined, judged } from './judgement-rules.ts'
 import { CheckedMeals, judgeMeals } from './meal-rules.ts'
 import {
   type Circumstances,
   type Decided,
   decidingEntry,
-  type EntryOf,
   type PolicyBook,
   type PolicyOfDay,
   PolicyPerson,
@@ -62,16 +62,6 @@ export function judgeClaim(expense: CheckedExpense, book: PolicyBook): Judgement
   ])
 }
 
-type Kind = `expense.${'claimed_late' | 'receipt_missing' | 'duplicate' | 'outside_trip'}`
-
-function judged<R extends Kind>(
-  rule: R,
-  { entry, isUndecided }: Decided<R>,
-  find: (entry: EntryOf<R>) => Finding[],
-): Judgement {
-  return { findings: entry ? find(entry) : [], undecided: isUndecided ? [rule] : [] }
-}
-
 function mealsUnknown(policy: PolicyOfDay, about: Circumstances): Judgement {
   const rule = 'expense.per_diem'
   const { entry, isUndecided } = decidingEntry(policy, rule, about, ({ amount }) => amount)
@@ -79,7 +69,7 @@ function mealsUnknown(policy: PolicyOfDay, about: Circumstances): Judgement {
 }
 
 /** Some of what a rule looks at is not known. */
-function without<R extends Kind>(decided: Decided<R>, isUnknown: boolean): Decided<R> {
+function without<R extends PolicyEntry['rule']>(decided: Decided<R>, isUnknown: boolean): Decided<R> {
   return { ...decided, isUndecided: decided.isUndecided || (isUnknown && decided.entry !== undefined) }
 }
 

@@ -1,16 +1,44 @@
-import { findingText } from '@pravas/messages/policy-finding'
+import { findingText, type StatedFinding } from '@pravas/messages/policy-finding'
+import { reasonLine, refusalText } from '@pravas/messages/policy-refusal'
 import { priceText } from '../formats.ts'
-import type { Finding } from './finding-rules.ts'
+import { type Finding, isBlocking } from './finding-rules.ts'
 
 /** Says a finding in one sentence without its full stop, as the pages do. */
 export function textOfFinding(finding: Finding): string {
-  if (finding.unit !== 'paise') return findingText(finding)
+  return findingText(stated(finding))
+}
+
+function stated(finding: Finding): StatedFinding {
+  if (finding.unit !== 'paise') return finding
   const { limit, actual, excess } = finding
-  return findingText({
+  return {
     ...finding,
     unit: 'rupees',
     limit: priceText(limit),
     actual: priceText(actual),
     excess: priceText(excess),
-  })
+  }
+}
+
+/** Says the reason that a requester gives. */
+export function reasonText(reason: string): string {
+  return reasonLine(reason)
+}
+
+/** Why the policy keeps a request from being sent. */
+export interface PolicyRefusal {
+  code: 'policy.blocked' | 'policy.reason_required'
+  text: string
+}
+
+/** Says why a request with these findings may not be sent; undefined where it may. */
+export function policyRefusal(
+  findings: readonly Finding[] | null,
+  reason: string | null | undefined,
+): PolicyRefusal | undefined {
+  const blocking = findings?.filter(isBlocking) ?? []
+  if (blocking.length > 0) return { code: 'policy.blocked', text: refusalText('blocked', blocking.map(stated)) }
+  const asking = findings?.filter(({ severity }) => severity === 'reason') ?? []
+  if (asking.length === 0 || reason?.trim()) return undefined
+  return { code: 'policy.reason_required', text: refusalText('reason-required', asking.map(stated)) }
 }

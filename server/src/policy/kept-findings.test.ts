@@ -9,14 +9,23 @@ const it = await testApp()
 const build = builders(it)
 const { as } = it
 
-const LATE = { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 9, excess: 5 }
+const said = (number: string) => ({ clause: { number, text: expect.any(String) }, severity: 'warn' })
+const LATE = { rule: 'trip.booked_late', unit: 'days', limit: 14, actual: 9, excess: 5, ...said('1.1') }
 
 test('a trip keeps what the policy said on the day of its request', async () => {
   const tripId = await build.trip({ rupees: 12500 })
   it.clock.set('2026-06-18T06:30:00Z')
   expect((await as('manager').call(getTrip, { params: { tripId } })).findings).toEqual([
     LATE,
-    { rule: 'flight.fare_cap', part: 'flight', unit: 'rupees', limit: 12000, actual: 12500, excess: 500 },
+    {
+      rule: 'flight.fare_cap',
+      part: 'flight',
+      unit: 'rupees',
+      limit: 12000,
+      actual: 12500,
+      excess: 500,
+      ...said('1.3'),
+    },
   ])
 })
 
@@ -28,7 +37,7 @@ test('an expense within the policy has no findings, one claimed late has', async
     (await as('employee').call(getExpense, { params: { expenseId } })).findings
   expect(await findings(inTime)).toEqual([])
   expect(await findings(late)).toEqual([
-    { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 31, excess: 1 },
+    { rule: 'expense.claimed_late', unit: 'days', limit: 30, actual: 31, excess: 1, ...said('3.1') },
   ])
 })
 

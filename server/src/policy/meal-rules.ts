@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayText, rupeeText } from '../formats.ts'
 import { above, type Finding } from './finding-rules.ts'
-import type { Judgement } from './judgement-rules.ts'
+import { type Judgement, judged } from './judgement-rules.ts'
 import { Absence, type DayOfAbsence, Meal, perDiemIn, perDiemOf } from './per-diem-rules.ts'
-import { type PolicyBook, policyOn } from './version-rules.ts'
+import { type EntryOf, type PolicyBook, policyOn } from './version-rules.ts'
 
 /** The meals of all a person's claims on the days of a trip, and which of them are in the claim that is looked at. */
 export const CheckedMeals = Absence.extend({
@@ -22,23 +22,29 @@ export function daysOfMeals(absence: Absence, meals: readonly Meal[], book: Poli
 /** Says on which days the meals of a claim take part in going beyond the per diem. */
 export function judgeMeals({ meals, own, ...absence }: CheckedMeals, book: PolicyBook): Judgement {
   const rule = 'expense.per_diem'
-  const { entry, isUndecided } = perDiemIn(absence.city, policyOn(book, absence.from.slice(0, 10)))
-  const undecided = isUndecided ? [rule as typeof rule] : []
-  if (!entry) return { findings: [], undecided }
+  const decided = perDiemIn(absence.city, policyOn(book, absence.from.slice(0, 10)))
   const ids = new Set(own)
   const ownMeals = meals.filter(({ receiptId, claim }) => claim === undefined && ids.has(receiptId))
+  return judged(rule, decided, (entry) =>
+    perDiemOf(absence, meals, entry).flatMap((day) => exceededDay(day, { entry, ids, ownMeals })),
+  )
+}
+
+function exceededDay(
+  day: DayOfAbsence,
+  { entry, ids, ownMeals }: { entry: EntryOf<'expense.per_diem'>; ids: ReadonlySet<string>; ownMeals: readonly Meal[] },
+): Finding[] {
+  const rule = 'expense.per_diem'
   const isAllowance = entry.mode === 'allowance'
-  const findings = perDiemOf(absence, meals, entry).flatMap((day): Finding[] => {
-    if (!day.excess.some(({ receiptId }) => ids.has(receiptId))) return []
-    const parts = [
-      ...elsewhereParts(day),
-      ...besideParts(day, ownMeals),
-      ...(isAllowance ? [`covered by the daily allowance of ${rupeeText(day.allowancePaise)}`] : []),
-    ]
-    const about = { rule, of: dayText(day.date), ...(parts.length > 0 && { note: parts.join(', ') }) } as const
-    return above(about, day.claimedPaise, isAllowance ? 0 : day.allowancePaise)
-  })
-  return { findings, undecided }
+
+  if (!day.excess.some(({ receiptId }) => ids.has(receiptId))) return []
+  const parts = [
+    ...elsewhereParts(day),
+    ...besideParts(day, ownMeals),
+    ...(isAllowance ? [`covered by the daily allowance of ${rupeeText(day.allowancePaise)}`] : []),
+  ]
+  const about = { rule, of: dayText(day.date), ...(parts.length > 0 && { note: parts.join(', ') }) } as const
+  return above(about, day.claimedPaise, isAllowance ? 0 : day.allowancePaise)
 }
 
 /** What of a day's meals stands in claims that are sent together with this one. */

@@ -105,6 +105,10 @@ test.each<[string, (policy: PolicyDocument) => unknown]>([
     'body.rules[0].applies.city_classes',
     (policy) => ({ ...policy, rules: [{ ...policy.rules[0], applies: { city_classes: ['hill'] } }] }),
   ],
+  [
+    'body.rules[0].rule',
+    (policy) => ({ ...policy, rules: [{ ...policy.rules[0], rule: 'expense.mileage', vehicle: 'car', per_km: 12 }] }),
+  ],
 ])('a draft with a mistake at %s is refused', async (path, broken) => {
   const { status, body } = await admin().send('PUT', '/api/policy/draft', broken(await policyOn(TODAY)))
   expect(status).toBe(400)

@@ -9,8 +9,9 @@ import { policyOn } from './version-rules.ts'
 
 const policy = firstPolicyOn('2026-06-01')
 const BOOK = { versions: FIRST_POLICIES, person: policy.person }
-const tripFindings = (of: CheckedTrip) => judgeTrip(of, policy).findings
-const expenseFindings = (of: CheckedExpense) => judgeClaim(of, BOOK)?.findings
+const tripFindings = (of: CheckedTrip) => judgeTrip(of, policy).findings.map(withoutClause)
+const expenseFindings = (of: CheckedExpense) => judgeClaim(of, BOOK)?.findings.map(withoutClause)
+const withoutClause = ({ clause: _, severity: __, ...finding }: Finding) => finding
 
 const flight = (change: Partial<CheckedFlight> = {}): CheckedFlight => ({
   part: 'flight',
@@ -103,6 +104,11 @@ test('the version of a day is the latest that has begun', () => {
   expect(validFrom('2020-03-31')).toBeUndefined()
   expect(validFrom('2026-03-31')).toBe('2020-04-01')
   expect(validFrom('2026-04-01')).toBe('2026-04-01')
+})
+
+test('a finding says where its rule stands in the policy, and what that does', () => {
+  const [late] = judgeTrip(trip({ departureDate: '2026-06-14' }), policy).findings
+  expect(late).toMatchObject({ clause: { number: '1.1' }, severity: 'warn' })
 })
 
 test('before the first version nothing is judged', () => {

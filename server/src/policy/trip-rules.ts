@@ -3,7 +3,7 @@ import { FLIGHT_CLASSES, FlightClass } from '@pravas/contract/trips'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { z } from 'zod'
 import { above, type Finding } from './finding-rules.ts'
-import { type Judgement, joined } from './judgement-rules.ts'
+import { type Judgement, joined, judged } from './judgement-rules.ts'
 import { type Decided, decidingEntry, type EntryOf, type PolicyOfDay } from './version-rules.ts'
 
 /** One direction of a trip. */
@@ -35,11 +35,6 @@ export const CheckedTrip = z.object({
 })
 export type CheckedTrip = z.infer<typeof CheckedTrip>
 
-type Kind =
-  | 'trip.booked_late'
-  | `flight.${'cabin' | 'fare_cap' | 'over_lowest'}`
-  | `hotel.${'city_cap' | 'stay_length'}`
-
 /** Says where a trip goes beyond the policy of a day, in the order of the trip. */
 export function judgeTrip(trip: CheckedTrip, policy: PolicyOfDay): Judgement {
   return joined([
@@ -65,14 +60,6 @@ function bestCabin(
   minutes: number,
 ): EntryOf<'flight.cabin'>['cabins'][number] | undefined {
   return entry.cabins.find(({ up_to_minutes = Number.POSITIVE_INFINITY }) => minutes <= up_to_minutes)
-}
-
-function judged<R extends Kind>(
-  rule: R,
-  { entry, isUndecided }: Decided<R>,
-  find: (entry: EntryOf<R>) => Finding[],
-): Judgement {
-  return { findings: entry ? find(entry) : [], undecided: isUndecided ? [rule] : [] }
 }
 
 function partOf({ part, of }: CheckedFlight): Pick<Finding, 'part' | 'of'> {

@@ -4,6 +4,7 @@ import { createClaimDrafts } from '../expenses/draft/draft-service.ts'
 import { createClaims } from '../expenses/draft/submit-service.ts'
 import { newId } from '../ids.ts'
 import { createOutbox } from '../mail/outbox.ts'
+import type { ConfirmedDraft } from '../trips/draft-rules.ts'
 import { createTripSubmission } from '../trips/submission.ts'
 import type { Stage, Who } from './stage.ts'
 
@@ -30,8 +31,13 @@ export function builders(test: Stage) {
 
   return {
     /** A trip with one flight, and its number. */
-    async trip({ traveller = 'employee' as Who, status = 'pending' as Verdict, rupees = 5000 } = {}) {
-      const { tripNumber } = await submission.submit(test.actor(traveller), {
+    async trip({
+      traveller = 'employee' as Who,
+      status = 'pending' as Verdict,
+      rupees = 5000,
+      reason = undefined as string | undefined,
+    } = {}) {
+      const draft: ConfirmedDraft = {
         draftId: newId(),
         purpose: 'business',
         departureCity: 'Delhi',
@@ -39,7 +45,8 @@ export function builders(test: Stage) {
         departureDate: '2026-06-19',
         returnDate: null,
         segments: [{ kind: 'flight', title: 'IndiGo 6E 2046', pricePaise: rupees * 100, details: flight(rupees) }],
-      })
+      }
+      const { tripNumber } = await submission.submit(test.actor(traveller), draft, undefined, reason)
       await settle(traveller, 'trip', tripNumber, status)
       return tripNumber
     },

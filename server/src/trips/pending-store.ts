@@ -12,7 +12,7 @@ const pendingOfTeam = prepared((db, { orgId, managerEmployeeId }: PendingOf) =>
 export type PendingTripRow = Awaited<ReturnType<typeof pendingOfAll>>[number]
 
 function pending(db: Db, orgId: string) {
-  return tripsOf(db, orgId).where('trips.status', '=', 'pending').select('trips.findings')
+  return tripsOf(db, orgId).where('trips.status', '=', 'pending').select(['trips.findings', 'trips.policy_reason'])
 }
 
 /** Pending trips with what the policy said, oldest first. */

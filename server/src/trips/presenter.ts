@@ -48,9 +48,14 @@ export function presentTrip(row: TripRow): Trip {
   }
 }
 
+/** What the traveller says where the policy asks for a reason. */
+function reasonOf({ policy_reason }: { policy_reason: string | null }) {
+  return policy_reason === null ? {} : { policy_reason }
+}
+
 /** A pending trip with what the policy said, for whoever decides on it. */
 export function presentPendingTrip(row: PendingTripRow): PendingTrip {
-  return { ...presentTrip(row), findings: presentFindings(row.findings) }
+  return { ...presentTrip(row), findings: presentFindings(row.findings), ...reasonOf(row) }
 }
 
 /** One trip with its itinerary, its decision and what the policy said. */
@@ -66,6 +71,7 @@ export function presentTripDetail(row: TripDetailRow): TripDetail {
     missing_receipts: row.status === 'approved' ? missingOf(row) : null,
     decision: presentDecision(row),
     findings: presentFindings(row.findings),
+    ...reasonOf(row),
   }
 }
 

@@ -109,6 +109,7 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
     .where(key, '=', reference)
     .select([
       'trips.findings',
+      'trips.policy_reason',
       'people.manager_employee_id',
       'flight.details as flight_details',
       'return_flight.details as return_flight_details',

@@ -26,6 +26,8 @@ export interface SubmittedTrip extends ConfirmedDraft {
   year: number
   /** What the policy says today; null where there is none. */
   findings: Finding[] | null
+  /** What the traveller says of it, where a rule asks for a reason. */
+  reason: string | null
   /** What it looked at. */
   facts: z.infer<typeof TripFacts>
   /** The version of the stored draft that becomes the trip; undefined where the draft is not stored. */
@@ -115,6 +117,7 @@ function tripRow(trip: SubmittedTrip) {
     decided_at: null,
     findings: trip.findings && JSON.stringify(trip.findings),
     policy_facts: JSON.stringify(trip.facts),
+    policy_reason: trip.reason,
   }
 }
 

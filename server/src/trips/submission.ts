@@ -7,6 +7,8 @@ import { findManager } from '../identity/people-service.ts'
 import { newId } from '../ids.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type ItineraryLine, tripRequestMail } from '../mail/templates.ts'
+import type { Finding } from '../policy/finding-rules.ts'
+import { policyRefusal, reasonText, textOfFinding } from '../policy/finding-text-rules.ts'
 import { policyBookOf } from '../policy/policies-service.ts'
 import { policyOn } from '../policy/version-rules.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
@@ -28,15 +30,27 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
     /**
      * Creates the trip and writes to the manager, and answers its number. A draft that has become a trip already
      * answers that trip's number and changes nothing. `version` is that of the stored draft which is sent: throws
-     * 'draft.changed' where it has another one by now. Throws 'person.no_employee_record' for who has none.
+     * 'draft.changed' where it has another one by now. `reason` is what the traveller
+     * says of findings that ask for one: throws 'policy.reason_required' without it, and 'policy.blocked' where the policy
+     * refuses the trip. Throws 'person.no_employee_record' for who has none.
      */
-    async submit(actor: Actor, draft: ConfirmedDraft, version?: number): Promise<{ tripNumber: string }> {
+    async submit(
+      actor: Actor,
+      draft: ConfirmedDraft,
+      version?: number,
+      reason?: string,
+    ): Promise<{ tripNumber: string }> {
       const { orgId, employeeId } = actor
       if (employeeId === null) throw problem('person.no_employee_record')
       const manager = await findManager(db, actor)
       const id = newId()
       const now = clock.now()
       const policy = await policyOn(await policyBookOf(db, actor, { whole: true }), dayOf(now))
+      const findings = findingsOfDraft(draft, policy)
+      const refused = policyRefusal(findings, reason)
+      if (refused && (await selectNumberOfDraft(db, orgId, draft.draftId)) === undefined) {
+        throw problem(refused.code, refused.text)
+      }
       const totalPaise = draftTotal(draft.segments)
       const record = { kind: 'trip', id }
       const tripNumber = await insertTrip(
@@ -49,12 +63,20 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
           totalPaise,
           now,
           year: yearOf(now),
-          findings: findingsOfDraft(draft, policy),
+          findings,
+          reason: reason?.trim() || null,
           facts: { person: policy.person, trip: checkedTrip(draft) },
           version,
         },
         auditEntry(actor, 'trip.submitted', now, record, { number: id, totalPaise }),
-        manager && outbox.addition({ orgId, to: manager, ...requestText(actor, draft, id), record, at: now }),
+        manager &&
+          outbox.addition({
+            orgId,
+            to: manager,
+            ...requestText(actor, draft, id, saidOf(findings, reason)),
+            record,
+            at: now,
+          }),
       )
       const number = tripNumber ?? (await selectNumberOfDraft(db, orgId, draft.draftId))
       if (number === undefined) throw problem('draft.changed')
@@ -62,7 +84,7 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
     },
   }
 
-  function requestText(actor: Actor, draft: ConfirmedDraft, number: string) {
+  function requestText(actor: Actor, draft: ConfirmedDraft, number: string, findings: readonly string[]) {
     const single = [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to ')
     const route = draft.route?.join(' – ') ?? single
     return tripRequestMail({
@@ -71,10 +93,17 @@ export function createTripSubmission({ db, clock, outbox, publicUrl }: TripSubmi
       traveller: actor.name,
       route,
       itinerary: draft.route ? itineraryOf(draft) : [],
+      findings,
       totalPaise: draftTotal(draft.segments),
       publicUrl,
     })
   }
+}
+
+/** The findings as a mail lists them, and the reason that was given. */
+function saidOf(findings: readonly Finding[] | null, reason: string | undefined): string[] {
+  const said = (findings ?? []).map(textOfFinding)
+  return reason?.trim() ? [...said, reasonText(reason.trim())] : said
 }
 
 /** Every flight and stay of a journey over several cities, as its mail lists them. */

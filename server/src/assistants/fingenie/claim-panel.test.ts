@@ -250,7 +250,9 @@ test('the same bill is found in every disguise, across the organisation, and oth
   expect(JSON.stringify(await claim()) + response).not.toContain(referenceId)
   const of = 'Receipt 1 (HARBOUR VIEW), Receipt 2 (Old Fort Kitchen Pvt. Ltd.)'
   const findings = (await claim()).findings ?? []
-  expect(findings).toContainEqual({ rule: 'expense.duplicate', of, unit: 'receipts', actual: 2 })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ rule: 'expense.duplicate', of, unit: 'receipts', actual: 2 }),
+  )
 })
 
 test('whoever decides is told why a receipt may be a duplicate, by claims that they may see', async () => {
@@ -355,7 +357,7 @@ test('a claim belongs to the trip of its days, unless another or none is chosen'
   // Away from 8 in the morning, sixteen hours of the day: the whole of Mumbai's rate.
   expect(per_diem).toMatchObject({ allowance: 1500, claimed: 2040.5, above: 540.5, days: [{ hours: 16 }] })
   const day = { of: '19 Jun 2026', unit: 'rupees', limit: 1500, actual: 2040.5, excess: 540.5 }
-  expect(findings).toEqual([{ rule: 'expense.per_diem', ...day }])
+  expect(findings).toMatchObject([{ rule: 'expense.per_diem', ...day }])
   expect(receipts[1]?.deductions).toMatchObject([{ kind: 'per_diem', amount: 540.5 }])
   const choose = (choice: string | null) =>
     as('employee').call(changeClaim, { body: { sessionId: SESSION, trip: choice } })

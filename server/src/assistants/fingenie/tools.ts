@@ -148,7 +148,11 @@ export function fingenieTools(
       description:
         'Says how the receipts are to be claimed, and for which trip by its number (null for none); false when there is nothing to claim.',
       effect: 'draft',
-      input: z.object({ as: z.enum(['one', 'each']).optional(), trip: z.string().nullable().optional() }),
+      input: z.object({
+        as: z.enum(['one', 'each']).optional(),
+        trip: z.string().nullable().optional(),
+        reason: z.string().max(1000).optional(),
+      }),
       async run(actor, choice) {
         const chosenFor = draftId ?? (await conversations.begin(actor, sessionId))
         if (!chosenFor) return false

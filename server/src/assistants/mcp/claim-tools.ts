@@ -70,14 +70,17 @@ export function claimTools({ claims: { drafts, unfinished, claims }, conversatio
       input: z.object({
         draft,
         as: z.enum(['one', 'each']).optional().describe(toolText('draft_claim.as')),
+        reason: PlainText.trim().max(1000).optional().describe(toolText('draft_claim.reason')),
         trip: z
           .union([PlainText.trim().min(1).max(64), z.null()])
           .optional()
           .describe(toolText('draft_claim.trip')),
       }),
-      async run(actor, { draft: draftId, as, trip }) {
+      async run(actor, { draft: draftId, as, trip, reason }) {
         await unfinished.demand(actor, draftId)
-        if (as !== undefined || trip !== undefined) await drafts.choose(actor, draftId, { as, trip })
+        if (as !== undefined || trip !== undefined || reason !== undefined) {
+          await drafts.choose(actor, draftId, { as, trip, reason })
+        }
         const { claim, shown, digest } = await shownOf(actor, draftId)
         return { draft: draftId, version: claim.version, digest, claim: shown }
       },

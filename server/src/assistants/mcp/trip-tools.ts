@@ -1,3 +1,4 @@
+import { PlainText } from '@pravas/contract/text'
 import type { RoomType } from '@pravas/contract/trips'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
@@ -109,8 +110,12 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
     }),
     submitTrip(deps, {
       scope: 'submit',
-      input: z.object({ draft_id: z.uuid(), digest: z.string().max(100) }),
-      async agreed(actor, { draft_id: id, digest }, signal) {
+      input: z.object({
+        draft_id: z.uuid(),
+        digest: z.string().max(100),
+        reason: PlainText.trim().max(1000).optional().describe(toolText('submit_trip.reason')),
+      }),
+      async agreed(actor, { draft_id: id, digest, reason }, signal) {
         const { shown: request, draft, version } = (await drafts.find(actor, id)) ?? NO_DRAFT
         if (!request || !draft) throw problem('record.not_found', toolText('submit_trip.unknown'))
         const now = await shownOf(actor, { id, version }, request)
@@ -121,7 +126,7 @@ export function tripTools(deps: TripmateToolDeps): Tool[] {
           throw problem('draft.changed', toolText('submit_trip.past'))
         }
         await demandFares(actor, request, draft.criteria.room_type ?? 'single', signal)
-        return { id, version, unchecked: false }
+        return { id, version, unchecked: false, reason }
       },
     }),
   ]

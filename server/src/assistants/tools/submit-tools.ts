@@ -18,7 +18,7 @@ export interface Consent<Input extends z.ZodObject, Agreed> {
 }
 
 /** A trip draft in the version that the person said yes to; unchecked where live prices could not be asked again. */
-export type AgreedTrip = ShownVersion & { unchecked: boolean }
+export type AgreedTrip = ShownVersion & { unchecked: boolean; reason?: string | undefined }
 
 export interface SubmitTripDeps {
   drafts: Pick<TripDrafts, 'submit'>
@@ -40,8 +40,8 @@ export function submitTrip<Input extends z.ZodObject>(
     input,
     /** The request's number and who it went to; null when nobody is set as the person's manager. */
     async run(actor, given, signal, call) {
-      const { unchecked, ...version } = await agreed(actor, given, signal)
-      const { tripNumber } = await drafts.submit(actor, version, { unchecked })
+      const { unchecked, reason, ...version } = await agreed(actor, given, signal)
+      const { tripNumber } = await drafts.submit(actor, version, { unchecked, reason })
       await call?.noteSent(tripNumber)
       return { tripNumber, approver: await approverOf(actor) }
     },

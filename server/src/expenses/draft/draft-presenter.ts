@@ -2,6 +2,7 @@ import type { ClaimBlocker, ClaimDraft, ReceiptInReview } from '@pravas/contract
 import { ERRORS } from '@pravas/contract/errors'
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { TAX_VERDICTS, type TaxVerdict } from '@pravas/contract/receipt-notes'
+import type { PolicyRefusal } from '../../policy/finding-text-rules.ts'
 import type { DayOfAbsence } from '../../policy/per-diem-rules.ts'
 import {
   type BlockedReceipt,
@@ -35,7 +36,11 @@ export function presentPerDiem(perDiems: readonly { days: DayOfAbsence[] }[]): C
 /** Lists what blocks sending, the person's own matters first. */
 export function presentBlockers(
   receipts: readonly ClaimableReceipt[],
-  { hasEmployeeRecord, hasApprover }: { hasEmployeeRecord: boolean; hasApprover: boolean },
+  {
+    hasEmployeeRecord,
+    hasApprover,
+    refusals,
+  }: { hasEmployeeRecord: boolean; hasApprover: boolean; refusals: readonly PolicyRefusal[] },
 ): ClaimBlocker[] {
   const general = (code: 'person.no_employee_record' | 'claim.no_approver'): ClaimBlocker => ({
     receipt_id: null,
@@ -47,6 +52,7 @@ export function presentBlockers(
     ...(hasEmployeeRecord ? [] : [general('person.no_employee_record')]),
     ...(hasEmployeeRecord && !hasApprover ? [general('claim.no_approver')] : []),
     ...blockedReceipts(receipts).map(presentOfReceipt),
+    ...refusals.map((refusal) => ({ receipt_id: null, field: null, ...refusal })),
   ]
 }
 

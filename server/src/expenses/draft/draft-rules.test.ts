@@ -59,11 +59,14 @@ const claimed = (date: string, rupees: number, claim = 'EXP-2026-000052'): Meal 
 test('each receipt is too old or not by its own day, and is named where there are several', () => {
   const bills = [meal('2025-03-14', 440), meal('2026-10-14', 90), meal('2026-11-20', 120), meal(null, 70)]
   expect(said(bills)).toEqual([
-    ['Receipt 1 (Cafe 440): 588 days past the 30-day limit', 'Receipt 2 (Cafe 90): 9 days past the 30-day limit'],
+    [
+      'Receipt 1 (Cafe 440): 588 days past the 30-day limit (clause 3.1)',
+      'Receipt 2 (Cafe 90): 9 days past the 30-day limit (clause 3.1)',
+    ],
   ])
   expect(said(bills, { ...ONE, as: 'each' })).toEqual([
-    ['Claimed 588 days past the 30-day limit'],
-    ['Claimed 9 days past the 30-day limit'],
+    ['Claimed 588 days past the 30-day limit (clause 3.1)'],
+    ['Claimed 9 days past the 30-day limit (clause 3.1)'],
     [],
     [],
   ])
@@ -80,7 +83,9 @@ test('the meals of a day count in all claims together, and what others used up i
   const dinner = meal('2026-11-03', 3780)
   const earlier = [claimed('2026-11-03', 866), claimed('2026-11-04', 5000)]
   expect(said([dinner], ONE, earlier)).toEqual([
-    ['Meals on 3 Nov 2026: ₹3,146 over the per diem of ₹1,500 (₹4,646 claimed) (₹866.00 of it in EXP-2026-000052)'],
+    [
+      'Meals on 3 Nov 2026: ₹3,146 over the per diem of ₹1,500 (₹4,646 claimed) (₹866.00 of it in EXP-2026-000052; clause 3.3)',
+    ],
   ])
   const { perDiems } = drafted([dinner], ONE, earlier)
   expect(deductionsOf(dinner.id, perDiems)).toMatchObject([
@@ -97,7 +102,7 @@ test('a claim bears no more of the excess than its own meals, and none of a day 
   ]
   const { groups, perDiems } = drafted([snack], ONE, earlier)
   expect(deductionsOf(snack.id, perDiems).map(({ amount }) => amount)).toEqual([200])
-  expect(groups[0]?.findings).toEqual([
+  expect(groups[0]?.findings).toMatchObject([
     {
       rule: 'expense.per_diem',
       of: '3 Nov 2026',
@@ -115,7 +120,7 @@ test('claims that are sent together share the allowance of a day', () => {
   expect(said([meal('2026-11-03', 1400), meal('2026-11-03', 300)], each)).toEqual([
     [],
     [
-      'Meals on 3 Nov 2026: ₹200 over the per diem of ₹1,500 (₹1,700 claimed) (₹1,400.00 of it in claims sent with this one)',
+      'Meals on 3 Nov 2026: ₹200 over the per diem of ₹1,500 (₹1,700 claimed) (₹1,400.00 of it in claims sent with this one; clause 3.3)',
     ],
   ])
 })
@@ -123,13 +128,13 @@ test('claims that are sent together share the allowance of a day', () => {
 test('a trip chosen by hand is questioned where a receipt was not spent on its days, the fitting one is not', () => {
   const bills = [meal('2026-11-03', 100), meal('2026-11-12', 90), meal(null, 80)]
   expect(said(bills, { as: 'one', trip: { id: 'mumbai' } })).toEqual([
-    ['Receipt 2 (Cafe 90): not dated within the trip (TRP-2026-000019)'],
+    ['Receipt 2 (Cafe 90): not dated within the trip (TRP-2026-000019; clause 3.5)'],
   ])
   expect(said(bills.slice(1, 2), { as: 'one', trip: { id: 'mumbai' } })).toEqual([
-    ['A receipt isn’t dated within the trip (TRP-2026-000019)'],
+    ['A receipt isn’t dated within the trip (TRP-2026-000019; clause 3.5)'],
   ])
   expect(said([...bills.slice(1, 2), meal('2026-11-13', 70)], { as: 'one', trip: { id: 'mumbai' } })).toEqual([
-    ['All 2 receipts: not dated within the trip (TRP-2026-000019)'],
+    ['All 2 receipts: not dated within the trip (TRP-2026-000019; clause 3.5)'],
   ])
   const early = meal('2026-10-30', 5000, { category: 'Transport', isTicket: true, placeText: 'DEL to Mumbai' })
   expect(said([early], { as: 'one', trip: { id: 'mumbai' } })).toEqual([[]])
@@ -144,8 +149,8 @@ test('what may have been claimed before is named until it is another purchase, a
   ]
   expect(said(bills)).toEqual([
     [
-      'Receipt 2 (Cafe 90) may have been claimed before',
-      'Receipt 1 (Cafe 100) may have been claimed before (claimed anyway)',
+      'Receipt 2 (Cafe 90) may have been claimed before (clause 3.4)',
+      'Receipt 1 (Cafe 100) may have been claimed before (claimed anyway; clause 3.4)',
     ],
   ])
 })

@@ -10,6 +10,7 @@ import { invalid, problem } from '../../errors.ts'
 import { findManager } from '../../identity/people-service.ts'
 import { isId, newId } from '../../ids.ts'
 import { presentFindings } from '../../policy/finding-rules.ts'
+import { policyRefusal } from '../../policy/finding-text-rules.ts'
 import { policyBookOf } from '../../policy/policies-service.ts'
 import { policyOn } from '../../policy/version-rules.ts'
 import { type ReviewedReceipt, receiptsInReview } from '../../receipts/reviews-service.ts'
@@ -27,7 +28,15 @@ import {
   fittingTrips,
   mealsOf,
 } from './draft-rules.ts'
-import { choiceOf, type DraftRow, insertDraft, lockDraft, selectDraft, updateChoice } from './draft-store.ts'
+import {
+  choiceOf,
+  type DraftRow,
+  insertDraft,
+  lockDraft,
+  selectDraft,
+  updateChoice,
+  updateReason,
+} from './draft-store.ts'
 import { selectLastClaims } from './submit-store.ts'
 
 export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
@@ -154,7 +163,9 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
         missing_receipts: await missingIn(actor.orgId, groups),
         trips: trips.map(({ number, title }) => ({ number, title })),
         per_diem: presentPerDiem(perDiems),
+        policy_reason: draft.policyReason,
         blocking: presentBlockers(receipts, {
+          refusals: groups.flatMap((group) => policyRefusal(group.findings, draft.policyReason) ?? []),
           hasEmployeeRecord: actor.employeeId !== null,
           hasApprover: manager !== undefined,
         }),
@@ -180,7 +191,11 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
     async choose(
       actor: Actor,
       draftId: string,
-      { as, trip }: { as?: 'one' | 'each' | undefined; trip?: string | null | undefined },
+      {
+        as,
+        trip,
+        reason,
+      }: { as?: 'one' | 'each' | undefined; trip?: string | null | undefined; reason?: string | null | undefined },
     ): Promise<void> {
       const { orgId, employeeId } = actor
       await inTransaction(db, async (trx) => {
@@ -194,6 +209,7 @@ export function createClaimDrafts({ db, clock, companyGstins }: ClaimDraftsDeps)
             : await tripsForClaims(trx, { orgId, employeeId, today: dayOf(now) })
         const choice = { as: as ?? before.as, trip: trip === undefined ? before.trip : tripChoice(trip, trips) }
         await updateChoice(trx, orgId, draftId, choice, now)
+        if (reason !== undefined) await updateReason(trx, orgId, draftId, reason?.trim() || null, now)
       })
     },
   }

@@ -17,6 +17,7 @@ const COLUMNS = [
   'claim_as',
   'trip_choice',
   'trip_id',
+  'policy_reason as policyReason',
   'created_at as createdAt',
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
@@ -74,6 +75,22 @@ export async function updateChoice(
       version: eb('version', '+', 1),
       updated_at: now,
     }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps what the person says where the policy asks for a reason, and counts the change. */
+export async function updateReason(
+  trx: Trx,
+  orgId: string,
+  id: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('claim_drafts')
+    .set(({ eb }) => ({ policy_reason: reason, version: eb('version', '+', 1), updated_at: now }))
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()

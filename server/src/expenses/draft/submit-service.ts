@@ -11,7 +11,7 @@ import { findManager, holdPerson } from '../../identity/people-service.ts'
 import { isId, newId } from '../../ids.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { expenseClaimMail } from '../../mail/templates.ts'
-import { textOfFinding } from '../../policy/finding-text-rules.ts'
+import { policyRefusal, reasonText, textOfFinding } from '../../policy/finding-text-rules.ts'
 import { policyPersonOf } from '../../policy/policies-service.ts'
 import type { PolicyPerson } from '../../policy/version-rules.ts'
 import type { ClaimTrip } from '../../trips/claim-trips-service.ts'
@@ -59,7 +59,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
     actor: Actor & { employeeId: string },
     { receipts, trip, keptFindings: findings, checked }: ClaimGroup<DraftReceipt, ClaimTrip>,
     now: Date,
-    person: PolicyPerson,
+    { person, reason }: { person: PolicyPerson; reason: string | null },
   ) {
     const { orgId, employeeId } = actor
     const claim = claimFrom(receipts, now)
@@ -68,7 +68,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
     const ids = receipts.map((receipt) => receipt.id)
     const tripId = trip?.id ?? null
     const facts = { person, claim: checked }
-    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, findings, tripId, facts })
+    await insertExpense(trx, { ...claim, id, orgId, employeeId, expenseNumber, now, findings, tripId, facts, reason })
     await attachReceipts(trx, orgId, id, ids)
     const record = { kind: 'expense', id }
     const detail = { number: expenseNumber, totalPaise: claim.totalPaise, ...(trip && { trip: trip.number }) }
@@ -97,7 +97,8 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
      * that claim and changes nothing. Where `shown` names receipts, or `version` is given, the claim has to be of exactly what
      * the person was shown. Throws 'claim.changed' when it is not, 'record.not_found' when there is no such draft,
      * 'claim.no_receipts' when it never held one, 'claim.no_total' or 'claim.currency' when one cannot be claimed as it stands,
-     * 'claim.no_approver' and 'person.no_employee_record'.
+     * 'claim.no_approver' and 'person.no_employee_record', 'policy.blocked' where the policy refuses it and
+     * 'policy.reason_required' where it asks for a reason that the draft lacks.
      */
     async submit(actor: Actor, draftId: string, { shown = [], version }: Shown = {}): Promise<Claimed> {
       const { employeeId, orgId } = actor
@@ -127,12 +128,16 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
         }
         if (version !== undefined && version !== draft.version) throw problem('claim.changed', CHANGED)
         const { receipts, groups } = await drafts.contentsOf(trx, actor, draftId)
+        const refused = groups.map((group) => policyRefusal(group.keptFindings, draft.policyReason)).find(Boolean)
+        if (refused) throw problem(refused.code, refused.text)
+        const reason = draft.policyReason
         const person = await policyPersonOf(trx, actor)
         if (shown.length > 0 && receipts.length > 0) await demandShown(trx, actor, receipts, shown)
         const whole = claimFrom(receipts, now)
         if (!manager) throw problem('claim.no_approver')
         const claims: Awaited<ReturnType<typeof insert>>[] = []
-        for (const group of groups) claims.push(await insert(trx, { ...actor, employeeId }, group, now, person))
+        for (const group of groups)
+          claims.push(await insert(trx, { ...actor, employeeId }, group, now, { person, reason }))
         const [first] = claims
         if (!first) throw problem('claim.no_receipts')
         await countChange(trx, orgId, draftId, now)
@@ -143,7 +148,7 @@ export function createClaims({ db, clock, outbox, drafts, publicUrl }: ClaimsDep
           claims: claims.map((claim) => ({
             ...claim,
             trip: claim.trip?.number ? `${claim.trip.number} (${claim.trip.title})` : null,
-            findings: claim.findings.map(textOfFinding),
+            findings: [...claim.findings.map(textOfFinding), ...(reason ? [reasonText(reason)] : [])],
             receipts: claim.receipts.map((receipt) => ({
               ...receipt,
               changes: edited.get(receipt.id) ?? [],

@@ -55,6 +55,8 @@ export async function insertExpense(
     findings: Finding[] | null
     tripId: string | null
     facts: ClaimFacts
+    /** What the claimant says of the findings, where a rule asks for a reason. */
+    reason: string | null
   },
 ): Promise<void> {
   await trx
@@ -76,6 +78,7 @@ export async function insertExpense(
       decided_at: null,
       findings: expense.findings && JSON.stringify(expense.findings),
       policy_facts: JSON.stringify(expense.facts),
+      policy_reason: expense.reason,
     })
     .execute()
 }

@@ -58,6 +58,7 @@ export function createUnfinishedClaims({ db, clock }: { db: Database['db']; cloc
       const byDraft = Map.groupBy(receipts, ({ draftId }) => draftId)
       const person = {
         hasEmployeeRecord: actor.employeeId !== null,
+        refusals: [],
         hasApprover: (await findManager(db, actor)) !== undefined,
       }
       const now = clock.now()

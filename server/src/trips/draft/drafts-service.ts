@@ -105,7 +105,7 @@ export function createTripDrafts({
     async submit(
       actor: Actor,
       { id, version }: ShownVersion,
-      { unchecked = false }: { unchecked?: boolean } = {},
+      { unchecked = false, reason }: { unchecked?: boolean; reason?: string | undefined } = {},
     ): Promise<{ tripNumber: string }> {
       const { draft, shown, ...stored } = await owned(actor, id)
       if (stored.version !== version) throw problem('draft.changed')
@@ -113,7 +113,7 @@ export function createTripDrafts({
       const content = requestOf(draft)
       if (!shown || !content || !isSameRequest(shown, content)) throw problem('draft.changed')
       const request = unchecked ? markedUnchecked(shown) : shown
-      return submission.submit(actor, { ...request, draftId: id }, version)
+      return submission.submit(actor, { ...request, draftId: id }, version, reason)
     },
 
     /** Returns a page of a person's drafts that are not sent, the last changed first, and what asks for the next one. */

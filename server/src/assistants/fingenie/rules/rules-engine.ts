@@ -3,6 +3,7 @@ import type { Query } from '@pravas/language/expense/queries/query'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
 import { replies } from '@pravas/messages/fingenie'
+import { reasonIn } from '../../../policy/reason-rules.ts'
 import type { FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { actOn, contextOf, isChange } from './acting.ts'
 import { withOpenQuestion } from './asked-again.ts'
@@ -25,6 +26,11 @@ export const rulesEngine = {
     const spoken = open.length > 0 ? open : held.filter(({ expenseNumber }) => expenseNumber === latestClaim)
     const dialogue = DialogueState.parse(input.state)
     const turn = { ...input, message: onSingleSpaces(input.message), dialogue, open, spoken }
+    const reason = turn.act || open.length === 0 ? undefined : reasonIn(turn.message)
+    if (reason !== undefined) {
+      await turn.tools.choose({ reason })
+      return { text: replies('reason.noted'), state: { ...dialogue } }
+    }
     const sent = turn.act ? undefined : await sending(turn)
     const settled = turn.act ? undefined : (sent ?? (await answerToPending(turn)))
     const { reply: whole, query = dialogue.query } = settled ? { reply: settled } : await answer(turn)

@@ -35,7 +35,7 @@ export interface RulesTools {
    */
   send(named?: readonly ShownTotal[]): Promise<Claimed>
   /** Says how the receipts are to be claimed, and for which trip by its number (null for none). */
-  choose(choice: { as?: 'one' | 'each'; trip?: string | null }): Promise<unknown>
+  choose(choice: { as?: 'one' | 'each'; trip?: string | null; reason?: string }): Promise<unknown>
   /** Says of a possible duplicate, by its key, what it is. */
   resolve(receiptId: string, key: string, resolution: DuplicateResolution): Promise<void>
   /** The person's own trips. */

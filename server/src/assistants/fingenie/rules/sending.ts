@@ -102,6 +102,8 @@ const BLOCKS = [
   'claim.open_question',
   'claim.no_total',
   'claim.currency',
+  'policy.blocked',
+  'policy.reason_required',
 ] as const satisfies ErrorCode[]
 
 function codeOf({ code }: ClaimBlocker): ErrorCode {

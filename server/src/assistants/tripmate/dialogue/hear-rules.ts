@@ -3,6 +3,7 @@ import type { Consent } from '@pravas/language/text/consent'
 import { isDismissal, isHesitation, withoutHesitation } from '@pravas/language/travel/remarks'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
+import { reasonIn } from '../../../policy/reason-rules.ts'
 import * as answers from './answers.ts'
 import { cancelled, dropped } from './cancel-rules.ts'
 import { changing, swapped } from './change-rules.ts'
@@ -28,6 +29,10 @@ import { undoneWords } from './undone-words.ts'
 
 /** Takes a sentence into the dialogue. Pure: what is to be searched, read or sent follows from what it answers. */
 export function hear(state: DialogueState, said: Sentence, today: string): Heard {
+  // A reason for the trip that was asked for is its purpose.
+  const asksPurpose = state.asked?.about === 'slots' && state.asked.slots.includes('purpose')
+  const reason = state.goal === null || asksPurpose ? undefined : reasonIn(said.message)
+  if (reason !== undefined) return aside({ ...state, reason }, replies('reason.noted'))
   const sentence = withAskedPart(state, said)
   const heard = listened(state, sentence, today)
   const guarded = changeGuard(state, heard, sentence)

@@ -99,6 +99,8 @@ const TALK_FIELDS = {
   draft: TripRequest.nullable(),
   /** The draft of which it was said that its live prices cannot be asked again: it may be sent as it is. */
   unchecked: z.uuid().optional(),
+  /** What the traveller says where the policy asks for a reason. */
+  reason: z.string().optional(),
   /** The request that was sent last in this conversation, and what it was made of. */
   submitted: z
     .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: StoredCriteria })

@@ -170,10 +170,14 @@ async function* submit(
   notes: readonly string[],
   unchecked = false,
 ): AsyncGenerator<EngineEvent<Reply>> {
-  const { goal, criteria, draftId, version } = state
+  const { goal, criteria, draftId, version, reason } = state
   if (!goal || !draftId) throw new Error('There is no trip to send.')
   yield { type: 'progress', stage: replies('stage.sending') }
-  const { tripNumber, approver } = await tools.submit_trip.run(actor, { draft_id: draftId, version, unchecked }, signal)
+  const { tripNumber, approver } = await tools.submit_trip.run(
+    actor,
+    { draft_id: draftId, version, unchecked, reason },
+    signal,
+  )
   const next = { ...withoutDraft(state), submitted: { tripNumber, goal, criteria } }
   const words = approver
     ? replies('sent.to', { number: tripNumber, approver })

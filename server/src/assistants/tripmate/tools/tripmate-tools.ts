@@ -21,13 +21,14 @@ const Confirmed = z.object({
   draft_id: z.uuid(),
   version: z.int().describe('The version that was shown.'),
   unchecked: z.boolean().default(false).describe('Live prices could not be asked again.'),
+  reason: z.string().max(1000).optional().describe('What the traveller says where the policy asks for a reason.'),
 })
 
 /** The dialogue has read a yes to the version that it showed. */
 const CONFIRMED: Consent<typeof Confirmed, AgreedTrip> = {
   scope: null,
   input: Confirmed,
-  agreed: (_actor, { draft_id: id, version, unchecked }) => ({ id, version, unchecked }),
+  agreed: (_actor, { draft_id: id, version, unchecked, reason }) => ({ id, version, unchecked, reason }),
 }
 
 /** Everything that TripMate may do, by name. */
