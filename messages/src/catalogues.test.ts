@@ -31,10 +31,12 @@ test.each(messages)('%s is plain English', (_, message) => {
   expect(message).not.toMatch(WITHOUT_PLURAL)
 })
 
+/** What the assistants' pages say themselves, beside the assistants' answers. */
+const PAGE_TEXTS = ['fingenie-page.ts', 'fingenie-review.ts', 'tripmate.ts']
+
 test.each(['fingenie', 'tripmate'])('a name of %s means one message', async (assistant) => {
   const own = new RegExp(String.raw`^(assistants|${assistant}(-.*)?)\.ts$`)
-  const pageTexts = assistant === 'tripmate' ? 'tripmate.ts' : ''
-  const files = readdirSync(FOLDER).filter((name) => own.test(name) && name !== pageTexts)
+  const files = readdirSync(FOLDER).filter((name) => own.test(name) && !PAGE_TEXTS.includes(name))
   const found = await Promise.all(
     files.map((name) => import(new URL(name, FOLDER).href) as Promise<Record<string, Record<string, string>>>),
   )

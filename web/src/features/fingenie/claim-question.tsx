@@ -1,11 +1,19 @@
 import { Button, Group, Modal } from '@mantine/core'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './claim-question.module.css'
+
+const t = texts(fingenieReview)
+const c = texts(labels)
 
 interface ClaimQuestionProps {
   opened: boolean
   /** The receipts that would be sent: how many, and their sum. */
   what: string
+  /** Who decides on them; undefined where that is not known. */
+  approver?: string | undefined
   /** Each receipt becomes a claim of its own. */
   asEach?: boolean
   /** What is missing of them, in a line. */
@@ -16,27 +24,28 @@ interface ClaimQuestionProps {
 }
 
 /** Asks once more before receipts go to the manager, which cannot be taken back. */
-export function ClaimQuestion({ opened, what, asEach = false, warning, busy, onClose, onSend }: ClaimQuestionProps) {
+export function ClaimQuestion(props: ClaimQuestionProps) {
+  const { opened, what, approver, asEach = false, warning, busy, onClose, onSend } = props
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Send for approval"
+      title={t('send.button')}
       classNames={{ title: classes.title ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': c('close') }}
     >
       <p className={classes.question}>
-        {`Send ${what} to your manager${asEach ? ', each receipt as its own claim' : ''}?`}
+        {t('send.ask', { what, to: approver ?? t('send.manager'), as: asEach ? 'each' : 'one' })}
       </p>
       {warning && (
         <p className={classes.warning}>
           <IconAlertTriangle size={15} aria-hidden />
-          {`${warning}. Your approver will see this.`}
+          {t('send.warning', { warning })}
         </p>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {c('cancel')}
         </Button>
         <Button
           disabled={busy}
@@ -46,7 +55,7 @@ export function ClaimQuestion({ opened, what, asEach = false, warning, busy, onC
             onSend()
           }}
         >
-          Send
+          {c('send')}
         </Button>
       </Group>
     </Modal>

@@ -1,7 +1,13 @@
 import { CATEGORIES } from '@pravas/contract/categories'
 import { NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { formatDate, formatRupees, sumRupees } from '../../ui/formats.ts'
 import type { UploadedReceipt } from './receipt-context.ts'
+
+const t = texts(fingeniePage)
+const c = texts(labels)
 
 type Category = (typeof CATEGORIES)[number]
 
@@ -46,22 +52,21 @@ export function expenseSummary(receipts: readonly UploadedReceipt[]): string {
     .flatMap(([category, group]) => [
       `| **${literal(category)}** | | **${formatRupees(totalOf(group))}** |`,
       ...group.map(({ data }) => {
-        const merchant = literal(data.merchant?.trim() || 'Merchant not found')
-        const total = data.total == null ? 'not read' : formatRupees(data.total)
+        const merchant = literal(data.merchant?.trim() || t('read.no-merchant'))
+        const total = data.total == null ? t('summary.not-read') : formatRupees(data.total)
         return `| ${merchant} | ${data.date ? literal(formatDate(data.date)) : ''} | ${total} |`
       }),
     ])
   const unread = receipts.filter(({ data }) => data.total == null).length
   const foreign = [...new Set(receipts.flatMap(({ currency }) => (currency && currency !== 'INR' ? [currency] : [])))]
   const notes = [
-    unread > 0 &&
-      `The total of ${unread === 1 ? 'one receipt' : `${unread} receipts`} couldn’t be read and isn’t counted.`,
-    foreign.length > 0 && `Amounts in ${foreign.map(literal).join(', ')} are counted as printed, not converted.`,
+    unread > 0 && t('summary.unread', { count: unread }),
+    foreign.length > 0 && t('summary.foreign', { currencies: foreign.map(literal).join(', ') }),
   ]
   return [
-    `**Expense summary** of ${receipts.length} ${receipts.length === 1 ? 'receipt' : 'receipts'}`,
-    ['| Category and merchant | Date | Amount |', '|---|---|---:|', ...rows].join('\n'),
-    `**Total: ${formatRupees(totalOf(receipts))}**`,
+    t('summary.title', { count: receipts.length }),
+    [`| ${t('summary.what')} | ${c('date')} | ${t('summary.amount')} |`, '|---|---|---:|', ...rows].join('\n'),
+    t('summary.total', { sum: formatRupees(totalOf(receipts)) }),
     ...notes.filter((note) => note !== false),
   ].join('\n\n')
 }

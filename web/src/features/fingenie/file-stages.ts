@@ -1,4 +1,8 @@
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import type { FileEnd, SentFile } from '../../chat/message.ts'
+
+const t = texts(fingeniePage)
 
 /** Where one file of an upload stands. */
 export const FILE_STAGES = ['waiting', 'preparing', 'reading', 'done', 'refused', 'failed', 'cancelled'] as const
@@ -50,19 +54,19 @@ export function withEnds(
   })
 }
 
-const TALLIED = [
-  [['done'], 'read'],
-  [['refused', 'failed'], 'failed'],
-  [['cancelled'], 'cancelled'],
-  [['stopped'], 'not read'],
-  [['again'], 'uploaded again'],
-] as const satisfies readonly (readonly [readonly FileEnd[], string])[]
+const TALLIED: readonly (readonly [ends: readonly FileEnd[], words: (count: number) => string])[] = [
+  [['done'], (count) => t('tally.read', { count })],
+  [['refused', 'failed'], (count) => t('tally.failed', { count })],
+  [['cancelled'], (count) => t('tally.cancelled', { count })],
+  [['stopped'], (count) => t('tally.not-read', { count })],
+  [['again'], (count) => t('tally.again', { count })],
+]
 
 /** How an upload of several files ended, such as '25 read, 4 failed, 1 cancelled'; undefined before that. */
 export function tallyWords(files: readonly SentFile[]): string | undefined {
   if (files.length < 2 || files.some(({ ended }) => ended === undefined)) return undefined
   return TALLIED.flatMap(([ends, words]) => {
     const count = files.filter(({ ended }) => ends.some((end) => end === ended)).length
-    return count > 0 ? [`${count} ${words}`] : []
+    return count > 0 ? [words(count)] : []
   }).join(', ')
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { fingenieHistory } from '@pravas/contract/chat'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
 import type { ChatState } from '../../chat/chat-reducer.ts'
@@ -23,6 +26,9 @@ import { cardLinks } from './shown-receipts.ts'
 import type { FinGenieExtra } from './turn.ts'
 import { UploadTools } from './upload-tools.tsx'
 import { usePageFiles } from './use-page-files.ts'
+
+const t = texts(fingeniePage)
+const c = texts(labels)
 
 const SentFiles = lazy(async () => ({ default: (await import('./sent-files.tsx')).SentFiles }))
 const ReceiptsBar = lazy(async () => ({ default: (await import('./receipts-bar.tsx')).ReceiptsBar }))
@@ -89,14 +95,14 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
       <ChatScreen
         assistant="fingenie"
         name="FinGenie"
-        title="FinGenie - Financial Assistant"
-        placeholder="Ask me about expenses, budgets, financial analysis..."
+        title={t('title')}
+        placeholder={t('placeholder')}
         owner={user.email}
         messages={messages}
         sessionId={sessionId}
         busy={busy}
         partial={partial}
-        stage={progress.of > 1 ? `${progress.settled} of ${progress.of} files` : stage}
+        stage={progress.of > 1 ? t('files.progress-files', progress) : stage}
         status={
           <>
             {review && panel
@@ -110,7 +116,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
             {onlyGreeting && !busy && opening}
           </>
         }
-        hint="Upload multiple receipts for expense analysis"
+        hint={t('hint')}
         tools={<UploadTools onFiles={(chosen) => chat.upload(chosen)} />}
         answer={(message) => (
           <OwnLinks value={links}>
@@ -156,10 +162,10 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
               variant="subtle"
               size="compact-sm"
               className={classes.again}
-              aria-label={`Try ${name} again`}
+              aria-label={t('file.retry', { name })}
               onClick={() => chat.retries.retryFile(message, name)}
             >
-              Try again
+              {c('try-again')}
             </Button>
           )
         }
@@ -178,10 +184,10 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
         (review && panel ? (
           <review.ClaimSide {...panel} />
         ) : (
-          <section className={side.side} aria-label="Your claim">
+          <section className={side.side} aria-label={t('claim.title')}>
             <div className={side.panel}>
-              <h2 className={side.heading}>Your claim</h2>
-              <p className={side.aside}>Your claim appears here once the first receipts are read.</p>
+              <h2 className={side.heading}>{t('claim.title')}</h2>
+              <p className={side.aside}>{t('claim.coming')}</p>
             </div>
           </section>
         ))}
@@ -194,7 +200,7 @@ export function FinGenie({ opening, wanted: asked }: FinGenieProps) {
       )}
       {isOver && (
         <div className={classes.overlay}>
-          <span>Drop receipts to upload</span>
+          <span>{t('upload.drop')}</span>
         </div>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { commandIn, NOTHING_TO_SEND, NOTHING_TO_SUMMARISE } from '@pravas/contract/fingenie-commands'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import { isRefusal } from '../../api/api-error.ts'
 import { followUpType, speaksOfReceipts } from './commands.ts'
 import type { FinGenieCalls, Question } from './fingenie-calls.ts'
@@ -8,6 +10,8 @@ import type { StreamListener } from './streamed-question.ts'
 import type { MessageTurn, RunOptions, TurnOutcome } from './turn.ts'
 import type { TurnRecord } from './turn-record.ts'
 import { filesBeside } from './upload-plan.ts'
+
+const t = texts(fingeniePage)
 
 interface MessageRun {
   turn: MessageTurn
@@ -76,7 +80,7 @@ async function reimburse(run: MessageRun): Promise<TurnOutcome> {
     }
     if (!signal.aborted) holdClaimed(record)
     const reference = referenceId || 'N/A'
-    const told = response.trim() || `Email sent successfully to your manager for approval. Reference ID: ${reference}`
+    const told = response.trim() || t('email-sent', { reference })
     return { response: told, changes: true }
   })
 }

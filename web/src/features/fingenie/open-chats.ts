@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
@@ -17,6 +19,8 @@ import { type FinGenieExtra, IDLE, type QueuedTurn } from './turn.ts'
 import { TurnRunner } from './turn-runner.ts'
 import { browserUploadStore } from './upload-store.ts'
 
+const t = texts(fingeniePage)
+
 interface Person {
   email?: string | undefined
   employee_id?: string | undefined
@@ -25,7 +29,8 @@ interface Person {
 const turnQueue = {
   isNeeded: isBrowserOffline,
   add: (turn: QueuedTurn) => {
-    const label = 'files' in turn ? `Receipts: ${turn.files.map(({ name }) => name).join(', ')}` : turn.message
+    const label =
+      'files' in turn ? t('queue.receipts', { names: turn.files.map(({ name }) => name).join(', ') }) : turn.message
     return offlineQueue.add({ id: `fingenie ${turn.turnId}`, kind: 'fingenie', label, body: turn })
   },
 }
@@ -102,7 +107,7 @@ export async function sendQueuedTurn(body: unknown): Promise<SendOutcome> {
   if (chat.store.get().sessionId === turn.sessionId) return chat.offline.send(turn)
   const outcome = await earlierChat(user, turn).send(turn)
   if (outcome === 'sent') {
-    const message = 'FinGenie answered your queued message. See it in chat history.'
+    const message = t('queue.answered')
     notifications.show({ message, withBorder: true })
   }
   return outcome

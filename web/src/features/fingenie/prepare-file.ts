@@ -1,4 +1,8 @@
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import { ACCEPTED } from './upload-plan.ts'
+
+const t = texts(fingeniePage)
 
 /** A photo of more bytes than this is scaled down before it is uploaded. */
 const LARGE_PHOTO_BYTES = 6 * 1024 * 1024
@@ -18,10 +22,8 @@ export class UnopenedPhoto extends Error {}
 /** Why a file cannot be a receipt, judged by its name and size; undefined when it may be one. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const lower = name.toLowerCase()
-  if (size === 0) return 'The file is empty.'
-  return TURNED.test(lower) || EXTENSIONS.some((extension) => lower.endsWith(extension))
-    ? undefined
-    : 'Only JPEG, PNG and PDF files are accepted.'
+  if (size === 0) return t('file.empty')
+  return TURNED.test(lower) || EXTENSIONS.some((extension) => lower.endsWith(extension)) ? undefined : t('file.type')
 }
 
 /** How the files that may be receipts begin: JPEG, PNG, PDF, WebP, TIFF, and HEIC or AVIF. */
@@ -67,9 +69,7 @@ async function contentOf(file: File): Promise<Blob> {
   if (TURNED.test(file.name)) {
     const drawn = await drawnAnew(file)
     if (drawn === null && HEIC.test(file.name)) {
-      throw new UnopenedPhoto(
-        'This browser can’t open HEIC photos. Share the photo as a JPEG, or set your camera to “Most compatible”.',
-      )
+      throw new UnopenedPhoto(t('file.heic'))
     }
     return drawn ?? file
   }

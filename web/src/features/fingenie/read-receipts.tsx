@@ -1,16 +1,22 @@
 import { Anchor } from '@mantine/core'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDate, formatRupees } from '../../ui/formats.ts'
 import { categoryOf } from './expense-summary.ts'
 import classes from './read-receipts.module.css'
 import type { UploadedReceipt } from './receipt-context.ts'
 
+const t = texts(fingeniePage)
+const c = texts(labels)
+
 const FIELDS: Record<string, string> = {
-  merchant: 'merchant',
-  date: 'date',
-  total: 'total',
-  category: 'category',
-  gstin: 'GSTIN',
+  merchant: t('read.field-merchant'),
+  date: t('read.field-date'),
+  total: t('read.field-total'),
+  category: t('read.field-category'),
+  gstin: t('read.field-gstin'),
 }
 
 function amountText(total: number, currency: string | null | undefined): string {
@@ -29,11 +35,11 @@ export function ReadReceipts({ receipts }: { receipts: UploadedReceipt[] }) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Merchant</th>
-          <th scope="col">Date</th>
-          <th scope="col">Category</th>
+          <th scope="col">{t('read.merchant')}</th>
+          <th scope="col">{c('date')}</th>
+          <th scope="col">{c('category')}</th>
           <th scope="col" className={classes.amount}>
-            Total
+            {c('total')}
           </th>
         </tr>
       </thead>
@@ -53,7 +59,7 @@ function Row({ receipt }: { receipt: UploadedReceipt }) {
   return (
     <tr>
       <td className={classes.merchant}>
-        <div className={classes.name}>{data.merchant || 'Merchant not found'}</div>
+        <div className={classes.name}>{data.merchant || t('read.no-merchant')}</div>
         {link ? (
           <Anchor
             className={classes.file}
@@ -63,7 +69,7 @@ function Row({ receipt }: { receipt: UploadedReceipt }) {
             underline="always"
             inherit
           >
-            {file || 'View receipt'}
+            {file || t('read.view')}
           </Anchor>
         ) : (
           file && <span className={classes.file}>{file}</span>
@@ -71,15 +77,15 @@ function Row({ receipt }: { receipt: UploadedReceipt }) {
         {missing.length > 0 && (
           <div className={classes.missing}>
             <IconAlertTriangle size={15} aria-hidden />
-            {`Not found: ${missing.join(', ')}`}
+            {t('read.not-found', { fields: missing.join(', ') })}
           </div>
         )}
       </td>
-      <td data-label="Date" data-absent={!data.date || undefined}>
+      <td data-label={c('date')} data-absent={!data.date || undefined}>
         {data.date ? formatDate(data.date) : '–'}
       </td>
-      <td data-label="Category">{categoryOf(receipt)}</td>
-      <td data-label="Total" className={classes.amount}>
+      <td data-label={c('category')}>{categoryOf(receipt)}</td>
+      <td data-label={c('total')} className={classes.amount}>
         {data.total == null ? '–' : amountText(data.total, currency)}
       </td>
     </tr>

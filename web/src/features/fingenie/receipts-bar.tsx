@@ -1,11 +1,15 @@
 import { Button, Group } from '@mantine/core'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import { IconFileSpreadsheet, IconReceipt, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { countOf, formatRupees } from '../../ui/formats.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { totalOf } from './expense-summary.ts'
 import type { ReceiptContext } from './receipt-context.ts'
 import classes from './receipts-bar.module.css'
+
+const t = texts(fingeniePage)
 
 const ClaimQuestion = onDemand(async () => (await import('./claim-question.tsx')).ClaimQuestion)
 
@@ -25,9 +29,11 @@ export function ReceiptsBar({ context, busy, onSend }: ReceiptsBarProps) {
   if (receipts.length === 0) return null
   const open = receipts.slice(claimed)
   const inRupees = open.every(({ currency }) => !currency || currency === 'INR')
-  const count = countOf(open.length, 'receipt')
-  const sum = inRupees ? `${count}, ${formatRupees(totalOf(open))}` : count
-  const sent = claimed > 0 ? `${countOf(claimed, 'receipt')} sent` : ''
+  const count = open.length
+  const sum = inRupees
+    ? t('bar.receipts-sum', { count, sum: formatRupees(totalOf(open)) })
+    : t('bar.receipts', { count })
+  const sent = claimed > 0 ? t('bar.sent', { count: claimed }) : ''
   return (
     <div className={classes.bar}>
       <span className={classes.sum}>
@@ -43,7 +49,7 @@ export function ReceiptsBar({ context, busy, onSend }: ReceiptsBarProps) {
           leftSection={<IconFileSpreadsheet size={15} aria-hidden />}
           onClick={() => onSend('Show summary')}
         >
-          Show summary
+          {t('bar.summary')}
         </Button>
         {open.length > 0 && (
           <Button
@@ -55,7 +61,7 @@ export function ReceiptsBar({ context, busy, onSend }: ReceiptsBarProps) {
             onClick={() => setAsks(true)}
             {...ClaimQuestion.ahead}
           >
-            Send for approval
+            {t('bar.send')}
           </Button>
         )}
       </Group>

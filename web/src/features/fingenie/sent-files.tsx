@@ -1,4 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import {
   IconAlertCircle,
   IconCheck,
@@ -10,22 +13,24 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileEnd, SentFile } from '../../chat/message.ts'
-import { countOf } from '../../ui/formats.ts'
 import { type FileStage, isSettled, progressOf, tallyWords } from './file-stages.ts'
 import classes from './sent-files.module.css'
+
+const t = texts(fingeniePage)
+const c = texts(labels)
 
 type Standing = FileStage | FileEnd
 
 const WORDS: Record<Standing, string> = {
-  preparing: 'Preparing',
-  waiting: 'Waiting',
-  reading: 'Reading',
-  done: 'Read',
-  refused: 'Not accepted',
-  failed: 'Not sent',
-  cancelled: 'Cancelled',
-  stopped: 'Not read',
-  again: 'Uploaded again',
+  preparing: t('file.preparing'),
+  waiting: t('file.waiting'),
+  reading: t('file.reading'),
+  done: t('file.read'),
+  refused: t('file.refused'),
+  failed: t('file.not-sent'),
+  cancelled: t('file.cancelled'),
+  stopped: t('file.not-read'),
+  again: t('file.again'),
 }
 
 interface SentFilesProps {
@@ -48,7 +53,7 @@ export function SentFiles({ files, stages, previews, onCancel, canUpload, onUplo
   return (
     <div className={classes.files}>
       <div className={classes.head}>
-        {countOf(files.length, 'receipt')}
+        {t('files.count', { count: files.length })}
         {isUnderWay && files.length > 1 && <Progress stages={known} />}
         {!isUnderWay && <span className={classes.count}>{tallyWords(files)}</span>}
       </div>
@@ -73,10 +78,10 @@ export function SentFiles({ files, stages, previews, onCancel, canUpload, onUplo
                   variant="subtle"
                   size="compact-sm"
                   className={classes.upload}
-                  aria-label={`Upload ${name} after all`}
+                  aria-label={t('file.upload-of', { name })}
                   onClick={() => onUpload(index)}
                 >
-                  Upload
+                  {t('file.upload')}
                 </Button>
               )}
               {onCancel && stage && !isSettled(stage) && (
@@ -84,8 +89,8 @@ export function SentFiles({ files, stages, previews, onCancel, canUpload, onUplo
                   variant="subtle"
                   color="gray"
                   className={classes.cancel}
-                  aria-label={`Cancel ${name}`}
-                  title="Cancel"
+                  aria-label={t('file.cancel-of', { name })}
+                  title={c('cancel')}
                   onClick={() => onCancel(index)}
                 >
                   <IconX size={15} aria-hidden />
@@ -105,8 +110,8 @@ function Progress({ stages }: { stages: readonly Standing[] }) {
   const { settled, of } = progressOf(stages)
   return (
     <>
-      <progress className={classes.bar} max={of} value={settled} aria-label="Files dealt with" />
-      <span className={classes.count}>{`${settled} of ${of}`}</span>
+      <progress className={classes.bar} max={of} value={settled} aria-label={t('files.settled')} />
+      <span className={classes.count}>{t('files.progress', { settled, of })}</span>
     </>
   )
 }

@@ -1,13 +1,17 @@
 import { fingenieHistory } from '@pravas/contract/chat'
 import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import { IconReceipt } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import { historyMessages } from '../../chat/history-data.ts'
 import type { Message } from '../../chat/message.ts'
-import { countOf, formatRupees } from '../../ui/formats.ts'
+import { formatRupees } from '../../ui/formats.ts'
 import classes from './unclaimed-receipts.module.css'
+
+const t = texts(fingeniePage)
 
 const SHOWN = 3
 
@@ -40,26 +44,26 @@ export function UnclaimedReceipts({ except, onOpen, onHistory }: UnclaimedReceip
       // The line that had the focus is gone; what it led to has it now.
       if (from instanceof HTMLElement) from.focus({ preventScroll: true })
     },
-    onError: (error) => logFailure('The chat couldn’t be opened.', error),
+    onError: (error) => logFailure('The chat was not opened.', error),
   })
   const waiting = isError ? [] : data.filter(({ sessionId }) => sessionId !== except)
   if (waiting.length === 0) return null
   const others = waiting.length - SHOWN
   return (
-    <ul className={classes.list} aria-label="Unclaimed receipts">
+    <ul className={classes.list} aria-label={t('unclaimed.list')}>
       {waiting.slice(0, SHOWN).map(({ sessionId, chat_name: name, receipts, total }) => (
         <li key={sessionId}>
           <IconReceipt size={18} stroke={1.6} aria-hidden />
           <span>
-            {`${countOf(receipts, 'unclaimed receipt')} in an earlier chat`}
-            {total > 0 && ` (${formatRupees(total)})`}
-            {'. '}
+            {total > 0
+              ? t('unclaimed.receipts-sum', { count: receipts, sum: formatRupees(total) })
+              : t('unclaimed.receipts', { count: receipts })}{' '}
             <button
               type="button"
               disabled={open.isPending}
               onClick={({ currentTarget }) => open.mutate({ sessionId, from: currentTarget.closest('section') })}
             >
-              {`Open ‘${name}’`}
+              {t('unclaimed.open', { name })}
             </button>
           </span>
         </li>
@@ -67,16 +71,16 @@ export function UnclaimedReceipts({ except, onOpen, onHistory }: UnclaimedReceip
       {others > 0 && (
         <li>
           <span>
-            {`${countOf(others, 'more chat')} with unclaimed receipts. `}
+            {t('unclaimed.more', { count: others })}{' '}
             <button type="button" aria-haspopup="dialog" onClick={onHistory}>
-              Chat history
+              {t('unclaimed.history')}
             </button>
           </span>
         </li>
       )}
       {open.isError && (
         <li role="alert" className={classes.failure}>
-          The chat couldn’t be opened.
+          {t('unclaimed.not-opened')}
         </li>
       )}
     </ul>

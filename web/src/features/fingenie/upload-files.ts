@@ -1,8 +1,12 @@
 import type { InputError } from '@pravas/contract/errors'
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import { type FileStage, shownStage, type UploadState } from './file-stages.ts'
 import { fileProblem, isDoubtful, prepareFile, UnopenedPhoto } from './prepare-file.ts'
 import { batchesOf, isTooLarge, LARGEST_FILE_MB, refusedFiles } from './upload-plan.ts'
+
+const t = texts(fingeniePage)
 
 /** A file on its way: `index` is its place among the files that were chosen. */
 export type OutgoingFile = ReceiptFile & { index: number }
@@ -35,8 +39,7 @@ export interface UploadSteps<R> {
  * several files gets no answer, each has another attempt by itself: what broke it may have been one of them.
  */
 export async function uploadFiles<R>(files: readonly OutgoingFile[], steps: UploadSteps<R>): Promise<void> {
-  for (const file of files.filter(isTooLarge))
-    steps.onRefused(file, `The file is too large (limit: ${LARGEST_FILE_MB} MB).`)
+  for (const file of files.filter(isTooLarge)) steps.onRefused(file, t('file.too-large', { limit: LARGEST_FILE_MB }))
   const queue = batchesOf(files.filter((file) => !isTooLarge(file)))
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const cancelled = next.filter(steps.isCancelled)
@@ -134,7 +137,7 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
       return [{ ...(await prepareFile(file)), index }]
     } catch (error) {
       const isPhoto = error instanceof UnopenedPhoto
-      giveUp(index, 'refused', isPhoto ? error.message : 'The file can no longer be opened on this device.')
+      giveUp(index, 'refused', isPhoto ? error.message : t('file.gone'))
     }
     return []
   }
@@ -182,7 +185,7 @@ export async function uploadChosen<R>(files: readonly File[], steps: UploadTurnS
       },
       onRefused: ({ index }, problem) => giveUp(index, 'refused', problem),
       onFailed: (batch, reason) => {
-        for (const index of indicesOf(batch)) giveUp(index, 'failed', reason ?? 'The file couldn’t be uploaded.')
+        for (const index of indicesOf(batch)) giveUp(index, 'failed', reason ?? t('file.not-uploaded'))
       },
     })
   }

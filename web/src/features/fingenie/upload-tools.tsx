@@ -1,9 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ACCEPTED } from './upload-plan.ts'
 import classes from './upload-tools.module.css'
+
+const t = texts(fingeniePage)
 
 /** What a file picker offers, by type and by the ending of the name. */
 const OFFERED = Object.entries(ACCEPTED).flat(2).join(',')
@@ -21,7 +25,7 @@ export function UploadTools({ onFiles }: { onFiles: (files: File[]) => void }) {
         multiple
         accept={OFFERED}
         tabIndex={-1}
-        aria-label="Receipt files"
+        aria-label={t('upload.files')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           // The same file can be chosen again.
@@ -34,14 +38,14 @@ export function UploadTools({ onFiles }: { onFiles: (files: File[]) => void }) {
         leftSection={<IconUpload size={17} aria-hidden />}
         onClick={() => picker.current?.click()}
       >
-        Upload Receipts
+        {t('upload.button')}
       </Button>
       {touch && (
         <ActionIcon
           variant="default"
           size={44}
           className={classes.camera}
-          aria-label="Take photo"
+          aria-label={t('upload.photo')}
           onClick={() => takePhoto(onFiles)}
         >
           <IconCamera size={20} aria-hidden />

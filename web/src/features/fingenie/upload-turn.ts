@@ -1,4 +1,6 @@
 import type { ReceiptFile } from '@pravas/contract/fingenie'
+import { fingeniePage } from '@pravas/messages/en/fingenie-page'
+import { texts } from '@pravas/messages/texts'
 import type { FileStage, UploadState } from './file-stages.ts'
 import type { FinGenieCalls, UploadAnswer } from './fingenie-calls.ts'
 import { NO_RECEIPT_READ, notTaken, UPLOAD_FAILED, uploadText } from './fingenie-texts.ts'
@@ -6,6 +8,8 @@ import { receiptsOf, type UploadedReceipt, withUpload } from './receipt-context.
 import type { RunOptions, TurnOutcome, UploadTurn } from './turn.ts'
 import type { TurnRecord } from './turn-record.ts'
 import { type UnreadFile, uploadChosen } from './upload-files.ts'
+
+const t = texts(fingeniePage)
 
 interface UploadRun {
   turn: UploadTurn
@@ -49,7 +53,7 @@ export async function runUpload(run: UploadRun): Promise<TurnOutcome> {
       isRead ||= kept === 'kept'
       if (typeof kept !== 'object') return undefined
       nothingRead = kept.told
-      return 'No receipt found.'
+      return t('file.no-receipt')
     },
   })
   if (signal.aborted) return { kind: 'left' }

@@ -1,5 +1,7 @@
 import type { ClaimDraft, PerDiemDay, ReceiptInReview } from '@pravas/contract/claims'
 import { TAX_VERDICT_WORDS, TAX_VERDICTS } from '@pravas/contract/receipt-notes'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import frame from '../../../chat/side-panel.module.css'
 import { type NotedFinding, PolicyNote } from '../../../status/policy-note.tsx'
@@ -9,6 +11,8 @@ import type { ReceiptFocus } from '../receipt-focus.ts'
 import classes from './claim-contents.module.css'
 import { amountText } from './review-fields.ts'
 import { attentionWords } from './review-words.ts'
+
+const t = texts(fingenieReview)
 
 interface ClaimContentsProps {
   claim: ClaimDraft
@@ -21,7 +25,9 @@ export function ClaimLines({ claim, onShow }: ClaimContentsProps) {
   const grouped = Map.groupBy(claim.receipts, categoryOf)
   const hasTrips = claim.as === 'each' && claim.expenses.some(({ trip }) => trip !== null)
   const tripOf = (id: string) =>
-    hasTrips ? (claim.expenses.find(({ receipt_ids }) => receipt_ids.includes(id))?.trip ?? 'no trip') : undefined
+    hasTrips
+      ? (claim.expenses.find(({ receipt_ids }) => receipt_ids.includes(id))?.trip ?? t('claim.no-trip'))
+      : undefined
   const names = [...new Set([...claim.by_category.map(({ category }) => category), ...grouped.keys()])]
   return (
     <div>
@@ -60,9 +66,11 @@ function Line({ receipt, trip, onShow }: LineProps) {
     <li>
       <button type="button" className={classes.line} onClick={() => onShow(id)}>
         <span className={classes.what}>
-          <span>{fields.merchant.value ?? `Receipt ${number}`}</span>
+          <span>{fields.merchant.value ?? t('card.number', { number })}</span>
           <span className={classes.about}>
-            {[`Receipt ${number}`, fields.date.value && formatDate(fields.date.value)].filter(Boolean).join(', ')}
+            {[t('card.number', { number }), fields.date.value && formatDate(fields.date.value)]
+              .filter(Boolean)
+              .join(', ')}
           </span>
           {trip && <span className={classes.about}>{trip}</span>}
           {attention.length > 0 && (
@@ -91,7 +99,7 @@ export function ClaimNotes({ claim, onShow }: ClaimContentsProps) {
       {findings && <PolicyNote findings={findings} />}
       {meals.length > 0 && (
         <p>
-          <strong>Meals on the trip</strong>
+          <strong>{t('claim.meals')}</strong>
           {meals.map((day) => (
             <span key={day.date}>{mealWords(day)}</span>
           ))}
@@ -99,38 +107,36 @@ export function ClaimNotes({ claim, onShow }: ClaimContentsProps) {
       )}
       {credits.length > 0 && (
         <p>
-          <strong>GST</strong>
+          <strong>{t('claim.gst')}</strong>
           {credits.map((verdict) => (
             <span key={verdict}>
-              {claim.tax_credit.estimated.includes(verdict) && 'about '}
-              {`${formatRupees(claim.tax_credit[verdict])} ${TAX_VERDICT_WORDS[verdict]}`}
+              {t('claim.credit', {
+                sum: claim.tax_credit.estimated.includes(verdict) ? 'estimated' : 'known',
+                amount: formatRupees(claim.tax_credit[verdict]),
+                what: TAX_VERDICT_WORDS[verdict],
+              })}
             </span>
           ))}
         </p>
       )}
       {[...missing].map(([trip, receipts]) => (
         <p key={trip}>
-          <strong>{`Still missing for ${trip}`}</strong>
-          <span>
-            {receipts.map(({ kind, title }) => `${kind === 'hotel' ? 'bill of ' : 'ticket of '}${title}`).join(', ')}
-          </span>
+          <strong>{t('claim.missing', { trip })}</strong>
+          <span>{receipts.map(({ kind, title }) => t('claim.missing-receipt', { kind, title })).join(', ')}</span>
         </p>
       ))}
-      {claim.approver && <p>{`Goes to ${claim.approver.name} for approval`}</p>}
+      {claim.approver && <p>{t('claim.approver', { approver: claim.approver.name })}</p>}
     </div>
   )
 }
 
 /** What the meals of a day come to beside what it allows, and what of it stands in other claims. */
 function mealWords({ date, claimed, allowance, above, elsewhere }: PerDiemDay): string {
-  const beside = elsewhere.map(({ number, amount }) => `${formatRupees(amount)} of it in ${number}`).join(', ')
-  return [
-    `${formatDate(date)}: ${formatRupees(claimed)} of ${formatRupees(allowance)} a day`,
-    above > 0 && `, ${formatRupees(above)} above it`,
-    beside && ` (${beside})`,
-  ]
-    .filter(Boolean)
-    .join('')
+  const of = { date: formatDate(date), claimed: formatRupees(claimed), allowance: formatRupees(allowance) }
+  const day = above > 0 ? t('meals.day-above', { ...of, above: formatRupees(above) }) : t('meals.day', of)
+  if (elsewhere.length === 0) return day
+  const others = elsewhere.map(({ number, amount }) => t('meals.elsewhere', { number, amount: formatRupees(amount) }))
+  return t('meals.with-elsewhere', { day, elsewhere: others.join(', ') })
 }
 
 /** What the policy says; of several expenses each finding leads to the receipt whose expense it is of. */
@@ -142,7 +148,7 @@ function findingsOf(claim: ClaimDraft, onShow: ReceiptFocus['show']): NotedFindi
     return (findingWords(findings) ?? []).map((words) => {
       if (!receipt) return words
       const { receipt_id: id, number, fields } = receipt
-      const name = [`Receipt ${number}`, fields.merchant.value].filter(Boolean).join(', ')
+      const name = [t('card.number', { number }), fields.merchant.value].filter(Boolean).join(', ')
       return { ...words, source: { name, onShow: () => onShow(id) } }
     })
   })

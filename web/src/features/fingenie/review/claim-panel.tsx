@@ -1,15 +1,19 @@
 import { Drawer } from '@mantine/core'
 import type { ClaimDraft } from '@pravas/contract/claims'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconChevronUp, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import frame from '../../../chat/side-panel.module.css'
-import { countOf, formatRupees } from '../../../ui/formats.ts'
+import { formatRupees } from '../../../ui/formats.ts'
 import { RecordLink } from '../../../ui/record-link.tsx'
 import type { ReceiptFocus } from '../receipt-focus.ts'
 import { ClaimLines, ClaimNotes } from './claim-contents.tsx'
 import classes from './claim-panel.module.css'
 import { ClaimSend, ClaimSettings } from './claim-send.tsx'
 import { undatedWords } from './review-words.ts'
+
+const t = texts(fingenieReview)
 
 interface ClaimPanelProps {
   sessionId: string
@@ -22,7 +26,7 @@ interface ClaimPanelProps {
 /** The claim draft beside the conversation. */
 export function ClaimSide(props: ClaimPanelProps) {
   return (
-    <section className={frame.side} aria-label="Your claim">
+    <section className={frame.side} aria-label={t('claim.title')}>
       <ClaimPanel {...props} />
     </section>
   )
@@ -41,10 +45,13 @@ export function ClaimBar(props: ClaimPanelProps) {
   const { receipts, total, blocking, warnings = [], submitted } = claim
   const state =
     receipts.length === 0
-      ? `${countOf(submitted.length, 'claim')} sent`
+      ? t('claim.claims-sent', { count: submitted.length })
       : blocking.length > 0
-        ? `${new Set(blocking.map(({ receipt_id }) => receipt_id)).size} of ${receipts.length} need attention`
-        : countOf(receipts.length, 'receipt')
+        ? t('claim.attention', {
+            count: new Set(blocking.map(({ receipt_id }) => receipt_id)).size,
+            receipts: receipts.length,
+          })
+        : t('claim.receipts', { count: receipts.length })
   const [warned] = warnings
   const warnedOf = warned?.receipt_id
   return (
@@ -52,7 +59,7 @@ export function ClaimBar(props: ClaimPanelProps) {
       <div className={classes.frame}>
         <button type="button" className={classes.bar} aria-haspopup="dialog" onClick={open}>
           <IconReceipt size={18} aria-hidden />
-          <span className={classes.title}>Your claim</span>
+          <span className={classes.title}>{t('claim.title')}</span>
           <span className={classes.state}>{state}</span>
           {receipts.length > 0 && <span className={classes.total}>{formatRupees(total)}</span>}
           <IconChevronUp size={18} aria-hidden className={classes.chevron} />
@@ -71,9 +78,9 @@ export function ClaimBar(props: ClaimPanelProps) {
         returnFocus={!leads}
         position="bottom"
         size="85dvh"
-        title="Your claim"
+        title={t('claim.title')}
         classNames={{ title: classes.heading ?? '', body: classes.sheet ?? '', content: classes.content ?? '' }}
-        closeButtonProps={{ 'aria-label': 'Close your claim' }}
+        closeButtonProps={{ 'aria-label': t('claim.close') }}
       >
         <ClaimPanel
           {...props}
@@ -98,10 +105,8 @@ function ClaimPanel({ sessionId, claim, busy, onShow, onSay }: ClaimPanelProps) 
   return (
     <div className={frame.panel}>
       <div>
-        <h2 className={frame.heading}>Your claim</h2>
-        <p className={frame.aside}>
-          {receipts.length > 0 ? 'Not sent yet. Updates as you edit.' : 'No receipts to send.'}
-        </p>
+        <h2 className={frame.heading}>{t('claim.title')}</h2>
+        <p className={frame.aside}>{receipts.length > 0 ? t('claim.unsent') : t('claim.empty')}</p>
       </div>
       {submitted.length > 0 && <Submitted numbers={submitted} />}
       {receipts.length > 0 && (
@@ -121,7 +126,7 @@ function Submitted({ numbers }: { numbers: readonly string[] }) {
     <p className={classes.submitted}>
       <IconCheck size={16} aria-hidden />
       <span>
-        {'Sent: '}
+        {`${t('claim.sent')} `}
         {numbers.map((number, index) => (
           <span key={number}>
             {index > 0 && ', '}

@@ -1,17 +1,23 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ClaimBlocker, ClaimDraft } from '@pravas/contract/claims'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import frame from '../../../chat/side-panel.module.css'
-import { countOf, formatRupees } from '../../../ui/formats.ts'
+import { formatRupees } from '../../../ui/formats.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { type AnsweredClaim, claimDraftOf, settleClaim } from '../claim-draft.ts'
 import type { ReceiptFocus } from '../receipt-focus.ts'
 import classes from './claim-send.module.css'
 import { undatedWords } from './review-words.ts'
 import { RECEIPT_EDIT } from './use-receipt-edits.ts'
+
+const t = texts(fingenieReview)
+const c = texts(labels)
 
 /** What stands in the select for the trip that fits by itself. */
 const AUTO = 'auto'
@@ -43,7 +49,7 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
   })
   const { trip, trips, receipts } = claim
   const choices = [
-    { value: NO_TRIP, label: 'No trip' },
+    { value: NO_TRIP, label: t('trip.none') },
     { value: AUTO, label: fittingName(claim) },
     ...trips.map((one) => ({ value: one.number, label: one.title })),
   ]
@@ -53,7 +59,7 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
       {receipts.length > 1 && (
         <div>
           <span id={label} className={frame.subheading}>
-            Send as
+            {t('as.label')}
           </span>
           <SegmentedControl
             fullWidth
@@ -63,8 +69,8 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
             disabled={busy}
             value={claim.as}
             data={[
-              { value: 'one', label: 'One claim' },
-              { value: 'each', label: 'One for each receipt' },
+              { value: 'one', label: t('as.one') },
+              { value: 'each', label: t('as.each') },
             ]}
             onChange={(as) => settle.mutate({ as: as === 'each' ? 'each' : 'one' })}
           />
@@ -72,7 +78,7 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
       )}
       {(trips.length > 0 || trip) && (
         <NativeSelect
-          label="Trip"
+          label={c('trip')}
           size="sm"
           classNames={{ label: frame.subheading ?? '', input: classes.input ?? '' }}
           disabled={busy || settle.isPending}
@@ -94,19 +100,23 @@ export function ClaimSettings({ sessionId, claim, busy }: ClaimSettingsProps) {
 
 /** The choice that days and cities make; short, as a closed select cuts what is longer. */
 function fittingName({ as, receipts, fitting_trips: fitting }: ClaimDraft): string {
-  const each = as === 'each' && receipts.length > 1 ? 'Each by date and city' : 'By date and city'
   const [only, ...others] = fitting
-  if (!only) return `${each}: none fits`
-  return others.length > 0 ? `${each}: ${fitting.length} trips` : `${each}: ${only.number}`
+  const several = others.length > 0 ? t('trip.count', { count: fitting.length }) : only?.number
+  return t('trip.fitting', {
+    as: receipts.length > 1 ? as : 'one',
+    trips: several ?? t('trip.none-fits'),
+  })
 }
 
 /** The chosen trips in full, with how many of the receipts each gets where it is not all of them. */
 function tripLines({ receipts, trip, trip_choice: choice, fitting_trips: fitting }: ClaimDraft): string | undefined {
-  if (choice !== 'auto') return trip ? `${trip.number}, ${trip.title}` : undefined
+  if (choice !== 'auto') return trip ? t('trip.line', { number: trip.number, title: trip.title }) : undefined
   if (fitting.length === 0) return undefined
   return fitting
     .map(({ number, title, receipts: count }) =>
-      [`${number}, ${title}`, count < receipts.length && `: ${count} of ${receipts.length}`].filter(Boolean).join(''),
+      count < receipts.length
+        ? t('trip.line-some', { number, title, count, receipts: receipts.length })
+        : t('trip.line', { number, title }),
     )
     .join('; ')
 }
@@ -126,14 +136,14 @@ export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
   const saving = useIsMutating({ mutationKey: RECEIPT_EDIT }) > 0
   const { blocking, warnings = [], receipts, total, approver } = claim
   const isBlocked = blocking.length > 0
-  const what = `${countOf(receipts.length, 'receipt')}, ${formatRupees(total)}`
+  const what = t('send.what', { count: receipts.length, sum: formatRupees(total) })
   return (
     <>
-      {isBlocked && <Notes title="Before you can send" notes={blocking} onShow={onShow} />}
-      {warnings.length > 0 && <Notes title="Not found" notes={warnings} onShow={onShow} />}
+      {isBlocked && <Notes title={t('send.blocked')} notes={blocking} onShow={onShow} />}
+      {warnings.length > 0 && <Notes title={t('send.warned')} notes={warnings} onShow={onShow} />}
       <div className={classes.send}>
         <p className={classes.total}>
-          <span>{countOf(receipts.length, 'receipt')}</span>
+          <span>{t('claim.receipts', { count: receipts.length })}</span>
           <strong>{formatRupees(total)}</strong>
         </p>
         <Button
@@ -143,12 +153,13 @@ export function ClaimSend({ claim, busy, onShow, onSay }: ClaimSendProps) {
           onClick={() => setAsks(true)}
           {...ClaimQuestion.ahead}
         >
-          Send for approval
+          {t('send.button')}
         </Button>
       </div>
       <ClaimQuestion
         opened={asks}
-        what={approver ? `${what}, to ${approver.name}` : what}
+        what={what}
+        approver={approver?.name}
         warning={undatedWords(claim)}
         asEach={claim.as === 'each' && receipts.length > 1}
         busy={busy || saving}

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReviewField } from '@pravas/contract/claims'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { type FieldValue, isByHand } from './review-fields.ts'
 import classes from './review-input.module.css'
+
+const t = texts(fingenieReview)
 
 interface FieldStateProps {
   field: ReviewField<FieldValue>
@@ -22,21 +26,21 @@ interface FieldStateProps {
 /** How sure a field is, in words with an icon, and what can be done about it. */
 export function FieldState(props: FieldStateProps) {
   const { field, isMissing, label, read, first, second, isSaving, onConfirm, onPutBack, onTakeSecond } = props
-  if (isSaving) return <span>Saving</span>
+  if (isSaving) return <span>{t('field.saving')}</span>
   if (field.state === 'corrected') {
     return (
       <>
         <IconPencil size={13} aria-hidden />
-        <span>{read === undefined ? 'Edited' : `Read: ${read}`}</span>
+        <span>{read === undefined ? t('field.edited') : t('field.read', { value: read })}</span>
         {read !== undefined && (
           <Button
             variant="subtle"
             size="compact-xs"
             className={classes.act}
-            aria-label={`Revert ${label} to what was read`}
+            aria-label={t('field.revert-of', { field: label })}
             onClick={onPutBack}
           >
-            Revert
+            {t('field.revert')}
           </Button>
         )}
       </>
@@ -49,7 +53,7 @@ export function FieldState(props: FieldStateProps) {
     return (
       <span className={classes.warn}>
         <IconPencil size={13} aria-hidden />
-        Handwritten. Please type it in.
+        {t('field.handwritten')}
       </span>
     )
   }
@@ -57,7 +61,7 @@ export function FieldState(props: FieldStateProps) {
     return (
       <span className={classes.warn}>
         <IconAlertTriangle size={13} aria-hidden />
-        Not found
+        {t('field.not-found')}
       </span>
     )
   }
@@ -66,16 +70,16 @@ export function FieldState(props: FieldStateProps) {
       <>
         <span className={classes.warn}>
           <IconAlertTriangle size={13} aria-hidden />
-          Please check
+          {t('field.check')}
         </span>
         <Button
           variant="subtle"
           size="compact-xs"
           className={classes.act}
-          aria-label={`Confirm: ${label}`}
+          aria-label={t('field.confirm-of', { field: label })}
           onClick={onConfirm}
         >
-          Confirm
+          {t('field.confirm')}
         </Button>
       </>
     )
@@ -107,28 +111,32 @@ function TwoReadings({ label, isMissing, first, second, onConfirm, onTakeSecond 
       <span className={isFound || isMissing ? classes.warn : undefined}>
         {(isFound || isMissing) && <IconAlertTriangle size={13} aria-hidden />}
         {isFound
-          ? `FinGenie read ${first}, the language model ${second}`
-          : `${isMissing ? 'Not found; the' : 'The'} language model read ${second}`}
+          ? t('field.two', { first, second })
+          : t('field.second', { first: isMissing ? 'missing' : 'empty', second })}
       </span>
       {isFound && (
         <Button
           variant="subtle"
           size="compact-xs"
           className={classes.act}
-          aria-label={`Keep what FinGenie read: ${label}, ${first}`}
+          aria-label={t('field.keep-of', { field: label, value: first })}
           onClick={onConfirm}
         >
-          {first.length > LONG ? 'Keep the first' : `Keep ${first}`}
+          {first.length > LONG ? t('field.keep-first') : t('field.keep', { value: first })}
         </Button>
       )}
       <Button
         variant="subtle"
         size="compact-xs"
         className={classes.act}
-        aria-label={`Use what the language model read: ${label}, ${second}`}
+        aria-label={t('field.use-of', { field: label, value: second })}
         onClick={onTakeSecond}
       >
-        {second.length <= LONG ? `Use ${second}` : isFound ? 'Use the second' : 'Use it'}
+        {second.length <= LONG
+          ? t('field.use', { value: second })
+          : isFound
+            ? t('field.use-second')
+            : t('field.use-it')}
       </Button>
     </>
   )

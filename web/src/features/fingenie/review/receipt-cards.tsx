@@ -1,4 +1,6 @@
 import type { ClaimDraft, ReceiptInReview } from '@pravas/contract/claims'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconArrowUp, IconChevronDown, IconReceipt } from '@tabler/icons-react'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
@@ -11,6 +13,8 @@ import classes from './receipt-cards.module.css'
 import { ReceiptReview } from './receipt-review.tsx'
 import { amountText } from './review-fields.ts'
 import { attentionWords } from './review-words.ts'
+
+const t = texts(fingenieReview)
 
 /** Of an upload of more receipts than this, each is folded up at first. */
 const OPEN_AT_MOST = 1
@@ -38,7 +42,7 @@ export function ReceiptCards(props: ReceiptCardsProps) {
         const id = held.receipt_id ?? undefined
         const review = claim?.receipts.find(({ receipt_id }) => receipt_id === id)
         const sent = review || id === undefined ? undefined : sentAs(id)
-        const fate = review || claim === undefined ? undefined : sent ? 'Sent for approval' : 'Removed'
+        const fate = review || claim === undefined ? undefined : sent ? t('card.sent') : t('card.removed')
         if (review && isShownBefore(review.receipt_id)) {
           return <CardAbove key={id ?? index} focus={focus} held={held} review={review} />
         }
@@ -139,7 +143,7 @@ function CardAbove({ focus, held, review }: { review: ReceiptInReview } & Pick<C
   return (
     <li className={classes.card}>
       <button type="button" className={classes.head} onClick={() => focus.show(review.receipt_id)}>
-        <Head held={held} review={review} note="In this conversation already" />
+        <Head held={held} review={review} note={t('card.above')} />
         <IconArrowUp size={18} aria-hidden className={classes.chevron} />
       </button>
     </li>
@@ -154,7 +158,7 @@ function Head({ held, review, note }: { note: string | undefined } & Pick<CardPr
       <Thumb review={review} />
       <span className={classes.words}>
         <span className={classes.name}>
-          {review && <span className={classes.number}>{`Receipt ${review.number}`}</span>}
+          {review && <span className={classes.number}>{t('card.number', { number: review.number })}</span>}
           {merchant}
         </span>
         <span className={classes.about}>{about}</span>
@@ -180,10 +184,10 @@ function facts(held: UploadedReceipt, review: ReceiptInReview | undefined) {
   const category = fields ? fields.category.value : categoryOf(held)
   const total = fields ? fields.total.value : data.total
   const currency = fields ? fields.currency.value : (held.currency ?? null)
-  const part = review?.part ? `part ${review.part.number} of ${review.part.of}` : undefined
+  const part = review?.part ? t('card.part', review.part) : undefined
   const file = [review?.file_name ?? held.file_name, part].filter(Boolean).join(', ')
   return {
-    merchant: merchant || 'Merchant not found',
+    merchant: merchant || t('card.no-merchant'),
     about: [date && formatDate(date), category, file].filter(Boolean).join(' · '),
     total: total == null ? '–' : amountText(total, currency),
   }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { PossibleDuplicate, ReceiptInReview } from '@pravas/contract/claims'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconCheck, IconCopy, IconMail, IconReceiptTax } from '@tabler/icons-react'
 import { useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
@@ -12,6 +14,8 @@ import { RemoveQuestion } from './remove-question.tsx'
 import { duplicateReason } from './review-words.ts'
 import { useReceiptEdits } from './use-receipt-edits.ts'
 
+const t = texts(fingenieReview)
+
 interface DuplicatesProps {
   sessionId: string
   receipt: ReceiptInReview
@@ -21,7 +25,7 @@ interface DuplicatesProps {
 export function Duplicates({ sessionId, receipt }: DuplicatesProps) {
   if (receipt.duplicates.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Possible duplicates">
+    <ul className={classes.list} aria-label={t('duplicates.list')}>
       {receipt.duplicates.map((duplicate) => (
         <Duplicate key={duplicate.key} sessionId={sessionId} receipt={receipt} duplicate={duplicate} />
       ))}
@@ -57,26 +61,23 @@ function Duplicate({ sessionId, receipt, duplicate }: DuplicatesProps & { duplic
             {(ask, button) => (
               <div className={classes.actions}>
                 <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('keep')}>
-                  Keep
+                  {t('duplicate.keep')}
                 </Button>
                 <Button ref={button} variant="default" size="xs" onClick={ask}>
-                  Discard
+                  {t('duplicate.discard')}
                 </Button>
                 <Button variant="default" size="xs" disabled={resolve.isPending} onClick={() => settle('different')}>
-                  It’s a different purchase
+                  {t('duplicate.different')}
                 </Button>
-                <p className={classes.hint}>
-                  Choose “Keep” to claim it anyway, or “It’s a different purchase” if it only looks alike. Your approver
-                  sees your choice.
-                </p>
+                <p className={classes.hint}>{t('duplicate.hint')}</p>
               </div>
             )}
           </RemoveQuestion>
         ) : (
           <p className={classes.said}>
-            {resolution === 'keep' ? 'Kept. Your approver sees this.' : 'Marked as a different purchase.'}
+            {resolution === 'keep' ? t('duplicate.kept') : t('duplicate.marked')}
             <Button variant="subtle" size="compact-xs" onClick={() => setAgain(true)}>
-              Change
+              {t('duplicate.change')}
             </Button>
           </p>
         )}
@@ -107,7 +108,9 @@ export function TaxNotes({
             <strong>{verdictWords(credit.verdict)}</strong>
             {credit.amount > 0 && (
               <span className={classes.amount}>
-                {credit.estimated ? `about ${formatRupees(credit.amount)}` : formatRupees(credit.amount)}
+                {credit.estimated
+                  ? t('tax.estimated', { amount: formatRupees(credit.amount) })
+                  : formatRupees(credit.amount)}
               </span>
             )}
             <p>{credit.reason}</p>
@@ -116,7 +119,7 @@ export function TaxNotes({
       )}
       {deductions.map(({ kind, amount, reason }) => (
         <p key={`${kind} ${reason}`} className={classes.deduction}>
-          <strong>{`${formatRupees(amount)} over policy`}</strong>
+          <strong>{t('policy.over', { amount: formatRupees(amount) })}</strong>
           <span>{reason}</span>
         </p>
       ))}
@@ -131,7 +134,7 @@ function VendorMessage({ subject, body }: { subject: string; body: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (
     <details className={classes.message}>
-      <summary>Message to the vendor</summary>
+      <summary>{t('vendor.message')}</summary>
       <p className={classes.subject}>{subject}</p>
       <p className={classes.body}>{body}</p>
       <div className={classes.mail}>
@@ -141,10 +144,10 @@ function VendorMessage({ subject, body }: { subject: string; body: string }) {
           leftSection={copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
           onClick={() => copy(`${subject}\n\n${body}`)}
         >
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? t('vendor.copied') : t('vendor.copy')}
         </Button>
         <Button component="a" href={mail} variant="default" size="xs" leftSection={<IconMail size={15} aria-hidden />}>
-          Open in mail
+          {t('vendor.mail')}
         </Button>
       </div>
     </details>

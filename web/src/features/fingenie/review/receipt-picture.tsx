@@ -2,10 +2,16 @@ import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { ReceiptInReview } from '@pravas/contract/claims'
 import type { PlaceOnPage } from '@pravas/contract/page-places'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { FileLink } from '../../../ui/file-link.tsx'
 import classes from './receipt-picture.module.css'
+
+const t = texts(fingenieReview)
+const c = texts(labels)
 
 interface ReceiptPictureProps {
   receipt: ReceiptInReview
@@ -29,7 +35,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
     return (
       <div className={classes.none}>
         <IconReceipt size={32} stroke={1.3} aria-hidden />
-        <FileLink href={link}>{`Open ${name}`}</FileLink>
+        <FileLink href={link}>{t('picture.open', { name })}</FileLink>
       </div>
     )
   }
@@ -44,7 +50,7 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
           <>
             <img
               src={picture.link}
-              alt={pictures.length > 1 ? `${name}, page ${page + 1}` : name}
+              alt={pictures.length > 1 ? t('picture.page', { name, page: page + 1 }) : name}
               width={picture.width}
               height={picture.height}
               decoding="async"
@@ -73,16 +79,16 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
           <>
             <ActionIcon
               variant="default"
-              aria-label="Page before"
+              aria-label={t('picture.before')}
               disabled={page === 0}
               onClick={() => setTurned(page - 1)}
             >
               <IconChevronLeft size={16} aria-hidden />
             </ActionIcon>
-            <span className={classes.page}>{`${page + 1} of ${pictures.length}`}</span>
+            <span className={classes.page}>{t('picture.place', { page: page + 1, pages: pictures.length })}</span>
             <ActionIcon
               variant="default"
-              aria-label="Next page"
+              aria-label={t('picture.next')}
               disabled={page === pictures.length - 1}
               onClick={() => setTurned(page + 1)}
             >
@@ -93,8 +99,8 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
         <ActionIcon
           ref={opener}
           variant="default"
-          aria-label={`Enlarge picture of ${name}`}
-          title="Open large"
+          aria-label={t('picture.enlarge', { name })}
+          title={t('picture.large')}
           onClick={() => setLarge(true)}
         >
           <IconArrowsMaximize size={16} aria-hidden />
@@ -108,21 +114,21 @@ export function ReceiptPicture({ receipt, place, field }: ReceiptPictureProps) {
         onExitTransitionEnd={() => opener.current?.focus({ preventScroll: true })}
         fullScreen
         title={name}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': c('close') }}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that is larger than the screen is scrolled by keyboard */}
-        <section className={classes.large} aria-label={`Picture of ${name}`} tabIndex={0}>
+        <section className={classes.large} aria-label={t('picture.of', { name })} tabIndex={0}>
           {pictures.map((one, index) => (
             <img
               key={one.link}
               src={one.link}
-              alt={pictures.length > 1 ? `${name}, page ${index + 1}` : name}
+              alt={pictures.length > 1 ? t('picture.page', { name, page: index + 1 }) : name}
               width={one.width}
               height={one.height}
             />
           ))}
         </section>
-        <FileLink href={link}>Open the original file</FileLink>
+        <FileLink href={link}>{t('picture.original')}</FileLink>
       </Modal>
     </div>
   )

@@ -1,10 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReceiptInReview } from '@pravas/contract/claims'
 import type { PlaceOnPage } from '@pravas/contract/page-places'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconEyeQuestion, IconPencil, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useKeepPlace } from '../../../chat/keep-place.ts'
-import { countOf, formatRupees, sumRupees } from '../../../ui/formats.ts'
+import { formatRupees, sumRupees } from '../../../ui/formats.ts'
 import { Duplicates, TaxNotes } from './receipt-notes.tsx'
 import { ReceiptPicture } from './receipt-picture.tsx'
 import classes from './receipt-review.module.css'
@@ -12,6 +15,9 @@ import { RemoveQuestion } from './remove-question.tsx'
 import { amountText, type FieldShape, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 import { ReviewInput, useFieldFocus } from './review-input.tsx'
 import { secondReadingWords } from './review-words.ts'
+
+const t = texts(fingenieReview)
+const c = texts(labels)
 
 interface ReceiptReviewProps {
   sessionId: string
@@ -42,11 +48,10 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
       </div>
       <div className={classes.sheet}>
         <p className="visually-hidden" role="status">
-          {looked &&
-            (looked.place ? `${looked.label}: shown on the picture` : `${looked.label}: no place on the picture`)}
+          {looked && t('review.looked-at', { field: looked.label, place: looked.place ? 'shown' : 'none' })}
         </p>
         {warnings.length > 0 && (
-          <ul className={classes.warnings} aria-label="To be looked at">
+          <ul className={classes.warnings} aria-label={t('review.warnings')}>
             {warnings.map(({ code, text }) => (
               <li key={`${code} ${text}`}>
                 <IconAlertTriangle size={15} aria-hidden />
@@ -61,7 +66,7 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
         <div className={classes.fields}>{MAIN_FIELDS.map(input)}</div>
         <details className={classes.fold} open={wantsTax || undefined}>
           <summary>
-            Taxes
+            {t('review.taxes')}
             <span>{taxSum(receipt)}</span>
           </summary>
           <div className={classes.fields}>{TAX_FIELDS.map(input)}</div>
@@ -69,8 +74,8 @@ export function ReceiptReview({ sessionId, receipt, wanted }: ReceiptReviewProps
         {items.length > 0 && (
           <details className={classes.fold}>
             <summary>
-              Items
-              <span>{countOf(items.length, 'line')}</span>
+              {t('review.items')}
+              <span>{t('review.lines', { count: items.length })}</span>
             </summary>
             <ul className={classes.items}>
               {items.map((item, index) => (
@@ -112,7 +117,7 @@ function SecondReading({ receipt }: Pick<ReceiptReviewProps, 'receipt'>) {
 
 function taxSum({ fields: { cgst, sgst, igst, currency } }: ReceiptInReview): string {
   const taxes = [cgst.value, sgst.value, igst.value].filter((tax) => tax !== null)
-  if (taxes.length === 0) return 'Not found'
+  if (taxes.length === 0) return t('review.not-found')
   const sum = sumRupees(taxes)
   return currency.value === 'INR' ? formatRupees(sum) : amountText(sum, currency.value)
 }
@@ -130,7 +135,7 @@ function RemoveReceipt({ sessionId, receipt }: Pick<ReceiptReviewProps, 'session
             leftSection={<IconTrash size={15} aria-hidden />}
             onClick={ask}
           >
-            Remove receipt
+            {t('remove')}
           </Button>
         )}
       </RemoveQuestion>
@@ -153,8 +158,8 @@ export function ReceiptModal({ sessionId, receipt, wanted }: ReceiptModalProps) 
       opened={closed !== wanted.at}
       onClose={() => setClosed(wanted.at)}
       size={860}
-      title={`Receipt ${receipt.number}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={t('card.number', { number: receipt.number })}
+      closeButtonProps={{ 'aria-label': c('close') }}
     >
       <div className={classes.modal}>
         <ReceiptReview sessionId={sessionId} receipt={receipt} wanted={wanted} />
@@ -181,11 +186,11 @@ function UnreadPlaces({ unread, onLook }: UnreadPlacesProps) {
   const sorted = unread.toSorted((a, b) => Number(b.hand) - Number(a.hand) || size(b) - size(a))
   const shown = areAll ? sorted : sorted.slice(0, SHOWN)
   return (
-    <section className={classes.unread} aria-label="Not read">
-      <p>{`${countOf(unread.length, 'area')} couldn’t be read. Please type in anything important.`}</p>
+    <section className={classes.unread} aria-label={t('unread.label')}>
+      <p>{t('unread.areas', { count: unread.length })}</p>
       <ul id={list}>
         {shown.map((place, index) => {
-          const label = place.hand ? `Handwriting ${index + 1}` : `Unclear print ${index + 1}`
+          const label = t('unread.place', { kind: place.hand ? 'hand' : 'print', number: index + 1 })
           return (
             <li key={`${place.page} ${place.x} ${place.y}`}>
               <button type="button" onClick={() => onLook(place, label)}>
@@ -207,7 +212,7 @@ function UnreadPlaces({ unread, onLook }: UnreadPlacesProps) {
                 setAll(!areAll)
               }}
             >
-              {areAll ? 'Show fewer' : `and ${unread.length - SHOWN} more`}
+              {areAll ? t('unread.fewer') : t('unread.more', { count: unread.length - SHOWN })}
             </button>
           </li>
         )}

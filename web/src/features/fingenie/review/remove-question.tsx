@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import classes from './remove-question.module.css'
 import { useReceiptEdits } from './use-receipt-edits.ts'
+
+const t = texts(fingenieReview)
 
 interface RemoveQuestionProps {
   sessionId: string
@@ -34,12 +38,12 @@ export function RemoveQuestion({ sessionId, receiptId, children }: RemoveQuestio
       {asks ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers whichever of its buttons has the focus
         <div className={classes.question} onKeyDown={onKeyDown}>
-          <span>Remove this receipt?</span>
+          <span>{t('remove.ask')}</span>
           <Button ref={keeping} variant="default" size="xs" onClick={() => setAsks(false)}>
-            Keep receipt
+            {t('remove.keep')}
           </Button>
           <Button color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
+            {t('remove.confirm')}
           </Button>
         </div>
       ) : (

@@ -11,7 +11,11 @@ import {
   type ReceiptFieldName,
   receiptField,
 } from '@pravas/contract/receipt-fields'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { capitalised, formatDate, formatRupees } from '../../../ui/formats.ts'
+
+const t = texts(fingenieReview)
 
 /** How a field of a receipt is named, written and checked. */
 export interface FieldShape {
@@ -28,16 +32,19 @@ export interface FieldShape {
 }
 
 const MEANS: Readonly<Record<(typeof PAYMENT_MEANS)[number], string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  upi: 'UPI',
-  wallet: 'Wallet',
-  bank: 'Bank transfer',
+  cash: t('payment.cash'),
+  card: t('payment.card'),
+  upi: t('payment.upi'),
+  wallet: t('payment.wallet'),
+  bank: t('payment.bank'),
 }
 
 const CHOICES: Partial<Record<ReceiptFieldKind, NonNullable<FieldShape['choices']>>> = {
   category: CATEGORIES.map((value) => ({ value, label: value })),
-  payment: [{ value: '', label: 'Not known' }, ...PAYMENT_MEANS.map((value) => ({ value, label: MEANS[value] }))],
+  payment: [
+    { value: '', label: t('payment.unknown') },
+    ...PAYMENT_MEANS.map((value) => ({ value, label: MEANS[value] })),
+  ],
 }
 
 function shapeOf(name: ReceiptFieldName): FieldShape {
@@ -50,7 +57,7 @@ function shapeOf(name: ReceiptFieldName): FieldShape {
     isOptional: !expected,
     ...(choices && { choices }),
     ...(name === 'total' && {
-      whyNeeded: 'A receipt needs a total. To leave it out of the claim, remove the receipt.',
+      whyNeeded: t('problem.total'),
     }),
     isWide: name === 'merchant' || kind === 'gstin',
   }
@@ -89,7 +96,7 @@ export function writtenValue({ kind }: FieldShape, value: FieldValue): string {
 /** What was written as a value; null for nothing. Else what is wrong with it, in a sentence. */
 export function parseWritten({ kind, name }: FieldShape, written: string): { value: FieldValue } | { problem: string } {
   const text = written.trim()
-  if (text === '') return name === 'currency' ? { problem: 'Enter a currency, such as INR.' } : { value: null }
+  if (text === '') return name === 'currency' ? { problem: t('problem.no-currency') } : { value: null }
   switch (kind) {
     case 'amount':
       return amountIn(text)
@@ -100,7 +107,7 @@ export function parseWritten({ kind, name }: FieldShape, written: string): { val
     }
     case 'currency': {
       const code = text.toUpperCase()
-      return /^[A-Z]{3}$/.test(code) ? { value: code } : { problem: 'Enter a three-letter currency, such as INR.' }
+      return /^[A-Z]{3}$/.test(code) ? { value: code } : { problem: t('problem.currency') }
     }
     default:
       return { value: text }
@@ -109,8 +116,8 @@ export function parseWritten({ kind, name }: FieldShape, written: string): { val
 
 function amountIn(text: string): { value: number } | { problem: string } {
   const digits = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/[,\s]/g, '')
-  if (!/^\d+(?:\.\d+)?$/.test(digits)) return { problem: 'Enter an amount, such as 1,240.50.' }
-  if (!/^\d+(?:\.\d{1,2})?$/.test(digits)) return { problem: 'Use at most two decimals.' }
+  if (!/^\d+(?:\.\d+)?$/.test(digits)) return { problem: t('problem.amount') }
+  if (!/^\d+(?:\.\d{1,2})?$/.test(digits)) return { problem: t('problem.decimals') }
   return { value: Number(digits) }
 }
 
@@ -119,11 +126,9 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Why a text is no GSTIN, in a sentence; undefined for one whose check character is right. */
 export function gstinProblem(text: string): string | undefined {
-  if (text.length !== 15) return `A GSTIN has 15 characters (this has ${text.length}).`
-  if (!FORM.test(text)) return 'That isn’t a valid GSTIN. Example: 27AAPFU0939F1ZV.'
-  return checkCharacter(text.slice(0, 14)) === text[14]
-    ? undefined
-    : 'That GSTIN has a typo: its check character doesn’t match. Please compare it with the bill.'
+  if (text.length !== 15) return t('problem.gstin-length', { length: text.length })
+  if (!FORM.test(text)) return t('problem.gstin-form')
+  return checkCharacter(text.slice(0, 14)) === text[14] ? undefined : t('problem.gstin-check')
 }
 
 /** The 15th character of a GSTIN: of the first 14 in base 36, weighted 1 and 2 by turns, the digits' sum to 36. */

@@ -1,5 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReceiptFieldsChange, ReceiptInReview, ReviewField } from '@pravas/contract/claims'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/api-error.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
@@ -7,6 +10,9 @@ import { FieldState } from './field-state.tsx'
 import { type FieldShape, type FieldValue, parseWritten, shownValue, writtenValue } from './review-fields.ts'
 import classes from './review-input.module.css'
 import { useReceiptEdits } from './use-receipt-edits.ts'
+
+const t = texts(fingenieReview)
+const c = texts(labels)
 
 interface ReviewInputProps {
   sessionId: string
@@ -52,9 +58,11 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
         setWritten(undefined)
         if (value === before) return
         withdrawOffer?.()
-        const now = value === null ? 'emptied' : `changed to ${shownValue(shape, value, currency)}`
         withdrawOffer = offerUndo({
-          message: `${shape.label} ${now}`,
+          message:
+            value === null
+              ? t('field.emptied', { field: shape.label })
+              : t('field.changed', { field: shape.label, value: shownValue(shape, value, currency) }),
           onUndo: () => change.mutate({ [shape.name]: before } as ReceiptFieldsChange),
         })
       },
@@ -126,7 +134,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
           autoCapitalize={shape.kind === 'gstin' || shape.kind === 'currency' ? 'characters' : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={shape.isOptional ? 'Not found' : undefined}
+          placeholder={shape.isOptional ? t('field.not-found') : undefined}
           value={written ?? (shape.kind === 'date' ? writtenValue(shape, field.value) : shown)}
           onFocus={() => {
             onLook()
@@ -157,7 +165,7 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
         />
         {problem?.isAnswer && written !== undefined && (
           <Button variant="subtle" size="compact-xs" className={classes.act} onClick={() => commit(written)}>
-            Try again
+            {c('try-again')}
           </Button>
         )}
         {problem && (
@@ -166,14 +174,14 @@ export function ReviewInput({ sessionId, receipt, shape, onLook }: ReviewInputPr
             color="gray"
             size="compact-xs"
             className={classes.act}
-            aria-label={`Cancel the change: ${shape.label}`}
+            aria-label={t('field.cancel-of', { field: shape.label })}
             onClick={() => {
               takeBack()
               isLeft.current = true
               input.current?.blur()
             }}
           >
-            Cancel
+            {c('cancel')}
           </Button>
         )}
       </div>

@@ -1,12 +1,15 @@
 import type { ClaimDraft, DuplicateReason, ReceiptInReview } from '@pravas/contract/claims'
-import { countOf } from '../../../ui/formats.ts'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { isByHand, MAIN_FIELDS, TAX_FIELDS } from './review-fields.ts'
 
+const t = texts(fingenieReview)
+
 const REASONS: Readonly<Record<DuplicateReason, string>> = {
-  same_file: 'Same file',
-  same_invoice: 'Same vendor and invoice number',
-  same_image: 'Same picture',
-  same_purchase: 'Same merchant, day and total',
+  same_file: t('duplicate.same-file'),
+  same_invoice: t('duplicate.same-invoice'),
+  same_image: t('duplicate.same-image'),
+  same_purchase: t('duplicate.same-purchase'),
 }
 
 /** Why a receipt may have been claimed before, in a few words. */
@@ -29,13 +32,13 @@ export function attentionWords({ fields, duplicates, warnings, unread }: Receipt
   // What the words before say already is no warning more.
   const others = warnings.filter(({ code }) => code !== 'print.handwritten')
   return [
-    missing.length > 0 && `${missing.map(({ label }) => label).join(', ')} not found`,
-    byHand.length > 0 && `${byHand.map(({ label }) => label).join(', ')} handwritten`,
-    unsure.length > 0 && `${unsure.length} to check`,
-    offered.length > 0 && countOf(offered.length, 'suggestion'),
-    byHand.length === 0 && unread.some(({ hand }) => hand) && 'Unread handwriting',
-    open.length > 0 && 'Possible duplicate',
-    others.length > 0 && countOf(others.length, 'warning'),
+    missing.length > 0 && t('attention.not-found', { fields: missing.map(({ label }) => label).join(', ') }),
+    byHand.length > 0 && t('attention.handwritten', { fields: byHand.map(({ label }) => label).join(', ') }),
+    unsure.length > 0 && t('attention.unsure', { count: unsure.length }),
+    offered.length > 0 && t('attention.suggestions', { count: offered.length }),
+    byHand.length === 0 && unread.some(({ hand }) => hand) && t('attention.handwriting'),
+    open.length > 0 && t('attention.duplicate'),
+    others.length > 0 && t('attention.warnings', { count: others.length }),
   ].filter((words) => words !== false)
 }
 
@@ -44,13 +47,11 @@ export function secondReadingWords({ second_reading: state, fields }: ReceiptInR
   const differing = [...MAIN_FIELDS, ...TAX_FIELDS].filter(({ name }) => fields[name].second != null)
   switch (state) {
     case 'waiting':
-      return 'A language model is reading this receipt too.'
+      return t('second.waiting')
     case 'read':
-      return differing.length === 0
-        ? 'A language model read this receipt too and found the same.'
-        : `A language model read this receipt too: ${countOf(differing.length, 'field')} to compare.`
+      return differing.length === 0 ? t('second.same') : t('second.differs', { count: differing.length })
     case 'failed':
-      return 'The language model didn’t answer. These are FinGenie’s results.'
+      return t('second.failed')
     default:
       return undefined
   }
@@ -61,6 +62,7 @@ export function undatedWords({ receipts, warnings = [] }: ClaimDraft): string | 
   const ids = new Set(warnings.map(({ receipt_id }) => receipt_id))
   const [first, ...others] = receipts.filter(({ receipt_id }) => ids.has(receipt_id))
   if (!first) return undefined
-  const which = others.length === 0 ? `receipt ${first.number}` : `${others.length + 1} of ${receipts.length} receipts`
-  return `No date found on ${which}`
+  return others.length === 0
+    ? t('claim.undated-one', { number: first.number })
+    : t('claim.undated', { count: others.length + 1, receipts: receipts.length })
 }

@@ -8,12 +8,16 @@ import {
   resolveDuplicate,
   restoreReceipt,
 } from '@pravas/contract/claims'
+import { fingenieReview } from '@pravas/messages/en/fingenie-review'
+import { texts } from '@pravas/messages/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { offerUndo } from '../../../chat/undo-offer.tsx'
 import { type AnsweredClaim, claimDraftOf, withReceipt } from '../claim-draft.ts'
 import { withFields } from './review-fields.ts'
+
+const t = texts(fingenieReview)
 
 /** Every change to a receipt has this key, so that a claim is not sent while one is on its way. */
 export const RECEIPT_EDIT = ['receipt edit']
@@ -39,7 +43,7 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
     ...options,
     mutationFn: () => call(restoreReceipt, { params }),
     onError: (error) => {
-      notifications.show({ message: `The receipt couldn’t be restored. ${explain(error)}`, withBorder: true })
+      notifications.show({ message: t('removed.not-restored', { reason: explain(error) }), withBorder: true })
     },
   })
   return {
@@ -57,7 +61,7 @@ export function useReceiptEdits(sessionId: string, receiptId: string) {
         leaveRemoved(receiptId)
         set(() => undefined)
         const name = gone?.fields.merchant.value ?? gone?.file_name
-        offerUndo({ message: name ? `Removed: ${name}` : 'Receipt removed', onUndo: () => restore.mutate() })
+        offerUndo({ message: name ? t('removed.name', { name }) : t('removed'), onUndo: () => restore.mutate() })
       },
     }),
     resolve: useMutation({
