@@ -38,7 +38,7 @@ export const fingenieReview = {
   'send.button': 'Send for approval',
   'send.blocked': 'Before you can send',
   'send.warned': 'Not found',
-  'send.what': '{count, plural, one {# receipt} other {# receipts}}, {sum}',
+  'send.what': '{count, plural, one {# receipt} other {# receipts}} ({sum})',
   'send.ask': 'Send {what} to {to}{as, select, each {, each receipt as its own claim} other {}}?',
   'send.manager': 'your manager',
   'send.warning': '{warning}. Your approver will see this.',

@@ -39,12 +39,14 @@ export function RemoveQuestion({ sessionId, receiptId, children }: RemoveQuestio
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers whichever of its buttons has the focus
         <div className={classes.question} onKeyDown={onKeyDown}>
           <span>{t('remove.ask')}</span>
-          <Button ref={keeping} variant="default" size="xs" onClick={() => setAsks(false)}>
-            {t('remove.keep')}
-          </Button>
-          <Button color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('remove.confirm')}
-          </Button>
+          <div className={classes.answers}>
+            <Button ref={keeping} variant="default" size="xs" onClick={() => setAsks(false)}>
+              {t('remove.keep')}
+            </Button>
+            <Button color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {t('remove.confirm')}
+            </Button>
+          </div>
         </div>
       ) : (
         children(() => setAsks(true), asking)
