@@ -47,6 +47,7 @@ export const labels = {
   purpose: 'Purpose',
   receipt: 'Receipt',
   rejected: 'Rejected',
+  'reason-given': 'Reason given',
   'rejection-reason': 'Rejection Reason',
   status: 'Status',
   total: 'Total',

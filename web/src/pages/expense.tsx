@@ -48,7 +48,7 @@ export function ExpensePage() {
           <TwoColumns split="main">
             <ExpenseInformation expense={expense} />
             <Stack>
-              <PolicyFindings findings={expense.findings} />
+              <PolicyFindings findings={expense.findings} reason={expense.policy_reason} />
               <RequestHistory request={expense} />
             </Stack>
           </TwoColumns>

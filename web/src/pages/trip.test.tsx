@@ -136,6 +136,12 @@ test('where a trip goes beyond the policy, the rule, the limit, the actual and t
   ])
 })
 
+test('a trip tells the reason that was given for going beyond the policy', async () => {
+  const policy_reason = 'The client moved the meeting.'
+  openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, findings: [], policy_reason } } })
+  expect((await screen.findByRole('region', { name: 'Policy' })).textContent).toContain(policy_reason)
+})
+
 test('a trip without findings is within policy', async () => {
   openProduct('/trip/TRP-1', { person: asha, answers: { [CALL]: { ...trip, findings: [] } } })
   expect((await screen.findByRole('region', { name: 'Policy' })).textContent).toBe('PolicyWithin policy')

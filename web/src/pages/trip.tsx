@@ -45,7 +45,7 @@ export function TripPage() {
             <Itinerary trip={trip} />
           </Stack>
           <Stack>
-            <PolicyFindings findings={trip.findings} />
+            <PolicyFindings findings={trip.findings} reason={trip.policy_reason} />
             <FinancialSummary trip={trip} />
             <MissingReceipts trip={trip} />
             <RequestHistory request={trip} />

@@ -1,5 +1,6 @@
 import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
+import { reasonLine } from '@pravas/messages/policy-refusal'
 import { texts } from '@pravas/messages/texts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { Section } from '../ui/details.tsx'
@@ -9,8 +10,11 @@ import { type FindingWords, findingWords, inSentence } from './policy-words.ts'
 const t = texts(status)
 const c = texts(labels)
 
-/** What the policy said about a request on its day: each finding with limit and excess; nothing where it was not asked. */
-export function PolicyFindings({ findings: answered }: { findings: unknown }) {
+/**
+ * What the policy said about a request on its day, each finding with limit and excess, and the reason that was given for
+ * it; nothing where the policy was not asked.
+ */
+export function PolicyFindings({ findings: answered, reason }: { findings: unknown; reason?: unknown }) {
   const findings = findingWords(answered)
   if (!findings) return null
   return (
@@ -34,6 +38,7 @@ export function PolicyFindings({ findings: answered }: { findings: unknown }) {
           ))}
         </ul>
       )}
+      {typeof reason === 'string' && <p className={classes.note}>{reasonLine(reason)}</p>}
     </Section>
   )
 }

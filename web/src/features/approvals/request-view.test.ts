@@ -18,6 +18,12 @@ test('a request without an id is decided by its number', () => {
   expect(viewOfExpense({ expense_id: 'e1', expense_number: 'EXP-1' }).id).toBe('e1')
 })
 
+test.each([viewOfTrip, viewOfExpense])('whoever decides reads the reason that the policy asked for', (view) => {
+  const reason = 'The client moved the meeting.'
+  const values = (given: Parameters<typeof view>[0]) => view(given).facts.map(({ value }) => value)
+  expect(values({ policy_reason: reason })).toEqual([...values({ policy_reason: null }), reason])
+})
+
 test('what was booked stands in one line, as far as it is known', () => {
   expect(viewOfTrip({ flight: 'AI 101', return_flight: null, hotel_name: 'Sea View' }).booked).toBe('AI 101 · Sea View')
   expect(viewOfTrip({ flight: ' ' }).booked).toBeUndefined()

@@ -63,10 +63,16 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     facts: [
       { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date) },
       { name: c('purpose'), value: capitalised(formatText(trip.purpose)) },
+      ...reasonOf(trip),
     ],
     ...(booked !== '' && { booked }),
     ...(findings && { findings }),
   }
+}
+
+/** What the requester says where the policy asks for a reason. */
+function reasonOf({ policy_reason: reason }: PendingTrip | PendingExpense): RequestView['facts'] {
+  return reason ? [{ name: c('reason-given'), value: formatText(reason), isLong: true }] : []
 }
 
 function routeOf({ route, departure_city, destination_city }: PendingTrip): string {
@@ -98,6 +104,7 @@ export function viewOfExpense(expense: PendingExpense): RequestView {
       ...(dates ? [{ name: t('receipts-of'), value: dates }] : []),
       ...(categories ? [{ name: t('categories'), value: categories, isLong: true }] : []),
       ...(isLong ? [{ name: c('description'), value: description, isLong }] : []),
+      ...reasonOf(expense),
     ],
     ...(receipts.length > 0 && { receipts }),
     ...(taxes.length > 0 && { taxes }),
