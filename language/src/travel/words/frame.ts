@@ -51,7 +51,7 @@ export const ANSWERING = words('please pls plz kindly sorry actually no nope yes
 /** Compares with what is there, or puts something in its place. */
 export const COMPARING = words(`
   instead but about new another different other more less all else same one extra additional mean meant should not without up before after
-  until till upto only later earlier cheaper better bhi too agle agli tak`)
+  until till upto only later earlier cheaper better more suit suits bhi too agle agli tak`)
 /** Sets a limit, and says that it holds. */
 export const LIMITING = words('under below within over above upto max maximum between has have')
 /** Joins, opens and closes, and says nothing of the trip. */

@@ -79,7 +79,7 @@ function withoutLead(message: string): string {
 }
 
 /** 'Yes, after 6 pm' and 'ok, tomorrow' say when to send as likely as when to fly. */
-const isBareTime = (text: string): boolean => !/\b(?:flights?|hotels?|rooms?|class|option|one)\b/i.test(text)
+export const isBareTime = (text: string): boolean => !/\b(?:flights?|hotels?|rooms?|class|option|one)\b/i.test(text)
 
 const KNOWN = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out'] as const
 

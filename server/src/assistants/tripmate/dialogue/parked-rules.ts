@@ -69,6 +69,9 @@ export function restored(state: DialogueState, { places, days }: Restored): Hear
   const isNamed = places.length > 0 || days.length > 0
   const other = dropped ?? parked
   const back = other ? ` ${replies('trip.other', { trip: parkedWords(other), place: lastPlace(other) })}` : ''
+  // What was done last is the sending.
+  if (!isNamed && state.goal === null && state.submitted && !dropped)
+    return { ...goOn(state), act: { withdraw: state.submitted.tripNumber } }
   if (!isNamed && state.goal === null)
     return dropped ? resumed(state, dropped) : aside(state, `${replies('trip.nothing-to-undo')}${back}`)
   if (!isNamed && past) return undone(state, past)

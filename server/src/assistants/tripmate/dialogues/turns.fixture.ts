@@ -310,4 +310,52 @@ const PAUSES: Turns[] = [
   },
 ]
 
-export const TURNS: readonly Turns[] = [...RETURN_LEG, ...EVENT_DAYS, ...WEEKDAYS, ...UNDOING, ...BESIDE, ...PAUSES]
+/** A day or a hotel that is only spoken of changes nothing, also while the trip is still put together. */
+const SPOKEN_OF: Turns[] = [
+  {
+    title: 'a day in a remark, with a flight chosen and the purpose asked for',
+    given: ['Delhi to Chennai on 6 July', 'the first one'],
+    rows: [
+      ["I don't think I should decide this today", { same: true }],
+      ['could you send it on Thursday?', { same: true }],
+      ['abhi mat bhejna, kal bolunga', { same: true }],
+      ['yes tomorrow', { same: true }],
+      ['ok, on Friday', { same: true }],
+      ['I will tell you tomorrow', { same: true }],
+      ['remind me on 3 July', { same: true }],
+      ['kal baat karte hain', { same: true }],
+      ['submit it the day after tomorrow', { same: true }],
+      ['the office is closed on 7 July', { same: true }],
+      ['make it 8 July', { criteria: { depart: '2026-07-08' } }],
+      ['8 July instead', { criteria: { depart: '2026-07-08' } }],
+      ['what about the 9th?', { criteria: { depart: '2026-07-09' } }],
+      ['sorry, I want to leave on 8 July', { criteria: { depart: '2026-07-08' } }],
+    ],
+  },
+  {
+    title: 'a hotel that is not wanted, in a trip without one',
+    given: ['Delhi to Chennai on 6 July', 'the first one'],
+    rows: [
+      ['hotel nahi chahiye, same day wapas aa raha hu', { goal: 'flight' }],
+      ['no hotel, I will stay with a friend', { goal: 'flight' }],
+      ['remove hotel, guest house mil gaya', { goal: 'flight' }],
+      ["I don't need a hotel as my cousin lives there", { goal: 'flight' }],
+      ['without any hotel please, company flat hai', { goal: 'flight' }],
+      ['hotel ki zaroorat nahi hai, ghar hai wahan', { goal: 'flight' }],
+      ['skip the hotel, guest house is booked', { goal: 'flight' }],
+      ['add a hotel for 2 nights', { goal: 'both' }],
+      ['a hotel too please', { goal: 'both' }],
+      ['hotel bhi chahiye', { goal: 'both' }],
+    ],
+  },
+]
+
+export const TURNS: readonly Turns[] = [
+  ...SPOKEN_OF,
+  ...RETURN_LEG,
+  ...EVENT_DAYS,
+  ...WEEKDAYS,
+  ...UNDOING,
+  ...BESIDE,
+  ...PAUSES,
+]
